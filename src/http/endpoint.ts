@@ -10,6 +10,7 @@ export const TAGS = {
   Topics: 'The main series of a subject: prices, work, housing and others.',
   Places: 'Figures of states and capital cities: profiles, and one measure for all of them.',
   Forecasts: 'Forecasts of the RBA since 1990, with outcomes and errors.',
+  Worksheets: 'Checks and tables that are computed from stored figures: the figure check and others.',
   Series: 'Canonical series with stable ids.',
   FRED: "The same series at FRED's addresses and in its forms, for the clients that people have.",
   Signals: 'Figures computed from several series, each with its formula and its sources.',

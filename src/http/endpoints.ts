@@ -12,7 +12,7 @@ import { chartEndpoints } from './endpoints/charts.ts';
 import { conceptEndpoints } from './endpoints/concepts.ts';
 import { dataEndpoints } from './endpoints/data.ts';
 import { docsEndpoints } from './endpoints/docs.ts';
-import { forecastEndpoints } from './endpoints/forecasts.ts';
+import { forecastEndpoints, worksheetEndpoints } from './endpoints/forecasts.ts';
 import { fredEndpoints } from './endpoints/fred.ts';
 import { type AskItself, mcpEndpoints } from './endpoints/mcp.ts';
 import { placeEndpoints } from './endpoints/places.ts';
@@ -44,6 +44,7 @@ export function endpointsOf(
     ...placeEndpoints(deps),
     ...forecastEndpoints(deps),
     ...cardEndpoints(deps),
+    ...worksheetEndpoints(deps),
     ...seriesEndpoints(deps),
     ...chartEndpoints(deps),
     ...fredEndpoints(deps),

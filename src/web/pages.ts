@@ -28,9 +28,14 @@ import { statusPage } from './pages/status-page.ts';
 import { topicPage } from './pages/topics/topic-page.ts';
 import { topicsPage } from './pages/topics/topics-page.ts';
 import { weatherPage, weatherStart } from './pages/weather-page.ts';
+import { boardDayPage, boardDaysPage } from './pages/worksheets/board-pages.ts';
+import { checkPage } from './pages/worksheets/check-page.ts';
+import { DESK_PAGES } from './pages/worksheets/desk-pages.ts';
+import { inflationPage } from './pages/worksheets/inflation-page.ts';
 
 export const PAGES: readonly WebPage[] = [
   ...[home, topicsPage, topicPage, placesPage, placePage, regionPage, search, series, comparePage, datasetsPage, dataset],
+  ...[checkPage, inflationPage, boardDaysPage, boardDayPage, ...DESK_PAGES],
   ...[forecastsPage, forecastPage, cardStart, cardPage],
   ...[signalsPage, signalPage, calendarPage, weekPage, statusPage, energyPage, weatherStart, weatherPage, companiesPage],
   ...[registersPage, abnStart, abnPage, aboutPage, errorIndex, errorPage, methodologyPage, clientsPage, ...MOVED_PAGES],

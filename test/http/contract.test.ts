@@ -48,6 +48,7 @@ const VALUES: Record<string, string> = {
   publication: 'cpi',
   period: '2026-06',
   family: 'AU.UNEMP',
+  day: '2023-02-07',
   code: 'REQ_BAD_PERIOD',
   signal: 'test-gap',
   subject: 'data',
@@ -58,6 +59,7 @@ const VALUES: Record<string, string> = {
 const NEEDED: Readonly<Record<string, string>> = {
   '/v1/search-datasets': '?q=x',
   '/v1/search': '?q=x',
+  '/v1/check': '?text=prices+were+101+in+2026-Q1',
   '/v1/series/multi/chart.svg': '?ids=AU.TEST.PRICES,AU.TEST.WAGES',
   '/v1/series/multi/chart.json': '?ids=AU.TEST.PRICES,AU.TEST.WAGES',
   '/v1/series/multi': '?ids=AU.TEST.PRICES,AU.TEST.WAGES',
@@ -113,6 +115,13 @@ describe('the list', () => {
       'GET /v1/forecasts/{series}/errors',
       'GET /v1/release-cards',
       'GET /v1/release-cards/{publication}/{period}',
+      'GET /v1/check',
+      'GET /v1/cpi-laboratory',
+      'GET /v1/board-days',
+      'GET /v1/board-days/{day}',
+      'GET /v1/housing-desk',
+      'GET /v1/my-inflation',
+      'GET /v1/rule-calculator',
       'GET /v1/series',
       'GET /v1/series/multi',
       'GET /v1/series/{series_id}',
@@ -272,6 +281,8 @@ describe('the list', () => {
     // These have no notes here, as they may have where figures are stored.
     const silent = ['/v1/signals', '/v1/concepts', '/v1/concepts/{concept}', '/v1/topics', '/v1/topics/{topic}', '/t/{file}'];
     silent.push('/v1/release-cards', '/v1/release-cards/{publication}/{period}');
+    silent.push('/v1/check', '/v1/cpi-laboratory', '/v1/board-days', '/v1/board-days/{day}', '/w/{file}');
+    silent.push('/v1/housing-desk', '/v1/my-inflation', '/v1/rule-calculator');
     silent.push('/v1/forecasts', '/v1/forecasts/{series}', '/v1/forecasts/{series}/errors', '/f/{file}');
     silent.push('/v1/places', '/v1/places/{place}', '/v1/regions', '/v1/regions/{family}', '/p/{file}', '/m/{file}');
     silent.push('/v1/rankings/{source}/{dataset_id}', '/k/{file}');

@@ -221,7 +221,7 @@ describe('its links and its size', () => {
     const subject = await h.ask({ url: '/docs/api/dta' });
     expect(subject.statusCode).toBe(404);
     expect(subject.json().hint).toContain(
-      'data, concepts, topics, places, forecasts, series, fred, signals, files, account, webhooks, system, schemas',
+      'data, concepts, topics, places, forecasts, worksheets, series, fred, signals, files, account, webhooks, system, schemas',
     );
     expect((await h.ask({ url: '/docs/api/data/readNothing' })).statusCode).toBe(404);
     expect((await h.ask({ url: '/docs/api/series/readDataset' })).statusCode).toBe(404);

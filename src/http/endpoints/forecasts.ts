@@ -1,11 +1,14 @@
-/** Forecasts of the RBA: variables, issues, and errors. */
+/** Forecasts of the RBA: variables, issues, and errors. Worksheets, as they are declared. */
 import { type TSchema, Type } from 'typebox';
+import { WattleError } from '../../core/errors.ts';
+import { nearest } from '../../core/nearest.ts';
 import { READ_FORECAST_ERRORS, readForecastErrors } from '../../queries/forecasts/forecast-errors.ts';
 import { forecastNamed, listForecasts, READ_FORECAST, readForecast } from '../../queries/forecasts/read-forecasts.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ForecastErrors, ForecastRow, ForecastSummary, ForecastVariable } from '../describe/forecast-schemas.ts';
 import { described, path, RENDERING } from '../describe/parameters.ts';
 import { envelopeOf } from '../describe/schemas.ts';
+import { WORKSHEETS, type Worksheet } from '../describe/worksheets.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { answer, FOR_READERS, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
@@ -70,3 +73,45 @@ export const forecastEndpoints = ({ context, config }: ServerDeps): readonly End
     }),
   },
 ];
+
+/** Throws REQ_NOT_FOUND with the nearest ids. */
+export function worksheetNamed(id: string): Worksheet {
+  const found = WORKSHEETS.find((one) => one.id === id.toLowerCase());
+  if (found !== undefined) return found;
+  const ids = WORKSHEETS.map((one) => one.id);
+  const near = nearest(id, ids);
+  const detail = `Unknown worksheet “${id.slice(0, 100)}”.`;
+  throw new WattleError('REQ_NOT_FOUND', detail, {
+    hint: `Worksheets: ${ids.join(', ')}.`,
+    faults: [{ parameter: 'file', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],
+  });
+}
+
+export const worksheetEndpoints = ({ context, config }: ServerDeps): readonly Endpoint[] =>
+  WORKSHEETS.map((sheet): Endpoint => {
+    const { segment, readAt, path: address = `/v1/${sheet.id}` } = sheet;
+    const [inPath, inQuery] = [
+      sheet.parameters.filter(({ name }) => name === segment),
+      sheet.parameters.filter(({ name }) => name !== segment),
+    ];
+    return {
+      ...keyed(sheet.operation, address, 'Worksheets'),
+      ...(config.publicRead ? FOR_READERS : {}),
+      summary: sheet.summary,
+      description: sheet.description,
+      parameters: [
+        ...inPath.map(({ name, description, example = '' }) => path(name, description, String(example))),
+        ...described(inQuery),
+        ...RENDERING,
+      ],
+      replies: [{ status: 200, description: sheet.of, contentType: JSON_TYPE, schema: envelopeOf(Type.Array(sheet.row), sheet.about) }],
+      problems: [400, 404, 406, 503],
+      example: sheet.example,
+      handler: answer(({ path: parts, query }) => {
+        const given = segment === undefined ? undefined : parts[segment];
+        if (readAt === undefined || given === undefined) return { path: address, make: () => sheet.read(context, query) };
+        refuseUnknown(query);
+        return { path: address.replace(`{${segment}}`, encodeURIComponent(given)), make: () => readAt(context, given) };
+      }),
+    };
+  });

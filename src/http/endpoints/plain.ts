@@ -25,6 +25,7 @@ import { ForecastErrors, ForecastRow, ForecastSummary, ForecastVariable } from '
 import { described, path } from '../describe/parameters.ts';
 import { oneOfThese, open, orNull, refTo, signalSchemaName, text, words } from '../describe/schema-parts.ts';
 import { DATASET_ROWS, envelopeOf } from '../describe/schemas.ts';
+import { WORKSHEETS } from '../describe/worksheets.ts';
 import type { Described, Parameter, Reply } from '../endpoint.ts';
 import { routerPath } from '../paths.ts';
 import { CALENDAR_TYPE, FEED_TYPE } from '../release-texts.ts';
@@ -69,6 +70,7 @@ const OF_FORECASTS: TSchema = Type.Unsafe({
     ...[ForecastRow, ForecastErrors].map((row) => envelopeOf(Type.Array(row), ForecastSummary)),
   ],
 });
+const OF_WORKSHEETS = oneOfThese(WORKSHEETS.map(({ row, about }) => envelopeOf(Type.Array(row), about)));
 const ofSignals = (signals: readonly Signal[]): TSchema => oneOfThese(signals.map((signal) => refTo(signalSchemaName(signal, 'Answer'))));
 const SUGGESTED = Type.Object({
   hits: Type.Array(
@@ -280,6 +282,17 @@ const PLAIN: readonly Plain[] = [
     parameters: [path('file', 'Id and form.', 'AU.FORECAST.RBA.TRIMMED.csv'), ...once(READ_FORECAST, READ_FORECAST_ERRORS)],
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_FORECASTS), PIECE_OF_ROWS],
     example: '/f/AU.FORECAST.RBA.TRIMMED.csv?issued=2023-05',
+  },
+  {
+    ...{ id: 'worksheetFile', path: '/w/{file}', summary: 'A worksheet as a file' },
+    description:
+      'Name of a worksheet and a form: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. It has the parameters of the endpoint with the same name.',
+    parameters: [
+      path('file', 'Name and form.', 'check.csv'),
+      ...once(...WORKSHEETS.map(({ parameters }) => parameters)).map((one) => ({ ...one, required: false })),
+    ],
+    replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_WORKSHEETS), PIECE_OF_ROWS],
+    example: '/w/check.csv?text=inflation%20was%207.8%20per%20cent%20in%20December%202022',
   },
   {
     ...{ id: 'embed', path: '/embed/{series_id}', summary: 'A chart for use inside other pages' },

@@ -1,4 +1,4 @@
-/** Files of topics, places, regions and forecasts, and maps. */
+/** Files of topics, places, regions, forecasts and worksheets, and maps. */
 import { type DatasetKey, datasetKey, dottedId } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Answer } from '../../queries/answer.ts';
@@ -16,12 +16,13 @@ import { type MapTheme, type RegionMap, renderMapPicture } from '../../render/ma
 import { rankMap } from '../../web/pages/datasets/rank-view.ts';
 import { regionMap, sourcesOf } from '../../web/parts/region-map.ts';
 import type { Content } from '../endpoint.ts';
+import { worksheetNamed } from '../endpoints/forecasts.ts';
 import type { Headers } from '../headers.ts';
 import type { Made, Served } from './page-headers.ts';
 import { refuseUnread } from './page-query.ts';
 import type { PageServing } from './page-serving.ts';
 
-export const GROUP_FILES = ['topicFile', 'placeFile', 'regionFile', 'rankingFile', 'forecastFile'] as const;
+export const GROUP_FILES = ['topicFile', 'placeFile', 'regionFile', 'rankingFile', 'forecastFile', 'worksheetFile'] as const;
 type GroupFile = (typeof GROUP_FILES)[number];
 
 /** The list of a group. */
@@ -42,6 +43,7 @@ export function groupFile(
   rows: MakeRows,
 ): Planned {
   const isPicture = form === 'svg' || form === 'png';
+  if (id === 'worksheetFile') return worksheetFile(serving, name, form, query, rows);
   if (id !== 'rankingFile')
     refuseUnread(query, name === ALL ? [] : id === 'regionFile' ? ['period', ...(isPicture ? ['theme'] : [])] : namesOfForecast(id, name));
   const [path, read] = readerOf(serving, id, name, query);
@@ -52,6 +54,18 @@ export function groupFile(
   }
   const make = (): Promise<Made> => rows(serving, form, path, query, async () => ({ kind: 'answer', answer: await read() }));
   return { key, token: { opens: 'csv', series: null }, make };
+}
+
+/** The sheet itself refuses unsupported parameters. */
+function worksheetFile(serving: PageServing, name: string, form: string, query: URLSearchParams, rows: MakeRows): Planned {
+  const sheet = worksheetNamed(name);
+  const read = async (): Promise<Content> => ({ kind: 'answer', answer: await sheet.read(serving.web.queries, query) });
+  const key = `file /w/${sheet.id}.${form}?${query}`;
+  const { segment, path: address = `/v1/${sheet.id}` } = sheet;
+  const given = segment === undefined ? null : query.get(segment);
+  const path = given === null ? address : address.replace(`{${segment}}`, encodeURIComponent(given));
+  const rest = new URLSearchParams([...query].filter(([name]) => name !== segment));
+  return { key, token: { opens: 'csv', series: null }, make: () => rows(serving, form, path, rest, read) };
 }
 
 /** The table of errors of a forecast. */

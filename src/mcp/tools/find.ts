@@ -7,8 +7,8 @@ import { answer, DETAIL, maybeCount, maybeOneOf, nothingElse, text, tool } from 
 const RESULTS = 8;
 
 const SearchInput = nothingElse({
-  query: text('words, or the whole question: unemployment victoria'),
-  kind: maybeOneOf(['series', 'dataset', 'signal', 'release'], 'only these'),
+  query: text('words or a question: unemployment victoria'),
+  kind: maybeOneOf(['series', 'dataset', 'signal', 'release', 'check'], 'check: verify a sentence'),
   source: maybeOneOf(SOURCE_CODES, 'only this agency'),
   limit: maybeCount('results', 25, RESULTS),
   detail: DETAIL,
@@ -27,11 +27,12 @@ export const search = tool({
   }),
   budget: 1200,
   cuts: [{ member: 'results', dropped: 'last', advice: 'limit, kind or source gives fewer results.' }],
-  endpoints: ['search'],
+  endpoints: ['search', 'checkText'],
   run: searchFor,
 });
 
 async function searchFor(ask: Ask, { query, kind, source, limit = RESULTS, detail }: Static<typeof SearchInput>): Promise<JsonObject> {
+  if (kind === 'check') return checkFigure(ask, query);
   const { data, meta } = await ask.get(['search'], { q: query, kind, source, limit });
   const results = rowsOf(data).map((row) => (detail === 'full' ? row : briefResult(row)));
   const found: JsonObject = {
@@ -41,6 +42,33 @@ async function searchFor(ask: Ask, { query, kind, source, limit = RESULTS, detai
     note: noteOf(meta),
   };
   return found;
+}
+
+const CHECKED = [
+  'verdict',
+  'answer',
+  'series_id',
+  'title',
+  'period',
+  'value_now',
+  'agreed_value',
+  'agreed_from',
+  'agreed_to',
+  'reproduce_url',
+];
+
+/** One result for each series that was compared. */
+async function checkFigure(ask: Ask, text: string): Promise<JsonObject> {
+  const { data, meta } = await ask.get(['check'], { text });
+  const rows = rowsOf(data);
+  const results = rows.map((row) => withoutNulls(Object.fromEntries(CHECKED.map((name) => [name, row[name] ?? null]))));
+  const unmatched = rows.flatMap(
+    (row) =>
+      textOf(row['unmatched'])
+        ?.split(' ')
+        .filter((word) => word !== '') ?? [],
+  );
+  return { results, total: rows.length, unmatched: [...new Set(unmatched)], note: noteOf(meta) };
 }
 
 function briefResult(row: JsonObject): JsonObject {

@@ -80,6 +80,12 @@ export const integer = <Default extends number | null>(
   range: { readonly min: number; readonly max: number; readonly default: Default },
 ): IntegerParameter<Default> => ({ kind: 'integer', name, description, ...range });
 
+export const number = (
+  name: string,
+  description: string,
+  range: { readonly min: number; readonly max: number; readonly default: number },
+): NumberParameter => ({ kind: 'number', name, description, ...range });
+
 export const choice = <const T extends string, const Also extends string = never>(
   name: string,
   description: string,

@@ -9,6 +9,17 @@ import { newestAnswer } from './signal-answer.ts';
 
 const MAX_AGE_SECONDS = 60;
 
+/** Pages that are computed from stored figures, and are no indicators. */
+const WORKSHEET_LINKS = [
+  ['/forecasts', 'RBA forecasts'],
+  ['/board-days', 'Board-day book'],
+  ['/inflation', 'CPI laboratory'],
+  ['/check', 'Figure check'],
+  ['/housing', 'Housing desk'],
+  ['/my-inflation', 'My inflation'],
+  ['/rules', 'Rule calculators'],
+] as const;
+
 export const signalsPage: WebPage = {
   id: 'signals',
   path: '/signals',
@@ -23,7 +34,7 @@ export const signalsPage: WebPage = {
     maxAgeSeconds: MAX_AGE_SECONDS,
     forms: [{ label: 'JSON', href: web.site.absolute('/v1/signals'), needsKey: true }],
     body: html`<h1>Indicators</h1><p class="prose m">Indicators calculated from official figures. Each page shows the formula and every input.</p>
-<p><a href="${web.site.href('/forecasts')}">RBA forecasts since 1990</a></p>
+<p>${WORKSHEET_LINKS.map(([path, words], i) => html`${i > 0 && ' · '}<a href="${web.site.href(path)}">${words}</a>`)}</p>
 ${await Promise.all(subjectsOf(web.signals).map(async ({ title, questions }) => html`<section><h2>${title}</h2><ul class="list">${await Promise.all(Object.entries(questions).map(([id, question]) => signalHit(web, id, question)))}</ul></section>`))}`,
   }),
 };

@@ -1,0 +1,12 @@
+/** Votes of the Monetary Policy Board, from `data/rba-votes.csv`. The RBA has published them since July 2025. */
+import { readDataTable } from '../../formats/data-table.ts';
+
+export const FIRST_VOTE = '2025-07-08';
+
+let loaded: ReadonlyMap<string, string> | null = null;
+
+/** `6 to 3`, `unanimous`. Null if not published, or not in the file. */
+export function voteOn(day: string): string | null {
+  loaded ??= new Map(readDataTable('rba-votes.csv', ['day', 'vote', 'source_url'], { key: ['day'] }).map((row) => [row.day, row.vote]));
+  return loaded.get(day) ?? null;
+}

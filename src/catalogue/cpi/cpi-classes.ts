@@ -1,0 +1,17 @@
+/** Expenditure classes of the consumer price index, from `data/cpi-classes.csv`. */
+import { readDataTable } from '../../formats/data-table.ts';
+
+export interface CpiClass {
+  /** In the codelist of the ABS. */
+  readonly code: string;
+  readonly name: string;
+  readonly group: string;
+}
+
+let loaded: readonly CpiClass[] | null = null;
+
+/** In the order of publication. */
+export function cpiClasses(): readonly CpiClass[] {
+  loaded ??= readDataTable('cpi-classes.csv', ['code', 'name', 'group'], { key: ['code'] });
+  return loaded;
+}

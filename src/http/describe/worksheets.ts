@@ -1,0 +1,141 @@
+/** Worksheets: checks and tables that are computed from stored figures. Each has an endpoint and a file. */
+import type { TSchema } from 'typebox';
+import type { Answer } from '../../queries/answer.ts';
+import { boardDayAnswer, LIST_BOARD_DAYS, listBoardDays, READ_BOARD_DAY, readBoardDay } from '../../queries/board-days/read-board-days.ts';
+import { CHECK_TEXT, checkText } from '../../queries/check/check-text.ts';
+import type { QueryContext } from '../../queries/context.ts';
+import { READ_LABORATORY, readLaboratory } from '../../queries/cpi-laboratory/read-laboratory.ts';
+import { HOUSING_DESK, readHousingDesk } from '../../queries/desks/housing-desk.ts';
+import { MY_INFLATION, readMyInflation } from '../../queries/desks/my-inflation.ts';
+import { RULE_CALCULATOR, readRuleCalculator } from '../../queries/desks/rule-calculator.ts';
+import type { QueryParameter } from '../../queries/parameters/declaration.ts';
+import {
+  BoardDayFigure,
+  BoardDayListed,
+  BoardDaysSummary,
+  CheckedStatement,
+  CheckSummary,
+  HousingDeskRow,
+  HousingDeskSummary,
+  LaboratoryRow,
+  LaboratorySummary,
+  MyInflationRow,
+  MyInflationSummary,
+  RuleResult,
+  RuleSummary,
+} from './worksheet-schemas.ts';
+
+export interface Worksheet {
+  /** `/v1/check`, `/w/check.csv` */
+  readonly id: string;
+  readonly operation: string;
+  /** Address of the endpoint, if it is not `/v1/{id}`, and the parameter that is a part of it. */
+  readonly path?: string;
+  readonly segment?: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters: readonly QueryParameter[];
+  readonly row: TSchema;
+  readonly of: string;
+  readonly about: TSchema;
+  readonly example: string;
+  readonly read: (ctx: QueryContext, params: URLSearchParams) => Promise<Answer>;
+  /** The same with the segment, without other parameters. */
+  readonly readAt?: (ctx: QueryContext, segment: string) => Promise<Answer>;
+}
+
+export const WORKSHEETS: readonly Worksheet[] = [
+  {
+    id: 'check',
+    operation: 'checkText',
+    summary: 'Check the figures of a sentence',
+    description:
+      'Reads measure, number, period and place of each statement in a text. It compares them with every stored vintage of the series that is meant. The answer says which vintage agrees, the current value, why the two differ, and the request that gives the figure.',
+    parameters: CHECK_TEXT,
+    row: CheckedStatement,
+    of: 'One row for each series that was compared. `role` is `meant` for the series of the statement.',
+    about: CheckSummary,
+    example: '/v1/check?text=inflation%20was%207.8%20per%20cent%20in%20December%202022',
+    read: checkText,
+  },
+  {
+    id: 'cpi-laboratory',
+    operation: 'readCpiLaboratory',
+    summary: 'Inflation by expenditure class',
+    description:
+      'The 87 classes of the monthly consumer price index: changes over several spans, breadth above a threshold, and a trimmed mean with what it excludes. The trimmed mean of the ABS is next to it. `meta.summary` has the measures of the month.',
+    parameters: READ_LABORATORY,
+    row: LaboratoryRow,
+    of: 'One row for each class, for each class and month, or for each month.',
+    about: LaboratorySummary,
+    example: '/v1/cpi-laboratory?period=2026-06',
+    read: readLaboratory,
+  },
+  {
+    id: 'board-days',
+    operation: 'listBoardDays',
+    summary: 'Decisions on the cash rate, and what was known',
+    description:
+      'Each decision since 1990 with the cash rate before and after, and the vote where it is stored. The latest inflation, unemployment, GDP and wages before it are as first published, with their current values.',
+    parameters: LIST_BOARD_DAYS,
+    row: BoardDayListed,
+    of: 'One row for each decision.',
+    about: BoardDaysSummary,
+    example: '/v1/board-days?start=2025',
+    read: listBoardDays,
+  },
+  {
+    id: 'board-day',
+    operation: 'readBoardDay',
+    path: '/v1/board-days/{day}',
+    segment: 'day',
+    summary: 'One decision on the cash rate',
+    description: 'What was known at the time of the decision, and the next forecasts of the RBA. `meta.summary` has the decision.',
+    parameters: READ_BOARD_DAY,
+    row: BoardDayFigure,
+    of: 'One row for each figure that was known, and for each of the next forecasts.',
+    about: BoardDayListed,
+    example: '/v1/board-days/2023-02-07',
+    read: readBoardDay,
+    readAt: boardDayAnswer,
+  },
+  {
+    id: 'housing-desk',
+    operation: 'readHousingDesk',
+    summary: 'Deposit and repayments of a dwelling',
+    description:
+      'Mean price of dwellings, household income, years to save a deposit, and repayments as a share of income, for Australia and each state. The second share adds percentage points to the rate.',
+    parameters: HOUSING_DESK,
+    row: HousingDeskRow,
+    of: 'One row for Australia and each state.',
+    about: HousingDeskSummary,
+    example: '/v1/housing-desk?rate=5.5',
+    read: readHousingDesk,
+  },
+  {
+    id: 'my-inflation',
+    operation: 'readMyInflation',
+    summary: 'Inflation with own weights',
+    description:
+      'Weighted mean of the annual changes of the eleven groups. Groups without an own weight share the rest in official proportion. The same mean with official weights is a check against the published rate.',
+    parameters: MY_INFLATION,
+    row: MyInflationRow,
+    of: 'One row for each group.',
+    about: MyInflationSummary,
+    example: '/v1/my-inflation?housing=40',
+    read: readMyInflation,
+  },
+  {
+    id: 'rule-calculator',
+    operation: 'readRuleCalculator',
+    summary: 'Policy rules with own values',
+    description:
+      'A Taylor rule, an expected real rate, or debt after a year. Weights, targets and full employment have no default. Without an own neutral rate there is one result for each published estimate.',
+    parameters: RULE_CALCULATOR,
+    row: RuleResult,
+    of: 'One row for each result.',
+    about: RuleSummary,
+    example: '/v1/rule-calculator?pi=3.4&u=4.3&u_star=4.5&phi=1&pi_weight=0.5&target=2.5&r_star=0.4',
+    read: readRuleCalculator,
+  },
+];

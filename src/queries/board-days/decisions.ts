@@ -1,0 +1,60 @@
+/** Decisions on the cash rate since 1990: days of the calendar, and changes of the target on other days. */
+import { releasePublications } from '../../catalogue/releases/release-publications.ts';
+import { AU_CASHRATE, AU_CASHRATE_DAILY } from '../../catalogue/series/rates.ts';
+import { subtractDecimals } from '../../core/decimal.ts';
+import { isoDay } from '../../core/period.ts';
+import { type Points, valueAt } from '../../core/series/points.ts';
+import { sydneyToInstant } from '../../core/sydney-time.ts';
+import type { QueryContext } from '../context.ts';
+import { newestFigures } from '../series/newest-figure.ts';
+import { eventInForce, knownThrough, type LoadedSeries } from '../series/stored-series.ts';
+
+export interface Decision {
+  /** ISO day of the announcement. For days that only the table of the target has, the day from which the change applies. */
+  readonly day: string;
+  /** Instant of the announcement. */
+  readonly at: number;
+  readonly basis: 'found' | 'by_rule' | 'table';
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly change: number | null;
+}
+
+const PUBLICATION = 'rba.monetary-policy-decision';
+/** A change applies on the day of its announcement, or on the next one. */
+const DAYS_TO_APPLY = 1;
+const ANNOUNCED = '09:30';
+
+export interface Decisions {
+  readonly loaded: LoadedSeries | null;
+  /** Ascending. Only those before now. */
+  readonly all: readonly Decision[];
+}
+
+export async function decisionsOf(ctx: QueryContext): Promise<Decisions> {
+  const [figure, daily] = await newestFigures(ctx, [AU_CASHRATE, AU_CASHRATE_DAILY]);
+  const loaded = figure?.loaded ?? null;
+  const byDay = daily?.loaded?.slice.points ?? null;
+  const now = ctx.clock.now();
+  const listed = releasePublications().find(({ id }) => id === PUBLICATION)?.days ?? new Map<number, never>();
+  const announced = [...listed].flatMap(([t, { at, basis }]) => (at > now ? [] : [{ t, day: isoDay(t), at, basis }]));
+  const days = new Set(announced.map(({ t }) => t));
+  const isAnnounced = (t: number): boolean => days.has(t) || days.has(t - DAYS_TO_APPLY);
+  const others = (loaded?.slice.t ?? [])
+    .filter((t) => !isAnnounced(t))
+    .map((t) => ({ t, day: isoDay(t), at: sydneyToInstant(isoDay(t), ANNOUNCED), basis: 'table' as const }));
+  const all = [...announced, ...others].sort((a, b) => a.at - b.at).map((one) => ({ ...one, ...rateOn(loaded, byDay, one.t) }));
+  return { loaded, all: all.map(({ day, at, basis, before, after, change }) => ({ day, at, basis, before, after, change })) };
+}
+
+/** The target before a decision and after it. Beyond the last day of the table of decisions, values of the daily table. Otherwise null. */
+function rateOn(loaded: LoadedSeries | null, daily: Points | null, t: number): Pick<Decision, 'before' | 'after' | 'change'> {
+  if (loaded === null) return { before: null, after: null, change: null };
+  const { slice } = loaded;
+  const at = (day: number): number | null => slice.value[eventInForce(slice, day)] ?? null;
+  const through = knownThrough(loaded);
+  const onDay = (day: number): number | null => (daily === null ? null : valueAt(daily, day));
+  const before = t - 1 <= through ? at(t - 1) : onDay(t - 1);
+  const after = t <= through ? at(t + DAYS_TO_APPLY) : onDay(t + DAYS_TO_APPLY);
+  return { before, after, change: before === null || after === null ? null : subtractDecimals(after, before) };
+}

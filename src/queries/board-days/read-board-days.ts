@@ -1,0 +1,249 @@
+/** The board-day book: each decision on the cash rate with the figures known then, the vote, and the next forecasts. */
+import { FIRST_VOTE, voteOn } from '../../catalogue/board/board-votes.ts';
+import { type ForecastSeries, findForecast, oneForEachMonth } from '../../catalogue/forecasts/forecasts.ts';
+import { releasePublications } from '../../catalogue/releases/release-publications.ts';
+import { AU_CASHRATE } from '../../catalogue/series/rates.ts';
+import { present } from '../../core/assert.ts';
+import { isoInstant } from '../../core/clock.ts';
+import { datasetKey } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { parseIsoDay, parsePeriod, windowOf } from '../../core/period.ts';
+import { formatSydney } from '../../core/sydney-time.ts';
+import type { Answer, SourceCitation } from '../answer.ts';
+import { citationOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { forecastSource, quarter } from '../forecasts/read-forecasts.ts';
+import { echoWindow, metaOf } from '../meta.ts';
+import { type QueryParameter, text } from '../parameters/declaration.ts';
+import { Parameters } from '../parameters/parameters.ts';
+import { WINDOW } from '../parameters/standard.ts';
+import { type Decision, type Decisions, decisionsOf } from './decisions.ts';
+import { FIGURE_NAMES, FIGURES, type KnownFigure, knownAt, type StoredFigures, storedFigures } from './known-figures.ts';
+
+const SECONDS = 300;
+const DAY = text('day', 'Day of a decision: `2023-02-07`, or `latest`.', { required: true, example: '2023-02-07' });
+export const LIST_BOARD_DAYS: readonly QueryParameter[] = WINDOW;
+export const READ_BOARD_DAY: readonly QueryParameter[] = [DAY];
+const LATEST = 'latest';
+const FORECASTS = ['TRIMMED', 'CPI', 'UNEMP', 'GDP', 'WPI'] as const;
+/** Quarters ahead to show of the next forecasts. */
+const MONTHS_AHEAD = 6;
+const STATEMENT = 'rba.statement-on-monetary-policy';
+const AHEAD = [0, 4, 8] as const;
+export const BOARD_NOTES: readonly string[] = [
+  'Figures are the latest release before the decision, as first published. Null means that this vintage, or its day, is not stored.',
+  'Decision days before 2008 are those on which the target changed. Days from the table of the target are those from which a change applies.',
+  `The RBA has published votes since ${FIRST_VOTE}. Null also means that a vote is not stored here.`,
+];
+
+export type Move = 'cut' | 'hold' | 'rise';
+
+export const moveOf = ({ change }: Decision): Move | null => (change === null ? null : change < 0 ? 'cut' : change > 0 ? 'rise' : 'hold');
+
+export interface NextForecast {
+  readonly series: ForecastSeries;
+  readonly issued: string;
+  /** Null for an internal issue. */
+  readonly day: string | null;
+  readonly target: string;
+  readonly value: number;
+}
+
+export interface BoardDay {
+  readonly decision: Decision;
+  readonly figures: readonly KnownFigure[];
+  readonly forecasts: readonly NextForecast[];
+}
+
+export interface BoardBook {
+  readonly decisions: Decisions;
+  readonly stored: StoredFigures;
+  readonly days: readonly BoardDay[];
+}
+
+export async function boardBook(ctx: QueryContext): Promise<BoardBook> {
+  const [decisions, stored] = [await decisionsOf(ctx), await storedFigures(ctx)];
+  const days = decisions.all.map((decision) => ({
+    decision,
+    figures: FIGURE_NAMES.map((name) => knownAt(stored, name, decision.at)),
+    forecasts: nextForecasts(decision.day),
+  }));
+  return { decisions, stored, days };
+}
+
+/**
+ * Of the next statement by the calendar, if its forecasts are stored. Before the calendar begins, of the next issue within six months.
+ * Internal issues have a month only, and count from the month after the decision.
+ */
+function nextForecasts(day: string): readonly NextForecast[] {
+  const [first] = statements();
+  const statement = statements().find((one) => one.day >= day);
+  const isListed = statement !== undefined && first !== undefined && day >= first.day;
+  return FORECASTS.flatMap((name) => {
+    const series = findForecast(name);
+    const issues = series === null ? [] : oneForEachMonth(series.issues);
+    const next = isListed
+      ? issues.find(({ issue }) => issue === statement.month)
+      : issues.find((issue) => (issue.day === null ? issue.issue > day.slice(0, 7) : issue.day >= day) && isWithin(issue.issue, day));
+    if (series === null || next === undefined) return [];
+    const ahead = next.figures.filter(({ t, isData }) => !isData && t >= next.quarter);
+    // Statements give the forecasts of some quarters only, every second one.
+    return AHEAD.flatMap((quarters) => ahead.find(({ t }) => t - next.quarter === quarters || t - next.quarter === quarters + 1) ?? []).map(
+      ({ t, value }) => ({ series, issued: next.issue, day: next.day, target: quarter(t), value }),
+    );
+  });
+}
+
+function isWithin(month: string, day: string): boolean {
+  const [issue, decision] = [parsePeriod(month), parsePeriod(day.slice(0, 7))];
+  return issue !== null && decision !== null && issue.t - decision.t <= MONTHS_AHEAD;
+}
+
+let listed: readonly { readonly day: string; readonly month: string }[] | null = null;
+
+/** Statements on Monetary Policy by the calendar, ascending. */
+function statements(): readonly { readonly day: string; readonly month: string }[] {
+  const days = releasePublications().find(({ id }) => id === STATEMENT)?.days ?? new Map<number, never>();
+  listed ??= [...days.values()]
+    .map(({ at }) => formatSydney(at).slice(0, 10))
+    .sort()
+    .map((day) => ({ day, month: day.slice(0, 7) }));
+  return listed;
+}
+
+/** Throws REQ_NOT_FOUND with the nearest days. */
+export function boardDayNamed({ days }: BoardBook, given: string): BoardDay {
+  const found = given.toLowerCase() === LATEST ? days.at(-1) : days.find(({ decision }) => decision.day === given);
+  if (found !== undefined) return found;
+  const day = parseIsoDay(given);
+  const distance = (text: string): number => Math.abs(present(parseIsoDay(text), 'A decision day') - (day ?? Number.POSITIVE_INFINITY));
+  const near = days
+    .map(({ decision }) => decision.day)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, 2);
+  const allowed = day === null ? [LATEST] : near;
+  const detail = `No decision on the cash rate on “${given.slice(0, 40)}”.`;
+  throw new WattleError('REQ_NOT_FOUND', detail, {
+    hint: 'GET /v1/board-days lists them.',
+    faults: [{ parameter: 'day', detail, allowed, ...(allowed[0] === undefined ? {} : { did_you_mean: allowed[0] }) }],
+  });
+}
+
+// ---------------------------------------------------------------- answers
+
+const LIST_COLUMNS = [
+  ...['day', 'decided_at', 'day_basis', 'decision', 'cash_rate_before_pct', 'cash_rate_after_pct', 'change_ppt', 'vote'],
+  ...FIGURE_NAMES.flatMap((name) => [`${name}_period`, `${name}_first_pct`, `${name}_now_pct`]),
+  'next_forecasts',
+];
+
+const factsOf = ({ decision }: BoardDay): Readonly<Record<string, unknown>> => ({
+  day: decision.day,
+  decided_at: isoInstant(decision.at),
+  day_basis: decision.basis,
+  decision: moveOf(decision),
+  cash_rate_before_pct: decision.before,
+  cash_rate_after_pct: decision.after,
+  change_ppt: decision.change,
+  vote: voteOn(decision.day),
+});
+
+/** One row for each decision. */
+export async function listBoardDays(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
+  const parameters = new Parameters(params);
+  const window = parameters.window();
+  parameters.refuseRest();
+  parameters.check();
+  const book = await boardBook(ctx);
+  const { from, to } = windowOf('D', window.start, window.end);
+  const shown = book.days.filter(({ decision }) => {
+    const t = parseIsoDay(decision.day);
+    return t !== null && t >= from && t <= to;
+  });
+  const rows = shown.map((one) => ({
+    ...factsOf(one),
+    ...Object.fromEntries(
+      one.figures.flatMap(({ name, period, value, now }) => [
+        [`${name}_period`, period],
+        [`${name}_first_pct`, value],
+        [`${name}_now_pct`, now],
+      ]),
+    ),
+    next_forecasts: one.forecasts[0]?.issued ?? null,
+  }));
+  return answerOf(ctx, book, rows, { columns: LIST_COLUMNS, query: echoWindow(window), summary: { decisions: rows.length } });
+}
+
+const DAY_COLUMNS = ['kind', 'series_id', 'title', 'period', 'value', 'released_at', 'vintage', 'value_now', 'issued', 'reason'];
+
+/** The day is a parameter, for files. */
+export async function readBoardDay(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
+  const parameters = new Parameters(params);
+  const given = parameters.text(DAY);
+  if (given === null) parameters.fault('REQ_BAD_PARAMETER', { parameter: 'day', detail: 'The parameter day is needed: 2023-02-07.' });
+  parameters.refuseRest();
+  parameters.check();
+  return boardDayAnswer(ctx, present(given, 'A checked day'));
+}
+
+/** One row for each figure that was known, and for each of the next forecasts. */
+export async function boardDayAnswer(ctx: QueryContext, given: string): Promise<Answer> {
+  const book = await boardBook(ctx);
+  const one = boardDayNamed(book, given);
+  const figures = one.figures.map(({ handle, period, value, releasedAt, vintage, now, reason }) => ({
+    kind: 'known',
+    series_id: handle.id,
+    title: handle.title,
+    period,
+    value,
+    released_at: releasedAt === null ? null : isoInstant(releasedAt),
+    vintage,
+    value_now: now,
+    issued: null,
+    reason,
+  }));
+  const forecasts = one.forecasts.map(({ series, issued, day, target, value }) => ({
+    kind: 'next_forecast',
+    series_id: series.id,
+    title: series.title,
+    period: target,
+    value,
+    released_at: null,
+    vintage: day,
+    value_now: null,
+    issued,
+    reason: null,
+  }));
+  return answerOf(ctx, book, [...figures, ...forecasts], { columns: DAY_COLUMNS, query: { day: one.decision.day }, summary: factsOf(one) });
+}
+
+async function answerOf(
+  ctx: QueryContext,
+  { decisions, stored }: BoardBook,
+  rows: readonly Readonly<Record<string, unknown>>[],
+  { columns, query, summary }: AnswerParts,
+): Promise<Answer> {
+  const { loaded } = decisions;
+  const ofSeries = [...stored.values()].flatMap(({ source }) => source ?? []);
+  const sources: readonly SourceCitation[] = [
+    ...(loaded === null ? [] : [await citationOf(ctx, loaded.handle.dataset, loaded.edition)]),
+    ...new Map(ofSeries.map((source) => [source.dataset_id, source])).values(),
+    forecastSource(null),
+  ];
+  const freshness = { state: 'fresh', reasons: [], nextRelease: null } as const;
+  const meta = metaOf(ctx, { query, rows: rows.length, sources, freshness, versions: [], notes: BOARD_NOTES });
+  return {
+    data: rows,
+    columns: columns.map((name) => ({ name })),
+    meta: { ...meta, summary },
+    next: null,
+    datasets: [...new Set([AU_CASHRATE, ...Object.values(FIGURES)].map(({ dataset }) => datasetKey(dataset)))],
+    maxAgeSeconds: SECONDS,
+  };
+}
+
+interface AnswerParts {
+  readonly columns: readonly string[];
+  readonly query: Answer['meta']['query'];
+  readonly summary: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,129 @@
+/** Series that a statement can be about, and the ways in which each can give its figure. */
+import type { SeriesCandidate } from '../../catalogue/concepts/concept.ts';
+import { conceptsOfSeries } from '../../catalogue/concepts/concepts.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
+import { firstDay, lastDay, type Period, parsePeriod } from '../../core/period.ts';
+import { parseUnit } from '../../core/units.ts';
+import { sentence } from '../../signals/wording/figures.ts';
+import { searchCatalogue } from '../search/catalogue-search.ts';
+import { measureOf } from '../search/features.ts';
+import { AS_PUBLISHED, type Shaping } from '../series/series-transforms.ts';
+import type { Claim } from './read-claims.ts';
+
+/** A series in one shape. */
+export interface Variant {
+  readonly handle: SeriesHandle;
+  readonly shaping: Shaping;
+  /** Power of ten from a value to single units. */
+  readonly scale: number;
+  readonly kind: 'rate' | 'points' | 'index' | 'count' | 'money' | 'other';
+}
+
+/** A series, and the transformation that gives its concept, if it is a source of one. */
+export interface Measured {
+  readonly handle: SeriesHandle;
+  readonly units: SeriesCandidate['units'] | null;
+}
+
+export interface Measures {
+  /** Sources of one concept, or one series. The most likely first. */
+  readonly meant: readonly Measured[];
+  /** Series with similar names, of the same place. */
+  readonly others: readonly Measured[];
+  /** Words without a match, a place without data first. */
+  readonly unmatched: readonly string[];
+  /** Why nothing can be checked, or null. */
+  readonly reason: string | null;
+}
+
+/** Results with a score below this share of the first measure something else. */
+const ALIKE = 0.55;
+const AS_WELL = 0.85;
+const MOST = 8;
+const SHORT_CHANGES: ReadonlySet<string> = new Set(['quarterly_change', 'monthly_change']);
+const CHANGES: ReadonlySet<string> = new Set(['annual_change', 'quarterly_change', 'monthly_change', 'change']);
+
+export function measuresOf(claim: Claim): Measures {
+  const { found, unmatched, uncovered, notCovered } = searchCatalogue(claim.words, ['series']);
+  const all = found.flatMap(({ item, score }) => (item.kind === 'series' ? [{ handle: item.series, score }] : []));
+  const [first] = all;
+  if (notCovered !== null) return { meant: [], others: [], unmatched, reason: `${sentence(notCovered.title)} is not among the data here.` };
+  if (first === undefined) return { meant: [], others: [], unmatched, reason: 'No series matches the words.' };
+  if (uncovered !== null) return { meant: [], others: [], unmatched, reason: `No series of this measure is about ${uncovered}.` };
+  const { place } = first.handle;
+  const alike = all.filter(({ handle, score }) => handle.place === place && score >= ALIKE * first.score);
+  // A statement about a quarter means a quarterly series, if one is named as well.
+  const isQuarter = claim.period?.freq === 'Q';
+  const ofFrequency = alike.find(({ handle, score }) => isQuarter && handle.frequency === 'Q' && score >= AS_WELL * first.score) ?? first;
+  const ofConcept = conceptsOfSeries(ofFrequency.handle.id).flatMap(({ candidates }) =>
+    candidates.flatMap((one) => (one.kind === 'series' && counts(one, claim.period) ? [{ handle: one.series, units: one.units }] : [])),
+  );
+  const named = { handle: ofFrequency.handle, units: null };
+  const own = ofConcept.length === 0 || ofFrequency !== first ? [named, ...ofConcept] : ofConcept;
+  const meant = [...new Map(own.toReversed().map((one) => [one.handle, one])).values()].toReversed();
+  const others = alike.filter(({ handle }) => meant.every((one) => one.handle !== handle)).map(({ handle }) => ({ handle, units: null }));
+  return { meant, others: others.slice(0, MOST), unmatched, reason: null };
+}
+
+/** Whether a candidate of a concept counts for a period. */
+function counts({ since, sum }: SeriesCandidate, period: Period | null): boolean {
+  const start = since === null ? null : parsePeriod(since);
+  return sum === 1 && (start === null || period === null || lastDay(period) >= firstDay(start));
+}
+
+/** The likely shape first. Empty if the units cannot be compared. */
+export function variantsOf({ handle, units }: Measured, claim: Claim): readonly Variant[] {
+  const kind = kindOf(handle);
+  const scale = kind === 'count' || kind === 'money' ? parseUnit(handle.units).multiplier : 0;
+  const all = shapingsOf(handle, kind, claim);
+  const usual = all.filter((one) => one.units === units && one.frequency === null);
+  // A level stands for its concept only in the transformation of the concept.
+  const possible = units === null || units === 'lin' ? [...usual, ...all.filter((one) => !usual.includes(one))] : usual;
+  return possible.map((shaping) => {
+    const isRate = ['pch', 'pc1'].includes(shaping.units);
+    return { handle, shaping, scale: isRate ? 0 : scale, kind: isRate ? 'rate' : isChange(shaping) && kind === 'rate' ? 'points' : kind };
+  });
+}
+
+const isChange = ({ units }: Shaping): boolean => units === 'chg' || units === 'ch1';
+
+function kindOf({ unitsShort, units }: SeriesHandle): Variant['kind'] {
+  if (unitsShort === 'ppt') return 'points';
+  if (unitsShort.startsWith('%')) return 'rate';
+  if (/^index/i.test(units)) return 'index';
+  if (/^aud\b/i.test(units)) return 'money';
+  return /number|persons|thousand|million|dwelling|jobs|vacanc|hours|no\./i.test(units) ? 'count' : 'other';
+}
+
+const shaped = (units: Shaping['units'], more: Partial<Shaping> = {}): Shaping => ({ ...AS_PUBLISHED, units, ...more });
+
+function shapingsOf(handle: SeriesHandle, kind: Variant['kind'], claim: Claim): readonly Shaping[] {
+  const lin = shaped('lin');
+  const coarse = coarserThan(handle, claim.period);
+  const { unit } = claim.number;
+  const isOfYear = claim.isAnnual || claim.period?.freq === 'A' || claim.period?.freq === 'FY';
+  if (isOfYear && SHORT_CHANGES.has(measureOf(handle))) return [];
+  if (handle.nature === 'event')
+    return (kind === 'points' ? claim.form === 'change' : unit !== 'points' && claim.form === 'level') ? [lin] : [];
+  const mean = coarse === null ? [] : [shaped('lin', { frequency: coarse, aggregation: 'avg' })];
+  if (kind === 'rate' || kind === 'points') {
+    if (unit === 'money') return [];
+    const change = shaped(claim.isAnnual ? 'ch1' : 'chg');
+    if (unit === 'points') return kind === 'points' ? [lin] : [change];
+    const isRateOfChange = CHANGES.has(measureOf(handle)) || kind === 'points';
+    return claim.form === 'change' ? (isRateOfChange ? [lin, change] : [change]) : [lin, ...mean];
+  }
+  if (unit === 'percent') {
+    const overYear = coarse === null || claim.isAnnual ? [] : [shaped('pch', { frequency: coarse, aggregation: 'avg' })];
+    return [...overYear, ...(claim.isAnnual ? [shaped('pc1')] : [shaped('pch'), shaped('pc1')])];
+  }
+  if (unit === 'points' || (unit === 'money' && kind !== 'money')) return [];
+  if (claim.form === 'change') return [shaped(claim.isAnnual ? 'ch1' : 'chg')];
+  return [lin, ...(coarse === null || kind === 'index' ? [] : [shaped('lin', { frequency: coarse, aggregation: 'sum' })])];
+}
+
+/** Frequency of a period that contains several values of a series. Null if it does not. */
+function coarserThan({ frequency }: SeriesHandle, period: Period | null): Frequency | null {
+  return period !== null && FREQUENCY[period.freq].rank < FREQUENCY[frequency].rank ? period.freq : null;
+}

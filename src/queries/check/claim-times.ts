@@ -1,0 +1,93 @@
+/** Periods named in running text: `the December quarter of 2022`, `7 February 2023`, `2024-25`, `in May`. */
+import { FOLDED_MONTHS, MONTHS } from '../../core/calendar/month-names.ts';
+import { readPeriod } from '../../core/calendar/period-spellings.ts';
+import { firstDay, isoDay, type Period, parsePeriod } from '../../core/period.ts';
+
+/** Part of a text, from one character up to another. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface NamedTime extends Span {
+  /** Null for the latest period. */
+  readonly period: Period | null;
+  /** Whether the year is that of another period in the text, or of none. */
+  readonly year: 'named' | 'of_other' | 'none';
+}
+
+const MONTH = `(?:${[...MONTHS.map((name) => name.toLowerCase()), ...FOLDED_MONTHS, 'sept'].join('|')})\\b\\.?`;
+const YEAR = '(?:1[89]|20)\\d\\d';
+const DAY = '(?:[12]?\\d|3[01])(?:st|nd|rd|th)?';
+const ORDINALS: readonly (readonly string[])[] = [
+  ['first', '1st'],
+  ['second', '2nd'],
+  ['third', '3rd'],
+  ['fourth', '4th', 'final', 'last'],
+];
+
+/** From the most exact form on. Text that one form has is not read again. */
+const FORMS: readonly (readonly [pattern: string, read: (text: string) => Period | null])[] = [
+  ['\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}/\\d{4}\\b', readPeriod],
+  [
+    `\\b(?:fy|(?:financial|fiscal)\\s+year\\s+(?:of\\s+|to\\s+)?)\\s*${YEAR}(?:\\s*[-–/]\\s*\\d\\d(?:\\d\\d)?)?\\b`,
+    (text) => readPeriod(`FY${text.replace(/^\D+/, '')}`),
+  ],
+  [`\\b${YEAR}-?q[1-4]\\b|\\bq[1-4][\\s-]+(?:of\\s+)?${YEAR}\\b`, (text) => readPeriod(text.toUpperCase())],
+  [`\\b(?:${ORDINALS.flat().join('|')})\\s+quarter\\s+(?:of\\s+)?${YEAR}\\b`, ordinalQuarter],
+  [`\\b${MONTH}\\s*(?:quarter|qtr)\\s*,?\\s*(?:of\\s+)?${YEAR}\\b`, tidied],
+  [`\\b${MONTH}\\s+${YEAR}\\s+(?:quarter|qtr)\\b`, (text) => tidied(text.replace(/^(\S+)\s+(\d{4})\s+\S+$/, '$1 quarter $2'))],
+  [
+    `\\bquarter\\s+(?:to|ended|ending|of)\\s+(?:the\\s+)?${MONTH}\\s+${YEAR}\\b`,
+    (text) => tidied(text.replace(/\b(?:to|ended|ending|the)\b/g, ' ')),
+  ],
+  [`\\b${DAY}\\s+(?:of\\s+)?${MONTH},?\\s+${YEAR}\\b|\\b${MONTH}\\s+${DAY},?\\s+${YEAR}\\b`, tidied],
+  [`\\b${MONTH}[\\s-]*,?\\s*(?:of\\s+)?${YEAR}\\b`, tidied],
+  [`\\b${YEAR}\\s*[-–/]\\s*\\d\\d\\b(?!\\s*(?:%|per))`, readPeriod],
+  [`(?<![$\\d.,])\\b${YEAR}\\b(?![\\d.,]*\\d|\\s*(?:%|per ?cent|percent|persons|people|thousand|million|billion|dwellings))`, readPeriod],
+];
+const BARE_MONTH = new RegExp(`\\b(?:in|for|of|during|to|since|from|the)\\s+(${MONTH})(?:\\s+(quarter))?(?!\\s*\\d)`, 'gi');
+const LATEST = /\b(?:now|currently|at present|today|latest|at the moment)\b/gi;
+
+/** `December, 2022` and `Dec. 2022` */
+function tidied(text: string): Period | null {
+  return readPeriod(text.replace(/[.,]/g, ' ').replace(/\s+/g, ' '));
+}
+
+function ordinalQuarter(text: string): Period | null {
+  const quarter = ORDINALS.findIndex((names) => names.some((name) => text.startsWith(name))) + 1;
+  return parsePeriod(`${text.slice(-4)}-Q${quarter}`);
+}
+
+/** In the order of the text. A month without a year has that of the nearest period before it, otherwise after it. */
+export function timesIn(text: string): readonly NamedTime[] {
+  const found: NamedTime[] = [];
+  let rest = text.toLowerCase();
+  const take = (at: number, length: number, time: Omit<NamedTime, 'from' | 'to'>): void => {
+    found.push({ from: at, to: at + length, ...time });
+    rest = rest.slice(0, at) + ' '.repeat(length) + rest.slice(at + length);
+  };
+  for (const [pattern, read] of FORMS) {
+    for (const match of rest.matchAll(new RegExp(pattern, 'g'))) {
+      const period = read(match[0].trim());
+      if (period !== null) take(match.index, match[0].length, { period, year: 'named' });
+    }
+  }
+  for (const match of rest.matchAll(BARE_MONTH)) {
+    const [all, month = '', quarter] = match;
+    const at = match.index + all.indexOf(month);
+    const year = yearOf(nearestTo(found, at));
+    const period = year === null ? null : tidied([month, quarter, year].filter((part) => part !== undefined).join(' '));
+    take(at, all.length - (at - match.index), { period, year: period === null ? 'none' : 'of_other' });
+  }
+  for (const match of rest.matchAll(LATEST)) take(match.index, match[0].length, { period: null, year: 'named' });
+  return found.toSorted((a, b) => a.from - b.from);
+}
+
+const yearOf = (time: NamedTime | undefined): string | null =>
+  time === undefined || time.period === null ? null : isoDay(firstDay(time.period)).slice(0, 4);
+
+function nearestTo(times: readonly NamedTime[], at: number): NamedTime | undefined {
+  const dated = times.filter(({ period }) => period !== null);
+  return dated.findLast(({ from }) => from < at) ?? dated.find(({ from }) => from > at);
+}

@@ -1,0 +1,135 @@
+/** One statement against one series: values of the period in each vintage, and which of them agree. */
+import { at, present } from '../../core/assert.ts';
+import { shiftDecimal } from '../../core/decimal.ts';
+import { FREQUENCY } from '../../core/frequency.ts';
+import type { PublishedBasis } from '../../core/observation.ts';
+import { convert, formatPeriod, isoDay, lastDay, parseIsoDay, period } from '../../core/period.ts';
+import type { SourceCitation } from '../answer.ts';
+import { citationOf, publishedBasis } from '../citation.ts';
+import type { Spell } from '../compared-editions.ts';
+import type { QueryContext } from '../context.ts';
+import { newestFigures } from '../series/newest-figure.ts';
+import { namesOfStudy, type RevisionKind } from '../series/revision-kinds.ts';
+import { type Study, studyVintages } from '../series/vintage-study.ts';
+import type { Variant } from './claim-measures.ts';
+import type { Claim } from './read-claims.ts';
+
+export interface DatedValue {
+  readonly value: number;
+  /** Days of the vintages that had it, ISO. The last is null if it is current. */
+  readonly from: string;
+  readonly to: string | null;
+  /** How the first day is known. Null if it is that of a release rule. */
+  readonly basis: PublishedBasis | null;
+}
+
+export interface Evaluation {
+  readonly variant: Variant;
+  /** The period that is compared: the one that agrees, otherwise the last one of the statement. */
+  readonly of: string;
+  readonly at: number;
+  /** Values in single units, by vintage. The last is the current one. */
+  readonly values: readonly DatedValue[];
+  readonly now: number;
+  readonly isFirstKnown: boolean;
+  /** The first value that agrees. Null if none does. */
+  readonly agrees: DatedValue | null;
+  /** What replaced the value that agrees. */
+  readonly change: { readonly kind: RevisionKind; readonly day: string; readonly value: number } | null;
+  readonly source: SourceCitation;
+  /** Periods with a current value, ascending. */
+  readonly periods: readonly number[];
+  /** The value of a period that agrees, in any vintage, or null. */
+  readonly agreeingAt: (t: number) => number | null;
+}
+
+/** A series without a value for the period, with what it has. */
+export interface Missing {
+  readonly variant: Variant;
+  readonly first: string | null;
+  readonly last: string | null;
+}
+
+const WHOLE = { window: { start: null, end: null }, limit: 1, vintages: 1 } as const;
+const REALTIME = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY } as const;
+const DIGITS = 12;
+
+/** Whether a value is the stated one to the last stated digit. */
+export function agreesWith({ number, value: stated }: Claim, value: number): boolean {
+  const slack = number.tolerance * (1 + 1e-9) + Math.abs(stated) * 1e-12;
+  if (number.bound === 'more') return value >= stated - slack;
+  if (number.bound === 'less') return value <= stated + slack;
+  return Math.abs(value - stated) <= slack;
+}
+
+/** Null if the series is not stored. */
+export async function evaluate(ctx: QueryContext, variant: Variant, claim: Claim): Promise<Evaluation | Missing | null> {
+  const { handle, shaping, scale } = variant;
+  const [figure] = await newestFigures(ctx, [handle]);
+  if (figure === undefined || figure.loaded === null) return null;
+  const study = await studyVintages(ctx, handle, { ...WHOLE, shaping, realtime: REALTIME }, null);
+  const inUnits = (value: number): number => Number(shiftDecimal(value, scale).toPrecision(DIGITS));
+  const periods = [...study.spells].flatMap(([t, own]) => (isCurrent(own.at(-1)) ? [t] : [])).sort((a, b) => a - b);
+  const freq = shaping.frequency ?? handle.frequency;
+  const asked = ordinalsOf(variant, claim, periods);
+  const shown = asked.filter((t) => (study.spells.get(t) ?? []).some(({ value }) => value !== null));
+  const last = shown.at(-1);
+  const name = (t: number | undefined): string | null => (t === undefined ? null : formatPeriod(period(freq, t)));
+  if (last === undefined) return { variant, first: name(periods[0]), last: name(periods.at(-1)) };
+  const valuesOf = (t: number): readonly DatedValue[] => datedValues(study, t, inUnits);
+  const agreeing = shown.toReversed().find((t) => valuesOf(t).some(({ value }) => agreesWith(claim, value)));
+  const t = agreeing ?? last;
+  const values = valuesOf(t);
+  const agrees =
+    values.findLast(({ value, to }) => to === null && agreesWith(claim, value)) ??
+    values.find(({ value }) => agreesWith(claim, value)) ??
+    null;
+  const next = agrees === null ? undefined : values[values.indexOf(agrees) + 1];
+  return {
+    variant,
+    of: formatPeriod(period(freq, t)),
+    at: t,
+    values,
+    now: at(values, values.length - 1).value,
+    isFirstKnown: study.firsts.known.has(t),
+    agrees,
+    change: agrees === null || next === undefined ? null : changeOf(study, next, agrees, scale),
+    source: await citationOf(ctx, handle.dataset, study.loaded.edition),
+    periods,
+    agreeingAt: (other) => valuesOf(other).findLast(({ value }) => agreesWith(claim, value))?.value ?? null,
+  };
+}
+
+const isCurrent = (spell: Spell | undefined): boolean =>
+  spell !== undefined && spell.value !== null && spell.to === Number.POSITIVE_INFINITY;
+
+function datedValues({ spells, versions }: Study, t: number, inUnits: (value: number) => number): readonly DatedValue[] {
+  return (spells.get(t) ?? []).flatMap(({ value, from, to }) => {
+    const version = versions.get(from);
+    const days = { from: isoDay(from), to: to === Number.POSITIVE_INFINITY ? null : isoDay(to) };
+    return value === null ? [] : [{ value: inUnits(value), ...days, basis: version === undefined ? null : publishedBasis(version) }];
+  });
+}
+
+function changeOf(study: Study, next: DatedValue, before: DatedValue, scale: number): Evaluation['change'] {
+  const day = present(parseIsoDay(next.from), 'The day of a vintage');
+  const kind = namesOfStudy(study).of(day, shiftDecimal(before.value, -scale), shiftDecimal(next.value, -scale));
+  return { kind, day: next.from, value: next.value };
+}
+
+/** Periods of the series that a statement can mean. Events in force in the period count. */
+function ordinalsOf({ handle, shaping }: Variant, claim: Claim, periods: readonly number[]): readonly number[] {
+  const freq = shaping.frequency ?? handle.frequency;
+  const newest = periods.at(-1);
+  if (claim.period === null) return newest === undefined ? [] : [newest - claim.back];
+  const { first, last } = convert(claim.period, freq);
+  const end = lastDay(claim.period);
+  if (handle.nature === 'event') {
+    const before = periods.findLast((t) => t <= first.t);
+    return [...(before === undefined ? [] : [before]), ...periods.filter((t) => t > first.t && t <= last.t)];
+  }
+  const isFiner = FREQUENCY[freq].rank > FREQUENCY[claim.period.freq].rank;
+  // A quarterly figure answers for the last month of the quarter, as people name it, and for no other.
+  if (!isFiner) return lastDay(period(freq, last.t)) === end ? [last.t - claim.back] : [];
+  return Array.from({ length: last.t - first.t + 1 }, (_, i) => first.t + i).filter((t) => lastDay(period(freq, t)) <= end);
+}

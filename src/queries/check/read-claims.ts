@@ -1,0 +1,126 @@
+/** Statements of figures in a text: measure, figure, period and direction. */
+import { at } from '../../core/assert.ts';
+import type { Period } from '../../core/period.ts';
+import { type NamedNumber, numbersIn } from './claim-numbers.ts';
+import { type NamedTime, type Span, timesIn } from './claim-times.ts';
+
+export interface Claim {
+  readonly number: NamedNumber;
+  /** With its sign: a fall of 0.3 is −0.3. */
+  readonly value: number;
+  /** `change`: `rose 0.2`. `level`: `rose to 4.2`, `was 4.2`. */
+  readonly form: 'level' | 'change';
+  /** Words without figures and periods, to search for. */
+  readonly words: string;
+  readonly period: Period | null;
+  readonly year: NamedTime['year'];
+  /** Periods before that of the statement: 1 for the first figure of `from 4.1 to 4.2`. */
+  readonly back: number;
+  readonly isAnnual: boolean;
+}
+
+const RISE =
+  /\b(?:rose|rises?|risen|rising|increas(?:e|es|ed|ing)|grew|grows?|grown|growth|gain(?:s|ed)?|jump(?:s|ed)?|surged?|climb(?:s|ed)?|added|adds?|up|higher|hike|hiked|lifted|raised|expanded|widened)\b/i;
+const FALL =
+  /\b(?:fell|falls?|fallen|falling|drop(?:s|ped)?|declin(?:e|es|ed)|decreas(?:e|es|ed)|shed|lost|down|contract(?:s|ed)?|shrank|cuts?|lower(?:ed)?|slump(?:s|ed)?|plunged?|dipped|eased|reduced|narrowed)\b/i;
+const MOVES =
+  /\b(?:rose|risen|rising|increased|grew|jumped|surged|climbed|fell|fallen|falling|dropped|declined|decreased|cuts?|lowered|slumped|plunged|dipped|eased|raised|lifted|hiked)\b/gi;
+const LEVELS: ReadonlySet<string> = new Set('to at was is were are just stood reached hit now'.split(' '));
+const MOVED: ReadonlySet<string> = new Set(['up', 'down', 'higher', 'lower']);
+const BY = /\b(?:by|of|a further|another)\s*$/i;
+const FROM = /\bfrom\s*(?:a\s+)?(?:\w+ )?$/i;
+const ANNUAL = /\b(?:annual(?:ly|ised)?|(?<!\d[\s-]?)years?|yearly|yoy|twelve months|12 months|y\/y)\b/i;
+/** Words around figures and periods that name no measure. */
+const EMPTY =
+  /\b(?:in|on|at|to|from|of|for|by|or|per|cent|percent|the|a|an|was|is|were|are|and|but|it|its|has|have|had|been|that|which|while|stood|reached|hit|just|only|about|around|nearly|almost|over|under|than|more|less|roughly|some|quarter|month|year|ended|end|with|after|then|compared|when|did|say|says|said|according)\b|[^\p{L}\p{N}%$&'’ -]/giu;
+/** One text has at most as many. */
+export const MOST_CLAIMS = 5;
+
+export interface ReadText {
+  readonly claims: readonly Claim[];
+  /** Figures beyond the limit. */
+  readonly more: number;
+  readonly times: readonly NamedTime[];
+}
+
+export function readClaims(text: string): ReadText {
+  const times = timesIn(text);
+  const numbers = numbersIn(text, times);
+  let words = '';
+  const claims = numbers.slice(0, MOST_CLAIMS).map((number, i): Claim => {
+    const part: Span = { from: i === 0 ? 0 : at(numbers, i - 1).to, to: i === numbers.length - 1 ? text.length : number.to };
+    const own = wordsOf(text, part, [...times, ...numbers.map(({ begins, to }) => ({ from: begins, to }))]);
+    words = own === '' ? words : own;
+    const claim = claimOf(text, number, part, { times, numbers, words });
+    // `cut the rate to 4.1%` is about the rate, not about the cut.
+    return claim.form === 'change' ? claim : { ...claim, words: words.replace(MOVES, ' ').replace(/\s+/g, ' ').trim() };
+  });
+  return { claims, more: Math.max(0, numbers.length - MOST_CLAIMS), times };
+}
+
+function claimOf(
+  text: string,
+  number: NamedNumber,
+  part: Span,
+  { times, numbers, words }: { readonly times: readonly NamedTime[]; readonly numbers: readonly NamedNumber[]; readonly words: string },
+): Claim {
+  const before = text.slice(part.from, number.from);
+  const around = text.slice(part.from, part.to);
+  const isFrom = FROM.test(before) && numbers.length > 1;
+  const [rises, falls] = [RISE.test(around), FALL.test(around)];
+  const isLevel =
+    isFrom ||
+    number.bound !== 'exact' ||
+    (isToLevel(before) && !BY.test(before) && !/^\s*(?:higher|lower|up|down)\b/i.test(text.slice(number.to)));
+  const form = !isLevel && (rises || falls) ? 'change' : 'level';
+  const time = timeOf(number, part, times, numbers);
+  const hasOwn =
+    time !== null && time.from >= part.from && time.to <= (numbers.find(({ from }) => from > number.from)?.from ?? text.length);
+  return {
+    number,
+    value: form === 'change' && falls && number.value > 0 ? -number.value : number.value,
+    form,
+    words,
+    period: time?.period ?? null,
+    year: time?.year ?? 'named',
+    back: isFrom && !hasOwn ? 1 : 0,
+    isAnnual: ANNUAL.test(text),
+  };
+}
+
+/** `rose to`, `fell to a record`, and not `was up`. */
+function isToLevel(before: string): boolean {
+  const words = before
+    .toLowerCase()
+    .split(/[^a-z]/)
+    .filter((word) => word !== '' && word !== 'a');
+  const [earlier, last] = [words.at(-2), words.at(-1)];
+  if (last === undefined || LEVELS.has(last)) return last !== undefined;
+  return earlier !== undefined && !MOVED.has(last) && LEVELS.has(earlier);
+}
+
+/** If the text begins with a period, the last one before the figure. Otherwise the first one between the figure and the next. */
+function timeOf(number: NamedNumber, part: Span, times: readonly NamedTime[], numbers: readonly NamedNumber[]): NamedTime | null {
+  const [first] = times;
+  if (first === undefined) return null;
+  const next = numbers.find(({ from }) => from > number.from)?.from ?? Number.POSITIVE_INFINITY;
+  const before = times.findLast(({ to }) => to <= number.from);
+  const after = times.find(({ from }) => from >= number.to && from < next);
+  const leads = first.from < at(numbers, 0).from;
+  const own = leads ? (before !== undefined && before.from >= part.from ? before : (after ?? before)) : (after ?? before);
+  return own ?? times.find(({ from }) => from >= number.to) ?? null;
+}
+
+/** The words of a part that name a measure. Empty if none do. */
+function wordsOf(text: string, { from, to }: Span, gone: readonly Span[]): string {
+  const bare = gone
+    .reduce((of, span) => of.slice(0, span.from) + ' '.repeat(span.to - span.from) + of.slice(span.to), text)
+    .slice(from, to);
+  const isNamed = bare.replace(EMPTY, ' ').replace(RISE, ' ').replace(FALL, ' ').replace(ANNUAL, ' ').trim() !== '';
+  return isNamed
+    ? bare
+        .replace(/[^\p{L}\p{N}%$&'’ -]/gu, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : '';
+}

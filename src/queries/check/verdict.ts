@@ -1,0 +1,103 @@
+/** The result of a statement: the series that is meant, whether it agrees, and which vintage, period or measure does. */
+import type { QueryContext } from '../context.ts';
+import { type Measured, type Measures, measuresOf, variantsOf } from './claim-measures.ts';
+import { type Evaluation, evaluate, type Missing } from './evaluate-claim.ts';
+import type { Claim } from './read-claims.ts';
+
+/**
+ * agrees: with the current vintage. agreed_then: with an earlier one. other_measure, other_period: the figure is that of another series or
+ * period. differs: no stored vintage agrees. The others could not be checked.
+ */
+export const VERDICTS = [
+  ...(['agrees', 'agreed_then', 'other_measure', 'other_period', 'differs'] as const),
+  ...(['no_value', 'no_year', 'unknown_measure', 'no_figure'] as const),
+] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+export interface Judged {
+  readonly claim: Claim;
+  readonly verdict: Verdict;
+  /** The series that is meant. Null if it could not be checked. */
+  readonly meant: Evaluation | null;
+  /** Other series whose figure agrees. */
+  readonly others: readonly Evaluation[];
+  /** A near period in which the figure agrees. */
+  readonly elsewhere: { readonly t: number; readonly value: number } | null;
+  readonly missing: Missing | null;
+  readonly unmatched: readonly string[];
+  readonly reason: string | null;
+}
+
+/** Other series to show. */
+const OTHERS = 3;
+/** Periods around that of the statement, in which its figure is looked for. */
+const AROUND = 8;
+const NOTHING = { meant: null, others: [], elsewhere: null, missing: null, unmatched: [], reason: null } as const;
+
+export async function judge(ctx: QueryContext, claim: Claim): Promise<Judged> {
+  const { unmatched, reason, ...found } = measuresOf(claim);
+  const { meant, others } = comparable(found, claim);
+  const known = { ...NOTHING, claim, unmatched };
+  if (reason !== null) return { ...known, verdict: 'unknown_measure', reason };
+  if (claim.year === 'none') return { ...known, verdict: 'no_year', reason: 'The text names a month without a year.' };
+  const { best, missing } = await bestOf(ctx, meant, claim);
+  if (best?.agrees) return { ...known, verdict: best.agrees.to === null ? 'agrees' : 'agreed_then', meant: best };
+  // Most figures are above or below a bound, so only the series that is meant counts.
+  const isExact = claim.number.bound === 'exact';
+  const also = isExact ? await agreeing(ctx, others, claim) : [];
+  const [other] = also;
+  if (best === null) {
+    if (other !== undefined) return { ...known, verdict: 'other_measure', others: also, missing };
+    return { ...known, verdict: 'no_value', missing, reason: missing === null ? 'The series is not stored, or has other units.' : null };
+  }
+  if (other !== undefined) return { ...known, verdict: 'other_measure', meant: best, others: also };
+  const elsewhere = isExact ? nearPeriod(best) : null;
+  return { ...known, verdict: elsewhere === null ? 'differs' : 'other_period', meant: best, elsewhere };
+}
+
+/** If the series that is meant has other units, the next one is. */
+function comparable({ meant, others }: Pick<Measures, 'meant' | 'others'>, claim: Claim): Pick<Measures, 'meant' | 'others'> {
+  const fits = (one: Measured): boolean => variantsOf(one, claim).length > 0;
+  if (meant.some(fits)) return { meant, others };
+  const next = others.find(fits);
+  return next === undefined ? { meant, others } : { meant: [next], others: others.filter((one) => one !== next) };
+}
+
+/** The first that agrees, otherwise the first with a value. */
+async function bestOf(
+  ctx: QueryContext,
+  measures: readonly Measured[],
+  claim: Claim,
+): Promise<{ readonly best: Evaluation | null; readonly missing: Missing | null }> {
+  let best: Evaluation | null = null;
+  let missing: Missing | null = null;
+  for (const variant of measures.flatMap((one) => variantsOf(one, claim))) {
+    const found = await evaluate(ctx, variant, claim);
+    if (found === null) continue;
+    if (!('values' in found)) missing ??= found;
+    else if (found.agrees !== null) return { best: found, missing };
+    else best ??= found;
+  }
+  return { best, missing };
+}
+
+async function agreeing(ctx: QueryContext, measures: readonly Measured[], claim: Claim): Promise<readonly Evaluation[]> {
+  const found: Evaluation[] = [];
+  for (const one of measures) {
+    if (found.length === OTHERS) return found;
+    const { best } = await bestOf(ctx, [one], claim);
+    if (best?.agrees) found.push(best);
+  }
+  return found;
+}
+
+function nearPeriod({ periods, at, agreeingAt }: Evaluation): Judged['elsewhere'] {
+  const i = periods.indexOf(at);
+  if (i < 0) return null;
+  const around = periods.slice(Math.max(0, i - AROUND), i + AROUND + 1).toSorted((a, b) => Math.abs(a - at) - Math.abs(b - at));
+  for (const t of around) {
+    const value = agreeingAt(t);
+    if (t !== at && value !== null) return { t, value };
+  }
+  return null;
+}

@@ -1,0 +1,110 @@
+/** Index numbers and weights of the expenditure classes, read together from one version of each dataset. */
+import { cpiClasses } from '../../catalogue/cpi/cpi-classes.ts';
+import { AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY } from '../../catalogue/series/prices.ts';
+import { at, present } from '../../core/assert.ts';
+import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { parsePeriod } from '../../core/period.ts';
+import { type Points, pointsOf, valueAt } from '../../core/series/points.ts';
+import type { SourceCitation } from '../answer.ts';
+import { citationOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { listStoredSeries, storedState } from '../stored-dataset.ts';
+
+export const CPI_MONTHLY = AU_CPI_MONTHLY_YOY.dataset;
+export const CPI_WEIGHTS = at(AU_CPI_GROUPS, 0).weight.dataset;
+const AUSTRALIA = '50';
+const INDEX = '1';
+const WEIGHT = '1';
+export const ORIGINAL = '10';
+export const ADJUSTED = '20';
+export const ALL_GROUPS = '10001';
+export const ALL_GROUPS_ADJUSTED = '999901';
+export const TRIMMED_MEAN = '999902';
+/** Excluding volatile items, as the ABS publishes them. */
+export const MARKET_SERVICES = '104105';
+/** The complete monthly index begins here. Earlier values of some classes are of the monthly indicator. */
+export const FIRST_MONTH = monthOf('2024-04');
+const MONTHS = 3;
+
+function monthOf(text: string): number {
+  const found = parsePeriod(text);
+  return present(found, text).t;
+}
+
+export interface ClassIndexes {
+  /** Index of a class or an analytical series. Empty if it is not stored. */
+  readonly index: (code: string, adjustment: string) => Points;
+  /** Weights by link quarter, per cent of all groups. */
+  readonly weight: (code: string) => Points;
+  readonly sources: readonly SourceCitation[];
+}
+
+const NONE: Points = { freq: 'M', t: [], value: [] };
+
+/** Throws DATA_UNAVAILABLE if a dataset is not stored. */
+export async function readClassIndexes(ctx: QueryContext): Promise<ClassIndexes> {
+  const [monthly, weights] = [await readAustralia(ctx, CPI_MONTHLY), await readAustralia(ctx, CPI_WEIGHTS)];
+  const of = (measure: string) => (code: string, adjustment: string) => monthly.points.get(`${measure}.${code}.${adjustment}`) ?? NONE;
+  return {
+    index: of(INDEX),
+    weight: (code) => weights.points.get(`${WEIGHT}.${code}.`) ?? { ...NONE, freq: 'Q' },
+    sources: [monthly.source, weights.source],
+  };
+}
+
+/** All series of the eight capitals together, by measure, code and adjustment. */
+async function readAustralia(
+  ctx: QueryContext,
+  dataset: TimeSeriesDataset,
+): Promise<{ readonly points: ReadonlyMap<string, Points>; readonly source: SourceCitation }> {
+  const state = await storedState(ctx, dataset);
+  const place = (id: string): number => state.dimensions.findIndex((dimension) => dimension.id === id);
+  const [measure, category, adjustment, region] = [place('MEASURE'), place('INDEX'), place('TSEST'), place('REGION')];
+  const wanted = (await listStoredSeries(ctx, state)).filter(({ codes }) => codes[region] === AUSTRALIA);
+  const slices = await ctx.store.datasets.read({
+    dataset: datasetKey(dataset),
+    series: wanted.map(({ id }) => id),
+    seq: state.version.seq,
+  });
+  const points = new Map<string, Points>();
+  for (const { series, t, value } of slices) {
+    const { codes } = series;
+    const key = `${codes[measure]}.${codes[category]}.${adjustment < 0 ? '' : codes[adjustment]}`;
+    points.set(
+      key,
+      pointsOf(
+        series.freq,
+        t.map((one, i) => ({ t: one, value: value[i] ?? null })),
+      ),
+    );
+  }
+  return { points, source: await citationOf(ctx, dataset, state.version) };
+}
+
+/**
+ * Weights of the classes at the prices of a month. A weight at the link quarter moves with the class index.
+ * Null if a class has no index or weight.
+ */
+export function weightsAt(read: ClassIndexes, t: number): ReadonlyMap<string, number> | null {
+  const link = linkUpTo(read, t);
+  if (link === null) return null;
+  const weights = new Map<string, number>();
+  for (const { code } of cpiClasses()) {
+    const [weight, now, then] = [valueAt(read.weight(code), link), valueAt(read.index(code, ORIGINAL), t), meanOfQuarter(read, code, link)];
+    if (weight === null || now === null || then === null) return null;
+    weights.set(code, (weight * now) / then);
+  }
+  return weights;
+}
+
+/** The latest link quarter that began before the month ended. Before the first one of the monthly index, that one. */
+export function linkUpTo(read: ClassIndexes, t: number): number | null {
+  const links = read.weight(ALL_GROUPS).t.filter((quarter) => quarter * MONTHS >= FIRST_MONTH);
+  return links.findLast((quarter) => quarter * MONTHS <= t) ?? links[0] ?? null;
+}
+
+function meanOfQuarter(read: ClassIndexes, code: string, quarter: number): number | null {
+  const values = Array.from({ length: MONTHS }, (_, i) => valueAt(read.index(code, ORIGINAL), quarter * MONTHS + i));
+  const known = values.flatMap((value) => value ?? []);
+  return known.length === MONTHS ? known.reduce((sum, value) => sum + value, 0) / MONTHS : null;
+}

@@ -1,0 +1,143 @@
+/** Measures of inflation by expenditure class: breadth, own trimmed mean, shorter spans and market services. */
+import { type CpiClass, cpiClasses } from '../../catalogue/cpi/cpi-classes.ts';
+import { at, entry } from '../../core/assert.ts';
+import { addDecimals, multiplyDecimals } from '../../core/decimal.ts';
+import { type Points, percentOf, valueAt } from '../../core/series/points.ts';
+import { type Trimmed, trimmedMean } from '../../core/series/trimmed-mean.ts';
+import { ADJUSTED, type ClassIndexes, FIRST_MONTH, linkUpTo, ORIGINAL, TRIMMED_MEAN, weightsAt } from './class-indexes.ts';
+
+const YEAR = 12;
+
+export interface ClassFigures extends CpiClass {
+  /** Per cent of all groups, at prices of the month before. */
+  readonly weight: number | null;
+  /** Original, over the year. */
+  readonly annual: number | null;
+  /** Seasonally adjusted where the ABS adjusts the class. */
+  readonly month: number | null;
+  readonly threeMonths: number | null;
+  readonly sixMonths: number | null;
+  readonly isAdjusted: boolean;
+  readonly isAbove: boolean | null;
+  /** Share that counts in the trimmed mean of the month, and the end at which the rest is excluded. */
+  readonly kept: number | null;
+  readonly end: 'lower' | 'upper' | null;
+}
+
+export interface TrimmedMonth {
+  readonly t: number;
+  /** Change on the month before, per cent. */
+  readonly own: number | null;
+  readonly printed: number | null;
+  /** Change over the year from twelve of them. */
+  readonly ownAnnual: number | null;
+  readonly printedAnnual: number | null;
+}
+
+export interface Breadth {
+  readonly counted: number;
+  readonly above: number;
+  readonly falling: number;
+  /** Per cent of classes, and of weight. */
+  readonly share: number;
+  readonly weight: number | null;
+  readonly median: number;
+}
+
+/** Index of a class in one month, for the span of complete months only. */
+const level = (points: Points, t: number): number | null => (t < FIRST_MONTH ? null : valueAt(points, t));
+
+/** Change between two months in per cent. Null if either is missing. */
+export function changeIn(points: Points, from: number, to: number): number | null {
+  const [then, now] = [level(points, from), level(points, to)];
+  return then === null || now === null || then === 0 ? null : percentOf(now, then);
+}
+
+/** At an annual rate, per cent. */
+export function annualised(points: Points, t: number, months: number): number | null {
+  const change = changeIn(points, t - months, t);
+  return change === null ? null : 100 * ((1 + change / 100) ** (YEAR / months) - 1);
+}
+
+const adjustedIndex = (read: ClassIndexes, code: string): { readonly points: Points; readonly isAdjusted: boolean } => {
+  const adjusted = read.index(code, ADJUSTED);
+  return adjusted.t.length > 0 ? { points: adjusted, isAdjusted: true } : { points: read.index(code, ORIGINAL), isAdjusted: false };
+};
+
+/** Weights are those of the month before, because they apply to the change since then. Null if one class is missing. */
+export function trimmedIn(read: ClassIndexes, t: number, share: number): Trimmed | null {
+  const weights = weightsAt(read, t - 1);
+  if (weights === null) return null;
+  const items = cpiClasses().map(({ code }) => ({
+    value: changeIn(adjustedIndex(read, code).points, t - 1, t),
+    weight: entry(weights, code),
+  }));
+  const known = items.flatMap(({ value, weight }) => (value === null ? [] : [{ value, weight }]));
+  return known.length < items.length ? null : trimmedMean(known, share);
+}
+
+/** @param threshold per cent. Strict, in decimals, because 103 on 100 exceeds 3% in binary arithmetic */
+const isAbove = (now: number, then: number, threshold: number): boolean =>
+  multiplyDecimals(now, 100) > multiplyDecimals(then, addDecimals([100, threshold]));
+
+export function classFigures(
+  read: ClassIndexes,
+  t: number,
+  { threshold, share }: { readonly threshold: number; readonly share: number },
+): readonly ClassFigures[] {
+  const [weights, trimmed] = [weightsAt(read, t - 1), trimmedIn(read, t, share)];
+  return cpiClasses().map((one, i) => {
+    const original = read.index(one.code, ORIGINAL);
+    const { points, isAdjusted } = adjustedIndex(read, one.code);
+    const [now, then] = [level(original, t), level(original, t - YEAR)];
+    return {
+      ...one,
+      weight: weights?.get(one.code) ?? null,
+      annual: changeIn(original, t - YEAR, t),
+      month: changeIn(points, t - 1, t),
+      threeMonths: isAdjusted ? annualised(points, t, 3) : null,
+      sixMonths: isAdjusted ? annualised(points, t, 6) : null,
+      isAdjusted,
+      isAbove: now === null || then === null ? null : isAbove(now, then, threshold),
+      kept: trimmed?.kept[i] ?? null,
+      end: trimmed?.ends[i] ?? null,
+    };
+  });
+}
+
+/** Null if any class has no change. Weights are those of the link period. */
+export function breadthOf(read: ClassIndexes, t: number, figures: readonly ClassFigures[]): Breadth | null {
+  const changes = figures.flatMap(({ annual }) => annual ?? []);
+  if (changes.length < figures.length || changes.length === 0) return null;
+  const above = figures.filter((one) => one.isAbove === true);
+  const link = linkUpTo(read, t);
+  const weightAt = ({ code }: ClassFigures): number | null => (link === null ? null : valueAt(read.weight(code), link));
+  const weightOf = (some: readonly ClassFigures[]): number => some.reduce((sum, one) => sum + (weightAt(one) as number), 0);
+  const isWeighted = figures.every((one) => weightAt(one) !== null);
+  const sorted = changes.toSorted((a, b) => a - b);
+  return {
+    counted: figures.length,
+    above: above.length,
+    falling: changes.filter((change) => change < 0).length,
+    share: (100 * above.length) / figures.length,
+    weight: isWeighted ? (100 * weightOf(above)) / weightOf(figures) : null,
+    median: at(sorted, (sorted.length - 1) / 2),
+  };
+}
+
+/** Own trimmed means and those of the ABS, from the first month with a change on. */
+export function trimmedMonths(read: ClassIndexes, last: number, share: number): readonly TrimmedMonth[] {
+  const own = new Map<number, number | null>();
+  for (let t = FIRST_MONTH + 1; t <= last; t += 1) own.set(t, trimmedIn(read, t, share)?.mean ?? null);
+  const index = read.index(TRIMMED_MEAN, ADJUSTED);
+  return [...own].map(([t, value]) => {
+    const year = Array.from({ length: YEAR }, (_, i) => own.get(t - i) ?? null).flatMap((one) => one ?? []);
+    return {
+      t,
+      own: value,
+      printed: changeIn(index, t - 1, t),
+      ownAnnual: year.length < YEAR ? null : 100 * (year.reduce((product, change) => product * (1 + change / 100), 1) - 1),
+      printedAnnual: changeIn(index, t - YEAR, t),
+    };
+  });
+}

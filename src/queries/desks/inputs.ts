@@ -1,0 +1,75 @@
+/** Common parts of desks: optional numbers, latest values, and the answer. */
+import { datasetKey } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { formatPeriod } from '../../core/period.ts';
+import type { Answer, EchoedQuery, SourceCitation } from '../answer.ts';
+import { citationOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { metaOf } from '../meta.ts';
+import type { TextParameter } from '../parameters/declaration.ts';
+import { type Parameters, quoted } from '../parameters/parameters.ts';
+import { newestFigures } from '../series/newest-figure.ts';
+import type { LoadedSeries } from '../series/stored-series.ts';
+
+const SECONDS = 300;
+
+/** A decimal number between two bounds. Null if absent. A fault is noted in the parameters. */
+export function optionalNumber(parameters: Parameters, declared: TextParameter, min: number, max: number): number | null {
+  const given = parameters.text(declared);
+  if (given === null) return null;
+  const value = Number(given);
+  if (given.trim() !== '' && Number.isFinite(value) && value >= min && value <= max) return value;
+  parameters.fault('REQ_BAD_PARAMETER', {
+    parameter: declared.name,
+    detail: `The parameter ${declared.name} is a number from ${min} to ${max}, not ${quoted(given)}.`,
+  });
+  return null;
+}
+
+/** Stored series by id. */
+export async function storedOf(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<ReadonlyMap<string, LoadedSeries>> {
+  const found = await newestFigures(ctx, handles);
+  return new Map(found.flatMap(({ handle, loaded }) => (loaded === null ? [] : [[handle.id, loaded] as const])));
+}
+
+export interface LatestValue {
+  readonly value: number;
+  readonly period: string;
+  readonly t: number;
+}
+
+/** The latest value of a stored series, or null. */
+export function latestOf(loaded: LoadedSeries | undefined): LatestValue | null {
+  const points = loaded?.slice.points;
+  const [t, value] = [points?.t.at(-1), points?.value.at(-1)];
+  return points === undefined || t === undefined || value === undefined
+    ? null
+    : { value, t, period: formatPeriod({ freq: points.freq, t }) };
+}
+
+export interface DeskAnswer {
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly columns: readonly string[];
+  readonly query: EchoedQuery;
+  readonly summary: Readonly<Record<string, unknown>>;
+  readonly notes: readonly string[];
+  readonly handles: readonly SeriesHandle[];
+  readonly stored: ReadonlyMap<string, LoadedSeries>;
+}
+
+export async function deskAnswer(
+  ctx: QueryContext,
+  { rows, columns, query, summary, notes, handles, stored }: DeskAnswer,
+): Promise<Answer> {
+  const cited = await Promise.all([...stored.values()].map(({ handle, edition }) => citationOf(ctx, handle.dataset, edition)));
+  const sources: readonly SourceCitation[] = [...new Map(cited.map((one) => [one.dataset_id, one])).values()];
+  const freshness = { state: 'fresh', reasons: [], nextRelease: null } as const;
+  return {
+    data: rows,
+    columns: columns.map((name) => ({ name })),
+    meta: { ...metaOf(ctx, { query, rows: rows.length, sources, freshness, versions: [], notes }), summary },
+    next: null,
+    datasets: [...new Set(handles.map(({ dataset }) => datasetKey(dataset)))],
+    maxAgeSeconds: SECONDS,
+  };
+}

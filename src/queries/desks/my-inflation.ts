@@ -1,0 +1,151 @@
+/** Inflation with own weights of the eleven groups of the consumer price index. */
+import { AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY } from '../../catalogue/series/prices.ts';
+import { addDecimals, roundedTo } from '../../core/decimal.ts';
+import { WattleError } from '../../core/errors.ts';
+import { formatPeriod, period } from '../../core/period.ts';
+import { percentOf, valueAt } from '../../core/series/points.ts';
+import type { Answer } from '../answer.ts';
+import type { QueryContext } from '../context.ts';
+import { type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
+import { Parameters } from '../parameters/parameters.ts';
+import { deskAnswer, latestOf, optionalNumber, storedOf } from './inputs.ts';
+
+const DECIMALS = 4;
+const YEAR = 12;
+/** Parameter of a group: `housing`, `food`. */
+export const nameOfGroup = (detail: string): string => detail.toLowerCase().replaceAll('.', '_');
+const GROUPS: readonly TextParameter[] = AU_CPI_GROUPS.map(({ detail, name }) =>
+  text(nameOfGroup(detail), `Own weight of ${name.toLowerCase()} in per cent. Groups without one share the rest in official proportion.`, {
+    examples: ['20'],
+  }),
+);
+export const MY_INFLATION: readonly QueryParameter[] = GROUPS;
+
+export const MY_INFLATION_NOTES: readonly string[] = [
+  'An illustration: the weighted mean of group changes is not the consumer price index, which is chained over weights of each year.',
+  'Prices are those of the eight capital cities, and weights the latest published ones at their link period.',
+  'Weights of household types are not published with the living cost indexes here, so there are no presets.',
+];
+
+export const NO_GROUPS = 'No data yet. A group of the consumer price index has no value or weight here.';
+
+export interface MyGroup {
+  readonly code: string;
+  readonly name: string;
+  readonly parameter: string;
+  readonly change: number;
+  /** Per cent. */
+  readonly official: number;
+  readonly own: number;
+}
+
+export interface MyInflation {
+  readonly period: string;
+  readonly groups: readonly MyGroup[];
+  readonly own: number;
+  /** The same with official weights. */
+  readonly official: number;
+  /** Published change of all groups, and the sum of the published contributions. */
+  readonly published: number | null;
+  readonly contributions: number | null;
+}
+
+/** Null without data. Throws REQ_BAD_PARAMETER if own weights do not add up. @param given by parameter, in per cent */
+export async function myInflation(ctx: QueryContext, given: ReadonlyMap<string, number>) {
+  const handles = [
+    ...AU_CPI_GROUPS.flatMap(({ monthlyIndex, weight, monthlyContribution }) => [monthlyIndex, weight, monthlyContribution]),
+    AU_CPI_MONTHLY_YOY,
+  ];
+  const stored = await storedOf(ctx, handles);
+  const [first] = AU_CPI_GROUPS;
+  const t = latestOf(first === undefined ? undefined : stored.get(first.monthlyIndex.id))?.t;
+  const known = AU_CPI_GROUPS.flatMap(({ code, name, detail, monthlyIndex, weight }) => {
+    const points = stored.get(monthlyIndex.id)?.slice.points;
+    const [now, then] = points === undefined || t === undefined ? [null, null] : [valueAt(points, t), valueAt(points, t - YEAR)];
+    const official = latestOf(stored.get(weight.id))?.value ?? null;
+    if (now === null || then === null || official === null) return [];
+    return [{ code, name, parameter: nameOfGroup(detail), change: percentOf(now, then), official }];
+  });
+  if (t === undefined || known.length < AU_CPI_GROUPS.length) return { inflation: null, handles, stored };
+  const taken = [...given.values()].reduce((sum, value) => sum + value, 0);
+  const all = known.reduce((sum, { official }) => sum + official, 0);
+  const rest = known.reduce((sum, { parameter, official }) => sum + (given.has(parameter) ? 0 : official), 0);
+  refuseOver(taken, rest === 0);
+  const groups = known.map((group): MyGroup => ({ ...group, own: given.get(group.parameter) ?? ((100 - taken) * group.official) / rest }));
+  const published = stored.get(AU_CPI_MONTHLY_YOY.id)?.slice.points;
+  const parts = AU_CPI_GROUPS.flatMap(({ monthlyContribution }) => {
+    const points = stored.get(monthlyContribution.id)?.slice.points;
+    return points === undefined ? [] : (valueAt(points, t) ?? []);
+  });
+  const inflation: MyInflation = {
+    period: formatPeriod(period('M', t)),
+    groups,
+    own: groups.reduce((sum, { own, change }) => sum + own * change, 0) / 100,
+    official: groups.reduce((sum, { official, change }) => sum + official * change, 0) / all,
+    published: published === undefined ? null : valueAt(published, t),
+    contributions: parts.length < groups.length ? null : addDecimals(parts),
+  };
+  return { inflation, handles, stored };
+}
+
+/** Own weights must add up to 100 if all are given, and to at most 100 otherwise. */
+function refuseOver(taken: number, isAll: boolean): void {
+  if (isAll ? Math.abs(taken - 100) < 0.05 : taken <= 100) return;
+  const detail = `Own weights add up to ${roundedTo(taken, 2)}, ${isAll ? 'not to 100' : 'more than 100'}.`;
+  throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: GROUPS[0]?.name ?? 'food', detail }] });
+}
+
+const COLUMNS = [
+  'code',
+  'name',
+  'parameter',
+  'period',
+  'annual_change_pct',
+  'official_weight_pct',
+  'own_weight_pct',
+  'own_contribution_ppt',
+];
+
+export async function readMyInflation(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
+  const parameters = new Parameters(params);
+  const given = new Map<string, number>();
+  for (const declared of GROUPS) {
+    const value = optionalNumber(parameters, declared, 0, 100);
+    if (value !== null) given.set(declared.name, value);
+  }
+  parameters.refuseRest();
+  parameters.check();
+  const { inflation, handles, stored } = await myInflation(ctx, given);
+  if (inflation === null) {
+    return deskAnswer(ctx, {
+      rows: [],
+      columns: COLUMNS,
+      query: Object.fromEntries(given),
+      summary: {},
+      notes: [NO_GROUPS],
+      handles,
+      stored,
+    });
+  }
+  return deskAnswer(ctx, {
+    rows: inflation.groups.map(({ code, name, parameter, change, official, own }) => ({
+      ...{ code, name, parameter, period: inflation.period },
+      annual_change_pct: roundedTo(change, DECIMALS),
+      official_weight_pct: official,
+      own_weight_pct: roundedTo(own, DECIMALS),
+      own_contribution_ppt: roundedTo((own * change) / 100, DECIMALS),
+    })),
+    columns: COLUMNS,
+    query: Object.fromEntries(given),
+    summary: {
+      period: inflation.period,
+      own_inflation_pct: roundedTo(inflation.own, DECIMALS),
+      official_weights_pct: roundedTo(inflation.official, DECIMALS),
+      published_pct: inflation.published,
+      published_contributions_ppt: inflation.contributions,
+    },
+    notes: MY_INFLATION_NOTES,
+    handles,
+    stored,
+  });
+}

@@ -1,0 +1,143 @@
+/** The board-day book: the list of decisions, and the figures known on the day of one. */
+import { voteOn } from '../../../catalogue/board/board-votes.ts';
+import { AU_CASHRATE } from '../../../catalogue/series/rates.ts';
+import { datasetKey } from '../../../core/define-dataset.ts';
+import { FIGURES, type KnownFigure } from '../../../queries/board-days/known-figures.ts';
+import { BOARD_NOTES, type BoardDay, boardBook, boardDayNamed, moveOf } from '../../../queries/board-days/read-board-days.ts';
+import { readChart } from '../../../queries/charts/read-chart.ts';
+import { type Html, html } from '../../html.ts';
+import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
+import { chartFigure } from '../../parts/chart-figure.ts';
+import { fileForms, fileMenu } from '../../parts/file-menu.ts';
+import { table } from '../../parts/table.ts';
+import type { Site } from '../../site.ts';
+import { dayText, shortDayText, shortPeriod } from '../../words/period-words.ts';
+import { changeText, type ValueStyle, valueText } from '../../words/value-words.ts';
+
+const PATH = '/board-days';
+const MAX_AGE_SECONDS = 300;
+const ONE: ValueStyle = { before: '', unit: '%', decimals: 1, shift: 0 };
+const TWO: ValueStyle = { ...ONE, decimals: 2 };
+const MOVES = { cut: 'Cut', hold: 'Hold', rise: 'Rise' } as const;
+const DATASETS = [...new Set([AU_CASHRATE, ...Object.values(FIGURES)].map(({ dataset }) => datasetKey(dataset)))];
+
+export const boardDaysPage: WebPage = { id: 'boardDays', path: PATH, access: 'reading', query: [], make: makeList };
+export const boardDayPage: WebPage = { id: 'boardDay', path: `${PATH}/{day}`, access: 'reading', query: [], make: makeDay };
+
+const percent = (value: number | null, style = ONE): string => (value === null ? '–' : valueText(value, style));
+const move = ({ decision }: BoardDay): string => {
+  const found = moveOf(decision);
+  return found === null ? 'Not known' : MOVES[found];
+};
+const notes = html`<section><h2>Notes</h2><ul class="prose">${BOARD_NOTES.map((note) => html`<li>${note}</li>`)}</ul></section>`;
+
+async function makeList({ site, queries }: WebContext): Promise<PageContent> {
+  const { days } = await boardBook(queries);
+  const form = (extension: string): string => site.href(`/w/board-days.${extension}`);
+  const { chart } = await readChart(queries, [AU_CASHRATE], new URLSearchParams());
+  return {
+    title: 'Board-day book',
+    description: 'Every decision on the cash rate since 1990, with what was known on the day.',
+    section: 'topics',
+    canonical: PATH,
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    datasets: DATASETS,
+    forms: fileForms(form),
+    body: html`<div class="head"><div><h1>Board-day book</h1><p class="prose m">Decisions on the cash rate since 1990. Figures are the latest release before each decision, as first published.</p></div><div class="row">${fileMenu('All decisions', form)}</div></div>
+${chartFigure({ chart, dataHref: site.href(`/s/${AU_CASHRATE.id}.chart.json`), tableId: 'decisions', height: 240 })}
+${table({
+  caption: 'Decisions on the cash rate',
+  id: 'decisions',
+  prose: true,
+  pinned: true,
+  columns: [
+    { title: 'Day' },
+    { title: 'Decision' },
+    ...['Cash rate', 'CPI', 'Trimmed mean', 'Unemployment', 'GDP', 'Wages'].map((title) => ({ title, numeric: true })),
+    { title: 'Vote' },
+  ],
+  rows: days
+    .toReversed()
+    .map((one) => [
+      html`<a class="nw" href="${site.href(`${PATH}/${one.decision.day}`)}">${shortDayText(one.decision.day)}</a>`,
+      move(one),
+      html`<b>${percent(one.decision.after, TWO)}</b>`,
+      ...(['cpi', 'trimmed_mean', 'unemployment', 'gdp', 'wages'] as const).map((name) =>
+        percent(one.figures.find((figure) => figure.name === name)?.value ?? null),
+      ),
+      voteOn(one.decision.day) ?? '–',
+    ]),
+})}${notes}`,
+  };
+}
+
+async function makeDay({ site, queries }: WebContext, { path: { day = '' } }: PageAsked): Promise<PageContent | Redirect> {
+  const book = await boardBook(queries);
+  const one = boardDayNamed(book, day);
+  const { decision, figures, forecasts } = one;
+  if (decision.day !== day) return { redirect: site.href(`${PATH}/${decision.day}`) };
+  const at = book.days.indexOf(one);
+  const link = (other: BoardDay | undefined, words: string): Html | false =>
+    other !== undefined && html` <a href="${site.href(`${PATH}/${other.decision.day}`)}">${words} ${shortDayText(other.decision.day)}</a>`;
+  const form = (extension: string): string => site.href(`/w/board-day.${extension}`, { day });
+  const vote = voteOn(day);
+  const sentence = sentenceOf(one);
+  return {
+    title: `Decision of ${dayText(day)}`,
+    description: sentence,
+    section: 'topics',
+    canonical: `${PATH}/${day}`,
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    datasets: DATASETS,
+    forms: fileForms(form),
+    body: html`<p class="crumb"><a href="${site.href(PATH)}">Board-day book</a> › ${dayText(day)}</p>
+<div class="head"><div><h1>Decision of ${dayText(day)}</h1><p>${sentence}</p><p class="s m">${vote === null ? 'No vote is stored.' : `Vote: ${vote}.`}${link(book.days[at - 1], 'Before:')}${link(book.days[at + 1], 'After:')}</p></div><div class="row">${fileMenu('What was known', form)}</div></div>
+<section><h2>What was known</h2>${known(site, figures)}</section>
+<section><h2>Next forecasts</h2>${
+      forecasts.length === 0
+        ? html`<p class="m">The forecasts that followed are not stored.</p>`
+        : table({
+            caption: 'Next forecasts of the RBA',
+            prose: true,
+            onPhone: 3,
+            columns: [{ title: 'Variable' }, { title: 'Quarter' }, { title: 'Forecast', numeric: true }, { title: 'Issue' }],
+            rows: forecasts.map(({ series, issued, target, value }) => [
+              html`<a href="${site.href(`/forecasts/${series.id}`, { issued })}">${series.title}</a>`,
+              shortPeriod(target),
+              html`<b>${percent(value)}</b>`,
+              shortPeriod(issued),
+            ]),
+          })
+    }</section>${notes}`,
+  };
+}
+
+function sentenceOf({ decision: { before, after, change } }: BoardDay): string {
+  if (after === null) return 'The cash rate target after this decision is not stored.';
+  if (change === null || before === null) return `The cash rate target was ${percent(after, TWO)} after the decision.`;
+  if (change === 0) return `The cash rate target was unchanged at ${percent(after, TWO)}.`;
+  return `The cash rate target went from ${percent(before, TWO)} to ${percent(after, TWO)}.`;
+}
+
+const known = (site: Site, figures: readonly KnownFigure[]): Html =>
+  table({
+    caption: 'What was known',
+    prose: true,
+    onPhone: 3,
+    columns: [
+      { title: 'Series' },
+      { title: 'Period' },
+      { title: 'First published', numeric: true },
+      { title: 'Released' },
+      { title: 'Now', numeric: true },
+      { title: 'Since', numeric: true },
+    ],
+    rows: figures.map(({ handle, period, value, releasedAt, now, reason }) => [
+      html`<a href="${site.href(`/series/${handle.id}`)}">${handle.title}</a>`,
+      period === null ? '–' : shortPeriod(period),
+      value === null ? html`<span class="m">${reason}</span>` : html`<b>${percent(value)}</b>`,
+      releasedAt === null ? '–' : shortDayText(new Date(releasedAt).toISOString().slice(0, 10)),
+      percent(now),
+      value === null || now === null ? '–' : changeText(now - value, { ...ONE, unit: '' }),
+    ]),
+  });

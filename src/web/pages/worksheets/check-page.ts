@@ -1,0 +1,144 @@
+/** Figure check: statements in a text against stored vintages, with charts and the request behind each figure. */
+import { datasetKey } from '../../../core/define-dataset.ts';
+import { convert, formatPeriod, parsePeriod, period as periodOf } from '../../../core/period.ts';
+import { readChart } from '../../../queries/charts/read-chart.ts';
+import {
+  answerText,
+  type CheckedText,
+  checked,
+  figureText,
+  LONGEST_TEXT,
+  NO_FIGURE,
+  nameOf,
+  reproducePath,
+} from '../../../queries/check/check-text.ts';
+import type { Evaluation } from '../../../queries/check/evaluate-claim.ts';
+import type { Judged, Verdict } from '../../../queries/check/verdict.ts';
+import { type Html, html, NOTHING } from '../../html.ts';
+import type { PageAsked, PageContent, WebContext, WebPage } from '../../page.ts';
+import { chartFigure } from '../../parts/chart-figure.ts';
+import { fileForms } from '../../parts/file-menu.ts';
+import { table } from '../../parts/table.ts';
+import type { Site } from '../../site.ts';
+import { dayText, periodText } from '../../words/period-words.ts';
+
+const PATH = '/check';
+const MAX_AGE_SECONDS = 60;
+/** Periods around that of the statement on its chart. */
+const AROUND = { A: 8, FY: 8, S: 8, Q: 12, M: 24, W: 52, D: 200, '30MIN': 96, '5MIN': 96 } as const;
+const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
+  agrees: 'Agrees',
+  agreed_then: 'Agreed when published',
+  other_measure: 'Another measure',
+  other_period: 'Another period',
+  differs: 'Differs',
+  no_value: 'No value',
+  no_year: 'No year',
+  unknown_measure: 'Unknown measure',
+  no_figure: 'No figure',
+};
+const CHIP: Partial<Record<Verdict, string>> = {
+  agrees: ' good',
+  agreed_then: ' good',
+  differs: ' bad',
+  other_measure: ' warn',
+  other_period: ' warn',
+};
+const EXAMPLES = [
+  'Inflation was 7.8% in December 2022',
+  'Retail turnover fell 4.4% in December 2021',
+  'The RBA cut the cash rate by 25 basis points in February 2025',
+  'Unemployment in Victoria was 4.7% in January 2025',
+];
+
+export const checkPage: WebPage = { id: 'check', path: PATH, access: 'reading', query: ['text'], make };
+
+async function make(web: WebContext, { query }: PageAsked): Promise<PageContent> {
+  const { site, queries } = web;
+  const text = query.get('text')?.trim().slice(0, LONGEST_TEXT) ?? '';
+  const read = text === '' ? null : await checked(queries, text);
+  const used = read === null ? [] : read.judged.flatMap(({ meant, others }) => [...(meant === null ? [] : [meant]), ...others]);
+  return {
+    title: 'Figure check',
+    description: 'Check a figure from a text against every stored vintage of the series that it is about.',
+    section: 'datasets',
+    canonical: text === '' ? PATH : null,
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    datasets: used.map(({ variant }) => datasetKey(variant.handle.dataset)),
+    ...(read === null ? {} : { forms: fileForms((form) => site.href(`/w/check.${form}`, { text })) }),
+    body: html`<h1>Figure check</h1><p class="prose m">Enter a sentence with a figure. The check finds the series and says which vintage agrees.</p>
+<section><form action="${site.href(PATH)}"><div class="field"><label for="text">Sentence</label><textarea id="text" name="text" rows="2" maxlength="${LONGEST_TEXT}" required>${text}</textarea></div><button class="btn act">Check</button></form></section>
+${read === null ? examples(site) : await results(web, read)}
+${method}`,
+  };
+}
+
+const examples = (site: Site): Html =>
+  html`<section><h2>Examples</h2><ul class="prose">${EXAMPLES.map((text) => html`<li><a href="${site.href(PATH, { text })}">${text}</a></li>`)}</ul></section>`;
+
+const method: Html = html`<section><h2>How it works</h2><ul class="prose">
+<li>The words are searched as in the search. The first series with a comparable unit is meant.</li>
+<li>A published value agrees if it equals the figure to the last stated digit.</li>
+<li>All stored vintages are compared. A vintage that is not stored cannot agree.</li>
+<li>A month means the quarterly figure only if it is the last month of the quarter.</li>
+<li>A sentence without a period is compared with the latest value.</li></ul></section>`;
+
+async function results(web: WebContext, read: CheckedText): Promise<Html> {
+  if (read.judged.length === 0) return html`<section><h2>Result</h2><p>${NO_FIGURE}</p></section>`;
+  const parts = await Promise.all(read.judged.map((one, i) => result(web, one, i)));
+  return html`${parts}${read.more > 0 && html`<p class="m">${read.more} more figures are not checked. Check them apart.</p>`}`;
+}
+
+async function result(web: WebContext, one: Judged, i: number): Promise<Html> {
+  const { claim, verdict, meant, others } = one;
+  const compared = [...(meant === null ? [] : [meant]), ...others];
+  return html`<section id="claim-${i + 1}"><h2>${claim.number.text.replace(/\s+/g, ' ')}${claim.period !== null && `, ${periodText(formatPeriod(claim.period))}`} <span class="chip${CHIP[verdict] ?? ''}">${VERDICT_WORDS[verdict]}</span></h2><p class="prose">${answerText(one)}</p>
+${compared.length > 0 && vintages(web.site, compared, i)}${meant !== null && (await chart(web, meant, i))}</section>`;
+}
+
+function vintages(site: Site, compared: readonly Evaluation[], i: number): Html {
+  return table({
+    caption: 'Published values',
+    id: `values-${i + 1}`,
+    prose: true,
+    onPhone: 3,
+    columns: [
+      { title: 'Series' },
+      { title: 'Period' },
+      { title: 'Value', numeric: true },
+      { title: 'Vintages' },
+      { title: 'Agrees' },
+      { title: 'Request' },
+    ],
+    rows: compared.flatMap((of) =>
+      of.values.map((value) => [
+        html`<a href="${site.href(`/series/${of.variant.handle.id}`)}">${nameOf(of.variant)}</a>`,
+        periodText(of.of),
+        html`<b class="nw">${figureText(of.variant, value.value)}</b>`,
+        html`${value.basis === 'upper_bound' ? 'on or before' : 'from'} ${dayText(value.from)}${value.to !== null && html` to ${dayText(value.to)}`}`,
+        value === of.agrees ? 'yes' : 'no',
+        html`<a href="${site.href(reproducePath({ ...of, agrees: value }, `/s/${of.variant.handle.id}.csv`))}">CSV</a>`,
+      ]),
+    ),
+  });
+}
+
+async function chart({ queries, site }: WebContext, { variant: { handle, shaping }, of }: Evaluation, i: number): Promise<Html> {
+  const compared = parsePeriod(of);
+  if (compared === null || shaping.frequency !== null) return NOTHING;
+  const { first, last } = convert(compared, handle.frequency);
+  const around = AROUND[handle.frequency];
+  const params = new URLSearchParams({
+    start: formatPeriod(periodOf(handle.frequency, first.t - around)),
+    end: formatPeriod(periodOf(handle.frequency, last.t + around)),
+    ...(shaping.units === 'lin' ? {} : { units: shaping.units }),
+  });
+  const { chart: drawn } = await readChart(queries, [handle], params);
+  return chartFigure({
+    chart: drawn,
+    dataHref: site.href(`/s/${handle.id}.chart.json`, params),
+    id: `chart-${i + 1}`,
+    tableId: `values-${i + 1}`,
+    height: 220,
+  });
+}

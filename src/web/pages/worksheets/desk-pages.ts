@@ -1,0 +1,187 @@
+/** Desks with own assumptions: housing, own inflation, and policy rules. Each has a form, a table and a file. */
+import type { Answer } from '../../../queries/answer.ts';
+import { HOUSING_DESK, readHousingDesk } from '../../../queries/desks/housing-desk.ts';
+import { MY_INFLATION, readMyInflation } from '../../../queries/desks/my-inflation.ts';
+import { RULE_CALCULATOR, RULES, readRuleCalculator } from '../../../queries/desks/rule-calculator.ts';
+import type { QueryParameter } from '../../../queries/parameters/declaration.ts';
+import { attribute, type Html, html, type Piece } from '../../html.ts';
+import type { PageAsked, PageContent, WebContext, WebPage } from '../../page.ts';
+import { fileForms, fileMenu } from '../../parts/file-menu.ts';
+import { table } from '../../parts/table.ts';
+import { periodText, shortPeriod } from '../../words/period-words.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface Desk {
+  readonly id: string;
+  readonly path: string;
+  /** `/w/housing-desk.csv` */
+  readonly file: string;
+  readonly title: string;
+  readonly lede: string;
+  readonly parameters: readonly QueryParameter[];
+  readonly label: (name: string) => string;
+  readonly read: (web: WebContext, query: URLSearchParams) => Promise<Answer>;
+  readonly results: (rows: readonly Row[], summary: Row) => Html;
+}
+
+const number = (value: unknown, decimals: number): string =>
+  typeof value === 'number'
+    ? value.toLocaleString('en-AU', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).replace('-', '−')
+    : '–';
+const percent = (value: unknown, decimals = 1): string => (typeof value === 'number' ? `${number(value, decimals)}%` : '–');
+const dollars = (value: unknown): string => (typeof value === 'number' ? `$${number(value, 0)}` : '–');
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
+const bars = (of: readonly { readonly name: string; readonly value: number }[], said: string): Html => {
+  const most = Math.max(...of.map(({ value }) => Math.abs(value)));
+  return html`<figure class="chart"><ul class="plain" role="img" aria-label="${said}">${of.map(
+    ({ name, value }) =>
+      html`<li><svg width="96" height="12" viewBox="0 0 96 12" aria-hidden="true"><path class="${value < 0 ? 'f1' : 'f0'}" d="M0 2h${Math.max(1, Math.round((96 * Math.abs(value)) / most))}v8H0z"/></svg> <span class="s">${name}</span></li>`,
+  )}</ul></figure>`;
+};
+const valued = (rows: readonly Row[], name: string, member: string) =>
+  rows.flatMap((row) => (typeof row[member] === 'number' ? [{ name: String(row[name]), value: row[member] }] : []));
+
+const HOUSING_LABELS: Readonly<Record<string, string>> = {
+  deposit: 'Deposit, %',
+  saving: 'Saved share of income, %',
+  years: 'Years of the loan',
+  buffer: 'Higher rate by, points',
+  rate: 'Rate, %',
+};
+
+const DESKS: readonly Desk[] = [
+  {
+    ...{ id: 'housingDesk', path: '/housing', file: 'housing-desk', title: 'Housing desk' },
+    lede: 'Deposit and repayments of a dwelling at the mean price, as a share of household income.',
+    parameters: HOUSING_DESK,
+    label: (name) => HOUSING_LABELS[name] ?? capital(name),
+    read: ({ queries }, query) => readHousingDesk(queries, query),
+    results: housing,
+  },
+  {
+    ...{ id: 'myInflation', path: '/my-inflation', file: 'my-inflation', title: 'My inflation' },
+    lede: 'Inflation with your own weights of the eleven groups. Groups without a weight share the rest.',
+    parameters: MY_INFLATION,
+    label: (name) => `${capital(name)}, %`,
+    read: ({ queries }, query) => readMyInflation(queries, query),
+    results: inflation,
+  },
+  {
+    ...{ id: 'ruleCalculator', path: '/rules', file: 'rule-calculator', title: 'Rule calculators' },
+    lede: 'Policy rules with your own values. No weight, target or neutral rate has a default.',
+    parameters: RULE_CALCULATOR,
+    label: (name) => capital(name),
+    read: ({ queries }, query) => readRuleCalculator(queries, query),
+    results: rules,
+  },
+];
+
+export const DESK_PAGES: readonly WebPage[] = DESKS.map((desk) => ({
+  id: desk.id,
+  path: desk.path,
+  access: 'reading',
+  query: desk.parameters.map(({ name }) => name),
+  make: (web, asked) => make(desk, web, asked),
+}));
+
+async function make(desk: Desk, web: WebContext, { query }: PageAsked): Promise<PageContent> {
+  const { site } = web;
+  // A form sends empty fields.
+  const given = new URLSearchParams([...query].filter(([, value]) => value.trim() !== ''));
+  const answer = await desk.read(web, given);
+  const rows = answer.data as readonly Row[];
+  const form = (extension: string): string => site.href(`/w/${desk.file}.${extension}`, given);
+  return {
+    title: desk.title,
+    description: desk.lede,
+    section: 'topics',
+    canonical: [...given].length === 0 ? desk.path : null,
+    maxAgeSeconds: answer.maxAgeSeconds,
+    datasets: answer.datasets,
+    forms: fileForms(form),
+    body: html`<div class="head"><div><h1>${desk.title}</h1><p class="prose m">${desk.lede}</p></div><div class="row">${fileMenu(desk.title, form)}</div></div>
+<section><form class="tiles" action="${site.href(desk.path)}">${desk.parameters.map((one) => input(desk, one, given))}<p><button class="btn act">Calculate</button></p></form></section>
+<section id="results"><h2>Results</h2>${rows.length === 0 ? html`<p class="m">${answer.meta.notes[0]}</p>` : desk.results(rows, answer.meta.summary ?? {})}</section>
+<section><h2>Notes</h2><ul class="prose">${answer.meta.notes.map((note) => html`<li>${note}</li>`)}${answer.meta.sources.map(
+      ({ attribution, licence, url }) => html`<li><a href="${url}">${attribution}</a>, ${licence.name}.</li>`,
+    )}</ul></section>`,
+  };
+}
+
+function input(desk: Desk, declared: QueryParameter, given: URLSearchParams): Html {
+  const { name } = declared;
+  const value = given.get(name) ?? (declared.kind === 'number' ? String(declared.default) : '');
+  if (declared.kind === 'choice')
+    return html`<div class="field"><label for="${name}">${desk.label(name)}</label><select id="${name}" name="${name}">${RULES.map(
+      (rule) =>
+        html`<option value="${rule}"${attribute('selected', rule === (value === '' ? declared.default : value))}>${capital(rule)}</option>`,
+    )}</select></div>`;
+  return html`<div class="field"><label for="${name}">${desk.label(name)}</label><input id="${name}" name="${name}" type="number" step="any" value="${value}"></div>`;
+}
+
+function housing(rows: readonly Row[], summary: Row): Html {
+  const source = summary['rate_series'] === null ? 'as entered' : `of new variable loans, ${periodText(String(summary['rate_period']))}`;
+  const columns = ['Quarter', 'Mean price', 'Household income', 'Years to save', 'Repayment a month', 'Share of income', 'Higher rate'];
+  return html`<p>Interest rate: <b>${percent(summary['rate_pct'], 2)}</b>, ${source}.</p>${bars(valued(rows, 'place', 'repayment_share_pct'), 'Repayments as a share of income. The table has the figures.')}${table(
+    {
+      caption: 'Dwellings by place',
+      prose: true,
+      pinned: true,
+      columns: [{ title: 'Place' }, ...columns.map((title) => ({ title, numeric: true }))],
+      rows: rows.map((row): readonly Piece[] => [
+        String(row['place']),
+        shortPeriod(String(row['period'])),
+        dollars(row['mean_price_aud']),
+        dollars(row['household_income_aud']),
+        number(row['years_to_save'], 1),
+        dollars(row['monthly_repayment_aud']),
+        html`<b>${percent(row['repayment_share_pct'])}</b>`,
+        percent(row['repayment_share_with_buffer_pct']),
+      ]),
+    },
+  )}`;
+}
+
+function inflation(rows: readonly Row[], summary: Row): Html {
+  return html`<p>With your weights: <b>${percent(summary['own_inflation_pct'], 2)}</b> in the year to ${periodText(String(summary['period']))}. With official weights: ${percent(summary['official_weights_pct'], 2)}. Published: ${percent(summary['published_pct'])}.</p>${bars(
+    valued(rows, 'name', 'own_contribution_ppt'),
+    'Contributions of the groups. The table has the figures.',
+  )}${table({
+    caption: 'Groups with weights and changes',
+    prose: true,
+    onPhone: 3,
+    columns: [
+      { title: 'Group' },
+      ...['Own weight', 'Change over the year', 'Official weight', 'Own contribution'].map((title) => ({ title, numeric: true })),
+    ],
+    rows: rows.map((row): readonly Piece[] => [
+      String(row['name']),
+      percent(row['own_weight_pct']),
+      percent(row['annual_change_pct']),
+      percent(row['official_weight_pct']),
+      number(row['own_contribution_ppt'], 2),
+    ]),
+  })}`;
+}
+
+function rules(rows: readonly Row[], summary: Row): Html {
+  return html`<p><code>${String(summary['formula'])}</code></p>${table({
+    caption: 'Results of the rule',
+    prose: true,
+    columns: [{ title: 'Result' }, { title: 'Value', numeric: true }, { title: 'Neutral rate', numeric: true }, { title: 'Basis' }],
+    rows: rows.map((row): readonly Piece[] => [
+      capital(String(row['result'])),
+      typeof row['value_pct'] === 'number'
+        ? html`<b>${percent(row['value_pct'], 2)}</b>`
+        : html`<span class="m">${String(row['reason'])}</span>`,
+      percent(row['r_star_pct'], 1),
+      row['basis'] === null ? '–' : html`${String(row['basis'])}<br><span class="xs m">${String(row['source'])}</span>`,
+    ]),
+  })}<dl class="dl s">${Object.entries(summary)
+    .filter(([name, value]) => value !== null && name !== 'rule' && name !== 'formula')
+    .map(
+      ([name, value]) =>
+        html`<dt>${capital(name.replace(/_pct$/, ''))}</dt><dd>${typeof value === 'number' ? percent(value, 2) : String(value)}</dd>`,
+    )}</dl>`;
+}

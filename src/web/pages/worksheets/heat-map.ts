@@ -1,0 +1,53 @@
+/** Heat map of annual changes: a row for each class, a column for each month, five shades. */
+
+import { SHORT_MONTHS } from '../../../core/calendar/month-names.ts';
+import { ORIGINAL } from '../../../queries/cpi-laboratory/class-indexes.ts';
+import { changeIn } from '../../../queries/cpi-laboratory/laboratory.ts';
+import type { Laboratory } from '../../../queries/cpi-laboratory/read-laboratory.ts';
+import { heatMonths } from '../../../queries/cpi-laboratory/read-laboratory.ts';
+import { Html, html } from '../../html.ts';
+
+/** Lower limits of the shades above the first, in per cent. */
+export const LIMITS = [0, 2, 3, 5] as const;
+const ROW = 15;
+const HEAD = 18;
+const SIZES = [
+  { name: 'wid', width: 840, label: 300, letters: 52, months: 13 },
+  { name: 'nar', width: 328, label: 168, letters: 27, months: 4 },
+] as const;
+
+const shadeOf = (change: number): number => LIMITS.filter((limit) => change >= limit).length;
+
+/** `Jun 26` */
+const monthName = (t: number): string => `${SHORT_MONTHS[t % 12] ?? ''} ${String(Math.floor(t / 12)).slice(2)}`;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+export function heatMap(laboratory: Laboratory): Html {
+  const said = 'Annual changes of the classes by month. The table below has the changes of the latest month.';
+  return html`<figure class="chart"><ul class="key">${['below 0%', '0 to 2%', '2 to 3%', '3 to 5%', '5% or more'].map(
+    (words, i) =>
+      html`<li>${new Html(`<svg width="14" height="12" viewBox="0 0 14 12" aria-hidden="true"><path class="k${i}" d="M0 0h14v12H0z"/></svg>`)}${words}</li>`,
+  )}</ul>${SIZES.map((size) => new Html(drawing(laboratory, size, said)))}</figure>`;
+}
+
+function drawing(laboratory: Laboratory, { name, width, label, letters, months }: (typeof SIZES)[number], said: string): string {
+  const shown = heatMonths(laboratory).slice(-months);
+  const cell = (width - label) / Math.max(1, shown.length);
+  const heads = shown.map(
+    (t, i) => `<text x="${(label + (i + 0.5) * cell).toFixed(1)}" y="12" text-anchor="middle">${monthName(t)}</text>`,
+  );
+  const rows = laboratory.classes.map(({ code, name: title }, row) => {
+    const y = HEAD + row * ROW;
+    const text = title.length > letters ? `${title.slice(0, letters - 1)}…` : title;
+    const index = laboratory.read.index(code, ORIGINAL);
+    const cells = shown.map((t, i) => {
+      const change = changeIn(index, t - 12, t);
+      const shade = change === null ? 'kl' : `k${shadeOf(change)}`;
+      return `<path class="${shade}" d="M${(label + i * cell).toFixed(1)} ${y}h${(cell - 1).toFixed(1)}v${ROW - 1}h${(1 - cell).toFixed(1)}z"/>`;
+    });
+    return `<text x="0" y="${y + 11}">${escaped(text)}</text>${cells.join('')}`;
+  });
+  const height = HEAD + laboratory.classes.length * ROW;
+  return `<svg class="${name}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${said}">${heads.join('')}${rows.join('')}</svg>`;
+}

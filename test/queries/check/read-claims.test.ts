@@ -1,0 +1,55 @@
+/** Reading of statements: number, unit, direction and period of each. */
+import { describe, expect, it } from 'vitest';
+import { formatPeriod } from '../../../src/core/period.ts';
+import { readClaims } from '../../../src/queries/check/read-claims.ts';
+
+const read = (text: string) =>
+  readClaims(text).claims.map(({ value, number, form, period, back }) => [
+    value,
+    number.unit,
+    form,
+    period && formatPeriod(period),
+    ...(back === 0 ? [] : [back]),
+  ]);
+
+describe('one figure', () => {
+  it.each([
+    ['inflation was 7.8 per cent in December 2022', [7.8, 'percent', 'level', '2022-12']],
+    ['GDP fell by 0.3 per cent in the June quarter of 2020', [-0.3, 'percent', 'change', '2020-Q2']],
+    ['GDP growth of −0.3% in Q1 2020', [-0.3, 'percent', 'change', '2020-Q1']],
+    ['in the third quarter of 2024 wages were up 3.5pc', [3.5, 'percent', 'change', '2024-Q3']],
+    ['the rate was cut by 25 basis points on 19 February 2025', [-0.25, 'points', 'change', '2025-02-19']],
+    ['unemployment fell to 4.1% in Sept. 2024', [4.1, 'percent', 'level', '2024-09']],
+    ['employment rose by 32,000 in March 2026', [32_000, 'count', 'change', '2026-03']],
+    ['net migration of half a million in 2022-23', null],
+    ['the price is $1.1 million', [1_100_000, 'money', 'level', null]],
+    ['GDP grew 1½ per cent over the year to June 2024', [1.5, 'percent', 'change', '2024-06']],
+    ['unemployment rose half a percentage point in 2023', [0.5, 'points', 'change', '2023']],
+    ['approvals were 180,000 in the financial year 2024-25', [180_000, 'count', 'level', 'FY2024-25']],
+    ['three per cent inflation on 31/12/2023', [3, 'percent', 'level', '2023-12-31']],
+    ['10-year bonds at 4.5 per cent in 2024-06', [4.5, 'percent', 'level', '2024-06']],
+  ])('%s', (text, expected) => expect(read(text)).toEqual(expected === null ? [] : [expected]));
+});
+
+it('agrees to the last digit that is typed', () => {
+  const tolerance = (text: string) => readClaims(text).claims[0]?.number.tolerance;
+  expect(['7.8%', '8%', '1.10 million', '32,000', '32,500', '2¼ per cent', '5 basis points'].map(tolerance)).toEqual([
+    ...[0.05, 0.5, 5000, 500, 50, 0.125, 0.005],
+  ]);
+});
+
+it('pairs several figures with their periods, and counts those beyond five', () => {
+  expect(read('rose from 4.1% to 4.2% in June 2026')).toEqual([
+    [4.1, 'percent', 'level', '2026-06', 1],
+    [4.2, 'percent', 'level', '2026-06'],
+  ]);
+  expect(read('rose from 4.1% in May to 4.2% in June 2026').map((one) => one[3])).toEqual(['2026-05', '2026-06']);
+  expect(read('In 2022 it was 7.8%, and in 2024 2.4%').map((one) => one[3])).toEqual(['2022', '2024']);
+  const many = readClaims('1% 2% 3% 4% 5% 6% 7%');
+  expect([many.claims.length, many.more]).toEqual([5, 2]);
+});
+
+it('reads no year into a month alone, and no figure into a name', () => {
+  expect(readClaims('3 per cent in December').claims[0]).toMatchObject({ period: null, year: 'none' });
+  expect(read('those aged 15-24, 15 to 24 year olds, top 5, 12 months, in 2024')).toEqual([]);
+});

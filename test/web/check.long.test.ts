@@ -1,0 +1,134 @@
+/** The figure check: sentences against figures as published, through the answers, the files and the page. */
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OverStore, serveStore } from '../http/over-store.ts';
+
+type Row = Readonly<Record<string, number | string | null>>;
+
+let server: OverStore;
+beforeAll(async () => {
+  server = await serveStore('2026-11-27T00:00:00.000Z', 'starter');
+}, 240_000);
+afterAll(() => server.close());
+
+const check = async (text: string): Promise<readonly Row[]> => (await server.json(`/v1/check?text=${encodeURIComponent(text)}`)).data;
+
+// Figures as the ABS and the RBA published them, with the day of each release.
+describe('a figure that was published', () => {
+  it.each([
+    ['inflation was 7.8 per cent in December 2022', 'agreed_then', 'AU.CPI.YOY', '2022-Q4', '2023-01-25'],
+    ['Prices rose by 7.8% over the year to the December quarter 2022.', 'agreed_then', 'AU.CPI.YOY', '2022-Q4', '2023-01-25'],
+    ['In Q4 2022, annual CPI inflation hit 7.9 percent', 'agrees', 'AU.CPI.YOY', '2022-Q4', '2026-01-29'],
+    ['inflation peaked at 7.8% in 2022', 'agreed_then', 'AU.CPI.YOY', '2022-Q4', '2023-01-25'],
+    ['CPI inflation of 3.8 per cent in June 2026', 'agrees', 'AU.CPI.MONTHLY.YOY', '2026-06', '2026-07-29'],
+    ['The RBA cut the cash rate by 25 basis points in February 2025', 'agrees', 'AU.CASHRATE.CHANGE', '2025-02-19', '2025-02-18'],
+    ['retail turnover fell 4.4 per cent in December 2021', 'agreed_then', 'AU.RETAIL', '2021-12', '2022-02-07'],
+    ['GDP fell 0.3% in the March quarter of 2020', 'agreed_then', 'AU.GDP.QOQ', '2020-Q1', null],
+    ['GDP grew 1.4 per cent in 2023-24', 'agrees', 'AU.GDP', 'FY2023-24', null],
+    ['the mean dwelling price is over $1.1 million', 'agrees', 'AU.DWELLING.VALUE', '2026-Q2', null],
+    ['unemployment in Victoria was 4.7 per cent in January 2025', 'agrees', 'AU.UNEMP.VIC', '2025-01', null],
+    ['minus 6.8 per cent GDP growth in the second quarter of 2020', 'agrees', 'AU.GDP.QOQ', '2020-Q2', null],
+  ])('%s: %s', async (text, verdict, series_id, period, from) => {
+    const [row, ...more] = await check(text);
+    expect(row).toMatchObject({ verdict, series_id, period, role: 'meant', ...(from === null ? {} : { agreed_from: from }) });
+    expect(more).toEqual([]);
+    // The request that is given has the figure.
+    const again: readonly Row[] = (await server.json(String(row?.['reproduce_url']).replace(/^https?:\/\/[^/]+/, ''))).data;
+    expect(row?.['agreed_value']).toBeCloseTo(Number(again[0]?.['value']) * (series_id === 'AU.DWELLING.VALUE' ? 1000 : 1), 6);
+  });
+
+  it('is explained by what replaced it', async () => {
+    const [row] = await check('inflation was 7.8 per cent in December 2022');
+    expect(row).toMatchObject({
+      value_now: 7.9,
+      agreed_to: '2026-01-28',
+      first_value: 7.8,
+      change_kind: 'rounding',
+      changed_on: '2026-01-29',
+    });
+    expect(row?.['answer']).toBe(
+      'Consumer price inflation, annual change, quarterly: 7.8% in the December quarter 2022, as published from 25 January 2023 to 28 January 2026. It is now 7.9%. Only the rounding changed on 29 January 2026, because the index has a new reference base.',
+    );
+  });
+});
+
+describe('a wrong figure', () => {
+  it.each([
+    ['inflation was 6.5 per cent in December 2022', 'differs', 7.9],
+    ['GDP rose 6.8 per cent in the June quarter 2020', 'differs', -6.8],
+    ['inflation was 7.8 per cent in December 2023', 'other_period', 4.1],
+    ['inflation was under 7 per cent in December 2022', 'differs', 7.9],
+  ])('%s: %s', async (text, verdict, now) => {
+    const [row] = await check(text);
+    expect(row).toMatchObject({ verdict, agreed_value: null });
+    expect(Number(row?.['value_now'])).toBeCloseTo(now, 1);
+  });
+
+  it('may be that of another period, which is named', async () => {
+    const [row] = await check('inflation was 7.8 per cent in December 2023');
+    expect(row?.['answer']).toContain('It was 7.8% in the December quarter 2022.');
+  });
+
+  it('may be that of another measure, which is named', async () => {
+    const rows = await check('the cash rate was 4.25 per cent on 30 June 2025');
+    expect(rows.map(({ verdict }) => verdict)).not.toContain('agrees');
+  });
+});
+
+describe('a text that cannot be checked', () => {
+  it.each([
+    ['inflation of three per cent in December', 'no_year'],
+    ['the price of gold rose 12 per cent in 2025', 'unknown_measure'],
+    ['underlying inflation of 12 per cent in 2030', 'no_value'],
+    ['inflation was 7.3 per cent in November 2022', 'no_value'],
+  ])('%s: %s', async (text, verdict) => {
+    const [row] = await check(text);
+    expect(row).toMatchObject({ verdict, role: null, value_now: null });
+    expect(String(row?.['answer']).length).toBeGreaterThan(20);
+  });
+
+  it('has no figure, or is missing, or too long', async () => {
+    const none = (await server.get('/v1/check?text=wellbeing%20was%20high')).json();
+    expect([none.data, none.meta.summary.verdict]).toEqual([[], 'no_figure']);
+    expect((await server.get('/v1/check')).json().errors[0].parameter).toBe('text');
+    expect((await server.get(`/v1/check?text=${'x'.repeat(501)}`)).statusCode).toBe(400);
+  });
+});
+
+describe('several figures', () => {
+  it('have their own periods, before or after them', async () => {
+    const rows = await check('In December 2022 inflation was 7.8 per cent, and in December 2024 it was 2.4 per cent');
+    expect(rows.map(({ period, verdict }) => [period, verdict])).toEqual([
+      ['2022-Q4', 'agreed_then'],
+      ['2024-Q4', 'agrees'],
+    ]);
+  });
+
+  it('from one to another are of two periods, and a change and its level are two measures', async () => {
+    const moved = await check('unemployment rose from 4.37% in May to 4.43% in June 2026');
+    expect(moved.map(({ period }) => period)).toEqual(['2026-05', '2026-06']);
+    const cut = await check('the RBA cut the cash rate by 25 basis points to 4.1 per cent in February 2025');
+    expect(cut.map(({ series_id, verdict }) => [series_id, verdict])).toEqual([
+      ['AU.CASHRATE.CHANGE', 'agrees'],
+      ['AU.CASHRATE', 'agrees'],
+    ]);
+  });
+
+  it('numbers of names are no figures', async () => {
+    const rows = await check('the 10-year bond yield was 4.2 per cent in June 2025, for those aged 15-24 after 12 months');
+    expect(rows.map(({ claim, stated }) => [claim, stated])).toEqual([[1, '4.2 per cent']]);
+  });
+});
+
+it('the page and the files have what the answer has', async () => {
+  const text = 'inflation was 7.8 per cent in December 2022';
+  const page = parse((await server.get(`/check?text=${encodeURIComponent(text)}`, { accept: 'text/html' })).body);
+  const [row] = await check(text);
+  expect(page.querySelector('#claim-1 p')?.text).toBe(row?.['answer']);
+  expect(page.querySelector('#claim-1 .chip')?.text).toBe('Agreed when published');
+  const links = page.querySelectorAll('#values-1 a[href*=".csv"]').map((link) => link.getAttribute('href') ?? '');
+  expect((await server.get(String(links[0]).replaceAll('&amp;', '&'))).body).toContain(',2022-Q4,7.8,');
+  expect((await server.get(`/w/check.csv?text=${encodeURIComponent(text)}`)).body).toContain('agreed_then');
+  expect((await server.get(`/w/chek.csv?text=1`)).json().errors[0].did_you_mean).toBe('check');
+  expect(parse((await server.get('/check', { accept: 'text/html' })).body).querySelectorAll('section li a').length).toBeGreaterThan(2);
+});

@@ -1,0 +1,98 @@
+/** Desks and calculators against figures worked out apart from the program. */
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OverStore, serveStore } from '../http/over-store.ts';
+
+type Row = Readonly<Record<string, number | string | null>>;
+interface Reply {
+  readonly data: readonly Row[];
+  readonly meta: { readonly summary: Row; readonly notes: readonly string[] };
+}
+
+let server: OverStore;
+beforeAll(async () => {
+  server = await serveStore('2026-11-27T00:00:00.000Z', 'starter');
+}, 240_000);
+afterAll(() => server.close());
+
+const read = async (path: string): Promise<Reply> => (await server.get(`/v1/${path}`)).json();
+const text = async (path: string) => parse((await server.get(path, { accept: 'text/html' })).body);
+
+describe('the housing desk', () => {
+  it('golden: 61.3% of 105,121 on 1,093,200 at 5.5% over 25 years, and 80.4% at 3 points more', async () => {
+    const { data } = await read('housing-desk?rate=5.5');
+    expect(data[0]).toMatchObject({
+      ...{ place: 'Australia', period: '2025-Q4', mean_price_aud: 1_093_200, household_income_aud: 105_121 },
+      ...{ monthly_repayment_aud: 5371, repayment_share_pct: 61.3, repayment_share_with_buffer_pct: 80.4, years_to_save: 13.9 },
+    });
+    expect(data).toHaveLength(9);
+  });
+
+  it('takes the stored rate if none is given, and names it', async () => {
+    const { meta } = await read('housing-desk');
+    expect(meta.summary).toMatchObject({ rate_pct: 5.9, rate_series: 'AU.MORTGAGE.NEW.VARIABLE', rate_period: '2026-03' });
+  });
+
+  it('without interest repays equal parts', async () => {
+    const { data } = await read('housing-desk?rate=0&years=10&deposit=0');
+    expect(data[0]?.['monthly_repayment_aud']).toBe(1_093_200 / 120);
+  });
+
+  it('refuses what is no number, or out of range', async () => {
+    expect((await server.get('/v1/housing-desk?rate=abc')).statusCode).toBe(400);
+    expect((await server.get('/v1/housing-desk?deposit=100')).statusCode).toBe(400);
+  });
+});
+
+describe('my inflation', () => {
+  it('golden: official weights give 3.74, contributions add up to 3.76, and housing of 40% gives 4.46', async () => {
+    const { meta } = await read('my-inflation');
+    expect(Number(meta.summary['official_weights_pct'])).toBeCloseTo(3.74, 2);
+    expect(Number(meta.summary['published_contributions_ppt'])).toBeCloseTo(3.76, 2);
+    expect(Number((await read('my-inflation?housing=40')).meta.summary['own_inflation_pct'])).toBeCloseTo(4.46, 2);
+  });
+
+  it('one group alone is its own change, and weights add up to 100', async () => {
+    const { data, meta } = await read('my-inflation?food=100');
+    expect(meta.summary['own_inflation_pct']).toBe(data.find(({ parameter }) => parameter === 'food')?.['annual_change_pct']);
+    const { data: some } = await read('my-inflation?food=30&housing=12.5');
+    expect(some.reduce((sum, row) => sum + Number(row['own_weight_pct']), 0)).toBeCloseTo(100, 3);
+    expect((await server.get('/v1/my-inflation?food=60&housing=50')).statusCode).toBe(400);
+  });
+});
+
+describe('rules', () => {
+  const own = 'pi=3.4&u=4.3&u_star=4.5&phi=1&pi_weight=0.5&target=2.5';
+
+  it('golden: a Taylor rate of 4.45, and 3.55 to 6.05 over the published neutral rates', async () => {
+    const { data } = await read(`rule-calculator?${own}&r_star=0.4`);
+    expect(data.map(({ value_pct: value }) => value)).toEqual([4.45]);
+    const values = (await read(`rule-calculator?${own}`)).data.map(({ value_pct: value }) => value);
+    expect([values[0], values.at(-1)]).toEqual([3.55, 6.05]);
+  });
+
+  it('have no opinion by default', async () => {
+    const { data } = await read('rule-calculator');
+    expect(data).toMatchObject([{ value_pct: null, reason: 'Enter u_star, phi, pi_weight, target.' }]);
+  });
+
+  it('of the real rate do not join values of two times', async () => {
+    expect((await read('rule-calculator?rule=real_rate')).data).toMatchObject([{ value_pct: null, reason: 'Enter expected.' }]);
+    expect((await read('rule-calculator?rule=real_rate&nominal=4.1&expected=2.6')).data).toMatchObject([{ value_pct: 1.5 }]);
+  });
+
+  // 40 · 1.04 / 1.05 + 1 = 40.619, and a balance of −0.381 keeps the debt at 40.
+  it('of debt', async () => {
+    const { data } = await read('rule-calculator?rule=debt&debt=40&interest=4&growth=5&balance=-1');
+    expect(data.map(({ value_pct: value }) => value)).toEqual([40.619, -0.381]);
+  });
+});
+
+it('pages have the answers, and keep the values of the form', async () => {
+  const housing = await text('/housing?rate=5.5');
+  expect(housing.querySelector('#results tbody tr')?.text).toContain('61.3%');
+  expect(housing.querySelector('#rate')?.getAttribute('value')).toBe('5.5');
+  expect((await text('/my-inflation?housing=40')).querySelector('#results p')?.text).toContain('4.46%');
+  expect((await text('/rules?rule=taylor&r_star=&u_star=')).querySelector('#results')?.text).toContain('Enter u_star');
+  expect((await server.get('/w/my-inflation.csv?housing=40')).body.trim().split('\n')).toHaveLength(12);
+});
