@@ -1,0 +1,135 @@
+/**
+ * Each reader of files against an independent one in Python (csv, openpyxl, sdmx1, pandas) on files made from seeds and changed by the recipes of
+ * test/clients/corpus: where both read a file, each cell is the same. WATTLE_FUZZ_MINUTES goes on so long, and WATTLE_FUZZ_SEED begins elsewhere.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { needs } from '../programs/needs.ts';
+import { PYTHON_MS, python } from './python.ts';
+import { type Cells, KINDS, type Kind, ownCells, randomFile, seedsOf } from './random-files.ts';
+
+const MINUTES = Number(process.env['WATTLE_FUZZ_MINUTES'] ?? 0);
+const FIRST = 1_000_000 * Number(process.env['WATTLE_FUZZ_SEED'] ?? 1);
+const RUNS = 400;
+/** Files with a difference are kept there. */
+const FOUND = path.resolve('var/differential');
+
+type Answer = { readonly cells: Cells } | { readonly none: string };
+
+const changedCells = (cells: Cells, change: (cell: unknown, address: string) => unknown): Cells =>
+  Object.fromEntries(Object.entries(cells).map(([address, cell]) => [address, change(cell, address)]));
+
+/** Faults of a reader. */
+const PLANTED: Readonly<Record<string, { readonly kind: Kind; readonly plant: (cells: Cells) => Cells }>> = {
+  'loses the spaces around a cell': {
+    kind: 'csv',
+    plant: (cells) => changedCells(cells, (cell) => (typeof cell === 'string' ? cell.trim() : cell)),
+  },
+  'loses a cell at the end of a row': {
+    kind: 'csv',
+    plant: (cells) => changedCells(cells, (cell, address) => (address.startsWith('D') ? undefined : cell)),
+  },
+  'loses a sign': {
+    kind: 'workbook',
+    plant: (cells) => changedCells(cells, (cell) => (typeof cell === 'number' ? Math.abs(cell) : cell)),
+  },
+  'takes a period for the next one': {
+    kind: 'sdmx-json',
+    plant: (cells) => Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name.replace('-04', '-05'), cell])),
+  },
+  'rounds to whole numbers': {
+    kind: 'sdmx-csv',
+    plant: (cells) => changedCells(cells, (cell) => Math.round(Number(cell))),
+  },
+};
+
+function differences(own: Cells, other: Cells): readonly string[] {
+  return [...new Set([...Object.keys(own), ...Object.keys(other)])].flatMap((address) =>
+    isSame(own[address], other[address]) ? [] : [`${address}: ${JSON.stringify(own[address])} and ${JSON.stringify(other[address])}`],
+  );
+}
+
+function* seedsToTry(kind: Kind, end: number): Generator<number> {
+  yield* seedsOf(kind);
+  for (let seed = FIRST; seed < FIRST + RUNS || performance.now() < end; seed += 1) yield seed;
+}
+
+describe('read by Python', needs('Python 3.10'), () => {
+  let child: ChildProcess;
+  let answers: AsyncIterator<string>;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-differential-'));
+  const file = path.join(folder, 'file.xlsx');
+  beforeAll(async () => {
+    child = spawn(await python(), [path.resolve('test/clients/read_cells.py')], { stdio: ['pipe', 'pipe', 'inherit'] });
+    if (!child.stdout) throw new Error('The script has no output.');
+    answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  }, PYTHON_MS);
+  afterAll(() => {
+    child?.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function theirs(kind: Kind, bytes: Uint8Array): Promise<Answer> {
+    writeFileSync(file, bytes);
+    child.stdin?.write(`${JSON.stringify({ kind, file })}\n`);
+    const { done, value } = await answers.next();
+    if (done) throw new Error('The script has ended.');
+    return JSON.parse(value) as Answer;
+  }
+
+  it.each(KINDS)(
+    'each cell of a %s is the same',
+    async (kind) => {
+      const end = performance.now() + (MINUTES / KINDS.length) * 60_000;
+      const counts = { files: 0, both: 0, cells: 0 };
+      const different: string[] = [];
+      for (const seed of seedsToTry(kind, end)) {
+        const bytes = randomFile(kind, seed);
+        const [own, other] = [ownCells(kind, bytes), await theirs(kind, bytes)];
+        counts.files += 1;
+        if (own === null || 'none' in other) continue;
+        counts.both += 1;
+        counts.cells += Object.keys(own).length;
+        const found = differences(own, other.cells);
+        if (found.length === 0) continue;
+        different.push(...found.map((one) => `seed ${seed}, ${one}`));
+        mkdirSync(FOUND, { recursive: true });
+        writeFileSync(path.join(FOUND, `${kind}-${seed}`), bytes);
+      }
+      console.info(`${kind}: ${counts.cells} cells of ${counts.both} files that both read, of ${counts.files}.`);
+      expect(different.slice(0, 20)).toEqual([]);
+      expect(counts.both).toBeGreaterThan(RUNS / 4);
+      expect(counts.cells).toBeGreaterThan(2 * RUNS);
+    },
+    (MINUTES + 5) * 60_000,
+  );
+
+  it.each(Object.entries(PLANTED))('a reader that %s is found out', async (_what, { kind, plant }) => {
+    for (let seed = FIRST; seed < FIRST + RUNS; seed += 1) {
+      const bytes = randomFile(kind, seed);
+      const own = ownCells(kind, bytes);
+      const other = own && (await theirs(kind, bytes));
+      if (other && 'cells' in other && differences(plant(own), other.cells).length > 0) return;
+    }
+    expect.unreachable(`None of ${RUNS} files showed it.`);
+  });
+});
+
+/**
+ * Known: openpyxl leaves `_x0041_` as it is, which the standard reads as A. Text in CDATA is empty here, as is
+ * an error that no spreadsheet knows (`#N9A`). A Boolean cell other than 0 and 1 is true there; no figure is one.
+ */
+function isSame(own: unknown, other: unknown): boolean {
+  if (typeof other !== 'string') return own === other || (typeof own === 'boolean' && typeof other === 'boolean');
+  const read = other.replaceAll('_x0041_', 'A').replaceAll('<raw>', '');
+  return own === other || own === read || (own === undefined && (read === '' || read.startsWith('#')));
+}
+
+it('the recipes and seeds are of readers that there are', () => {
+  expect(KINDS.filter((kind) => seedsOf(kind).length === 0)).toEqual([]);
+  for (const kind of KINDS) expect(ownCells(kind, randomFile(kind, 12)), kind).not.toEqual({});
+});

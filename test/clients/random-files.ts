@@ -1,0 +1,146 @@
+/** Files made from a seed, and changed by the recipes of the corpus. No byte of an agency is in them. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { unzipSync } from 'fflate';
+import { Random } from '../../bench/simulation/random.ts';
+import { WattleError } from '../../src/core/errors.ts';
+import { formatPeriod } from '../../src/core/period.ts';
+import { parseCsv } from '../../src/formats/csv.ts';
+import type { SdmxMessage } from '../../src/formats/sdmx/sdmx.ts';
+import { decodeSdmxCsv } from '../../src/formats/sdmx/sdmx-csv.ts';
+import { decodeSdmxJson } from '../../src/formats/sdmx/sdmx-json.ts';
+import { cellAddress, readWorkbook } from '../../src/formats/workbook.ts';
+import { writeZip } from '../formats/zip-writer.ts';
+import { workbook } from './random-workbook.ts';
+
+export const KINDS = ['csv', 'workbook', 'sdmx-json', 'sdmx-csv'] as const;
+export type Kind = (typeof KINDS)[number];
+export type Cells = Readonly<Record<string, unknown>>;
+
+const CORPUS = path.resolve('test/clients/corpus');
+const rowsOf = (name: string): readonly (readonly string[])[] =>
+  parseCsv(readFileSync(path.join(CORPUS, name))).rows.filter((row, i) => i > 0 && row.length > 1);
+
+/** Each replaces what it finds at one place. */
+const RECIPES = JSON.parse(readFileSync(path.join(CORPUS, 'recipes.json'), 'utf8')) as Readonly<
+  Record<Kind, readonly { readonly find: string; readonly replace: string }[]>
+>;
+
+/** Seeds that are always tried: the first ones, and those that once found a difference. */
+export const seedsOf = (kind: Kind): readonly number[] =>
+  rowsOf('seeds.csv').flatMap(([reader, seed]) => (reader === kind ? [Number(seed)] : []));
+
+/** One place of a text changed by a recipe. */
+function changed(random: Random, kind: Kind, text: string): string {
+  let now = text;
+  for (let n = random.below(4); n > 0; n -= 1) {
+    const { find, replace } = random.pick(RECIPES[kind]);
+    const places = [...now.matchAll(new RegExp(find, 'g'))];
+    const place = places[places.length === 0 ? 0 : random.below(places.length)];
+    if (!place) continue;
+    const replacement = place[0].replace(new RegExp(find), replace);
+    now = now.slice(0, place.index) + replacement + now.slice(place.index + place[0].length);
+  }
+  return now;
+}
+
+const value = (random: Random): string => `${random.chance(0.2) ? '-' : ''}${random.below(999)}.${random.below(9)}`;
+const MONTHS = ['2025-01', '2025-02', '2025-03', '2025-04', '2025-05'];
+const MEASURES = ['A1', 'A2'];
+const REGIONS = ['AUS', 'NSW', 'VIC'];
+
+function csvText(random: Random): string {
+  const columns = 2 + random.below(4);
+  const cell = (): string => random.pick([value(random), 'Sydney', 'née', '', 'n.a.', '1 000', '2025-01-31']);
+  const rows = Array.from({ length: 3 + random.below(6) }, () => Array.from({ length: columns }, cell).join(','));
+  return `${Array.from({ length: columns }, (_, i) => `c${i}`).join(',')}\n${rows.join('\n')}\n`;
+}
+
+function sdmxCsvText(random: Random): string {
+  const rows = MEASURES.flatMap((measure) =>
+    REGIONS.flatMap((region) =>
+      MONTHS.filter(() => random.chance(0.7)).map((month) => `ABS:TEST(1.0.0),${measure},${region},M,${month},${value(random)},`),
+    ),
+  );
+  return `DATAFLOW,MEASURE,REGION,FREQ,TIME_PERIOD,OBS_VALUE,OBS_STATUS\n${rows.join('\n')}\n`;
+}
+
+function sdmxJsonText(random: Random): string {
+  const dimension = (id: string, keyPosition: number, codes: readonly string[]) => ({
+    ...{ id, name: id, keyPosition },
+    values: codes.map((code) => ({ id: code, name: code })),
+  });
+  const observations = (): Record<string, unknown> =>
+    Object.fromEntries(MONTHS.flatMap((_, t) => (random.chance(0.7) ? [[String(t), [Number(value(random))]]] : [])));
+  const series = MEASURES.flatMap((_, m) => REGIONS.map((__, r) => [`${m}:${r}:0`, { attributes: [], observations: observations() }]));
+  return JSON.stringify({
+    meta: { id: 'x', prepared: '2026-01-01T00:00:00' },
+    data: {
+      dataSets: [{ action: 'Information', series: Object.fromEntries(series) }],
+      structure: {
+        ...{ name: 'Test', description: 'Test' },
+        dimensions: {
+          dataSet: [],
+          series: [dimension('MEASURE', 0, MEASURES), dimension('REGION', 1, REGIONS), dimension('FREQ', 2, ['M'])],
+          observation: [dimension('TIME_PERIOD', 3, MONTHS)],
+        },
+        attributes: { dataSet: [], series: [], observation: [] },
+      },
+    },
+  });
+}
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+export function randomFile(kind: Kind, seed: number): Uint8Array {
+  const random = new Random(seed);
+  if (kind === 'csv') return Buffer.from(changed(random, kind, csvText(random)));
+  if (kind === 'sdmx-csv') return Buffer.from(changed(random, kind, sdmxCsvText(random)));
+  if (kind === 'sdmx-json') return Buffer.from(changed(random, kind, sdmxJsonText(random)));
+  return changedWorkbook(random, workbook(random).bytes);
+}
+
+function changedWorkbook(random: Random, bytes: Uint8Array): Uint8Array {
+  const parts = Object.entries(unzipSync(new Uint8Array(bytes))).map(([name, content]) => ({
+    name,
+    content: Buffer.from(content).toString(),
+  }));
+  return writeZip(parts.map((part) => (part.name === SHEET ? { ...part, content: changed(random, 'workbook', part.content) } : part)));
+}
+
+const plain = (cell: unknown): unknown => (typeof cell === 'object' && cell !== null ? Number(cell) : cell);
+
+function ofRows(rows: readonly (readonly unknown[])[]): Cells {
+  const cells: Record<string, unknown> = {};
+  for (const [r, row] of rows.entries()) {
+    for (const [c, cell] of row.entries()) if (cell !== null && cell !== undefined && cell !== '') cells[cellAddress(r, c)] = plain(cell);
+  }
+  return cells;
+}
+
+function ofMessage({ series }: SdmxMessage): Cells {
+  return Object.fromEntries(
+    series.flatMap(({ codes, freq, observations }) =>
+      observations.flatMap((one) =>
+        one.value === null || freq === null ? [] : [[`${codes.join('.')} ${formatPeriod({ freq, t: one.t })}`, one.value]],
+      ),
+    ),
+  );
+}
+
+const OWN: Readonly<Record<Kind, (bytes: Uint8Array) => Cells>> = {
+  csv: (bytes) => ofRows(parseCsv(bytes, { delimiter: ',' }).rows),
+  workbook: (bytes) => ofRows(readWorkbook(bytes).sheet('Data').rows),
+  'sdmx-csv': (bytes) => ofMessage(decodeSdmxCsv(bytes)),
+  'sdmx-json': (bytes) => ofMessage(decodeSdmxJson(bytes)),
+};
+
+/** Null where the file is refused. */
+export function ownCells(kind: Kind, bytes: Uint8Array): Cells | null {
+  try {
+    return OWN[kind](bytes);
+  } catch (error) {
+    if (error instanceof WattleError && error.code !== 'BUG') return null;
+    throw error;
+  }
+}
