@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { present } from '../../src/core/assert.ts';
 import { builtFile } from '../built.ts';
 import { recordLog } from '../suite-log.ts';
 
@@ -13,6 +14,7 @@ const LONGEST_COMMAND_MS = 300_000;
 
 export interface Running {
   readonly origin: string;
+  readonly pid: number;
   readonly key: string;
   readonly output: () => string;
   get(pathAndQuery: string, headers?: Record<string, string>): Promise<Response>;
@@ -123,6 +125,7 @@ export async function startWattle(
     });
   return {
     origin,
+    pid: present(child.pid, 'The id of the program'),
     key: shown,
     output: () => output,
     get: (pathAndQuery, headers = {}) => fetch(`${origin}${pathAndQuery}`, { headers: { authorization: `Bearer ${shown}`, ...headers } }),

@@ -1,0 +1,180 @@
+/** Cost of one answer of each kind for its dearest parameters: processing, bytes, and units of the rate limit. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { request } from 'undici';
+import { median } from './measure.ts';
+
+export interface Operation {
+  /** The n-th address, each of another answer, so that none comes from a cache. */
+  readonly address: (n: number) => string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: (n: number) => unknown;
+}
+
+const rpc = (name: string, of: (n: number) => Record<string, unknown>): Operation => ({
+  address: () => '/mcp',
+  headers: { accept: 'application/json', 'content-type': 'application/json' },
+  body: (n) => ({ jsonrpc: '2.0', id: n, method: 'tools/call', params: { name, arguments: of(n) } }),
+});
+const sdmx = (accept: string, encoding = 'identity'): Operation => ({
+  address: (n) => `/sdmx/2.1/data/ABS,LF/all?startPeriod=${FIRST_YEAR + n}`,
+  headers: { accept, 'accept-encoding': encoding },
+});
+const plain = (address: (n: number) => string): Operation => ({ address });
+/** Of all addresses together fewer than 200 are used. */
+const FIRST_YEAR = 1700;
+/** Each in another answer, and before the first figure of every series. */
+const from = (n: number): string => `start=${FIRST_YEAR + n}`;
+const TEN = 'AU.CPI.YOY,AU.CPI.INDEX,AU.WPI.YOY,AU.WPI.INDEX,AU.UNEMP.SA,AU.GDP.QOQ,AU.CASHRATE,AU.CPI.TRIMMED.YOY,AU.RETAIL,AU.UNEMP';
+
+export const OPERATIONS: Readonly<Record<string, Operation>> = {
+  'newest figure': plain((n) => `/v1/series/AU.CPI.YOY?limit=1&${from(n)}`),
+  'whole series, JSON': plain((n) => `/v1/series/AU.CPI.INDEX?${from(n)}&limit=10000`),
+  'whole series, CSV': plain((n) => `/s/AU.CPI.INDEX.csv?${from(n)}`),
+  'ten series, CSV': plain((n) => `/s/multi.csv?ids=${TEN}&${from(n)}`),
+  'series with its provenance': plain((n) => `/v1/series/AU.CPI.INDEX?${from(n)}&limit=10000&explain=1`),
+  'revisions of a series': plain((n) => `/v1/series/AU.UNEMP.SA/revisions?${from(n)}&limit=1000`),
+  'statistics of revisions': plain((n) => `/v1/series/AU.UNEMP.SA/revisions?stats=1&${from(n)}`),
+  'rows of a dataset': plain((n) => `/v1/data/abs/LF?limit=1000&${from(n)}`),
+  'whole dataset, CSV': plain((n) => `/d/abs/LF.csv?${from(n)}`),
+  'whole dataset, xlsx': plain((n) => `/d/rba/G1.xlsx?${from(n)}`),
+  'whole dataset, Parquet': plain((n) => `/d/rba/G1.parquet?${from(n)}`),
+  'indicator over its history': plain((n) => `/v1/real-wages?start_period=${FIRST_YEAR + n}`),
+  'search, a long question': plain(
+    (n) => `/v1/search?q=${encodeURIComponent(`what was the unemployment rate of women in victoria in ${FIRST_YEAR + n} and wages`)}`,
+  ),
+  'search, misspelt': plain((n) => `/v1/search?q=unemployemnt+inflaton+houseing+lons${n}`),
+  'page of a series': plain((n) => `/series/AU.CPI.YOY?${from(n)}`),
+  'map of a measure, SVG': plain((n) => `/m/AU.UNEMP.svg?period=${2000 + (n % 24)}-${String(1 + (n % 12)).padStart(2, '0')}`),
+  'chart, SVG': plain((n) => `/s/AU.CPI.YOY.svg?${from(n)}`),
+  'chart, PNG': plain((n) => `/s/AU.CPI.YOY.png?${from(n)}`),
+  'SDMX, generic XML': sdmx('application/vnd.sdmx.genericdata+xml;version=2.1'),
+  'SDMX, JSON': sdmx('application/vnd.sdmx.data+json'),
+  'SDMX, CSV': sdmx('application/vnd.sdmx.data+csv'),
+  'SDMX, JSON with gzip': sdmx('application/vnd.sdmx.data+json', 'gzip'),
+  'SDMX, JSON with brotli': sdmx('application/vnd.sdmx.data+json', 'br'),
+  'tool get_series': rpc('get_series', (n) => ({ id: 'AU.CPI.INDEX', start: String(FIRST_YEAR + n) })),
+  'tool search': rpc('search', (n) => ({ query: `unemployment of women in victoria ${n}` })),
+};
+
+export interface Cost {
+  /** Processing of all threads of the program. */
+  readonly ms: number;
+  readonly bytes: number;
+  readonly units: number;
+  /** Processing for each unit, in multiples of the reference operation of the same run. */
+  readonly perUnit: number;
+}
+
+/** Work that has nothing to do with the program, for the speed of the machine at that moment: ms. */
+export function referenceMs(): number {
+  const begun = process.cpuUsage();
+  for (let i = 0; i < 3; i += 1) {
+    const rows = Array.from({ length: 20_000 }, (_, n) => ({ period: `2025-${n}`, value: n / 7 }));
+    JSON.parse(gunzipSync(gzipSync(JSON.stringify(rows))).toString());
+  }
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1000;
+}
+
+/** Whether the time of threads can be read: Linux. */
+export const canMeasure = (): boolean => existsSync('/proc/self/schedstat');
+
+/** Milliseconds that the threads of a process have run, by their ids. */
+function threadTimes(pid: number): ReadonlyMap<string, number> {
+  const folder = `/proc/${pid}/task`;
+  return new Map(readdirSync(folder).map((id) => [id, Number(readFileSync(`${folder}/${id}/schedstat`, 'utf8').split(' ')[0]) / 1e6]));
+}
+
+function since(before: ReadonlyMap<string, number>, pid: number): number {
+  let ms = 0;
+  for (const [id, now] of threadTimes(pid)) ms += now - (before.get(id) ?? 0);
+  return ms;
+}
+
+export interface Measured {
+  readonly origin: string;
+  readonly pid: number;
+}
+
+/** Units of a minute, so few that the next look comes before one is refilled, and more than any answer costs. */
+const BURST = 1000;
+const OF_LOOKING = 1;
+export const METER_SETTINGS = { WATTLE_BURST_PER_MINUTE: String(BURST), WATTLE_TRUST_PROXY: '1', WATTLE_REGISTRATIONS_PER_HOUR: '100000' };
+
+export class Meter {
+  readonly #program: Measured;
+  #asked = 0;
+  #accounts = 0;
+
+  constructor(program: Measured) {
+    this.#program = program;
+  }
+
+  /** Medians of some rounds, in which the operations take turns. */
+  async measure(operations: Readonly<Record<string, Operation>>, rounds: number): Promise<Readonly<Record<string, Cost>>> {
+    // Code that is compiled and loaded at the first use is no cost of an answer.
+    for (const operation of Object.values(operations)) await this.#once(operation);
+    const found = new Map<string, Cost[]>(Object.keys(operations).map((name) => [name, []]));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [name, operation] of Object.entries(operations)) {
+        const reference = referenceMs();
+        const { ms, bytes, units } = await this.#once(operation);
+        found.get(name)?.push({ ms, bytes, units, perUnit: ms / units / reference });
+      }
+    }
+    const of = (costs: readonly Cost[], name: keyof Cost): number => median(costs.map((cost) => cost[name]));
+    return Object.fromEntries(
+      [...found].map(([name, costs]) => [
+        name,
+        { ms: of(costs, 'ms'), bytes: of(costs, 'bytes'), units: of(costs, 'units'), perUnit: of(costs, 'perUnit') },
+      ]),
+    );
+  }
+
+  async #once(operation: Operation): Promise<Omit<Cost, 'perUnit'>> {
+    const { pid } = this.#program;
+    // A new account has all its units, so that nothing is refilled before it pays.
+    const key = await this.#register();
+    const before = threadTimes(pid);
+    const bytes = await this.#ask(operation, key);
+    const ms = since(before, pid);
+    // Files and pages are paid for by the network of the caller, at least one unit each.
+    return { ms, bytes, units: Math.max(1, BURST - (await this.#left(key)) - OF_LOOKING) };
+  }
+
+  async #register(): Promise<string> {
+    this.#accounts += 1;
+    const answer = await request(`${this.#program.origin}/v1/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.${this.#accounts >> 8}.${this.#accounts & 255}` },
+      body: JSON.stringify({ email: `cost-${this.#accounts}@example.org` }),
+    });
+    const { api_key: key } = (await answer.body.json()) as { api_key?: string };
+    if (key === undefined) throw new Error(`Registration answered ${answer.statusCode}`);
+    return key;
+  }
+
+  async #ask({ address, headers = {}, body }: Operation, key: string): Promise<number> {
+    this.#asked += 1;
+    const { origin } = this.#program;
+    const answer = await request(`${origin}${address(this.#asked)}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${key}`, ...headers },
+      ...(body ? { body: JSON.stringify(body(this.#asked)) } : {}),
+    });
+    const { byteLength } = await answer.body.arrayBuffer();
+    if (answer.statusCode !== 200) throw new Error(`${address(this.#asked)} answered ${answer.statusCode}`);
+    return byteLength;
+  }
+
+  /** Units that are left of the minute. */
+  async #left(key: string): Promise<number> {
+    const { origin } = this.#program;
+    const answer = await request(`${origin}/v1/series/AU.CPI.YOY/latest`, { headers: { authorization: `Bearer ${key}` } });
+    await answer.body.dump();
+    const found = /"burst";r=(\d+)/.exec(String(answer.headers['ratelimit']));
+    if (!found) throw new Error(`No units in ${String(answer.headers['ratelimit'])}`);
+    return Number(found[1]);
+  }
+}
