@@ -9,7 +9,7 @@ import { importVintage, readVintage } from '../../src/ingest/vintages/import-vin
 import { askOf, table } from '../../test/ingest/tiny-dataset.ts';
 import { FAULT_KINDS, type FaultKind } from './faulty-driver.ts';
 import { saysOf } from './invariants.ts';
-import type { SimulatedProcess } from './process.ts';
+import type { Sabotage, SimulatedProcess } from './process.ts';
 import { Random, withSeed } from './random.ts';
 import { Simulation } from './run.ts';
 import { DATASETS, KEYS, type OpenBacking, openWorld, type World } from './world.ts';
@@ -48,8 +48,12 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   ingest: { prepare: publishAndIngest, perform: (_simulation, { worker }) => worker.runDue() },
   registration: {
     prepare: async () => {},
-    perform: async (simulation, process) => {
+    perform: async (simulation, process, { mailbox }) => {
       await simulation.register(process, 'new@example.org');
+      await process.post.settled();
+      // The second email fails at first.
+      mailbox.mood = 'away';
+      await simulation.register(process, 'other@example.org');
       await process.post.settled();
     },
   },
@@ -100,16 +104,19 @@ export interface LoopOptions {
   /** Greatest number of failing statements in each way, spread over the operation. All by default. */
   readonly most?: number;
   readonly backing?: OpenBacking;
+  /** Planted into every process. */
+  readonly sabotage?: Sabotage;
 }
 
-export async function errorLoop(operation: Operation, { most = Number.POSITIVE_INFINITY, backing }: LoopOptions = {}): Promise<LoopResult> {
-  const { statements, violations, after } = await once(operation, null, backing);
+export async function errorLoop(operation: Operation, options: LoopOptions = {}): Promise<LoopResult> {
+  const { most = Number.POSITIVE_INFINITY } = options;
+  const { statements, violations, after } = await once(operation, null, options);
   const all = [...violations];
   let failures = 0;
   const every = Math.ceil(statements / most) || 1;
   for (const [i, kind] of FAULT_KINDS.entries()) {
     for (let at = 1 + (i % every); at <= statements; at += every) {
-      const run = await once(operation, { kind, at }, backing);
+      const run = await once(operation, { kind, at }, options);
       failures += run.fired;
       const wrong = run.after === after ? [] : [`Other versions than without a fault: ${run.after}`];
       all.push(...[...run.violations, ...wrong].map((line) => `${kind} at statement ${at}: ${line}`));
@@ -121,13 +128,13 @@ export async function errorLoop(operation: Operation, { most = Number.POSITIVE_I
 async function once(
   { prepare, perform, again }: Operation,
   fault: { readonly kind: FaultKind; readonly at: number } | null,
-  backing: OpenBacking | undefined,
+  { backing, sabotage }: LoopOptions,
 ): Promise<{ readonly statements: number; readonly fired: number; readonly violations: readonly string[]; readonly after: string | null }> {
   const random = new Random(1);
   return withSeed(random, async () => {
     const world = await openWorld(random, backing);
     try {
-      const simulation = new Simulation(world);
+      const simulation = new Simulation(world, sabotage);
       await simulation.begin();
       await prepare(simulation, world);
       const { process } = simulation;

@@ -1,6 +1,7 @@
 /** Statements of an operation fail, one at a time, in every way: nothing that was accepted is lost, and nothing is counted or delivered twice. */
 import { expect, it } from 'vitest';
 import { errorLoop, OPERATIONS } from '../../../bench/simulation/error-loops.ts';
+import { SABOTAGE } from '../../../bench/simulation/sabotage.ts';
 
 /** Of each operation and kind of fault. `npm run simulate -- --loops` makes every statement fail. */
 const MOST = 10;
@@ -10,4 +11,19 @@ it.each(Object.entries(OPERATIONS))('%s', async (_name, operation) => {
   expect(violations).toEqual([]);
   expect(statements).toBeGreaterThan(5);
   expect(failures).toBeGreaterThan(25);
+});
+
+/** The loops are of no use if they do not see faults that are planted into the program. */
+it.each([
+  ['a figure of a version is lost', 'ingest'],
+  ['a delivery is not noted', 'delivery'],
+  ['an event is not queued', 'delivery'],
+  ['a mail that failed is forgotten', 'registration'],
+  ['a call is not reported', 'calls'],
+])('sees that %s', async (fault, name) => {
+  const [operation, planted] = [OPERATIONS[name], SABOTAGE[fault]];
+  if (!operation || !planted) throw new Error(`There is no ${fault} or no ${name}`);
+  const { violations } = await errorLoop(operation, { most: 3, sabotage: planted.plant });
+  const text = violations.join('\n');
+  expect(planted.seen.test(text) || /publications in the order/.test(text), text).toBe(true);
 });
