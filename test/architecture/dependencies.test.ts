@@ -1,5 +1,5 @@
 /** What the lock file brings: packages that run on the oldest Node we promise, need no script on install, and name no registry. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import fastify from 'fastify';
 import { minVersion, satisfies } from 'semver';
 import { describe, expect, it } from 'vitest';
@@ -91,4 +91,11 @@ describe('the package of programs for tests', () => {
     const started = new Set(locked.map(([path]) => nameOf(path)));
     expect(Object.keys({ ...programs.dependencies, ...programs.optionalDependencies }).filter((name) => started.has(name))).toEqual([]);
   });
+});
+
+it('names each action of a workflow by its commit, with the version beside it', () => {
+  const folder = '.github/workflows';
+  const uses = readdirSync(folder).flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').match(/uses: .*/g) ?? []);
+  expect(uses.length).toBeGreaterThan(20);
+  expect(uses.filter((line) => !/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
 });
