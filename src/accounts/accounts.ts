@@ -77,6 +77,7 @@ export interface Accounts {
   readonly tokenIssuer: string | null;
   /** Derived from the master key, so equal on all nodes. 32 bytes. */
   readonly etagKey: Uint8Array;
+  readonly bulkSeed: Uint8Array;
   readonly quota: Quota;
   /** One bucket for each key, embed token and signed-in user. */
   readonly burst: TokenBuckets;
@@ -156,8 +157,8 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   const pruning = setInterval(forgetOld, PRUNE_EVERY_MS).unref();
   const personalData = new PersonalData({ store, clock, audit, post, billing, onChange });
   return {
-    ...{ authenticator, quota, billing, store, post, audit, pageSessions, tiers, personalData, isUnlimited, etagKey: keyring.etagKey },
-    tokenIssuer: outside?.tokens.issuer ?? null,
+    ...{ authenticator, quota, billing, store, post, audit, pageSessions, tiers, personalData, isUnlimited },
+    ...{ etagKey: keyring.etagKey, bulkSeed: keyring.bulkSeed, tokenIssuer: outside?.tokens.issuer ?? null },
     hourlyReads: new HourlyReads(clock),
     burst: new TokenBuckets(clock, { capacity: options.burstPerMinute, windowSeconds: 60 }),
     registrar,

@@ -69,6 +69,8 @@ export class Keyring {
   readonly tokenKey: Uint8Array;
   /** Key of form tokens, see `formToken`. */
   readonly #forms: Buffer;
+  /** Seed of the key that signs lists of bulk files. 32 bytes. */
+  readonly bulkSeed: Uint8Array;
   /** Key of ETags, so that they reveal nothing about content. 32 bytes. */
   readonly etagKey: Uint8Array;
 
@@ -77,6 +79,7 @@ export class Keyring {
     this.#pepper = derive(masterKey, 'wattle api key pepper');
     this.#seal = derive(masterKey, 'wattle api key seal');
     this.tokenKey = derive(masterKey, 'wattle access token');
+    this.bulkSeed = derive(masterKey, 'wattle bulk signature');
     this.etagKey = derive(masterKey, 'wattle entity tag');
     this.#succession = derive(masterKey, 'wattle refresh token succession');
     this.#forms = derive(masterKey, 'wattle form token');

@@ -14,8 +14,7 @@ const RESOURCE = {
   sources: [],
   licenses: [{ name: 'cc-by-4.0', title: 'CC BY 4.0', path: 'https://creativecommons.org/licenses/by/4.0/' }],
 };
+const PACKAGE = { title: 'Series', description: 'All values.', created: '2026-11-20T00:00:00.000Z', resources: [RESOURCE] };
 export const bulkOfOneFile = {
-  package: async () => ({
-    package: { title: 'Series', description: 'All values.', created: '2026-11-20T00:00:00.000Z', resources: [RESOURCE] },
-  }),
+  package: async () => ({ package: PACKAGE, text: JSON.stringify(PACKAGE), changedAt: Date.parse(PACKAGE.created) }),
 } as unknown as BulkFolder;

@@ -397,7 +397,16 @@ describe('the OpenAPI document', () => {
       expect.arrayContaining([
         ...['/s/{file}', '/d/{source}/{file}', '/g/{file}', '/calendar.ics', '/calendar.rss', '/bulk/datapackage.json'],
         ...['/v1/releases.ics', '/v1/releases.rss'],
-        ...['/bulk', '/bulk/SHA256SUMS', '/bulk/series.parquet', '/embed/{series_id}', '/search.json', '/status.rss'],
+        ...[
+          '/bulk',
+          '/bulk/SHA256SUMS',
+          '/bulk/SHA256SUMS.minisig',
+          '/bulk/minisign.pub',
+          '/bulk/series.parquet',
+          '/embed/{series_id}',
+          '/search.json',
+          '/status.rss',
+        ],
         ...['/feeds/series/{file}', '/feeds/topics/{file}', '/feeds/releases/{file}'],
         ...['/clients.json', '/clients/SHA256SUMS', '/clients/{file}'],
         ...['/sdmx/2.1/data/{flow}/{key}', '/sdmx/3.0/structure/{artefact}/{agency}/{id}/{version}', '/abs/rest/data/{flow}/{key}'],

@@ -70,6 +70,20 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
     example: '/bulk/SHA256SUMS',
   },
   {
+    ...{ id: 'bulkSignature', path: '/bulk/SHA256SUMS.minisig', summary: 'Bulk files: signature of their checksums' },
+    description: 'For `minisign -V`, with the key at `/bulk/minisign.pub`.',
+    parameters: [],
+    replies: [reply('The signature.', 'text/plain')],
+    example: '/bulk/SHA256SUMS.minisig',
+  },
+  {
+    ...{ id: 'bulkSigningKey', path: '/bulk/minisign.pub', summary: 'Bulk files: key of their signature' },
+    description: 'The public key of this instance. It changes with the master key.',
+    parameters: [],
+    replies: [reply('The key.', 'text/plain')],
+    example: '/bulk/minisign.pub',
+  },
+  {
     ...{ id: 'bulkSeries', path: '/bulk/series.parquet', summary: 'Bulk files: every series' },
     description: 'One row a series: dataset, key, canonical id, title, unit, span. `Range` reads pieces.',
     parameters: [],

@@ -3,6 +3,7 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BulkFolder, type BulkResource, checksumsOf, hashOf } from '../../bulk/folder.ts';
+import type { BulkSigner } from '../../bulk/signed-sums.ts';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { plainRoute } from '../endpoints/plain.ts';
@@ -17,6 +18,8 @@ import { type Sent, sendFile, sendText } from './stored-file.ts';
 const ROOT = '/bulk';
 const PACKAGE = 'datapackage.json';
 const CHECKSUMS = 'SHA256SUMS';
+const SIGNATURE = `${CHECKSUMS}.minisig`;
+const SIGNING_KEY = 'minisign.pub';
 /** Cache lifetime of a package. Files are named by hash. */
 const MAX_AGE_SECONDS = 300;
 const OPEN: Headers = {
@@ -24,7 +27,7 @@ const OPEN: Headers = {
 };
 
 /** @param folder null without bulk files */
-export function addBulk(app: FastifyInstance, serving: PageServing, folder: BulkFolder | null): void {
+export function addBulk(app: FastifyInstance, serving: PageServing, folder: BulkFolder | null, signer: BulkSigner): void {
   const handlerOf =
     (id: string, url: string) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -37,7 +40,7 @@ export function addBulk(app: FastifyInstance, serving: PageServing, folder: Bulk
         refuseUnread(query, []);
         const access = { access: 'reading', isPlain: true, token: { opens: 'csv', series: null } } as const;
         const entered = await serving.enter(request, access, token, query);
-        const sent = await answer(request, name, folder).catch((error: unknown) => {
+        const sent = await answer(request, name, folder, signer).catch((error: unknown) => {
           entered.settle(false);
           throw error;
         });
@@ -53,13 +56,14 @@ export function addBulk(app: FastifyInstance, serving: PageServing, folder: Bulk
   const route = (id: string, url = plainRoute(id)): void => {
     app.route({ method: ['GET', 'HEAD'], url, config: { page: { id, path: url } }, handler: handlerOf(id, url) });
   };
-  for (const id of ['bulkIndex', 'bulkPackage', 'bulkChecksums', 'bulkSeries']) route(id);
+  for (const id of ['bulkIndex', 'bulkPackage', 'bulkChecksums', 'bulkSignature', 'bulkSigningKey', 'bulkSeries']) route(id);
   // The error for a missing file lists the existing ones.
   route('bulkSource', `${ROOT}/*`);
 }
 
 /** Throws DATA_UNAVAILABLE before the first build, REQ_NOT_FOUND for an unknown file. */
-async function answer(request: FastifyRequest, name: string, folder: BulkFolder | null): Promise<Sent> {
+async function answer(request: FastifyRequest, name: string, folder: BulkFolder | null, signer: BulkSigner): Promise<Sent> {
+  if (name === SIGNING_KEY) return text(request, signer.publicKey, 'text/plain; charset=utf-8', 0);
   const there = (await folder?.package()) ?? null;
   if (folder === null || there === null) {
     throw new WattleError('DATA_UNAVAILABLE', 'The bulk files have not been made yet.', {
@@ -69,9 +73,11 @@ async function answer(request: FastifyRequest, name: string, folder: BulkFolder 
   }
   if (name === '' || name === PACKAGE) return text(request, there.text, 'application/json; charset=utf-8', there.changedAt);
   if (name === CHECKSUMS) return text(request, checksumsOf(there.package), 'text/plain; charset=utf-8', there.changedAt);
+  if (name === SIGNATURE)
+    return text(request, signer.sign(checksumsOf(there.package), CHECKSUMS), 'text/plain; charset=utf-8', there.changedAt);
   const resource = there.package.resources.find((one) => one.path === name);
   if (resource) return file(request, folder, resource);
-  const names = [PACKAGE, CHECKSUMS, ...there.package.resources.map((one) => one.path)];
+  const names = [PACKAGE, CHECKSUMS, SIGNATURE, SIGNING_KEY, ...there.package.resources.map((one) => one.path)];
   throw new WattleError('REQ_NOT_FOUND', `Unknown bulk file: “${name.slice(0, 100)}”.`, {
     hint: `Did you mean ${nearest(name, names, 3).join(' or ') || PACKAGE}? /bulk/${PACKAGE} names them all.`,
   });

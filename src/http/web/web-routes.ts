@@ -1,5 +1,7 @@
 /** Every address that is no endpoint: pages, files, feeds, streams, and what belongs to one visitor. */
+
 import type { FastifyInstance } from 'fastify';
+import { BulkSigner } from '../../bulk/signed-sums.ts';
 import type { Operation } from '../../web/pages/docs/guide-pages.ts';
 import { PAGES } from '../../web/pages.ts';
 import type { Site } from '../../web/site.ts';
@@ -36,7 +38,7 @@ export function addWebRoutes(app: FastifyInstance, { deps, pages, site, operatio
   addStatusFeed(app, pages);
   addFigureFeeds(app, pages, deps.catalogue);
   addStream(app, pages, deps);
-  addBulk(app, pages, deps.bulk ?? null);
+  addBulk(app, pages, deps.bulk ?? null, new BulkSigner(deps.accounts.bulkSeed));
   addClients(app, pages, deps.clients ?? null);
   addSdmx(app, pages);
   addOData(app, pages, deps);
