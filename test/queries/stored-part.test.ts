@@ -67,7 +67,7 @@ describe('a span outside of stored data', () => {
   test('a series whose licence keeps it out of the starter data says so', async () => {
     await expect(valuesOf('AU.FX.USD', '')).rejects.toMatchObject({
       code: 'DATA_UNAVAILABLE',
-      message: expect.stringContaining('WM/Reuters; IMF) have terms of their own'),
+      message: expect.stringContaining('WM/Reuters; IMF) have other terms'),
     });
   });
 });

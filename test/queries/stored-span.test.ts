@@ -75,7 +75,7 @@ describe('periods that are not stored', () => {
   test('a series that the starter data omit for its licence says so', async () => {
     await expect(values('AU.FX.USD', '')).rejects.toMatchObject({
       code: 'DATA_UNAVAILABLE',
-      message: expect.stringContaining('because their sources (WM/Reuters; IMF) have terms of their own'),
+      message: expect.stringContaining('because their sources (WM/Reuters; IMF) have other terms'),
       hint: expect.stringContaining('wattle refresh rba.F11.1'),
     });
   });
