@@ -40,7 +40,7 @@ const NUMBER = new RegExp(
 );
 /** Numbers of names and spans, and no figures: `10-year bonds`, `15-24`, `top 5`, `12 months`. */
 const OF_NAMES = [
-  /\b\d{1,3}\s*(?:-|–|to)\s*\d{1,3}(?:[\s-]*(?:year|yr)s?[\s-]*olds?)?\b(?!\s*(?:%|per ?cent|percent|\.\d))/gi,
+  /\b\d{1,3}\s{0,2}(?:-|–|to)\s{0,2}\d{1,3}(?:[\s-]{0,2}(?:year|yr)s?[\s-]{0,2}olds?)?\b(?!\s{0,2}(?:%|per ?cent|percent|\.\d))/gi,
   /\b(?:\d{1,3}|ten|five|two|three|twelve|six)[\s-]?(?:year|yr|y|month|mth|day|week|hour|minute)s?\b/gi,
   /\b(?:top|tier|big|g|m|f|table|box|chapter)\s*\d+\b/gi,
 ];
