@@ -11,6 +11,7 @@ import { BOM } from '../sources/bom/source.ts';
 import { RBA } from '../sources/rba/source.ts';
 import { WGEA } from '../sources/wgea/source.ts';
 import { DATASETS } from './registry.generated.ts';
+import { isSingleFigures, singleFigures, withoutSuffix } from './single-figures.ts';
 
 /** The agencies that are read, by their code. */
 export const SOURCES: Readonly<Record<SourceCode, Source>> = {
@@ -51,10 +52,14 @@ export function findSource(text: string): Source | null {
 }
 
 /**
- * The dataset of an id: curated (`CPI`, `abs.CPI`, `abs/cpi`, an alias), else an uncurated one. Null for an unknown source or impossible
- * id.
+ * The dataset of an id: curated (`CPI`, `abs.CPI`, `abs/cpi`, an alias), else an uncurated one. `CPI~single` has the single figures next to
+ * it. Null for an unknown source or impossible id.
  */
 export function findDataset(source: string, id: string): Dataset | null {
+  if (isSingleFigures(id)) {
+    const dataset = findDataset(source, withoutSuffix(id));
+    return dataset?.kind === 'time_series' ? singleFigures(dataset) : null;
+  }
   const agency = findSource(source);
   if (agency === null) return null;
   const bare = id.trim().replace(new RegExp(`^${agency.code}[./]`, 'i'), '');

@@ -1,13 +1,16 @@
 /** `wattle import`: dated files and tables of facts. */
 import { createHash } from 'node:crypto';
 import { datasets, findSource, nearestDatasets } from '../catalogue/catalogue.ts';
+import { isSingleFigures, withoutSuffix } from '../catalogue/single-figures.ts';
 import type { Captured } from '../core/capture.ts';
 import { type Dataset, datasetKey, type TimeSeriesDataset } from '../core/define-dataset.ts';
 import { type Acceptable, WattleError } from '../core/errors.ts';
 import type { PublishedBasis } from '../core/observation.ts';
+import { describeUnit, sameScale } from '../core/units.ts';
 import { isFactsTable, readFacts } from '../formats/facts-table.ts';
 import { sniffKind } from '../formats/sniff.ts';
 import { readOnce } from '../formats/workbook.ts';
+import { frequencyError, unitError } from '../ingest/apply/validate.ts';
 import { leftOutTexts } from '../ingest/jobs/contents.ts';
 import { factVintages } from '../ingest/vintages/fact-vintages.ts';
 import { type Imported, importVintage, readVintage, refuseImpossible, type Vintage } from '../ingest/vintages/import-vintage.ts';
@@ -89,12 +92,28 @@ async function takeIn(store: Store, request: ImportRequest, bytes: Uint8Array, n
   const rows: ImportRow[] = [];
   for (const { dataset, vintage } of vintages) {
     try {
+      await refuseOtherUnits(store, dataset, vintage);
       rows.push(rowOf(dataset, vintage, await importVintage(store, dataset, vintage, { now, accept: request.accept })));
     } catch (error) {
       throw error instanceof WattleError && rows.length > 0 ? afterOthers(error, vintage.published, rows) : error;
     }
   }
   return rows;
+}
+
+/** Single figures are stored apart, so they are compared with the stored releases here. */
+async function refuseOtherUnits(store: Store, dataset: TimeSeriesDataset, { content }: Vintage): Promise<void> {
+  if (!isSingleFigures(dataset.id)) return;
+  const released = await store.datasets.series(datasetKey({ ...dataset, id: withoutSuffix(dataset.id) }));
+  const byKey = new Map(released.map((one) => [one.key, one]));
+  for (const series of content.series) {
+    const stored = byKey.get(series.key);
+    if (stored === undefined) continue;
+    if (stored.freq !== series.freq) throw frequencyError(series, stored.freq);
+    if (!sameScale(stored, series)) {
+      throw unitError(series.key, describeUnit(stored.unit, stored.multiplier), describeUnit(series.unit, series.multiplier));
+    }
+  }
 }
 
 /** Days of a table are imported in order, so days before a refused one remain. */
@@ -167,8 +186,8 @@ async function vintagesOfFacts(store: Store, request: ImportRequest, bytes: Uint
   const state = await store.datasets.state(key);
   const known = { dimensions: state?.dimensions ?? [], series: await store.datasets.series(key) };
   const facts = readFacts(bytes, request.file);
-  const vintages = factVintages(dataset, facts, known).map(({ published, basis, content }) => ({
-    dataset,
+  const vintages = factVintages(dataset, facts, known).map(({ dataset: own, published, basis, content }) => ({
+    dataset: own,
     vintage: { captured: capturedOf(request, dataset, bytes, now), content, published, basis },
   }));
   for (const { vintage } of vintages) refuseImpossible(vintage);

@@ -1,11 +1,9 @@
-/**
- * Separates vintages within a series: partial vintages after a gap, and values before a boundary where a vintage revised its first values.
- */
+/** Separates vintages within a series: values before a boundary, where a file of a window of years revised its first values. */
 import { at } from '../core/assert.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import type { Frequency } from '../core/frequency.ts';
-import { BASIS_WORDS, speaksForItselfOnly } from '../core/observation.ts';
+import { BASIS_WORDS } from '../core/observation.ts';
 import { DAY_MS, formatPeriod, isoDay, lastDay, parseIsoDay, period } from '../core/period.ts';
 import type { Version } from '../store/ports/series.ts';
 import type { OlderFigures } from './answer.ts';
@@ -16,93 +14,57 @@ import type { ReadSlice } from './read-slice.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Partial vintages of a dataset. Skipped if the values have no gap. */
-export async function versionsAlone(ctx: QueryContext, dataset: DatasetKey, slice: ReadSlice): Promise<ReadonlySet<number>> {
-  if (slice.gaps.length === 0 || slice.series.freq === '5MIN' || slice.series.freq === '30MIN') return NONE;
-  const versions = await ctx.store.datasets.versionsAt(dataset, slice.seq);
-  const alone = versions.filter(speaksForItselfOnly).map(({ seq }) => seq);
-  return alone.length === 0 ? NONE : new Set(alone);
-}
-
 /** Vintage data of a loaded series. */
 interface EditionFacts {
   readonly handle: Pick<SeriesHandle, 'nature'>;
   readonly dataset: DatasetKey;
   readonly slice: ReadSlice;
   readonly edition: Version;
-  readonly alone: ReadonlySet<number>;
 }
 
-/** Periods without a gap or boundary, and the newest version among their values. */
+/** Periods without a boundary, and the newest version among their values. */
 interface Stretch {
   /** Last day of the first period. */
   readonly from: number;
   readonly newestSeq: number;
-  /** Whether a vintage starts here, so earlier values are older. */
-  readonly startsEdition: boolean;
 }
 
 /** Rates of different vintages can be compared, because rebasing does not change them. */
 export const isRate = (unit: string): boolean => /^per cent\b/i.test(unit);
 
 /**
- * Whether values that end on two days are known to be of different vintages. A publisher's file covers whole series, so unchanged
- * values belong to its vintage. Partial vintages do not, if earlier periods are missing:
- *
- * 2025-11  2025-12              2026-05
- * seq 2    seq 2     (gap)      seq 3, one value: the values of 2025 were revised too, but are not stored
- *
- * Values on both sides of a boundary (`editionStarts` of the series) differ too.
- *
- * Rates of different vintages may be compared, levels not.
- *
- * @param alone partial vintages of the dataset
+ * Whether values that end on two days are known to be of different vintages: a boundary of the series (`editionStarts`) lies between them,
+ * where a file of a window of years revised its first values. Rates of different vintages may be compared, levels not.
  */
-export function editionsApart(
-  { nature, units }: SeriesHandle,
-  slice: ReadSlice,
-  alone: ReadonlySet<number>,
-): ((a: number, b: number) => boolean) | null {
-  const hasAlone = alone.size > 0 && slice.seq.some((seq) => alone.has(seq));
-  if ((!hasAlone && !slice.series.editionStarts) || nature === 'event' || isRate(units)) return null;
+export function editionsApart({ nature, units }: SeriesHandle, slice: ReadSlice): ((a: number, b: number) => boolean) | null {
+  if (!slice.series.editionStarts || nature === 'event' || isRate(units)) return null;
   const stretches = stretchesOf(slice);
   if (stretches.length < 2) return null;
   const stretchAt = (day: number): number => stretches.findLastIndex(({ from }) => from <= day);
   return (a, b) => {
     const [first, last] = [stretchAt(Math.min(a, b)), stretchAt(Math.max(a, b))];
-    if (first === -1 || first === last) return false;
-    if (stretches.slice(first + 1, last + 1).some(({ startsEdition }) => startsEdition)) return true;
-    const [one, other] = [at(stretches, first).newestSeq, at(stretches, last).newestSeq];
-    return one !== other && alone.has(Math.max(one, other));
+    return first !== -1 && first !== last;
   };
 }
 
 /** Ordinals of the first values after a boundary between vintages of levels. Nothing is calculated across it. None for rates and events. */
-export function editionSeams(handle: SeriesHandle, slice: ReadSlice, alone: ReadonlySet<number>): ReadonlySet<number> {
-  const isApart = editionsApart(handle, slice, alone);
+export function editionSeams(handle: SeriesHandle, slice: ReadSlice): ReadonlySet<number> {
+  const isApart = editionsApart(handle, slice);
   if (isApart === null) return NONE;
   const { freq, t } = slice.points;
   const day = (i: number): number => lastDay(period(freq, at(t, i)));
   return new Set(t.filter((_, i) => i > 0 && isApart(day(i - 1), day(i))));
 }
 
-function stretchesOf({ series, t, value, seq, gaps }: ReadSlice): readonly Stretch[] {
+function stretchesOf({ series, t, value, seq }: ReadSlice): readonly Stretch[] {
   const editions = new Set(series.editionStarts);
-  const begins = gaps.map(({ to }) => to + 1);
   const stretches: Stretch[] = [];
-  let next = 0;
   t.forEach((one, i) => {
     const own = at(seq, i);
     const last = stretches.at(-1);
     if (value[i] === null) return;
-    const startsEdition = editions.has(one);
-    const isBehindGap = last !== undefined && one >= (begins[next] ?? Number.POSITIVE_INFINITY);
-    if (last !== undefined && !startsEdition && !isBehindGap) {
-      stretches[stretches.length - 1] = { ...last, newestSeq: Math.max(last.newestSeq, own) };
-      return;
-    }
-    if (isBehindGap) next += 1;
-    stretches.push({ from: lastDay(period(series.freq, one)), newestSeq: own, startsEdition });
+    if (last !== undefined && !editions.has(one)) stretches[stretches.length - 1] = { ...last, newestSeq: Math.max(last.newestSeq, own) };
+    else stretches.push({ from: lastDay(period(series.freq, one)), newestSeq: own });
   });
   return stretches;
 }
@@ -117,19 +79,17 @@ export interface OlderStretch {
   readonly until: string;
 }
 
-/** Segments before a boundary, and before a gap followed by partial vintages, oldest first. None for events, which are announced once. */
+/** Segments before a boundary, oldest first. None for events, which are announced once. */
 export async function olderStretches(
   ctx: QueryContext,
-  { handle, dataset, slice, edition, alone }: EditionFacts,
+  { handle, dataset, slice, edition }: EditionFacts,
 ): Promise<readonly OlderStretch[]> {
-  const isAlone = alone.has(edition.seq);
-  if (handle.nature === 'event' || (!isAlone && !slice.series.editionStarts)) return [];
+  if (handle.nature === 'event' || !slice.series.editionStarts) return [];
   const stretches = stretchesOf(slice);
-  const newest = isAlone ? stretches.length - 1 : stretches.findLastIndex(({ startsEdition }) => startsEdition);
   const older: { readonly newestSeq: number; readonly from: number; before: number }[] = [];
   for (const [i, { newestSeq, from }] of stretches.entries()) {
     const [next, last] = [stretches[i + 1], older.at(-1)];
-    if (!next || i >= newest || newestSeq >= edition.seq) continue;
+    if (!next || newestSeq >= edition.seq) continue;
     if (last?.newestSeq === newestSeq && last.before === from) last.before = next.from;
     else older.push({ newestSeq, from, before: next.from });
   }

@@ -3,9 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { singleFigures } from '../../src/catalogue/single-figures.ts';
 import { importFile } from '../../src/cli/import.ts';
 import { present as presentOf } from '../../src/core/assert.ts';
-import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import { type Dataset, datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import type { PublishedBasis } from '../../src/core/observation.ts';
 import { type RebuildOptions, type Rebuilt, rebuild } from '../../src/ingest/jobs/rebuild.ts';
@@ -287,19 +288,22 @@ describe('rebuild of the imported data', () => {
     const versions = await bench.store.datasets.versions('rba/T1');
     expect(versions.map(({ origin, publishedBasis }) => [origin, publishedBasis])).toEqual([
       ['import', 'inferred'],
-      ['import', 'upper_bound'],
-      ['import', undefined],
       ['live', undefined],
       ['live', undefined],
       ['live', undefined],
     ]);
-    expect(await again()).toMatchObject({ versionsBefore: 6, versionsAfter: 6, refused: 0, reason: null });
+    const singles = singleFigures(dataset);
+    const single = await bench.store.datasets.versions(datasetKey(singles));
+    expect(single.map(({ publishedBasis }) => publishedBasis)).toEqual(['upper_bound', undefined]);
+    expect(await again()).toMatchObject({ versionsBefore: 4, versionsAfter: 4, refused: 0, reason: null });
     expect(await history(bench.store, dataset)).toEqual(before);
+    expect(await again(singles)).toMatchObject({ versionsBefore: 2, versionsAfter: 2, refused: 0, reason: null });
     const told = (all: typeof versions) =>
       all.map(({ seq, effectiveFrom, recordedAt, origin, publishedOn, publishedBasis }) => ({
         ...{ seq, effectiveFrom, recordedAt, origin, publishedOn, publishedBasis },
       }));
     expect(told(await bench.store.datasets.versions('rba/T1'))).toEqual(told(versions));
+    expect(told(await bench.store.datasets.versions(datasetKey(singles)))).toEqual(told(single));
   });
 
   it('of imports alone', async () => {

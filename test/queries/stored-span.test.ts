@@ -36,8 +36,8 @@ const notes = (answer: Answer): string => answer.meta.notes.join('\n');
 describe('a default that is not stored', () => {
   test.each([
     ['abs', 'AWE', 'region=australia, the default. Stored series have Victoria. Use region=vic', 'from 2012-S1 to 2023-S2'],
-    ['abs', 'BA_GCCSA', 'Stored series have Greater Sydney', 'What is stored of abs.BA_GCCSA goes from'],
-    ['rba', 'D1', 'Use series=housing_credit_monthly or series=all.', 'from 1976-09 to 2026-03'],
+    ['abs', 'BA_GCCSA', 'Stored series have New', 'What is stored of abs.BA_GCCSA goes from'],
+    ['rba', 'D1', 'Use series=housing_credit_monthly or series=all.', 'from 1976-09 to 2022-12'],
     ['rba', 'F11.1', 'series=aud_usd, the default', 'from 2023-01-03 to 2026-05-11'],
   ])('%s %s has no rows, and says stored data', async (source, id, ofDefault, span) => {
     const answer = await rows(source, id);
@@ -82,52 +82,35 @@ describe('periods that are not stored', () => {
 });
 
 describe('gaps', () => {
+  const cash = { start: '2024-10-04', end: '2026-05-05', series: ['AU.CASHRATE.DAILY'] };
+
   test('between values are listed and said', async () => {
-    const spending = { start: '2026-01', end: '2026-04', missing: 4, series: ['AU.HOUSEHOLD.SPENDING'] };
-    const answer = await values('AU.HOUSEHOLD.SPENDING', 'start_period=2025-09');
-    expect(answer.meta.gaps).toEqual([spending]);
-    expect(notes(answer)).toContain('No value of AU.HOUSEHOLD.SPENDING is stored for 2026-01 to 2026-04');
-    const several = await readMulti(shelf.ctx, [handle('AU.HOUSEHOLD.SPENDING'), handle('AU.UNEMP.SA')], params('start_period=2025-09'));
-    expect(several.meta.gaps).toEqual([spending]);
-    const cash = { start: '2024-10-04', end: '2026-05-05' };
-    expect((await values('AU.CASHRATE.DAILY', 'limit=3')).meta.gaps).toEqual([{ ...cash, series: ['AU.CASHRATE.DAILY'] }]);
+    const answer = await values('AU.CASHRATE.DAILY', 'limit=3');
+    expect(answer.meta.gaps).toEqual([cash]);
+    expect(notes(answer)).toContain('No value of AU.CASHRATE.DAILY is stored for 2024-10-04 to 2026-05-05');
+    const several = await readMulti(shelf.ctx, [handle('AU.CASHRATE.DAILY'), handle('AU.UNEMP.SA')], params('start_period=2024-09'));
+    expect(several.meta.gaps).toEqual([cash]);
     expect((await rows('rba', 'F1', 'series=FIRMMCRTD&limit=3')).meta.gaps).toEqual([{ ...cash, series: ['FIRMMCRTD.F1'] }]);
   });
 
   test('are reported in the forms of FRED, and in what a chart shows', async () => {
-    const spending = handle('AU.HOUSEHOLD.SPENDING');
-    const said = 'No value of AU.HOUSEHOLD.SPENDING is stored for 2026-01 to 2026-04, between others that are.';
+    const daily = handle('AU.CASHRATE.DAILY');
+    const said = 'No value of AU.CASHRATE.DAILY is stored for 2024-10-04 to 2026-05-05, between others that are.';
     for (const type of ['1', '2', '3', '4']) {
-      const observations = await fredObservations(shelf.ctx, spending, params(`observation_start=2025-10-01&output_type=${type}`));
+      const observations = await fredObservations(shelf.ctx, daily, params(`observation_start=2024-10-01&output_type=${type}`));
       expect(observations['notes']).toContain(said);
     }
-    // Before the gap nothing is missing. That an older vintage is shown is said.
-    const older = 'Figures up to 2025-12 are of the vintage of ';
-    expect((await fredObservations(shelf.ctx, spending, params('observation_end=2025-12-31')))['notes']).toMatch(new RegExp(`^${older}`));
-    expect(await fredObservations(shelf.ctx, spending, params('observation_start=2026-05-01'))).not.toHaveProperty('notes');
-    const table = await fredGraph(shelf.ctx, [spending], params(`id=${spending.id}&cosd=2025-12-01&coed=2026-05-01`));
-    expect(table.notes).toEqual([said, expect.stringMatching(/^Figures of AU\.HOUSEHOLD\.SPENDING up to 2025-12 are of the vintage of /)]);
-    expect(table.rows.map(([day, text]) => `${day} ${text === '.' ? '.' : 'value'}`)).toEqual([
-      '2025-12-01 value',
-      '2026-01-01 .',
-      '2026-02-01 .',
-      '2026-03-01 .',
-      '2026-04-01 .',
-      '2026-05-01 value',
-    ]);
-    const data = await readChartData(shelf.ctx, [spending], params('start_period=2025-10'));
-    expect(data.meta.gaps).toEqual([{ start: '2026-01', end: '2026-04', missing: 4, series: ['AU.HOUSEHOLD.SPENDING'] }]);
-    expect(notes(data)).toContain('No value of AU.HOUSEHOLD.SPENDING is stored for 2026-01 to 2026-04');
-    const drawn = renderChart((await readChart(shelf.ctx, [spending], params('start_period=2025-10'))).chart);
-    expect(drawn).toContain('no value for January 2026 to April 2026');
-    const whole = renderChart((await readChart(shelf.ctx, [spending], params('end_period=2025-12'))).chart);
+    expect((await fredObservations(shelf.ctx, daily, params('observation_end=2024-10-03')))['notes'] ?? []).not.toContain(said);
+    const table = await fredGraph(shelf.ctx, [daily], params(`id=${daily.id}&cosd=2024-10-03&coed=2026-05-06`));
+    expect(table.notes).toContain(said);
+    expect(table.rows.map(([day, text]) => `${day} ${text}`)).toEqual(['2024-10-03 4.35', '2026-05-06 4.35']);
+    const data = await readChartData(shelf.ctx, [daily], params('start_period=2024-09'));
+    expect(data.meta.gaps).toEqual([cash]);
+    expect(notes(data)).toContain('No value of AU.CASHRATE.DAILY is stored for 2024-10-04 to 2026-05-05');
+    const drawn = renderChart((await readChart(shelf.ctx, [daily], params('start_period=2024-09'))).chart);
+    expect(drawn).toContain('no value for 4 October 2024 to 5 May 2026');
+    const whole = renderChart((await readChart(shelf.ctx, [daily], params('end_period=2024-10-03'))).chart);
     expect(whole).not.toContain('no value for');
-  });
-
-  test('before single figures: the vintage of earlier values is reported', async () => {
-    const june = await values('AU.HOUSEHOLD.SPENDING.YOY', 'start_period=2024-06&end_period=2024-06');
-    expect([june.meta.vintage?.slice(0, 10), june.meta.sources[0]?.retrieved_at?.slice(0, 10)]).toEqual(['2025-03-27', '2025-03-27']);
-    expect(notes(june)).toContain('Figures up to 2025-01 are of the vintage of 2025-03-27');
   });
 
   test('outside of the window are not, nor between decisions that hold until the next one', async () => {

@@ -106,3 +106,48 @@ test('without a stored survey of vacancies the rates are given, and the answer n
   expect(meta.notes).toContain('abs.JV is not stored: what rests on AU.VACANCIES is null.');
   await bare.close();
 });
+
+describe('two datasets of one publication', () => {
+  const release = async (own: Shelf, day: string, months: readonly string[], rate: number) =>
+    putSeries(
+      own,
+      [
+        { handle: AU_UNEMP.SA, values: Object.fromEntries(months.map((month) => [month, rate])) },
+        { handle: AU_UNEMPLOYED.SA, values: Object.fromEntries(months.map((month) => [month, 100 * rate])) },
+      ],
+      { effectiveFrom: `${day}T02:00:00Z`, publishedOn: day },
+    );
+  const slack = async (own: Shelf, day: string, months: readonly string[]) =>
+    putSeries(
+      own,
+      [
+        { handle: AU_UNDEREMP.SA, values: Object.fromEntries(months.map((month) => [month, 5.5])) },
+        { handle: AU_UNDERUTIL.SA, values: Object.fromEntries(months.map((month) => [month, 9])) },
+      ],
+      { effectiveFrom: `${day}T01:30:00Z`, publishedOn: day },
+    );
+  let own: Shelf;
+  beforeEach(async () => {
+    own = await openShelf('2022-12-20T00:00:00.000Z');
+  });
+  afterEach(() => own.close());
+
+  test('are read at one release, so that the parts add up', async () => {
+    await release(own, '2022-09-15', ['2022-05', '2022-08'], 3.5);
+    await slack(own, '2022-09-15', ['2022-05', '2022-08']);
+    await release(own, '2022-10-13', ['2022-05', '2022-08', '2022-09'], 3.6);
+    const { data, meta } = await evaluateSignal(own.ctx, LABOUR_SLACK, params('period=2022-08'));
+    expect(data).toMatchObject([{ unemployment_rate_pct: 3.5, underemployment_rate_pct: 5.5, underutilisation_rate_pct: 9 }]);
+    expect(meta.sources.map(({ release_date: day }) => day)).toEqual(['2022-09-15', '2022-09-15']);
+  });
+
+  test('are refused where that release of one of them is not stored', async () => {
+    await release(own, '2022-08-18', ['2022-05', '2022-07'], 3.4);
+    await slack(own, '2022-09-15', ['2022-05', '2022-08']);
+    await release(own, '2022-10-13', ['2022-05', '2022-08', '2022-09'], 3.6);
+    await expect(evaluateSignal(own.ctx, LABOUR_SLACK, params('period=2022-08'))).rejects.toMatchObject({
+      code: 'DATA_UNAVAILABLE',
+      message: expect.stringContaining('AU.UNEMP.SA ends with 2022-07'),
+    });
+  });
+});

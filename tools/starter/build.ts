@@ -12,6 +12,7 @@ import type { StarterCapture, StarterDataset, StarterObservation, StarterSeries 
 import type { Store } from '../../src/store/port.ts';
 import type { DatasetDelta, SeriesDelta, Version } from '../../src/store/ports/series.ts';
 import { openSqliteStore } from '../../src/store/sqlite-store.ts';
+import { withSinglesApart } from './singles.ts';
 import type { Take } from './take.ts';
 
 /** A sentence about a file without new data, for the user of the tool. */
@@ -31,7 +32,9 @@ export async function buildStarter(takes: readonly Take[], report: Report): Prom
     const built: StarterDataset[] = [];
     for (const key of keys) {
       const own = takes.filter((take) => datasetKey(take.dataset) === key);
-      built.push(await buildDataset(store, clock, key, inOrder(own), report));
+      const data = await buildDataset(store, clock, key, inOrder(own), report);
+      const [first] = own;
+      built.push(...(first === undefined ? [data] : withSinglesApart(first.dataset, data)));
     }
     return built;
   } finally {

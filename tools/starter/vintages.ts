@@ -155,7 +155,7 @@ async function factTakes(table: string, dataset: TimeSeriesDataset, listed: read
     );
   };
   const known = { dimensions: dimensionIds.map((id) => ({ id, label: id, values: [] })), series: [] };
-  return factVintages(dataset, facts, known).flatMap(({ published, basis, content }): Take[] => {
+  return factVintages(dataset, facts, known).flatMap(({ dataset: own, published, basis, content }): Take[] => {
     const series = content.series.filter(({ key }) => isWanted(key));
     if (series.length === 0 || published >= (WHOLE_FROM[datasetKey(dataset)] ?? '9999')) return [];
     const used = new Set(series.flatMap(({ observations }) => observations.map(({ at }) => at)));
@@ -170,7 +170,7 @@ async function factTakes(table: string, dataset: TimeSeriesDataset, listed: read
       .filter((url) => url !== first.url);
     return [
       {
-        dataset,
+        dataset: own,
         captured: capturedFrom(bytes, { url: first.url, contentType: 'text/csv', retrievedAt: endOfDate(published) ?? 0 }),
         content: {
           ...content,

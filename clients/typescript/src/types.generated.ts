@@ -2899,7 +2899,7 @@ export interface SeriesRow {
   /** In `units` of the series. */
   readonly value: number | null;
   /** The publisher's flag, if any. `break` where a new basis begins by the register of breaks (`meta.breaks`), and where levels of two vintages meet (`meta.notes`). `not_held` with `vintage=first` if the first value is unknown. */
-  readonly status?: 'preliminary' | 'revised' | 'estimated' | 'break' | 'missing' | 'suppressed' | 'not_available' | 'forecast' | 'range' | 'other' | 'not_held';
+  readonly status?: 'preliminary' | 'revised' | 'estimated' | 'break' | 'missing' | 'suppressed' | 'not_available' | 'forecast' | 'range' | 'other' | 'not_held' | 'preliminary source';
   /** With `partial=1`: not every value of the coarser period is there. */
   readonly partial?: true;
   /** Ids of the breaks that the change spans: see `meta.breaks`. */
@@ -2944,8 +2944,8 @@ export interface SeriesEntry {
   readonly to: string | null;
   /** The latest figure of a series. Null if there is no data. */
   readonly latest?: { readonly period: string; readonly value: number; readonly previous_period: string | null; readonly previous_value: number | null; readonly change: number | null } | null;
-  /** A later figure of the same concept in another series. Absent if none. */
-  readonly fresher?: { readonly concept: string; readonly id: string; readonly period: string; readonly value: number };
+  /** A later figure of the same concept in another series, or a single figure of a later release. Absent if none. */
+  readonly fresher?: { readonly concept?: string; readonly id: string; readonly period: string; readonly value: number; readonly status?: string; readonly published?: string; readonly published_basis?: string };
   readonly discontinued?: Discontinued;
   /** Null if nothing is stored. */
   readonly grade?: 'current' | 'behind' | 'out_of_date' | null;
@@ -2985,8 +2985,8 @@ export interface LatestValue {
   readonly previous_value?: number | null;
   /** From the value before it, in the same units. Null where periods between the two have no value. */
   readonly change?: number | null;
-  /** A later figure of the same concept in another series. Absent if none. */
-  readonly fresher?: { readonly concept: string; readonly id: string; readonly period: string; readonly value: number };
+  /** A later figure of the same concept in another series, or a single figure of a later release. Absent if none. */
+  readonly fresher?: { readonly concept?: string; readonly id: string; readonly period: string; readonly value: number; readonly status?: string; readonly published?: string; readonly published_basis?: string };
   readonly units: string;
   readonly units_short: string;
   readonly frequency: string;

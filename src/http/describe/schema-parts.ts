@@ -43,8 +43,16 @@ export const Latest = Type.Unsafe({
 
 /** A series with later data for the same concept. */
 export const Fresher = Type.Object(
-  { concept: text('The concept that both measure.'), id: text('The other series.'), period: Type.String(), value: Type.Number() },
-  { description: 'A later figure of the same concept in another series. Absent if none.' },
+  {
+    concept: Type.Optional(text('The concept that both measure.')),
+    id: text('The other series, or the series itself for a single figure.'),
+    period: Type.String(),
+    value: Type.Number(),
+    status: Type.Optional(text('`preliminary source` for a single figure: reported from a release that is not stored.')),
+    published: Type.Optional(text('Day of a single figure.')),
+    published_basis: Type.Optional(Type.String()),
+  },
+  { description: 'A later figure of the same concept in another series, or a single figure of a later release. Absent if none.' },
 );
 
 /** Schema names of an indicator: `RealWagesRow`, `RealWagesAnswer`. */

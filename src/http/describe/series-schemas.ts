@@ -91,7 +91,7 @@ const SeriesRow = open(
     value: orNull('number', 'In `units` of the series.'),
     status: Type.Optional(
       words(
-        [...OBS_STATUSES, 'not_held'],
+        [...OBS_STATUSES, 'not_held', 'preliminary source'],
         "The publisher's flag, if any. `break` where a new basis begins by the register of breaks (`meta.breaks`), and where levels of two vintages meet (`meta.notes`). `not_held` with `vintage=first` if the first value is unknown.",
       ),
     ),

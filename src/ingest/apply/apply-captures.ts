@@ -20,6 +20,7 @@ import { calendarDay } from './calendar-day.ts';
 import { undeclaredScale } from './declared-scale.ts';
 import { difference } from './difference.ts';
 import { eventsOf, type NamedSeries, type News } from './events.ts';
+import { validateFirst } from './first-load.ts';
 import { mergeDimensions, mergeParsed } from './merge.ts';
 import { registerRows, tryRegister, validateRegisterSize } from './register.ts';
 import { describeRereferences } from './rereference.ts';
@@ -45,6 +46,8 @@ export interface BringIn {
   readonly older?: true;
   /** Present if changes raise events. */
   readonly named?: NamedSeries;
+  /** Address of a second file with the same figures, for which a refusal was lifted. */
+  readonly agreed?: string;
 }
 
 export interface BroughtIn {
@@ -140,6 +143,8 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
   const verdict = stored
     ? validateChange(parsed, stored, deltas, context.accept, { rowCount: dataset.rowCount, ofSingles: dataset.ofSingles, isRecord })
     : { rereferences: [], accepted: [] };
+  // Simulated figures do not add up.
+  const firsts = context.origin === 'sandbox' ? [] : validateFirst(dataset, parsed, deltas, stored, context.accept);
   const scale = scaleOfNews(context, dataset, parsed, stored);
   const before = stored?.state.version ?? null;
   const dimensions = stored && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, stored.state.dimensions) : parsed.dimensions;
@@ -149,9 +154,17 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
   const lost = stored && !isSaid ? describeLost(stored.slices, deltas) : null;
   const rereferenced = new Set(verdict.rereferences.map((one) => one.key));
   const shifted = stored ? describeMoved(stored.slices, parsed, rereferenced) : null;
-  const notes = [describeRereferences(verdict.rereferences), shifted, ended, lost, ...verdict.accepted, ...scale, ...parsed.notes].filter(
-    (note) => note !== null,
-  );
+  const notes = [
+    describeRereferences(verdict.rereferences),
+    shifted,
+    ended,
+    lost,
+    ...verdict.accepted,
+    ...firsts,
+    ...scale,
+    context.agreed === undefined ? null : `A second file has the same figures: ${context.agreed}.`,
+    ...parsed.notes,
+  ].filter((note) => note !== null);
   const known = { newestDay: newestDayOf(parsed), retrievedAt: retrievalOf(parts), previousEffectiveFrom: before?.effectiveFrom ?? null };
   const byCalendar = parsed.publishedOn !== null || context.older ? null : await dayByCalendar(context, dataset, known);
   const publishedOn = parsed.publishedOn ?? byCalendar;

@@ -34,12 +34,21 @@ interface Condition {
   readonly parts: ReadonlyMap<string, Part>;
 }
 
-/** DATA_IMPLAUSIBLE for the first contradiction, or null. */
-export function contradictedFigures(dataset: DatasetKey, parsed: ParsedDataset, deltas: readonly SeriesDelta[]): WattleError | null {
+/**
+ * DATA_IMPLAUSIBLE for the first contradiction, or null.
+ *
+ * @param isFirst nothing is stored, so an identity that fails in most periods is not one of older values: two columns have changed places
+ */
+export function contradictedFigures(
+  dataset: DatasetKey,
+  parsed: ParsedDataset,
+  deltas: readonly SeriesDelta[],
+  isFirst = false,
+): WattleError | null {
   const written = new Map(deltas.map(({ attributes, write }) => [attributes.key, new Set(write.map(({ t }) => t))]));
   if (written.size === 0) return null;
   for (const condition of [...declaredConditions(dataset, parsed), ...printedRates(dataset, parsed)]) {
-    const error = contradictionIn(condition, written);
+    const error = contradictionIn(condition, written, isFirst);
     if (error !== null) return error;
   }
   return null;
@@ -95,7 +104,11 @@ function printedRates(dataset: DatasetKey, parsed: ParsedDataset): readonly Cond
   });
 }
 
-function contradictionIn({ title, identity, parts }: Condition, written: ReadonlyMap<string, ReadonlySet<number>>): WattleError | null {
+function contradictionIn(
+  { title, identity, parts }: Condition,
+  written: ReadonlyMap<string, ReadonlySet<number>>,
+  isFirst: boolean,
+): WattleError | null {
   const [first] = parts.values();
   if (first === undefined || ![...parts.values()].some(({ series }) => written.has(series.key))) return null;
   const tables = new Map([...parts].map(([name, part]) => [name, new Figures(part.series)]));
@@ -120,11 +133,14 @@ function contradictionIn({ title, identity, parts }: Condition, written: Readonl
   }
   const [contradiction] = wrong;
   const others = compared - wrong.length;
-  if (contradiction === undefined || others < FEWEST_PERIODS || agreeing < SHARE_AGREEING * others) return null;
+  if (contradiction === undefined) return null;
+  const isMostly = isFirst && wrong.length >= FEWEST_PERIODS && 2 * wrong.length > compared;
+  if (!isMostly && (others < FEWEST_PERIODS || agreeing < SHARE_AGREEING * others)) return null;
   const { key, freq } = first.series;
   const when = formatPeriod({ freq, t: contradiction.t });
   const more = wrong.length > 1 ? ` and ${wrong.length - 1} more` : '';
-  return refusal(`${title}: the figures of ${when}${more} do not agree (${contradiction.text}), and those of other periods do.`, key, when);
+  const beside = isMostly ? '' : ', and those of other periods do';
+  return refusal(`${title}: the figures of ${when}${more} do not agree (${contradiction.text})${beside}.`, key, when);
 }
 
 /** The figures of a series by their periods, each with half of its last digit. */

@@ -226,7 +226,7 @@ export function validateUnitsBefore(today: readonly SeriesSlice[], older: Parsed
   }
 }
 
-function frequencyError({ key, freq, observations: [first] }: ParsedSeries, held: Frequency): WattleError {
+export function frequencyError({ key, freq, observations: [first] }: ParsedSeries, held: Frequency): WattleError {
   const value = FREQUENCY[freq].word;
   const example = first ? ` (${formatPeriod({ freq, t: first.t })})` : '';
   return new WattleError(
@@ -238,7 +238,7 @@ function frequencyError({ key, freq, observations: [first] }: ParsedSeries, held
   );
 }
 
-const unitError = (key: string, from: string, to: string): WattleError =>
+export const unitError = (key: string, from: string, to: string): WattleError =>
   new WattleError('DATA_UNIT_CHANGED', `The unit of ${key} changed from "${from}" to "${to}".`, { at: { column: key, value: to } });
 
 /** Last day of the newest value in a parsed dataset, days since 1970-01-01. Null without values. */

@@ -196,6 +196,16 @@ export class DatasetFiles {
     return { parts, refused };
   }
 
+  /** Stores the other forms of answers, where the agency has them. Failures are ignored, because the answers are there. */
+  async otherForms(dataset: Dataset, answers: readonly Answered[]): Promise<void> {
+    for (const { fallback } of answers.map(({ ask }) => ask)) {
+      if (fallback === undefined) continue;
+      await this.#answer(dataset, fallback).catch((error: unknown) => {
+        if (!(error instanceof WattleError) || error instanceof UpstreamClosedError) throw error;
+      });
+    }
+  }
+
   async settle(dataset: Dataset, answers: readonly Answered[]): Promise<void> {
     const immutable = answers.filter((answer) => answer.ask.immutable && !isEmpty(answer)).map((answer) => answer.ask.id);
     if (immutable.length > 0) await this.#options.store.captures.settle(datasetKey(dataset), immutable);

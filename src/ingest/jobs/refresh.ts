@@ -15,7 +15,7 @@ import type { Concerns } from '../../store/concern.ts';
 import type { Turn } from '../../store/ports/events.ts';
 import type { DatasetState, Version, VersionOrigin } from '../../store/ports/series.ts';
 import { storeFaultOf } from '../../store/store-fault.ts';
-import { type BroughtIn, bringIn } from '../apply/apply-captures.ts';
+import { type BringIn, type BroughtIn, bringIn, type Part } from '../apply/apply-captures.ts';
 import { type NamedSeries, turnOf } from '../apply/events.ts';
 import { frozen } from '../apply/validate.ts';
 import { HostRestingError } from '../fetch/circuit-breaker.ts';
@@ -23,6 +23,7 @@ import { UpstreamClosedError } from '../fetch/client.ts';
 import { contentConcerns, contentEvents, together } from './contents.ts';
 import { type Answered, DatasetFiles, type FilesOptions } from './dataset-files.ts';
 import { logFailure } from './ingest-log.ts';
+import { agreeingFile } from './second-file.ts';
 import { isNothing, type Told, toldOf, toldOfRegister } from './told.ts';
 
 export interface RefreshOutcome {
@@ -164,7 +165,8 @@ export class Refresher {
     }
     const { parts, refused } = await this.#files.parts(dataset, answers, unreadable);
     const news = named ? { named } : {};
-    const broughtIn = await bringIn({ store, dataset, recordedAt: clock.now(), origin, accept, ...news }, parts);
+    const context: BringIn = { store, dataset, recordedAt: clock.now(), origin, accept, ...news };
+    const broughtIn = await bringIn(context, parts).catch((error: unknown) => this.#ifAgreed(context, answers, parts, error));
     await this.#files.settle(dataset, answers);
     const { version, removed } = broughtIn;
     const concerns = stored?.concerns ?? NEVER_LOOKED_AT;
@@ -174,6 +176,17 @@ export class Refresher {
         ? await toldOfRegister(dataset, parts)
         : await toldOf(store, dataset, parts, removed, concerns);
     return { version, warning: refused ?? (version === null ? unsure : null) ?? broughtIn.warning, told };
+  }
+
+  /** Imports a release that needs review if a second file has its figures. Throws the refusal otherwise. */
+  async #ifAgreed(context: BringIn, answers: readonly Answered[], parts: readonly Part[], error: unknown): Promise<BroughtIn> {
+    if (!(error instanceof WattleError) || error.code !== 'DATA_IMPLAUSIBLE') throw error;
+    const { store, dataset, recordedAt } = context;
+    await this.#files.otherForms(dataset, answers);
+    const agreed = await agreeingFile(store, dataset, parts, error.at?.column ?? null, recordedAt);
+    if (agreed === null) throw error;
+    this.#options.log.info({ dataset: datasetKey(dataset), agreed }, 'A second file has the same figures');
+    return bringIn({ ...context, accept: [...context.accept, error.code], agreed }, parts);
   }
 
   /** Books the outcome: the attempt for the source's uptime, the failure or confirmation for the dataset. */

@@ -1,4 +1,5 @@
 /** The vintages in a table of facts: for each publication date, the values published. */
+import { hasOwnDays, isRun, singleFigures } from '../../catalogue/single-figures.ts';
 import { datasetKey, type NamedObservations, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
@@ -18,6 +19,8 @@ import type { Fact } from '../../formats/facts-table.ts';
 import { mergeDimensions } from '../apply/merge.ts';
 
 export interface FactVintage {
+  /** The dataset, or the one of its single figures. */
+  readonly dataset: TimeSeriesDataset;
   readonly published: string;
   readonly basis: PublishedBasis;
   readonly content: ParsedDataset;
@@ -52,12 +55,12 @@ export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[],
   const vintages = days.flatMap(([published, own]): FactVintage[] => {
     const content = contentOf(dataset, own, known, published);
     if (content === null) passedOver.push(...own.map(({ seriesId }) => `${seriesId} of ${published}`));
-    return content === null ? [] : [{ published, basis: weakest(own), content }];
+    return content === null ? [] : [{ dataset, published, basis: weakest(own), content }];
   });
   const [oldest, ...later] = vintages;
   if (oldest !== undefined) {
     const rest = [...(oldest.content.leftOut ?? []), ...leftOut('series', [...new Set(passedOver)])];
-    return [{ ...oldest, content: { ...oldest.content, leftOut: rest } }, ...later];
+    return withSinglesApart([{ ...oldest, content: { ...oldest.content, leftOut: rest } }, ...later]);
   }
   const [first] = facts;
   const own = datasetKey(dataset);
@@ -65,6 +68,37 @@ export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[],
   const why = isHeld ? '' : ' No vintage of it is stored, so its ids are unknown. Import one of its files first.';
   throw new WattleError('PARSE_LAYOUT', `No series of the table belongs to ${own}.${why}`, {
     at: { row: 2, column: 'series_id', value: first?.seriesId ?? '' },
+  });
+}
+
+/**
+ * Vintages with single figures under their own dataset. A table has a series whole if its first day has a run of periods. Values with
+ * their own days of release stay, because they do not depend on a vintage.
+ */
+function withSinglesApart(vintages: readonly FactVintage[]): readonly FactVintage[] {
+  const singles = new Set<string>();
+  const seen = new Set<string>();
+  for (const { dataset, content } of vintages) {
+    for (const series of content.series) {
+      if (!seen.has(series.key) && !isRun(series) && !hasOwnDays(dataset, content.dimensions, series.key)) singles.add(series.key);
+      seen.add(series.key);
+    }
+  }
+  return vintages.flatMap((one): readonly FactVintage[] => {
+    const [apart, whole] = [true, false].map((is) => one.content.series.filter(({ key }) => singles.has(key) === is));
+    const { leftOut: rest, ...content } = one.content;
+    return [
+      ...(whole?.length ? [{ ...one, content: { ...one.content, series: whole } }] : []),
+      ...(apart?.length
+        ? [
+            {
+              ...one,
+              dataset: singleFigures(one.dataset),
+              content: { ...content, series: apart, ...(whole?.length ? {} : { leftOut: rest ?? [] }) },
+            },
+          ]
+        : []),
+    ];
   });
 }
 

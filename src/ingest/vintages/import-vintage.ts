@@ -16,6 +16,7 @@ import {
 } from '../../store/ports/series.ts';
 import { parsePart } from '../apply/apply-captures.ts';
 import { difference } from '../apply/difference.ts';
+import { validateFirst } from '../apply/first-load.ts';
 import { deltasByVersion } from '../apply/histories.ts';
 import { mergeDimensions } from '../apply/merge.ts';
 import { describeRereferences } from '../apply/rereference.ts';
@@ -135,7 +136,7 @@ export async function importVintage(
     : null;
   const today = state?.version && later.length > 0 ? await storedThen(store, state, state.version, vintage.content) : null;
   if (today !== null && !isRecord) refuseSeam(today, vintage.content);
-  const accepted = [...(verdict?.accepted ?? [])];
+  const accepted = [...(verdict?.accepted ?? []), ...validateFirst(dataset, vintage.content, deltas, stored, options.accept)];
   const refuse = (error: WattleError): void => {
     if (!options.accept.some((code) => code === error.code)) throw error;
     accepted.push(error.message);

@@ -1,4 +1,5 @@
 /** Parses imported vintages again from stored files, with the dates given at import. */
+import { withoutSuffix } from '../../catalogue/single-figures.ts';
 import type { Captured } from '../../core/capture.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -17,8 +18,8 @@ import { readVintage, type Vintage } from './import-vintage.ts';
 export async function readAgain(dataset: TimeSeriesDataset, captured: Captured, version: Version, known: KnownSeries): Promise<Vintage> {
   const published = isoDay(Math.floor(version.effectiveFrom / DAY_MS));
   if (!isFactsTable(captured.bytes)) return readVintage(dataset, captured, { published, basis: basisOf(version) });
-  const vintages = factVintages(dataset, readFacts(captured.bytes, captured.url), known);
-  const own = vintages.find((one) => one.published === published);
+  const vintages = factVintages({ ...dataset, id: withoutSuffix(dataset.id) }, readFacts(captured.bytes, captured.url), known);
+  const own = vintages.find((one) => one.published === published && one.dataset.id === dataset.id);
   if (own) return { captured, content: own.content, published, basis: own.basis };
   throw new WattleError(
     'PARSE_LAYOUT',

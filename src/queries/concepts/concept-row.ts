@@ -87,6 +87,7 @@ export function conceptFacts(resolved: ResolvedConcept, publicUrl: string): Conc
       period: one.newest && formatPeriod(one.newest.period),
       lag_periods: one.newest && one.lag,
       vintage: vintageFacts(one).vintage,
+      ...(one.single === null ? {} : { fresher: one.single }),
       taken: choice === 'taken',
       why_code: choice,
       why: choiceWords(choice, one.candidate.since),

@@ -17,7 +17,7 @@ import { evaluateSignal } from '../signals/evaluate-signal.ts';
 export async function signalFigure(ctx: QueryContext, candidate: SignalCandidate, asOf: AsOf | null): Promise<CandidateFigure> {
   const signal = SIGNALS.find(({ id }) => id === candidate.signal);
   if (signal === undefined) throw new WattleError('BUG', `data/concepts.csv names the signal ${candidate.signal}, which is not declared.`);
-  const none = { candidate, id: candidateId(candidate), loaded: null, datasets: datasetsOf(signal).map(storeKey) };
+  const none = { candidate, id: candidateId(candidate), loaded: null, single: null, datasets: datasetsOf(signal).map(storeKey) };
   const query = new URLSearchParams(asOf === null ? {} : { as_of: asOf.text });
   const answer = await answerIfAny(ctx, signal, query);
   const newest = answer && pointOf(answer.data, candidate);

@@ -1,16 +1,15 @@
 /** The vintage of a page of rows. Many versions of a dataset do not change the series on the page. */
 import { at } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
-import { speaksForItselfOnly } from '../../core/observation.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
-import { type ShownEdition, shownEdition, versionsAlone } from '../editions-apart.ts';
-import { editionOf, slicesOf, wholeSeries } from '../stored-dataset.ts';
+import { type ShownEdition, shownEdition } from '../editions-apart.ts';
+import { editionOf, wholeSeries } from '../stored-dataset.ts';
 import type { Entry } from './time-series-page.ts';
 
 /** With more values the page has the version's date: a million take half a second to check. */
 const MOST_VALUES = 1_000_000;
-/** Most series that end with a partial vintage to read whole. Beyond it their earlier values are not distinguished. */
+/** Most series with a boundary to read whole. Beyond it their earlier values are not distinguished. */
 const MOST_READ_AS_A_WHOLE = 100;
 
 /** The vintage of a page, and older vintages of some of its values. */
@@ -21,7 +20,7 @@ export interface PageEdition {
 
 /**
  * The newest version up to the given one that changed a series on the page, because a publisher's file covers whole series. For market
- * intervals, the newest version among the rows. Series that end with a partial vintage use the vintage of their shown values.
+ * intervals, the newest version among the rows. Series with a boundary use the vintage of their shown values.
  */
 export async function editionOfPage(
   ctx: QueryContext,
@@ -35,7 +34,7 @@ export async function editionOfPage(
   if (series.some(({ freq }) => freq === '5MIN' || freq === '30MIN')) {
     return { edition: await editionOf(ctx, version, newestOf(cells.map(({ slice, i }) => at(slice.seq, i)))), older: [] };
   }
-  const older = await withSingleFigures(ctx, dataset, version, series, entries);
+  const older = await withBoundaries(ctx, dataset, version, series, entries);
   const own = new Map(older.map((one) => [one.named, one.edition.seq]));
   const others = series.filter(({ key }) => !own.has(key));
   const seq = Math.max(newestOf([...own.values()]), await newestOfSeries(ctx, dataset, version, others, cells));
@@ -60,28 +59,23 @@ async function newestOfSeries(
   return ctx.store.datasets.newestSeq(dataset, [...ids], version.seq);
 }
 
-/** Shown values of series whose newest value is a partial vintage. */
-async function withSingleFigures(
+/** Shown values of series with a boundary between vintages. */
+async function withBoundaries(
   ctx: QueryContext,
   dataset: DatasetKey,
   version: Version,
   series: readonly StoredSeries[],
   entries: readonly Entry[],
 ): Promise<readonly ShownEdition[]> {
-  const newest = await slicesOf(ctx, dataset, series, version, 1);
-  const versions = await ctx.store.datasets.versionsAt(dataset, [...new Set(newest.flatMap(({ seq }) => seq))]);
-  const alone = new Set(versions.filter(speaksForItselfOnly).map(({ seq }) => seq));
-  const some = newest
-    .filter(({ series: one, seq }) => one.editionStarts !== undefined || seq.some((own) => alone.has(own)))
-    .slice(0, MOST_READ_AS_A_WHOLE);
+  const some = series.filter(({ editionStarts }) => editionStarts !== undefined).slice(0, MOST_READ_AS_A_WHOLE);
   return Promise.all(
-    some.map(async ({ series: one }) => {
+    some.map(async (one) => {
       const slice = await wholeSeries(ctx, dataset, one, version);
-      const [edition, others] = await Promise.all([editionOf(ctx, version, slice.newestSeq), versionsAlone(ctx, dataset, slice)]);
+      const edition = await editionOf(ctx, version, slice.newestSeq);
       const shown = entries.flatMap(({ cells }) =>
         cells.flatMap((cell) => (cell.slice.series.id === one.id ? [at(cell.slice.t, cell.i)] : [])),
       );
-      return shownEdition(ctx, { handle: {}, dataset, slice, edition, alone: others }, one.key, { freq: one.freq, t: shown });
+      return shownEdition(ctx, { handle: {}, dataset, slice, edition }, one.key, { freq: one.freq, t: shown });
     }),
   );
 }

@@ -12,7 +12,7 @@ import { firstDay, isoDay, lastDay, period, windowOf } from '../../core/period.t
 import type { SeriesSlice } from '../../store/ports/series.ts';
 import { publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
-import { editionSeams, olderStretches, versionsAlone } from '../editions-apart.ts';
+import { editionSeams, olderStretches } from '../editions-apart.ts';
 import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 import type { ReadSlice } from '../read-slice.ts';
@@ -190,10 +190,10 @@ async function editionsOf(
 ): Promise<Editions> {
   if (handle === null || detail !== 'full') return ONE_EDITION;
   const dataset = datasetKey(handle.dataset);
-  const [edition, alone] = await Promise.all([editionOf(ctx, version, slice.newestSeq), versionsAlone(ctx, dataset, slice)]);
+  const edition = await editionOf(ctx, version, slice.newestSeq);
   return {
-    stretches: await olderStretches(ctx, { handle, dataset, slice, edition, alone }),
-    seams: editionSeams(handle, slice, alone),
+    stretches: await olderStretches(ctx, { handle, dataset, slice, edition }),
+    seams: editionSeams(handle, slice),
   };
 }
 

@@ -5,7 +5,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
 import { isStored } from '../stored-dataset.ts';
-import { type LoadedSeries, loadIfStored } from './stored-series.ts';
+import { type LoadedSeries, loadOrSingles } from './stored-series.ts';
 
 /** Series to process before yielding. */
 export const SERIES_IN_A_TURN = 10;
@@ -31,7 +31,7 @@ export async function eachListed<T>(
   for (const handle of handles) {
     const { dataset } = handle;
     const state = states.get(dataset) ?? null;
-    const loaded = isStored(state) ? await loadIfStored(ctx, handle, { dataset, state, version: state.version, asOf: null }) : null;
+    const loaded = isStored(state) ? await loadOrSingles(ctx, handle, { dataset, state, version: state.version, asOf: null }) : null;
     made.push(await make(handle, loaded, state));
     if (made.length % SERIES_IN_A_TURN === 0) await turn();
   }

@@ -55,10 +55,10 @@ export const changeOf = ({ newest, previous, missing, isApart }: NewestValues): 
 /** Last two values of a loaded series, and the gap between them. */
 export function figuresOf(handle: SeriesHandle, loaded: LoadedSeries | null): NewestValues {
   if (loaded === null) return { newest: null, previous: null, missing: 0, isApart: false, edition: null };
-  const { slice, edition: own, alone } = loaded;
+  const { slice, edition: own } = loaded;
   const { newest, previous } = newestPoints(slice);
   const missing = newest && previous && handle.nature !== 'event' ? gapBetween(previous.period, newest.period) : 0;
-  const isApart = newest !== null && editionSeams(handle, slice, alone).has(newest.period.t);
+  const isApart = newest !== null && editionSeams(handle, slice).has(newest.period.t);
   return { newest, previous, missing, isApart, edition: own.publishedOn ?? isoDay(vintageDay(own)) };
 }
 

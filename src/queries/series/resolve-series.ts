@@ -25,6 +25,7 @@ import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, GAP, limitOf, VINTAGE, WINDOW, WIT
 import { ReadSlice } from '../read-slice.ts';
 import { gapNotes, gapsWithin, nothingInWindow } from '../stored-span.ts';
 import { gapsOfAnswer } from '../vintages/vintage-gap.ts';
+import { laterSingle, singleNotes, singleRows } from './concepts/single-figure.ts';
 import { otherDatasets, pinnedVersions, quotientNotes } from './divided.ts';
 import { FIRST_COLUMNS, type FirstBeside, firstBeside } from './first-beside.ts';
 import { type FirstPublished, firstPublishedNotes, firstValuesOf, knownWithin, NOT_HELD } from './first-published.ts';
@@ -100,21 +101,22 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   const before = request.cursor?.position[0] ?? Number.POSITIVE_INFINITY;
   const start = indexOf(points.t, from);
   const end = indexOf(points.t, Math.min(to + 1, before));
-  const first = Math.max(start, end - request.limit);
+  const single = request.asOf === null && !firsts ? await laterSingle(ctx, loaded) : null;
+  const lone = isAsPublished(shaping) && !request.withFirst && !request.cursor ? singleRows(single, points.freq, to) : [];
+  const first = Math.max(start, end - (request.limit - lone.length));
   reserveObservations(end - first);
   const beside = request.withFirst ? await firstBeside(ctx, loaded, shaping) : null;
   const rows = rowsOf(points, first, end, marksOf(read, shaping, broken), beside);
   const more = first > start;
   const gaps = gapsWithin([loaded], request.window, more ? at(points.t, first) : null, points.freq);
-  const own = unitsOf(handle, read.slice.series);
   const stretches = firsts ? [] : await olderStretches(ctx, loaded);
   const [oldestDay, newestDay] = [lastDayAt(points, first), lastDayAt(points, end - 1)];
   const dated = { ...loaded, edition: editionWithin(stretches, loaded.edition, oldestDay, newestDay) };
-  const units = shapedUnits(shaping, own);
+  const units = shapedUnits(shaping, unitsOf(handle, read.slice.series));
   const inGap = gapsOfAnswer([loaded, ...others].map(({ handle: { id }, gap }) => ({ named: id, gap })));
   const isLeftOut = base.t.some((t) => t >= from && t <= to && broken.meaningless(t));
   return {
-    data: rows,
+    data: [...rows, ...lone],
     columns: [
       { name: 'date' },
       { name: 'period' },
@@ -127,9 +129,9 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
     meta: {
       ...metaOf(ctx, {
         query: echoOf(request),
-        period: { start: rows[0]?.period ?? null, end: rows.at(-1)?.period ?? null },
-        rows: rows.length,
-        totalRows: indexOf(points.t, to + 1) - start,
+        period: { start: (rows[0] ?? lone[0])?.period ?? null, end: (lone[0] ?? rows.at(-1))?.period ?? null },
+        rows: rows.length + lone.length,
+        totalRows: indexOf(points.t, to + 1) - start + lone.length,
         truncated: more,
         sources: await Promise.all([dated, ...others].map((one) => citationOf(ctx, one.handle.dataset, one.edition))),
         freshness,
@@ -138,9 +140,10 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
         notes: [
           ...notesOf(loaded, shaping),
           ...inGap.notes,
-          ...(rows.length === 0 && !isLeftOut ? [nothingInWindow(handle.id, spanOf(points))] : []),
+          ...(rows.length + lone.length === 0 && !isLeftOut ? [nothingInWindow(handle.id, spanOf(points))] : []),
           ...gapNotes(gaps),
           ...stretchNotes(stretches, oldestDay, newestDay),
+          ...singleNotes(single),
           ...quotientNotes(undividedPoints(read, shaping), shaping.dividedBy),
           ...(request.asOf === null ? concernNotes(loaded.state, new Set([loaded.stored.key])) : []),
           ...(firsts ? firstPublishedNotes(loaded, knownWithin(firsts, from, to), shaping) : []),
@@ -254,8 +257,8 @@ function marksOf(read: LoadedSeries, shaping: Shaping, { spanned }: BrokenBy): M
 
 /** Published flags, and `break` at each new basis and at boundaries between vintages of levels. */
 function statusesOf(read: LoadedSeries): ReadonlyMap<number, string> {
-  const { handle, slice, alone } = read;
-  const bases = [...newBases(breaksOfLoaded(read), slice), ...editionSeams(handle, slice, alone)];
+  const { handle, slice } = read;
+  const bases = [...newBases(breaksOfLoaded(read), slice), ...editionSeams(handle, slice)];
   const begins = bases.map((t): [number, string] => [t, 'break']);
   return new Map([...begins, ...slice.t.flatMap((t, i): [number, string][] => (slice.status[i] ? [[t, slice.status[i]]] : []))]);
 }

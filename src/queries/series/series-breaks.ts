@@ -112,9 +112,7 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
 
 /** Whether levels of partial vintages are compared, in the series or its divisors. */
 function comparesEditions(loaded: LoadedSeries, base: Points, { units, dividedBy = [] }: Shaped): BrokenBy['acrossEditions'] {
-  const apart = [loaded, ...dividedBy.map((divisor) => divisor.loaded)].flatMap(
-    ({ handle, slice, alone }) => editionsApart(handle, slice, alone) ?? [],
-  );
+  const apart = [loaded, ...dividedBy.map((divisor) => divisor.loaded)].flatMap(({ handle, slice }) => editionsApart(handle, slice) ?? []);
   if (apart.length === 0) return UNBROKEN.acrossEditions;
   const operands = operandsOf(base, units);
   return (t) => {
@@ -136,8 +134,8 @@ export function comparableWith(
   points: Points,
   [from, to]: readonly [from: number, to: number],
 ): { readonly points: Points; readonly notes: readonly string[] } {
-  const [{ handle, slice, alone }] = read;
-  const isApart = editionsApart(handle, slice, alone);
+  const [{ handle, slice }] = read;
+  const isApart = editionsApart(handle, slice);
   const apart = isApart === null ? [] : points.t.filter((t) => isApart(lastDay(period(points.freq, t)), lastDay(base)));
   const between = breaksFromBase(read, base, points.freq);
   const absent = (t: number) => between(t).find(({ one }) => one.growth === 'absent');

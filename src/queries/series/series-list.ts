@@ -25,7 +25,7 @@ import { SERIES_IN_A_TURN, statesOf } from './each-listed.ts';
 import { factsOf } from './series-facts.ts';
 import { judgedBySeries } from './series-freshness.ts';
 import { FACT_COLUMNS } from './series-meta.ts';
-import { loadIfStored } from './stored-series.ts';
+import { loadOrSingles } from './stored-series.ts';
 
 const LIST_SECONDS = 60;
 
@@ -159,7 +159,7 @@ function knownFacts(
 
 async function newFacts(ctx: QueryContext, handle: SeriesHandle, state: DatasetState | null, freshness: Freshness): Promise<string> {
   const loaded = isStored(state)
-    ? await loadIfStored(ctx, handle, { dataset: handle.dataset, state, version: state.version, asOf: null })
+    ? await loadOrSingles(ctx, handle, { dataset: handle.dataset, state, version: state.version, asOf: null })
     : null;
   const own = loaded ? judgedBySeries(freshness, [loaded], ctx.clock.now()) : freshness;
   const json = JSON.stringify(await factsOf(ctx, handle, loaded, own));

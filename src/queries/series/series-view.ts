@@ -9,6 +9,8 @@ import type { QueryContext } from '../context.ts';
 import { maxAgeSeconds } from '../freshness.ts';
 import { boundReader } from '../parameters/bounds.ts';
 import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
+import { releaseCover, type SeriesGap } from '../vintages/gaps-of-series.ts';
+import { subjectOf } from '../vintages/subject.ts';
 import { type Editions, editionsOf, revisedValues } from './editions.ts';
 import { explanation } from './series-explain.ts';
 import { type Facts, factsOf } from './series-facts.ts';
@@ -46,6 +48,8 @@ export interface SeriesView {
   readonly facts: Facts;
   readonly citation: SourceCitation;
   readonly editions: Editions;
+  /** Spans of days with releases whose vintages are not stored. */
+  readonly gaps: readonly SeriesGap[];
   readonly revised: readonly RevisedValue[];
   /** Published values behind the latest shown point. */
   readonly formula: string;
@@ -68,6 +72,7 @@ export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params
   const own = unitsOf(handle, loaded.slice.series);
   return {
     ...{ handle, loaded, current, asOf, window, shaping, points, from, to, freshness, editions },
+    gaps: (await releaseCover(ctx, subjectOf(current))).gaps,
     units: transformedUnits(shaping.units, own),
     unitsShort: transformedUnitsShort(shaping.units, handle.unitsShort),
     facts: await factsOf(ctx, handle, current, now),

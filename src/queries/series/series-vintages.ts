@@ -14,7 +14,6 @@ import { transform } from '../../core/series/transforms.ts';
 import type { ObservationLife, Version } from '../../store/ports/series.ts';
 import type { Spell, Spells } from '../compared-editions.ts';
 import type { QueryContext } from '../context.ts';
-import { versionsAlone } from '../editions-apart.ts';
 import { ReadSlice } from '../read-slice.ts';
 import { readLives, wholeSeries } from '../stored-dataset.ts';
 import { ownVintages } from '../vintages/own-vintages.ts';
@@ -51,8 +50,7 @@ export async function spellsOf(ctx: QueryContext, loaded: LoadedSeries, shaping:
   let before: ReadonlyMap<number, number | null> = new Map();
   let sinceTurn = 0;
   for await (const { day, slice, version } of snapshots(ctx, loaded, shaping, days)) {
-    const alone = await versionsAlone(ctx, loaded.dataset, slice);
-    const values = shapedValues({ ...loaded, version, slice, alone }, shaping);
+    const values = shapedValues({ ...loaded, version, slice }, shaping);
     for (const [t, value] of values) if (!before.has(t) || before.get(t) !== value) begin(spells, t, day, value);
     for (const t of before.keys()) if (!values.has(t)) endOpen(spells.get(t), day);
     before = values;

@@ -1,6 +1,7 @@
 /** One canonical series as it is stored: its values in a version, their units as that version states them, and its vintages. */
 
 import type { MethodBreak } from '../../catalogue/breaks/method-break.ts';
+import { singleFiguresKey } from '../../catalogue/single-figures.ts';
 import { at } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../../core/define-dataset.ts';
 import { codeOf, type SeriesHandle } from '../../core/define-series.ts';
@@ -10,12 +11,12 @@ import { DAY_MS, formatPeriod, parseIsoDay, period } from '../../core/period.ts'
 import { describeUnit } from '../../core/units.ts';
 import type { DatasetState, ObservationLife, SeriesSlice, StoredSeries, Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
-import { versionsAlone } from '../editions-apart.ts';
 import type { AsOf } from '../parameters/parameters.ts';
-import type { ReadSlice } from '../read-slice.ts';
+import { ReadSlice } from '../read-slice.ts';
 import {
   cachedVintageDays,
   editionOf,
+  isStored,
   listStoredSeries,
   readLives,
   refuseBeforeFirst,
@@ -39,8 +40,6 @@ export interface LoadedSeries {
   readonly stored: StoredSeries;
   /** The whole series in the version. */
   readonly slice: ReadSlice;
-  /** Partial vintages of the dataset, by seq. */
-  readonly alone: ReadonlySet<number>;
   /** Whether values come from their own release days, not from one version. */
   readonly isOwn: boolean;
   /** Releases without a stored vintage, if the caller allows that. */
@@ -52,7 +51,7 @@ export interface LoadedSeries {
  * then.
  */
 export async function loadSeries(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries> {
-  const loaded = await loadIfStored(ctx, handle, await holdDataset(ctx, handle.dataset, asOf));
+  const loaded = await loadOrSingles(ctx, handle, await holdDataset(ctx, handle.dataset, asOf));
   if (!loaded) throw await notAmongStored(ctx, handle);
   if (asOf !== null) await refuseUnbegun(ctx, loaded, asOf);
   return loaded;
@@ -80,6 +79,11 @@ export async function holdDataset(ctx: QueryContext, dataset: Dataset, asOf: AsO
   return { dataset, state, asOf, ...(await versionThen(ctx, dataset, state, asOf)) };
 }
 
+/** The series in a stored version, else its single figures, else null. Indicators read releases only. */
+export async function loadOrSingles(ctx: QueryContext, handle: SeriesHandle, on: StoredDataset): Promise<LoadedSeries | null> {
+  return (await loadIfStored(ctx, handle, on)) ?? loadSinglesThen(ctx, handle, on.asOf);
+}
+
 /** The series in a stored version, or null. */
 export async function loadIfStored(
   ctx: QueryContext,
@@ -94,7 +98,40 @@ export async function loadIfStored(
   const known = asOf === null ? null : await knownThen(ctx, { ...subject, ...facts }, asOf);
   if (known === null && before) throw before;
   if (known === null) return inVersion(ctx, { handle, dataset: key, state, stored }, version);
-  return { handle, dataset: key, state, stored, ...known, alone: await versionsAlone(ctx, key, known.slice) };
+  return { handle, dataset: key, state, stored, ...known };
+}
+
+/** Single figures of a series, whether or not a release of it is stored. Null without any. */
+export async function loadSingles(ctx: QueryContext, handle: SeriesHandle): Promise<LoadedSeries | null> {
+  const dataset = singleFiguresKey(datasetKey(handle.dataset));
+  const state = await ctx.store.datasets.state(dataset);
+  if (!isStored(state)) return null;
+  const stored = findStored(handle, state, await listStoredSeries(ctx, state));
+  return stored && inVersion(ctx, { handle, dataset, state, stored }, state.version);
+}
+
+/** Single figures are read for today only. As of a day, only releases are known. */
+async function loadSinglesThen(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries | null> {
+  const singles = await loadSingles(ctx, handle);
+  if (singles === null) return null;
+  if (asOf === null) return { ...singles, slice: ofOneRelease(singles.slice) };
+  throw new WattleError('REQ_NO_VINTAGE', `No vintage of ${handle.id} is stored as of ${asOf.text}: only single figures are stored.`);
+}
+
+/** The figures of the newest release only. */
+function ofOneRelease(slice: ReadSlice): ReadSlice {
+  const own = slice.t.flatMap((_, i) => (slice.seq[i] === slice.newestSeq ? [i] : []));
+  const pick = <T>(column: readonly T[]): readonly T[] => own.map((i) => at(column, i));
+  const { series, t, value, status, text, seq, at: places } = slice;
+  return new ReadSlice({
+    series,
+    t: pick(t),
+    value: pick(value),
+    status: pick(status),
+    text: pick(text),
+    seq: pick(seq),
+    at: pick(places),
+  });
 }
 
 /** The series as it was in a version. */
@@ -104,8 +141,8 @@ export async function inVersion(
   version: Version,
 ): Promise<LoadedSeries> {
   const slice = await wholeSeries(ctx, dataset, stored, version);
-  const [edition, alone] = await Promise.all([editionOf(ctx, version, slice.newestSeq), versionsAlone(ctx, dataset, slice)]);
-  return { handle, dataset, state, version, stored, slice, edition, alone, isOwn: false, gap: null };
+  const edition = await editionOf(ctx, version, slice.newestSeq);
+  return { handle, dataset, state, version, stored, slice, edition, isOwn: false, gap: null };
 }
 
 /** Error for a series missing from its stored dataset, with the starter data note and the remedy. */

@@ -34,6 +34,7 @@ import { computedOnce } from './computed.ts';
 import { withConcepts } from './concept-inputs.ts';
 import { type EditionStart, editionNotes, editionStartsWithin } from './editions-compared.ts';
 import type { Input, Inputs } from './history-inputs.ts';
+import { olderVersions, refuseApart } from './one-release.ts';
 import { answerOf, type ExplainedRow, judgeDatasets, newestEditions, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import { emptyViewOf, Reads, Touched, viewOf } from './signal-views.ts';
@@ -114,12 +115,32 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
 }
 
 export async function readInputs(ctx: QueryContext, signal: HistorySignal, request: SignalRequest, reads: Reads | null): Promise<Inputs> {
+  const first = await readAt(ctx, signal, request, reads, new Map());
+  const older = await olderVersions(ctx, seriesOf(first));
+  if (older.size === 0) return first;
+  const inputs = await readAt(ctx, signal, request, reads, older);
+  refuseApart(seriesOf(inputs));
+  return inputs;
+}
+
+const seriesOf = ({ all }: Inputs): readonly LoadedSeries[] => all.flatMap(({ loaded }) => loaded ?? []);
+
+/** Inputs in the versions given, else in the version of each dataset to read. */
+async function readAt(
+  ctx: QueryContext,
+  signal: HistorySignal,
+  request: SignalRequest,
+  reads: Reads | null,
+  versions: ReadonlyMap<DatasetKey, Version>,
+): Promise<Inputs> {
   const freq = signal.frequencyFor?.(request.values) ?? signal.frequency;
   const declared = Object.entries(signal.inputs(request.values));
   const touched = new Touched();
   const all = await Promise.all(
     declared.map(async ([name, input]): Promise<Input> => {
-      const on = await datasetOf(ctx, input, request);
+      const newest = await datasetOf(ctx, input, request);
+      const version = newest === null ? undefined : versions.get(newest.state.dataset);
+      const on = newest === null || version === undefined ? newest : { ...newest, version };
       if (on === null) return { name, sample: input.sample, on, loaded: null, view: emptyViewOf(input.series), breaks: [] };
       const loaded = await loadIfStored(ctx, input.series, on);
       if (!loaded && !input.optional && !input.dispensable) throw await notAmongStored(ctx, input.series);

@@ -28,6 +28,8 @@ class KnownOn {
   readonly #days: readonly number[];
   /** Basis of each day, in order. */
   readonly #bases: readonly PublishedBasis[];
+  /** First and last day, and number of missing releases. */
+  readonly #gaps: readonly (readonly [from: number, to: number, missing: number])[];
   readonly #range: HTMLInputElement;
   readonly #date: HTMLInputElement | null;
   readonly #said: HTMLElement | null;
@@ -39,6 +41,11 @@ class KnownOn {
     this.#startWithin = startWithin;
     this.#days = (panel.dataset['editions'] ?? '').split(' ').flatMap((text) => parseIsoDay(text) ?? []);
     this.#bases = (panel.dataset['bases'] ?? '').split(' ').map((text) => PUBLISHED_BASES.find((one) => one === text) ?? 'upper_bound');
+    this.#gaps = (panel.dataset['gaps'] ?? '').split(' ').flatMap((text) => {
+      const [from = '', to = '', missing = ''] = text.split('/');
+      const [first, last] = [parseIsoDay(from), parseIsoDay(to)];
+      return first === null || last === null ? [] : [[first, last, Number(missing)] as const];
+    });
     this.#date = panel.querySelector('input[type=date]');
     this.#said = panel.querySelector('[data-edition]');
     const first = this.#days[0] ?? 0;
@@ -76,7 +83,9 @@ class KnownOn {
   }
 
   #speak(value?: string): void {
-    const words = `Vintage of ${dayText(isoDay(this.#edition))}${BASIS_WORDS[this.#basisOf(this.#edition)]}, the latest on ${dayText(isoDay(this.#day))}`;
+    const gap = this.#gaps.find(([from, to]) => from <= this.#day && this.#day <= to);
+    const missing = gap === undefined ? '' : `. ${gapWords(gap[2])}`;
+    const words = `Vintage of ${dayText(isoDay(this.#edition))}${BASIS_WORDS[this.#basisOf(this.#edition)]}, the latest on ${dayText(isoDay(this.#day))}${missing}`;
     if (this.#said) this.#said.textContent = words;
     this.#range.setAttribute('aria-valuetext', value === undefined ? words : `${words}, ${value}`);
     if (this.#date) this.#date.value = isoDay(this.#day);
@@ -151,6 +160,11 @@ class KnownOn {
     this.#panel.remove();
   }
 }
+
+const gapWords = (missing: number): string =>
+  missing === 0
+    ? 'A later release may be missing.'
+    : `The vintage of that day is not stored: ${missing} ${missing === 1 ? 'release is' : 'releases are'} missing.`;
 
 function valuesOn(
   spells: NonNullable<Editions['spells']>,

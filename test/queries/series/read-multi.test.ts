@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AU_CPI_INDEX } from '../../../src/catalogue/series/prices.ts';
 import { AU_CASHRATE } from '../../../src/catalogue/series/rates.ts';
+import { AU_WPI_INDEX } from '../../../src/catalogue/series/wages.ts';
 import type { SeriesHandle } from '../../../src/core/define-series.ts';
 import { readMulti } from '../../../src/queries/series/multi/read-multi.ts';
 import { renderCsv } from '../../../src/render/csv.ts';
 import { putCashRate } from '../../signals/published.ts';
+import { putSeries } from '../../signals/put-series.ts';
 import { putSales, sales } from '../sales.ts';
 import { dataset, openShelf, params, type Shelf, type Values } from '../shelf.ts';
 
@@ -192,4 +195,16 @@ describe('pages and vintages', () => {
 test.each(['align=left', 'limit=0', 'units=yoy', 'start=2024Q5', 'vintage=first', 'frequency=d'])('%s is refused', async (text) => {
   await putAll();
   await expect(read(text)).rejects.toMatchObject({ status: 400 });
+});
+
+test('indexes on different reference bases are named, unless they are rebased or only one is an index', async () => {
+  const own = await openShelf('2026-05-11T03:00:00.000Z');
+  await putSeries(own, [{ handle: AU_CPI_INDEX, values: { '2025-Q3': 100, '2025-Q4': 101 }, unit: 'Index, September 2025 month = 100' }]);
+  await putSeries(own, [{ handle: AU_WPI_INDEX, values: { '2025-Q3': 160, '2025-Q4': 161 }, unit: 'Index, 2008-09 = 100' }]);
+  const notesOf = async (query: string) => (await readMulti(own.ctx, [AU_CPI_INDEX, AU_WPI_INDEX], params(query))).meta.note_facts ?? [];
+  const unlike = expect.objectContaining({ code: 'unlike_bases' });
+  expect(await notesOf('')).toContainEqual(unlike);
+  expect(await notesOf('index_to=2025-Q3')).not.toContainEqual(unlike);
+  expect(await notesOf('units=pch')).not.toContainEqual(unlike);
+  await own.close();
 });

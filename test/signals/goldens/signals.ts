@@ -220,10 +220,7 @@ export const SIGNAL_FIGURES: readonly Release[] = [
   {
     publication: 'ABS 6432.0, June quarter 2026',
     on: null,
-    rows: [
-      within('housing-affordability', ['mean_dwelling_value_aud'], null, '1100.4', { per: 1000 }),
-      within('housing-affordability', ['states', 'NSW', 'mean_dwelling_value_aud'], null, '1304.9', { per: 1000 }),
-    ],
+    rows: [within('housing-affordability', ['mean_dwelling_value_aud'], null, '1100.4', { per: 1000 })],
   },
   {
     publication:
@@ -283,7 +280,7 @@ export const SIGNAL_FIGURES: readonly Release[] = [
     on: '2014-10-09',
     rows: [
       within('labour-slack', ['unemployment_rate_pct'], '2014-09', '6.1', { held: '6.2', why: SEASONAL }),
-      within('labour-slack', ['unemployed_persons'], '2014-09', '746.6', { per: 1000, held: '768.1', why: REBENCHMARKED }),
+      within('labour-slack', ['unemployed_persons'], '2014-09', '746.6', { per: 1000, held: '766.8', why: REBENCHMARKED }),
     ],
   },
   {

@@ -17,7 +17,8 @@ import { gapsBetween } from '../../stored-span.ts';
 import { figuresOf, type Point } from '../newest-values.ts';
 import { freshnessOfSeries, isDiscontinued, lagPeriods } from '../series-freshness.ts';
 import { AS_PUBLISHED, shapePoints } from '../series-transforms.ts';
-import { type LoadedSeries, loadIfStored } from '../stored-series.ts';
+import { type LoadedSeries, loadOrSingles } from '../stored-series.ts';
+import { laterSingle, type SingleFigure } from './single-figure.ts';
 
 /** Why a candidate has no value. */
 export type Absence = 'not_stored' | 'before_start';
@@ -37,6 +38,8 @@ export interface CandidateFigure {
   readonly absence: Absence | null;
   /** Null for an indicator, and if nothing is stored. */
   readonly loaded: LoadedSeries | null;
+  /** A later figure from a release that is not stored. */
+  readonly single: SingleFigure | null;
   /** The answer of an indicator that has the value. */
   readonly answer: Answer | null;
   readonly datasets: readonly DatasetKey[];
@@ -49,7 +52,7 @@ export async function storedSeries(ctx: QueryContext, handle: SeriesHandle, asOf
   const state = await ctx.store.datasets.state(key);
   if (!isStored(state)) return null;
   const version = asOf === null ? state.version : await ctx.store.datasets.versionAsOf(key, asOf.ms);
-  return version === null ? null : loadIfStored(ctx, handle, { dataset: handle.dataset, state, version, asOf: null });
+  return version === null ? null : loadOrSingles(ctx, handle, { dataset: handle.dataset, state, version, asOf: null });
 }
 
 /** The value of a series. Does not throw if nothing is stored. */
@@ -57,7 +60,8 @@ export async function seriesFigure(ctx: QueryContext, candidate: SeriesCandidate
   const { series } = candidate;
   const loaded = await storedSeries(ctx, series, asOf);
   const datasets = [datasetKey(series.dataset)];
-  const none = { candidate, id: candidateId(candidate), answer: null, datasets };
+  const single = loaded === null || asOf !== null ? null : await laterSingle(ctx, loaded);
+  const none = { candidate, id: candidateId(candidate), answer: null, datasets, single };
   if (loaded === null) {
     const freshness = await freshnessOf(ctx, series.dataset, await ctx.store.datasets.state(datasetKey(series.dataset)));
     return { ...none, ...WITHOUT_VALUE, absence: 'not_stored', loaded: null, freshness };
@@ -105,8 +109,8 @@ function computed(loaded: LoadedSeries, { units, sum }: SeriesCandidate): LastTw
 }
 
 /** Sums with all members of one vintage. */
-function summed({ handle, slice, alone }: LoadedSeries, points: Points, count: number): Points {
-  const isApart = editionsApart(handle, slice, alone);
+function summed({ handle, slice }: LoadedSeries, points: Points, count: number): Points {
+  const isApart = editionsApart(handle, slice);
   const sums = rollingSum(points, count);
   if (isApart === null) return sums;
   const day = (t: number): number => lastDay(period(points.freq, t));

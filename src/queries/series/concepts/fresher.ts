@@ -1,4 +1,4 @@
-/** A later value of the same concept in another series. */
+/** A later value of the same concept in another series, or a single figure of the series. */
 import { conceptsOfSeries } from '../../../catalogue/concepts/concepts.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, lastDay } from '../../../core/period.ts';
@@ -7,23 +7,21 @@ import { newestPoints } from '../newest-values.ts';
 import type { LoadedSeries } from '../stored-series.ts';
 import { figureOfSeries } from './figures.ts';
 import { resolveBy } from './resolve.ts';
+import { laterSingle, type SingleFigure } from './single-figure.ts';
 
 /** Names as on the wire. */
-export interface Fresher {
-  readonly concept: string;
-  readonly id: string;
-  readonly period: string;
-  readonly value: number;
-}
+export type Fresher =
+  | { readonly concept: string; readonly id: string; readonly period: string; readonly value: number }
+  | (SingleFigure & { readonly concept?: never });
 
-/** Null if the series has the latest value of each concept that it is a source of. */
-export async function fresherThan(ctx: QueryContext, handle: SeriesHandle, { slice }: LoadedSeries): Promise<Fresher | null> {
-  const { newest: own } = newestPoints(slice);
+/** Null if the series has the latest value of each concept that it is a source of, and no single figure is later. */
+export async function fresherThan(ctx: QueryContext, handle: SeriesHandle, loaded: LoadedSeries): Promise<Fresher | null> {
+  const { newest: own } = newestPoints(loaded.slice);
   for (const concept of conceptsOfSeries(handle.id)) {
     if (own === null || concept.candidates.some(({ kind }) => kind === 'signal')) continue;
     const { taken, figure } = await resolveBy(ctx, concept, null, figureOfSeries);
     if (taken === null || figure === null || taken.id === handle.id || lastDay(figure.newest.period) <= lastDay(own.period)) continue;
     return { concept: concept.id, id: taken.id, period: formatPeriod(figure.newest.period), value: figure.newest.value };
   }
-  return null;
+  return laterSingle(ctx, loaded);
 }

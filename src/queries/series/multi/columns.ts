@@ -4,6 +4,7 @@ import { formatPeriod, windowOf } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
 import { rebase } from '../../../core/series/rebase.ts';
 import type { AnswerColumn } from '../../answer.ts';
+import type { Note } from '../../notes.ts';
 import { EXPR } from '../../parameters/standard.ts';
 import { nothingInWindow } from '../../stored-span.ts';
 import { isAtConstantPrices } from '../divisors.ts';
@@ -110,3 +111,12 @@ export const factsOf = ({ loaded: { handle }, points, units, unitsShort }: Colum
   adjustment: handle.adjustment,
   place: handle.place,
 });
+
+/** Values of indexes on different reference bases cannot be compared. Empty for one base, and for rates. */
+export function unlikeBases(columns: readonly Column[]): readonly Note[] {
+  const indexes = columns.filter(({ units }) => /^index\b/i.test(units)).map(({ loaded, units }) => [loaded.handle.id, units] as const);
+  if (new Set(indexes.map(([, units]) => units)).size < 2) return [];
+  const named = indexes.map(([id, units]) => `${id} (${units})`).join(', ');
+  const text = `The indexes have different reference bases: ${named}. Use index_to to compare them.`;
+  return [{ code: 'unlike_bases', scope: 'series', values: { bases: Object.fromEntries(indexes) }, text }];
+}

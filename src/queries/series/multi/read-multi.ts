@@ -34,6 +34,7 @@ import {
   isLeftOut,
   meaninglessNotes,
   unitsInExpression,
+  unlikeBases,
 } from './columns.ts';
 import { cursorAt, echoOf, type MultiRequest, readRequest } from './request.ts';
 import { nothingComputed, type Row, rowsOf, wireRow } from './rows.ts';
@@ -83,6 +84,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
         of: loaded.map(({ handle }) => handle.dataset),
         notes: [
           ...notesOf(loaded, request),
+          ...unlikeBases(columns),
           ...inGap.notes,
           ...(rows.length === 0 ? columns.filter((column) => !isLeftOut(request, column)).flatMap(emptyNote) : []),
           ...gapNotes(gaps),

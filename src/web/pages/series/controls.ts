@@ -4,6 +4,7 @@ import { BASIS_WORDS } from '../../../core/observation.ts';
 import { isoDay, parseIsoDay, period } from '../../../core/period.ts';
 import { basisOfEdition } from '../../../queries/series/editions.ts';
 import type { SeriesView } from '../../../queries/series/series-view.ts';
+import type { SeriesGap } from '../../../queries/vintages/gaps-of-series.ts';
 import { type Html, html } from '../../html.ts';
 import { icon } from '../../icons.ts';
 import { dateRange } from '../../parts/date-range.ts';
@@ -90,17 +91,29 @@ function frequencyMenu(state: SeriesState, { handle, shaping }: SeriesView): Htm
 }
 
 /** The vintage: a slider with script, a date field without. */
-function knownPanel(state: SeriesState, { asOf, editions, current }: SeriesView): Html {
+function knownPanel(state: SeriesState, { asOf, editions, current, gaps }: SeriesView): Html {
   const first = isoDay(editions.days[0] ?? 0);
   const last = isoDay(editions.days.at(-1) ?? 0);
   const known = (iso: string): string => BASIS_WORDS[basisOfEdition(editions, parseIsoDay(iso) ?? 0)];
   const day = asOf?.text.slice(0, 10) ?? '';
   const today = isoDay(Math.floor(Math.max(current.state.checkedAt ?? 0, current.version.recordedAt) / 86_400_000));
+  const [from, to] = [editions.days[0] ?? 0, Math.max(parseIsoDay(today) ?? 0, editions.days.at(-1) ?? 0)];
+  const spans = gaps.flatMap((gap) =>
+    gap.to < from || gap.from > to ? [] : [{ ...gap, from: Math.max(gap.from, from), to: Math.min(gap.to, to) }],
+  );
   const kept = ['start_period', 'end_period', 'units', 'frequency', 'aggregation_method', 'type'].flatMap((key) => {
     const value = state.get(key);
     return value === null ? [] : [html`<input type="hidden" name="${key}" value="${value}">`];
   });
-  return html`<section class="card flat panel${asOf !== null && ' open'}" id="known" aria-label="As published on" data-known data-editions="${editions.days.map(isoDay).join(' ')}" data-bases="${editions.bases.join(' ')}" data-today="${today}"><form class="row" action="${state.href({ as_of: null }).split('?')[0]}">${kept}<label for="as_of">As published on</label><input class="date" id="as_of" type="date" name="as_of" min="${first}" value="${day === '' ? last : day}" required><button class="btn">Show</button><span class="s m" data-edition>${asOf !== null && `Vintage of ${dayText(editionOn(editions.days, day))}${known(day)}, the latest on ${dayText(day)}`}</span>${asOf !== null && html`<a class="btn sm push" href="${state.href({ as_of: null })}">Back to latest</a>`}</form><p class="ticks"><span>${shortDayText(first)}${known(first)} · first vintage here</span><span>${today === last ? `${shortDayText(last)}${known(last)} · latest` : `Today (latest vintage: ${shortDayText(last)}${known(last)})`}</span></p></section>`;
+  return html`<section class="card flat panel${asOf !== null && ' open'}" id="known" aria-label="As published on" data-known data-editions="${editions.days.map(isoDay).join(' ')}" data-bases="${editions.bases.join(' ')}" data-today="${today}" data-gaps="${spans.map((gap) => `${isoDay(gap.from)}/${isoDay(gap.to)}/${gap.releases.length}`).join(' ')}"><form class="row" action="${state.href({ as_of: null }).split('?')[0]}">${kept}<label for="as_of">As published on</label><input class="date" id="as_of" type="date" name="as_of" min="${first}" value="${day === '' ? last : day}" required><button class="btn">Show</button><span class="s m" data-edition>${asOf !== null && `Vintage of ${dayText(editionOn(editions.days, day))}${known(day)}, the latest on ${dayText(day)}`}</span>${asOf !== null && html`<a class="btn sm push" href="${state.href({ as_of: null })}">Back to latest</a>`}</form>${gapBar(spans, from, to)}<p class="ticks"><span>${shortDayText(first)}${known(first)} · first vintage here</span><span>${today === last ? `${shortDayText(last)}${known(last)} · latest` : `Today (latest vintage: ${shortDayText(last)}${known(last)})`}</span></p></section>`;
+}
+
+/** Days without their vintage, hatched below the slider. */
+function gapBar(gaps: readonly Pick<SeriesGap, 'from' | 'to'>[], from: number, to: number): Html | false {
+  if (gaps.length === 0 || to <= from) return false;
+  const x = (day: number): number => Math.round((1000 * (day - from)) / (to - from));
+  const areas = gaps.map((gap) => html`<rect x="${x(gap.from)}" width="${Math.max(2, x(gap.to) - x(gap.from))}" height="8"/>`);
+  return html`<svg class="gapbar" viewBox="0 0 1000 8" preserveAspectRatio="none" role="img" aria-label="Hatched: days whose vintage is not stored"><pattern id="gap-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch" d="M0 0V6"/></pattern><g fill="url(#gap-hatch)">${areas}</g></svg>`;
 }
 
 function editionOn(days: readonly number[], day: string): string {

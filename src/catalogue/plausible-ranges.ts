@@ -1,0 +1,49 @@
+/** Plausible ranges of measures from `data/plausible-ranges.csv`, for figures without a stored history to compare with. */
+import type { DatasetKey } from '../core/define-dataset.ts';
+import { WattleError } from '../core/errors.ts';
+import { dataNumber, readDataTable } from '../formats/data-table.ts';
+
+const FILE = 'plausible-ranges.csv';
+const COLUMNS = ['dataset', 'filter', 'unit', 'low', 'high', 'reason'] as const;
+
+export interface PlausibleRange {
+  /** `*` for any. */
+  readonly dataset: string;
+  readonly dimension: string | null;
+  readonly codes: ReadonlySet<string>;
+  /** Start of the unit, in lower case. */
+  readonly unit: string;
+  /** In single units: persons where thousands are published. */
+  readonly low: number;
+  readonly high: number;
+  readonly reason: string;
+}
+
+let loaded: readonly PlausibleRange[] | null = null;
+
+/** All, the specific ones first. Throws BUG for an invalid row. */
+export function plausibleRanges(): readonly PlausibleRange[] {
+  loaded ??= readDataTable(FILE, COLUMNS, { optional: ['filter'], key: ['dataset', 'filter', 'unit'] }).map((row) => {
+    const [dimension = '', codes = ''] = row.filter.split('=');
+    const [low, high] = [dataNumber(FILE, row.low), dataNumber(FILE, row.high)];
+    if (low >= high) throw new WattleError('BUG', `data/${FILE}: the range of ${row.dataset} ${row.unit} is empty.`);
+    return {
+      dataset: row.dataset,
+      dimension: dimension === '' ? null : dimension,
+      codes: new Set(codes.split('|')),
+      unit: row.unit.toLowerCase(),
+      low,
+      high,
+      reason: row.reason,
+    };
+  });
+  return loaded;
+}
+
+/** The first range for a series, or null. */
+export const plausibleRange = (dataset: DatasetKey, unit: string, codeOf: (dimension: string) => string | null): PlausibleRange | null =>
+  plausibleRanges().find((one) => {
+    if ((one.dataset !== '*' && one.dataset !== dataset) || !unit.toLowerCase().startsWith(one.unit)) return false;
+    const code = one.dimension === null ? null : codeOf(one.dimension);
+    return one.dimension === null || (code !== null && one.codes.has(code));
+  }) ?? null;

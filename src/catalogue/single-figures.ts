@@ -1,0 +1,56 @@
+/**
+ * Single figures: values that were reported from a release that is not stored. They are stored in a separate dataset next
+ * to the dataset of releases, so that nothing mixes values of two releases.
+ */
+import { at } from '../core/assert.ts';
+import { type DatasetKey, datasetKey, type TimeSeriesDataset } from '../core/define-dataset.ts';
+import { WattleError } from '../core/errors.ts';
+import { FREQUENCY } from '../core/frequency.ts';
+import type { ParsedDimension, ParsedSeries } from '../core/observation.ts';
+import { revisionPolicyOf } from './releases/revision-policies.ts';
+
+/** `abs/HSI_M~single` */
+const SUFFIX = '~single';
+
+export const isSingleFigures = (key: string): boolean => key.endsWith(SUFFIX);
+export const withoutSuffix = (id: string): string => (isSingleFigures(id) ? id.slice(0, -SUFFIX.length) : id);
+export const singleFiguresKey = (key: DatasetKey): DatasetKey => `${key}${SUFFIX}`;
+
+/** The dataset of single figures next to a dataset. No agency is requested for it. */
+export function singleFigures(dataset: TimeSeriesDataset): TimeSeriesDataset {
+  const { dataflow: _flow, aliases: _aliases, history: _history, rowCount: _rows, ...rest } = dataset;
+  return {
+    ...rest,
+    id: `${dataset.id}${SUFFIX}`,
+    title: `${dataset.title}, single figures`,
+    cadence: { ...dataset.cadence, onDemand: true },
+    recordsByFile: true,
+    asks: () => [],
+    parse: () => {
+      throw new WattleError('PARSE_LAYOUT', 'Single figures are read from tables of facts only.');
+    },
+  };
+}
+
+/** Fewest periods in a row, for frequencies without a fixed number in a year. */
+const RUN = 30;
+const LEAST_RUN = 4;
+
+/** Whether values are a series and not single figures: a year of periods in a row. */
+export function isRun({ freq, observations }: Pick<ParsedSeries, 'freq' | 'observations'>): boolean {
+  const t = observations.flatMap((one) => (one.value === null ? [] : [one.t]));
+  const wanted = Math.max(FREQUENCY[freq].perYear ?? RUN, LEAST_RUN);
+  let run = 1;
+  for (let i = 1; i < t.length && run < wanted; i += 1) run = at(t, i) === at(t, i - 1) + 1 ? run + 1 : 1;
+  return run >= wanted;
+}
+
+/** Whether each value of a series has its own day of release, whatever file it is from. */
+export function hasOwnDays(dataset: TimeSeriesDataset, dimensions: readonly ParsedDimension[], key: string): boolean {
+  const codes = key.split('.');
+  const policy = revisionPolicyOf(datasetKey({ source: dataset.source, id: withoutSuffix(dataset.id) }), (dimension) => {
+    const place = dimensions.findIndex(({ id }) => id === dimension);
+    return place === -1 ? (dataset.fixed[dimension] ?? null) : (codes[place] ?? null);
+  });
+  return policy !== null;
+}

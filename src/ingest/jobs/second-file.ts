@@ -1,0 +1,78 @@
+/** A release that needs review is accepted if a second file of the agency has the same new figures: another form, or a later issue. */
+import { type Dataset, datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { ParsedDataset } from '../../core/observation.ts';
+import { DAY_MS } from '../../core/period.ts';
+import type { Store } from '../../store/port.ts';
+import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
+import { type Part, parsePart } from '../apply/apply-captures.ts';
+import { difference } from '../apply/difference.ts';
+import { mergeParsed } from '../apply/merge.ts';
+import { newestDayOf } from '../apply/validate.ts';
+
+/** Older refused files say nothing of a release. */
+const MOST_AGE_MS = 60 * DAY_MS;
+const MOST_READ = 4;
+
+/** Address of the agreeing file, or null. @param at the series in doubt */
+export async function agreeingFile(
+  store: Store,
+  dataset: Dataset,
+  parts: readonly Part[],
+  doubted: string | null,
+  now: number,
+): Promise<string | null> {
+  if (dataset.kind !== 'time_series' || dataset.layout !== undefined || parts.length !== 1) return null;
+  const [{ captured, content } = { captured: null, content: null }] = parts;
+  if (captured === null || content === null) return null;
+  const key = datasetKey(dataset);
+  const stored = await storedSlices(store, key);
+  const own = figuresOf(dataset, stored, content);
+  const used = new Set((await store.datasets.versions(key)).flatMap(({ captures }) => captures));
+  const others = (await store.captures.list(key))
+    .filter((one) => one.sha256 !== captured.sha256 && !used.has(one.sha256) && now - one.retrievedAt <= MOST_AGE_MS)
+    .toSorted((a, b) => b.retrievedAt - a.retrievedAt)
+    .slice(0, MOST_READ);
+  for (const capture of others) {
+    const bytes = await store.captures.read(capture.sha256);
+    const other = bytes === null ? null : await contentOf(dataset, { ...capture, bytes });
+    if (other === null || !isOther(other, content, capture.url === captured.url)) continue;
+    if (agrees(figuresOf(dataset, stored, other), own, doubted)) return capture.url;
+  }
+  return null;
+}
+
+async function storedSlices(store: Store, key: ReturnType<typeof datasetKey>): Promise<readonly SeriesSlice[]> {
+  const series = await store.datasets.series(key);
+  return store.datasets.read({ dataset: key, series: series.map(({ id }) => id) });
+}
+
+/** New and changed figures by series and period. */
+function figuresOf(dataset: TimeSeriesDataset, stored: readonly SeriesSlice[], content: ParsedDataset): ReadonlyMap<string, number | null> {
+  const deltas: readonly SeriesDelta[] = difference(stored, content, { recordsByFile: keepsRecordsByFile(dataset) });
+  return new Map(deltas.flatMap(({ attributes, write }) => write.map(({ t, value }) => [`${attributes.key} ${t}`, value] as const)));
+}
+
+/** The same address with the same periods and day is the same issue again. */
+const isOther = (other: ParsedDataset, content: ParsedDataset, isSameAddress: boolean): boolean =>
+  !isSameAddress || newestDayOf(other) !== newestDayOf(content) || other.publishedOn !== content.publishedOn;
+
+/** Every figure that both change is the same, and the series in doubt has one. */
+function agrees(other: ReadonlyMap<string, number | null>, own: ReadonlyMap<string, number | null>, doubted: string | null): boolean {
+  const common = [...other].filter(([figure]) => own.has(figure));
+  return (
+    common.every(([figure, value]) => own.get(figure) === value) &&
+    common.some(([figure]) => doubted === null || figure.startsWith(`${doubted} `))
+  );
+}
+
+/** Null if it cannot be read. */
+async function contentOf(dataset: TimeSeriesDataset, captured: Parameters<typeof parsePart>[1]): Promise<ParsedDataset | null> {
+  try {
+    const { content } = await parsePart(dataset, captured, captured.retrievedAt);
+    return content === null ? null : mergeParsed([content]);
+  } catch (error) {
+    if (error instanceof WattleError && error.code !== 'BUG') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * A single figure that is later than the latest stored release of its series. It is a row with its own status, and
+ * no rate, sum or indicator reads it.
+ */
+import { isSingleFigures } from '../../../catalogue/single-figures.ts';
+import type { Frequency } from '../../../core/frequency.ts';
+import { BASIS_WORDS, type PublishedBasis } from '../../../core/observation.ts';
+import { formatPeriod, isoDay, lastDay, parsePeriod } from '../../../core/period.ts';
+import { publishedBasis } from '../../citation.ts';
+import type { QueryContext } from '../../context.ts';
+import type { Note } from '../../notes.ts';
+import { editionOf } from '../../stored-dataset.ts';
+import { newestPoints } from '../newest-values.ts';
+import { type LoadedSeries, loadSingles, vintageDay } from '../stored-series.ts';
+
+/** Names as on the wire. */
+export interface SingleFigure {
+  readonly id: string;
+  readonly period: string;
+  readonly value: number;
+  readonly status: 'preliminary source';
+  readonly published: string;
+  readonly published_basis: PublishedBasis;
+}
+
+/** Null if no single figure is later than the latest value. */
+export async function laterSingle(ctx: QueryContext, loaded: LoadedSeries): Promise<SingleFigure | null> {
+  if (isSingleFigures(loaded.dataset)) return null;
+  const single = await loadSingles(ctx, loaded.handle);
+  const [later, own] = [single && newestPoints(single.slice).newest, newestPoints(loaded.slice).newest];
+  if (!single || !later || (own !== null && lastDay(later.period) <= lastDay(own.period))) return null;
+  const vintage = await editionOf(ctx, single.version, single.slice.newestSeq);
+  return {
+    id: loaded.handle.id,
+    period: formatPeriod(later.period),
+    value: later.value,
+    status: 'preliminary source',
+    published: vintage.publishedOn ?? isoDay(vintageDay(vintage)),
+    published_basis: publishedBasis(vintage),
+  };
+}
+
+/** The row of a single figure, if it is in the window. `to` is the last ordinal. */
+export function singleRows(single: SingleFigure | null, freq: Frequency, to: number) {
+  const found = single === null ? null : parsePeriod(single.period);
+  if (single === null || found === null || found.freq !== freq || found.t > to) return [];
+  const { period, value, status } = single;
+  return [{ date: isoDay(lastDay(found)), period, value, status }];
+}
+
+/** The note that names it. Empty without one. */
+export function singleNotes(single: SingleFigure | null): readonly Note[] {
+  if (single === null) return [];
+  const { id, period, value, published, published_basis: basis } = single;
+  const text = `A later single figure of ${id} is ${value} for ${period}, reported on ${published}${BASIS_WORDS[basis]}. It is from another release. No rate is computed with it.`;
+  return [{ code: 'single_figure', scope: 'series', values: { ...single }, text }];
+}

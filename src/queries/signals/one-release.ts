@@ -1,0 +1,55 @@
+/**
+ * Inputs that an identity ties together are read at one release: the unemployment rate of July 2026 and an underutilisation rate of
+ * September 2022 do not add up, and neither do their revised histories.
+ */
+import { IDENTITIES } from '../../catalogue/identities/identities.ts';
+import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { DAY_MS, formatPeriod, period } from '../../core/period.ts';
+import type { Version } from '../../store/ports/series.ts';
+import type { QueryContext } from '../context.ts';
+import type { LoadedSeries } from '../series/stored-series.ts';
+
+/** Datasets of one publication that appear in one identity. */
+const TIED: readonly ReadonlySet<DatasetKey>[] = IDENTITIES.flatMap(({ sets }) => {
+  const datasets = Object.values(sets).flatMap((terms) => Object.values(terms).map(({ dataset }) => dataset));
+  const [first] = datasets;
+  const keys = new Set(datasets.map(datasetKey));
+  return keys.size > 1 && datasets.every(({ catalogueNumber }) => catalogueNumber === first?.catalogueNumber) ? [keys] : [];
+});
+
+const endOf = ({ slice }: LoadedSeries): number => slice.points.t.at(-1) ?? Number.NEGATIVE_INFINITY;
+
+/** Groups of inputs that must be of one release, each with series of two datasets at least. */
+function tiedInputs(inputs: readonly LoadedSeries[]): readonly (readonly LoadedSeries[])[] {
+  return TIED.flatMap((keys) => {
+    const own = inputs.filter(({ dataset, slice }) => keys.has(dataset) && slice.points.t.length > 0);
+    return new Set(own.map(({ dataset }) => dataset)).size > 1 ? [own] : [];
+  });
+}
+
+/** The older version of each dataset whose inputs end after those of another one of the same release. */
+export async function olderVersions(ctx: QueryContext, inputs: readonly LoadedSeries[]): Promise<ReadonlyMap<DatasetKey, Version>> {
+  const older = new Map<DatasetKey, Version>();
+  for (const tied of tiedInputs(inputs)) {
+    const last = Math.min(...tied.map(endOf));
+    const day = Math.min(...tied.flatMap((one) => (endOf(one) === last ? [Math.floor(one.edition.effectiveFrom / DAY_MS)] : [])));
+    for (const one of tied) {
+      if (endOf(one) === last || older.has(one.dataset)) continue;
+      const version = await ctx.store.datasets.versionAsOf(one.dataset, (day + 1) * DAY_MS - 1);
+      if (version === null) throw apart(tied);
+      older.set(one.dataset, version);
+    }
+  }
+  return older;
+}
+
+/** Throws DATA_UNAVAILABLE if tied inputs end in different periods. */
+export function refuseApart(inputs: readonly LoadedSeries[]): void {
+  for (const tied of tiedInputs(inputs)) if (new Set(tied.map(endOf)).size > 1) throw apart(tied);
+}
+
+function apart(tied: readonly LoadedSeries[]): WattleError {
+  const ends = tied.map((one) => `${one.handle.id} ends with ${formatPeriod(period(one.slice.series.freq, endOf(one)))}`);
+  return new WattleError('DATA_UNAVAILABLE', `No release with all inputs is stored: ${ends.join(', ')}.`, { retryAfterSeconds: 300 });
+}

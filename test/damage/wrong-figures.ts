@@ -1,0 +1,123 @@
+/** Wrong figures in the data of each dataset, and what becomes of them: stored, sent to review, or refused. */
+import { findDataset } from '../../src/catalogue/catalogue.ts';
+import { datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import { ACCEPTABLE, WattleError } from '../../src/core/errors.ts';
+import type { ParsedDataset } from '../../src/core/observation.ts';
+import { difference } from '../../src/ingest/apply/difference.ts';
+import { validateFirst } from '../../src/ingest/apply/first-load.ts';
+import { validateChange } from '../../src/ingest/apply/validate.ts';
+import type { StarterDataset } from '../../src/ingest/starter/starter-file.ts';
+import { slicesOf, state } from '../ingest/parsed.ts';
+import { type FigureDamage, fileDamages, newRowDamages, rowDamages } from './figure-damages.ts';
+
+export type Outcome = 'stored' | 'review' | 'refused';
+
+/** Of larger datasets the first series with most values. */
+const MOST_SERIES = 40;
+/** Shorter series show no usual step. */
+const FEWEST_VALUES = 24;
+
+/** The current content of starter data, of one frequency. Null if its series are short. */
+export function contentOf({ dimensions, series }: StarterDataset): ParsedDataset | null {
+  const current = series.flatMap(({ attributes, observations }) => {
+    const own = observations.filter(({ toSeq, value }) => toSeq === null && value !== null).sort((a, b) => a.t - b.t);
+    const last = attributes.at(-1);
+    const isLevel = new Set(own.map(({ value }) => value)).size > FEWEST_VALUES / 2;
+    return last === undefined || own.length < FEWEST_VALUES || !isLevel ? [] : [{ ...last.attributes, observations: own }];
+  });
+  const end = Math.max(...current.map(({ observations }) => observations.at(-1)?.t ?? 0));
+  const alike = current
+    .filter(({ freq, observations }) => freq === current[0]?.freq && observations.at(-1)?.t === end)
+    .slice(0, MOST_SERIES);
+  return alike.length < 2 ? null : { dimensions, series: alike, publishedOn: null, scope: 'whole', notes: [] };
+}
+
+export interface Trial {
+  readonly when: string;
+  readonly name: string;
+  readonly outcome: Outcome;
+}
+
+/** Each damage that changes a figure, for a new period, the newest, the whole file, and a first load. */
+export function tryDamages(dataset: string, content: ParsedDataset): readonly Trial[] {
+  const declared = findDataset(dataset.slice(0, dataset.indexOf('/')), dataset.slice(dataset.indexOf('/') + 1)) as TimeSeriesDataset;
+  const ordinals = [...new Set(content.series.flatMap(({ observations }) => observations.map(({ t }) => t)))].sort((a, b) => a - b);
+  const [last = 0, middle = 0] = [ordinals.at(-1), ordinals[ordinals.length >> 1]];
+  const columns = [0, content.series.length - 1];
+  const before = {
+    ...content,
+    series: content.series.map((one) => ({ ...one, observations: one.observations.filter(({ t }) => t < last) })),
+  };
+  const figures = (of: ParsedDataset): string =>
+    JSON.stringify(of.series.map(({ key, observations }) => [key, observations.map(({ t, value }) => [t, value])]));
+  const same = figures(content);
+  const trial = (when: string, stored: ParsedDataset | null, damages: readonly FigureDamage[]): readonly Trial[] =>
+    damages.flatMap(({ name, apply }): readonly Trial[] => {
+      const now = apply(content);
+      const outcome = figures(now) === same ? null : outcomeOf(declared, stored, now);
+      return outcome === null ? [] : [{ when, name, outcome }];
+    });
+  const file = fileDamages(middle, Math.floor(content.series.length / 2) - 1);
+  return [
+    ...trial('new period', before, newRowDamages(last, columns)),
+    ...trial('newest period', content, rowDamages(last, columns)),
+    ...trial('whole file', content, file),
+    ...trial(
+      'first load',
+      null,
+      file.filter(({ name }) => FIRST_LOAD.includes(name)),
+    ),
+  ];
+}
+
+/** Without stored figures only a range, and identities, can show a fault. */
+const FIRST_LOAD: readonly string[] = [
+  'the sign of all turned',
+  'all a thousand times',
+  'a middle cell 10^12',
+  'a middle cell 10^300',
+  'two columns swapped',
+];
+
+/** Null if nothing would change: fewer digits are no revision. */
+function outcomeOf(dataset: TimeSeriesDataset, before: ParsedDataset | null, now: ParsedDataset): Outcome | null {
+  const isRecord = keepsRecordsByFile(dataset);
+  const slices = before === null ? [] : slicesOf(before);
+  const deltas = difference(slices, now, { recordsByFile: isRecord });
+  if (deltas.length === 0) return null;
+  const stored = { state: state({ dataset: datasetKey(dataset), dimensions: now.dimensions }), slices };
+  try {
+    validateFirst(dataset, now, deltas, before === null ? null : stored, []);
+    if (before !== null) validateChange(now, stored, deltas, [], { rowCount: dataset.rowCount, ofSingles: dataset.ofSingles, isRecord });
+    return 'stored';
+  } catch (error) {
+    if (!(error instanceof WattleError)) throw error;
+    return ACCEPTABLE.some((code) => code === error.code) ? 'review' : 'refused';
+  }
+}
+
+/** A row for each kind in order of first appearance: counts of reviews and refusals, and the datasets that accept it. */
+export function tableOf(trials: ReadonlyMap<string, readonly Trial[]>): string {
+  const kinds = new Map<string, Record<Outcome, string[]>>();
+  for (const [dataset, all] of trials) {
+    for (const { when, name, outcome } of all) {
+      const kind = `${when}: ${name.replace(/^cell \d+/, 'a cell')}`;
+      const counts = kinds.get(kind) ?? { stored: [], review: [], refused: [] };
+      kinds.set(kind, counts);
+      if (!counts[outcome].includes(dataset)) counts[outcome].push(dataset);
+    }
+  }
+  const rows = [...kinds].map(
+    ([kind, { stored, review, refused }]) => `| ${kind} | ${review.length} | ${refused.length} | ${stored.join(', ')} |`,
+  );
+  return [
+    '# Wrong figures in sound files',
+    '',
+    `Tried on the current starter data of ${trials.size} datasets with two or more series of ${FEWEST_VALUES} or more values, at most ${MOST_SERIES} series each. A dataset counts in each column that one of its trials belongs to.`,
+    '',
+    '| Kind | Sent to review | Refused | Accepted |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
+}

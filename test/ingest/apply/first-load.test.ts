@@ -1,0 +1,94 @@
+/** A first load has no history to compare with: figures outside the declared range of their measure need review, and so do identities that fail. */
+import { expect, it, test } from 'vitest';
+import { findDataset } from '../../../src/catalogue/catalogue.ts';
+import { plausibleRange } from '../../../src/catalogue/plausible-ranges.ts';
+import { withoutSuffix } from '../../../src/catalogue/single-figures.ts';
+import { at } from '../../../src/core/assert.ts';
+import { shiftDecimal } from '../../../src/core/decimal.ts';
+import { type DatasetKey, datasetKey, type TimeSeriesDataset } from '../../../src/core/define-dataset.ts';
+import type { ParsedDataset } from '../../../src/core/observation.ts';
+import { difference } from '../../../src/ingest/apply/difference.ts';
+import { validateFirst } from '../../../src/ingest/apply/first-load.ts';
+import { starterData } from '../../starter/starter-data.ts';
+import { observation, parsed, series } from '../parsed.ts';
+
+const LF = findDataset('abs', 'LF') as TimeSeriesDataset;
+const ORDER = ['MEASURE', 'SEX', 'AGE', 'TSEST', 'REGION', 'FREQ'];
+const DIMENSIONS = ORDER.map((id) => ({ id, label: id, values: [] }));
+const months = (value: (i: number) => number) => Array.from({ length: 24 }, (_, i) => observation(600 + i, value(i)));
+
+/** Employed, unemployed, labour force and unemployment rate, in thousands and per cent. */
+const labourForce = (change: (measure: string, value: number) => number = (_, value) => value): ParsedDataset => {
+  const [E, U] = [(i: number) => 14_000 + 7 * i, (i: number) => 600 + 3 * i];
+  const one = (measure: string, unit: string, value: (i: number) => number) =>
+    series(
+      `${measure}.3.1599.20.AUS.M`,
+      months((i) => change(measure, value(i))),
+      { unit, multiplier: unit === 'Persons' ? 3 : 0 },
+    );
+  return parsed(
+    [
+      one('M3', 'Persons', E),
+      one('M6', 'Persons', U),
+      one('M9', 'Persons', (i) => E(i) + U(i)),
+      one('M13', 'Per cent', (i) => Number(((100 * U(i)) / (E(i) + U(i))).toFixed(4))),
+    ],
+    { dimensions: DIMENSIONS },
+  );
+};
+
+const refusalOf = (content: ParsedDataset, accept: readonly ['DATA_IMPLAUSIBLE'] | [] = []): string | null => {
+  try {
+    return validateFirst(LF, content, difference([], content), null, accept).join(' ') || null;
+  } catch (error) {
+    return `refused: ${(error as Error).message}`;
+  }
+};
+
+test('a first file with figures in the ranges of their measures needs no review', () => {
+  expect(refusalOf(labourForce())).toBeNull();
+});
+
+test.each([
+  ['rates a thousand times', (measure: string, value: number) => (measure === 'M13' ? value * 1000 : value), /M13\.3.* is 41.*0 to 100/],
+  ['persons with their sign turned', (measure: string, value: number) => (measure === 'M13' ? value : -value), /0 to 40000000/],
+  [
+    'persons in single units under thousands',
+    (measure: string, value: number) => (measure === 'M13' ? value : value * 1000),
+    /need review/,
+  ],
+])('%s need review, with the place of each figure', (_name, change, words) => {
+  expect(refusalOf(labourForce(change))).toMatch(words);
+});
+
+test('columns that have changed places need review where an identity ties them', () => {
+  const content = labourForce();
+  const swapped = {
+    ...content,
+    series: content.series.map((one, i) => ({ ...one, observations: at(content.series, [1, 0, 2, 3][i] ?? 0).observations })),
+  };
+  expect(refusalOf(swapped)).toMatch(/refused: .*labour force.*do not agree|refused: .*unemployment rate/i);
+});
+
+test('a person can accept them, and the version names them', () => {
+  const content = labourForce((measure, value) => (measure === 'M13' ? value * 1000 : value));
+  expect(refusalOf(content, ['DATA_IMPLAUSIBLE'])).toMatch(/^24 figures need review/);
+});
+
+it('every figure of the starter data is in the range of its measure', () => {
+  const outside = [...starterData().values()].flatMap(({ dataset, dimensions, series: all }) =>
+    all.flatMap(({ attributes, observations }) => {
+      const { key, unit, multiplier } = at(attributes, attributes.length - 1).attributes;
+      const codes = key.split('.');
+      const found = findDataset(dataset.slice(0, dataset.indexOf('/')), dataset.slice(dataset.indexOf('/') + 1)) as TimeSeriesDataset;
+      const base = datasetKey({ ...found, id: withoutSuffix(found.id) }) as DatasetKey;
+      const range = plausibleRange(base, unit, (id) => codes[dimensions.findIndex((one) => one.id === id)] ?? found.fixed[id] ?? null);
+      if (range === null) return [];
+      const wrong = observations.filter(
+        ({ value }) => value !== null && (shiftDecimal(value, multiplier) < range.low || shiftDecimal(value, multiplier) > range.high),
+      );
+      return wrong.length === 0 ? [] : [`${dataset} ${key} ${unit}: ${wrong[0]?.value}, not ${range.low} to ${range.high}`];
+    }),
+  );
+  expect(outside).toEqual([]);
+});

@@ -1,0 +1,88 @@
+/** Moves single figures out of the history of a dataset into a separate dataset. */
+import { hasOwnDays, isRun, singleFigures } from '../../src/catalogue/single-figures.ts';
+import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import { SINGLE_FIGURES } from '../../src/core/observation.ts';
+import { revises, withEditionStarts } from '../../src/ingest/apply/edition-starts.ts';
+import type { StarterDataset, StarterObservation, StarterSeries } from '../../src/ingest/starter/starter-file.ts';
+
+/** The dataset, followed by its single figures if there are any. A dataset without a release stays one. */
+export function withSinglesApart(dataset: TimeSeriesDataset, data: StarterDataset): readonly StarterDataset[] {
+  const singles = new Set(data.versions.filter(({ note }) => note?.includes(SINGLE_FIGURES)).map(({ seq }) => seq));
+  const split = data.series.map((series) => parted(dataset, data, series, singles));
+  const apart = split.flatMap((one) => one.apart ?? []);
+  const whole = split.flatMap(({ rest }) => rest ?? []);
+  if (apart.length === 0 || whole.length === 0) return [data];
+  return [renumbered(data, whole), renumbered({ ...data, dataset: datasetKey(singleFigures(dataset)) }, apart)];
+}
+
+/** Figures of one version are a vintage if they are a run of periods. Where it starts and revises earlier values, the series has a boundary. */
+function parted(dataset: TimeSeriesDataset, data: StarterDataset, series: StarterSeries, singles: ReadonlySet<number>) {
+  const { attributes, observations } = series;
+  const { key, freq } = attributes[0]?.attributes ?? { key: '', freq: 'M' as const };
+  const runs = [...singles].filter((seq) => isRun({ freq, observations: observations.filter(({ fromSeq }) => fromSeq === seq) }));
+  const lone = new Set([...singles].filter((seq) => !runs.includes(seq)));
+  const apart = observations.filter(({ fromSeq }) => lone.has(fromSeq));
+  const bounded = { attributes: runs.reduce((all, seq) => withBoundary(all, observations, seq), attributes), observations };
+  if (apart.length === 0 || hasOwnDays(dataset, data.dimensions, key)) return { rest: bounded };
+  const rest = observations.filter(({ fromSeq }) => !lone.has(fromSeq)).map((one) => ({ ...one, toSeq: endWithout(apart, one) }));
+  const own = { attributes: attributesFrom(series, apart), observations: apart };
+  if (rest.length === 0) return { apart: own };
+  const first = Math.min(...rest.map(({ fromSeq }) => fromSeq));
+  const kept = bounded.attributes.filter(({ fromSeq }) => !lone.has(fromSeq) || fromSeq <= first);
+  return { rest: { attributes: kept.length > 0 ? kept : attributesFrom(series, rest), observations: rest }, apart: own };
+}
+
+/** The attributes with a boundary where a run starts after the first value and revises the values before it. */
+function withBoundary(
+  attributes: StarterSeries['attributes'],
+  observations: readonly StarterObservation[],
+  seq: number,
+): StarterSeries['attributes'] {
+  const run = observations.filter(({ fromSeq }) => fromSeq === seq).sort((a, b) => a.t - b.t);
+  const then = attributes.findLast(({ fromSeq }) => fromSeq <= seq);
+  const before = observations.filter(({ fromSeq, toSeq }) => fromSeq < seq && (toSeq === null || toSeq >= seq));
+  const [start, first] = [run[0]?.t, Math.min(...before.map(({ t }) => t))];
+  if (then === undefined || start === undefined || first >= start) return attributes;
+  if (!revises(then.attributes.freq, new Map(before.map(({ t, value }) => [t, value])), run)) return attributes;
+  const own = { fromSeq: seq, attributes: withEditionStarts(then.attributes, [start]) };
+  return [...attributes.filter(({ fromSeq }) => fromSeq !== seq), own].sort((a, b) => a.fromSeq - b.fromSeq);
+}
+
+/** End of a value where single figures replaced it. */
+function endWithout(lone: readonly StarterObservation[], one: StarterObservation): number | null {
+  const next = lone.find(({ t, fromSeq }) => t === one.t && fromSeq === one.toSeq);
+  return next === undefined ? one.toSeq : endWithout(lone, next);
+}
+
+/** The attributes in force at the first single figure. */
+function attributesFrom({ attributes }: StarterSeries, lone: readonly StarterObservation[]): StarterSeries['attributes'] {
+  const first = Math.min(...lone.map(({ fromSeq }) => fromSeq));
+  const then = attributes.findLast(({ fromSeq }) => fromSeq <= first) ?? attributes[0];
+  return then === undefined ? [] : [{ ...then, fromSeq: first }];
+}
+
+/** Only the versions that changed a series, numbered from 1, and their captures. */
+function renumbered(data: StarterDataset, series: readonly StarterSeries[]): StarterDataset {
+  const used = new Set(series.flatMap(({ observations }) => observations.flatMap(({ fromSeq, toSeq }) => [fromSeq, toSeq])));
+  const versions = data.versions.filter(({ seq }) => used.has(seq));
+  const number = new Map(versions.map(({ seq }, i) => [seq, i + 1]));
+  const next = (seq: number): number => number.get(versions.find((one) => one.seq >= seq)?.seq ?? 0) ?? versions.length;
+  const captures = new Set(versions.flatMap((one) => one.captures));
+  return {
+    ...data,
+    captures: data.captures.filter(({ sha256 }) => captures.has(sha256)),
+    versions: versions.map((one, i) => ({ ...one, seq: i + 1, kind: i === 0 ? 'initial' : one.kind })),
+    series: series.map(({ attributes, observations }) => ({
+      attributes: lastOfEach(attributes.map((one) => ({ ...one, fromSeq: next(one.fromSeq) }))),
+      observations: observations.map((one) => ({
+        ...one,
+        fromSeq: next(one.fromSeq),
+        toSeq: one.toSeq === null ? null : next(one.toSeq),
+      })),
+    })),
+  };
+}
+
+const lastOfEach = (attributes: StarterSeries['attributes']): StarterSeries['attributes'] => [
+  ...new Map(attributes.map((one) => [one.fromSeq, one])).values(),
+];
