@@ -8,6 +8,9 @@ import { FLIPPED, flipLoop } from './flips.ts';
 import { startBacking } from './in-postgres.ts';
 import { simulate } from './run.ts';
 
+/** Of each statement. */
+const FLIPS = 40;
+
 const { values } = parseArgs({
   options: {
     ...{ seeds: { type: 'string', default: '1000' }, from: { type: 'string', default: '1' }, seed: { type: 'string' } },
@@ -19,9 +22,6 @@ if (values.loops) process.exit(await runLoops());
 const one = values.seed === undefined ? null : wholeNumber('--seed', values.seed);
 const first = one ?? wholeNumber('--from', values.from);
 const last = one ?? first + wholeNumber('--seeds', values.seeds) - 1;
-
-/** Of each statement. */
-const FLIPS = 40;
 
 const totals = new Map<string, number>();
 const failed: number[] = [];
