@@ -52,7 +52,7 @@ describe('decisions', () => {
   });
 });
 
-describe('what was known', () => {
+describe('the figures known then', () => {
   it('in February 2023 was inflation of 7.8 and unemployment of 3.5', async () => {
     const reply = await day('2023-02-07');
     expect(known(reply, 'AU.CPI.YOY')).toMatchObject({ period: '2022-Q4', value: 7.8, vintage: '2023-01-25', value_now: 7.9 });

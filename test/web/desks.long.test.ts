@@ -38,7 +38,7 @@ describe('the housing desk', () => {
     expect(data[0]?.['monthly_repayment_aud']).toBe(1_093_200 / 120);
   });
 
-  it('refuses what is no number, or out of range', async () => {
+  it('refuses words, and numbers out of range', async () => {
     expect((await server.get('/v1/housing-desk?rate=abc')).statusCode).toBe(400);
     expect((await server.get('/v1/housing-desk?deposit=100')).statusCode).toBe(400);
   });
@@ -86,6 +86,16 @@ describe('rules', () => {
     const { data } = await read('rule-calculator?rule=debt&debt=40&interest=4&growth=5&balance=-1');
     expect(data.map(({ value_pct: value }) => value)).toEqual([40.619, -0.381]);
   });
+});
+
+it('the search leads to forecasts, checks and calculators', async () => {
+  const links = async (q: string): Promise<readonly (string | undefined)[]> =>
+    (await text(`/search?q=${encodeURIComponent(q)}`)).querySelectorAll('p.row a.chip').map((link) => link.getAttribute('href'));
+  expect(await links('trimmed mean forecast')).toEqual(expect.arrayContaining(['/forecasts/AU.FORECAST.RBA.TRIMMED', '/inflation']));
+  expect(await links('unemployment forecasts')).toContain('/forecasts/AU.FORECAST.RBA.UNEMP');
+  expect((await links('inflation was 7.8% in December 2022')).some((href) => href?.startsWith('/check?text='))).toBe(true);
+  expect(await links('rba decisions')).toContain('/board-days');
+  expect((await links('unemployment rate')).filter((href) => href?.startsWith('/check'))).toEqual([]);
 });
 
 it('pages have the answers, and keep the values of the form', async () => {
