@@ -167,7 +167,7 @@ function typescriptTypes(): string {
   ].join('\n');
 }
 
-/** Parameters of the requests that the clients make, by the name of their type. Ids are arguments of their own. */
+/** Parameters of the requests that the clients make, by the name of their type. Ids are separate arguments. */
 const QUERIES: Readonly<Record<string, readonly QueryParameter[]>> = {
   SeriesQuery: READ_SERIES,
   MultiQuery: READ_MULTI,
@@ -226,7 +226,7 @@ from typing import Any, Literal, TypedDict, Union
 #: The version of the API that the ids are of.
 API_VERSION = "${version}"
 
-#: The version of this client, which is that of the server that it comes from.
+#: The version of this client, equal to that of its server.
 VERSION = "${PROGRAM_VERSION}"
 
 SeriesId = Literal[

@@ -166,8 +166,8 @@ const believedFor = (now: number, endsAt: number): Pick<Believed, 'until' | 'end
 });
 
 const missing = (): WattleError =>
-  new WattleError('AUTH_MISSING', 'This needs an API key.', {
-    hint: 'Send it as "Authorization: Bearer ak_…". POST /v1/register issues a free one.',
+  new WattleError('AUTH_MISSING', 'API key required.', {
+    hint: 'Send it as "Authorization: Bearer ak_…". POST /v1/register returns a free key.',
   });
 
 const invalidKey = (): WattleError =>

@@ -81,13 +81,13 @@ export class OperatorAccounts {
 
 const invitation = ({ account, apiKey }: Made): Mail => ({
   to: account.email,
-  subject: 'An account of Wattle was made for you',
+  subject: 'Your Wattle account is ready',
   text: mailText(
-    'An account of Wattle, Australian public data as an API, was made for this address. This is its API key:',
+    'A site administrator has created a Wattle account for this address. This is your API key:',
     '',
     `    ${apiKey}`,
     '',
     'Send it with each request as "Authorization: Bearer <key>".',
-    'It works for data. Once you have signed in with this address it works for webhooks, too. If you do not want it, sign in and delete the account.',
+    'To use webhooks, sign in once to confirm your email address. If you do not want the account, sign in and delete it.',
   ),
 });

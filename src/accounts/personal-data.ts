@@ -87,7 +87,7 @@ export class PersonalData {
     const digest = createHash('sha256').update(account.id).digest('hex').slice(0, DIGEST_DIGITS);
     const reported = {
       to: account.email,
-      subject: 'Your Wattle account is deleted',
+      subject: 'Your Wattle account has been deleted',
       text: mailText('Your account and all its data have been deleted, as you requested. Its keys no longer work.'),
     };
     const mail = post.accept(reported, { accountId: null });

@@ -11,8 +11,12 @@ const DISTINCTIVE =
  * `Wage price index, annual change, seasonally adjusted`.
  */
 export function shortTitle(title: string): string {
-  if (title.length <= LONGEST) return title;
-  const [first = title, ...parts] = title.split(', ');
+  const [first = title, ...rest] = title.split(', ');
+  const words = new Set(first.toLowerCase().split(' '));
+  // `Living cost index, employee households, index`
+  const parts = rest.filter((part) => !words.has(part.toLowerCase()));
+  const whole = [first, ...parts].join(', ');
+  if (whole.length <= LONGEST) return whole;
   const chosen = new Set<number>();
   const written = (): string => [first, ...parts.filter((_, i) => chosen.has(i))].join(', ');
   const byWeight = parts.map((part, i) => ({ i, weight: DISTINCTIVE.test(part) ? 0 : 1 })).toSorted((a, b) => a.weight - b.weight);

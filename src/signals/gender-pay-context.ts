@@ -92,7 +92,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
       type: 'array',
       of: { industry: 'string', code: 'string', gender_pay_gap_pct: 'number', rank: 'number', employers: 'number?' },
       unit: null,
-      description: 'Every industry as {industry, code, gender_pay_gap_pct, rank, employers}, the widest gap first.',
+      description: 'Industries, widest gap first: {industry, code, gender_pay_gap_pct, rank, employers}.',
     },
   },
   notes: [

@@ -80,7 +80,7 @@ export const LABOUR_SLACK = defineHistorySignal({
   notes: [
     'The underemployment rate is of the labour force. The ABS also publishes a ratio to the employed, which is higher.',
     'No vacancies were surveyed from August 2008 to August 2009.',
-    'A mean of ten years is no natural rate: it says what was usual, not what is sustainable.',
+    'The 10-year average is a benchmark. It is not an estimate of full employment.',
   ],
   inputs: () => ({
     u: { series: AU_UNEMP.SA, sample: 'same' },

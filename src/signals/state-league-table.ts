@@ -99,7 +99,7 @@ function tableOf({ name, measure, better }: Indicator, views: StateViews): Table
   const [freq] = frequencies;
   const year = freq === undefined ? undefined : PERIODS_A_YEAR[freq];
   if (freq === undefined || year === undefined || frequencies.size > 1) return `the ${name} is not of one frequency`;
-  if (adjustments.size > 1) return `the ${name} is not adjusted alike in all states`;
+  if (adjustments.size > 1) return `the ${name} does not have the same seasonal adjustment in all states`;
   const t = Math.min(...newest.filter((one) => one !== null));
   const standings = STATES.flatMap((state): readonly Standing[] => {
     const value = valueAt(views[state], measure, year, t);

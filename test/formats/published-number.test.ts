@@ -80,7 +80,7 @@ describe('a number in a text', () => {
 });
 
 describe('a cell', () => {
-  it('is a number whatever mark of a footnote stands behind it, and keeps the mark', () => {
+  it('is a number with any footnote mark after it, and keeps the mark', () => {
     const marks = fc.constantFrom('*', '**', ' *', '†', '‡', '§');
     fc.assert(
       fc.property(fc.integer({ min: -99_999, max: 99_999 }), fc.integer({ min: 0, max: 3 }), marks, (digits, decimals, mark) => {

@@ -186,5 +186,5 @@ it('is walked from registration to deletion', async () => {
   expect((await ask('DELETE', '/v1/account', jwt)).status).toBe(204);
   expect([(await ask('GET', '/v1/whoami', key)).status, (await ask('GET', '/v1/whoami', jwt)).status]).toEqual([401, 401]);
   expect((await ask('GET', `${image.pathname}${image.search}`, null)).status).toBe(401);
-  expect(await mail('Your Wattle account is deleted')).toContain(EMAIL);
+  expect(await mail('Your Wattle account has been deleted')).toContain(EMAIL);
 });

@@ -758,7 +758,7 @@ describe('the feed of the status', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
     const { channel, self, items } = readFeed(await answer.text());
     expect([channel['link'], self]).toEqual(['https://data.example.org/figures/status', 'https://data.example.org/figures/status.rss']);
-    const ofPage = page.querySelectorAll('section').find((one) => one.querySelector('h2')?.text === 'Missing series and contradictions');
+    const ofPage = page.querySelectorAll('section').find((one) => one.querySelector('h2')?.text === 'Data checks that failed');
     const told = ofPage?.querySelectorAll('li') ?? [];
     expect(told.length).toBeGreaterThan(0);
     for (const one of told) expect(one.text).not.toMatch(/the newest \d{4}-/);

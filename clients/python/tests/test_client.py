@@ -1,4 +1,4 @@
-"""The client against answers that each test gives: addresses, pages, errors. Run by ``python -m unittest discover tests``."""
+"""The client with prepared answers: addresses, pages, errors. Run by ``python -m unittest discover tests``."""
 
 import unittest
 

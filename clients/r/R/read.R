@@ -8,7 +8,7 @@ wattle_series <- function(id, start = NULL, end = NULL, as_of = NULL, units = NU
 wattle_vintages <- function(id, start = NULL, end = NULL, ..., url = NULL, key = NULL) {
   path <- paste0("/v1/series/", utils::URLencode(as.character(id), reserved = TRUE), "/vintages")
   query <- list(start = start, end = end, ...)
-  # One row for each value that came or changed, unless one value of each period is asked for.
+  # One row for each new or changed value, unless one value of each period is requested.
   if (is.null(query$release) && is.null(query$lag) && is.null(query$form)) query$form <- "list"
   get_rows(path, query, url, key)
 }

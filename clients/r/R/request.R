@@ -7,7 +7,7 @@ setting <- function(given, variable, default = "") {
   Sys.getenv(variable, default)
 }
 
-# Path below the server and query as one address. NULL leaves a parameter out, several values are joined by commas.
+# Path below the server and query as one address. NULL omits a parameter. Several values are joined by commas.
 address <- function(path, query, url = NULL) {
   base <- sub("/+$", "", setting(url, "WATTLE_URL", default_url))
   query <- Filter(Negate(is.null), query)
@@ -20,7 +20,7 @@ address <- function(path, query, url = NULL) {
   paste0(base, path, "?", paste0(names, "=", text, collapse = "&"))
 }
 
-# Numbers in full: 1e+05 is no number to the server.
+# Numbers in full: the server does not accept 1e+05.
 format_value <- function(value) {
   if (is.numeric(value)) format(value, scientific = FALSE, trim = TRUE, digits = 15) else as.character(value)
 }
@@ -31,7 +31,7 @@ get_json <- function(address, key = NULL) {
   headers <- c(Accept = "application/json", if (nzchar(key)) c(Authorization = paste("Bearer", key)))
   connection <- url(address, open = "", headers = headers, encoding = "UTF-8")
   on.exit(close(connection))
-  # R gives the status of a refused request in a warning, before the error.
+  # R reports the status of a refused request in a warning before the error.
   said <- ""
   text <- withCallingHandlers(
     tryCatch(
@@ -75,7 +75,7 @@ refuse <- function(address, message) {
   ))
 }
 
-# All pages of an answer as one data frame, with what the server says of the figures as attributes.
+# All pages of an answer as one data frame, with metadata of the server as attributes.
 get_rows <- function(path, query, url, key) {
   pages <- list()
   at <- address(path, query, url)
@@ -84,13 +84,13 @@ get_rows <- function(path, query, url, key) {
     pages[[length(pages) + 1]] <- flat(answer$data)
     following <- answer$links[["next"]]
     if (is.null(following) || !is.null(query$limit)) break
-    # A link is followed on the server that was asked, so that the key goes nowhere else.
+    # A link is followed on the same server, so that the key is sent nowhere else.
     at <- paste0(address("", list(), url), sub("^.*?/v1/", "/v1/", following, perl = TRUE))
   }
   describe(bind_rows(pages), answer$meta)
 }
 
-# Columns that are tables themselves stand beside the others; one of the same name gets the name of the whole before it.
+# Nested columns become columns. A repeated name gets the name of its parent before it.
 flat <- function(data) {
   if (!is.data.frame(data)) return(data.frame())
   for (name in names(data)[vapply(data, is.data.frame, NA)]) {
@@ -103,7 +103,7 @@ flat <- function(data) {
   data
 }
 
-# A page may lack a column that another has.
+# Pages can have different columns.
 bind_rows <- function(pages) {
   columns <- unique(unlist(lapply(pages, names)))
   whole <- lapply(pages, function(page) {

@@ -3658,7 +3658,7 @@ export interface GenderPayContextRow {
   readonly female_share_of_employment_pct: number | null;
   /** 1 April to 31 March: 2024-25 ends on 31 March 2025. */
   readonly reporting_year: string | null;
-  /** Every industry as {industry, code, gender_pay_gap_pct, rank, employers}, the widest gap first. */
+  /** Industries, widest gap first: {industry, code, gender_pay_gap_pct, rank, employers}. */
   readonly industries: readonly ({ readonly industry: string; readonly code: string; readonly gender_pay_gap_pct: number; readonly rank: number; readonly employers: number | null })[] | null;
 }
 

@@ -26,7 +26,7 @@ export const BREAKS_IN_PRICES: readonly MethodBreak[] = [
     from: '2020-Q2',
     until: '2020-Q3',
     kind: 'collection',
-    what: 'Child care was free from 6 April to 12 July 2020 and entered the index at no price, returning to it in the quarter after.',
+    what: 'Child care was free from 6 April to 12 July 2020, so its price was zero in the June quarter 2020.',
     size: 'Child care fell 95 per cent in 2020-Q2 and took 1.1 percentage points off the quarterly change of all groups.',
     growth: 'given',
     source: 'ABS, Consumer Price Index, June quarter 2020, commentary',

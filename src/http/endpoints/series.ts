@@ -98,7 +98,7 @@ function valueEndpoints({ context, catalogue }: ServerDeps, { flat }: Handlers):
   return [
     {
       ...keyed('readSeries', '/v1/series/{series_id}', 'Series'),
-      summary: 'Values of a series',
+      summary: 'Get observations',
       description:
         'The latest values in ascending order of period. `frequency` aggregates first, then `units` transforms, as in FRED. Incomplete periods are omitted unless partial=1.',
       parameters: [SERIES_ID, ...described(READ_SERIES), ...RENDERING],

@@ -130,7 +130,7 @@ function subscriptionEndpoints({ webhooks }: ServerDeps, { reply, plain, note }:
 function deliveryEndpoints({ context, webhooks }: ServerDeps, { reply, plain }: Answers): readonly Endpoint[] {
   return [
     endpoint('pingSubscription', 'POST', '/{sub_id}/test', {
-      summary: 'Try a subscription out',
+      summary: 'Send a test event',
       description: 'Queues a `test.ping` event for this subscription, regardless of its filters.',
       replies: [json(202, 'Queued.', personalOf(refTo('WebhookDelivery')))],
       problems: [400, 404, 409],

@@ -38,7 +38,7 @@ export function declared(facts: AtoFacts) {
 /** The dimension of the columns of figures: rows have one column for each. */
 export function measureDimension(names: readonly string[]): DimensionDeclaration {
   const words = Object.fromEntries(names.map((name) => [name, name]));
-  return { name: 'measure', id: 'MEASURE', description: 'Which of the figures of a row.', words, default: null };
+  return { name: 'measure', id: 'MEASURE', description: 'Item of the table.', words, default: null };
 }
 
 export function dimensionOf(key: Pick<KeyColumn, 'name' | 'description' | 'words' | 'geography' | 'areas'>): DimensionDeclaration {

@@ -155,13 +155,13 @@ function reasons(site: Site, { sources }: Status): Html {
     )}${missing > 0 && html`<li><b>No data</b> <span class="chip">${missing} ${missing === 1 ? 'dataset' : 'datasets'}</span><br><span class="s m">No data has loaded. <a href="${site.href('/datasets', { held: '0' })}">Show these datasets</a></span></li>`}</ul>`;
 }
 
-/** Missing series and contradictions. Ignored content is only in the JSON. */
+/** Data checks that failed: missing series and contradictions. Ignored content is only in the JSON. */
 function concerns(site: Site, { sources }: Status): Html | false {
   const all = sources.flatMap((row) => row.concerns).filter(({ kind }) => kind !== 'not_taken');
   const reported = new Map(all.map(({ dataset_id: id }) => [id, all.filter((one) => one.dataset_id === id)]));
   return (
     reported.size > 0 &&
-    html`<section><h2>Missing series and contradictions</h2><ul class="list">${[...reported].map(
+    html`<section><h2>Data checks that failed</h2><ul class="list">${[...reported].map(
       ([id, ofDataset]) =>
         html`<li><b>${datasetLink(site, id)}</b>${ofDataset.map(({ detail, since }) => html`<p class="s m">${spelledOut(detail ?? '')} <span class="nw">Since ${dayText(isoDayOf(since))}.</span></p>`)}</li>`,
     )}</ul></section>`

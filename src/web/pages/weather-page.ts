@@ -89,4 +89,4 @@ const notes = (all: readonly string[]): Html | false =>
   all.length > 0 && html`<section><h2>Notes</h2><ul class="prose">${all.map((note) => html`<li>${note}</li>`)}</ul></section>`;
 
 const placeForm = (site: Site): Html =>
-  html`<form class="find big" action="${site.href('/weather')}"><label class="vh" for="place">Town, suburb, postcode or station</label>${icon('find')}<input id="place" name="place" type="search" placeholder="Town or station" required></form><p class="s">${CAPITALS_WITH_WEATHER.map((name, i) => html`${i > 0 && ' · '}<a href="${site.href(`/weather/${name.toLowerCase()}`)}">${name}</a>`)}</p>`;
+  html`<form class="find big" action="${site.href('/weather')}"><label class="vh" for="place">Town, suburb, postcode or station</label>${icon('find')}<input id="place" name="place" type="search" placeholder="Town, suburb or postcode" required></form><p class="s">${CAPITALS_WITH_WEATHER.map((name, i) => html`${i > 0 && ' · '}<a href="${site.href(`/weather/${name.toLowerCase()}`)}">${name}</a>`)}</p>`;

@@ -41,7 +41,7 @@ it('the walk: register, mail, first call, sign in, whoami with both, rotate, emb
   expect((await ask('DELETE', '/v1/account', again)).statusCode).toBe(204);
   for (const credential of [apiKey, rotated, token, again]) expect((await ask('GET', '/v1/whoami', credential)).statusCode).toBe(401);
   expect((await h.ask({ url: `/v1/series/AU.TEST.PRICES/chart.svg?key=${embed}` })).statusCode).toBe(401);
-  expect((await h.mails()).at(-1)).toContain('Your Wattle account is deleted');
+  expect((await h.mails()).at(-1)).toContain('Your Wattle account has been deleted');
 });
 
 describe('the use of each day', () => {

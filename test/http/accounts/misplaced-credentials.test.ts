@@ -92,8 +92,8 @@ describe('where it does belong', () => {
   });
 
   it('nothing sent is a missing key, as before', async () => {
-    expect((await h.ask({ url: ROWS })).json().detail).toBe('This needs an API key.');
-    expect((await h.ask({ url: `${ROWS}?api_key=`, headers: { 'x-api-key': '' } })).json().detail).toBe('This needs an API key.');
+    expect((await h.ask({ url: ROWS })).json().detail).toBe('API key required.');
+    expect((await h.ask({ url: `${ROWS}?api_key=`, headers: { 'x-api-key': '' } })).json().detail).toBe('API key required.');
   });
 
   it("the paths of FRED take api_key and say so, in FRED's form", async () => {

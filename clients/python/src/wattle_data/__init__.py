@@ -1,9 +1,9 @@
-"""Australian public data, one API: a client of Wattle.
+"""Client of Wattle, an API for Australian public data.
 
 >>> from wattle_data import Wattle
 >>> Wattle().series("AU.CPI.YOY", start="2024").to_pandas()
 
-The address of the server is ``WATTLE_URL`` (http://127.0.0.1:8080 unless set), the key is ``WATTLE_KEY``; both can be given instead.
+The address of the server is ``WATTLE_URL`` (http://127.0.0.1:8080 unless set), the key is ``WATTLE_KEY``. Both can also be arguments.
 """
 
 from ._answers import Answer, Series
@@ -32,6 +32,6 @@ __all__ = [
 
 
 def search(words: str, **query: object) -> Answer:
-    """Series that fit the words, the likeliest first, from the server of the environment."""
+    """Series that match the words, best first, from the server in the environment."""
     with Wattle() as client:
         return client.search(words, **query)

@@ -1,4 +1,4 @@
-"""Answers: rows with what the server says of them, as they came or as pandas objects."""
+"""Answers: rows and metadata of the server, unchanged or as pandas objects."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ class Answer:
 
     @property
     def rows(self) -> list[dict[str, Any]]:
-        """The rows; one where the answer is one object."""
+        """The rows. One row if the answer is one object."""
         return self.data if isinstance(self.data, list) else [self.data]
 
     @property
     def notes(self) -> list[str]:
-        """Breaks and caveats that go with the figures."""
+        """Breaks and caveats of the values."""
         return self.meta.get("notes", [])
 
     @property
     def sources(self) -> list[dict[str, Any]]:
-        """Who published the figures, under which licence, with the hash of the file."""
+        """Publisher and licence of the values, with the hash of the file."""
         return self.meta.get("sources", [])
 
     def __len__(self) -> int:
@@ -94,7 +94,7 @@ class Answer:
         return table.replace_schema_metadata({name: json.dumps(value) for name, value in _about(self.meta).items()})
 
     def to_pandas(self) -> pandas.DataFrame:
-        """A DataFrame of the rows, by date or period where they have one, with a column for each dimension; what is absent is missing."""
+        """A DataFrame of the rows by date or period, if they have one, with a column for each dimension. Absent values are missing."""
         pandas = _pandas()
         frame = pandas.DataFrame([_flat(row) for row in self.rows])
         if "date" in frame.columns:
@@ -107,7 +107,7 @@ class Answer:
 
 
 class Series(Answer):
-    """One canonical series: a value for each period."""
+    """One series: a value for each period."""
 
     def _named(self) -> str:
         return f"Series {self.id} ({self.units})"
@@ -125,7 +125,7 @@ class Series(Answer):
         return self.meta["summary"]["frequency"]
 
     def to_pandas(self) -> pandas.Series:  # type: ignore[override]
-        """A Series of floats by period (PeriodIndex); by date where its frequency has no periods in pandas."""
+        """A Series of floats by period (PeriodIndex), or by date if pandas has no periods of its frequency."""
         pandas = _pandas()
         values = [float("nan") if row["value"] is None else float(row["value"]) for row in self.rows]
         dates = pandas.DatetimeIndex([row["date"] for row in self.rows], name="date")
@@ -159,7 +159,7 @@ def _text(value: Any) -> str:
 
 
 def _flat(row: dict[str, Any]) -> dict[str, Any]:
-    """A row of a dataset with its dimensions beside its other members; one of the same name has that of the whole before it."""
+    """A row of a dataset with its dimensions as members. A repeated name gets the name of its parent before it."""
     dimensions = row.get("dimensions") if isinstance(row, dict) else None
     if not isinstance(dimensions, dict):
         return row
@@ -168,7 +168,7 @@ def _flat(row: dict[str, Any]) -> dict[str, Any]:
 
 
 def _about(meta: dict[str, Any]) -> dict[str, Any]:
-    """What has to stay with the figures wherever they go."""
+    """Metadata that must stay with the values."""
     sources = meta.get("sources", [])
     return {
         "source": [one.get("attribution") for one in sources],

@@ -1,4 +1,4 @@
-"""What can be asked: the path, the query and the kind of answer of each call, told once for both clients."""
+"""The calls: path, query and kind of answer of each, shared by both clients."""
 
 from __future__ import annotations
 

@@ -24,8 +24,8 @@ T = TypeVar("T", bound=Answer)
 class Wattle:
     """The client: ``with Wattle() as w: w.series(…)``, or without ``with`` for a short program.
 
-    ``url`` and ``key`` are taken from ``WATTLE_URL`` and ``WATTLE_KEY`` where they are not given. A 429 or 503 that says when to come back is
-    waited for, up to ``longest_wait`` seconds, ``retries`` times; answers are kept and asked for by their tag. Raises ``WattleError``.
+    ``url`` and ``key`` default to ``WATTLE_URL`` and ``WATTLE_KEY``. After a 429 or 503 with a time to retry, the client waits up to
+    ``longest_wait`` seconds, ``retries`` times. Answers are cached and revalidated by ETag. Raises ``WattleError``.
     """
 
     def __init__(
@@ -52,31 +52,31 @@ class Wattle:
         self.close()
 
     def series(self, series_id: Union[SeriesId, str], **query: Unpack[SeriesQuery]) -> Series:
-        """A canonical series. ``start``, ``end``, ``units``, ``frequency``, ``as_of``, ``vintage="first"`` as in the API."""
+        """Observations of a series. ``start``, ``end``, ``units``, ``frequency``, ``as_of``, ``vintage="first"`` as in the API."""
         return self._ask(_calls.series(series_id, {**query}))
 
     def about(self, series_id: Union[SeriesId, str]) -> Answer:
-        """What a series is: title, unit, coverage, citation."""
+        """Metadata of a series: title, unit, coverage, citation."""
         return self._ask(_calls.about(series_id))
 
     def latest(self, series_id: Union[SeriesId, str]) -> Answer:
-        """Its newest value: ``.data["value"]`` with ``period``, ``units``, ``citation``."""
+        """The latest value: ``.data["value"]`` with ``period``, ``units``, ``citation``."""
         return self._ask(_calls.latest(series_id))
 
     def revisions(self, series_id: Union[SeriesId, str], period: str, **query: Any) -> Answer:
-        """Every value that one period of a series ever had."""
+        """Every published value of one period of a series."""
         return self._ask(_calls.revisions(series_id, period, query))
 
     def frame(self, series_ids: Sequence[Union[SeriesId, str]], **query: Unpack[MultiQuery]) -> Answer:
-        """Several series side by side: a column for each id."""
+        """Several series together: a column for each id."""
         return self._ask(_calls.frame(series_ids, {**query}))
 
     def search(self, words: str, **query: Any) -> Answer:
-        """Series that fit the words, the likeliest first."""
+        """Series that match the words, best first."""
         return self._ask(_calls.search(words, query))
 
     def data(self, dataset: Union[DatasetId, str], **query: Any) -> Answer:
-        """Rows of a dataset, filtered by its own dimensions or columns; one page."""
+        """One page of rows of a dataset, filtered by its dimensions or columns."""
         return self._ask(_calls.data(dataset, query))
 
     def describe(self, dataset: Union[DatasetId, str]) -> Answer:
@@ -84,19 +84,19 @@ class Wattle:
         return self._ask(_calls.describe(dataset))
 
     def datasets(self, **query: Any) -> Answer:
-        """What there is."""
+        """List of datasets."""
         return self._ask(_calls.datasets(query))
 
     def signal(self, signal_id: Union[SignalId, str], **query: Any) -> Answer:
-        """A computed signal: the newest row, or with ``start`` all of them."""
+        """A calculated indicator: the latest row, or all rows with ``start``."""
         return self._ask(_calls.signal(signal_id, query))
 
     def releases(self, **query: Unpack[ReleasesQuery]) -> Answer:
-        """What the agencies published and will publish."""
+        """Past and coming releases of the agencies."""
         return self._ask(_calls.releases({**query}))
 
     def rows(self, dataset: Union[DatasetId, str], **query: Any) -> Iterator[dict[str, Any]]:
-        """All rows of a dataset that match, page after page."""
+        """All matching rows of a dataset, page by page."""
         answer = self.data(dataset, **query)
         while True:
             for row in answer.rows:
@@ -133,8 +133,8 @@ class Wattle:
 class AsyncWattle:
     """The client for asyncio: ``async with AsyncWattle() as w: await w.series(…)``.
 
-    ``url`` and ``key`` are taken from ``WATTLE_URL`` and ``WATTLE_KEY`` where they are not given. A 429 or 503 that says when to come back is
-    waited for, up to ``longest_wait`` seconds, ``retries`` times; answers are kept and asked for by their tag. Raises ``WattleError``.
+    ``url`` and ``key`` default to ``WATTLE_URL`` and ``WATTLE_KEY``. After a 429 or 503 with a time to retry, the client waits up to
+    ``longest_wait`` seconds, ``retries`` times. Answers are cached and revalidated by ETag. Raises ``WattleError``.
     """
 
     def __init__(
@@ -161,31 +161,31 @@ class AsyncWattle:
         await self.aclose()
 
     async def series(self, series_id: Union[SeriesId, str], **query: Unpack[SeriesQuery]) -> Series:
-        """A canonical series. ``start``, ``end``, ``units``, ``frequency``, ``as_of``, ``vintage="first"`` as in the API."""
+        """Observations of a series. ``start``, ``end``, ``units``, ``frequency``, ``as_of``, ``vintage="first"`` as in the API."""
         return await self._ask(_calls.series(series_id, {**query}))
 
     async def about(self, series_id: Union[SeriesId, str]) -> Answer:
-        """What a series is: title, unit, coverage, citation."""
+        """Metadata of a series: title, unit, coverage, citation."""
         return await self._ask(_calls.about(series_id))
 
     async def latest(self, series_id: Union[SeriesId, str]) -> Answer:
-        """Its newest value: ``.data["value"]`` with ``period``, ``units``, ``citation``."""
+        """The latest value: ``.data["value"]`` with ``period``, ``units``, ``citation``."""
         return await self._ask(_calls.latest(series_id))
 
     async def revisions(self, series_id: Union[SeriesId, str], period: str, **query: Any) -> Answer:
-        """Every value that one period of a series ever had."""
+        """Every published value of one period of a series."""
         return await self._ask(_calls.revisions(series_id, period, query))
 
     async def frame(self, series_ids: Sequence[Union[SeriesId, str]], **query: Unpack[MultiQuery]) -> Answer:
-        """Several series side by side: a column for each id."""
+        """Several series together: a column for each id."""
         return await self._ask(_calls.frame(series_ids, {**query}))
 
     async def search(self, words: str, **query: Any) -> Answer:
-        """Series that fit the words, the likeliest first."""
+        """Series that match the words, best first."""
         return await self._ask(_calls.search(words, query))
 
     async def data(self, dataset: Union[DatasetId, str], **query: Any) -> Answer:
-        """Rows of a dataset, filtered by its own dimensions or columns; one page."""
+        """One page of rows of a dataset, filtered by its dimensions or columns."""
         return await self._ask(_calls.data(dataset, query))
 
     async def describe(self, dataset: Union[DatasetId, str]) -> Answer:
@@ -193,19 +193,19 @@ class AsyncWattle:
         return await self._ask(_calls.describe(dataset))
 
     async def datasets(self, **query: Any) -> Answer:
-        """What there is."""
+        """List of datasets."""
         return await self._ask(_calls.datasets(query))
 
     async def signal(self, signal_id: Union[SignalId, str], **query: Any) -> Answer:
-        """A computed signal: the newest row, or with ``start`` all of them."""
+        """A calculated indicator: the latest row, or all rows with ``start``."""
         return await self._ask(_calls.signal(signal_id, query))
 
     async def releases(self, **query: Unpack[ReleasesQuery]) -> Answer:
-        """What the agencies published and will publish."""
+        """Past and coming releases of the agencies."""
         return await self._ask(_calls.releases({**query}))
 
     async def rows(self, dataset: Union[DatasetId, str], **query: Any) -> AsyncIterator[dict[str, Any]]:
-        """All rows of a dataset that match, page after page."""
+        """All matching rows of a dataset, page by page."""
         answer = await self.data(dataset, **query)
         while True:
             for row in answer.rows:

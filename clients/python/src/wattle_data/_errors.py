@@ -1,4 +1,4 @@
-"""Error answers of the server, in its own words."""
+"""Error answers of the server, with its text."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 
 class WattleError(Exception):
-    """An error answer. ``code`` keeps its meaning for ever; ``hint`` says what to do, ``did_you_mean`` what was probably meant."""
+    """An error answer. ``code`` keeps its meaning. ``hint`` says how to fix it, ``did_you_mean`` has the nearest match."""
 
     def __init__(self, status: int, problem: dict[str, Any], retry_after: float | None) -> None:
         super().__init__(problem.get("detail") or problem.get("title") or f"The server answered {status}.")

@@ -6,7 +6,7 @@ from typing import Any, Literal, TypedDict, Union
 #: The version of the API that the ids are of.
 API_VERSION = "1.0.0"
 
-#: The version of this client, which is that of the server that it comes from.
+#: The version of this client, equal to that of its server.
 VERSION = "0.1.0"
 
 SeriesId = Literal[

@@ -1,4 +1,4 @@
-"""How a request is made, kept, waited for and made again, without doing it: both clients play these steps."""
+"""The steps of a request (send, cache, wait, retry) without I/O. Both clients execute them."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ DEFAULT_URL = "http://127.0.0.1:8080"
 
 @dataclass(frozen=True)
 class Wait:
-    """Seconds to let pass before the next step."""
+    """Seconds to wait before the next step."""
 
     seconds: float
 
 
-#: Yields requests to send and waits; is sent the answer, or the error that kept it from coming.
+#: Yields requests and waits. Receives the answer, or the error.
 Steps = Generator["httpx.Request | Wait", "httpx.Response | httpx.TransportError | None", Any]
 
 
 class Wire:
-    """The address, the credential, the answers that are kept to be asked for by their tag."""
+    """The address, the credential, and cached answers for revalidation by ETag."""
 
     def __init__(self, url: str | None, key: str | None, retries: int, longest_wait: float, cached: int) -> None:
         self._url = (url or os.environ.get("WATTLE_URL") or DEFAULT_URL).rstrip("/")
@@ -39,7 +39,7 @@ class Wire:
         self._kept: OrderedDict[str, tuple[str, Any]] = OrderedDict()
 
     def address(self, path: str) -> str:
-        """Of a path below the address of the server. A link is followed on that server, wherever it leads, so that the key goes nowhere else."""
+        """The URL of a path on the server. A link is followed on the same server, so that the key is sent nowhere else."""
         if not path.startswith("/"):
             parts = urlsplit(path)
             path = parts.path[parts.path.index("/v1/") :] + (f"?{parts.query}" if parts.query else "")

@@ -33,7 +33,7 @@ export const PPI_FD = absDataflow({
   releaseTitles: ['Producer Price Indexes, Australia'],
   maxAgeDays: 150,
   quirks: [
-    'The word mom_pct_change is a misnomer kept for its readers: it is the change on the quarter before.',
+    '`mom_pct_change` is the quarterly change. The name is kept for compatibility.',
     'The headline is the total excluding exports.',
     'Prices by industry are in the dataflow PPI of the ABS.',
   ],

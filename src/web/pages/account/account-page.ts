@@ -26,7 +26,7 @@ export interface Outcome {
 const SECTIONS = [
   ['use', 'Use'],
   ['keys', 'Keys'],
-  ['tokens', 'Tokens for readers'],
+  ['tokens', 'Public access tokens'],
   ['webhooks', 'Webhooks'],
   ['calendar', 'Calendar link'],
   ['delete', 'Delete'],

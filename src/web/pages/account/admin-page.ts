@@ -79,7 +79,7 @@ function quarantineSection(site: Site, facts: AdminFacts): Html {
           ({ dataset_id: id, code, detail, address, since }) =>
             html`<li><div class="row"><b class="hash"><code>${id}</code></b>${code !== null && html`<a href="${site.href(`/docs/errors/${code}`)}"><code class="xs">${code}</code></a>`}<span class="push row">${
               canFetch && html`${isAcceptable(code) && button(id, 'Accept the change', code)}${button(id, 'Fetch again', null)}`
-            }${rebuild !== null && html`<a class="btn sm" href="${site.href('/admin', { rebuild: id })}#rebuild">Read stored files again</a>`}</span></div><p class="s m">${detail}${address !== null && html`<br><code class="hash">${address}</code>`}${since !== null && html`<br>Since ${shortDayText(since)}.`}</p>${rebuild === null && codeSample(`wattle rebuild ${id.replace('.', '/')}`)}</li>`,
+            }${rebuild !== null && html`<a class="btn sm" href="${site.href('/admin', { rebuild: id })}#rebuild">Reprocess stored files</a>`}</span></div><p class="s m">${detail}${address !== null && html`<br><code class="hash">${address}</code>`}${since !== null && html`<br>Since ${shortDayText(since)}.`}</p>${rebuild === null && codeSample(`wattle rebuild ${id.replace('.', '/')}`)}</li>`,
         )}</ul>`
   }</section>${unansweredSection(site, facts)}`;
 }

@@ -164,7 +164,7 @@ const empty = (site: Site): PageContent => ({
   canonical: '/compare',
   maxAgeSeconds: 3600,
   datasets: [],
-  body: html`<h1>Compare series</h1><p class="prose m">Put two to twelve series into one picture: on one axis or two, as published or from a common 100.</p>${addForm(site, new URLSearchParams(), 'First series: its id, such as AU.CPI.YOY')}<p class="s">Or begin with <a href="${site.href('/compare', { ids: 'AU.CPI.YOY,AU.WPI.YOY' })}">prices against pay</a>, <a href="${site.href('/compare', { ids: 'AU.CASHRATE,AU.CPI.TRIMMED' })}">the cash rate against inflation</a>, <a href="${site.href('/compare', { ids: 'AU.UNEMP.SA,AU.UNEMP.YOUTH' })}">unemployment of the young and of all</a>.</p>`,
+  body: html`<h1>Compare series</h1><p class="prose m">Compare up to 12 series on one chart.</p>${addForm(site, new URLSearchParams(), 'First series, for example: AU.CPI.YOY')}<p class="s">Or begin with <a href="${site.href('/compare', { ids: 'AU.CPI.YOY,AU.WPI.YOY' })}">prices against pay</a>, <a href="${site.href('/compare', { ids: 'AU.CASHRATE,AU.CPI.TRIMMED' })}">the cash rate against inflation</a>, <a href="${site.href('/compare', { ids: 'AU.UNEMP.SA,AU.UNEMP.YOUTH' })}">youth and total unemployment</a>.</p>`,
 });
 
 /** `Consumer price inflation` for the whole title, if unique. */
@@ -329,7 +329,7 @@ function notes(handles: readonly SeriesHandle[], chart: Chart): Html {
   const said = [
     ...(adjustments.size > 1
       ? [
-          `They are not adjusted alike: ${handles.map(({ id, adjustment }) => `${id} is ${adjustment.replaceAll('_', ' ')}`).join(', ')}. Small differences between them mean little.`,
+          `${handles.map(({ id, adjustment }) => `${id} is ${adjustment.replaceAll('_', ' ')}`).join(', ')}. Do not read much into small differences.`,
         ]
       : []),
     ...(chart.notes ?? []),

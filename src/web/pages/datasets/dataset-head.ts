@@ -41,7 +41,7 @@ export function datasetHead({ site, queries }: WebContext, dataset: Dataset, ans
       groups: [
         [
           { label: 'Excel', words: 'workbook (.xlsx)', href: form('xlsx') },
-          { label: 'CSV', words: `up to ${MOST_ROWS.toLocaleString('en-AU')} rows, for anything`, href: form('csv') },
+          { label: 'CSV', words: `up to ${MOST_ROWS.toLocaleString('en-AU')} rows`, href: form('csv') },
           { label: 'JSON', words: 'with provenance', href: form('json') },
           { label: 'JSON lines', words: 'a row a line', href: form('jsonl') },
         ],

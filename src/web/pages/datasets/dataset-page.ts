@@ -292,7 +292,7 @@ function headingOf({ dimensions, varying, units }: DatasetView, unusual: readonl
 function madeOfThis(site: Site, found: TimeSeriesDataset): Html {
   const made = seriesOfDataset(found);
   if (made.length === 0) return NOTHING;
-  return html`<section><h2>Series made of this</h2><ul class="s columns">${made
+  return html`<section><h2>Series in this dataset</h2><ul class="s columns">${made
     .slice(0, MADE_SHOWN)
     .map(
       ({ id, title }) => html`<li><a href="${site.href(`/series/${id}`)}">${title}</a></li>`,

@@ -88,7 +88,7 @@ const countLoaded = (rows: readonly DatasetRow[]): number => rows.filter(({ refr
 
 /** Keeps filters. */
 const searchForm = (site: Site, q: string | null, query: URLSearchParams): Html =>
-  html`<form class="row chips" role="search" action="${site.href('/datasets')}"><div class="find"><label class="vh" for="words">Words of a title or a description</label><input class="bare" id="words" name="q" type="search" value="${q ?? ''}" placeholder="Words of a title or a description"></div>${FACETS.flatMap((name) => query.getAll(name).map((value) => html`<input type="hidden" name="${name}" value="${value}">`))}<button class="btn">Find</button></form>`;
+  html`<form class="row chips" role="search" action="${site.href('/datasets')}"><div class="find"><label class="vh" for="words">Search datasets</label><input class="bare" id="words" name="q" type="search" value="${q ?? ''}" placeholder="Search datasets"></div>${FACETS.flatMap((name) => query.getAll(name).map((value) => html`<input type="hidden" name="${name}" value="${value}">`))}<button class="btn">Find</button></form>`;
 
 function facetOf(name: (typeof FACETS)[number], all: readonly DatasetRow[], query: URLSearchParams): Html {
   const counts = new Map<string, number>();

@@ -97,7 +97,7 @@ const withAbn = (register: RegisterDataset): RegisterDataset => ({
 
 function rowsOf(site: Site, register: RegisterDataset, answer: Answer): Html {
   const rows = (answer.data instanceof JsonRows ? answer.data.toArray() : answer.data) as readonly Row[];
-  if (rows.length === 0) return html`<div class="empty"><b>No row fits.</b>Fewer words, or fewer filters, find more.</div>`;
+  if (rows.length === 0) return html`<div class="empty"><b>No matches.</b> Try fewer words or remove a filter.</div>`;
   const columns = shownColumns(register, rows);
   return table({
     caption: `Rows of ${register.title}`,

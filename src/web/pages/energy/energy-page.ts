@@ -65,7 +65,7 @@ export const energyPage: WebPage = {
 /** Shown if market data are missing or out of date. */
 function withoutMarket({ site }: WebContext, error: WattleError): PageContent {
   return {
-    title: 'Electricity, five regions now',
+    title: 'Electricity prices and generation now',
     description: 'Price, demand and generation of the National Electricity Market by region. No current data is stored on this site.',
     section: 'energy',
     canonical: '/energy',
@@ -84,7 +84,7 @@ async function make({ site, queries, signals }: WebContext): Promise<PageContent
   const state = queries.sandbox ? 'sim' : 'ok';
   const scale = reachOf(regions);
   return {
-    title: 'Electricity, five regions now',
+    title: 'Electricity prices and generation now',
     description: now.headline ?? 'Price, demand and generation of the National Electricity Market by region, every five minutes.',
     section: 'energy',
     canonical: '/energy',

@@ -231,7 +231,7 @@ function chips({ queries, site }: WebContext, view: SeriesView): Html {
   const count = editions.days.length;
   return html`<div class="row">${standing}<span class="chip">${frequencyWord(points.freq)}</span><span class="chip">${capital(handle.adjustment.replaceAll('_', ' '))}</span>${handle.place !== 'Australia' && html`<span class="chip">${handle.place}</span>`}${
     coverage?.start && coverage.end && html`<span class="chip">${coverageText(coverage.start, coverage.end)}</span>`
-  }<span class="chip">${count === 1 ? '1 vintage' : `${count.toLocaleString('en-AU')} vintages`}</span><a class="chip" href="${site.href('/calendar')}">${freshness.nextRelease === null ? 'Next release not announced' : `Next release ${whenText(formatSydney(Date.parse(freshness.nextRelease)))}`}</a></div>`;
+  }<span class="chip">${count === 1 ? '1 vintage' : `${count.toLocaleString('en-AU')} vintages`}</span><a class="chip" href="${site.href('/calendar')}">${freshness.nextRelease === null ? 'Next release: date not set' : `Next release ${whenText(formatSydney(Date.parse(freshness.nextRelease)))}`}</a></div>`;
 }
 
 function downloadMenu(state: SeriesState, view: SeriesView): Html {

@@ -28,8 +28,8 @@ const SAMPLING: Readonly<Record<Sampling, string>> = {
 const NEWEST = 'its latest value, with its own period';
 
 const STALE_RULE = {
-  serve_cached: 'Served from the last good version, labelled stale with the reason, when a newer one could not be confirmed.',
-  refuse: 'Refused with 503 when it could not be confirmed: its whole point is now.',
+  serve_cached: 'Uses the last valid data, and says if they may be out of date.',
+  refuse: 'Returns 503 if data may be out of date.',
 } as const;
 
 /** An answer with its explanation, or null. */
@@ -56,8 +56,8 @@ ${constants.length > 0 && html`<h3>Constants</h3>${rowsTable('Constants', ['Name
       Object.entries(signal.parameters).map(([name, declared]) => [html`<code>${name}</code>`, ...parameterCells(declared)]),
     )}`
   }</details>
-${(signal.references ?? []).length > 0 && html`<h3 class="gap">References</h3><ul class="prose">${(signal.references ?? []).map((reference) => html`<li>${reference}</li>`)}</ul>`}<h3 class="gap">Changes of the method</h3><ul class="prose">${changes.map(({ from, what }, i) => html`<li>Version ${i + 1}${from === null ? '' : `, ${from}`}: ${what}</li>`)}</ul>
-<p class="s m"><code>GET /v1/${signal.id}</code>${(signal.aliases ?? []).map((alias) => html` (also <code>/v1/${alias}</code>)`)}. With <code>explain=1</code> the answer carries the formula, each input with its value, and the file, hash and cell it came from.</p></section>`;
+${(signal.references ?? []).length > 0 && html`<h3 class="gap">References</h3><ul class="prose">${(signal.references ?? []).map((reference) => html`<li>${reference}</li>`)}</ul>`}<h3 class="gap">Method changes</h3><ul class="prose">${changes.map(({ from, what }, i) => html`<li>Version ${i + 1}${from === null ? '' : `, ${from}`}: ${what}</li>`)}</ul>
+<p class="s m"><code>GET /v1/${signal.id}</code>${(signal.aliases ?? []).map((alias) => html` (also <code>/v1/${alias}</code>)`)}. With <code>explain=1</code> the answer has the formula, and each input with its value, file, hash and cell.</p></section>`;
 }
 
 /** Notes before quoting. */
@@ -94,7 +94,7 @@ function operandsTable(site: Site, { meta }: Answer): Html {
   const rest = listed.filter((operand) => !first.includes(operand));
   return html`${operandRows(site, 'Inputs of the latest result', first)}${
     rest.length > 0 &&
-    html`<details class="more"><summary class="btn">${rest.length} more of the figures that went in</summary>${operandRows(site, 'More inputs of the latest result', rest)}</details>`
+    html`<details class="more"><summary class="btn">Show ${rest.length} more inputs</summary>${operandRows(site, 'More inputs of the latest result', rest)}</details>`
   }${more > 0 && html`<p class="s m">and ${more} more. <code>explain=1</code> lists them all.</p>`}`;
 }
 

@@ -208,7 +208,7 @@ const downloads = (site: Site, signal: Signal, params: URLSearchParams): Html =>
     heading: 'What is shown here',
     groups: [
       [
-        { label: 'CSV', words: 'rows, for anything', href: site.href(`/g/${signal.id}.csv`, params) },
+        { label: 'CSV', words: 'all rows', href: site.href(`/g/${signal.id}.csv`, params) },
         { label: 'JSON', words: 'with what it rests on', href: site.href(`/g/${signal.id}.json`, params) },
         { label: 'Explain', words: 'with every input', href: site.href(`/g/${signal.id}.json`, withChanges(params, { explain: '1' })) },
       ],

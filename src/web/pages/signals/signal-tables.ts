@@ -20,7 +20,7 @@ export function newestTable(signal: Signal, { newest, course: answer }: SignalFa
   const { rows: compared, grid } = figuresOf(signal.id);
   const rows = answer === null ? rowsOfAnswer(newest) : rowsOfAnswer(answer).slice(-ROWS_SHOWN).toReversed();
   if (grid !== undefined)
-    return html`<section id="table">${gridTable(rows, grid)}<h3 class="gap">The figures behind it</h3>${fullTable(signal, rows)}</section>`;
+    return html`<section id="table">${gridTable(rows, grid)}<h3 class="gap">Input data</h3>${fullTable(signal, rows)}</section>`;
   if (compared !== undefined) {
     const current = newestOfEach(rows, compared.by);
     const inOrder = current.length === rows.length ? rows : rows.toSorted((a, b) => periodOf(b).localeCompare(periodOf(a)));
