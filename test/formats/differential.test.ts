@@ -12,7 +12,7 @@ import { workbook } from '../clients/random-workbook.ts';
 const RUNS = Number(process.env['WATTLE_FUZZ_RUNS'] ?? 400);
 const SEED = Number(process.env['WATTLE_FUZZ_SEED'] ?? 1);
 
-/** A number cell that is no number at all is empty here; and text in CDATA, which no writer of an agency uses, is left out. */
+/** A number cell without a number is empty here. Text in CDATA, which no agency uses, is omitted. */
 const isKnown = (mine: unknown, yours: unknown): boolean =>
   (mine === undefined && (typeof yours === 'string' || !Number.isFinite(yours))) || String(yours).includes('<raw>');
 

@@ -21,7 +21,7 @@ interface Signature {
   readonly signature: string;
 }
 
-/** Whether a text is what was signed. */
+/** Whether a text is the signed one. */
 function isSigned(text: string, { publicKey, signature }: Signature): boolean {
   const key = Buffer.from(publicKey.split('\n')[1] ?? '', 'base64');
   const lines = signature.split('\n');
