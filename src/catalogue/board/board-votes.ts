@@ -7,6 +7,6 @@ let loaded: ReadonlyMap<string, string> | null = null;
 
 /** `6 to 3`, `unanimous`. Null if not published, or not in the file. */
 export function voteOn(day: string): string | null {
-  loaded ??= new Map(readDataTable('rba-votes.csv', ['day', 'vote', 'source_url'], { key: ['day'] }).map((row) => [row.day, row.vote]));
+  loaded ??= new Map(readDataTable('rba-votes.csv', ['day', 'vote', 'evidence'], { key: ['day'] }).map((row) => [row.day, row.vote]));
   return loaded.get(day) ?? null;
 }
