@@ -40,6 +40,7 @@ export const COUNCIL_RESIDENTS_ASK: Ask = {
       accept: '*/*',
     },
   ],
+  fallback: { id: 'councils', url: `${STATISTICS}/people/population/regional-population/2024-25/32180DS0004_2001-25.xlsx`, accept: '*/*' },
 };
 
 /** Throws PARSE_LAYOUT for another workbook, PARSE_VALUE for a cell without a number. */
