@@ -15,7 +15,7 @@ import { docsEndpoints } from './endpoints/docs.ts';
 import { forecastEndpoints, worksheetEndpoints } from './endpoints/forecasts.ts';
 import { fredEndpoints } from './endpoints/fred.ts';
 import { type AskItself, mcpEndpoints } from './endpoints/mcp.ts';
-import { placeEndpoints } from './endpoints/places.ts';
+import { measureEndpoints, placeEndpoints } from './endpoints/places.ts';
 import { plainAddresses } from './endpoints/plain.ts';
 import { cardEndpoints, releaseEndpoints } from './endpoints/releases.ts';
 import { searchEndpoints } from './endpoints/search.ts';
@@ -42,6 +42,7 @@ export function endpointsOf(
     ...conceptEndpoints(deps),
     ...topicEndpoints(deps),
     ...placeEndpoints(deps),
+    ...measureEndpoints(deps),
     ...forecastEndpoints(deps),
     ...cardEndpoints(deps),
     ...worksheetEndpoints(deps),

@@ -10,6 +10,7 @@ import { datasetsPage } from './pages/datasets/datasets-page.ts';
 import { clientsPage } from './pages/docs/clients-page.ts';
 import { errorIndex, errorPage } from './pages/docs/error-pages.ts';
 import { energyPage } from './pages/energy/energy-page.ts';
+import { energyRegionPage } from './pages/energy/region-page.ts';
 import { forecastPage } from './pages/forecasts/forecast-page.ts';
 import { forecastsPage } from './pages/forecasts/forecasts-page.ts';
 import { home } from './pages/home.ts';
@@ -37,6 +38,6 @@ export const PAGES: readonly WebPage[] = [
   ...[home, topicsPage, topicPage, placesPage, placePage, regionPage, search, series, comparePage, datasetsPage, dataset],
   ...[checkPage, inflationPage, boardDaysPage, boardDayPage, ...DESK_PAGES],
   ...[forecastsPage, forecastPage, cardStart, cardPage],
-  ...[signalsPage, signalPage, calendarPage, weekPage, statusPage, energyPage, weatherStart, weatherPage, companiesPage],
+  ...[signalsPage, signalPage, calendarPage, weekPage, statusPage, energyPage, energyRegionPage, weatherStart, weatherPage, companiesPage],
   ...[registersPage, abnStart, abnPage, aboutPage, errorIndex, errorPage, methodologyPage, clientsPage, ...MOVED_PAGES],
 ];

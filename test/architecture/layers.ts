@@ -147,6 +147,7 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly str
     topics: ['concepts', 'figures', 'series'],
     odata: ['datasets', 'series', 'signals'],
     regions: ['figures', 'parameters', 'series'],
+    energy: ['parameters'],
     places: ['datasets', 'figures', 'regions', 'series'],
     forecasts: ['parameters', 'series'],
     check: ['parameters', 'search', 'series'],

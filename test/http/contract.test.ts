@@ -49,6 +49,7 @@ const VALUES: Record<string, string> = {
   period: '2026-06',
   family: 'AU.UNEMP',
   day: '2023-02-07',
+  region: 'NSW1',
   code: 'REQ_BAD_PERIOD',
   signal: 'test-gap',
   subject: 'data',
@@ -110,6 +111,7 @@ describe('the list', () => {
       'GET /v1/regions',
       'GET /v1/regions/{family}',
       'GET /v1/rankings/{source}/{dataset_id}',
+      'GET /v1/energy/{region}',
       'GET /v1/forecasts',
       'GET /v1/forecasts/{series}',
       'GET /v1/forecasts/{series}/errors',
@@ -285,7 +287,7 @@ describe('the list', () => {
     silent.push('/v1/housing-desk', '/v1/my-inflation', '/v1/rule-calculator');
     silent.push('/v1/forecasts', '/v1/forecasts/{series}', '/v1/forecasts/{series}/errors', '/f/{file}');
     silent.push('/v1/places', '/v1/places/{place}', '/v1/regions', '/v1/regions/{family}', '/p/{file}', '/m/{file}');
-    silent.push('/v1/rankings/{source}/{dataset_id}', '/k/{file}');
+    silent.push('/v1/rankings/{source}/{dataset_id}', '/k/{file}', '/v1/energy/{region}', '/e/{file}');
     expect([...new Set([...carrying, ...silent])].sort()).toEqual(declaring.map(([path]) => path).sort());
     expect(carrying.size).toBeGreaterThan(15);
     expect((document['components'] as { headers: Json }).headers['Wattle-Notes']).toBeDefined();

@@ -468,6 +468,18 @@ export class SpecimenQueries implements Queries {
         },
       },
     );
+  readEnergy: Queries['readEnergy'] = async () =>
+    answerOf(
+      [{ end: '2026-03-31T14:00:00.000Z', price_aud_per_mwh: 3.5, demand_mw: null }],
+      ['end', 'price_aud_per_mwh', 'demand_mw'],
+      {},
+      {
+        summary: {
+          ...{ region: 'NSW1', name: 'New South Wales', range: '1d', prices: null, parts: [], highest_demand_mw: null },
+          ...{ flows: [], events: [], url: 'https://example.org/' },
+        },
+      },
+    );
   readMulti: Queries['readMulti'] = async (_ctx, handles) =>
     answerOf(
       [{ date: '2026-03-31', period: '2026-Q1', ...Object.fromEntries(handles.map(({ id }) => [id, 3.5])) }],

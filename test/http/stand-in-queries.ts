@@ -11,6 +11,7 @@ import type { listDatasets } from '../../src/queries/datasets/list-datasets.ts';
 import type { readRanking } from '../../src/queries/datasets/ranking-answer.ts';
 import type { readDataset } from '../../src/queries/datasets/read-dataset.ts';
 import type { searchDatasets } from '../../src/queries/datasets/search-datasets.ts';
+import type { readEnergy } from '../../src/queries/energy/energy-answer.ts';
 import type { searchEverything } from '../../src/queries/finder/search-everything.ts';
 import type { fredReleaseDates, fredVintageDates } from '../../src/queries/fred/fred-dates.ts';
 import type { fredGraph } from '../../src/queries/fred/fred-graph.ts';
@@ -56,6 +57,7 @@ export interface Queries {
   readonly readChartData: typeof readChartData;
   readonly registerFacets: typeof registerFacets;
   readonly readRanking: typeof readRanking;
+  readonly readEnergy: typeof readEnergy;
   readonly evaluateSignal: typeof evaluateSignal;
   readonly readWeather: typeof readWeather;
   readonly status: typeof status;
@@ -93,6 +95,7 @@ vi.mock('../../src/queries/datasets/list-datasets.ts', shared.over('listDatasets
 vi.mock('../../src/queries/datasets/ranking-answer.ts', shared.over('readRanking'));
 vi.mock('../../src/queries/datasets/read-dataset.ts', shared.over('readDataset'));
 vi.mock('../../src/queries/datasets/search-datasets.ts', shared.over('searchDatasets'));
+vi.mock('../../src/queries/energy/energy-answer.ts', shared.over('readEnergy'));
 vi.mock('../../src/queries/finder/search-everything.ts', shared.over('searchEverything'));
 vi.mock('../../src/queries/fred/fred-dates.ts', shared.over('fredReleaseDates', 'fredVintageDates'));
 vi.mock('../../src/queries/fred/fred-graph.ts', shared.over('fredGraph'));

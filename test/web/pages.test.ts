@@ -444,6 +444,7 @@ describe('the figures of a dataset', () => {
     expect(shapes(page)).toEqual([
       ['Table', '/figures/datasets/rba/F1.1?series=cash_rate_target', null],
       ['Rank', '/figures/datasets/rba/F1.1?series=cash_rate_target&view=rank', null],
+      ['Heat map', '/figures/datasets/rba/F1.1?series=cash_rate_target&view=heat', null],
       ['Chart', '/figures/datasets/rba/F1.1?series=cash_rate_target&view=chart', 'true'],
       ['Long rows', '/figures/datasets/rba/F1.1?series=cash_rate_target&view=rows', null],
     ]);

@@ -274,6 +274,20 @@ describe('a dataset that can be ranked', () => {
     expect(document.querySelector('tbody th')?.text).toBe('1Queensland - Outback');
   });
 
+  it('has a heat map of annual changes, which are those of the values', async () => {
+    const heat = await page('/datasets/abs/CPI?view=heat');
+    const rows = heat.querySelectorAll('#table tbody tr');
+    // All groups and eleven groups.
+    expect(rows).toHaveLength(12);
+    expect(heat.querySelectorAll('#table thead th')).toHaveLength(25);
+    const table = await page('/datasets/abs/CPI');
+    const [now, ...others] = (table.querySelector('#table tbody tr')?.querySelectorAll('data') ?? []).map((one) =>
+      Number(one.getAttribute('value')),
+    );
+    const change = 100 * ((now ?? Number.NaN) / (others[3] ?? Number.NaN) - 1);
+    expect(rows[0]?.querySelector('td')?.text).toBe(`+${change.toFixed(1)}`);
+  });
+
   it('has the groups of the CPI below all groups, and heads that sort', async () => {
     const document = await page('/datasets/abs/CPI');
     const rows = document.querySelectorAll('#table tbody tr');

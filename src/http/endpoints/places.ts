@@ -2,9 +2,11 @@
 import { type TSchema, Type } from 'typebox';
 import { READ_RANKING } from '../../queries/datasets/ranking.ts';
 import { rankedDataset, readRanking } from '../../queries/datasets/ranking-answer.ts';
+import { marketRegionNamed, READ_ENERGY, readEnergy } from '../../queries/energy/energy-answer.ts';
 import { listPlaces, placeNamed, readPlace } from '../../queries/places/read-place.ts';
 import { familyNamed, listRegions, READ_REGION, readRegion } from '../../queries/regions/read-region.ts';
 import type { ServerDeps } from '../deps.ts';
+import { EnergyStep, EnergySummary } from '../describe/energy-schemas.ts';
 import { FamilyRow, PlaceRow, PlaceSummary, RankingSummary, RegionSummary } from '../describe/figure-schemas.ts';
 import { described, path, RENDERING } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
@@ -82,6 +84,9 @@ export const placeEndpoints = ({ context, config }: ServerDeps): readonly Endpoi
       return { path: `/v1/regions/${family.id}`, make: () => readRegion(context, family, query) };
     }),
   },
+];
+
+export const measureEndpoints = ({ context, config }: ServerDeps): readonly Endpoint[] => [
   {
     ...keyed('readRanking', '/v1/rankings/{source}/{dataset_id}', 'Places'),
     ...(config.publicRead ? FOR_READERS : {}),
@@ -101,6 +106,21 @@ export const placeEndpoints = ({ context, config }: ServerDeps): readonly Endpoi
     handler: answer(({ path: { source = '', dataset_id: id = '' }, query }) => {
       const dataset = rankedDataset(source, id);
       return { path: `/v1/rankings/${dataset.source}/${dataset.id}`, make: () => readRanking(context, dataset, query) };
+    }),
+  },
+  {
+    ...keyed('readEnergy', '/v1/energy/{region}', 'Places'),
+    ...(config.publicRead ? FOR_READERS : {}),
+    summary: 'Electricity of a market region',
+    description:
+      'Price, demand and output by fuel of a region of the National Electricity Market, up to the latest stored interval. `meta.summary` has averages, records, flows and events.',
+    parameters: [path('region', 'Region, or state or its abbreviation.', 'NSW1'), ...described(READ_ENERGY), ...RENDERING],
+    replies: rowsOf(EnergyStep, 'One row for each step.', EnergySummary),
+    problems: [400, 404, 406, 503],
+    example: '/v1/energy/NSW1',
+    handler: answer(({ path: { region: text = '' }, query }) => {
+      const region = marketRegionNamed(text);
+      return { path: `/v1/energy/${region}`, make: () => readEnergy(context, region, query) };
     }),
   },
 ];

@@ -4,6 +4,7 @@ import { present } from '../../core/assert.ts';
 import type { Signal } from '../../core/define-signal.ts';
 import { READ_CHART } from '../../queries/charts/chart-request.ts';
 import { READ_RANKING } from '../../queries/datasets/ranking.ts';
+import { READ_ENERGY } from '../../queries/energy/energy-answer.ts';
 import { READ_FORECAST_ERRORS } from '../../queries/forecasts/forecast-errors.ts';
 import { READ_FORECAST } from '../../queries/forecasts/read-forecasts.ts';
 import { READ_DATASET } from '../../queries/parameters/dataset-rows.ts';
@@ -20,6 +21,7 @@ import {
 import { SDMX_ARTEFACTS } from '../../queries/sdmx/read-structures.ts';
 import { READ_SERIES } from '../../queries/series/resolve-series.ts';
 import type { ServerDeps } from '../deps.ts';
+import { EnergyStep, EnergySummary } from '../describe/energy-schemas.ts';
 import { FamilyRow, PlaceRow, PlaceSummary, RankingSummary, RegionSummary, TopicRow, TopicSummary } from '../describe/figure-schemas.ts';
 import { ForecastErrors, ForecastRow, ForecastSummary, ForecastVariable } from '../describe/forecast-schemas.ts';
 import { described, path } from '../describe/parameters.ts';
@@ -64,6 +66,7 @@ const OF_REGIONS: TSchema = Type.Unsafe({
   anyOf: [envelopeOf(Type.Array(FamilyRow)), envelopeOf(Type.Array(refTo('RegionRow')), RegionSummary)],
 });
 const OF_RANKINGS: TSchema = envelopeOf(Type.Array(refTo('RankingRow')), RankingSummary);
+const OF_ENERGY: TSchema = envelopeOf(Type.Array(EnergyStep), EnergySummary);
 const OF_FORECASTS: TSchema = Type.Unsafe({
   anyOf: [
     envelopeOf(Type.Array(ForecastVariable)),
@@ -274,6 +277,13 @@ const PLAIN: readonly Plain[] = [
     filters: 'Any dimension of the dataset, as at `/v1/data`.',
     replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_RANKINGS), PIECE_OF_ROWS_OR_PICTURE],
     example: '/k/abs.ERP_LGA.csv',
+  },
+  {
+    ...{ id: 'energyFile', path: '/e/{file}', summary: 'Electricity of a region as a file' },
+    description: 'Id of a region and a form: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`.',
+    parameters: [path('file', 'Region and form.', 'NSW1.csv'), ...once(READ_ENERGY)],
+    replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_ENERGY), PIECE_OF_ROWS],
+    example: '/e/NSW1.csv?range=7d',
   },
   {
     ...{ id: 'forecastFile', path: '/f/{file}', summary: 'Forecasts of a variable as a file' },

@@ -5,6 +5,7 @@ import type { Answer } from '../../queries/answer.ts';
 import { citationOf } from '../../queries/citation.ts';
 import { readRankingOf } from '../../queries/datasets/ranking.ts';
 import { rankedDatasetNamed, readRanking } from '../../queries/datasets/ranking-answer.ts';
+import { marketRegionNamed, readEnergy } from '../../queries/energy/energy-answer.ts';
 import { READ_FORECAST_ERRORS, readForecastErrors } from '../../queries/forecasts/forecast-errors.ts';
 import { forecastNamed, listForecasts, READ_FORECAST, readForecast } from '../../queries/forecasts/read-forecasts.ts';
 import { listPlaces, placeNamed, readPlace } from '../../queries/places/read-place.ts';
@@ -22,7 +23,7 @@ import type { Made, Served } from './page-headers.ts';
 import { refuseUnread } from './page-query.ts';
 import type { PageServing } from './page-serving.ts';
 
-export const GROUP_FILES = ['topicFile', 'placeFile', 'regionFile', 'rankingFile', 'forecastFile', 'worksheetFile'] as const;
+export const GROUP_FILES = ['topicFile', 'placeFile', 'regionFile', 'rankingFile', 'energyFile', 'forecastFile', 'worksheetFile'] as const;
 type GroupFile = (typeof GROUP_FILES)[number];
 
 /** The list of a group. */
@@ -44,7 +45,7 @@ export function groupFile(
 ): Planned {
   const isPicture = form === 'svg' || form === 'png';
   if (id === 'worksheetFile') return worksheetFile(serving, name, form, query, rows);
-  if (id !== 'rankingFile')
+  if (id !== 'rankingFile' && id !== 'energyFile')
     refuseUnread(query, name === ALL ? [] : id === 'regionFile' ? ['period', ...(isPicture ? ['theme'] : [])] : namesOfForecast(id, name));
   const [path, read] = readerOf(serving, id, name, query);
   const key = `file ${path}.${form}?${query}`;
@@ -92,6 +93,10 @@ function readerOf(
     if (name === ALL) return [`/p/${ALL}`, () => listPlaces(queries)];
     const place = placeNamed(name);
     return [`/p/${place.id}`, () => readPlace(queries, place)];
+  }
+  if (id === 'energyFile') {
+    const region = marketRegionNamed(name);
+    return [`/e/${region}`, () => readEnergy(queries, region, query)];
   }
   if (id === 'rankingFile') {
     const dataset = rankedDatasetNamed(name);

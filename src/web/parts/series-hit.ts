@@ -21,6 +21,8 @@ export interface HitOptions {
   readonly headline: boolean;
   /** Common range of the series in a list, for their bars. */
   readonly reach: Reach | null;
+  /** First year to show on the page of the series: `2019`. */
+  readonly start?: string | null;
 }
 
 /** From the earliest start to the latest end, or null. */
@@ -29,11 +31,11 @@ export function reachOf(figures: readonly NewestFigure[]): Reach | null {
   return all.length === 0 ? null : [Math.min(...all), Math.max(...all)];
 }
 
-export function seriesHit(site: Site, figure: NewestFigure, { sandbox, headline, reach }: HitOptions): Html {
+export function seriesHit(site: Site, figure: NewestFigure, { sandbox, headline, reach, start = null }: HitOptions): Html {
   const { handle, newest, freshness } = figure;
   const word = FREQUENCY[handle.frequency].word;
   const years = [...new Set(daysOf(figure)?.map((day) => calendarDay(day).year))];
-  return html`<li class="hit"><h3><a href="${site.href(`/series/${handle.id}`)}">${handle.title}</a>${headline && html` <span class="chip">Headline</span>`}</h3>${valueCell(figure)}<p class="xs m row"><code>${handle.id}</code><span>${word.charAt(0).toUpperCase() + word.slice(1)}</span><span>${handle.place}</span><span>${handle.dataset.source.toUpperCase()}</span>${newest && html`<span>${years.join('–')}</span>${spanBar(figure, reach)}`}</p><p class="xs m st">${dot(dotOf(newest ? freshness : { state: 'unavailable' }, sandbox))}<span>${standing(figure, sandbox)}</span></p></li>`;
+  return html`<li class="hit"><h3><a href="${site.href(`/series/${handle.id}`, { start })}">${handle.title}</a>${headline && html` <span class="chip">Headline</span>`}</h3>${valueCell(figure)}<p class="xs m row"><code>${handle.id}</code><span>${word.charAt(0).toUpperCase() + word.slice(1)}</span><span>${handle.place}</span><span>${handle.dataset.source.toUpperCase()}</span>${newest && html`<span>${years.join('–')}</span>${spanBar(figure, reach)}`}</p><p class="xs m st">${dot(dotOf(newest ? freshness : { state: 'unavailable' }, sandbox))}<span>${standing(figure, sandbox)}</span></p></li>`;
 }
 
 /** Latest value and period, or “not stored”. */

@@ -22,6 +22,7 @@ import { smallMultiples } from '../../parts/small-multiples.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { changeText, numberText, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
+import { suggestions } from '../search/suggestions.ts';
 import { alongside, headOfSpread, lower, SPREADS, type Spread, type SpreadKind, spreadChart, spreadStyle, spreadsOf } from './spread.ts';
 
 const MOST = 12;
@@ -41,17 +42,19 @@ export const comparePage: WebPage = {
   query: ['ids', 'add', 'spread', 'view', ...CHART_KEYS],
   make: async (web, { query }) => {
     const added = query.get('add');
-    if (added !== null) return { redirect: web.site.href('/compare', withAdded(query, added)) };
+    if (added !== null) return { redirect: web.site.href('/compare', await withAdded(web, query, added)) };
     return make(web, query);
   },
 };
 
-/** Adds a series from the field: its id or words of its title. */
-function withAdded(query: URLSearchParams, added: string): URLSearchParams {
+/** Adds a series from the field: its id, or the first one that a search for the words finds. */
+async function withAdded(web: WebContext, query: URLSearchParams, added: string): Promise<URLSearchParams> {
   const next = new URLSearchParams(query);
   next.delete('add');
   const ids = idsOf(query);
-  const found = findSeries(added);
+  const named = findSeries(added);
+  const [hit] = named === null ? await suggestions(web, added, 'series') : [];
+  const found = named ?? (hit === undefined ? null : findSeries(hit.id));
   if (!found) throw unknown(added);
   next.set('ids', [...new Set([...ids, found.id])].join(','));
   return next;

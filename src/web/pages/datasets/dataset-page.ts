@@ -24,6 +24,7 @@ import { chartBody, LOOKED_AT, reachOfChart } from './dataset-chart.ts';
 import { datasetHead, datasetNotes, describedOf, structuredDataset } from './dataset-head.ts';
 import { figuresTable } from './figures-table.ts';
 import { filterForm } from './filter-form.ts';
+import { HEAT_PERIODS, heatBody } from './heat-view.ts';
 import { longRows } from './long-rows.ts';
 import { RANK_KEYS, rankBody, rankFile, rankParameters, rankTitle } from './rank-view.ts';
 import { registerBody } from './register-body.ts';
@@ -31,13 +32,17 @@ import { registerBody } from './register-body.ts';
 const PER_PAGE = 100;
 const COLUMNS = 7;
 const REACH = 20;
+/** With the year before. */
+const HEAT_REACH = HEAT_PERIODS + 14;
+/** Series among which a heat map takes the upper levels of a tree. */
+const HEAT_SERIES = 400;
 const MADE_SHOWN = 8;
 /** Dimensions to expand by default, by number of values. */
 const WIDENED = { least: 3, most: 150, current: 0.6 } as const;
 /** Measure and adjustment are not expanded, because values would not be comparable. */
 const FIXED = ['measure', 'adjustment'];
 const OWN_KEYS = ['page', 'view', 'cursor', 'sort', ...RANK_KEYS];
-const VIEWS = { table: 'Table', rank: 'Rank', map: 'Map', chart: 'Chart', rows: 'Long rows' } as const;
+const VIEWS = { table: 'Table', rank: 'Rank', map: 'Map', heat: 'Heat map', chart: 'Chart', rows: 'Long rows' } as const;
 type View = keyof typeof VIEWS;
 /** Labels to name in a sentence. */
 const NAMED = 5;
@@ -120,9 +125,9 @@ async function tableBody(
   const page = shape === 'table' ? pageNumber(query.get('page')) : 1;
   const request = {
     page: 1,
-    perPage: shape === 'chart' ? LOOKED_AT : PER_PAGE,
-    periods: COLUMNS,
-    reach: shape === 'chart' ? reachOfChart(found) : REACH,
+    perPage: shape === 'chart' ? LOOKED_AT : shape === 'heat' ? HEAT_SERIES : PER_PAGE,
+    periods: shape === 'heat' ? HEAT_PERIODS : COLUMNS,
+    reach: shape === 'chart' ? reachOfChart(found) : shape === 'heat' ? HEAT_REACH : REACH,
     order: shape === 'table' ? orderAsked(query) : 'published',
   } as const;
   const read = (filters: URLSearchParams): Promise<DatasetView> => viewDataset(queries, found, filters, request);
@@ -139,9 +144,11 @@ async function tableBody(
       ? html`<div class="empty"><b>No series has these values together.</b><a href="${site.href(path)}">Begin again</a></div>`
       : shape === 'chart'
         ? await chartBody(web, found, view, answer)
-        : shape === 'rows'
-          ? await longRows(web, found, { view, filters, cursor: query.get('cursor'), href: (cursor) => href({ cursor }) })
-          : html`${figuresTable(site, view, orderHref)}${pager({ page, perPage: PER_PAGE, total: view.total, what: 'series', href: (n) => href({ page: String(n) }) })}`;
+        : shape === 'heat'
+          ? heatBody(site, view)
+          : shape === 'rows'
+            ? await longRows(web, found, { view, filters, cursor: query.get('cursor'), href: (cursor) => href({ cursor }) })
+            : html`${figuresTable(site, view, orderHref)}${pager({ page, perPage: PER_PAGE, total: view.total, what: 'series', href: (n) => href({ page: String(n) }) })}`;
   const names = unusual.map(({ name }) => name);
   const order = request.order === 'published' ? [] : [['sort', request.order] as const];
   const kept = shape === 'table' ? order : [['view', shape] as const];

@@ -1,6 +1,7 @@
 /** Electricity now: five regions on one scale, with price, trend, forecast and generation. */
 
 import { SOURCES } from '../../../catalogue/catalogue.ts';
+import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';
 import { at } from '../../../core/assert.ts';
 import { WattleError } from '../../../core/errors.ts';
 import type { Chart, ChartSeries } from '../../../queries/answer.ts';
@@ -11,28 +12,9 @@ import type { PageContent, WebContext, WebPage } from '../../page.ts';
 import { dot } from '../../parts/state-dot.ts';
 import type { Site } from '../../site.ts';
 import { clockText } from '../../words/time-words.ts';
+import { FUELS } from './fuels.ts';
 import { type FuelShare, type MarketNow, marketNow, type PricePoint, type RegionNow } from './market-now.ts';
 
-const NAMES: Readonly<Record<string, string>> = {
-  NSW1: 'New South Wales',
-  QLD1: 'Queensland',
-  SA1: 'South Australia',
-  TAS1: 'Tasmania',
-  VIC1: 'Victoria',
-};
-const FUELS: Readonly<Record<string, string>> = {
-  black_coal: 'Black coal',
-  brown_coal: 'Brown coal',
-  coal: 'Coal',
-  gas: 'Gas',
-  hydro: 'Hydro',
-  wind: 'Wind',
-  solar: 'Solar',
-  battery: 'Battery',
-  biomass: 'Biomass',
-  distillate: 'Distillate',
-  unknown: 'Unknown',
-};
 const REGIMES: Readonly<Record<string, string>> = {
   normal: 'Normal',
   elevated: 'Elevated',
@@ -72,7 +54,7 @@ function withoutMarket({ site }: WebContext, error: WattleError): PageContent {
     maxAgeSeconds: 30,
     refreshSeconds: REFRESH_SECONDS,
     body: html`<h1>Electricity prices and generation now</h1><div class="empty"><b>No current data.</b>See <a href="${SOURCES.aemo.homepage}" rel="noreferrer">the website of AEMO</a> for current prices.</div>
-<section><h2>On this site</h2><ul class="columns"><li><a href="${site.href('/topics/energy')}">Energy: series and datasets</a></li><li><a href="${site.href('/datasets', { source: 'aemo' })}">Datasets of AEMO</a></li><li><a href="${site.href('/status')}#aemo">Status of the agency</a></li></ul></section>
+<section><h2>Regions</h2><p class="row">${regionChips(site)}</p></section><section><h2>On this site</h2><ul class="columns"><li><a href="${site.href('/topics/energy')}">Energy: series and datasets</a></li><li><a href="${site.href('/datasets', { source: 'aemo' })}">Datasets of AEMO</a></li><li><a href="${site.href('/status')}#aemo">Status of the agency</a></li></ul></section>
 <details><summary class="s"><span class="link">For administrators of this site</span></summary><p class="prose s">${error.message}</p>${error.hint !== undefined && html`<p class="prose s">${error.hint}</p>`}</details>`,
   };
 }
@@ -97,7 +79,7 @@ async function make({ site, queries, signals }: WebContext): Promise<PageContent
     ],
     body: html`<div data-refresh="${REFRESH_SECONDS}"><div class="head"><h1>Electricity prices and generation now</h1><p class="s st">${dot(state)}<span>Interval ending <b>${clockText(now.intervalEnd)}</b> market time (UTC+10)</span></p></div>
 <div class="fig">${typeof price === 'number' ? html`<b>${formatNumber(price, 0)}<i>$/MWh</i></b>` : html`<b class="words">No price</b>`}<p>${sentence(now)}</p></div>
-<div class="g3">${regions.map((region) => regionCard(region, now, scale))}${howToRead(site, now)}</div>
+<div class="g3">${regions.map((region) => regionCard(site, region, now, scale))}${howToRead(site, now)}</div>
 <p class="xs m gap">Source: ${now.snapshot.meta.sources.map(({ attribution }) => attribution.replace(/^Source: /, '')).join('; ')}. Updates every 5 minutes.</p></div>`,
   };
 }
@@ -115,7 +97,7 @@ function sentence({ market, regions }: MarketNow): string {
     regimes.length === 1
       ? ` All regions are in the ${(REGIMES[at(regimes, 0)] ?? at(regimes, 0)).toLowerCase()} regime`
       : regimes.length > 1
-        ? ` Regimes differ: ${regions.map(({ region, regime }) => `${NAMES[region] ?? region} ${(REGIMES[regime ?? ''] ?? regime ?? 'unknown').toLowerCase()}`).join(', ')}`
+        ? ` Regimes differ: ${regions.map(({ region, regime }) => `${REGION_NAMES[region] ?? region} ${(REGIMES[regime ?? ''] ?? regime ?? 'unknown').toLowerCase()}`).join(', ')}`
         : '',
     regimes.length > 0 ? `, at most ${formatNumber(highest, 0)}\u00A0% of the cumulative price threshold.` : '',
   ].join('');
@@ -127,7 +109,11 @@ function reachOf(regions: readonly RegionNow[]): { readonly min: number; readonl
   return values.length === 0 ? { min: 0, max: 1 } : { min: Math.min(0, ...values), max: Math.max(...values) };
 }
 
-function regionCard(now: RegionNow, market: MarketNow, reach: Chart['reach']): Html {
+/** Pages of the regions over a day to a year. */
+const regionChips = (site: Site): readonly Html[] =>
+  Object.entries(REGION_NAMES).map(([id, name]) => html`<a class="chip" href="${site.href(`/energy/${id}`)}">${name}</a>`);
+
+function regionCard(site: Site, now: RegionNow, market: MarketNow, reach: Chart['reach']): Html {
   const { region, price, demandMw, netImportMw, renewablePct, regime, mix, rooftopMw } = now;
   const flow = netImportMw === null ? null : `${netImportMw >= 0 ? 'Imports' : 'Exports'} ${mw(Math.abs(netImportMw))}`;
   const facts = [
@@ -135,7 +121,7 @@ function regionCard(now: RegionNow, market: MarketNow, reach: Chart['reach']): H
     renewablePct === null ? null : `${formatNumber(renewablePct, 0)}\u00A0% renewable`,
     rooftopMw === null || rooftopMw === 0 ? null : `rooftop solar ${mw(rooftopMw)}`,
   ].filter((fact) => fact !== null);
-  return html`<section class="card"><div class="row"><h2 class="small">${NAMES[region] ?? region}</h2>${regime !== null && html`<span class="chip push${regime !== 'normal' && ' warn'}">${REGIMES[regime] ?? regime}</span>`}</div>
+  return html`<section class="card"><div class="row"><h2 class="small"><a href="${site.href(`/energy/${region}`)}">${REGION_NAMES[region] ?? region}</a></h2>${regime !== null && html`<span class="chip push${regime !== 'normal' && ' warn'}">${REGIMES[regime] ?? regime}</span>`}</div>
 <p class="row reading"><b>${price === null ? '–' : formatNumber(price, 0)}</b><span class="s m">$/MWh</span>${demandMw !== null && html`<span class="s m push">${mw(demandMw)} used</span>`}</p>
 ${chartOfRegion(now, market, reach)}<p class="s m">${facts.join(' · ')}</p>${fuelBar(mix)}</section>`;
 }
@@ -163,7 +149,7 @@ function chartOfRegion({ region, course, forecast }: RegionNow, { snapshot }: Ma
     ],
     window: { from: null, to: null },
     sources: snapshot.meta.sources.map((citation) => ({ citation, effectiveFrom: snapshot.meta.vintage ?? '' })),
-    ...{ staleReason: null, sandbox: snapshot.meta.sandbox === true, title: NAMES[region] ?? region, type: 'line', theme: 'auto' },
+    ...{ staleReason: null, sandbox: snapshot.meta.sandbox === true, title: REGION_NAMES[region] ?? region, type: 'line', theme: 'auto' },
     ...(reach === undefined ? {} : { reach }),
     ...SIZE,
   };

@@ -187,7 +187,7 @@ async function seriesList(
   const reach = reachOf(figures);
   const isHeadline = (handle: SeriesHandle): boolean => headlinesOf(handle.dataset)[0] === handle;
   const heldHref = chosen.some((handle) => loaded.has(handle)) ? hrefWith(site, query, { held: '1', page: null }) : null;
-  return html`<h2 class="vh">Series</h2>${page === 1 && q !== '' && bestNotHeld(site, [...first, ...figures], heldHref)}<ul class="list">${figures.map((figure) => seriesHit(site, figure, { sandbox: queries.sandbox, headline: isHeadline(figure.handle), reach }))}</ul>${pager(
+  return html`<h2 class="vh">Series</h2>${page === 1 && q !== '' && bestNotHeld(site, [...first, ...figures], heldHref)}<ul class="list">${figures.map((figure) => seriesHit(site, figure, { sandbox: queries.sandbox, headline: isHeadline(figure.handle), reach, start: startIn(q) }))}</ul>${pager(
     {
       page,
       perPage: PER_PAGE,
@@ -216,3 +216,6 @@ const signalList = (site: Site, { signals }: Found, most: number): Html =>
 
 const beside = (site: Site, found: Found): Html =>
   html`${found.datasets.length > 0 && html`<h2>Datasets</h2>${datasetList(site, found, BESIDE)}`}${found.signals.length > 0 && html`<h2>Indicators</h2>${signalList(site, found, BESIDE)}`}`;
+
+/** The year of `unemployment since 2019`. Null without one. */
+const startIn = (q: string): string | null => /\b(?:since|from)\s+((?:19|20)\d{2})\b/i.exec(q)?.[1] ?? null;

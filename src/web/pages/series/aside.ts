@@ -28,15 +28,30 @@ function latest(state: SeriesState, view: SeriesView, style: ValueStyle): Html {
     .slice(-LATEST)
     .toReversed()
     .map((i) => [periodWords(period(points.freq, points.t[i] ?? 0)), numberText(points.value[i] ?? 0, style)]);
-  return html`<section class="card"><h2 class="eyebrow">${asOf === null ? `Latest ${word}` : 'Latest, as known then'}</h2>${plainTable({ caption: 'Latest values', columns: [{ title: '' }, { title: '', numeric: true }], rows })}<p class="s"><a href="${state.href({ rows: 'all' }, '#table')}">${within.length === 1 ? 'The value and its marks' : `All ${within.length.toLocaleString('en-AU')} ${word}`}</a></p></section>`;
+  return html`<section class="card wide-only"><h2 class="eyebrow">${asOf === null ? `Latest ${word}` : 'Latest, as known then'}</h2>${plainTable({ caption: 'Latest values', columns: [{ title: '' }, { title: '', numeric: true }], rows })}<p class="s"><a href="${state.href({ rows: 'all' }, '#table')}">${within.length === 1 ? 'The value and its marks' : `All ${within.length.toLocaleString('en-AU')} ${word}`}</a></p></section>`;
 }
 
 function origin(view: SeriesView, style: ValueStyle): Html {
+  const content = originOf(view, style);
+  return content === null
+    ? NOTHING
+    : html`<section class="card wide-only" data-provenance><h2 class="eyebrow">Source of this value</h2>${content}</section>`;
+}
+
+/** The same folded under the number, for phones. */
+export function foldedOrigin(view: SeriesView, style: ValueStyle): Html {
+  const content = originOf(view, style);
+  return content === null
+    ? NOTHING
+    : html`<details class="narrow-only card flat"><summary class="s">Source of this value</summary>${content}</details>`;
+}
+
+function originOf(view: SeriesView, style: ValueStyle): Html | null {
   const { operands, formula, handle, loaded, citation, shaping } = view;
   const newest = operands.at(-1);
-  if (!newest) return NOTHING;
+  if (!newest) return null;
   const isComputed = shaping.units !== 'lin' || shaping.frequency !== null;
-  return html`<section class="card" data-provenance><h2 class="eyebrow">Source of this value</h2>${provenance({
+  return html`${provenance({
     value:
       newest.value === null ? 'No value' : isComputed ? `${newest.value} ${newest.unit}, as published` : valueText(newest.value, style),
     period: periodText(newest.period),
@@ -46,7 +61,7 @@ function origin(view: SeriesView, style: ValueStyle): Html {
     file: `${citation.name}, vintage of ${dayText(editionOf(loaded))}${editionBasisWords(loaded)}`,
     readAt: newest.retrieved_at,
     sha256: newest.sha256,
-  })}${isComputed && html`<p class="xs m">Computed: ${formula}${operands.length > 1 && `, from ${operands.length} published values`}.</p>`}</section>`;
+  })}${isComputed && html`<p class="xs m">Computed: ${formula}${operands.length > 1 && `, from ${operands.length} published values`}.</p>`}`;
 }
 
 function near(site: Site, { facts, handle }: SeriesView): Html {

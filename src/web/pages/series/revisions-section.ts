@@ -94,21 +94,23 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
       : html`${new Html(count)} ${moved.length === 1 ? 'has been revised' : 'have been revised'} since the first vintage here, by up to ${numberText(most, fine)}.${asWritten < moved.length && html` As rounded above, ${asWritten === 0 ? 'none changes' : asWritten === 1 ? '1 changes' : `${asWritten} change`}.`}`
   }</p>${typicalLine(site, view, typical)}${rebased}${
     rows.length > 0 &&
-    table({
-      caption: 'Revised values, latest first',
-      prose: true,
-      dated: true,
-      onPhone: 3,
-      columns: [
-        { title: 'Period' },
-        { title: 'Earliest value here', numeric: true },
-        { title: `Vintage of ${shortDayText(isoDay(newest))}${known(newest)}`, numeric: true },
-        { title: 'Moved', numeric: true },
-        { title: 'Earliest vintage here' },
-        { title: '' },
-      ],
-      rows,
-    })
+    html`<details><summary class="s"><span class="link">Show ${rows.length === 1 ? 'the revision' : `the latest ${rows.length} revisions`}</span></summary>${table(
+      {
+        caption: 'Revised values, latest first',
+        prose: true,
+        dated: true,
+        onPhone: 3,
+        columns: [
+          { title: 'Period' },
+          { title: 'Earliest value here', numeric: true },
+          { title: `Vintage of ${shortDayText(isoDay(newest))}${known(newest)}`, numeric: true },
+          { title: 'Moved', numeric: true },
+          { title: 'Earliest vintage here' },
+          { title: '' },
+        ],
+        rows,
+      },
+    )}</details>`
   }<p class="s"><a href="${site.absolute(`/v1/series/${handle.id}/vintages`, { form: 'list', format: 'csv' })}">Download all revisions (CSV)</a> · <a href="${site.href('/account')}#webhooks">Get notified of revisions</a></p></section>`;
 }
 

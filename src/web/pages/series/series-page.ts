@@ -31,7 +31,7 @@ import { dayText, PERIODS, periodText } from '../../words/period-words.ts';
 import { gradeWords, reasonParagraph } from '../../words/reason-words.ts';
 import { whenText } from '../../words/time-words.ts';
 import { figureHtml, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
-import { aside } from './aside.ts';
+import { aside, foldedOrigin } from './aside.ts';
 import { controls } from './controls.ts';
 import { embedPanel } from './embed-panel.ts';
 import { requestSamples } from './request-samples.ts';
@@ -91,7 +91,7 @@ async function seriesPage(web: WebContext, { path, query }: PageAsked): Promise<
       { label: 'PNG', href: state.form('png') },
     ],
     structured: structured(site, view),
-    body: html`<div class="side"><div>${header(web, state, view, { index, style })}
+    body: html`<div class="side"><div>${header(web, state, view, { index, style })}${foldedOrigin(view, style)}
 ${controls(site, state, view)}
 ${chartFigure({
   chart: withEditions(queries.clock.now(), chart, view, style),
@@ -107,7 +107,7 @@ ${embedPanel(web, state, editionOf(view.loaded))}
 ${valuesSection(state, view, style)}
 ${vintageSection(view, await fanOf(queries, view), style)}${revisionsSection(site, view, style, await typical(queries, view))}
 ${requestSamples(state)}
-${readBeforeQuoting(view)}</div>${aside(site, state, view, style)}</div>`,
+${readBeforeQuoting(view, citationOfValue(web, view, { index, style }))}</div>${aside(site, state, view, style)}</div>`,
   };
 }
 
@@ -284,7 +284,19 @@ function whyStale(site: Site, { freshness, handle, asOf }: SeriesView, sandbox: 
   return html`<div class="note" id="why"><b>${gradeWords(freshness.reasons)}.</b> ${why} <a href="${site.href('/status')}#${handle.dataset.source}">Status of the agency</a></div>`;
 }
 
-function readBeforeQuoting({ handle, loaded, facts, citation }: SeriesView): Html {
+/** The shown value with its period, vintage and day of access. Null without a value. */
+function citationOfValue(
+  { site, queries }: WebContext,
+  { handle, points, citation, loaded }: SeriesView,
+  { index, style }: Shown,
+): string | null {
+  const [t, value] = index === undefined ? [] : [points.t[index], points.value[index]];
+  if (t === undefined || value === undefined) return null;
+  const today = dayText(isoDay(Math.floor(queries.clock.now() / DAY_MS)));
+  return `${citation.name}, ${handle.title}: ${valueText(value, style)}, ${periodText(formatPeriod(period(points.freq, t)))}. Vintage of ${dayText(editionOf(loaded))}. ${site.absolute(`/series/${handle.id}`)}, accessed ${today}.`;
+}
+
+function readBeforeQuoting({ handle, loaded, facts, citation }: SeriesView, ofValue: string | null): Html {
   const { dataset } = handle;
   const notes = [
     handle.description,
@@ -296,7 +308,7 @@ function readBeforeQuoting({ handle, loaded, facts, citation }: SeriesView): Htm
   const cited = facts['citation'] as { readonly text: string; readonly bibtex: string } | null;
   return html`<section id="notes"><h2>Notes</h2><ul class="prose">${notes.map((note) => html`<li>${note}</li>`)}</ul>${
     cited !== null &&
-    html`<h3>Cite</h3>${codeSample(cited.text)}<details><summary class="s"><span class="link">BibTeX</span></summary>${codeSample(cited.bibtex)}</details>`
+    html`<h3>Cite</h3>${ofValue !== null && html`<p class="s m">This value</p>${codeSample(ofValue)}<p class="s m">The series</p>`}${codeSample(cited.text)}<details><summary class="s"><span class="link">BibTeX</span></summary>${codeSample(cited.bibtex)}</details>`
   }<p class="s m">Licence: <a href="${citation.licence.url}" rel="noreferrer">${citation.licence.name}</a></p></section>`;
 }
 

@@ -1,0 +1,54 @@
+/** JSON Schemas of electricity by region. */
+import { Type } from 'typebox';
+import { open, orNull, text, words } from './schema-parts.ts';
+
+export const EnergyStep = open(
+  {
+    end: text('End of the step, UTC.', { format: 'date-time' }),
+    price_aud_per_mwh: orNull('number', 'Mean price of the intervals of the step.'),
+    demand_mw: orNull('number', 'Mean demand.'),
+  },
+  'A step of a range. Output by fuel has a member for each fuel, such as `wind_mw`.',
+);
+
+const Prices = open(
+  {
+    from: text('First day in market time.', { format: 'date' }),
+    to: text('Last day in market time.', { format: 'date' }),
+    intervals: Type.Integer({ description: 'Intervals with a price.' }),
+    time_weighted_aud_per_mwh: Type.Number(),
+    volume_weighted_aud_per_mwh: orNull('number', 'Weighted by demand. Null if the demand of an interval is not stored.'),
+    lowest_aud_per_mwh: Type.Number(),
+    lowest_at: Type.String(),
+    highest_aud_per_mwh: Type.Number(),
+    highest_at: Type.String(),
+    at_or_below_zero_pct: Type.Number({ description: 'Share of the intervals, in per cent.' }),
+  },
+  'Prices of a span.',
+);
+
+export const EnergySummary = open(
+  {
+    region: Type.String(),
+    name: Type.String(),
+    range: words(['1d', '7d', '30d', '1y'], 'Length of the range.'),
+    prices: Type.Unsafe({ anyOf: [Prices, { type: 'null' }], description: 'Of the whole range.' }),
+    parts: Type.Array(Prices, { description: 'Of each day, or of each month of a year, latest first.' }),
+    highest_demand_mw: orNull('number', 'Highest demand of an interval.'),
+    flows: Type.Array(
+      open(
+        {
+          interconnector: Type.String(),
+          out_mw: Type.Number({ description: 'Out of the region. Negative for imports.' }),
+          at: Type.String(),
+        },
+        'The latest flow on an interconnector.',
+      ),
+    ),
+    events: Type.Array(
+      open({ kind: words(['administered', 'suspended'], 'What it is.'), from: Type.String(), to: Type.String() }, 'A span of intervals.'),
+    ),
+    url: text('Its page.'),
+  },
+  'The region.',
+);

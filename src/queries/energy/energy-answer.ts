@@ -1,0 +1,110 @@
+/** The history of a market region as rows. */
+import { REGION_NAMES } from '../../catalogue/regions/market-regions.ts';
+import { roundedTo } from '../../core/decimal.ts';
+import { datasetKey, dottedId } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { nearest } from '../../core/nearest.ts';
+import type { Answer } from '../answer.ts';
+import { citationOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { combineFreshness, freshnessOf } from '../freshness.ts';
+import { metaOf } from '../meta.ts';
+import { choice, type QueryParameter } from '../parameters/declaration.ts';
+import { Parameters } from '../parameters/parameters.ts';
+import { type EnergyHistory, energyHistory, type PriceSummary, RANGES, type Range } from './region-history.ts';
+
+const RANGE = choice('range', 'Length of the range, which ends with the latest stored interval.', RANGES, { default: '1d' });
+export const READ_ENERGY: readonly QueryParameter[] = [RANGE];
+const SECONDS = 60;
+const DECIMALS = 2;
+
+/** Id of a market region by its id, state or state name. Throws REQ_NOT_FOUND with the nearest. */
+export function marketRegionNamed(text: string): string {
+  const asked = text.trim().toLowerCase();
+  const found = Object.entries(REGION_NAMES).find(
+    ([id, name]) => id.toLowerCase() === asked || id.slice(0, -1).toLowerCase() === asked || name.toLowerCase() === asked,
+  );
+  if (found !== undefined) return found[0];
+  const near = nearest(asked, Object.keys(REGION_NAMES), 2);
+  const detail = `No region “${text.slice(0, 40)}” in the National Electricity Market.`;
+  throw new WattleError('REQ_NOT_FOUND', detail, { hint: `Regions: ${Object.keys(REGION_NAMES).join(', ')}.`, near });
+}
+
+/** 1d without the parameter. */
+export function rangeAsked(params: URLSearchParams): Range {
+  const parameters = new Parameters(params);
+  const range = parameters.choice(RANGE) ?? '1d';
+  parameters.refuseRest();
+  parameters.check();
+  return range;
+}
+
+/** Throws DATA_UNAVAILABLE without stored prices. */
+export async function readEnergy(ctx: QueryContext, region: string, params: URLSearchParams): Promise<Answer> {
+  const history = await energyHistory(ctx, region, rangeAsked(params));
+  if (history === null)
+    throw new WattleError('DATA_UNAVAILABLE', `No prices of ${REGION_NAMES[region] ?? region} are stored.`, {
+      dataset: 'aemo.dispatch_price',
+    });
+  const { states, range } = history;
+  const named = await Promise.all(
+    states.map(async ({ dataset, state }) => ({ id: dottedId(dataset), freshness: await freshnessOf(ctx, dataset, state) })),
+  );
+  const rows = rowsOf(history);
+  return {
+    data: rows,
+    columns: Object.keys(rows[0] ?? {}).map((name) => ({ name })),
+    meta: {
+      ...metaOf(ctx, {
+        query: { range },
+        rows: rows.length,
+        sources: await Promise.all(states.map(({ dataset, state }) => citationOf(ctx, dataset, state.version))),
+        freshness: combineFreshness(named),
+        versions: states.map(({ state }) => state.version),
+      }),
+      summary: summaryFacts(ctx, history),
+    },
+    next: null,
+    datasets: states.map(({ dataset }) => datasetKey(dataset)),
+    maxAgeSeconds: SECONDS,
+  };
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+const rounded = (value: number | null): number | null => (value === null ? null : roundedTo(value, DECIMALS));
+
+/** One row for each step, the latest last, with a column for each fuel. */
+const rowsOf = ({ steps, fuels }: EnergyHistory): readonly Readonly<Record<string, unknown>>[] =>
+  steps.map(({ end, priceAudPerMwh, demandMw, fuelsMw }) => ({
+    end: iso(end),
+    price_aud_per_mwh: rounded(priceAudPerMwh),
+    demand_mw: rounded(demandMw),
+    ...Object.fromEntries(fuels.map((fuel) => [`${fuel}_mw`, rounded(fuelsMw.get(fuel) ?? null)])),
+  }));
+
+const priceFacts = (one: PriceSummary): Readonly<Record<string, unknown>> => ({
+  from: one.from,
+  to: one.to,
+  intervals: one.intervals,
+  time_weighted_aud_per_mwh: rounded(one.timeWeighted),
+  volume_weighted_aud_per_mwh: rounded(one.volumeWeighted),
+  lowest_aud_per_mwh: one.lowest.value,
+  lowest_at: iso(one.lowest.end),
+  highest_aud_per_mwh: one.highest.value,
+  highest_at: iso(one.highest.end),
+  at_or_below_zero_pct: rounded(one.atOrBelowZeroPct),
+});
+
+const summaryFacts = (
+  ctx: QueryContext,
+  { region, range, whole, parts, highestDemand, flows, events }: EnergyHistory,
+): Readonly<Record<string, unknown>> => ({
+  ...{ region, range },
+  name: REGION_NAMES[region],
+  prices: whole && priceFacts(whole),
+  parts: parts.map(priceFacts),
+  highest_demand_mw: highestDemand?.value ?? null,
+  flows: flows.map(({ interconnector, mw, end }) => ({ interconnector, out_mw: rounded(mw), at: iso(end) })),
+  events: events.map(({ kind, from, to }) => ({ kind, from: iso(from), to: iso(to) })),
+  url: `${ctx.publicUrl}/energy/${region}?range=${range}`,
+});

@@ -1,0 +1,14 @@
+/** Fuels in the order of a stack, the steadiest at the bottom. */
+export const FUELS: Readonly<Record<string, string>> = {
+  black_coal: 'Black coal',
+  brown_coal: 'Brown coal',
+  coal: 'Coal',
+  biomass: 'Biomass',
+  gas: 'Gas',
+  distillate: 'Distillate',
+  hydro: 'Hydro',
+  battery: 'Battery',
+  wind: 'Wind',
+  solar: 'Solar',
+  unknown: 'Unknown',
+};

@@ -1,0 +1,147 @@
+/** Electricity of one region over a range: generation over price, averages, records, flows and events. */
+import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';
+import { datasetKey } from '../../../core/define-dataset.ts';
+import { DAY_MS } from '../../../core/period.ts';
+import { marketRegionNamed, READ_ENERGY, rangeAsked } from '../../../queries/energy/energy-answer.ts';
+import { type EnergyHistory, energyHistory, type PriceSummary, RANGES, type Range } from '../../../queries/energy/region-history.ts';
+import { marketDays } from '../../../render/chart/calendar-words.ts';
+import { renderStack } from '../../../render/chart/stack.ts';
+import { formatNumber } from '../../../render/chart/value-axis.ts';
+import { Html, html, NOTHING } from '../../html.ts';
+import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
+import { fileForms, fileMenu } from '../../parts/file-menu.ts';
+import { segments } from '../../parts/segments.ts';
+import { table } from '../../parts/table.ts';
+import type { Site } from '../../site.ts';
+import { dayText } from '../../words/period-words.ts';
+import { FUELS } from './fuels.ts';
+
+const MAX_AGE_SECONDS = 60;
+const [WIDE, NARROW, HEIGHT] = [1100, 328, 420];
+const RANGE_WORDS: Readonly<Record<Range, string>> = { '1d': '1 day', '7d': '7 days', '30d': '30 days', '1y': '1 year' };
+const EVENT_WORDS = { administered: 'Administered pricing', suspended: 'Market suspended' } as const;
+const EVENTS_SHOWN = 20;
+
+export const energyRegionPage: WebPage = {
+  id: 'energy_region',
+  path: '/energy/{region}',
+  access: 'reading',
+  query: READ_ENERGY.map(({ name }) => name),
+  make,
+};
+
+async function make({ site, queries }: WebContext, { path: { region: text = '' }, query }: PageAsked): Promise<PageContent | Redirect> {
+  const region = marketRegionNamed(text);
+  if (region !== text) return { redirect: site.href(`/energy/${region}`, query) };
+  const range = rangeAsked(query);
+  const history = await energyHistory(queries, region, range);
+  const name = REGION_NAMES[region] ?? region;
+  const form = (extension: string): string => site.href(`/e/${region}.${extension}`, { range });
+  return {
+    title: `Electricity in ${name}`,
+    description: `Wholesale electricity price and generation by fuel in ${name}, over a day to a year.`,
+    section: 'energy',
+    canonical: `/energy/${region}`,
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    datasets: history === null ? [] : history.states.map(({ dataset }) => datasetKey(dataset)),
+    ...(history === null ? {} : { forms: fileForms(form) }),
+    body: html`<p class="crumb"><a href="${site.href('/energy')}">Energy</a></p><div class="head"><h1>Electricity in ${name}</h1>${history !== null && html`<div class="row">${fileMenu(`${name}, ${RANGE_WORDS[range]}`, form)}</div>`}</div>
+<div class="tools">${segments(
+      'Region',
+      Object.entries(REGION_NAMES).map(([id, words]) => ({
+        label: words,
+        href: site.href(`/energy/${id}`, { range }),
+        current: id === region,
+      })),
+    )}${segments(
+      'Range',
+      RANGES.map((one) => ({ label: RANGE_WORDS[one], href: site.href(`/energy/${region}`, { range: one }), current: one === range })),
+    )}</div>
+${history === null ? html`<div class="empty"><b>No data.</b>No electricity prices of ${name} are stored on this site. They are read from AEMO. <a href="${site.href('/datasets/aemo/dispatch_price')}">About this data</a></div>` : shown(site, history, name)}`,
+  };
+}
+
+const shown = (site: Site, history: EnergyHistory, name: string): Html =>
+  html`${picture(history, name)}${averages(history)}${facts(history)}${flows(history)}${events(site, history)}`;
+
+const price = (value: number): string => `${value < 0 ? '−' : ''}$${formatNumber(Math.abs(value), 2)}/MWh`;
+const mw = (value: number): string => `${formatNumber(value, 0)}\u00A0MW`;
+
+/** `4:30 pm, 14 May 2026`, market time. */
+function momentText(ms: number): string {
+  const day = new Date(ms + (marketDays(ms) * DAY_MS - ms)).toISOString();
+  const hour = Number(day.slice(11, 13));
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${day.slice(14, 16)} ${hour < 12 ? 'am' : 'pm'}, ${dayText(day.slice(0, 10))}`;
+}
+
+function picture(history: EnergyHistory, name: string): Html {
+  const { steps, fuels, whole, range, hasUnits } = history;
+  const order = Object.keys(FUELS).filter((fuel) => fuels.includes(fuel));
+  const stack = {
+    at: steps.map(({ end }) => marketDays(end)),
+    layers: order.map((fuel) => ({ name: `fu-${fuel}`, values: steps.map(({ fuelsMw }) => fuelsMw.get(fuel) ?? 0) })),
+    line: steps.map(({ priceAudPerMwh }) => priceAudPerMwh),
+    freq: range === '1y' ? ('D' as const) : ('5MIN' as const),
+    units: ['Generation, MW', 'Price, $/MWh'] as const,
+    said: `${name}: generation by fuel over the price, ${RANGE_WORDS[range]}.${whole === null ? '' : ` Mean price ${price(whole.timeWeighted)}.`}`,
+  };
+  const drawing = (width: number, id: string): Html => new Html(renderStack(stack, width, HEIGHT, id));
+  const sample = (fuel: string): Html =>
+    new Html(`<svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true"><path class="fu-${fuel}" d="M0 0h10v10H0z"/></svg>`);
+  const last = steps.at(-1);
+  return html`<figure class="chart"><ul class="key">${order.map((fuel) => html`<li>${sample(fuel)}${FUELS[fuel]}</li>`)}</ul>${drawing(WIDE, 'wid')}${drawing(NARROW, 'nar')}<figcaption>Source: AEMO. ${last === undefined ? '' : `To ${momentText(last.end)}, market time (UTC+10). `}${hasUnits ? 'Output of metered units, without rooftop solar.' : 'No output by fuel is stored for this range. Output of units is shown for up to 7 days.'}</figcaption></figure>`;
+}
+
+/** Averages of the range, then of its days or months. */
+function averages({ whole, parts, range }: EnergyHistory): Html {
+  if (whole === null) return NOTHING;
+  const row = (label: string, one: PriceSummary) => [
+    label,
+    formatNumber(one.timeWeighted, 2),
+    one.volumeWeighted === null ? '–' : formatNumber(one.volumeWeighted, 2),
+    formatNumber(one.lowest.value, 2),
+    formatNumber(one.highest.value, 2),
+    `${formatNumber(one.atOrBelowZeroPct, 1)}%`,
+  ];
+  const nameOf = ({ from, to }: PriceSummary): string => (range === '1y' ? `${dayText(from)} to ${dayText(to)}` : dayText(from));
+  return html`<section id="averages"><h2>Average prices</h2>${table({
+    caption: 'Average prices in dollars per megawatt hour',
+    pinned: true,
+    dated: true,
+    columns: [
+      { title: range === '1y' ? 'Month' : 'Day' },
+      { title: 'Time-weighted', numeric: true },
+      { title: 'Volume-weighted', numeric: true },
+      { title: 'Lowest', numeric: true },
+      { title: 'Highest', numeric: true },
+      { title: 'At or below zero', numeric: true },
+    ],
+    rows: [row('Whole range', whole), ...parts.map((one) => row(nameOf(one), one))],
+  })}<p class="s m">Dollars per megawatt hour. Volume-weighted averages weight each interval by demand, and need the demand of every interval.</p></section>`;
+}
+
+function facts({ whole, highestDemand }: EnergyHistory): Html {
+  if (whole === null) return NOTHING;
+  return html`<section id="records"><h2>Records in this range</h2><ul><li>Highest price: <b>${price(whole.highest.value)}</b> at ${momentText(whole.highest.end)}</li><li>Lowest price: <b>${price(whole.lowest.value)}</b> at ${momentText(whole.lowest.end)}</li>${highestDemand !== null && html`<li>Highest demand: <b>${mw(highestDemand.value)}</b> at ${momentText(highestDemand.end)}</li>`}</ul></section>`;
+}
+
+const flows = ({ flows: all }: EnergyHistory): Html =>
+  all.length === 0
+    ? NOTHING
+    : html`<section id="flows"><h2>Interconnectors</h2>${table({
+        caption: 'Latest flow on each interconnector',
+        columns: [{ title: 'Interconnector' }, { title: 'Flow', numeric: true }, { title: 'Direction' }, { title: 'Interval ending' }],
+        rows: all.map(({ interconnector, mw: flow, end }) => [
+          html`<code>${interconnector}</code>`,
+          mw(Math.abs(flow)),
+          flow === 0 ? 'none' : flow > 0 ? 'export' : 'import',
+          momentText(end),
+        ]),
+      })}</section>`;
+
+const events = (site: Site, { events: all, region }: EnergyHistory): Html =>
+  html`<section id="events"><h2>Events</h2>${
+    all.length === 0
+      ? html`<p>No administered pricing or market suspension in the stored prices of this range.</p>`
+      : html`<ul>${all.slice(0, EVENTS_SHOWN).map(({ kind, from, to }) => html`<li><b>${EVENT_WORDS[kind]}</b>: ${momentText(from)} to ${momentText(to)}</li>`)}</ul>`
+  }<p class="s"><a href="${site.href('/datasets/aemo/dispatch_price', { region, view: 'rows' })}">All prices</a> · <a href="${site.href('/datasets/aemo/dispatch_constraints')}">Constraints</a> · <a href="${site.href('/signals/nem-energy-regime')}">Price ranges</a></p></section>`;
