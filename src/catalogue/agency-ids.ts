@@ -9,11 +9,22 @@ interface AbsIds {
   readonly tables: readonly string[];
 }
 
-/** ABS series with the values of a series here, by its id. */
+/** An ABS series with the values of a series here. */
+export interface AbsSeriesHere {
+  readonly absId: string;
+  /** `AU.UNEMP.SA` */
+  readonly series: string;
+  readonly tables: readonly string[];
+}
+
+const ROWS: readonly AbsSeriesHere[] = readDataTable('abs-series-ids.csv', ['abs_series_id', 'series', 'table'], {
+  key: ['abs_series_id'],
+}).map((row) => ({ absId: row.abs_series_id, series: row.series, tables: tablesOf(row.table) }));
+
 const ABS_IDS = new Map<string, AbsIds>();
-for (const row of readDataTable('abs-series-ids.csv', ['abs_series_id', 'series', 'table'], { key: ['abs_series_id'] })) {
-  const { ids, tables } = ABS_IDS.get(row.series) ?? { ids: [], tables: [] };
-  ABS_IDS.set(row.series, { ids: [...ids, row.abs_series_id], tables: [...tables, ...tablesOf(row.table)] });
+for (const { absId, series, tables: own } of ROWS) {
+  const { ids, tables } = ABS_IDS.get(series) ?? { ids: [], tables: [] };
+  ABS_IDS.set(series, { ids: [...ids, absId], tables: [...tables, ...own] });
 }
 
 /** `6202.0 table 1` and `6202.0 table 12` of `6202.0 T1 T12`. */
@@ -39,3 +50,13 @@ export function agencyIds(series: readonly SeriesHandle[]): ReadonlyMap<SeriesHa
 
 /** Tables of the ABS that print a series, as `6202.0 table 1`. */
 export const absTables = ({ id }: SeriesHandle): readonly string[] => ABS_IDS.get(id)?.tables ?? [];
+
+/** Series of a table, `6202.0 table 1`. */
+export const absSeriesIn = (table: string): readonly AbsSeriesHere[] => ROWS.filter(({ tables }) => tables.includes(table));
+
+/** Codes of the tables of a publication that print series here: `1`, `5b`. */
+export function absTableCodes(number: string): readonly string[] {
+  const prefix = `${number} table `;
+  const codes = ROWS.flatMap(({ tables }) => tables.filter((table) => table.startsWith(prefix)).map((table) => table.slice(prefix.length)));
+  return [...new Set(codes)].sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10) || (a < b ? -1 : 1));
+}

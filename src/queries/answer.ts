@@ -1,5 +1,7 @@
 /** The result of a query before rendering: rows or one object, their meaning and their sources. */
+
 import type { DatasetKey } from '../core/define-dataset.ts';
+import type { SeriesHandle } from '../core/define-series.ts';
 import type { Frequency } from '../core/frequency.ts';
 import type { JsonRows } from '../core/json-rows.ts';
 import type { PublishedBasis } from '../core/observation.ts';
@@ -313,4 +315,26 @@ export interface EntitySet {
   readonly type: EntityType;
   /** Whether the whole set can be listed. Others need an entity or a filter. */
   readonly isListed: boolean;
+}
+
+/** A series of a table of the ABS. */
+export interface AbsColumn {
+  /** `A84423050A` */
+  readonly absId: string;
+  readonly handle: SeriesHandle;
+  /** The ABS's description: `Unemployment rate ;  Persons ;`. */
+  readonly title: string;
+  readonly units: string;
+  /** Last day of each period, `2026-06-30`, with its value. */
+  readonly values: readonly { readonly date: string; readonly value: number }[];
+}
+
+export interface AbsTable {
+  /** `6202.0` */
+  readonly number: string;
+  readonly code: string;
+  readonly columns: readonly AbsColumn[];
+  readonly attribution: readonly string[];
+  readonly datasets: readonly DatasetKey[];
+  readonly maxAgeSeconds: number;
 }

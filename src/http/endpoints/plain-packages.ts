@@ -129,3 +129,21 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
     example: '/clients/wattle.tgz',
   },
 ];
+
+/** Tables of the ABS. */
+export const ABS_ADDRESSES: readonly Plain[] = [
+  {
+    ...{ id: 'absTables', path: '/abs/tables/{number}', summary: 'Tables of an ABS publication as a page of links' },
+    description: 'Links to the workbooks of `/abs/tables/{number}/{file}`, as programs for ABS time series workbooks read them.',
+    parameters: [path('number', 'ABS catalogue number.', '6202.0')],
+    replies: [reply('The page.', 'text/html')],
+    example: '/abs/tables/6202.0',
+  },
+  {
+    ...{ id: 'absTable', path: '/abs/tables/{number}/{file}', summary: 'A table of the ABS as a time series workbook' },
+    description: 'Series of the table that are here, by ABS Series ID, in the layout of ABS time series workbooks: sheets Index and Data1.',
+    parameters: [path('number', 'ABS catalogue number.', '6202.0'), path('file', 'Name of the workbook.', '62020001.xlsx')],
+    replies: [reply('The workbook.', CONTENT_TYPES.xlsx), piece(CONTENT_TYPES.xlsx)],
+    example: '/abs/tables/6202.0/62020001.xlsx',
+  },
+];

@@ -38,7 +38,7 @@ import { JSON_TYPE } from './kinds.ts';
 import { CARD_FEED, SERIES_FEED, TOPIC_FEED } from './plain-feeds.ts';
 import { type Plain, piece, reply, typeOf } from './plain-kinds.ts';
 import { ODATA_ADDRESSES } from './plain-odata.ts';
-import { PACKAGE_ADDRESSES } from './plain-packages.ts';
+import { ABS_ADDRESSES, PACKAGE_ADDRESSES } from './plain-packages.ts';
 import { STREAM_ADDRESS } from './plain-stream.ts';
 
 const ROW_TYPES = [...Object.values(CONTENT_TYPES).map(typeOf), 'application/csvm+json'].filter((type) => type !== JSON_TYPE);
@@ -331,6 +331,7 @@ const PLAIN: readonly Plain[] = [
   TOPIC_FEED,
   CARD_FEED,
   STREAM_ADDRESS,
+  ...ABS_ADDRESSES,
   ...ODATA_ADDRESSES,
   ...PACKAGE_ADDRESSES,
   ...SDMX,

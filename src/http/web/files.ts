@@ -26,8 +26,9 @@ import type { Headers } from '../headers.ts';
 import { calendarText, feedText } from '../release-texts.ts';
 import { guarded, nextLink, renderContent } from '../rendered.ts';
 import { rowsAsked } from '../request/request-target.ts';
+import { addAbsTables } from './abs-tables.ts';
 import { GROUP_FILES, groupFile } from './group-files.ts';
-import type { Made, Served } from './page-headers.ts';
+import type { AddRoute, Made, Served } from './page-headers.ts';
 import { refuseUnread } from './page-query.ts';
 import { FRAMED_ID, type PageServing } from './page-serving.ts';
 import { wholeFile } from './whole-file.ts';
@@ -53,12 +54,6 @@ function splitName(text: string, forms: readonly string[]): { readonly name: str
   });
 }
 
-/** Adds an address whose files anybody who may read can request. */
-type AddRoute = (
-  id: string,
-  plan: (path: Record<string, string>, query: URLSearchParams) => Omit<Served, 'id' | 'access' | 'isPlain'>,
-) => void;
-
 export function addFiles(app: FastifyInstance, serving: PageServing, deps: Pick<ServerDeps, 'catalogue' | 'signals'>): void {
   const route: AddRoute = (id, plan) => {
     const url = plainRoute(id);
@@ -82,6 +77,7 @@ export function addFiles(app: FastifyInstance, serving: PageServing, deps: Pick<
   addSuggestions(route, serving);
   addFramed(route, serving, deps);
   addFeeds(route, serving);
+  addAbsTables(route, serving);
 }
 
 function addSeriesFile(route: AddRoute, serving: PageServing, { catalogue }: Pick<ServerDeps, 'catalogue'>): void {

@@ -81,3 +81,9 @@ export const framedBy = (hosts: readonly string[]): Headers => ({
 });
 
 const frames = (hosts: readonly string[]): string => (hosts.length === 0 ? '*' : hosts.join(' '));
+
+/** Adds an address whose files anybody who may read can request. */
+export type AddRoute = (
+  id: string,
+  plan: (path: Record<string, string>, query: URLSearchParams) => Omit<Served, 'id' | 'access' | 'isPlain'>,
+) => void;

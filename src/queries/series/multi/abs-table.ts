@@ -1,0 +1,91 @@
+/** Tables of the ABS by catalogue number, as its time series workbooks have them: series by Series ID, with their values here. */
+
+import { findAbsSeries } from '../../../catalogue/abs-series-catalogue.ts';
+import { absSeriesIn, absTableCodes } from '../../../catalogue/agency-ids.ts';
+import { findSeries } from '../../../catalogue/series.ts';
+import type { DatasetKey } from '../../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { WattleError } from '../../../core/errors.ts';
+import { FREQUENCY, type Frequency } from '../../../core/frequency.ts';
+import type { AbsColumn, AbsTable } from '../../answer.ts';
+import type { QueryContext } from '../../context.ts';
+import { readSeries } from '../resolve-series.ts';
+
+/** A workbook has one frequency, as programs for them expect. */
+export interface AbsFile {
+  readonly code: string;
+  readonly frequency: Frequency;
+  /** `62020001`, `640101`, `634505b`, and `640101-quarterly` for a second frequency. */
+  readonly name: string;
+}
+
+/** Files of the labour force have three digits of the table, others two. */
+function nameOf(number: string, code: string): string {
+  const [digits = '', letter = ''] = /^(\d+)([a-z]?)$/.exec(code)?.slice(1) ?? [];
+  return number === '6202.0' ? `62020${digits.padStart(3, '0')}${letter}` : `${number.slice(0, 4)}${digits.padStart(2, '0')}${letter}`;
+}
+
+const handlesIn = (number: string, code: string) =>
+  absSeriesIn(`${number} table ${code}`).flatMap(({ absId, series }) => {
+    const handle = findSeries(series);
+    return handle === null ? [] : [{ absId, handle }];
+  });
+
+/** Workbooks of a publication with series here. Throws REQ_NOT_FOUND without one. */
+export function filesOfPublication(number: string): readonly AbsFile[] {
+  const files = absTableCodes(number).flatMap((code) => {
+    const frequencies = [...new Set(handlesIn(number, code).map(({ handle }) => handle.frequency))].sort(finestFirst);
+    return frequencies.map((frequency, i) => {
+      const name = nameOf(number, code);
+      return { code, frequency, name: i === 0 ? name : `${name}-${FREQUENCY[frequency].word}` };
+    });
+  });
+  if (files.length > 0) return files;
+  throw new WattleError('REQ_NOT_FOUND', `No table of ABS catalogue ${number.slice(0, 20)} has series here.`, {
+    hint: 'GET /v1/search?q= with the number finds its datasets.',
+  });
+}
+
+const FINEST: readonly Frequency[] = ['M', 'Q'];
+const rank = (frequency: Frequency): number => (FINEST.includes(frequency) ? FINEST.indexOf(frequency) : FINEST.length);
+const finestFirst = (a: Frequency, b: Frequency): number => rank(a) - rank(b);
+
+/** Current values of the series of a workbook. Series without data are left out. Throws REQ_NOT_FOUND, DATA_UNAVAILABLE. */
+export async function readAbsTable(ctx: QueryContext, number: string, name: string): Promise<AbsTable> {
+  const file = filesOfPublication(number).find((one) => one.name === name);
+  if (file === undefined) {
+    throw new WattleError('REQ_NOT_FOUND', `ABS catalogue ${number} has no table ${name.slice(0, 20)} with series here.`, {
+      hint: `GET /abs/tables/${number} lists its tables.`,
+    });
+  }
+  const { code, frequency } = file;
+  const columns: AbsColumn[] = [];
+  const [attribution, datasets] = [new Set<string>(), new Set<DatasetKey>()];
+  let maxAgeSeconds = Number.POSITIVE_INFINITY;
+  for (const { absId, handle } of handlesIn(number, code)) {
+    const answer = handle.frequency === frequency ? await readIfStored(ctx, handle) : null;
+    if (answer === null) continue;
+    const rows = answer.data as readonly { readonly date: string; readonly value: number | null }[];
+    for (const source of answer.meta.sources) attribution.add(source.attribution);
+    for (const dataset of answer.datasets) datasets.add(dataset);
+    maxAgeSeconds = Math.min(maxAgeSeconds, answer.maxAgeSeconds);
+    columns.push({
+      ...{ absId, handle, title: asPrinted(findAbsSeries(absId)?.title ?? handle.title), units: handle.unitsShort },
+      values: rows.flatMap(({ date, value }) => (value === null ? [] : [{ date, value }])),
+    });
+  }
+  if (columns.length > 0) return { number, code, columns, attribution: [...attribution], datasets: [...datasets], maxAgeSeconds };
+  throw new WattleError('DATA_UNAVAILABLE', `No series of ABS ${number} table ${code} has data yet.`);
+}
+
+/** `Unemployment rate ;  Persons ;` of `Unemployment rate; Persons`. */
+const asPrinted = (title: string): string => `${title.replaceAll('; ', ' ;  ')} ;`;
+
+async function readIfStored(ctx: QueryContext, handle: SeriesHandle) {
+  try {
+    return await readSeries(ctx, handle, new URLSearchParams());
+  } catch (error) {
+    if (error instanceof WattleError && error.code === 'DATA_UNAVAILABLE') return null;
+    throw error;
+  }
+}
