@@ -139,8 +139,8 @@ const get = async (url: string, from = app): Promise<{ status: number; type: str
 
 const appOf = (example: string): FastifyInstance => (notOffline.has(example) ? simulated : app);
 
-/** Registers are too large for the starter data. */
-const OF_REGISTERS: readonly string[] = ['/v1/facets/ato/ACNC_REGISTER'];
+/** Registers and market intervals are too large for the starter data. */
+const OF_REGISTERS: readonly string[] = ['/v1/facets/ato/ACNC_REGISTER', '/v1/energy/NSW1'];
 
 async function askEachSignal(): Promise<void> {
   for (const example of OF_REGISTERS) notOffline.add(example);
