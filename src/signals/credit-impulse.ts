@@ -12,7 +12,7 @@
  *
  * Four quarterly impulses add up to the annual one except for the growth of N. The annualised one reacts fastest and is the most volatile.
  *
- *   D_{t-4} = D_t / (1 + g_t / 100)                     across a break, if D1 has g for the whole row
+ *   D_{t-4} = D_t / (1 + g_t / 100)                     across a break, where D1 has g for the whole of the row
  *
  * Levels have breaks that are not credit, such as a reclassified lender or a changed definition. The levels before t are therefore chained
  * back from the level at t: over twelve months by the annual method, by month by the others. If no break is listed between and the growth

@@ -1,7 +1,7 @@
 /**
  * Contributions to growth: the contribution of each part of expenditure to the quarterly growth of gross domestic product.
  *
- * As published (the default):  g_t and C_t from the ABS, one decimal
+ * As published (the default):  g_t and C_t as the ABS prints them, one decimal
  *
  *   g_t  growth of gross domestic product on the quarter before, chain volume, per cent
  *   C_t  contribution of a part to it, percentage points; negative for rising imports

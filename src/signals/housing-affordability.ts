@@ -2,9 +2,9 @@
  * Housing affordability: the price of a dwelling in years of income, and the years needed to save its deposit.
  *
  *   V    mean price of residential dwellings, AUD, Australia, the latest quarter. V_s for state s
- *   I    J or P, by the later income year, AUD. If equal, J
+ *   I = J or P, whichever is of the newer income year. Of the same, J
  *   J    the median for Australia as the ATO publishes it (Individuals table 1)
- *   P = m_p of the first postcode p, in ascending order of m_p, at which the postcodes so far have half of the individuals n_p
+ *   P = m_p of the first postcode p, in ascending order of m_p, at which the postcodes so far hold half of the individuals n_p
  *        (Individuals table 8: a person-weighted median of medians m_p)
  *   k = V / I                                     years of income, of one person
  *

@@ -15,7 +15,7 @@
  *   w_b = w_L · (I_b / I_L) / (A_b / A_L)         per cent: the weight at the prices of b
  *   C_t = Σ_s  w_b · (A_b / A_{t-4}) · (I_e / I_b - 1)          percentage points
  *
- *   s from b to e: the segments of the year from t-4 to t between link periods.  L: the latest link period not after b
+ *   s from b to e: the segments into which link periods divide the year from t-4 to t.  L: the latest link period not after b
  *
  * With one link inside the year, the sum is the two-link form of Ribe. Without a link, it has a single term. A weight times the change over
  * the year would be wrong, because weights apply at the prices of their link period and change inside the year.

@@ -7,7 +7,7 @@
  *   N_s      estimated resident population of s, latest quarter
  *   V_s      mean price of residential dwellings of s, latest quarter
  *   B_s      dwellings approved in s, all sectors and work, original, latest month
- *   each value = the latest one published, with its period
+ *   each figure = the latest one published, with its own period
  *
  * No value is calculated from two of them. Labour force values have the best adjustment published for the state (seasonally adjusted,
  * otherwise trend, otherwise original), which the row names. The three are of the same month.

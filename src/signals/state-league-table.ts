@@ -7,7 +7,7 @@
  *   m_s = mean(x_s,t-P … x_s,t-1)
  *   d_s = x_s,t - m_s              percentage points, for rates and growth
  *   d_s = 100 · (x_s,t / m_s - 1)  per cent, for sums
- *   r_s = 1 + #{better states}          equal states share a rank
+ *   r_s = 1 + #{states that do better}          equal states share a rank
  *   R_s = mean of r_s over the indicators that rank all eight
  *
  * All eight states are of one period, one vintage and one adjustment. Otherwise the indicator has no ranks, with a reason. The period is

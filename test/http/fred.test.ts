@@ -246,11 +246,11 @@ describe('fredr and full_fred', () => {
       },
     ]);
     for (const [url, message] of [
-      ['/fred/series?series_id=AU.CPI.YOY&file_type=json', /needs an API key/],
-      ['/fred/series?series_id=AU.CPI.YOY&file_type=json&api_key=', /needs an API key/],
-      ['/fred/series?series_id=%&file_type=json', /needs an API key/],
+      ['/fred/series?series_id=AU.CPI.YOY&file_type=json', /API key required/],
+      ['/fred/series?series_id=AU.CPI.YOY&file_type=json&api_key=', /API key required/],
+      ['/fred/series?series_id=%&file_type=json', /API key required/],
       ['/fred/series?series_id=%&limit=x&file_type=json&api_key=nonsense', /not valid/],
-      ['/fred/series/search?limit=x&nonsense=1&file_type=json', /needs an API key/],
+      ['/fred/series/search?limit=x&nonsense=1&file_type=json', /API key required/],
       ['/fred/series?series_id=%&file_type=json&api_key=ak_tests', /percent sign/],
       ['/fred/series?series_id=AU.CPI.YOY&file_type=json&api_key=nonsense', /not valid/],
       ['/fred/series?file_type=json&api_key=ak_tests', /series_id is missing/],

@@ -54,8 +54,7 @@ describe('until someone has signed in with the address', () => {
     const scoped = h.app.endpoints.filter(({ scope }) => scope !== undefined);
     expect(scoped.length).toBeGreaterThan(10);
     const open = h.app.endpoints.filter(({ scope, auth, counted }) => auth === 'key' && !counted && scope === undefined);
-    // Of the Model Context Protocol the requests that its tools make are counted, each with its own scope.
-    expect(open.map(({ id }) => id).sort()).toEqual(['accountUsage', 'mcp', 'whoami']);
+    expect(open.map(({ id }) => id).sort()).toEqual(['accountUsage', 'whoami']);
   });
 });
 

@@ -54,6 +54,12 @@ export class Reader {
     return figures;
   }
 
+  /** Day of the latest release of a dataset: `2022-09-15`. */
+  async releaseDay(dataset: string): Promise<string> {
+    const { meta } = await this.ask(`/v1/data/${dataset}?limit=1`);
+    return String((meta['source'] as Row)['release_date']);
+  }
+
   async signal(path: string): Promise<Row> {
     const { data } = await this.ask(`/v1/${path}`);
     return (Array.isArray(data) ? data.at(-1) : data) as Row;
@@ -559,12 +565,10 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
 
   async 'labour-slack'(read) {
     const under = (item: string) => read.series('abs/LF_UNDER', `PARM_ITEM=${item}&SEX=3&TSEST=20&REGION=AUS`);
-    const [u, e, n, U] = await Promise.all([
-      read.series(...labour('M13', 'AUS')),
-      under('M23'),
-      under('M24'),
-      read.series(...labour('M6', 'AUS')),
-    ]);
+    // Rates that add up are of one release: the one with the latest underutilisation.
+    const day = await read.releaseDay('abs/LF_UNDER');
+    const then = (measure: string) => read.series('abs/LF', `${labour(measure, 'AUS')[1]}&as_of=${day}`);
+    const [u, e, n, U] = await Promise.all([then('M13'), under('M23'), under('M24'), then('M6')]);
     const row = await read.signal('labour-slack');
     const t = String(row['period']);
     const decade = Array.from({ length: 120 }, (_, i) => of(u, back(t, i + 1)));

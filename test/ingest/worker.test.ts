@@ -102,7 +102,10 @@ describe('IngestWorker', () => {
   });
 
   it('takes a change that was set aside, once an operator says so', async () => {
-    const rows = Array.from({ length: 40 }, (_, i): [string, number[]] => [`${2000 + Math.floor(i / 4)}-0${1 + (i % 4)}`, [i, 2 * i]]);
+    const rows = Array.from({ length: 40 }, (_, i): [string, number[]] => [
+      `${2000 + Math.floor(i / 4)}-0${1 + (i % 4)}`,
+      [i + 1, 2 * i + 1],
+    ]);
     const long = table({ rows: Object.fromEntries([...rows, ['2026-03', [1.5, 100]]]) });
     const short = table({ rows: Object.fromEntries([...rows.slice(20), ['2026-03', [1.5, 100]]]) });
     bench.agency.on(at('T1.csv'), body(long));
@@ -394,7 +397,12 @@ describe('IngestWorker', () => {
     });
     await bench.store.jobs.enqueue('refresh', 'rba/T1', { at: bench.clock.now() }, 0);
     await watching.runDue();
-    expect(signs.filter((sign) => sign.startsWith('rba/T1'))).toEqual(['rba/T1 asking', 'rba/T1 asking', 'rba/T1 reading', 'rba/T1 ended']);
+    expect(signs.filter((sign) => sign.startsWith('rba/T1'))).toEqual([
+      'rba/T1 requesting',
+      'rba/T1 requesting',
+      'rba/T1 reading',
+      'rba/T1 ended',
+    ]);
     await watching.stop();
   });
 

@@ -175,7 +175,7 @@ describe('under script', IN_A_BROWSER, () => {
 
   it('shows in a zoomed part of a step series the value in force at either end, and no longer', async () => {
     await open('/series/AU.CASHRATE');
-    const plot = page.locator('svg[data-plot]:visible');
+    const plot = page.locator('svg[data-plot][tabindex="0"]:visible');
     const box = await plot.boundingBox();
     if (box === null) throw new Error('The chart is not there.');
     await page.mouse.move(box.x + box.width * 0.5, box.y + 150);
@@ -196,7 +196,7 @@ describe('under script', IN_A_BROWSER, () => {
     const phone = await browser.newContext({ viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true });
     const tab = await phone.newPage();
     await open('/series/AU.UNEMP.SA', tab);
-    const plot = tab.locator('svg[data-plot]:visible');
+    const plot = tab.locator('svg[data-plot][tabindex="0"]:visible');
     await plot.scrollIntoViewIfNeeded();
     const box = await plot.boundingBox();
     if (box === null) throw new Error('The chart is not there.');

@@ -42,7 +42,7 @@ it('lists operands of every input, however many values one of them has, some of 
   const explain = { parameters: {}, rows: [{ operands, left_out: { many: 70 } }] };
   const { text } = methodSections(site, signal, { data: { period: '2025-Q4' }, meta: { explain } } as unknown as Answer);
   const listed = (part = '') => [...part.matchAll(/<var>(many|few)<\/var>/g)].map(([, input]) => input);
-  const [open, folded] = text.split('<details class="more"><summary class="btn">18 more');
+  const [open, folded] = text.split('<details class="more"><summary class="btn">Show 18 more');
   expect(listed(open)).toEqual([...Array<string>(4).fill('many'), 'few', 'few']);
   expect(listed(folded)).toEqual(Array<string>(18).fill('many'));
   expect(text).toContain('and 78 more');

@@ -99,7 +99,7 @@ describe.each([
     expect(await visitor.main()).toContain('No electricity prices of New South Wales are stored');
   });
 
-  it('f: councils by approvals per 1,000 residents, or why there are none', async () => {
+  it('f: councils by approvals per 1,000 residents, or the reason without data', async () => {
     await visitor.menu('Places');
     await visitor.click('#areas li:has-text("approvals") a:has-text("ranking")');
     expect(visitor.path()).toBe('/datasets/abs/BA_LGA2024');

@@ -143,9 +143,9 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
   const verdict = stored
     ? validateChange(parsed, stored, deltas, context.accept, { rowCount: dataset.rowCount, ofSingles: dataset.ofSingles, isRecord })
     : { rereferences: [], accepted: [] };
+  const scale = scaleOfNews(context, dataset, parsed, stored);
   // Simulated figures do not add up.
   const firsts = context.origin === 'sandbox' ? [] : validateFirst(dataset, parsed, deltas, stored, context.accept);
-  const scale = scaleOfNews(context, dataset, parsed, stored);
   const before = stored?.state.version ?? null;
   const dimensions = stored && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, stored.state.dimensions) : parsed.dimensions;
   const ended = stored ? describeEnded(stored.slices, deltas) : null;

@@ -33,7 +33,7 @@ export const PPI_FD = absDataflow({
   releaseTitles: ['Producer Price Indexes, Australia'],
   maxAgeDays: 150,
   quirks: [
-    '`mom_pct_change` is the quarterly change. The name is kept for compatibility.',
+    'The quarterly change is called `mom_pct_change`. The name is kept for compatibility.',
     'The headline is the total excluding exports.',
     'Prices by industry are in the dataflow PPI of the ABS.',
   ],
