@@ -5,9 +5,9 @@ import { AU_FX } from '../src/catalogue/series/exchange.ts';
 import { systemClock } from '../src/core/clock.ts';
 import { datasetKey } from '../src/core/define-dataset.ts';
 import type { SeriesAttributes } from '../src/core/observation.ts';
-import { openStore } from '../src/store/open-store.ts';
-import type { Store } from '../src/store/port.ts';
+import { openStore } from '../src/store/open/open-store.ts';
 import type { Account, Credential } from '../src/store/ports/accounts.ts';
+import type { Store } from '../src/store/ports/port.ts';
 import type { SeriesDelta } from '../src/store/ports/series.ts';
 import { load, writeCompanies } from './load-companies.ts';
 

@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { systemClock } from '../src/core/clock.ts';
 import { lowerPriority } from '../src/program/thread-priority.ts';
 import { ASIC_COMPANIES } from '../src/sources/asic/datasets/ASIC_COMPANIES.ts';
-import { openStore } from '../src/store/open-store.ts';
+import { openStore } from '../src/store/open/open-store.ts';
 
 lowerPriority();
 const [dataDir = '', databaseUrl = '-', file = '', retrievedAt = '0'] = process.argv.slice(2);

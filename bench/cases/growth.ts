@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { AU_FX } from '../../src/catalogue/series/exchange.ts';
 import { systemClock } from '../../src/core/clock.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
 import { startPostgres } from '../../test/store/postgres-server.ts';
 import { BASE, DIMENSIONS, makeWorld, type Size, writeVintage } from '../growth-world.ts';
 import { type BenchCase, median, noteRow, type Row } from '../measure.ts';

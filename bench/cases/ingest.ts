@@ -5,7 +5,7 @@ import path from 'node:path';
 import { systemClock } from '../../src/core/clock.ts';
 import type { ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
 import { difference } from '../../src/ingest/apply/difference.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
 import { openFile } from '../../src/store/sqlite/driver.ts';
 import { type BenchCase, noteRow, seconds } from '../measure.ts';
 

@@ -8,7 +8,7 @@ import { AU_FX } from '../../src/catalogue/series/exchange.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import { datasetKey } from '../../src/core/define-dataset.ts';
 import type { Observation } from '../../src/core/observation.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
 import { type BenchCase, byTurns, median, noteRow, type Row, ratioRow } from '../measure.ts';
 import { PlainClient } from '../plain-client.ts';
 import { startServer } from '../servers/child-server.ts';

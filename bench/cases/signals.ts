@@ -12,13 +12,13 @@ import { WattleError } from '../../src/core/errors.ts';
 import { createUpstream } from '../../src/ingest/fetch/client.ts';
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
 import { loadStarter } from '../../src/ingest/starter/starter.ts';
-import type { QueryContext } from '../../src/queries/context.ts';
-import { QueryCaches } from '../../src/queries/query-caches.ts';
-import { datasetsOf } from '../../src/queries/signal-inputs.ts';
+import type { QueryContext } from '../../src/queries/base/context.ts';
+import { QueryCaches } from '../../src/queries/base/query-caches.ts';
+import { datasetsOf } from '../../src/queries/base/signal-inputs.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
-import { openStore } from '../../src/store/open-store.ts';
-import type { Store } from '../../src/store/port.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import { type BenchCase, median, noteRow, type Row, seconds } from '../measure.ts';
 
 const ROUNDS = 5;

@@ -5,7 +5,7 @@ import { datasets } from '../../src/catalogue/catalogue.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import { datasetKey } from '../../src/core/define-dataset.ts';
 import { JobOperator } from '../../src/ingest/jobs/operate.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
 import { type ChildServer, startServer } from './child-server.ts';
 
 /** Simulated agencies at one address that stays the same after a restart. */

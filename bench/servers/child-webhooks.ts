@@ -5,8 +5,8 @@
 import { writeSync } from 'node:fs';
 import { systemClock } from '../../src/core/clock.ts';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
-import { openStore } from '../../src/store/open-store.ts';
-import type { Store } from '../../src/store/port.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import type { Version } from '../../src/store/ports/series.ts';
 import { Dispatcher } from '../../src/webhooks/dispatcher.ts';
 import { Sender } from '../../src/webhooks/sender.ts';

@@ -1,5 +1,5 @@
 /** A database whose statements fail on purpose, for one process at a time. All processes share the data below, which outlive them. */
-import type { SqlValue } from '../../src/store/sql.ts';
+import type { SqlValue } from '../../src/store/ports/sql.ts';
 import type { DriverDatabase, DriverStatement } from '../../src/store/sqlite/driver.ts';
 
 /**

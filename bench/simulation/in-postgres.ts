@@ -2,10 +2,10 @@
 
 import os from 'node:os';
 import { systemClock } from '../../src/core/clock.ts';
-import { openStore } from '../../src/store/open-store.ts';
-import type { Store } from '../../src/store/port.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
+import { openPgStore } from '../../src/store/open/postgres-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import { openPool } from '../../src/store/postgres/connection.ts';
-import { openPgStore } from '../../src/store/postgres-store.ts';
 import { execute, type PostgresServer, startPostgres } from '../../test/store/postgres-server.ts';
 import { Faults } from './faulty-driver.ts';
 import { appliesToPostgres, openFaultyPool } from './faulty-pool.ts';

@@ -1,7 +1,7 @@
 /** The invariants of every run, and the model for comparison. */
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
-import type { Store } from '../../src/store/port.ts';
 import type { Account } from '../../src/store/ports/accounts.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import { messageOf } from '../../src/webhooks/message.ts';
 import { KEYS, LIMIT, type World } from './world.ts';
 

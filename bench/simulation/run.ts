@@ -6,7 +6,7 @@ import { at } from '../../src/core/assert.ts';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import { DAY_MS } from '../../src/core/period.ts';
 import type { Account } from '../../src/store/ports/accounts.ts';
-import { storeFaultOf } from '../../src/store/store-fault.ts';
+import { storeFaultOf } from '../../src/store/ports/store-fault.ts';
 import { FAULT_KINDS, ProcessEnded } from './faulty-driver.ts';
 import { checkEnd, checkFigures, Model } from './invariants.ts';
 import type { AgencyMood, ReceiverMood } from './outside.ts';

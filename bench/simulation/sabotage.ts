@@ -1,5 +1,5 @@
 /** Faults added to the program's view of its store, to prove that the simulation detects them. */
-import type { Store } from '../../src/store/port.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import type { Sabotage } from './process.ts';
 
 /** The same object with some members replaced. */

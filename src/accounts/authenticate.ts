@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import type { Account, AccountStore, CredentialKind, EmbedLimits } from '../store/ports/accounts.ts';
-import { storeErrorOf } from '../store/store-fault.ts';
+import { storeErrorOf } from '../store/ports/store-fault.ts';
 import { type AccessTokens, OWN_ISSUER } from './access-tokens.ts';
 import { isLive } from './credentials.ts';
 import { hasForm, type Keyring } from './keys.ts';

@@ -8,7 +8,7 @@ import { type Clock, isoInstant } from '../core/clock.ts';
 import { datasetKey, type Source, type TimeSeriesDataset } from '../core/define-dataset.ts';
 import { LICENCES } from '../core/licence.ts';
 import { ParquetPieces, type ParquetType } from '../formats/written/parquet.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/ports/port.ts';
 import { type DatasetState, timesMoved } from '../store/ports/series.ts';
 import type { BulkFolder, BulkPackage, BulkResource } from './folder.ts';
 import {

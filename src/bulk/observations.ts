@@ -4,8 +4,8 @@ import { datasetKey, dottedId, type TimeSeriesDataset } from '../core/define-dat
 import type { ObsStatus, SeriesAttributes } from '../core/observation.ts';
 import { formatPeriod, lastDay, period } from '../core/period.ts';
 import type { ParquetField, ParquetValue } from '../formats/written/parquet.ts';
-import { findStored } from '../queries/series/stored-series.ts';
-import type { Store } from '../store/port.ts';
+import { findStored } from '../queries/series/reading/stored-series.ts';
+import type { Store } from '../store/ports/port.ts';
 import type { DatasetState, StoredSeries, Version } from '../store/ports/series.ts';
 
 export interface BulkField extends ParquetField {

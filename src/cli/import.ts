@@ -14,7 +14,7 @@ import { frequencyError, unitError } from '../ingest/apply/validate.ts';
 import { leftOutTexts } from '../ingest/jobs/contents.ts';
 import { factVintages } from '../ingest/vintages/fact-vintages.ts';
 import { type Imported, importVintage, readVintage, refuseImpossible, type Vintage } from '../ingest/vintages/import-vintage.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/ports/port.ts';
 import { readGiven } from './given-file.ts';
 import { nearestReasons, type Refusal } from './nearest-reasons.ts';
 

@@ -15,11 +15,11 @@ import { describeUnit, parseUnit, sameScale } from '../core/units.ts';
 import { bringIn, parsePart } from '../ingest/apply/apply-captures.ts';
 import type { Upstream } from '../ingest/fetch/client.ts';
 import { Refresher } from '../ingest/jobs/refresh.ts';
-import type { Answer } from '../queries/answer.ts';
+import type { Answer } from '../queries/base/answer.ts';
+import { QueryCaches } from '../queries/base/query-caches.ts';
 import { readDataset } from '../queries/datasets/read-dataset.ts';
-import { QueryCaches } from '../queries/query-caches.ts';
-import { openStore } from '../store/open-store.ts';
-import type { Store } from '../store/port.ts';
+import { openStore } from '../store/open/open-store.ts';
+import type { Store } from '../store/ports/port.ts';
 import type { StoredSeries } from '../store/ports/series.ts';
 import { readGiven, withOtherWay } from './given-file.ts';
 

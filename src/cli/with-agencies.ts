@@ -4,7 +4,7 @@ import { type Agencies, openAgencies } from '../program/compose.ts';
 import type { Config } from '../program/config.ts';
 import { createLog } from '../program/log.ts';
 import { openData } from '../program/open-data.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/ports/port.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Opens the store and the way to the agencies for one command and closes them again, whatever happens. */

@@ -3,9 +3,9 @@ import { systemClock } from '../core/clock.ts';
 import type { Config } from '../program/config.ts';
 import { openData, publicUrlOf } from '../program/open-data.ts';
 import { VERSION } from '../program/program.ts';
-import type { QueryContext } from '../queries/context.ts';
-import { QueryCaches } from '../queries/query-caches.ts';
-import type { Store } from '../store/port.ts';
+import type { QueryContext } from '../queries/base/context.ts';
+import { QueryCaches } from '../queries/base/query-caches.ts';
+import type { Store } from '../store/ports/port.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Opens the store for one command and closes it again, whatever happens. */

@@ -1,7 +1,7 @@
 /** Builds bulk files once in a process, for a program without updates, whose data change only by hand. */
 import { setTimeout } from 'node:timers/promises';
 import { makeBulk } from '../bulk/make-bulk.ts';
-import { openStore } from '../store/open-store.ts';
+import { openStore } from '../store/open/open-store.ts';
 import { besideProgram } from './apart.ts';
 import { readConfig } from './config.ts';
 import { createLog, standardError } from './log.ts';

@@ -11,8 +11,8 @@ import os from 'node:os';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { AGREES_MS, type Clock, machineClock, type SteadyClock, systemClock } from '../core/clock.ts';
-import type { ClockTrouble } from '../queries/context.ts';
-import type { Store } from '../store/port.ts';
+import type { ClockTrouble } from '../queries/base/context.ts';
+import type { Store } from '../store/ports/port.ts';
 
 const LOOK_EVERY_MS = 1000;
 /** A jump that lasts this long is accepted. */

@@ -1,5 +1,5 @@
 /** Ingest process of a program without updates, started for the first rebuild. */
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/ports/port.ts';
 import type { IngestSupervisor } from './ingest-supervisor.ts';
 
 export class IngestOnCall {

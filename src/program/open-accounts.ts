@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { type Accounts, startAccounts } from '../accounts/accounts.ts';
 import { mintKey } from '../accounts/keys.ts';
 import { systemClock } from '../core/clock.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/ports/port.ts';
 import { type Config, listensHereOnly, openIdOf } from './config.ts';
 import { keptSecret, masterKeyOf } from './kept-secret.ts';
 import { dataDirOf } from './open-data.ts';

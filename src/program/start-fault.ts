@@ -1,6 +1,6 @@
 /** Why the program cannot start, in one line with the remedy. */
 import { WattleError } from '../core/errors.ts';
-import { storeErrorOf } from '../store/store-fault.ts';
+import { storeErrorOf } from '../store/ports/store-fault.ts';
 import type { Config } from './config.ts';
 
 type Where = Pick<Config, 'host' | 'port'>;

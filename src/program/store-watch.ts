@@ -1,9 +1,9 @@
 /** Whether the store works: reported once on failure, and polled until it recovers. */
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
-import type { StoreHealth, StoreTrouble } from '../http/deps.ts';
-import { isStoreError, knownErrorOf } from '../queries/known-error.ts';
-import type { Store } from '../store/port.ts';
+import type { StoreHealth, StoreTrouble } from '../http/reply/deps.ts';
+import { isStoreError, knownErrorOf } from '../queries/base/known-error.ts';
+import type { Store } from '../store/ports/port.ts';
 
 const LOOK_EVERY_MS = 2000;
 

@@ -2,7 +2,7 @@
 import { FREQUENCY } from '../core/frequency.ts';
 import { parseIsoDay } from '../core/period.ts';
 import { type WrittenCell, type WrittenSheet, workbookBytes } from '../formats/written/workbook.ts';
-import type { AbsColumn, AbsTable } from '../queries/answer.ts';
+import type { AbsColumn, AbsTable } from '../queries/base/answer.ts';
 
 const ADJUSTED = { original: 'Original', seasonally_adjusted: 'Seasonally Adjusted', trend: 'Trend' } as const;
 const NO_CELL = null;

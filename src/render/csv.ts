@@ -1,6 +1,6 @@
 /** An answer as CSV: RFC 4180 with a header row, the same rows as the JSON, nested members flattened. */
 import { encodeCsvRow } from '../formats/csv.ts';
-import type { Answer } from '../queries/answer.ts';
+import type { Answer } from '../queries/base/answer.ts';
 import { type Cell, datedTable, tableOf } from './table.ts';
 
 /** Text that spreadsheets may run: formula signs, also full-width ones, after invisible characters (blanks, breaks, a byte order mark). */

@@ -5,7 +5,7 @@
  *
  * @see https://www.w3.org/TR/tabular-metadata/
  */
-import type { Answer } from '../queries/answer.ts';
+import type { Answer } from '../queries/base/answer.ts';
 import { type ColumnType, columnType } from './column-type.ts';
 import { datedTable } from './table.ts';
 

@@ -1,6 +1,6 @@
 /** The envelope of data answers: data, meta, links. */
 import { JsonRows } from '../core/json-rows.ts';
-import type { Answer } from '../queries/answer.ts';
+import type { Answer } from '../queries/base/answer.ts';
 
 /** Context: address and retrieval time. */
 export interface EnvelopeFrame {

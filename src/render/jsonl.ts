@@ -1,5 +1,5 @@
 /** An answer as JSON lines: one row a line, as in `data` of the JSON form. */
-import type { Answer } from '../queries/answer.ts';
+import type { Answer } from '../queries/base/answer.ts';
 import { rowsOf } from './envelope.ts';
 
 export const renderJsonLines = (answer: Answer): string =>

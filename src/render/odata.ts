@@ -1,5 +1,5 @@
 /** Answers of the OData service: JSON format 4.01 with minimal metadata, CSDL as XML, and errors. */
-import type { EntitySet, EntityType } from '../queries/answer.ts';
+import type { EntitySet, EntityType } from '../queries/base/answer.ts';
 import type { Problem } from './problem.ts';
 
 export const ODATA_JSON = 'application/json;odata.metadata=minimal;odata.streaming=true;IEEE754Compatible=false';

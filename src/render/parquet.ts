@@ -1,7 +1,7 @@
 /** An answer as Parquet: rows with typed dates, and meaning and sources in the metadata. */
 import { parseIsoDay } from '../core/period.ts';
 import { type ParquetField, type ParquetValue, parquetBytes } from '../formats/written/parquet.ts';
-import type { Answer } from '../queries/answer.ts';
+import type { Answer } from '../queries/base/answer.ts';
 import { type ColumnType, columnType } from './column-type.ts';
 import { partNotes } from './part-note.ts';
 import { type Cell, datedTable } from './table.ts';

@@ -1,6 +1,6 @@
 /** Rows as a table with headings and flattened members, for CSV, workbooks and Parquet. */
 import { isoDay, lastDay, parsePeriod } from '../core/period.ts';
-import type { Answer } from '../queries/answer.ts';
+import type { Answer } from '../queries/base/answer.ts';
 import { rowsOf } from './envelope.ts';
 
 export type Cell = string | number | boolean | null;

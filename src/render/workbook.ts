@@ -2,7 +2,7 @@
 import { WattleError } from '../core/errors.ts';
 import { parseIsoDay } from '../core/period.ts';
 import { type WrittenCell, workbookBytes } from '../formats/written/workbook.ts';
-import type { Answer } from '../queries/answer.ts';
+import type { Answer } from '../queries/base/answer.ts';
 import { partNotes } from './part-note.ts';
 import { type Cell, datedTable } from './table.ts';
 

@@ -14,9 +14,9 @@ import { type DatasetKey, datasetKey, dottedId } from '../core/define-dataset.ts
 import { codeOf } from '../core/define-series.ts';
 import { WattleError } from '../core/errors.ts';
 import { formatPeriod, lastDay, period } from '../core/period.ts';
-import type { Concern } from '../store/concern.ts';
-import type { Store } from '../store/port.ts';
+import type { Concern } from '../store/ports/concern.ts';
 import type { NewEvent } from '../store/ports/events.ts';
+import type { Store } from '../store/ports/port.ts';
 import type { DatasetState, SeriesSlice, StoredSeries } from '../store/ports/series.ts';
 
 /**

@@ -2,7 +2,7 @@
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { Signal } from '../core/define-signal.ts';
 import { WattleError } from '../core/errors.ts';
-import type { QueryContext } from '../queries/context.ts';
+import type { QueryContext } from '../queries/base/context.ts';
 import { evaluateSignal } from '../queries/signals/evaluate-signal.ts';
 import { restsOn } from './regimes.ts';
 

@@ -3,8 +3,8 @@ import { isoInstant } from '../core/clock.ts';
 import { type DatasetKey, dottedId, storedAs, storeKey } from '../core/define-dataset.ts';
 import type { Signal, SignalRow } from '../core/define-signal.ts';
 import { WattleError } from '../core/errors.ts';
-import type { QueryContext } from '../queries/context.ts';
-import { datasetsOf, seriesInputs } from '../queries/signal-inputs.ts';
+import type { QueryContext } from '../queries/base/context.ts';
+import { datasetsOf, seriesInputs } from '../queries/base/signal-inputs.ts';
 import { evaluateSignal } from '../queries/signals/evaluate-signal.ts';
 import type { NotedRegime } from '../store/ports/events.ts';
 

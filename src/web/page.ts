@@ -2,7 +2,7 @@
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { Signal } from '../core/define-signal.ts';
 import type { WeatherProvider } from '../core/weather-provider.ts';
-import type { QueryContext } from '../queries/context.ts';
+import type { QueryContext } from '../queries/base/context.ts';
 import type { Html } from './html.ts';
 import type { Site } from './site.ts';
 

@@ -5,8 +5,8 @@
 import type { Clock } from '../core/clock.ts';
 import { DAY_MS } from '../core/period.ts';
 import { causeOf, traceHeaders, traceNamed, withinTrace } from '../core/trace.ts';
-import type { Store } from '../store/port.ts';
 import type { StoredEvent } from '../store/ports/events.ts';
+import type { Store } from '../store/ports/port.ts';
 import type { ClaimedDelivery, Fanning, Subscription } from '../store/ports/webhooks.ts';
 import { type DatasetOfSeries, isWanted } from './filter.ts';
 import { messageOf, newId } from './message.ts';

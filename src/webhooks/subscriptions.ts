@@ -2,7 +2,7 @@
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import { nearest } from '../core/nearest.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/ports/port.ts';
 import { DELIVERY_STATES, type Delivery, type StandingSubscription, type Subscription } from '../store/ports/webhooks.ts';
 import { MOST_PENDING } from './dispatcher.ts';
 import { newId, pingOf } from './message.ts';

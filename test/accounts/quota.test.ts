@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Quota } from '../../src/accounts/quota/quota.ts';
 import { FixedClock } from '../../src/core/clock.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
 import type { Account } from '../../src/store/ports/accounts.ts';
 import { MemoryAccounts } from './memory-accounts.ts';
 

@@ -77,7 +77,7 @@ describe('the checker: layers', () => {
     ['src/ingest/jobs/refresh.ts', '../../queries/status/status.ts', 'in src/queries'],
     ['src/queries/status/status.ts', '../../ingest/jobs/refresh.ts', 'only `on-demand`'],
     ['src/accounts/quota/quota.ts', '../../queries/status.ts', 'Accounts know the store alone'],
-    ['src/render/csv.ts', '../queries/answer.ts', 'only the types'],
+    ['src/render/csv.ts', '../queries/base/answer.ts', 'only the types'],
     ['src/http/server.ts', '../store/port.ts', 'belongs in src/queries or src/accounts'],
     ['src/http/server.ts', '../program/config.ts', 'take what you need from it as an argument'],
     ['sandbox/server.ts', '../src/store/port.ts', 'nothing of how it is kept'],
@@ -95,7 +95,7 @@ describe('the checker: layers', () => {
   });
 
   it('rendering may import the types of answers', () => {
-    expect(breaches([file('src/render/csv.ts', "import type { Answer } from '../queries/answer.ts';")])).toEqual([]);
+    expect(breaches([file('src/render/csv.ts', "import type { Answer } from '../queries/base/answer.ts';")])).toEqual([]);
     expect(breaches([file('src/render/csv.ts', "import type { Answer } from '../queries/status.ts';")])).toHaveLength(1);
   });
 
@@ -199,7 +199,7 @@ describe('the checker: names', () => {
 describe('the checker: rooms', () => {
   it.each([
     ['src/ingest/fetch/client.ts', '../jobs/refresh.ts', 'fetch may import the files beside the rooms'],
-    ['src/queries/series/list-series.ts', '../signals/evaluate-signal.ts', 'series may import datasets, parameters, search'],
+    ['src/queries/series/list-series.ts', '../signals/evaluate-signal.ts', 'series may import base, parameters, real-time'],
     ['src/queries/extras/a.ts', '../context.ts', 'is no room of src/queries'],
   ])('%s may not import %s', (name, specifier, advice) => {
     expect(breaches([importing(name, specifier)]).join('\n')).toContain(advice);

@@ -6,7 +6,7 @@ import { leftOutName, type ParsedDataset } from '../../src/core/observation.ts';
 import { bringIn, type Part, parsePart } from '../../src/ingest/apply/apply-captures.ts';
 import { together } from '../../src/ingest/jobs/contents.ts';
 import { toldOf } from '../../src/ingest/jobs/told.ts';
-import type { Store } from '../../src/store/port.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import type { RegisterLoad } from '../../src/store/ports/registers.ts';
 import type { DatasetDelta, Version } from '../../src/store/ports/series.ts';
 import { viewOf } from '../ingest/workbench.ts';

@@ -7,9 +7,9 @@ import { datasets, findDataset, findSource, nearestDatasets, sources } from '../
 import { findSeries, nearestSeries } from '../../src/catalogue/series.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { loadStarter } from '../../src/ingest/starter/starter.ts';
-import { QueryCaches } from '../../src/queries/query-caches.ts';
-import { openStore } from '../../src/store/open-store.ts';
-import type { Store } from '../../src/store/port.ts';
+import { QueryCaches } from '../../src/queries/base/query-caches.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import { type Harness, type HarnessOptions, startHarness } from './harness.ts';
 
 export interface Figures {

@@ -5,8 +5,8 @@
 import { readXlsx } from 'hucre';
 import { parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { guarded } from '../../src/http/rendered.ts';
-import type { Answer } from '../../src/queries/answer.ts';
+import { guarded } from '../../src/http/reply/rendered.ts';
+import type { Answer } from '../../src/queries/base/answer.ts';
 import { renderParquet } from '../../src/render/parquet.ts';
 import { renderWorkbook } from '../../src/render/workbook.ts';
 import { DEV_KEY, type Harness, startHarness } from './harness.ts';

@@ -6,7 +6,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../../src/store/port.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import { type Figures, startFigures } from './figures.ts';
 import { type Harness, DEV_KEY as KEY } from './harness.ts';
 

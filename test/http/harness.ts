@@ -10,12 +10,12 @@ import pino from 'pino';
 import { type Accounts, type AccountsOptions, startAccounts } from '../../src/accounts/accounts.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
-import type { HttpConfig, ServerDeps } from '../../src/http/deps.ts';
-import { readGuides } from '../../src/http/guides.ts';
-import type { IngestState, QueryContext } from '../../src/queries/context.ts';
-import { QueryCaches } from '../../src/queries/query-caches.ts';
-import { openStore } from '../../src/store/open-store.ts';
-import type { Store } from '../../src/store/port.ts';
+import { readGuides } from '../../src/http/base/guides.ts';
+import type { HttpConfig, ServerDeps } from '../../src/http/reply/deps.ts';
+import type { IngestState, QueryContext } from '../../src/queries/base/context.ts';
+import { QueryCaches } from '../../src/queries/base/query-caches.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import { Subscriptions } from '../../src/webhooks/subscriptions.ts';
 import { MemoryAccounts } from '../accounts/memory-accounts.ts';
 import { withEmptyStore } from '../store/empty-store.ts';
@@ -136,7 +136,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   } as unknown as QueryContext;
   standIn(context, queries);
   // After the mocks, because the endpoints import them.
-  const { createServer } = await import('../../src/http/server.ts');
+  const { createServer } = await import('../../src/http/serve/server.ts');
   const app = createServer({
     context,
     catalogue,

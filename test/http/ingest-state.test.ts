@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { IngestState } from '../../src/queries/context.ts';
+import type { IngestState } from '../../src/queries/base/context.ts';
 import { type Harness, startHarness } from './harness.ts';
 
 const SINCE = Date.parse('2026-11-10T00:00:00.000Z');

@@ -1,6 +1,6 @@
 /** Notes of an answer as a header, read back as RFC 9651 has them. */
 import { describe, expect, it } from 'vitest';
-import { notesHeader } from '../../src/http/notes-header.ts';
+import { notesHeader } from '../../src/http/reply/notes-header.ts';
 
 const header = (notes: readonly string[], stale: string | null = null) => notesHeader({ stale_reason: stale, notes })['wattle-notes'];
 

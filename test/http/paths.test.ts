@@ -1,6 +1,6 @@
 /** Suggestions for a path that does not exist. */
 import { expect, test } from 'vitest';
-import { nearestPaths } from '../../src/http/paths.ts';
+import { nearestPaths } from '../../src/http/base/paths.ts';
 
 const ENDPOINTS = ['/v1/datasets', '/v1/data/{source}/{dataset}', '/v1/describe/{source}/{dataset}', '/v1/facets/{source}/{dataset}'].map(
   (path) => ({ method: 'GET', path }) as const,

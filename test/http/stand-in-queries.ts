@@ -3,9 +3,9 @@
  * an answer is tested without a store behind it.
  */
 import { vi } from 'vitest';
+import type { QueryContext } from '../../src/queries/base/context.ts';
 import type { readChartData } from '../../src/queries/charts/chart-data.ts';
 import type { readChart } from '../../src/queries/charts/read-chart.ts';
-import type { QueryContext } from '../../src/queries/context.ts';
 import type { describeDataset } from '../../src/queries/datasets/describe-dataset.ts';
 import type { listDatasets } from '../../src/queries/datasets/list-datasets.ts';
 import type { readRanking } from '../../src/queries/datasets/ranking-answer.ts';
@@ -23,12 +23,12 @@ import type { verifyAbn } from '../../src/queries/registers/verify-abn.ts';
 import type { listReleases } from '../../src/queries/releases/list-releases.ts';
 import type { releasePulse } from '../../src/queries/releases/release-pulse.ts';
 import type { readMulti } from '../../src/queries/series/multi/read-multi.ts';
-import type { readVintages } from '../../src/queries/series/read-vintages.ts';
 import type { readSeries } from '../../src/queries/series/resolve-series.ts';
 import type { latestOfSeries } from '../../src/queries/series/series-latest.ts';
 import type { listSeries } from '../../src/queries/series/series-list.ts';
 import type { seriesMeta } from '../../src/queries/series/series-meta.ts';
-import type { readRevisions } from '../../src/queries/series/series-revisions.ts';
+import type { readVintages } from '../../src/queries/series/vintages/read-vintages.ts';
+import type { readRevisions } from '../../src/queries/series/vintages/series-revisions.ts';
 import type { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import type { status } from '../../src/queries/status/status.ts';
 import type { readWeather } from '../../src/queries/weather/read-weather.ts';
@@ -105,13 +105,13 @@ vi.mock('../../src/queries/fred/fred-series.ts', shared.over('fredSearch', 'fred
 vi.mock('../../src/queries/registers/verify-abn.ts', shared.over('verifyAbn'));
 vi.mock('../../src/queries/releases/list-releases.ts', shared.over('listReleases'));
 vi.mock('../../src/queries/releases/release-pulse.ts', shared.over('releasePulse'));
-vi.mock('../../src/queries/series/read-vintages.ts', shared.over('readVintages'));
+vi.mock('../../src/queries/series/vintages/read-vintages.ts', shared.over('readVintages'));
 vi.mock('../../src/queries/series/resolve-series.ts', shared.over('readSeries'));
 vi.mock('../../src/queries/series/series-latest.ts', shared.over('latestOfSeries'));
 vi.mock('../../src/queries/series/series-list.ts', shared.over('listSeries'));
 vi.mock('../../src/queries/series/series-meta.ts', shared.over('seriesMeta'));
 vi.mock('../../src/queries/series/multi/read-multi.ts', shared.over('readMulti'));
-vi.mock('../../src/queries/series/series-revisions.ts', shared.over('readRevisions'));
+vi.mock('../../src/queries/series/vintages/series-revisions.ts', shared.over('readRevisions'));
 vi.mock('../../src/queries/signals/evaluate-signal.ts', shared.over('evaluateSignal'));
 vi.mock('../../src/queries/status/status.ts', shared.over('status'));
 vi.mock('../../src/queries/weather/read-weather.ts', shared.over('readWeather'));

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { startAccounts } from '../../src/accounts/accounts.ts';
 import { datasets, findDataset, findSource, nearestDatasets, sources } from '../../src/catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from '../../src/catalogue/series.ts';
-import { createServer } from '../../src/http/server.ts';
+import { createServer } from '../../src/http/serve/server.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { Subscriptions } from '../../src/webhooks/subscriptions.ts';
 import { openSandboxed } from '../signals/sandboxed.ts';

@@ -9,8 +9,8 @@ import type { Source } from '../../src/core/define-dataset.ts';
 import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts';
 import { JobBusinessRegister } from '../../src/ingest/jobs/business-register.ts';
 import { IngestWorker } from '../../src/ingest/jobs/worker.ts';
-import type { Store } from '../../src/store/port.ts';
-import { openSqliteStore } from '../../src/store/sqlite-store.ts';
+import { openSqliteStore } from '../../src/store/open/sqlite-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import { body, FakeAgency, status } from './fake-agency.ts';
 
 const ABN = '53004085616';

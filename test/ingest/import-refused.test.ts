@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { type ImportRequest, importFile } from '../../src/cli/import.ts';
 import { FixedClock } from '../../src/core/clock.ts';
-import type { Store } from '../../src/store/port.ts';
-import { openSqliteStore } from '../../src/store/sqlite-store.ts';
+import { openSqliteStore } from '../../src/store/open/sqlite-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 
 import { table, tiny } from './tiny-dataset.ts';
 

@@ -9,8 +9,8 @@ import { FixedClock } from '../../src/core/clock.ts';
 import { leftOut, leftOutOf, type ParsedDataset } from '../../src/core/observation.ts';
 import { formatPeriod, isoDay, lastDay, parseInstant, parsePeriod } from '../../src/core/period.ts';
 import { LF } from '../../src/sources/abs/datasets/LF.ts';
-import type { Store } from '../../src/store/port.ts';
-import { openSqliteStore } from '../../src/store/sqlite-store.ts';
+import { openSqliteStore } from '../../src/store/open/sqlite-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import { table, tiny } from './tiny-dataset.ts';
 
 const dataset = tiny();

@@ -10,7 +10,7 @@ import { type Dataset, datasetKey, type TimeSeriesDataset } from '../../src/core
 import { WattleError } from '../../src/core/errors.ts';
 import type { PublishedBasis } from '../../src/core/observation.ts';
 import { type RebuildOptions, type Rebuilt, rebuild } from '../../src/ingest/jobs/rebuild.ts';
-import type { Store } from '../../src/store/port.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import { body } from './fake-agency.ts';
 import { askOf, at, type TableContent, table, tiny, tinyRegister } from './tiny-dataset.ts';
 import { history, openWorkbench, served, silentLog, type Workbench } from './workbench.ts';

@@ -7,8 +7,8 @@ import type { Dataset, DatasetKey, Source } from '../../src/core/define-dataset.
 import { createUpstream, type Upstream, type UpstreamMode } from '../../src/ingest/fetch/client.ts';
 import type { IngestLog } from '../../src/ingest/jobs/ingest-log.ts';
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
-import { openStore } from '../../src/store/open-store.ts';
-import type { Store } from '../../src/store/port.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import { withEmptyStore } from '../store/empty-store.ts';
 import { FakeAgency } from './fake-agency.ts';
 import { source } from './tiny-dataset.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GROUPS, groupsFor } from '../../src/cli/groups.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import { VERSION } from '../../src/program/program.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
 import { builtFile } from '../built.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { needs } from '../programs/needs.ts';

@@ -4,7 +4,7 @@ import { createUpstream } from '../../src/ingest/fetch/client.ts';
 import { IngestWorker } from '../../src/ingest/jobs/worker.ts';
 import { besideProgram } from '../../src/program/apart.ts';
 import { type FromIngest, type ToIngest, watchThrough } from '../../src/program/ingest-messages.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
 import { askOf, source, tiny } from '../ingest/tiny-dataset.ts';
 
 let worker: IngestWorker | null = null;

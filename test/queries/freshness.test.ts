@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Release } from '../../src/core/define-dataset.ts';
 import type { ErrorCode } from '../../src/core/errors.ts';
+import { combineFreshness, freshnessOf, maxAgeSeconds } from '../../src/queries/base/freshness.ts';
+import { reasonText } from '../../src/queries/base/reason-words.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
-import { combineFreshness, freshnessOf, maxAgeSeconds } from '../../src/queries/freshness.ts';
-import { reasonText } from '../../src/queries/reason-words.ts';
 import { dataset, openShelf, params, type Shelf, type VersionFacts } from './shelf.ts';
 
 const NOW = '2026-05-11T03:00:00.000Z';

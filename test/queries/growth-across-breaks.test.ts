@@ -7,7 +7,7 @@ import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import { formatPeriod } from '../../src/core/period.ts';
 import { readWorkbook } from '../../src/formats/workbook.ts';
-import type { Answer } from '../../src/queries/answer.ts';
+import type { Answer } from '../../src/queries/base/answer.ts';
 import { readChart } from '../../src/queries/charts/read-chart.ts';
 import { fredGraph } from '../../src/queries/fred/fred-graph.ts';
 import { fredObservations } from '../../src/queries/fred/fred-observations.ts';

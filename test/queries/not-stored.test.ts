@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import type { WattleError } from '../../src/core/errors.ts';
-import { type QueryContext, withoutFetching } from '../../src/queries/context.ts';
+import { type QueryContext, withoutFetching } from '../../src/queries/base/context.ts';
+import { storedState } from '../../src/queries/base/stored-dataset.ts';
 import { newestOf } from '../../src/queries/status/stored-summary.ts';
-import { storedState } from '../../src/queries/stored-dataset.ts';
 import type { DatasetState } from '../../src/store/ports/series.ts';
 import { openShelf, ScriptedFreshener, type Shelf } from './shelf.ts';
 

@@ -5,7 +5,7 @@ import type { DatasetKey, Release } from '../../src/core/define-dataset.ts';
 import { codeOf, type SeriesHandle } from '../../src/core/define-series.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import { sydneyToInstant } from '../../src/core/sydney-time.ts';
-import type { Answer } from '../../src/queries/answer.ts';
+import type { Answer } from '../../src/queries/base/answer.ts';
 import { releasePulse } from '../../src/queries/releases/release-pulse.ts';
 import { type Content, openShelf, params, type Shelf, type Values, type VersionFacts } from './shelf.ts';
 

@@ -5,9 +5,9 @@ import { AU_GDP, AU_GDP_NOMINAL } from '../../src/catalogue/series/national-acco
 import { AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';
 import { AU_BOND_10Y, AU_CASHRATE } from '../../src/catalogue/series/rates.ts';
 import { readChart } from '../../src/queries/charts/read-chart.ts';
-import { seriesOfExpression } from '../../src/queries/series/expression-parameter.ts';
 import { readMulti } from '../../src/queries/series/multi/read-multi.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
+import { seriesOfExpression } from '../../src/queries/series/transforms/expression-parameter.ts';
 import { renderCsv } from '../../src/render/csv.ts';
 import { putSeries } from '../signals/put-series.ts';
 import { putSales, sales } from './sales.ts';

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { defineHistorySignal, defineSnapshotSignal, type HistorySignal, oneSeries, selectionOf } from '../../src/core/define-signal.ts';
-import type { Answer } from '../../src/queries/answer.ts';
+import type { Answer } from '../../src/queries/base/answer.ts';
 import { readTimeSeries } from '../../src/queries/datasets/read-time-series.ts';
 import { readMulti } from '../../src/queries/series/multi/read-multi.ts';
-import { readVintages } from '../../src/queries/series/read-vintages.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
 import { latestOfSeries } from '../../src/queries/series/series-latest.ts';
 import { seriesMeta } from '../../src/queries/series/series-meta.ts';
+import { readVintages } from '../../src/queries/series/vintages/read-vintages.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { sales } from './sales.ts';
 import { openShelf, params, type Shelf, type VersionFacts } from './shelf.ts';

@@ -24,10 +24,10 @@ import type {
 import { intervalEnding, type Period, parsePeriod } from '../../src/core/period.ts';
 import { difference } from '../../src/ingest/apply/difference.ts';
 import type { Freshener } from '../../src/ingest/jobs/on-demand.ts';
-import type { QueryContext } from '../../src/queries/context.ts';
-import { QueryCaches } from '../../src/queries/query-caches.ts';
-import { openStore } from '../../src/store/open-store.ts';
-import type { Store } from '../../src/store/port.ts';
+import type { QueryContext } from '../../src/queries/base/context.ts';
+import { QueryCaches } from '../../src/queries/base/query-caches.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import type { Version, VersionKind, VersionOrigin } from '../../src/store/ports/series.ts';
 import { withStarterStore } from '../starter/loaded-starter.ts';
 import { withEmptyStore } from '../store/empty-store.ts';

@@ -4,8 +4,8 @@ import { SERIES } from '../../src/catalogue/series.ts';
 import { at } from '../../src/core/assert.ts';
 import { datasetKey } from '../../src/core/define-dataset.ts';
 import { formatPeriod, period } from '../../src/core/period.ts';
-import type { ReadSlice } from '../../src/queries/read-slice.ts';
-import { loadSeries } from '../../src/queries/series/stored-series.ts';
+import type { ReadSlice } from '../../src/queries/base/read-slice.ts';
+import { loadSeries } from '../../src/queries/series/reading/stored-series.ts';
 import { openShelf, type Shelf } from './shelf.ts';
 
 /** Counts grow and shrink, but not by this much from one period to the next. */

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../src/core/errors.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
 import { type Incident, incidents } from '../../src/queries/status/incidents.ts';
 import { status } from '../../src/queries/status/status.ts';
-import type { Concern } from '../../src/store/concern.ts';
+import type { Concern } from '../../src/store/ports/concern.ts';
 import { putPrices, putWages } from '../signals/published.ts';
 import { openShelf, type Shelf } from './shelf.ts';
 

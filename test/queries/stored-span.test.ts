@@ -7,7 +7,8 @@ import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { findSeries } from '../../src/catalogue/series.ts';
 import { present } from '../../src/core/assert.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
-import type { Answer } from '../../src/queries/answer.ts';
+import type { Answer } from '../../src/queries/base/answer.ts';
+import { gapsBetween } from '../../src/queries/base/stored-span.ts';
 import { readChartData } from '../../src/queries/charts/chart-data.ts';
 import { readChart } from '../../src/queries/charts/read-chart.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
@@ -15,7 +16,6 @@ import { fredGraph } from '../../src/queries/fred/fred-graph.ts';
 import { fredObservations } from '../../src/queries/fred/fred-observations.ts';
 import { readMulti } from '../../src/queries/series/multi/read-multi.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
-import { gapsBetween } from '../../src/queries/stored-span.ts';
 import { renderChart } from '../../src/render/chart/chart.ts';
 import { openShelf, params, type Shelf } from './shelf.ts';
 

@@ -12,10 +12,10 @@ import type { Dataset, Source, TimeSeriesDataset } from '../../src/core/define-d
 import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts';
 import { JobFreshener } from '../../src/ingest/jobs/on-demand.ts';
 import { IngestWorker } from '../../src/ingest/jobs/worker.ts';
-import type { Answer } from '../../src/queries/answer.ts';
-import type { QueryContext } from '../../src/queries/context.ts';
+import type { Answer } from '../../src/queries/base/answer.ts';
+import type { QueryContext } from '../../src/queries/base/context.ts';
+import { QueryCaches } from '../../src/queries/base/query-caches.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
-import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { rowsOf } from '../../src/render/envelope.ts';
 import { daily_summary } from '../../src/sources/aemo/datasets/daily_summary.ts';
 import { dispatch_constraints } from '../../src/sources/aemo/datasets/dispatch_constraints.ts';
@@ -29,8 +29,8 @@ import { rooftop_pv } from '../../src/sources/aemo/datasets/rooftop_pv.ts';
 import { trading_price } from '../../src/sources/aemo/datasets/trading_price.ts';
 import { UNITS } from '../../src/sources/aemo/datasets/UNITS.ts';
 import { AEMO } from '../../src/sources/aemo/source.ts';
-import { openStore } from '../../src/store/open-store.ts';
-import type { Store } from '../../src/store/port.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 
 /** 18.02 and 30 seconds in the market. */
 const clock = new FixedClock('2026-11-21T08:02:30Z');

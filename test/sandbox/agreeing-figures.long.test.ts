@@ -12,9 +12,9 @@ import type { Source, SourceCode, TimeSeriesDataset } from '../../src/core/defin
 import type { Signal } from '../../src/core/define-signal.ts';
 import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts';
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
-import type { QueryContext } from '../../src/queries/context.ts';
-import { QueryCaches } from '../../src/queries/query-caches.ts';
-import { datasetsOf } from '../../src/queries/signal-inputs.ts';
+import type { QueryContext } from '../../src/queries/base/context.ts';
+import { QueryCaches } from '../../src/queries/base/query-caches.ts';
+import { datasetsOf } from '../../src/queries/base/signal-inputs.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { APPROVALS_VS_COMPLETIONS } from '../../src/signals/approvals-vs-completions.ts';
 import { APPROVALS_VS_MIGRATION } from '../../src/signals/approvals-vs-migration.ts';
@@ -23,8 +23,8 @@ import { HOUSING_AFFORDABILITY } from '../../src/signals/housing-affordability.t
 import { INFLATION_DECOMPOSITION } from '../../src/signals/inflation-decomposition.ts';
 import { REAL_MORTGAGE_RATE } from '../../src/signals/real-mortgage-rate.ts';
 import { REAL_SAVINGS_RATE } from '../../src/signals/real-savings-rate.ts';
-import type { Store } from '../../src/store/port.ts';
-import { openSqliteStore } from '../../src/store/sqlite-store.ts';
+import { openSqliteStore } from '../../src/store/open/sqlite-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 
 const SIGNALS: readonly Signal[] = [
   APPROVALS_VS_COMPLETIONS,

@@ -12,10 +12,10 @@ import { type Dataset, datasetKey, type Source, type SourceCode } from '../../sr
 import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts';
 import { rebuild } from '../../src/ingest/jobs/rebuild.ts';
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
-import type { QueryContext } from '../../src/queries/context.ts';
+import type { QueryContext } from '../../src/queries/base/context.ts';
+import { QueryCaches } from '../../src/queries/base/query-caches.ts';
 import { describeDataset } from '../../src/queries/datasets/describe-dataset.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
-import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { rowsOf } from '../../src/render/envelope.ts';
 import { CANCER_INCIDENCE_MORTALITY } from '../../src/sources/aihw/datasets/CANCER_INCIDENCE_MORTALITY.ts';
 import { ED_WAITING_TIMES } from '../../src/sources/aihw/datasets/ED_WAITING_TIMES.ts';
@@ -25,8 +25,8 @@ import { HEALTH_EXPENDITURE } from '../../src/sources/aihw/datasets/HEALTH_EXPEN
 import { MORT_GEOGRAPHY } from '../../src/sources/aihw/datasets/MORT_GEOGRAPHY.ts';
 import { PUBLIC_HOSPITALS } from '../../src/sources/aihw/datasets/PUBLIC_HOSPITALS.ts';
 import { YOUTH_JUSTICE_DETENTION } from '../../src/sources/aihw/datasets/YOUTH_JUSTICE_DETENTION.ts';
-import type { Store } from '../../src/store/port.ts';
-import { openSqliteStore } from '../../src/store/sqlite-store.ts';
+import { openSqliteStore } from '../../src/store/open/sqlite-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 
 const ALL: readonly Dataset[] = [
   CANCER_INCIDENCE_MORTALITY,

@@ -13,10 +13,10 @@ import { unitText } from '../../src/core/units.ts';
 import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts';
 import { refreshCalendar } from '../../src/ingest/jobs/calendar.ts';
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
-import type { QueryContext } from '../../src/queries/context.ts';
+import type { QueryContext } from '../../src/queries/base/context.ts';
+import { QueryCaches } from '../../src/queries/base/query-caches.ts';
 import { describeDataset } from '../../src/queries/datasets/describe-dataset.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
-import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { rowsOf } from '../../src/render/envelope.ts';
 import { ADI_KEY_STATS } from '../../src/sources/apra/datasets/ADI_KEY_STATS.ts';
 import { ADI_LIST } from '../../src/sources/apra/datasets/ADI_LIST.ts';
@@ -32,8 +32,8 @@ import { MONTHLY_BANKING_STATS } from '../../src/sources/apra/datasets/MONTHLY_B
 import { MYSUPER_PRODUCTS } from '../../src/sources/apra/datasets/MYSUPER_PRODUCTS.ts';
 import { QUARTERLY_SUPER_PERFORMANCE } from '../../src/sources/apra/datasets/QUARTERLY_SUPER_PERFORMANCE.ts';
 import { SUPER_FUND_LEVEL } from '../../src/sources/apra/datasets/SUPER_FUND_LEVEL.ts';
-import type { Store } from '../../src/store/port.ts';
-import { openSqliteStore } from '../../src/store/sqlite-store.ts';
+import { openSqliteStore } from '../../src/store/open/sqlite-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 
 const clock = new FixedClock('2026-11-21T03:00:00Z');
 const silent = { info: () => {}, warn: () => {}, error: () => {} };

@@ -14,15 +14,15 @@ import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts'
 import { JobBusinessRegister } from '../../src/ingest/jobs/business-register.ts';
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
 import { IngestWorker } from '../../src/ingest/jobs/worker.ts';
-import type { QueryContext } from '../../src/queries/context.ts';
+import type { QueryContext } from '../../src/queries/base/context.ts';
+import { QueryCaches } from '../../src/queries/base/query-caches.ts';
 import { describeDataset } from '../../src/queries/datasets/describe-dataset.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
-import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { verifyAbn } from '../../src/queries/registers/verify-abn.ts';
 import { status } from '../../src/queries/status/status.ts';
 import { rowsOf } from '../../src/render/envelope.ts';
-import type { Store } from '../../src/store/port.ts';
-import { openSqliteStore } from '../../src/store/sqlite-store.ts';
+import { openSqliteStore } from '../../src/store/open/sqlite-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 
 const clock = new FixedClock('2026-11-21T03:00:00Z');
 const silent = { info: () => {}, warn: () => {}, error: () => {} };

@@ -32,8 +32,8 @@ import { SBB_BENCHMARKS } from '../../src/sources/ato/datasets/SBB_BENCHMARKS.ts
 import { SMSF_FUNDS } from '../../src/sources/ato/datasets/SMSF_FUNDS.ts';
 import { SUPER_CONTRIB_AGE } from '../../src/sources/ato/datasets/SUPER_CONTRIB_AGE.ts';
 import { TAX_GAPS } from '../../src/sources/ato/datasets/TAX_GAPS.ts';
-import type { Store } from '../../src/store/port.ts';
-import { openSqliteStore } from '../../src/store/sqlite-store.ts';
+import { openSqliteStore } from '../../src/store/open/sqlite-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 
 const DATASETS: readonly Dataset[] = [
   ACNC_AIS_FINANCIALS,

@@ -13,8 +13,8 @@ import { FixedClock } from '../../src/core/clock.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts';
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
-import type { Store } from '../../src/store/port.ts';
-import { openSqliteStore } from '../../src/store/sqlite-store.ts';
+import { openSqliteStore } from '../../src/store/open/sqlite-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 
 const clock = new FixedClock('2026-11-21T03:00:00Z');
 const NAMED = new Set(SERIES.map(({ dataset }) => dataset));

@@ -14,8 +14,8 @@ import { DAY_MS } from '../../src/core/period.ts';
 import { decodeSdmxStructure } from '../../src/formats/sdmx/sdmx-structure.ts';
 import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts';
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
-import type { Store } from '../../src/store/port.ts';
-import { openSqliteStore } from '../../src/store/sqlite-store.ts';
+import { openSqliteStore } from '../../src/store/open/sqlite-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import { contradictionsIn, datasetsOfIdentity } from '../../src/watch/identities.ts';
 
 const clock = new FixedClock('2026-11-21T03:00:00Z');

@@ -11,7 +11,7 @@ import { createUpstream } from '../../src/ingest/fetch/client.ts';
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
 import { text } from '../../src/sources/asic/fields.ts';
 import { asicRegister } from '../../src/sources/asic/register.ts';
-import { openSqliteStore } from '../../src/store/sqlite-store.ts';
+import { openSqliteStore } from '../../src/store/open/sqlite-store.ts';
 
 const AUDITORS = asicRegister({
   id: 'ASIC_AUDITORS',

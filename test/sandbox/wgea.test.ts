@@ -11,10 +11,10 @@ import { FixedClock } from '../../src/core/clock.ts';
 import { type Dataset, datasetKey, type Source, type SourceCode } from '../../src/core/define-dataset.ts';
 import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts';
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
-import type { QueryContext } from '../../src/queries/context.ts';
+import type { QueryContext } from '../../src/queries/base/context.ts';
+import { QueryCaches } from '../../src/queries/base/query-caches.ts';
 import { describeDataset } from '../../src/queries/datasets/describe-dataset.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
-import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { rowsOf } from '../../src/render/envelope.ts';
 import { EMPLOYEE_SUPPORT } from '../../src/sources/wgea/datasets/EMPLOYEE_SUPPORT.ts';
 import { EMPLOYER_GAPS } from '../../src/sources/wgea/datasets/EMPLOYER_GAPS.ts';
@@ -25,8 +25,8 @@ import { PARENTAL_LEAVE_FLEX } from '../../src/sources/wgea/datasets/PARENTAL_LE
 import { WORKFORCE_COMPOSITION } from '../../src/sources/wgea/datasets/WORKFORCE_COMPOSITION.ts';
 import { WORKFORCE_MANAGEMENT } from '../../src/sources/wgea/datasets/WORKFORCE_MANAGEMENT.ts';
 import { WORKPLACE_OVERVIEW } from '../../src/sources/wgea/datasets/WORKPLACE_OVERVIEW.ts';
-import type { Store } from '../../src/store/port.ts';
-import { openSqliteStore } from '../../src/store/sqlite-store.ts';
+import { openSqliteStore } from '../../src/store/open/sqlite-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 
 const ALL: readonly Dataset[] = [
   EMPLOYEE_SUPPORT,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bringIn, parsePart } from '../../src/ingest/apply/apply-captures.ts';
 import { capturedOf } from '../../src/ingest/fetch/archive.ts';
-import type { Answer } from '../../src/queries/answer.ts';
+import type { Answer } from '../../src/queries/base/answer.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { BANK_DEPOSIT_SHARE } from '../../src/signals/bank-deposit-share.ts';
 import { MONTHLY_BANKING_STATS } from '../../src/sources/apra/datasets/MONTHLY_BANKING_STATS.ts';

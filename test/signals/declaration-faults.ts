@@ -1,6 +1,6 @@
 /** Faults of the declaration of a signal that types cannot find. Each is a sentence with the remedy. */
 import type { ParameterDeclaration, Signal } from '../../src/core/define-signal.ts';
-import { defaultParameters } from '../../src/queries/signal-inputs.ts';
+import { defaultParameters } from '../../src/queries/base/signal-inputs.ts';
 import { didYouMean } from '../specimens/specimens.ts';
 
 const KINDS = ['choice', 'number'];

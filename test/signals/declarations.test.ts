@@ -1,7 +1,7 @@
 /** Every signal says what it is: no empty text, no empty list, words from closed sets, sentences that end. */
 import { describe, expect, it } from 'vitest';
 import { FREQUENCIES } from '../../src/core/frequency.ts';
-import { defaultParameters } from '../../src/queries/signal-inputs.ts';
+import { defaultParameters } from '../../src/queries/base/signal-inputs.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 
 const TYPES = /^(number|string|period|array|object)$/;

@@ -8,13 +8,13 @@ import { datasetKey, dottedId, storedAs } from '../../src/core/define-dataset.ts
 import type { Signal, SignalRow } from '../../src/core/define-signal.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import { DAY_MS, formatPeriod, instantOf, parsePeriod, period } from '../../src/core/period.ts';
-import type { Answer } from '../../src/queries/answer.ts';
-import { QueryCaches } from '../../src/queries/query-caches.ts';
-import { findStored } from '../../src/queries/series/stored-series.ts';
-import { defaultParameters, namedInputs } from '../../src/queries/signal-inputs.ts';
+import type { Answer } from '../../src/queries/base/answer.ts';
+import { QueryCaches } from '../../src/queries/base/query-caches.ts';
+import { defaultParameters, namedInputs } from '../../src/queries/base/signal-inputs.ts';
+import { findStored } from '../../src/queries/series/reading/stored-series.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
-import type { Store } from '../../src/store/port.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import type { SeriesSlice } from '../../src/store/ports/series.ts';
 import { params } from '../queries/shelf.ts';
 import { type Fault, faultyStore, readOnce, timesValues, withoutValues } from './faulty-store.ts';

@@ -1,6 +1,6 @@
 /** A store in which something is wrong with one dataset, over a store in which all is well. */
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
-import type { Store } from '../../src/store/port.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import type { RegisterStore } from '../../src/store/ports/registers.ts';
 import type { DatasetState, DatasetStore, SeriesSlice } from '../../src/store/ports/series.ts';
 

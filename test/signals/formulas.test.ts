@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Signal } from '../../src/core/define-signal.ts';
-import { defaultParameters } from '../../src/queries/signal-inputs.ts';
+import { defaultParameters } from '../../src/queries/base/signal-inputs.ts';
 import { ITGS } from '../../src/sources/abs/datasets/ITGS.ts';
 import { signalSelectionFaults } from '../specimens/specimens.ts';
 import { inputFaults, loopFaults, parameterFaults } from './declaration-faults.ts';

@@ -1,5 +1,5 @@
 /** Finds the figures of a sentence among those of the answer that it is about. */
-import type { Answer } from '../../src/queries/answer.ts';
+import type { Answer } from '../../src/queries/base/answer.ts';
 
 /** Every number in a value, however deep. */
 export function numbersIn(value: unknown): readonly number[] {

@@ -1,7 +1,7 @@
 /** The signals of the electricity market, over figures as AEMO published them for the interval ending 18:10 on 20 August 2025 (DISPATCHIS). */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SnapshotSignal } from '../../src/core/define-signal.ts';
-import type { Answer } from '../../src/queries/answer.ts';
+import type { Answer } from '../../src/queries/base/answer.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { ENERGY_SNAPSHOT } from '../../src/signals/energy-snapshot.ts';
 import { NEM_DISPATCH_5MIN } from '../../src/signals/nem-dispatch-5min.ts';

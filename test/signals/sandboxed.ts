@@ -12,12 +12,12 @@ import { type Dataset, datasetKey, type Source, type SourceCode, storedAs } from
 import type { Signal } from '../../src/core/define-signal.ts';
 import { createUpstream } from '../../src/ingest/fetch/client.ts';
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
-import type { QueryContext } from '../../src/queries/context.ts';
-import { QueryCaches } from '../../src/queries/query-caches.ts';
-import { datasetsOf } from '../../src/queries/signal-inputs.ts';
+import type { QueryContext } from '../../src/queries/base/context.ts';
+import { QueryCaches } from '../../src/queries/base/query-caches.ts';
+import { datasetsOf } from '../../src/queries/base/signal-inputs.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
-import { openStore } from '../../src/store/open-store.ts';
-import type { Store } from '../../src/store/port.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import { copyMadeOnce } from '../made-once.ts';
 
 export interface Sandboxed {

@@ -8,7 +8,7 @@ import { readChart } from '../../src/queries/charts/read-chart.ts';
 import { fredObservations } from '../../src/queries/fred/fred-observations.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
 import { latestOfSeries } from '../../src/queries/series/series-latest.ts';
-import { readRevisions } from '../../src/queries/series/series-revisions.ts';
+import { readRevisions } from '../../src/queries/series/vintages/series-revisions.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { asOfLine } from '../../src/render/chart/words.ts';
 import { renderCsv } from '../../src/render/csv.ts';

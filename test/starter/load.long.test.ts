@@ -7,8 +7,8 @@ import { FixedClock } from '../../src/core/clock.ts';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import { loadStarter } from '../../src/ingest/starter/starter.ts';
 import type { StarterDataset } from '../../src/ingest/starter/starter-file.ts';
-import type { Store } from '../../src/store/port.ts';
-import { openSqliteStore } from '../../src/store/sqlite-store.ts';
+import { openSqliteStore } from '../../src/store/open/sqlite-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import { STARTER_DIRECTORY, starterData, starterFileNames } from './starter-data.ts';
 
 const clock = new FixedClock('2026-11-21T03:00:00Z');

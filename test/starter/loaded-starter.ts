@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { loadStarter } from '../../src/ingest/starter/starter.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
 import { builtFile } from '../built.ts';
 import { copyMadeOnce } from '../made-once.ts';
 

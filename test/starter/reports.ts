@@ -5,9 +5,9 @@ import { seriesOfDataset } from '../../src/catalogue/series.ts';
 import { datasetKey, dottedId, storedAs, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import { DAY_MS, isoDay } from '../../src/core/period.ts';
-import type { QueryContext } from '../../src/queries/context.ts';
+import type { QueryContext } from '../../src/queries/base/context.ts';
+import { findStored } from '../../src/queries/series/reading/stored-series.ts';
 import { seriesMeta } from '../../src/queries/series/series-meta.ts';
-import { findStored } from '../../src/queries/series/stored-series.ts';
 
 const DAYS_IN_MONTH = 30.44;
 const MADE_BY = 'Made by `npm run generate` from the files in `starter/`; do not edit.';

@@ -1,6 +1,6 @@
 /** How many canonical series there are, and of how many the starter data has figures: by the list that `/v1/series` gives. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Answer } from '../../src/queries/answer.ts';
+import type { Answer } from '../../src/queries/base/answer.ts';
 import { listSeries } from '../../src/queries/series/series-list.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { STARTER_LOADED_AT } from './loaded-starter.ts';

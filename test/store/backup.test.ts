@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FixedClock } from '../../src/core/clock.ts';
 import { backUp, restore } from '../../src/store/backup/backup.ts';
-import { openStore } from '../../src/store/open-store.ts';
-import type { Store } from '../../src/store/port.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import { company, deltaOf, loadOf, writing } from './specimens.ts';
 
 const DATASET = 'rba/F1';

@@ -5,7 +5,7 @@ import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import type { Frequency } from '../../src/core/frequency.ts';
 import { OBS_STATUSES, type Observation } from '../../src/core/observation.ts';
-import type { Store } from '../../src/store/port.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import type { DatasetDelta, ReadSeries, SeriesDelta, StorageLayout } from '../../src/store/ports/series.ts';
 import { attributes, deltaOf, HOUR, NOW, observation, versionAfter } from './specimens.ts';
 

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync,
 import path from 'node:path';
 import { expect } from 'vitest';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
-import type { Store } from '../../src/store/port.ts';
 import type { CaptureInfo, SpooledFile } from '../../src/store/ports/captures.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import type { StorePlace } from './child-tasks.ts';
 import { deltaOf, HOUR, NOW, versionAfter, writing } from './specimens.ts';
 

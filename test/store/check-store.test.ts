@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Dataset } from '../../src/core/define-dataset.ts';
 import { type Checked, checkStore } from '../../src/ingest/jobs/check-store.ts';
 import { type RebuildOptions, rebuild } from '../../src/ingest/jobs/rebuild.ts';
-import type { Store } from '../../src/store/port.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import { openFile } from '../../src/store/sqlite/driver.ts';
 import { body } from '../ingest/fake-agency.ts';
 import { at, table, tiny, tinyRegister } from '../ingest/tiny-dataset.ts';

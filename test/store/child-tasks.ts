@@ -2,8 +2,8 @@
 import { openSync, writeSync } from 'node:fs';
 import { Quota } from '../../src/accounts/quota/quota.ts';
 import { FixedClock } from '../../src/core/clock.ts';
-import { openStore } from '../../src/store/open-store.ts';
-import type { Store } from '../../src/store/port.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import type { SeriesDelta } from '../../src/store/ports/series.ts';
 import { attributes, deltaOf, NOW, observation } from './specimens.ts';
 

@@ -1,5 +1,5 @@
 import { systemClock } from '../../src/core/clock.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
 import { copyMadeOnce } from '../made-once.ts';
 
 /**

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, it } from 'vitest';
 import { FixedClock } from '../../src/core/clock.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
 
 it('names the table, the dataset and the cure', async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wattle-impossible-'));

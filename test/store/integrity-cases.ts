@@ -1,7 +1,7 @@
 /** What a store does with figures that are no longer the written data. */
 import { expect } from 'vitest';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
-import type { Store } from '../../src/store/port.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import { attributes, DIMENSIONS, deltaOf, NOW, observation, versionAfter, writing } from './specimens.ts';
 
 const RBA: DatasetKey = 'rba/F1';

@@ -1,6 +1,6 @@
 /** Rules for schema changes: from here on, only changes that the previous version does not notice, so that its nodes keep serving. */
 import { expect, it } from 'vitest';
-import type { Migration } from '../../src/store/migration.ts';
+import type { Migration } from '../../src/store/ports/migration.ts';
 import { MIGRATIONS } from '../../src/store/postgres/migrations.ts';
 import { ACCOUNTS_MIGRATIONS, DATA_MIGRATIONS, JOBS_MIGRATIONS, WEBHOOKS_MIGRATIONS } from '../../src/store/sqlite/migrations.ts';
 

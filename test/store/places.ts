@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { FixedClock } from '../../src/core/clock.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
 import { openFile } from '../../src/store/sqlite/driver.ts';
 import type { TestPlace } from './contract.ts';
 import { withEmptyStore } from './empty-store.ts';

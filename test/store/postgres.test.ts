@@ -1,8 +1,8 @@
 import os from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FixedClock } from '../../src/core/clock.ts';
-import type { Migration } from '../../src/store/migration.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
+import type { Migration } from '../../src/store/ports/migration.ts';
 import { openPool, transaction } from '../../src/store/postgres/connection.ts';
 import { migrateDatabase } from '../../src/store/postgres/migrate.ts';
 import { MIGRATIONS } from '../../src/store/postgres/migrations.ts';

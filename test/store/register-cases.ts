@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Column, DatasetKey, RegisterRow } from '../../src/core/define-dataset.ts';
 import { type ErrorCode, WattleError } from '../../src/core/errors.ts';
-import type { Store } from '../../src/store/port.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import type { RegisterPage, RegisterQuery } from '../../src/store/ports/registers.ts';
 import { COMPANY_COLUMNS, company, loadOf, NOW, versionAfter } from './specimens.ts';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WattleError } from '../../src/core/errors.ts';
+import { STORE_FAULTS, storeFaultOf } from '../../src/store/ports/store-fault.ts';
 import { openFile } from '../../src/store/sqlite/driver.ts';
-import { STORE_FAULTS, storeFaultOf } from '../../src/store/store-fault.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'wattle-fault-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

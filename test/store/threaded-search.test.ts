@@ -5,17 +5,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Store } from '../../src/store/port.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import type { RegisterQuery } from '../../src/store/ports/registers.ts';
 import { openFile } from '../../src/store/sqlite/driver.ts';
 import { builtUrl } from '../built.ts';
 import { company, loadOf } from './specimens.ts';
 
 const built = (name: string): string => builtUrl(`src/${name}`);
-const { openStore } = (await import(/* @vite-ignore */ built('store/open-store.js'))) as typeof import('../../src/store/open-store.ts');
+const { openStore } = (await import(
+  /* @vite-ignore */ built('store/open/open-store.js')
+)) as typeof import('../../src/store/open/open-store.ts');
 const { withSearchThread } = (await import(
-  /* @vite-ignore */ built('store/threaded-search.js')
-)) as typeof import('../../src/store/threaded-search.ts');
+  /* @vite-ignore */ built('store/open/threaded-search.js')
+)) as typeof import('../../src/store/open/threaded-search.ts');
 const { systemClock } = (await import(/* @vite-ignore */ built('core/clock.js'))) as typeof import('../../src/core/clock.ts');
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-thread-'));

@@ -1,6 +1,6 @@
 /** What every store must do with webhooks: subscriptions of an account, a queue in order, one worker at a delivery, nothing twice and nothing lost. */
 import { expect } from 'vitest';
-import type { Store } from '../../src/store/port.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import type { ClaimedDelivery, Settlement, Subscription, WebhookMessage } from '../../src/store/ports/webhooks.ts';
 import type { StorePlace } from './child-tasks.ts';
 import { HOUR, NOW } from './specimens.ts';

@@ -5,7 +5,7 @@ import { findSeries } from '../../src/catalogue/series.ts';
 import { present } from '../../src/core/assert.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
 import { status } from '../../src/queries/status/status.ts';
-import type { Store } from '../../src/store/port.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import { contradictionName, contradictionsIn, noteUnlooked } from '../../src/watch/identities.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { STARTER_LOADED_AT } from '../starter/loaded-starter.ts';

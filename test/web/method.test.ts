@@ -1,7 +1,7 @@
 /** How a signal is computed, as its page says it. */
 import { expect, it } from 'vitest';
 import { subjectsOf } from '../../src/catalogue/questions.ts';
-import type { Answer } from '../../src/queries/answer.ts';
+import type { Answer } from '../../src/queries/base/answer.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { decimalsFor, decimalsOfColumn } from '../../src/web/pages/signals/decimals.ts';
 import { FIGURES, firstFigure } from '../../src/web/pages/signals/figures.ts';

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Chart } from '../../src/queries/answer.ts';
+import type { Chart } from '../../src/queries/base/answer.ts';
 import { layoutOf } from '../../src/render/chart/layout.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { FIGURES } from '../../src/web/pages/signals/figures.ts';

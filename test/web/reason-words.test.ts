@@ -1,6 +1,6 @@
 /** How current figures are, in words. */
 import { describe, expect, it, test } from 'vitest';
-import { gradeOf, mainReason, type Reason } from '../../src/queries/reason.ts';
+import { gradeOf, mainReason, type Reason } from '../../src/queries/base/reason.ts';
 import { gradeWords, reasonSentences, spelledOut } from '../../src/web/words/reason-words.ts';
 
 const reason = (dataset: string, more: Partial<Reason> = {}): Reason => ({

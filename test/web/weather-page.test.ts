@@ -1,7 +1,7 @@
 /** The page of the weather at a place: what has no schedule but its readers is fetched for them. */
 import { expect, it, vi } from 'vitest';
-import { type QueryContext, withoutFetching } from '../../src/queries/context.ts';
-import { QueryCaches } from '../../src/queries/query-caches.ts';
+import { type QueryContext, withoutFetching } from '../../src/queries/base/context.ts';
+import { QueryCaches } from '../../src/queries/base/query-caches.ts';
 import type { readWeather } from '../../src/queries/weather/read-weather.ts';
 import type { WebContext } from '../../src/web/page.ts';
 import { weatherPage } from '../../src/web/pages/weather-page.ts';

@@ -9,9 +9,9 @@ import { bringIn } from '../../src/ingest/apply/apply-captures.ts';
 import { newestDayOf } from '../../src/ingest/apply/validate.ts';
 import { effectiveFrom } from '../../src/ingest/apply/version-date.ts';
 import type { StarterCapture, StarterDataset, StarterObservation, StarterSeries } from '../../src/ingest/starter/starter-file.ts';
-import type { Store } from '../../src/store/port.ts';
+import { openSqliteStore } from '../../src/store/open/sqlite-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import type { DatasetDelta, SeriesDelta, Version } from '../../src/store/ports/series.ts';
-import { openSqliteStore } from '../../src/store/sqlite-store.ts';
 import { withSinglesApart } from './singles.ts';
 import type { Take } from './take.ts';
 

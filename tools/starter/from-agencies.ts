@@ -16,8 +16,8 @@ import type { Upstream } from '../../src/ingest/fetch/client.ts';
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
 import { loadStarter } from '../../src/ingest/starter/starter.ts';
 import { encodeStarter, type StarterCapture, type StarterDataset } from '../../src/ingest/starter/starter-file.ts';
-import { openStore } from '../../src/store/open-store.ts';
-import type { Store } from '../../src/store/port.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
+import type { Store } from '../../src/store/ports/port.ts';
 import type { Version } from '../../src/store/ports/series.ts';
 
 export interface Rebuild {

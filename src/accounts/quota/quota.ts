@@ -15,7 +15,7 @@
  */
 import { DAY_MS } from '../../core/period.ts';
 import type { Account } from '../../store/ports/accounts.ts';
-import { storeErrorOf } from '../../store/store-fault.ts';
+import { storeErrorOf } from '../../store/ports/store-fault.ts';
 import { type Month, monthOf, utcDayOf } from '../month.ts';
 import { Leases, type QuotaOptions } from './leases.ts';
 import { type Balance, balanceOf, type Ledger } from './ledger.ts';

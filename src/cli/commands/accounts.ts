@@ -13,7 +13,7 @@ import { masterKeyThere } from '../../program/kept-secret.ts';
 import { createLog } from '../../program/log.ts';
 import { openAccounts } from '../../program/open-accounts.ts';
 import { openData, publicUrlOf } from '../../program/open-data.ts';
-import type { Store } from '../../store/port.ts';
+import type { Store } from '../../store/ports/port.ts';
 import type { Terminal } from '../terminal.ts';
 
 const PAGE = 1000;

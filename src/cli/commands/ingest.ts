@@ -10,7 +10,7 @@ import { rebuild } from '../../ingest/jobs/rebuild.ts';
 import { Refresher } from '../../ingest/jobs/refresh.ts';
 import { NAMED } from '../../program/compose.ts';
 import { loadStarterOf } from '../../program/open-data.ts';
-import type { Store } from '../../store/port.ts';
+import type { Store } from '../../store/ports/port.ts';
 import { noteContradictions } from '../../watch/identities.ts';
 import { EXIT } from '../exit-codes.ts';
 import { importFile } from '../import.ts';

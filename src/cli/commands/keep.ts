@@ -10,8 +10,8 @@ import { createLog } from '../../program/log.ts';
 import { claimDataDir, dataDirOf, openData } from '../../program/open-data.ts';
 import { VERSION } from '../../program/program.ts';
 import { backUp, restore } from '../../store/backup/backup.ts';
+import { pendingChanges } from '../../store/open/upgrade-check.ts';
 import type { Damage } from '../../store/ports/integrity.ts';
-import { pendingChanges } from '../../store/upgrade-check.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 

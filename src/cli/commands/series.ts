@@ -1,8 +1,8 @@
 /** `wattle series`: lists the series, or reads one or several. */
 import { type Command, Option } from 'commander';
 import { ANALYSES, TRANSFORMS } from '../../core/series/transforms.ts';
-import { PER_UNITS, PERS } from '../../queries/series/divisors.ts';
 import { ALIGNMENTS } from '../../queries/series/multi/request.ts';
+import { PER_UNITS, PERS } from '../../queries/series/transforms/divisors.ts';
 import { queryOf, windowed } from '../options.ts';
 import { withReader } from '../reader/with-reader.ts';
 import { show } from '../show.ts';

@@ -3,7 +3,7 @@ import { findSource } from '../../catalogue/catalogue.ts';
 import { findSeries, nearestSeries, unknownSeries } from '../../catalogue/series.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { QueryContext } from '../../queries/context.ts';
+import type { QueryContext } from '../../queries/base/context.ts';
 import { datasetOf, noSignal } from '../named.ts';
 import type { Reader, Reading, SignalRow, StatusReading } from './reader.ts';
 
@@ -72,7 +72,7 @@ export class LocalReader implements Reader {
   }
 
   async revisions(id: string, query: URLSearchParams): Promise<Reading> {
-    const { readRevisions } = await import('../../queries/series/series-revisions.ts');
+    const { readRevisions } = await import('../../queries/series/vintages/series-revisions.ts');
     return readRevisions(this.#ctx, namedSeries(id), query);
   }
 

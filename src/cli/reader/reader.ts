@@ -1,5 +1,5 @@
 /** Data source of reading commands: the local store or another instance over HTTP, with equal answers. */
-import type { Answer } from '../../queries/answer.ts';
+import type { Answer } from '../../queries/base/answer.ts';
 import type { status as readStatus } from '../../queries/status/status.ts';
 
 type Row = Readonly<Record<string, unknown>>;

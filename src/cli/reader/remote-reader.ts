@@ -2,7 +2,7 @@
 import { ERROR_CODES, type ErrorCode, type ParameterFault, WattleError } from '../../core/errors.ts';
 import { parseUrl } from '../../core/url.ts';
 import { VERSION } from '../../program/program.ts';
-import type { AnswerMeta } from '../../queries/answer.ts';
+import type { AnswerMeta } from '../../queries/base/answer.ts';
 import { noSignal } from '../named.ts';
 import type { Reader, Reading, SignalRow, StatusReading } from './reader.ts';
 

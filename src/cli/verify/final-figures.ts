@@ -6,7 +6,7 @@ import { WattleError } from '../../core/errors.ts';
 import { JsonRows } from '../../core/json-rows.ts';
 import { firstDay, lastDay, parsePeriod } from '../../core/period.ts';
 import { parseUnit, sameScale } from '../../core/units.ts';
-import type { QueryContext } from '../../queries/context.ts';
+import type { QueryContext } from '../../queries/base/context.ts';
 import { readDataset } from '../../queries/datasets/read-dataset.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,5 +1,5 @@
 /** llms.txt: the service described for language models, from the endpoint list. */
-import { type Described, TAGS, type Tag } from '../endpoint.ts';
+import { type Described, TAGS, type Tag } from '../base/endpoint.ts';
 
 const INTRODUCTION = `Send \`Authorization: Bearer <key>\` with every request to /v1. \`POST /v1/register\` with \`{"email": "…"}\` issues a free key.
 

@@ -1,6 +1,6 @@
 /** The OpenAPI document as a type, for its writer and the reference page. */
 import type { TSchema } from 'typebox';
-import type { Tag } from '../endpoint.ts';
+import type { Tag } from '../base/endpoint.ts';
 
 export type Named<T> = Readonly<Record<string, T>>;
 

@@ -1,8 +1,8 @@
 /** How current an answer is, as data: reasons, grade and notes. */
 import { Type } from 'typebox';
 import { PUBLISHED_BASES } from '../../core/observation.ts';
-import { NOTE_SCOPES } from '../../queries/notes.ts';
-import { GRADES, REASON_CODES } from '../../queries/reason.ts';
+import { NOTE_SCOPES } from '../../queries/base/notes.ts';
+import { GRADES, REASON_CODES } from '../../queries/base/reason.ts';
 import { open, orNull, refTo, text, words } from './schema-parts.ts';
 
 const FACT = { type: ['string', 'number', 'boolean', 'null'] };

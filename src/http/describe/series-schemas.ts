@@ -3,8 +3,8 @@
 import { type TSchema, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
 import { ADJUSTMENTS, OBS_STATUSES, PUBLISHED_BASES } from '../../core/observation.ts';
-import { REVISION_KINDS } from '../../queries/series/revision-kinds.ts';
-import { REVISION_HORIZONS } from '../../queries/series/statistics/revision-statistics.ts';
+import { REVISION_KINDS } from '../../queries/series/vintages/revision-kinds.ts';
+import { REVISION_HORIZONS } from '../../queries/series/vintages/statistics/revision-statistics.ts';
 import { currencyMembers, discontinued, Grade } from './reason-schemas.ts';
 import { Fresher, instantOrNull, Latest, objectOrNull, open, orNull, text, words } from './schema-parts.ts';
 

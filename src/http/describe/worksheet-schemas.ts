@@ -3,7 +3,7 @@ import { type TSchema, Type } from 'typebox';
 import { PUBLISHED_BASES } from '../../core/observation.ts';
 import { CLAIM_UNITS } from '../../queries/check/claim-numbers.ts';
 import { VERDICTS } from '../../queries/check/verdict.ts';
-import { REVISION_KINDS } from '../../queries/series/revision-kinds.ts';
+import { REVISION_KINDS } from '../../queries/series/vintages/revision-kinds.ts';
 import { open, orNull, text, words } from './schema-parts.ts';
 
 export const CheckedStatement = open(

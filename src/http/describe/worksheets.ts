@@ -1,9 +1,9 @@
 /** Worksheets: checks and tables that are computed from stored figures. Each has an endpoint and a file. */
 import type { TSchema } from 'typebox';
-import type { Answer } from '../../queries/answer.ts';
+import type { Answer } from '../../queries/base/answer.ts';
+import type { QueryContext } from '../../queries/base/context.ts';
 import { boardDayAnswer, LIST_BOARD_DAYS, listBoardDays, READ_BOARD_DAY, readBoardDay } from '../../queries/board-days/read-board-days.ts';
 import { CHECK_TEXT, checkText } from '../../queries/check/check-text.ts';
-import type { QueryContext } from '../../queries/context.ts';
 import { READ_LABORATORY, readLaboratory } from '../../queries/cpi-laboratory/read-laboratory.ts';
 import { HOUSING_DESK, readHousingDesk } from '../../queries/desks/housing-desk.ts';
 import { MY_INFLATION, readMyInflation } from '../../queries/desks/my-inflation.ts';

@@ -3,11 +3,11 @@
 import { Type } from 'typebox';
 import { identifierDigits } from '../../core/identifiers.ts';
 import { verifyAbn } from '../../queries/registers/verify-abn.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Endpoint, Parameter } from '../base/endpoint.ts';
 import { RENDERING } from '../describe/parameters.ts';
 import { orNull } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';
-import type { Endpoint, Parameter } from '../endpoint.ts';
+import type { ServerDeps } from '../reply/deps.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
 const ABN: Parameter = {

@@ -5,12 +5,12 @@ import { DEFAULT_EMBED_LIFE_DAYS, hostOf, LONGEST_EMBED_LIFE_DAYS, MOST_REFERRER
 import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/period.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Endpoint, PersonalAsked, PersonalReply } from '../base/endpoint.ts';
 import { orNull } from '../describe/schema-parts.ts';
-import type { Endpoint, PersonalAsked, PersonalReply } from '../endpoint.ts';
-import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from '../personal.ts';
+import type { ServerDeps } from '../reply/deps.ts';
 import { Members } from '../request/body.ts';
 import { JSON_TYPE, refuseUnknown } from './kinds.ts';
+import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from './personal.ts';
 
 const API_KEY = '/v1/account/api-key';
 const EMBED_TOKEN = '/v1/account/embed-token';

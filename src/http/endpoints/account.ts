@@ -8,14 +8,14 @@ import { isoInstant } from '../../core/clock.ts';
 import { DAY_MS } from '../../core/period.ts';
 import { integer } from '../../queries/parameters/declaration.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Endpoint } from '../base/endpoint.ts';
 import { described } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
-import type { Endpoint } from '../endpoint.ts';
-import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from '../personal.ts';
+import type { ServerDeps } from '../reply/deps.ts';
 import { Members } from '../request/body.ts';
 import { clearedCookie } from '../request/refresh-cookie.ts';
 import { JSON_TYPE, refuseUnknown } from './kinds.ts';
+import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from './personal.ts';
 
 const USAGE_DAYS = integer('days', 'Days back from today, today included.', { min: 1, max: 366, default: 31 });
 const LONGEST_EMAIL = 320;

@@ -2,13 +2,13 @@
 import { type TSchema, Type } from 'typebox';
 import { type Proof, SIGN_IN_LIFE_SECONDS, type SignedIn, type Verified } from '../../accounts/sign-in.ts';
 import { isoInstant } from '../../core/clock.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Endpoint, PersonalAsked, PersonalReply, Reply } from '../base/endpoint.ts';
 import { orNull } from '../describe/schema-parts.ts';
-import type { Endpoint, PersonalAsked, PersonalReply, Reply } from '../endpoint.ts';
-import { NO_CONTENT, ofAccount, personal, personalOf } from '../personal.ts';
+import type { ServerDeps } from '../reply/deps.ts';
 import { Members } from '../request/body.ts';
 import { checkOrigin, clearedCookie, REFRESH_COOKIE, refreshCookie, refreshTokenOf } from '../request/refresh-cookie.ts';
 import { JSON_TYPE, refuseUnknown } from './kinds.ts';
+import { NO_CONTENT, ofAccount, personal, personalOf } from './personal.ts';
 
 const LONGEST_EMAIL = 320;
 const LONGEST_TOKEN = 200;

@@ -2,12 +2,12 @@
 import { Type } from 'typebox';
 import type { Billing } from '../../accounts/billing.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Endpoint } from '../base/endpoint.ts';
 import { open, text } from '../describe/schema-parts.ts';
-import type { Endpoint } from '../endpoint.ts';
-import { actorOf, callerOf, ofAccount, personal, personalOf } from '../personal.ts';
+import type { ServerDeps } from '../reply/deps.ts';
 import { Members } from '../request/body.ts';
 import { JSON_TYPE, refuseUnknown } from './kinds.ts';
+import { actorOf, callerOf, ofAccount, personal, personalOf } from './personal.ts';
 
 const PORTAL = '/v1/account/portal-session';
 const LONGEST_URL = 2000;

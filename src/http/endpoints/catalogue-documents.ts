@@ -5,9 +5,9 @@ import { WattleError } from '../../core/errors.ts';
 import { harvestDatasets } from '../../queries/datasets/harvest-datasets.ts';
 import { croissantOf } from '../../render/croissant.ts';
 import { dcatOf } from '../../render/dcat.ts';
-import type { ServerDeps } from '../deps.ts';
-import type { Endpoint } from '../endpoint.ts';
-import { RPC_METADATA_PATH, RPC_PATH } from '../rpc-error.ts';
+import type { Endpoint } from '../base/endpoint.ts';
+import { RPC_METADATA_PATH, RPC_PATH } from '../errors/rpc-error.ts';
+import type { ServerDeps } from '../reply/deps.ts';
 import { type Text, textEndpoint } from './docs.ts';
 import { JSON_TYPE } from './kinds.ts';
 

@@ -7,11 +7,11 @@ import { READ_CHART, READ_CHART_OF_SEVERAL, SVG_ONLY } from '../../queries/chart
 import { readChart } from '../../queries/charts/read-chart.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
 import { renderChart } from '../../render/chart/chart.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Asked, Endpoint, Handler, Reply } from '../base/endpoint.ts';
 import { described, JSON_ONLY, path } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';
-import type { Asked, Endpoint, Handler, Reply } from '../endpoint.ts';
+import type { ServerDeps } from '../reply/deps.ts';
 import { requestedSeries, severalOf } from './find.ts';
 import { answer, JSON_TYPE, keyed } from './kinds.ts';
 

@@ -3,11 +3,11 @@ import { Type } from 'typebox';
 import { findConcept, nearestConcepts } from '../../catalogue/concepts/concepts.ts';
 import { WattleError } from '../../core/errors.ts';
 import { LIST_CONCEPTS, listConcepts, readConcept } from '../../queries/concepts/read-concepts.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Asked, Endpoint } from '../base/endpoint.ts';
 import { described, path, RENDERING } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';
-import type { Asked, Endpoint } from '../endpoint.ts';
+import type { ServerDeps } from '../reply/deps.ts';
 import { answer, FOR_READERS, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
 const CONCEPT = path('concept', 'Id of the concept, ignoring case.', 'inflation');

@@ -8,11 +8,11 @@ import { readDataset } from '../../queries/datasets/read-dataset.ts';
 import { SEARCH_DATASETS, searchDatasets } from '../../queries/datasets/search-datasets.ts';
 import { READ_DATASET } from '../../queries/parameters/dataset-rows.ts';
 import { registerFacets } from '../../queries/registers/register-facets.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Endpoint } from '../base/endpoint.ts';
 import { described, path, RENDERING } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import { DATASET_ROWS, envelopeOf } from '../describe/schemas.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { ServerDeps } from '../reply/deps.ts';
 import { datasetOf, sourceOf } from './find.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 

@@ -6,13 +6,12 @@ import { WattleError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/period.ts';
 import { choice } from '../../queries/parameters/declaration.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Asked, Described, Endpoint, Handler, Parameter } from '../base/endpoint.ts';
 import { llmsText } from '../describe/llms.ts';
 import { openApiDocument } from '../describe/openapi.ts';
 import type { OpenApiDocument } from '../describe/openapi-document.ts';
 import { described as parametersOf, path } from '../describe/parameters.ts';
 import { withoutExamples } from '../describe/without-examples.ts';
-import type { Asked, Described, Endpoint, Handler, Parameter } from '../endpoint.ts';
 import { REFERENCE_CSS, REFERENCE_SCRIPT, REFERENCE_THEME } from '../pages/reference/reference-assets.ts';
 import {
   REFERENCE_POLICY,
@@ -21,6 +20,7 @@ import {
   referenceSubject,
   subjectsOf,
 } from '../pages/reference/reference-page.ts';
+import type { ServerDeps } from '../reply/deps.ts';
 import { free, JSON_TYPE } from './kinds.ts';
 
 const PAGE_MAX_AGE_SECONDS = 3600;

@@ -5,10 +5,10 @@ import type { Dataset, Source } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
-import { seriesOfExpression } from '../../queries/series/expression-parameter.ts';
-import { UnknownWord } from '../../queries/series/series-expression.ts';
-import type { Catalogue } from '../deps.ts';
-import type { Asked } from '../endpoint.ts';
+import { seriesOfExpression } from '../../queries/series/transforms/expression-parameter.ts';
+import { UnknownWord } from '../../queries/series/transforms/series-expression.ts';
+import type { Asked } from '../base/endpoint.ts';
+import type { Catalogue } from '../reply/deps.ts';
 
 /** Throws REQ_UNKNOWN_SOURCE. */
 export function sourceOf(catalogue: Catalogue, request: Asked): Source {

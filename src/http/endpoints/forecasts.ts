@@ -4,12 +4,12 @@ import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { READ_FORECAST_ERRORS, readForecastErrors } from '../../queries/forecasts/forecast-errors.ts';
 import { forecastNamed, listForecasts, READ_FORECAST, readForecast } from '../../queries/forecasts/read-forecasts.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Endpoint } from '../base/endpoint.ts';
 import { ForecastErrors, ForecastRow, ForecastSummary, ForecastVariable } from '../describe/forecast-schemas.ts';
 import { described, path, RENDERING } from '../describe/parameters.ts';
 import { envelopeOf } from '../describe/schemas.ts';
 import { WORKSHEETS, type Worksheet } from '../describe/worksheets.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { ServerDeps } from '../reply/deps.ts';
 import { answer, FOR_READERS, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
 const SERIES = path(

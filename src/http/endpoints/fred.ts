@@ -22,12 +22,12 @@ import type { QueryParameter } from '../../queries/parameters/declaration.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
 import { renderFredCsv } from '../../render/fred-csv.ts';
 import { renderFredReleaseXml, renderFredXml } from '../../render/fred-xml.ts';
-import type { Catalogue, ServerDeps } from '../deps.ts';
+import type { Asked, Content, Endpoint, Handler, Plan } from '../base/endpoint.ts';
 import { described, path } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
-import type { Asked, Content, Endpoint, Handler, Plan } from '../endpoint.ts';
-import { XML_TYPE } from '../fred-error.ts';
-import { notesHeader } from '../notes-header.ts';
+import { XML_TYPE } from '../errors/fred-error.ts';
+import type { Catalogue, ServerDeps } from '../reply/deps.ts';
+import { notesHeader } from '../reply/notes-header.ts';
 import { requestedSeries, seriesNamed, severalOf } from './find.ts';
 import { JSON_TYPE, keyed } from './kinds.ts';
 

@@ -1,8 +1,8 @@
 /** Common parts of endpoint kinds. */
 
-import type { Answer } from '../../queries/answer.ts';
+import type { Answer } from '../../queries/base/answer.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
-import type { Asked, Endpoint, Handler, Tag } from '../endpoint.ts';
+import type { Asked, Endpoint, Handler, Tag } from '../base/endpoint.ts';
 
 export const JSON_TYPE = 'application/json';
 

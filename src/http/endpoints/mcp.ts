@@ -2,12 +2,12 @@
 import { Type } from 'typebox';
 import { WattleError } from '../../core/errors.ts';
 import type { Answered, Send } from '../../mcp/ask.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Endpoint, PersonalAsked, PersonalReply } from '../base/endpoint.ts';
 import { refTo } from '../describe/schema-parts.ts';
-import type { Endpoint, PersonalAsked, PersonalReply } from '../endpoint.ts';
+import { RPC_PATH } from '../errors/rpc-error.ts';
+import type { ServerDeps } from '../reply/deps.ts';
 import { isHostHere } from '../request/host.ts';
 import { checkOrigin } from '../request/refresh-cookie.ts';
-import { RPC_PATH } from '../rpc-error.ts';
 import { FOR_READERS, JSON_TYPE } from './kinds.ts';
 
 /** Runs a request in the program with the caller's credential, until the caller disconnects. */

@@ -5,13 +5,13 @@ import { rankedDataset, readRanking } from '../../queries/datasets/ranking-answe
 import { marketRegionNamed, READ_ENERGY, readEnergy } from '../../queries/energy/energy-answer.ts';
 import { listPlaces, placeNamed, readPlace } from '../../queries/places/read-place.ts';
 import { familyNamed, listRegions, READ_REGION, readRegion } from '../../queries/regions/read-region.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Endpoint } from '../base/endpoint.ts';
 import { EnergyStep, EnergySummary } from '../describe/energy-schemas.ts';
 import { FamilyRow, PlaceRow, PlaceSummary, RankingSummary, RegionSummary } from '../describe/figure-schemas.ts';
 import { described, path, RENDERING } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { ServerDeps } from '../reply/deps.ts';
 import { answer, FOR_READERS, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
 const rowsOf = (row: TSchema, description: string, summary?: TSchema) => [

@@ -4,12 +4,12 @@ import { type TSchema, Type } from 'typebox';
 import { cardNamed, listCards, readCard } from '../../queries/release-cards/read-card.ts';
 import { LIST_RELEASES, listReleases } from '../../queries/releases/list-releases.ts';
 import { RELEASE_PULSE, releasePulse } from '../../queries/releases/release-pulse.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Endpoint } from '../base/endpoint.ts';
 import { CardFigure, CardListed, CardSummary } from '../describe/card-schemas.ts';
 import { described, path, RENDERING } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { ServerDeps } from '../reply/deps.ts';
 import { answer, FOR_READERS, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
 export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {

@@ -1,11 +1,11 @@
 /** The one search over everything that the catalogue has. */
 import { Type } from 'typebox';
 import { SEARCH_EVERYTHING, searchEverything } from '../../queries/finder/search-everything.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Endpoint } from '../base/endpoint.ts';
 import { described, RENDERING } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { ServerDeps } from '../reply/deps.ts';
 import { answer, JSON_TYPE, keyed } from './kinds.ts';
 
 export const searchEndpoints = ({ context }: ServerDeps): readonly Endpoint[] => [

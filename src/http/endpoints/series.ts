@@ -3,20 +3,20 @@
 import { Type } from 'typebox';
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import { SERIES_IN_ONE } from '../../queries/series/expression-parameter.ts';
 import { readMulti } from '../../queries/series/multi/read-multi.ts';
 import { READ_MULTI } from '../../queries/series/multi/request.ts';
-import { READ_VINTAGES, readVintages } from '../../queries/series/read-vintages.ts';
 import { READ_SERIES, readSeries } from '../../queries/series/resolve-series.ts';
 import { latestOfSeries } from '../../queries/series/series-latest.ts';
 import { LIST_SERIES, listSeries } from '../../queries/series/series-list.ts';
 import { seriesMeta } from '../../queries/series/series-meta.ts';
-import { READ_REVISIONS, readRevisions } from '../../queries/series/series-revisions.ts';
-import type { ServerDeps } from '../deps.ts';
+import { SERIES_IN_ONE } from '../../queries/series/transforms/expression-parameter.ts';
+import { READ_VINTAGES, readVintages } from '../../queries/series/vintages/read-vintages.ts';
+import { READ_REVISIONS, readRevisions } from '../../queries/series/vintages/series-revisions.ts';
+import type { Asked, Endpoint, Handler } from '../base/endpoint.ts';
 import { described, JSON_ONLY, path, RENDERING } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';
-import type { Asked, Endpoint, Handler } from '../endpoint.ts';
+import type { ServerDeps } from '../reply/deps.ts';
 import { inExpression, requestedSeries, severalOf } from './find.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 

@@ -5,11 +5,11 @@ import type { Signal } from '../../core/define-signal.ts';
 import { evaluateSignal } from '../../queries/signals/evaluate-signal.ts';
 import { listSignals } from '../../queries/signals/list-signals.ts';
 import { parametersOf } from '../../queries/signals/signal-parameters.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Endpoint } from '../base/endpoint.ts';
 import { described, RENDERING } from '../describe/parameters.ts';
 import { refTo, signalSchemaName } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { ServerDeps } from '../reply/deps.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
 /** Accepted by all indicators, used by some. */

@@ -1,12 +1,12 @@
 /** Topics with their lead series. */
 import { Type } from 'typebox';
 import { listTopics, readTopic, topicNamed } from '../../queries/topics/read-topics.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Endpoint } from '../base/endpoint.ts';
 import { TopicRow, TopicSummary } from '../describe/figure-schemas.ts';
 import { path, RENDERING } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { ServerDeps } from '../reply/deps.ts';
 import { answer, FOR_READERS, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
 export const topicEndpoints = ({ context, config }: ServerDeps): readonly Endpoint[] => [

@@ -2,10 +2,10 @@
 
 import { Type } from 'typebox';
 import { READ_WEATHER, readWeather } from '../../queries/weather/read-weather.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Endpoint, Parameter } from '../base/endpoint.ts';
 import { described, RENDERING } from '../describe/parameters.ts';
 import { envelopeOf } from '../describe/schemas.ts';
-import type { Endpoint, Parameter } from '../endpoint.ts';
+import type { ServerDeps } from '../reply/deps.ts';
 import { answer, JSON_TYPE, keyed } from './kinds.ts';
 
 const LOCATION: Parameter = {

@@ -7,13 +7,13 @@ import { Parameters } from '../../queries/parameters/parameters.ts';
 import { limitOf } from '../../queries/parameters/standard.ts';
 import { MOST_SUBSCRIPTIONS } from '../../webhooks/subscriptions.ts';
 import { DELIVERY_STATE_NAMES, deliveryView, subscriptionView } from '../../webhooks/views.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Endpoint, Parameter, PersonalAsked, PersonalReply, Reply } from '../base/endpoint.ts';
 import { described } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import { SubscriptionRequest } from '../describe/webhook-schemas.ts';
-import type { Endpoint, Parameter, PersonalAsked, PersonalReply, Reply } from '../endpoint.ts';
-import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from '../personal.ts';
+import type { ServerDeps } from '../reply/deps.ts';
 import { JSON_TYPE, refuseUnknown } from './kinds.ts';
+import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from './personal.ts';
 
 const PATH = '/v1/webhooks';
 const ALIAS = '/v1/pulse/subscriptions';

@@ -1,7 +1,7 @@
 /** What a request requests, by its address and headers. */
 
 import type { FastifyRequest } from 'fastify';
-import type { Asked, Endpoint } from '../endpoint.ts';
+import type { Asked, Endpoint } from '../base/endpoint.ts';
 import { TOKEN_PARAMETER } from './credential.ts';
 import { isHostHere } from './host.ts';
 import { canonicalQuery, pathnameOf } from './request-target.ts';

@@ -1,7 +1,7 @@
 /** The credential: Authorization header, embed token in the address, or key of a FRED client. */
 import type { IncomingMessage } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../base/endpoint.ts';
 import { canonicalQuery, pathnameOf } from './request-target.ts';
 
 /** The embed token. It does not affect the answer, so it is excluded from cache names. */

@@ -1,7 +1,7 @@
 /** A credential in the wrong place: where it was, and where it belongs. Never repeats it. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
-import type { Described } from '../endpoint.ts';
+import type { Described } from '../base/endpoint.ts';
 import { KEY_PARAMETERS, pathnameOf } from './request-target.ts';
 
 /** Key headers of other services, in usual spelling. */

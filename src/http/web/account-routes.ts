@@ -10,7 +10,7 @@ import { accountFacts } from '../../web/pages/account/account-facts.ts';
 import { accountPage, deletedPage, type Outcome } from '../../web/pages/account/account-page.ts';
 import type { Site } from '../../web/site.ts';
 import type { Subscriptions } from '../../webhooks/subscriptions.ts';
-import type { Catalogue } from '../deps.ts';
+import type { Catalogue } from '../reply/deps.ts';
 import { type PersonalAsked, type PersonalReply, type PersonalRoute, type SignedInRoute, signedIn } from './personal-pages.ts';
 import { endedCookie } from './session-cookie.ts';
 

@@ -4,11 +4,11 @@ import type { PageSession } from '../../accounts/page-sessions.ts';
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { type Dataset, storedAs, storeKey } from '../../core/define-dataset.ts';
 import { ACCEPTABLE, WattleError } from '../../core/errors.ts';
-import type { QueryContext } from '../../queries/context.ts';
+import type { QueryContext } from '../../queries/base/context.ts';
 import { status as statusOf } from '../../queries/status/status.ts';
 import { type AdminFacts, adminPage } from '../../web/pages/account/admin-page.ts';
 import type { Site } from '../../web/site.ts';
-import type { DataOperator } from '../deps.ts';
+import type { DataOperator } from '../reply/deps.ts';
 import { type PersonalAsked, type PersonalReply, type PersonalRoute, type SignedInRoute, signedIn } from './personal-pages.ts';
 
 type Asked = PersonalAsked & { readonly session: PageSession };

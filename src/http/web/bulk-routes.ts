@@ -6,8 +6,8 @@ import { type BulkFolder, type BulkResource, checksumsOf, hashOf } from '../../b
 import type { BulkSigner } from '../../bulk/signed-sums.ts';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
-import { plainRoute } from '../endpoints/plain.ts';
-import type { Headers } from '../headers.ts';
+import type { Headers } from '../base/headers.ts';
+import { plainRoute } from '../endpoints/plain/plain.ts';
 import { TOKEN_PARAMETER } from '../request/credential.ts';
 import { canonicalQuery } from '../request/request-target.ts';
 import { keyedHeaders } from './page-headers.ts';

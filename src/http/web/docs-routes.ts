@@ -4,7 +4,7 @@ import { FRESH_MS, type PageSession } from '../../accounts/page-sessions.ts';
 import { findSeries } from '../../catalogue/series.ts';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
-import { type QueryContext, withoutFetching } from '../../queries/context.ts';
+import { type QueryContext, withoutFetching } from '../../queries/base/context.ts';
 import { seriesWith } from '../../queries/search/catalogue-search.ts';
 import { latestOfSeries } from '../../queries/series/series-latest.ts';
 import type { GuideTexts } from '../../web/page.ts';

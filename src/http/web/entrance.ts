@@ -2,9 +2,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { ReadScope } from '../../accounts/embed.ts';
 import type { PageSessions } from '../../accounts/page-sessions.ts';
+import type { Payment } from '../reply/spending.ts';
 import { misplacedCredential } from '../request/misplaced-credential.ts';
 import { pathnameOf } from '../request/request-target.ts';
-import type { Payment } from '../spending.ts';
 import type { Reader, Reading } from './reading.ts';
 import type { TokenPass, TokenReading } from './token-reading.ts';
 import { sessionSecretOf } from './visit.ts';

@@ -1,8 +1,8 @@
 /** Files of topics, places, regions, forecasts and worksheets, and maps. */
 import { type DatasetKey, datasetKey, dottedId } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { Answer } from '../../queries/answer.ts';
-import { citationOf } from '../../queries/citation.ts';
+import type { Answer } from '../../queries/base/answer.ts';
+import { citationOf } from '../../queries/base/citation.ts';
 import { readRankingOf } from '../../queries/datasets/ranking.ts';
 import { rankedDatasetNamed, readRanking } from '../../queries/datasets/ranking-answer.ts';
 import { marketRegionNamed, readEnergy } from '../../queries/energy/energy-answer.ts';
@@ -16,9 +16,9 @@ import { shortLicence } from '../../render/chart/words.ts';
 import { type MapTheme, type RegionMap, renderMapPicture } from '../../render/map/region-map.ts';
 import { rankMap } from '../../web/pages/datasets/rank-view.ts';
 import { regionMap, sourcesOf } from '../../web/parts/region-map.ts';
-import type { Content } from '../endpoint.ts';
+import type { Content } from '../base/endpoint.ts';
+import type { Headers } from '../base/headers.ts';
 import { worksheetNamed } from '../endpoints/forecasts.ts';
-import type { Headers } from '../headers.ts';
 import type { Made, Served } from './page-headers.ts';
 import { refuseUnread } from './page-query.ts';
 import type { PageServing } from './page-serving.ts';

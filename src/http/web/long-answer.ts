@@ -2,10 +2,10 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { createBrotliCompress, createGzip, constants as zlib } from 'node:zlib';
-import { PastCache } from '../answer-cache.ts';
-import type { Headers } from '../headers.ts';
+import type { Headers } from '../base/headers.ts';
+import { PastCache } from '../reply/answer-cache.ts';
+import type { Tab } from '../reply/spending.ts';
 import type { Encoding } from '../request/negotiate.ts';
-import type { Tab } from '../spending.ts';
 
 export interface MadeLong {
   readonly text: () => AsyncIterable<string>;

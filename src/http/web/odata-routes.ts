@@ -10,9 +10,9 @@ import type { FastifyInstance } from 'fastify';
 import { ENTITY_SETS, ENTITY_TYPES } from '../../queries/odata/model.ts';
 import { readOData } from '../../queries/odata/read-odata.ts';
 import { metadataDocument, ODATA_JSON, resultText, serviceDocument } from '../../render/odata.ts';
-import type { ServerDeps } from '../deps.ts';
-import type { Headers } from '../headers.ts';
-import { ODATA_ROOT } from '../odata-error.ts';
+import type { Headers } from '../base/headers.ts';
+import { ODATA_ROOT } from '../errors/odata-error.ts';
+import type { ServerDeps } from '../reply/deps.ts';
 import type { Made } from './page-headers.ts';
 import type { PageServing } from './page-serving.ts';
 

@@ -2,8 +2,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { PAGE_POLICY } from '../../web/shell.ts';
-import type { Variant } from '../encoded-body.ts';
-import type { Headers } from '../headers.ts';
+import type { Headers } from '../base/headers.ts';
+import type { Variant } from '../reply/encoded-body.ts';
 import { byteRangeOf, contentRangeOf, isSameBody } from '../request/byte-range.ts';
 import type { Access, Entered } from './entrance.ts';
 import type { MadeLong } from './long-answer.ts';

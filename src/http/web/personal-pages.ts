@@ -10,8 +10,8 @@ import type { PageSession, PageSessions } from '../../accounts/page-sessions.ts'
 import { WattleError } from '../../core/errors.ts';
 import type { PageContent } from '../../web/page.ts';
 import { FORM_TOKEN } from '../../web/parts/form.ts';
-import type { Headers } from '../headers.ts';
-import { routerPath } from '../paths.ts';
+import type { Headers } from '../base/headers.ts';
+import { routerPath } from '../base/paths.ts';
 import { checkOrigin } from '../request/refresh-cookie.ts';
 import { canonicalQuery, pathnameOf } from '../request/request-target.ts';
 import { refuseUnread } from './page-query.ts';

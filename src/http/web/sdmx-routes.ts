@@ -26,9 +26,9 @@ import { renderGenericXml, renderSpecificXml } from '../../render/sdmx/data-xml.
 import { renderDataJson, renderStructureJson } from '../../render/sdmx/json.ts';
 import { renderStructureXml } from '../../render/sdmx/structure-xml.ts';
 import type { SdmxVersion } from '../../render/sdmx/xml.ts';
+import { SDMX_BASES } from '../errors/sdmx-error.ts';
 import { type DataForm, dataForm, FORM_TYPES, type StructureForm, structureForm } from '../request/sdmx-form.ts';
 import { availabilityQuery, type Component, checkSchemaQuery, dataQuery, structureQuery } from '../request/sdmx-query.ts';
-import { SDMX_BASES } from '../sdmx-error.ts';
 import type { MadeLong } from './long-answer.ts';
 import type { Made, Served } from './page-headers.ts';
 import type { PageServing } from './page-serving.ts';

@@ -5,8 +5,8 @@ import { type Incident, incidents } from '../../queries/status/incidents.ts';
 import { type FeedItem, renderFeed } from '../../render/rss.ts';
 import type { Site } from '../../web/site.ts';
 import { spelledOut } from '../../web/words/reason-words.ts';
-import { plainRoute } from '../endpoints/plain.ts';
-import { FEED_TYPE } from '../release-texts.ts';
+import { FEED_TYPE } from '../base/release-texts.ts';
+import { plainRoute } from '../endpoints/plain/plain.ts';
 import { refuseUnread } from './page-query.ts';
 import type { PageServing } from './page-serving.ts';
 

@@ -1,7 +1,7 @@
 /** A file from disk: whole, ranges or head. Its tag is its hash. */
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import type { Headers } from '../headers.ts';
+import type { Headers } from '../base/headers.ts';
 import { type ByteRange, byteRangeOf, contentRangeOf, isSameBody } from '../request/byte-range.ts';
 import { hasEtag } from '../request/negotiate.ts';
 

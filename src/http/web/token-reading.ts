@@ -3,7 +3,7 @@ import type { Accounts } from '../../accounts/accounts.ts';
 import type { Caller } from '../../accounts/authenticate.ts';
 import { checkEmbed, type ReadScope } from '../../accounts/embed.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { Payment } from '../spending.ts';
+import type { Payment } from '../reply/spending.ts';
 
 export interface TokenRead {
   /** The request. */

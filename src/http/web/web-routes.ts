@@ -5,7 +5,7 @@ import { BulkSigner } from '../../bulk/signed-sums.ts';
 import type { Operation } from '../../web/pages/docs/guide-pages.ts';
 import { PAGES } from '../../web/pages.ts';
 import type { Site } from '../../web/site.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../reply/deps.ts';
 import { accountRoutes } from './account-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { addBulk } from './bulk-routes.ts';

@@ -1,7 +1,7 @@
 /** A whole dataset as a file, read page by page up to the limit of an answer. */
 import { WattleError } from '../../core/errors.ts';
 import { JsonRows } from '../../core/json-rows.ts';
-import type { Answer } from '../../queries/answer.ts';
+import type { Answer } from '../../queries/base/answer.ts';
 import { MOST_ROWS, ORDER } from '../../queries/parameters/dataset-rows.ts';
 import { CURSOR } from '../../queries/parameters/standard.ts';
 

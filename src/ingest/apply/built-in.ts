@@ -1,7 +1,7 @@
 /** Loads registers that come with the program, if the program has new rows and the agency has not been queried. */
 import type { Clock } from '../../core/clock.ts';
 import { type Dataset, datasetKey, isAsked, type RegisterDataset, type RegisterRow } from '../../core/define-dataset.ts';
-import type { Store } from '../../store/port.ts';
+import type { Store } from '../../store/ports/port.ts';
 
 export interface BuiltInOptions {
   readonly store: Store;

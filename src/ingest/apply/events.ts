@@ -18,8 +18,8 @@ import type { ParsedDimension } from '../../core/observation.ts';
 import { formatPeriod, lastDay, period } from '../../core/period.ts';
 import { releaseBehind } from '../../core/release-titles.ts';
 import { sameScale } from '../../core/units.ts';
-import type { Store } from '../../store/port.ts';
 import type { NewEvent, Turn } from '../../store/ports/events.ts';
+import type { Store } from '../../store/ports/port.ts';
 import type { DatasetDelta, DatasetState, SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { keySplitter } from '../../store/series/series-codes.ts';
 

@@ -2,8 +2,8 @@
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { Source } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { Store } from '../../store/port.ts';
 import type { CaptureInfo } from '../../store/ports/captures.ts';
+import type { Store } from '../../store/ports/port.ts';
 import type { Upstream } from './client.ts';
 import type { SharedFiles } from './shared-files.ts';
 import { safeUrl } from './upstream-errors.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Source } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { currentTrace } from '../../core/trace.ts';
-import type { Store } from '../../store/port.ts';
+import type { Store } from '../../store/ports/port.ts';
 import { type Upstream, UpstreamClosedError } from '../fetch/client.ts';
 import { safeUrl } from '../fetch/upstream-errors.ts';
 import { traced } from './traced-job.ts';

@@ -3,7 +3,7 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Source } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { Store } from '../../store/port.ts';
+import type { Store } from '../../store/ports/port.ts';
 import { capture, withFallback } from '../fetch/archive.ts';
 import { HostRestingError } from '../fetch/circuit-breaker.ts';
 import { type Upstream, UpstreamClosedError } from '../fetch/client.ts';

@@ -4,10 +4,10 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { type Dataset, type DatasetKey, datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { Store } from '../../store/port.ts';
 import type { CaptureInfo } from '../../store/ports/captures.ts';
 import type { Damage } from '../../store/ports/integrity.ts';
-import { storeFaultOf } from '../../store/store-fault.ts';
+import type { Store } from '../../store/ports/port.ts';
+import { storeFaultOf } from '../../store/ports/store-fault.ts';
 import { type RebuildOptions, rebuild } from './rebuild.ts';
 
 export interface CheckOptions extends Pick<RebuildOptions, 'store' | 'origin' | 'log' | 'restart'> {

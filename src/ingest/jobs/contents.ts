@@ -1,7 +1,7 @@
 /** Missing and unread content of files, as data-quality issues and as events. */
 import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
 import { type LeftOut, leftOutName } from '../../core/observation.ts';
-import type { Concern } from '../../store/concern.ts';
+import type { Concern } from '../../store/ports/concern.ts';
 import type { NewEvent } from '../../store/ports/events.ts';
 import type { DatasetState, VersionOrigin } from '../../store/ports/series.ts';
 import { aboutDataset, bounded, handleFinder, type NamedSeries } from '../apply/events.ts';

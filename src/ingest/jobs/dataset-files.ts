@@ -11,7 +11,7 @@ import {
   type TimeSeriesDataset,
 } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { Store } from '../../store/port.ts';
+import type { Store } from '../../store/ports/port.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
 import { asParseError, type Part, parsePart } from '../apply/apply-captures.ts';
 import { capture, withFallback } from '../fetch/archive.ts';

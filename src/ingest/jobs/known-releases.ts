@@ -1,6 +1,6 @@
 /** Releases that sources declare without a request. */
 import type { Release, Source } from '../../core/define-dataset.ts';
-import type { Store } from '../../store/port.ts';
+import type { Store } from '../../store/ports/port.ts';
 
 /** Stores declared releases, such as decision dates announced a year ahead. */
 export async function keepKnownReleases(store: Store, sources: readonly Source[]): Promise<void> {

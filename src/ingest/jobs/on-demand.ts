@@ -3,8 +3,8 @@ import type { Clock } from '../../core/clock.ts';
 import type { DatasetKey, TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { currentTrace } from '../../core/trace.ts';
-import type { Store } from '../../store/port.ts';
-import { storeErrorOf } from '../../store/store-fault.ts';
+import type { Store } from '../../store/ports/port.ts';
+import { storeErrorOf } from '../../store/ports/store-fault.ts';
 import { errorOf, type HistoryPayload, historyKey, type JobOutcome, readJobOutcome } from './job-outcome.ts';
 import { traced } from './traced-job.ts';
 

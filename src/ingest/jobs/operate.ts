@@ -2,8 +2,8 @@
 import type { Clock } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import { type Acceptable, WattleError } from '../../core/errors.ts';
-import type { Store } from '../../store/port.ts';
 import type { ListedJob } from '../../store/ports/jobs.ts';
+import type { Store } from '../../store/ports/port.ts';
 import { type RebuildOutcome, type RebuildPayload, type RebuildProgress, rebuiltText } from './job-outcome.ts';
 import { rebuildable } from './rebuild.ts';
 

@@ -2,7 +2,7 @@
 import { type DatasetKey, datasetKey, type Source, type SourceCode } from '../../core/define-dataset.ts';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
 import type { Job } from '../../store/ports/jobs.ts';
-import { storeFaultOf } from '../../store/store-fault.ts';
+import { storeFaultOf } from '../../store/ports/store-fault.ts';
 import { UpstreamClosedError } from '../fetch/client.ts';
 import { askForAbn, unanswered } from './business-register.ts';
 import { refreshCalendar } from './calendar.ts';

@@ -8,8 +8,8 @@ import { isoInstant } from '../../core/clock.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { boundedText, WattleError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/period.ts';
-import type { Store } from '../../store/port.ts';
 import type { Job, JobQuarantine } from '../../store/ports/jobs.ts';
+import type { Store } from '../../store/ports/port.ts';
 import { unanswered } from './business-register.ts';
 import { type HistoryPayload, jobOutcome } from './job-outcome.ts';
 

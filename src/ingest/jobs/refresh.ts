@@ -11,10 +11,10 @@ import { type Dataset, type DatasetKey, datasetKey, type TimeSeriesDataset, type
 import { type Acceptable, formatAddress, WattleError } from '../../core/errors.ts';
 import { CALENDAR_AHEAD_MS, CALENDAR_BACK_MS, latenessOf } from '../../core/lateness.ts';
 import { releasesOf } from '../../core/release-titles.ts';
-import type { Concerns } from '../../store/concern.ts';
+import type { Concerns } from '../../store/ports/concern.ts';
 import type { Turn } from '../../store/ports/events.ts';
 import type { DatasetState, Version, VersionOrigin } from '../../store/ports/series.ts';
-import { storeFaultOf } from '../../store/store-fault.ts';
+import { storeFaultOf } from '../../store/ports/store-fault.ts';
 import { type BringIn, type BroughtIn, bringIn, type Part } from '../apply/apply-captures.ts';
 import { type NamedSeries, turnOf } from '../apply/events.ts';
 import { frozen } from '../apply/validate.ts';

@@ -12,7 +12,7 @@ import {
 import { RELEASE_WATCH_MS } from '../../core/lateness.ts';
 import { DAY_MS } from '../../core/period.ts';
 import { publishes as namesRelease } from '../../core/release-titles.ts';
-import type { Store } from '../../store/port.ts';
+import type { Store } from '../../store/ports/port.ts';
 import type { DatasetState, Failure } from '../../store/ports/series.ts';
 
 const MINUTE_MS = 60_000;

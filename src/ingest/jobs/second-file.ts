@@ -3,7 +3,7 @@ import { type Dataset, datasetKey, keepsRecordsByFile, type TimeSeriesDataset } 
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
 import { DAY_MS } from '../../core/period.ts';
-import type { Store } from '../../store/port.ts';
+import type { Store } from '../../store/ports/port.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { type Part, parsePart } from '../apply/apply-captures.ts';
 import { difference } from '../apply/difference.ts';

@@ -1,6 +1,6 @@
 /** State of writing to the store. Logged once when it fails and once when it recovers. */
 import type { Clock } from '../../core/clock.ts';
-import { STORE_FAULTS, type StoreFault } from '../../store/store-fault.ts';
+import { STORE_FAULTS, type StoreFault } from '../../store/ports/store-fault.ts';
 import type { IngestLog } from './ingest-log.ts';
 
 /** Failed work is retried within an hour. Without a failure for this time another node has done it. */

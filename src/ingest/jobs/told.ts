@@ -2,9 +2,9 @@
 import { datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { LeftOut, ParsedDataset } from '../../core/observation.ts';
-import type { Concerns } from '../../store/concern.ts';
-import type { Store } from '../../store/port.ts';
 import type { CaptureInfo } from '../../store/ports/captures.ts';
+import type { Concerns } from '../../store/ports/concern.ts';
+import type { Store } from '../../store/ports/port.ts';
 import type { Part } from '../apply/apply-captures.ts';
 import { currentSeries } from '../apply/shrinkage.ts';
 

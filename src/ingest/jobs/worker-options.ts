@@ -1,6 +1,6 @@
 /** Options of an ingest worker, and its observers. */
 import type { Clock } from '../../core/clock.ts';
-import type { Store } from '../../store/port.ts';
+import type { Store } from '../../store/ports/port.ts';
 import type { VersionOrigin } from '../../store/ports/series.ts';
 import type { NamedSeries } from '../apply/events.ts';
 import type { Upstream } from '../fetch/client.ts';

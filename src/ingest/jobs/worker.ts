@@ -5,7 +5,7 @@
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { withinTrace } from '../../core/trace.ts';
 import type { Job } from '../../store/ports/jobs.ts';
-import { storeFaultOf } from '../../store/store-fault.ts';
+import { storeFaultOf } from '../../store/ports/store-fault.ts';
 import { UpstreamClosedError } from '../fetch/client.ts';
 import type { Stage } from './dataset-files.ts';
 import { JOB_KINDS } from './job-outcome.ts';

@@ -4,7 +4,7 @@ import { type DatasetKey, datasetKey, keepsRecordsByFile, type TimeSeriesDataset
 import { type Acceptable, WattleError } from '../../core/errors.ts';
 import { type ParsedDataset, type PublishedBasis, speaksForItselfOnly } from '../../core/observation.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
-import type { Store } from '../../store/port.ts';
+import type { Store } from '../../store/ports/port.ts';
 import {
   type DatasetDelta,
   type DatasetState,

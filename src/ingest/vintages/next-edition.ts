@@ -3,7 +3,7 @@ import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
 import { isFactsTable } from '../../formats/facts-table.ts';
-import type { Store } from '../../store/port.ts';
+import type { Store } from '../../store/ports/port.ts';
 import type { Version } from '../../store/ports/series.ts';
 import { parsePart } from '../apply/apply-captures.ts';
 

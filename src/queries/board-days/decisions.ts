@@ -5,9 +5,9 @@ import { subtractDecimals } from '../../core/decimal.ts';
 import { isoDay } from '../../core/period.ts';
 import { type Points, valueAt } from '../../core/series/points.ts';
 import { sydneyToInstant } from '../../core/sydney-time.ts';
-import type { QueryContext } from '../context.ts';
-import { newestFigures } from '../series/newest-figure.ts';
-import { eventInForce, knownThrough, type LoadedSeries } from '../series/stored-series.ts';
+import type { QueryContext } from '../base/context.ts';
+import { newestFigures } from '../series/freshness/newest-figure.ts';
+import { eventInForce, knownThrough, type LoadedSeries } from '../series/reading/stored-series.ts';
 
 export interface Decision {
   /** ISO day of the announcement. For days that only the table of the target has, the day from which the change applies. */

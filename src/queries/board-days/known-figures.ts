@@ -8,7 +8,7 @@ import { roundedTo } from '../../core/decimal.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { DAY_MS, formatPeriod, isoDay, parsePeriod, period, periodOfDay } from '../../core/period.ts';
-import type { QueryContext } from '../context.ts';
+import type { QueryContext } from '../base/context.ts';
 import { type CardSeries, cardSeries } from '../release-cards/card-figures.ts';
 
 /** Names of the figures in columns. */

@@ -2,16 +2,16 @@
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { DAY_MS, formatPeriod, isoDay, period } from '../../core/period.ts';
-import type { Answer, Chart, ChartSeries, Freshness, RevisedValue } from '../answer.ts';
-import type { QueryContext } from '../context.ts';
-import { olderFiguresNotes } from '../editions-apart.ts';
-import { metaOf } from '../meta.ts';
+import type { Answer, Chart, ChartSeries, Freshness, RevisedValue } from '../base/answer.ts';
+import type { QueryContext } from '../base/context.ts';
+import { olderFiguresNotes } from '../base/editions-apart.ts';
+import { metaOf } from '../base/meta.ts';
+import { gapNotes } from '../base/stored-span.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, GAP, IDS, INDEX_TO, VINTAGE, WINDOW } from '../parameters/standard.ts';
-import { editionsOf, revisedValues } from '../series/editions.ts';
-import { SHAPING_AND_DIVIDING } from '../series/series-transforms.ts';
-import { loadSeries } from '../series/stored-series.ts';
-import { gapNotes } from '../stored-span.ts';
+import { loadSeries } from '../series/reading/stored-series.ts';
+import { SHAPING_AND_DIVIDING } from '../series/transforms/series-transforms.ts';
+import { editionsOf, revisedValues } from '../series/vintages/editions.ts';
 import type { LoadedPart } from './chart-series.ts';
 import { type ChartParts, readChartParts } from './read-chart.ts';
 

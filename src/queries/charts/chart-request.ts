@@ -2,13 +2,13 @@
 
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Period } from '../../core/period.ts';
-import type { Chart } from '../answer.ts';
+import type { Chart } from '../base/answer.ts';
 import { boundReader } from '../parameters/bounds.ts';
 import { choice, integer, type QueryParameter, text } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, EMBED_KEY, GAP, IDS, INDEX_TO, VINTAGE, WINDOW } from '../parameters/standard.ts';
-import { readIndexBase } from '../series/index-base.ts';
-import { readShapings, SHAPING_AND_DIVIDING, type Shaping } from '../series/series-transforms.ts';
+import { readIndexBase } from '../series/transforms/index-base.ts';
+import { readShapings, SHAPING_AND_DIVIDING, type Shaping } from '../series/transforms/series-transforms.ts';
 
 export const CHART_TYPES = ['line', 'step', 'bar'] as const;
 export const CHART_THEMES = ['light', 'dark', 'auto'] as const;

@@ -6,12 +6,12 @@ import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { firstDay, formatPeriod, lastDay, period, windowOf } from '../../core/period.ts';
 import { rebase } from '../../core/series/rebase.ts';
-import type { Chart, ChartSeries, Freshness } from '../answer.ts';
+import type { Chart, ChartSeries, Freshness } from '../base/answer.ts';
 import type { Window } from '../parameters/parameters.ts';
-import type { FirstValues } from '../series/first-published.ts';
-import { breaksFromBase, breaksWithin, brokenBy, comparableWith, meaninglessNote } from '../series/series-breaks.ts';
-import { aggregatedPoints, partialPeriods, shapedUnits, shapedUnitsShort, shapePoints } from '../series/series-transforms.ts';
-import { eventInForce, knownThrough, type LoadedSeries, unitsOf } from '../series/stored-series.ts';
+import { breaksFromBase, breaksWithin, brokenBy, comparableWith, meaninglessNote } from '../series/breaks/series-breaks.ts';
+import { eventInForce, knownThrough, type LoadedSeries, unitsOf } from '../series/reading/stored-series.ts';
+import { aggregatedPoints, partialPeriods, shapedUnits, shapedUnitsShort, shapePoints } from '../series/transforms/series-transforms.ts';
+import type { FirstValues } from '../series/vintages/first-published.ts';
 import type { ChartRequest, Part } from './chart-request.ts';
 
 /** By default only the latest two days of market intervals, because years would be a solid block. */

@@ -8,7 +8,7 @@ import { parseUnit } from '../../core/units.ts';
 import { sentence } from '../../signals/wording/figures.ts';
 import { searchCatalogue } from '../search/catalogue-search.ts';
 import { measureOf } from '../search/features.ts';
-import { AS_PUBLISHED, type Shaping } from '../series/series-transforms.ts';
+import { AS_PUBLISHED, type Shaping } from '../series/transforms/series-transforms.ts';
 import type { Claim } from './read-claims.ts';
 
 /** A series in one shape. */

@@ -1,5 +1,5 @@
 /** The result of a statement: the series that is meant, whether it agrees, and which vintage, period or measure does. */
-import type { QueryContext } from '../context.ts';
+import type { QueryContext } from '../base/context.ts';
 import { type Measured, type Measures, measuresOf, variantsOf } from './claim-measures.ts';
 import { type Evaluation, evaluate, type Missing } from './evaluate-claim.ts';
 import type { Claim } from './read-claims.ts';

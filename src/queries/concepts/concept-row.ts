@@ -4,11 +4,11 @@ import { roundedTo } from '../../core/decimal.ts';
 import { dottedId } from '../../core/define-dataset.ts';
 import { formatPeriod, isoDay, lastDay } from '../../core/period.ts';
 import { printed } from '../../signals/wording/figures.ts';
-import { publishedBasis } from '../citation.ts';
+import { publishedBasis } from '../base/citation.ts';
 import type { CandidateFigure } from '../series/concepts/figures.ts';
 import type { ResolvedConcept } from '../series/concepts/resolve.ts';
-import type { Point } from '../series/newest-values.ts';
-import { vintageDay } from '../series/stored-series.ts';
+import type { Point } from '../series/reading/newest-values.ts';
+import { vintageDay } from '../series/reading/stored-series.ts';
 import { choiceWords, reasonWords, ruleWords } from './concept-words.ts';
 
 export type ConceptRow = Readonly<Record<string, unknown>> & {

@@ -1,11 +1,11 @@
 /** Concepts with their current values: the list, and one with its rule and candidates. */
 import type { Concept } from '../../catalogue/concepts/concept.ts';
 import { concepts, conceptTopics } from '../../catalogue/concepts/concepts.ts';
-import type { Answer, Freshness, SourceCitation } from '../answer.ts';
-import { citationOf } from '../citation.ts';
-import type { QueryContext } from '../context.ts';
-import { combineFreshness } from '../freshness.ts';
-import { metaOf } from '../meta.ts';
+import type { Answer, Freshness, SourceCitation } from '../base/answer.ts';
+import { citationOf } from '../base/citation.ts';
+import type { QueryContext } from '../base/context.ts';
+import { combineFreshness } from '../base/freshness.ts';
+import { metaOf } from '../base/meta.ts';
 import { choice, type QueryParameter } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import type { ResolvedConcept } from '../series/concepts/resolve.ts';

@@ -1,6 +1,6 @@
 /** The one figure of a concept. Every page and answer that names a concept reads this. */
 import type { Concept } from '../../catalogue/concepts/concept.ts';
-import type { QueryContext } from '../context.ts';
+import type { QueryContext } from '../base/context.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 import { seriesFigure } from '../series/concepts/figures.ts';
 import { type FigureOf, type ResolvedConcept, resolveBy } from '../series/concepts/resolve.ts';

@@ -4,13 +4,13 @@ import { storeKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS, formatPeriod, type Period, parseIntervalEnd, parsePeriod, period } from '../../core/period.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
-import type { Answer } from '../answer.ts';
-import type { QueryContext } from '../context.ts';
+import type { Answer } from '../base/answer.ts';
+import type { QueryContext } from '../base/context.ts';
+import { datasetsOf, seriesInputs } from '../base/signal-inputs.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 import { type CandidateFigure, scaled, storedSeries, WITHOUT_VALUE } from '../series/concepts/figures.ts';
-import type { Point } from '../series/newest-values.ts';
-import { lagPeriods } from '../series/series-freshness.ts';
-import { datasetsOf, seriesInputs } from '../signal-inputs.ts';
+import { lagPeriods } from '../series/freshness/series-freshness.ts';
+import type { Point } from '../series/reading/newest-values.ts';
 import { evaluateSignal } from '../signals/evaluate-signal.ts';
 
 /** Does not throw if the indicator has no answer. */

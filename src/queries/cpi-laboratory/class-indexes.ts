@@ -5,10 +5,10 @@ import { at, present } from '../../core/assert.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { parsePeriod } from '../../core/period.ts';
 import { type Points, pointsOf, valueAt } from '../../core/series/points.ts';
-import type { SourceCitation } from '../answer.ts';
-import { citationOf } from '../citation.ts';
-import type { QueryContext } from '../context.ts';
-import { listStoredSeries, storedState } from '../stored-dataset.ts';
+import type { SourceCitation } from '../base/answer.ts';
+import { citationOf } from '../base/citation.ts';
+import type { QueryContext } from '../base/context.ts';
+import { listStoredSeries, storedState } from '../base/stored-dataset.ts';
 
 export const CPI_MONTHLY = AU_CPI_MONTHLY_YOY.dataset;
 export const CPI_WEIGHTS = at(AU_CPI_GROUPS, 0).weight.dataset;

@@ -5,7 +5,7 @@ import { isoInstant } from '../../core/clock.ts';
 import { type DatasetKey, storeKey } from '../../core/define-dataset.ts';
 import { firstDay, isoDay, lastDay, parsePeriod } from '../../core/period.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
-import type { QueryContext } from '../context.ts';
+import type { QueryContext } from '../base/context.ts';
 
 export async function harvestDatasets({ store }: QueryContext) {
   const states = new Map((await store.datasets.states()).map((state): [DatasetKey, DatasetState] => [state.dataset, state]));

@@ -16,17 +16,17 @@ import {
 import { FREQUENCIES, FREQUENCY, FREQUENCY_WORDS } from '../../core/frequency.ts';
 import { unitText } from '../../core/units.ts';
 import type { DatasetState, StoredSeries } from '../../store/ports/series.ts';
-import type { Answer } from '../answer.ts';
-import { licenceOf } from '../citation.ts';
-import type { QueryContext } from '../context.ts';
-import { decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
-import { calendarAround, judge } from '../freshness.ts';
-import { metaOf } from '../meta.ts';
+import type { Answer } from '../base/answer.ts';
+import { licenceOf } from '../base/citation.ts';
+import type { QueryContext } from '../base/context.ts';
+import { decodeCursor, encodeCursor, queryFingerprint } from '../base/cursor.ts';
+import { calendarAround, judge } from '../base/freshness.ts';
+import { metaOf } from '../base/meta.ts';
+import { isStored, listStoredSeries, type StoredState } from '../base/stored-dataset.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters, sameWord } from '../parameters/parameters.ts';
 import { CURSOR, limitOf } from '../parameters/standard.ts';
 import { coverNotes, datasetsWith } from '../search/catalogue-search.ts';
-import { isStored, listStoredSeries, type StoredState } from '../stored-dataset.ts';
 import { dimensionsOf, select } from './selection.ts';
 
 const SOURCE = choice('source', 'Only datasets of this source.', SOURCE_CODES);

@@ -4,9 +4,9 @@ import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS, firstDay, instantOf, isoDay, period, windowOf } from '../../core/period.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
-import type { QueryContext } from '../context.ts';
+import type { QueryContext } from '../base/context.ts';
+import type { StoredState } from '../base/stored-dataset.ts';
 import type { Window } from '../parameters/parameters.ts';
-import type { StoredState } from '../stored-dataset.ts';
 
 /** How long a request waits for an older window. */
 const BUDGET_MS = 10_000;

@@ -2,9 +2,9 @@
 import { at } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
-import type { QueryContext } from '../context.ts';
-import { type ShownEdition, shownEdition } from '../editions-apart.ts';
-import { editionOf, wholeSeries } from '../stored-dataset.ts';
+import type { QueryContext } from '../base/context.ts';
+import { type ShownEdition, shownEdition } from '../base/editions-apart.ts';
+import { editionOf, wholeSeries } from '../base/stored-dataset.ts';
 import type { Entry } from './time-series-page.ts';
 
 /** With more values the page has the version's date: a million take half a second to check. */

@@ -3,8 +3,8 @@ import { seriesOfDataset } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { StoredSeries } from '../../store/ports/series.ts';
-import type { GapFacts } from '../answer.ts';
-import { gapFacts, gapsBetween } from '../stored-span.ts';
+import type { GapFacts } from '../base/answer.ts';
+import { gapFacts, gapsBetween } from '../base/stored-span.ts';
 import type { Entry } from './time-series-page.ts';
 
 /** Events and uncurated tables have no regular periods. */

@@ -1,6 +1,6 @@
 /** Codes in use by dimension, because codelists have many unused ones. Computed once per list of series. */
 import type { StoredSeries } from '../../store/ports/series.ts';
-import type { QueryContext } from '../context.ts';
+import type { QueryContext } from '../base/context.ts';
 
 /** By the position of the dimension. */
 export function publishedCodes(

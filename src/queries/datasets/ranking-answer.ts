@@ -3,11 +3,11 @@ import { findDataset, nearestDatasets } from '../../catalogue/catalogue.ts';
 import { datasetKey, dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
-import type { Answer } from '../answer.ts';
-import { citationOf } from '../citation.ts';
-import type { QueryContext } from '../context.ts';
-import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
-import { metaOf } from '../meta.ts';
+import type { Answer } from '../base/answer.ts';
+import { citationOf } from '../base/citation.ts';
+import type { QueryContext } from '../base/context.ts';
+import { freshnessOf, maxAgeSeconds } from '../base/freshness.ts';
+import { metaOf } from '../base/meta.ts';
 import { type RankRow, readRankingOf, spanText } from './ranking.ts';
 
 const COLUMNS = [

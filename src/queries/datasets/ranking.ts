@@ -9,10 +9,10 @@ import { formatPeriod, type Period, period, windowOf } from '../../core/period.t
 import { AREA_KINDS, type AreaKind } from '../../core/places/area-kinds.ts';
 import { unitText } from '../../core/units.ts';
 import type { StoredSeries } from '../../store/ports/series.ts';
-import type { QueryContext } from '../context.ts';
+import type { QueryContext } from '../base/context.ts';
+import { listStoredSeries, type StoredState, slicesOf, storedState, versionName } from '../base/stored-dataset.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
-import { listStoredSeries, type StoredState, slicesOf, storedState, versionName } from '../stored-dataset.ts';
 import { handlesOf } from './dataset-view.ts';
 import { totalOf } from './one-free.ts';
 import { type Residents, residentsDataset, residentsOf } from './residents.ts';

@@ -1,7 +1,7 @@
 /** Reads rows of a dataset, whatever its kind. */
 import type { Dataset } from '../../core/define-dataset.ts';
-import type { Answer } from '../answer.ts';
-import type { QueryContext } from '../context.ts';
+import type { Answer } from '../base/answer.ts';
+import type { QueryContext } from '../base/context.ts';
 import { readRegister } from '../registers/read-register.ts';
 import { readTimeSeries } from './read-time-series.ts';
 

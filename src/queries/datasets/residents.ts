@@ -4,8 +4,8 @@ import { at } from '../../core/assert.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { lastDay, type Period, period } from '../../core/period.ts';
 import { AREA_KINDS, type AreaKind } from '../../core/places/area-kinds.ts';
-import type { QueryContext } from '../context.ts';
-import { isStored, listStoredSeries, slicesOf } from '../stored-dataset.ts';
+import type { QueryContext } from '../base/context.ts';
+import { isStored, listStoredSeries, slicesOf } from '../base/stored-dataset.ts';
 
 export interface Residents {
   readonly dataset: TimeSeriesDataset;

@@ -2,9 +2,9 @@
 
 import { present } from '../../core/assert.ts';
 import { dottedId, SOURCE_CODES } from '../../core/define-dataset.ts';
-import type { Answer } from '../answer.ts';
-import type { QueryContext } from '../context.ts';
-import { metaOf } from '../meta.ts';
+import type { Answer } from '../base/answer.ts';
+import type { QueryContext } from '../base/context.ts';
+import { metaOf } from '../base/meta.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { limitOf } from '../parameters/standard.ts';

@@ -3,10 +3,10 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS, instantOf, period, periodOfDay, windowOf } from '../../core/period.ts';
 import type { SeriesSlice, StoredSeries, Version } from '../../store/ports/series.ts';
-import type { QueryContext } from '../context.ts';
-import type { Cursor } from '../cursor.ts';
+import type { QueryContext } from '../base/context.ts';
+import type { Cursor } from '../base/cursor.ts';
+import { readValues, type StoredState } from '../base/stored-dataset.ts';
 import type { Window } from '../parameters/parameters.ts';
-import { readValues, type StoredState } from '../stored-dataset.ts';
 import type { Selection, ShownDimension } from './selection.ts';
 
 /** Below this many observations all are read. Above it the newest periods are tried first. */

@@ -4,7 +4,7 @@ import type { WideShape } from '../../core/define-dataset.ts';
 import { formatPeriod, period } from '../../core/period.ts';
 import { unitText } from '../../core/units.ts';
 import type { StoredSeries } from '../../store/ports/series.ts';
-import type { AnswerColumn } from '../answer.ts';
+import type { AnswerColumn } from '../base/answer.ts';
 import { type Parameters, plainWord, quoted } from '../parameters/parameters.ts';
 import { publishersPeriod } from './named-period.ts';
 import { friendlyNames, labelsOf, type Selection, type ShownDimension } from './selection.ts';

@@ -14,8 +14,8 @@ import {
   MEDIAN_HOUSEHOLD_INCOME_BY_STATE,
   WEEKS_A_YEAR,
 } from '../../signals/constants/household-income.ts';
-import type { Answer } from '../answer.ts';
-import type { QueryContext } from '../context.ts';
+import type { Answer } from '../base/answer.ts';
+import type { QueryContext } from '../base/context.ts';
 import { number, type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { deskAnswer, latestOf, optionalNumber, storedOf } from './inputs.ts';

@@ -2,14 +2,14 @@
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod } from '../../core/period.ts';
-import type { Answer, EchoedQuery, SourceCitation } from '../answer.ts';
-import { citationOf } from '../citation.ts';
-import type { QueryContext } from '../context.ts';
-import { metaOf } from '../meta.ts';
+import type { Answer, EchoedQuery, SourceCitation } from '../base/answer.ts';
+import { citationOf } from '../base/citation.ts';
+import type { QueryContext } from '../base/context.ts';
+import { metaOf } from '../base/meta.ts';
 import type { TextParameter } from '../parameters/declaration.ts';
 import { type Parameters, quoted } from '../parameters/parameters.ts';
-import { newestFigures } from '../series/newest-figure.ts';
-import type { LoadedSeries } from '../series/stored-series.ts';
+import { newestFigures } from '../series/freshness/newest-figure.ts';
+import type { LoadedSeries } from '../series/reading/stored-series.ts';
 
 const SECONDS = 300;
 

@@ -4,9 +4,9 @@ import { at, present } from '../../core/assert.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS, instantOf, period } from '../../core/period.ts';
-import type { QueryContext } from '../context.ts';
-import type { ReadSlice } from '../read-slice.ts';
-import { isStored, listStoredSeries, readValues, type StoredState } from '../stored-dataset.ts';
+import type { QueryContext } from '../base/context.ts';
+import type { ReadSlice } from '../base/read-slice.ts';
+import { isStored, listStoredSeries, readValues, type StoredState } from '../base/stored-dataset.ts';
 
 export const RANGES = ['1d', '7d', '30d', '1y'] as const;
 export type Range = (typeof RANGES)[number];

@@ -1,10 +1,10 @@
 /** Answers with values of series as rows. */
 import { datasetKey, dottedId } from '../../core/define-dataset.ts';
-import type { Answer, Freshness } from '../answer.ts';
-import { citationOf } from '../citation.ts';
-import type { QueryContext } from '../context.ts';
-import { combineFreshness } from '../freshness.ts';
-import { metaOf } from '../meta.ts';
+import type { Answer, Freshness } from '../base/answer.ts';
+import { citationOf } from '../base/citation.ts';
+import type { QueryContext } from '../base/context.ts';
+import { combineFreshness } from '../base/freshness.ts';
+import { metaOf } from '../base/meta.ts';
 import { FIGURE_COLUMNS, type FigureRow, figureFacts } from './figure-rows.ts';
 
 const SECONDS = 60;

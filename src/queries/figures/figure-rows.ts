@@ -7,13 +7,13 @@ import { FREQUENCY } from '../../core/frequency.ts';
 import { formatPeriod, type Period, period } from '../../core/period.ts';
 import { valueAt } from '../../core/series/points.ts';
 import { operandsOf } from '../../core/series/transforms.ts';
-import type { AnswerColumn } from '../answer.ts';
-import { publishedBasis } from '../citation.ts';
-import type { QueryContext } from '../context.ts';
-import { type NewestFigure, newestFigures } from '../series/newest-figure.ts';
-import { changeOf, type Point } from '../series/newest-values.ts';
-import { AS_PUBLISHED, shapePoints } from '../series/series-transforms.ts';
-import { eventInForce, type LoadedSeries } from '../series/stored-series.ts';
+import type { AnswerColumn } from '../base/answer.ts';
+import { publishedBasis } from '../base/citation.ts';
+import type { QueryContext } from '../base/context.ts';
+import { type NewestFigure, newestFigures } from '../series/freshness/newest-figure.ts';
+import { changeOf, type Point } from '../series/reading/newest-values.ts';
+import { eventInForce, type LoadedSeries } from '../series/reading/stored-series.ts';
+import { AS_PUBLISHED, shapePoints } from '../series/transforms/series-transforms.ts';
 
 /** Annual change, null if not comparable. */
 export interface ChangeOfYear {

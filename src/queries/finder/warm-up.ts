@@ -1,10 +1,10 @@
 /** Prepares the first search: catalogue index, latest values, compiled code. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { SERIES } from '../../catalogue/series.ts';
-import type { QueryContext } from '../context.ts';
-import { withoutFetching } from '../context.ts';
+import type { QueryContext } from '../base/context.ts';
+import { withoutFetching } from '../base/context.ts';
 import { makeCatalogueIndex } from '../search/catalogue-search.ts';
-import { newestFigures } from '../series/newest-figure.ts';
+import { newestFigures } from '../series/freshness/newest-figure.ts';
 import { searchEverything } from './search-everything.ts';
 
 /** Series between checks for shutdown. */

@@ -2,9 +2,9 @@
 import { type ForecastSeries, oneForEachMonth } from '../../catalogue/forecasts/forecasts.ts';
 import { roundedTo } from '../../core/decimal.ts';
 import { windowOf } from '../../core/period.ts';
-import type { Answer } from '../answer.ts';
-import type { QueryContext } from '../context.ts';
-import { echoWindow } from '../meta.ts';
+import type { Answer } from '../base/answer.ts';
+import type { QueryContext } from '../base/context.ts';
+import { echoWindow } from '../base/meta.ts';
 import type { QueryParameter } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { WINDOW } from '../parameters/standard.ts';

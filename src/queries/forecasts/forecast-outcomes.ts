@@ -3,12 +3,12 @@ import type { ForecastSeries, OutcomeTransform } from '../../catalogue/forecasts
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { isoDay } from '../../core/period.ts';
 import { valueAt } from '../../core/series/points.ts';
-import type { SourceCitation } from '../answer.ts';
-import { citationOf } from '../citation.ts';
-import type { QueryContext } from '../context.ts';
-import { firstValuesOf } from '../series/first-published.ts';
-import { newestFigures } from '../series/newest-figure.ts';
-import { AS_PUBLISHED, type Shaping, shapePoints } from '../series/series-transforms.ts';
+import type { SourceCitation } from '../base/answer.ts';
+import { citationOf } from '../base/citation.ts';
+import type { QueryContext } from '../base/context.ts';
+import { newestFigures } from '../series/freshness/newest-figure.ts';
+import { AS_PUBLISHED, type Shaping, shapePoints } from '../series/transforms/series-transforms.ts';
+import { firstValuesOf } from '../series/vintages/first-published.ts';
 
 export interface OutcomeOfQuarter {
   readonly latest: number | null;

@@ -1,5 +1,5 @@
 /** An address below /fred: description, parameters, result. */
-import type { QueryContext } from '../context.ts';
+import type { QueryContext } from '../base/context.ts';
 import type { QueryParameter } from '../parameters/declaration.ts';
 
 export interface FredAddress {

@@ -9,7 +9,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { CAPITALS, STATES } from '../../core/places/geography.ts';
 import { publishes } from '../../core/release-titles.ts';
-import { licenceOf } from '../citation.ts';
+import { licenceOf } from '../base/citation.ts';
 
 export interface FredSource {
   readonly id: number;

@@ -4,9 +4,9 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
 import { releasesOf } from '../../core/release-titles.ts';
 import { sydneyDate } from '../../core/sydney-time.ts';
-import type { QueryContext } from '../context.ts';
+import type { QueryContext } from '../base/context.ts';
 import { choice, type QueryParameter } from '../parameters/declaration.ts';
-import { loadSeries, vintageDay, vintageDaysOf } from '../series/stored-series.ts';
+import { loadSeries, vintageDay, vintageDaysOf } from '../series/reading/stored-series.ts';
 import { calendarReleaseId, FRED_RELEASES } from './fred-catalogue.ts';
 import {
   API_KEY,

@@ -4,11 +4,11 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import type { Adjustment } from '../../core/observation.ts';
 import { DAY_MS, firstDay, isoDay, period } from '../../core/period.ts';
-import type { QueryContext } from '../context.ts';
+import type { QueryContext } from '../base/context.ts';
 import { choice, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
-import { eachListed } from '../series/each-listed.ts';
-import { type LoadedSeries, unitsOf, vintageDaysOf } from '../series/stored-series.ts';
+import { eachListed } from '../series/reading/each-listed.ts';
+import { type LoadedSeries, unitsOf, vintageDaysOf } from '../series/reading/stored-series.ts';
 import { hasTags } from './fred-catalogue.ts';
 import {
   atMost,

@@ -3,12 +3,12 @@ import { reserveObservations } from '../../core/cost.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { boundOfDays, firstDay, isoDay, period } from '../../core/period.ts';
-import type { QueryContext } from '../context.ts';
-import { olderFigures, olderFiguresNotes, shownEdition } from '../editions-apart.ts';
+import type { QueryContext } from '../base/context.ts';
+import { olderFigures, olderFiguresNotes, shownEdition } from '../base/editions-apart.ts';
+import { flatGapNotes, gapsWithin } from '../base/stored-span.ts';
 import { type QueryParameter, text } from '../parameters/declaration.ts';
-import { flatBreakNotes } from '../series/series-breaks.ts';
-import { type LoadedSeries, loadSeries } from '../series/stored-series.ts';
-import { flatGapNotes, gapsWithin } from '../stored-span.ts';
+import { flatBreakNotes } from '../series/breaks/series-breaks.ts';
+import { type LoadedSeries, loadSeries } from '../series/reading/stored-series.ts';
 import {
   API_KEY,
   day,

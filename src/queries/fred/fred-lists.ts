@@ -1,5 +1,5 @@
 import type { SeriesHandle } from '../../core/define-series.ts';
-import type { QueryContext } from '../context.ts';
+import type { QueryContext } from '../base/context.ts';
 import { choice, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { type FredCategory, type FredRelease, type FredSource, type FredTag, TAG_GROUPS, tagsOf } from './fred-catalogue.ts';

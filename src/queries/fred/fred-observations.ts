@@ -6,20 +6,20 @@ import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { firstDay, isoDay, parseIsoDay, period } from '../../core/period.ts';
 import { endOfWeek, isFortnights } from '../../core/series/weeks.ts';
-import type { GapFacts } from '../answer.ts';
-import { publishedBasis } from '../citation.ts';
-import type { QueryContext } from '../context.ts';
-import { olderFigures, olderFiguresNotes, shownEdition } from '../editions-apart.ts';
+import type { GapFacts } from '../base/answer.ts';
+import { publishedBasis } from '../base/citation.ts';
+import type { QueryContext } from '../base/context.ts';
+import { olderFigures, olderFiguresNotes, shownEdition } from '../base/editions-apart.ts';
+import { flatGapNotes, gapFacts, gapsBetween } from '../base/stored-span.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { type Parameters, quoted } from '../parameters/parameters.ts';
-import { firstPublished, firstPublishedNotes } from '../series/first-published.ts';
-import { flatBreakNotes } from '../series/series-breaks.ts';
-import { readFredShaping, SHAPING, type Shaping, undividedPoints } from '../series/series-transforms.ts';
-import { changeDays, dayInForce, type Spells, spellsOf, versionsByDay } from '../series/series-vintages.ts';
-import { type LoadedSeries, loadSeries, vintageDay } from '../series/stored-series.ts';
-import { flatGapNotes, gapFacts, gapsBetween } from '../stored-span.ts';
-import { outsideGaps, releaseCover, type SeriesGap } from '../vintages/gaps-of-series.ts';
-import { subjectOf } from '../vintages/subject.ts';
+import { outsideGaps, releaseCover, type SeriesGap } from '../real-time/gaps-of-series.ts';
+import { subjectOf } from '../real-time/subject.ts';
+import { flatBreakNotes } from '../series/breaks/series-breaks.ts';
+import { type LoadedSeries, loadSeries, vintageDay } from '../series/reading/stored-series.ts';
+import { readFredShaping, SHAPING, type Shaping, undividedPoints } from '../series/transforms/series-transforms.ts';
+import { firstPublished, firstPublishedNotes } from '../series/vintages/first-published.ts';
+import { changeDays, dayInForce, type Spells, spellsOf, versionsByDay } from '../series/vintages/series-vintages.ts';
 import {
   API_KEY,
   atMost,

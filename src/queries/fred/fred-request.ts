@@ -2,7 +2,7 @@
 import { present } from '../../core/assert.ts';
 import { dayOrSame } from '../../core/calendar/period-spellings.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
-import type { QueryContext } from '../context.ts';
+import type { QueryContext } from '../base/context.ts';
 import { choice, type IntegerParameter, integer, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import { Parameters, quoted } from '../parameters/parameters.ts';
 

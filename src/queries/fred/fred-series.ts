@@ -2,11 +2,11 @@
 
 import { SERIES } from '../../catalogue/series.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import type { QueryContext } from '../context.ts';
+import type { QueryContext } from '../base/context.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { seriesWith } from '../search/catalogue-search.ts';
-import { loadSeries } from '../series/stored-series.ts';
+import { loadSeries } from '../series/reading/stored-series.ts';
 import { entryOf, readSeriesList, SERIES_LIST, seriesListed } from './fred-entries.ts';
 import { API_KEY, fredParameters, REALTIME, readRealtime, SERIES_ID, writtenRealtime, XML_BY_DEFAULT } from './fred-request.ts';
 

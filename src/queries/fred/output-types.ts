@@ -3,9 +3,9 @@ import { at } from '../../core/assert.ts';
 import { reserveObservations } from '../../core/cost.ts';
 import { WattleError } from '../../core/errors.ts';
 import { isoDay } from '../../core/period.ts';
-import type { FirstPublished } from '../series/first-published.ts';
-import type { Shaping } from '../series/series-transforms.ts';
-import { dayInForce, endOfSpell, type Spell, spellOn } from '../series/series-vintages.ts';
+import type { Shaping } from '../series/transforms/series-transforms.ts';
+import type { FirstPublished } from '../series/vintages/first-published.ts';
+import { dayInForce, endOfSpell, type Spell, spellOn } from '../series/vintages/series-vintages.ts';
 import { type FredPage, onPage, plainNumber, type RealtimePeriod } from './fred-request.ts';
 
 /** Values by vintage date of one answer. */

@@ -5,7 +5,7 @@
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
-import type { EntityType } from '../answer.ts';
+import type { EntityType } from '../base/answer.ts';
 import type { Row, Value } from './model.ts';
 
 type Operand = (row: Row) => Value | boolean;

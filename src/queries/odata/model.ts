@@ -1,5 +1,5 @@
 /** OData entity sets for Power BI, Excel, Tableau and others. */
-import type { EdmProperty, EntitySet, EntityType } from '../answer.ts';
+import type { EdmProperty, EntitySet, EntityType } from '../base/answer.ts';
 
 export type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;

@@ -2,7 +2,7 @@
 
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
-import type { EntityType } from '../answer.ts';
+import type { EntityType } from '../base/answer.ts';
 import { type Filter, readFilter } from './expression.ts';
 import type { Row } from './model.ts';
 

@@ -8,16 +8,16 @@ import { nearest } from '../../core/nearest.ts';
 import { matchState, STATES } from '../../core/places/geography.ts';
 import type { RegisterQuery } from '../../store/ports/registers.ts';
 import type { Version } from '../../store/ports/series.ts';
-import type { Answer } from '../answer.ts';
-import { citationOf, filesOf } from '../citation.ts';
-import type { QueryContext } from '../context.ts';
-import { cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
-import { freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
-import { metaOf } from '../meta.ts';
+import type { Answer } from '../base/answer.ts';
+import { citationOf, filesOf } from '../base/citation.ts';
+import type { QueryContext } from '../base/context.ts';
+import { cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../base/cursor.ts';
+import { freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../base/freshness.ts';
+import { metaOf } from '../base/meta.ts';
+import { storedState } from '../base/stored-dataset.ts';
 import { LIMIT, readColumns } from '../parameters/dataset-rows.ts';
 import { Parameters, plainWord, quoted, sameWord } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN } from '../parameters/standard.ts';
-import { storedState } from '../stored-dataset.ts';
 
 /** Columns of identifiers, and how many digits they have. */
 const IDENTIFIERS = /(?:^|_)(?:abn|acn|arbn)(?:_|$)/;

@@ -2,13 +2,13 @@
 import { type Column, type Dataset, dottedId, type RegisterDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { STATES } from '../../core/places/geography.ts';
-import type { Answer } from '../answer.ts';
-import { citationOf } from '../citation.ts';
-import type { QueryContext } from '../context.ts';
-import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
-import { metaOf } from '../meta.ts';
+import type { Answer } from '../base/answer.ts';
+import { citationOf } from '../base/citation.ts';
+import type { QueryContext } from '../base/context.ts';
+import { freshnessOf, maxAgeSeconds } from '../base/freshness.ts';
+import { metaOf } from '../base/meta.ts';
+import { type StoredState, storedState } from '../base/stored-dataset.ts';
 import { Parameters } from '../parameters/parameters.ts';
-import { type StoredState, storedState } from '../stored-dataset.ts';
 import { behind, type Conditions, isStateColumn, readConditions, refuseOddValues } from './read-register.ts';
 
 /** A column of more values is no choice. */

@@ -14,13 +14,13 @@ import { type Dataset, type DatasetKey, dottedId, type RegisterDataset, type Reg
 import { WattleError } from '../../core/errors.ts';
 import { abnOfAcn, checkAbn, checkAcn, identifierDigits, type ValidAbn } from '../../core/identifiers.ts';
 import { LICENCES } from '../../core/licence.ts';
-import type { Answer, Freshness, SourceCitation } from '../answer.ts';
-import { citationOf } from '../citation.ts';
-import type { QueryContext } from '../context.ts';
-import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
-import { metaOf } from '../meta.ts';
+import type { Answer, Freshness, SourceCitation } from '../base/answer.ts';
+import { citationOf } from '../base/citation.ts';
+import type { QueryContext } from '../base/context.ts';
+import { freshnessOf, maxAgeSeconds } from '../base/freshness.ts';
+import { metaOf } from '../base/meta.ts';
+import { isStored, type StoredState } from '../base/stored-dataset.ts';
 import { quoted } from '../parameters/parameters.ts';
-import { isStored, type StoredState } from '../stored-dataset.ts';
 
 const EXAMPLE = '51 824 753 556';
 /** Longest wait for ABN Lookup before using stored data. */

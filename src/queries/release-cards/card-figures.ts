@@ -2,14 +2,14 @@
 import { subtractDecimals } from '../../core/decimal.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod, isoDay, period } from '../../core/period.ts';
-import type { SourceCitation } from '../answer.ts';
-import { citationOf } from '../citation.ts';
-import type { QueryContext } from '../context.ts';
+import type { SourceCitation } from '../base/answer.ts';
+import { citationOf } from '../base/citation.ts';
+import type { QueryContext } from '../base/context.ts';
 import { shownDecimals } from '../figures/figure-rows.ts';
-import { newestFigures } from '../series/newest-figure.ts';
-import { AS_PUBLISHED } from '../series/series-transforms.ts';
-import { spellOn } from '../series/series-vintages.ts';
-import { type Study, studyVintages } from '../series/vintage-study.ts';
+import { newestFigures } from '../series/freshness/newest-figure.ts';
+import { AS_PUBLISHED } from '../series/transforms/series-transforms.ts';
+import { spellOn } from '../series/vintages/series-vintages.ts';
+import { type Study, studyVintages } from '../series/vintages/vintage-study.ts';
 
 const STYLED = 12;
 const WHOLE = { window: { start: null, end: null }, limit: 1, vintages: 1, shaping: AS_PUBLISHED } as const;

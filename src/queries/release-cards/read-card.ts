@@ -9,10 +9,10 @@ import { datasetKey, storeKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { formatPeriod, holder, isoDay, lastDay, type Period, parsePeriod, period } from '../../core/period.ts';
 import { inWords } from '../../signals/wording/periods.ts';
-import type { Answer, Freshness } from '../answer.ts';
-import type { QueryContext } from '../context.ts';
+import type { Answer, Freshness } from '../base/answer.ts';
+import type { QueryContext } from '../base/context.ts';
+import { metaOf } from '../base/meta.ts';
 import { forecastSource, newestDay, quarter } from '../forecasts/read-forecasts.ts';
-import { metaOf } from '../meta.ts';
 import { type CardFigure, type CardSeries, cardSeries, figureOf, periodsOf } from './card-figures.ts';
 
 const SECONDS = 60;

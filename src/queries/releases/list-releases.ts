@@ -1,11 +1,11 @@
 /** Lists recent and coming releases from the agencies' calendars. */
 import { isoInstant } from '../../core/clock.ts';
 import type { Release } from '../../core/define-dataset.ts';
-import type { Answer } from '../answer.ts';
-import type { QueryContext } from '../context.ts';
-import { decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
-import { combineFreshness, ONLY_STALE, refuseStale } from '../freshness.ts';
-import { metaOf } from '../meta.ts';
+import type { Answer } from '../base/answer.ts';
+import type { QueryContext } from '../base/context.ts';
+import { decodeCursor, encodeCursor, queryFingerprint } from '../base/cursor.ts';
+import { combineFreshness, ONLY_STALE, refuseStale } from '../base/freshness.ts';
+import { metaOf } from '../base/meta.ts';
 import { choice, integer, type QueryParameter } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { ALLOW_STALE, CURSOR, limitOf } from '../parameters/standard.ts';

@@ -7,10 +7,10 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { DAY_MS, formatPeriod, lastDay, parseIsoDay, period } from '../../core/period.ts';
 import { sydneyDate } from '../../core/sydney-time.ts';
 import type { DatasetState, SeriesSlice } from '../../store/ports/series.ts';
-import type { QueryContext } from '../context.ts';
-import { findStored, unitsOf } from '../series/stored-series.ts';
-import { isStored, listStoredSeries } from '../stored-dataset.ts';
-import { gapsBetween } from '../stored-span.ts';
+import type { QueryContext } from '../base/context.ts';
+import { isStored, listStoredSeries } from '../base/stored-dataset.ts';
+import { gapsBetween } from '../base/stored-span.ts';
+import { findStored, unitsOf } from '../series/reading/stored-series.ts';
 
 /** Latest values to read, allowing for a few empty ones. */
 const NEWEST_VALUES = 12;

@@ -12,12 +12,12 @@ import { nearest } from '../../core/nearest.ts';
 import { DAY_MS, formatPeriod, isoDay, parseIsoDay, period } from '../../core/period.ts';
 import { publishes } from '../../core/release-titles.ts';
 import { formatSydney, sydneyDate, sydneyToInstant } from '../../core/sydney-time.ts';
-import type { SourceCitation } from '../answer.ts';
-import type { QueryContext } from '../context.ts';
-import type { NamedFreshness } from '../freshness.ts';
+import type { SourceCitation } from '../base/answer.ts';
+import type { QueryContext } from '../base/context.ts';
+import type { NamedFreshness } from '../base/freshness.ts';
+import type { Reason } from '../base/reason.ts';
 import { choice, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
-import type { Reason } from '../reason.ts';
 
 /** Calendars are read daily, after a failure every hour. */
 const STALE_AFTER_MS = 2 * DAY_MS;

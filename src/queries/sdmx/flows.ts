@@ -12,8 +12,8 @@ import { nearest } from '../../core/nearest.ts';
 import type { ObsStatus } from '../../core/observation.ts';
 import { firstDay, formatPeriod, isoDay, type Period } from '../../core/period.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
-import type { QueryContext } from '../context.ts';
-import { isStored, storedState } from '../stored-dataset.ts';
+import type { QueryContext } from '../base/context.ts';
+import { isStored, storedState } from '../base/stored-dataset.ts';
 import type { SdmxAttribute, SdmxCodelist, SdmxFlow, SdmxFlowName } from './message.ts';
 
 export const OWN_AGENCY = 'WATTLE';

@@ -1,7 +1,7 @@
 /** Availability of a flow: codes used in each dimension, and the covered days. */
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
-import type { QueryContext } from '../context.ts';
+import type { QueryContext } from '../base/context.ts';
 import type { SdmxConstraint, SdmxFlow, SdmxSeries, SdmxStructures } from './message.ts';
 import { type ReadData, readSdmxData } from './read-data.ts';
 import { codelistsOf } from './read-structures.ts';

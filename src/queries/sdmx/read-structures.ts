@@ -2,7 +2,7 @@
 import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
-import type { QueryContext } from '../context.ts';
+import type { QueryContext } from '../base/context.ts';
 import { AGENCIES, findFlow, flowNames, type SdmxAgency } from './flows.ts';
 import type { SdmxCodelist, SdmxFlow, SdmxStructures } from './message.ts';
 import type { REFERENCES } from './parameters.ts';

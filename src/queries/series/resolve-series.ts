@@ -9,30 +9,29 @@ import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { formatPeriod, isoDay, lastDay, period, windowOf } from '../../core/period.ts';
 import type { Points } from '../../core/series/points.ts';
 import type { Span } from '../../store/series/coverage.ts';
-import type { Answer, BreakFacts, EchoedQuery } from '../answer.ts';
-import { citationOf } from '../citation.ts';
-import { concernNotes } from '../concerns.ts';
-import type { QueryContext } from '../context.ts';
-import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
-import { editionSeams, editionWithin, olderStretches, stretchNotes } from '../editions-apart.ts';
-import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
-import { echoWindow, metaOf } from '../meta.ts';
-import { discontinuedNotes, type Note, type NoteLike, quirkNotes } from '../notes.ts';
+import type { Answer, BreakFacts, EchoedQuery } from '../base/answer.ts';
+import { citationOf } from '../base/citation.ts';
+import { concernNotes } from '../base/concerns.ts';
+import type { QueryContext } from '../base/context.ts';
+import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../base/cursor.ts';
+import { editionSeams, editionWithin, olderStretches, stretchNotes } from '../base/editions-apart.ts';
+import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../base/freshness.ts';
+import { echoWindow, metaOf } from '../base/meta.ts';
+import { discontinuedNotes, type Note, type NoteLike, quirkNotes } from '../base/notes.ts';
+import { ReadSlice } from '../base/read-slice.ts';
+import { gapNotes, gapsWithin, nothingInWindow } from '../base/stored-span.ts';
 import { boundReader } from '../parameters/bounds.ts';
 import type { QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, GAP, limitOf, VINTAGE, WINDOW, WITH } from '../parameters/standard.ts';
-import { ReadSlice } from '../read-slice.ts';
-import { gapNotes, gapsWithin, nothingInWindow } from '../stored-span.ts';
-import { gapsOfAnswer } from '../vintages/vintage-gap.ts';
+import { gapsOfAnswer } from '../real-time/vintage-gap.ts';
+import { type BrokenBy, breakFacts, breaksOfLoaded, breaksOfRows, brokenBy, meaninglessNote } from './breaks/series-breaks.ts';
 import { laterSingle, singleNotes, singleRows } from './concepts/single-figure.ts';
-import { otherDatasets, pinnedVersions, quotientNotes } from './divided.ts';
-import { FIRST_COLUMNS, type FirstBeside, firstBeside } from './first-beside.ts';
-import { type FirstPublished, firstPublishedNotes, firstValuesOf, knownWithin, NOT_HELD } from './first-published.ts';
-import { newBases } from './published-breaks.ts';
-import { type BrokenBy, breakFacts, breaksOfLoaded, breaksOfRows, brokenBy, meaninglessNote } from './series-breaks.ts';
+import { freshnessOfAll } from './freshness/series-freshness.ts';
+import { newBases } from './reading/published-breaks.ts';
+import { inVersion, type LoadedSeries, loadSeries, unitsOf, type Vintages, vintagesOf } from './reading/stored-series.ts';
 import { explanation } from './series-explain.ts';
-import { freshnessOfAll } from './series-freshness.ts';
+import { otherDatasets, pinnedVersions, quotientNotes } from './transforms/divided.ts';
 import {
   aggregatedPoints,
   echoShaping,
@@ -46,9 +45,10 @@ import {
   shapePoints,
   undividedPoints,
   withDivisors,
-} from './series-transforms.ts';
-import { rebasingNote, rebasingsOf } from './series-vintages.ts';
-import { inVersion, type LoadedSeries, loadSeries, unitsOf, type Vintages, vintagesOf } from './stored-series.ts';
+} from './transforms/series-transforms.ts';
+import { FIRST_COLUMNS, type FirstBeside, firstBeside } from './vintages/first-beside.ts';
+import { type FirstPublished, firstPublishedNotes, firstValuesOf, knownWithin, NOT_HELD } from './vintages/first-published.ts';
+import { rebasingNote, rebasingsOf } from './vintages/series-vintages.ts';
 
 /** FRED's limit, by default all. */
 export const VALUES_LIMIT = limitOf('Latest rows in the answer, or all rows if there are fewer.', 100_000, 100_000);

@@ -11,11 +11,11 @@ import {
   spanOf,
   type Transform,
 } from '../../core/series/transforms.ts';
-import { filesBySeq } from '../citation.ts';
-import type { QueryContext } from '../context.ts';
-import { type LoadedDivisor, quotientFormula } from './divided.ts';
-import { aggregatedPoints, type Shaping } from './series-transforms.ts';
-import { eventInForce, type LoadedSeries, operandOf, sourceOfStored } from './stored-series.ts';
+import { filesBySeq } from '../base/citation.ts';
+import type { QueryContext } from '../base/context.ts';
+import { eventInForce, type LoadedSeries, operandOf, sourceOfStored } from './reading/stored-series.ts';
+import { type LoadedDivisor, quotientFormula } from './transforms/divided.ts';
+import { aggregatedPoints, type Shaping } from './transforms/series-transforms.ts';
 
 /** The member `explain` for rows at some ordinals of the requested frequency. */
 export async function explanation(

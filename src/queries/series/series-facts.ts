@@ -10,15 +10,15 @@ import type { PublishedBasis } from '../../core/observation.ts';
 import { DAY_MS, formatPeriod, isoDay, period } from '../../core/period.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
 import type { Version } from '../../store/ports/series.ts';
-import type { Freshness } from '../answer.ts';
-import { publishedBasis, sourceOf } from '../citation.ts';
-import type { QueryContext } from '../context.ts';
-import { discontinuedOf } from '../notes.ts';
+import type { Freshness } from '../base/answer.ts';
+import { publishedBasis, sourceOf } from '../base/citation.ts';
+import type { QueryContext } from '../base/context.ts';
+import { discontinuedOf } from '../base/notes.ts';
+import { gradeOf, lagOfReasons } from '../base/reason.ts';
+import { seriesInputs } from '../base/signal-inputs.ts';
 import { plainWord } from '../parameters/parameters.ts';
-import { gradeOf, lagOfReasons } from '../reason.ts';
-import { seriesInputs } from '../signal-inputs.ts';
-import { figuresOf, latestFact } from './newest-values.ts';
-import { type LoadedSeries, unitsOf, vintageDay, vintageDaysOf } from './stored-series.ts';
+import { figuresOf, latestFact } from './reading/newest-values.ts';
+import { type LoadedSeries, unitsOf, vintageDay, vintageDaysOf } from './reading/stored-series.ts';
 
 const MOST_RELATED = 24;
 

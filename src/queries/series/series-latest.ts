@@ -4,17 +4,17 @@ import { isoInstant } from '../../core/clock.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { formatPeriod, isoDay, lastDay, period } from '../../core/period.ts';
-import { citationOf, publishedBasis } from '../citation.ts';
-import type { QueryContext } from '../context.ts';
-import { discontinuedOf } from '../notes.ts';
-import { gradeOf, lagOfReasons, mainReason } from '../reason.ts';
-import { reasonText } from '../reason-words.ts';
+import { citationOf, publishedBasis } from '../base/citation.ts';
+import type { QueryContext } from '../base/context.ts';
+import { discontinuedOf } from '../base/notes.ts';
+import { gradeOf, lagOfReasons, mainReason } from '../base/reason.ts';
+import { reasonText } from '../base/reason-words.ts';
 import { fresherThan } from './concepts/fresher.ts';
-import { figuresOf, previousFact } from './newest-values.ts';
+import { freshnessOfSeries } from './freshness/series-freshness.ts';
+import { figuresOf, previousFact } from './reading/newest-values.ts';
+import { loadSeries, unitsOf, vintageDay } from './reading/stored-series.ts';
 import { citationText } from './series-facts.ts';
-import { freshnessOfSeries } from './series-freshness.ts';
-import { STILL_KNOWN } from './series-vintages.ts';
-import { loadSeries, unitsOf, vintageDay } from './stored-series.ts';
+import { STILL_KNOWN } from './vintages/series-vintages.ts';
 
 /** The newest value, flat and without an envelope. Throws as `readSeries` does. */
 export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): Promise<Readonly<Record<string, unknown>>> {

@@ -3,22 +3,22 @@
 import { suffixNotes } from '../../catalogue/series.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
-import type { Answer } from '../answer.ts';
-import { citationOf } from '../citation.ts';
-import type { QueryContext } from '../context.ts';
-import { maxAgeSeconds } from '../freshness.ts';
-import { metaOf } from '../meta.ts';
-import { quirkNotes } from '../notes.ts';
-import { completeShare, releaseCover } from '../vintages/gaps-of-series.ts';
-import { subjectOf } from '../vintages/subject.ts';
+import type { Answer } from '../base/answer.ts';
+import { citationOf } from '../base/citation.ts';
+import type { QueryContext } from '../base/context.ts';
+import { maxAgeSeconds } from '../base/freshness.ts';
+import { metaOf } from '../base/meta.ts';
+import { quirkNotes } from '../base/notes.ts';
+import { completeShare, releaseCover } from '../real-time/gaps-of-series.ts';
+import { subjectOf } from '../real-time/subject.ts';
 import { fresherThan } from './concepts/fresher.ts';
-import { firstPublished } from './first-published.ts';
+import { freshnessOfSeries } from './freshness/series-freshness.ts';
+import type { LoadedSeries } from './reading/stored-series.ts';
+import { loadSeries } from './reading/stored-series.ts';
 import { coverageOf, factsOf } from './series-facts.ts';
-import { freshnessOfSeries } from './series-freshness.ts';
-import { AS_PUBLISHED } from './series-transforms.ts';
-import { changeDays, spellsOf } from './series-vintages.ts';
-import type { LoadedSeries } from './stored-series.ts';
-import { loadSeries } from './stored-series.ts';
+import { AS_PUBLISHED } from './transforms/series-transforms.ts';
+import { firstPublished } from './vintages/first-published.ts';
+import { changeDays, spellsOf } from './vintages/series-vintages.ts';
 
 export const FACT_COLUMNS = [
   'id',

@@ -1,9 +1,9 @@
 /** Which series are stored: dataset and vintage have them. */
 import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import type { QueryContext } from '../context.ts';
-import { isStored, listStoredSeries } from '../stored-dataset.ts';
-import { findStored } from './stored-series.ts';
+import type { QueryContext } from '../base/context.ts';
+import { isStored, listStoredSeries } from '../base/stored-dataset.ts';
+import { findStored } from './reading/stored-series.ts';
 
 export async function seriesStored(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<ReadonlySet<SeriesHandle>> {
   const loaded = new Set<SeriesHandle>();

@@ -3,20 +3,20 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { BASIS_WORDS } from '../../core/observation.ts';
 import { DAY_MS, isoDay, windowOf } from '../../core/period.ts';
 import type { Points } from '../../core/series/points.ts';
-import type { Freshness, RevisedValue, SourceCitation } from '../answer.ts';
-import { citationOf, publishedBasis } from '../citation.ts';
-import type { QueryContext } from '../context.ts';
-import { maxAgeSeconds } from '../freshness.ts';
+import type { Freshness, RevisedValue, SourceCitation } from '../base/answer.ts';
+import { citationOf, publishedBasis } from '../base/citation.ts';
+import type { QueryContext } from '../base/context.ts';
+import { maxAgeSeconds } from '../base/freshness.ts';
 import { boundReader } from '../parameters/bounds.ts';
 import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
-import { releaseCover, type SeriesGap } from '../vintages/gaps-of-series.ts';
-import { subjectOf } from '../vintages/subject.ts';
-import { type Editions, editionsOf, revisedValues } from './editions.ts';
+import { releaseCover, type SeriesGap } from '../real-time/gaps-of-series.ts';
+import { subjectOf } from '../real-time/subject.ts';
+import { freshnessOfSeries, freshnessOfSeriesAsOf } from './freshness/series-freshness.ts';
+import { type LoadedSeries, loadSeries, unitsOf, vintageDay } from './reading/stored-series.ts';
 import { explanation } from './series-explain.ts';
 import { type Facts, factsOf } from './series-facts.ts';
-import { freshnessOfSeries, freshnessOfSeriesAsOf } from './series-freshness.ts';
-import { readShaping, type Shaping, shapePoints, transformedUnits, transformedUnitsShort } from './series-transforms.ts';
-import { type LoadedSeries, loadSeries, unitsOf, vintageDay } from './stored-series.ts';
+import { readShaping, type Shaping, shapePoints, transformedUnits, transformedUnitsShort } from './transforms/series-transforms.ts';
+import { type Editions, editionsOf, revisedValues } from './vintages/editions.ts';
 
 /** A published value used, and its place. */
 export interface Operand {

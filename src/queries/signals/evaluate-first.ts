@@ -6,12 +6,12 @@ import type { HistorySignal, InputDeclaration } from '../../core/define-signal.t
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS, formatPeriod, isoDay, members, period, windowOf } from '../../core/period.ts';
-import type { Answer } from '../answer.ts';
-import type { QueryContext } from '../context.ts';
-import { type FirstValues, firstValuesOf } from '../series/first-published.ts';
-import { breakFacts } from '../series/series-breaks.ts';
-import { AS_PUBLISHED } from '../series/series-transforms.ts';
-import { holdDataset, loadIfStored, type StoredDataset } from '../series/stored-series.ts';
+import type { Answer } from '../base/answer.ts';
+import type { QueryContext } from '../base/context.ts';
+import { breakFacts } from '../series/breaks/series-breaks.ts';
+import { holdDataset, loadIfStored, type StoredDataset } from '../series/reading/stored-series.ts';
+import { AS_PUBLISHED } from '../series/transforms/series-transforms.ts';
+import { type FirstValues, firstValuesOf } from '../series/vintages/first-published.ts';
 import { editionNotes } from './editions-compared.ts';
 import {
   absentOf,

@@ -16,12 +16,12 @@ import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { convert, firstDay, formatPeriod, holder, lastDay, parsePeriod, period, windowOf } from '../../core/period.ts';
 import type { Version } from '../../store/ports/series.ts';
-import type { Answer, InputFacts } from '../answer.ts';
-import type { QueryContext } from '../context.ts';
-import { breaksNote, type Note } from '../notes.ts';
+import type { Answer, InputFacts } from '../base/answer.ts';
+import type { QueryContext } from '../base/context.ts';
+import { breaksNote, type Note } from '../base/notes.ts';
 import type { Window } from '../parameters/parameters.ts';
-import { publishedChange } from '../series/published-breaks.ts';
-import { breakFacts, breaksOfLoaded } from '../series/series-breaks.ts';
+import { breakFacts, breaksOfLoaded } from '../series/breaks/series-breaks.ts';
+import { publishedChange } from '../series/reading/published-breaks.ts';
 import {
   holdDataset,
   type LoadedSeries,
@@ -29,7 +29,7 @@ import {
   notAmongStored,
   refuseUnbegun,
   type StoredDataset,
-} from '../series/stored-series.ts';
+} from '../series/reading/stored-series.ts';
 import { computedOnce } from './computed.ts';
 import { withConcepts } from './concept-inputs.ts';
 import { type EditionStart, editionNotes, editionStartsWithin } from './editions-compared.ts';

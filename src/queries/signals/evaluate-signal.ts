@@ -1,7 +1,7 @@
 /** Evaluates an indicator: reads inputs at one instant, applies the formula if all are available, and lists sources. */
 import type { Signal } from '../../core/define-signal.ts';
-import type { Answer } from '../answer.ts';
-import type { QueryContext } from '../context.ts';
+import type { Answer } from '../base/answer.ts';
+import type { QueryContext } from '../base/context.ts';
 import { evaluateFirst } from './evaluate-first.ts';
 import { evaluateHistory } from './evaluate-history.ts';
 import { evaluateSnapshot } from './evaluate-snapshot.ts';

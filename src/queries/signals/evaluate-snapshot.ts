@@ -17,10 +17,10 @@ import { WattleError } from '../../core/errors.ts';
 import { formatPeriod, instantOf, lastDay, type Period, parseIsoDay, period } from '../../core/period.ts';
 import { sydneyDate } from '../../core/sydney-time.ts';
 import type { SeriesSlice, Version } from '../../store/ports/series.ts';
-import type { Answer, BreakFacts, InputFacts } from '../answer.ts';
-import type { QueryContext } from '../context.ts';
-import { breaksNote, type Note, type NoteLike } from '../notes.ts';
-import { breakFacts } from '../series/series-breaks.ts';
+import type { Answer, BreakFacts, InputFacts } from '../base/answer.ts';
+import type { QueryContext } from '../base/context.ts';
+import { breaksNote, type Note, type NoteLike } from '../base/notes.ts';
+import { breakFacts } from '../series/breaks/series-breaks.ts';
 
 import { computedOnce } from './computed.ts';
 import { type EditionStart, editionNotes, editionStartsWithin } from './editions-compared.ts';

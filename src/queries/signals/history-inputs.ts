@@ -2,7 +2,7 @@
 import type { MethodBreak } from '../../catalogue/breaks/method-break.ts';
 import type { Sampling, SeriesView } from '../../core/define-signal.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import type { LoadedSeries, StoredDataset } from '../series/stored-series.ts';
+import type { LoadedSeries, StoredDataset } from '../series/reading/stored-series.ts';
 import type { Touched } from './signal-views.ts';
 
 export interface Input {

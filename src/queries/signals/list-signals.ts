@@ -3,10 +3,10 @@ import { questionOf, subjectOf } from '../../catalogue/questions.ts';
 import { dottedId, storeKey } from '../../core/define-dataset.ts';
 import type { Signal } from '../../core/define-signal.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
-import type { Answer } from '../answer.ts';
-import type { QueryContext } from '../context.ts';
-import { metaOf } from '../meta.ts';
-import { datasetsOf, namedInputs } from '../signal-inputs.ts';
+import type { Answer } from '../base/answer.ts';
+import type { QueryContext } from '../base/context.ts';
+import { metaOf } from '../base/meta.ts';
+import { datasetsOf, namedInputs } from '../base/signal-inputs.ts';
 
 const LIST_SECONDS = 60;
 const COLUMNS = [

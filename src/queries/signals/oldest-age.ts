@@ -3,8 +3,8 @@ import type { Signal } from '../../core/define-signal.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS, parsePeriod } from '../../core/period.ts';
 import { inWords } from '../../signals/wording/periods.ts';
-import type { OutdatedFacts } from '../answer.ts';
-import { newestWithin } from '../due-periods.ts';
+import type { OutdatedFacts } from '../base/answer.ts';
+import { newestWithin } from '../base/due-periods.ts';
 import type { SignalRequest } from './signal-request.ts';
 
 /** So many periods may be missing of an answer that is given as current, unless its signal says otherwise. */

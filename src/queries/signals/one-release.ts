@@ -7,8 +7,8 @@ import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS, formatPeriod, period } from '../../core/period.ts';
 import type { Version } from '../../store/ports/series.ts';
-import type { QueryContext } from '../context.ts';
-import type { LoadedSeries } from '../series/stored-series.ts';
+import type { QueryContext } from '../base/context.ts';
+import type { LoadedSeries } from '../series/reading/stored-series.ts';
 
 /** Datasets of one publication that appear in one identity. */
 const TIED: readonly ReadonlySet<DatasetKey>[] = IDENTITIES.flatMap(({ sets }) => {

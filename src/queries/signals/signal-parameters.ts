@@ -1,6 +1,7 @@
 /** Parameters of an indicator's endpoint: its own and common ones. */
 import type { ParameterDeclaration, Signal } from '../../core/define-signal.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
+import { defaultValue } from '../base/signal-inputs.ts';
 import {
   type ChoiceParameter,
   choice,
@@ -10,7 +11,6 @@ import {
   text,
 } from '../parameters/declaration.ts';
 import { ALLOW_STALE, AS_OF, EXPLAIN, GAP, VINTAGE, WINDOW } from '../parameters/standard.ts';
-import { defaultValue } from '../signal-inputs.ts';
 
 export const SEASONAL_ADJUSTMENT = choice(
   'seasonal_adjustment',

@@ -2,12 +2,12 @@
 
 import type { ParameterDeclaration, ParameterValues, Signal } from '../../core/define-signal.ts';
 import type { Bound } from '../../core/period.ts';
-import type { EchoedQuery } from '../answer.ts';
-import { echoWindow } from '../meta.ts';
+import type { EchoedQuery } from '../base/answer.ts';
+import { echoWindow } from '../base/meta.ts';
+import { defaultValue } from '../base/signal-inputs.ts';
 import type { ChoiceParameter, QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, sameWord, type Window } from '../parameters/parameters.ts';
 import { ALLOW_STALE, EXPLAIN, VINTAGE, WINDOW } from '../parameters/standard.ts';
-import { defaultValue } from '../signal-inputs.ts';
 import { ONE_PERIOD, ownParameter, SEASONAL_ADJUSTMENT } from './signal-parameters.ts';
 
 export interface SignalRequest {

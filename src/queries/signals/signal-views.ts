@@ -10,9 +10,9 @@ import { formatPeriod, holder, lastDay, members, period } from '../../core/perio
 import { aggregate } from '../../core/series/aggregation.ts';
 import type { Points } from '../../core/series/points.ts';
 import type { SeriesSlice, Version } from '../../store/ports/series.ts';
-import type { ReadSlice, Sampled } from '../read-slice.ts';
-import { endOfPeriods } from '../series/series-transforms.ts';
-import { eventInForce, type LoadedSeries, sourceOfStored, type ValueSource } from '../series/stored-series.ts';
+import type { ReadSlice, Sampled } from '../base/read-slice.ts';
+import { eventInForce, type LoadedSeries, sourceOfStored, type ValueSource } from '../series/reading/stored-series.ts';
+import { endOfPeriods } from '../series/transforms/series-transforms.ts';
 
 /** A read of an input: one published value, or a group of rows of a register. */
 export type Read = ValueRead | GroupRead;

@@ -7,10 +7,11 @@ import type { RegisterInput, SelectionInput, SnapshotInput } from '../../core/de
 import { WattleError } from '../../core/errors.ts';
 import type { RegisterGroupsQuery, RegisterGroupTotals } from '../../store/ports/registers.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
-import type { QueryContext } from '../context.ts';
-import { dayOfInstant } from '../freshness.ts';
+import type { QueryContext } from '../base/context.ts';
+import { dayOfInstant } from '../base/freshness.ts';
+import type { ReadSlice } from '../base/read-slice.ts';
+import { editionOf, listStoredSeries, slicesOf } from '../base/stored-dataset.ts';
 import type { AsOf } from '../parameters/parameters.ts';
-import type { ReadSlice } from '../read-slice.ts';
 import {
   holdDataset,
   inVersion,
@@ -19,8 +20,7 @@ import {
   notAmongStored,
   refuseUnbegun,
   type StoredDataset,
-} from '../series/stored-series.ts';
-import { editionOf, listStoredSeries, slicesOf } from '../stored-dataset.ts';
+} from '../series/reading/stored-series.ts';
 
 /** An input with stored data for it. */
 export type LoadedInput =

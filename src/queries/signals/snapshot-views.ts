@@ -22,8 +22,8 @@ import { WattleError } from '../../core/errors.ts';
 import { formatPeriod, isoDay, period } from '../../core/period.ts';
 import { unitText } from '../../core/units.ts';
 import type { RegisterGroupTotals } from '../../store/ports/registers.ts';
-import type { ReadSlice } from '../read-slice.ts';
-import { eventInForce, type LoadedSeries, sourceOfStored, type ValueSource, vintageDay } from '../series/stored-series.ts';
+import type { ReadSlice } from '../base/read-slice.ts';
+import { eventInForce, type LoadedSeries, sourceOfStored, type ValueSource, vintageDay } from '../series/reading/stored-series.ts';
 import { figureAt, figuresOf, publishedOf, type Reads } from './signal-views.ts';
 import { type Declared, isHandle, type LoadedInput, type LoadedInputs } from './snapshot-inputs.ts';
 

@@ -1,6 +1,6 @@
 /** State of all stored data, in a few words for every page. */
 import type { DatasetState } from '../../store/ports/series.ts';
-import type { QueryContext } from '../context.ts';
+import type { QueryContext } from '../base/context.ts';
 import { type NewestStored, newestOf } from './stored-summary.ts';
 
 export interface DataState {

@@ -2,7 +2,7 @@
 import { isoInstant } from '../../core/clock.ts';
 import type { EventKind } from '../../core/events.ts';
 import { DAY_MS } from '../../core/period.ts';
-import type { QueryContext } from '../context.ts';
+import type { QueryContext } from '../base/context.ts';
 import { status } from './status.ts';
 
 const FOLLOWED = ['dataset.stale', 'dataset.recovered'] as const satisfies readonly EventKind[];

@@ -4,10 +4,10 @@ import { datasets, sources } from '../../catalogue/catalogue.ts';
 import { type Dataset, type DatasetKey, dottedId, type Source, storeKey } from '../../core/define-dataset.ts';
 import { releasesOf } from '../../core/release-titles.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
-import type { Freshness } from '../answer.ts';
-import type { QueryContext } from '../context.ts';
-import { calendarAround, judge } from '../freshness.ts';
-import type { Reason } from '../reason.ts';
+import type { Freshness } from '../base/answer.ts';
+import type { QueryContext } from '../base/context.ts';
+import { calendarAround, judge } from '../base/freshness.ts';
+import type { Reason } from '../base/reason.ts';
 
 export interface Judged {
   readonly dataset: Dataset;

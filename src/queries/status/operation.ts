@@ -2,9 +2,9 @@
 import { sources } from '../../catalogue/catalogue.ts';
 import { isAsked } from '../../core/define-dataset.ts';
 import { DAY_MS } from '../../core/period.ts';
-import type { StoreFigures } from '../../store/figures.ts';
+import type { StoreFigures } from '../../store/ports/figures.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
-import type { QueryContext } from '../context.ts';
+import type { QueryContext } from '../base/context.ts';
 import { isWanted, type Judged, judgedDatasets } from './judged.ts';
 
 /** Times in ms since the epoch, or null. */

@@ -2,7 +2,7 @@
 import { findDataset, sources } from '../../catalogue/catalogue.ts';
 import { instantOf, type Period, parseIntervalEnd, parsePeriod } from '../../core/period.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
-import type { QueryContext } from '../context.ts';
+import type { QueryContext } from '../base/context.ts';
 
 export interface NewestStored {
   readonly title: string;

@@ -5,14 +5,14 @@ import { findTopic, nearestTopics, type Topic, topics } from '../../catalogue/to
 import { dottedId, storeKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
-import type { Answer, Freshness } from '../answer.ts';
+import type { Answer, Freshness } from '../base/answer.ts';
+import type { QueryContext } from '../base/context.ts';
+import { metaOf } from '../base/meta.ts';
 import { conceptRow } from '../concepts/concept-row.ts';
 import { figureWords } from '../concepts/concept-words.ts';
 import { resolveConcept } from '../concepts/resolve-concept.ts';
-import type { QueryContext } from '../context.ts';
 import { answerOfFigures } from '../figures/figure-answer.ts';
 import { figureRows } from '../figures/figure-rows.ts';
-import { metaOf } from '../meta.ts';
 import type { ResolvedConcept } from '../series/concepts/resolve.ts';
 
 const SECONDS = 60;

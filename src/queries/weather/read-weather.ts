@@ -6,16 +6,16 @@ import { isoInstant } from '../../core/clock.ts';
 import { datasetKey, type RegisterDataset, type RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { WeatherProvider } from '../../core/weather-provider.ts';
-import type { Answer, Freshness } from '../answer.ts';
-import { citationOf, publishedBasis } from '../citation.ts';
-import type { QueryContext } from '../context.ts';
-import { ONLY_STALE, refuseStale } from '../freshness.ts';
-import { metaOf } from '../meta.ts';
+import type { Answer, Freshness } from '../base/answer.ts';
+import { citationOf, publishedBasis } from '../base/citation.ts';
+import type { QueryContext } from '../base/context.ts';
+import { ONLY_STALE, refuseStale } from '../base/freshness.ts';
+import { metaOf } from '../base/meta.ts';
+import type { Reason } from '../base/reason.ts';
+import { isStored, type StoredState, storedState } from '../base/stored-dataset.ts';
 import type { QueryParameter } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { ALLOW_STALE } from '../parameters/standard.ts';
-import type { Reason } from '../reason.ts';
-import { isStored, type StoredState, storedState } from '../stored-dataset.ts';
 
 export const READ_WEATHER: readonly QueryParameter[] = [ALLOW_STALE];
 

@@ -1,5 +1,5 @@
 /** Reference ranges in a plot: boxes, and labels where they fit. */
-import type { Chart, ChartSeries } from '../../queries/answer.ts';
+import type { Chart, ChartSeries } from '../../queries/base/answer.ts';
 import { type Scaled, xOf, yOf } from './scales.ts';
 import type { Run } from './spans.ts';
 import { widthOf } from './text.ts';

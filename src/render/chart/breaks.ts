@@ -1,6 +1,6 @@
 /** Marks of breaks in series: a line each, or a ribbon where they are too close. */
 import type { Frequency } from '../../core/frequency.ts';
-import type { ChartSeries } from '../../queries/answer.ts';
+import type { ChartSeries } from '../../queries/base/answer.ts';
 import { calendarDay, dayInPeriods } from './calendar-words.ts';
 import type { TimeExtent } from './time-axis.ts';
 

@@ -1,5 +1,5 @@
 /** A chart as SVG: valid XML without scripts, links or external fonts, with title and description. */
-import type { Chart } from '../../queries/answer.ts';
+import type { Chart } from '../../queries/base/answer.ts';
 import type { Frame, Line } from './frame.ts';
 import { layoutOf } from './layout.ts';
 import { ColourPaint, type Paint } from './paint.ts';

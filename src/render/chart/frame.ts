@@ -1,5 +1,5 @@
 /** Layout of a chart: heading, axis titles, legend or labels, plot, footer. */
-import type { Chart } from '../../queries/answer.ts';
+import type { Chart } from '../../queries/base/answer.ts';
 import type { Names } from './names.ts';
 import { shorten, widthOf, wrap } from './text.ts';
 

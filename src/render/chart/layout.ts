@@ -1,5 +1,5 @@
 /** Layout decisions before drawing: axes, plot, scales, labels or legend. */
-import type { Chart, ChartSeries } from '../../queries/answer.ts';
+import type { Chart, ChartSeries } from '../../queries/base/answer.ts';
 import { type BandLabel, bandLabels, wordlessBands } from './bands.ts';
 import { type BreakMark, breakMarks, isRibbon, ribbonWords } from './breaks.ts';
 import { placeLabels } from './end-labels.ts';

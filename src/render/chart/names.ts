@@ -1,5 +1,5 @@
 /** Heading and labels of a chart: the common part of titles and the differences. */
-import type { ChartSeries } from '../../queries/answer.ts';
+import type { ChartSeries } from '../../queries/base/answer.ts';
 
 export interface Names {
   readonly heading: string;

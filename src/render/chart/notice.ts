@@ -1,5 +1,5 @@
 /** A notice image in place of a missing chart. */
-import type { Chart } from '../../queries/answer.ts';
+import type { Chart } from '../../queries/base/answer.ts';
 import { sizesOf } from './frame.ts';
 import { ColourPaint } from './paint.ts';
 import { group, px, write } from './svg.ts';

@@ -1,5 +1,5 @@
 /** A chart within a page: only the plot, styled by the page. */
-import type { Chart } from '../../queries/answer.ts';
+import type { Chart } from '../../queries/base/answer.ts';
 import { type Layout, layoutOf, type Plot } from './layout.ts';
 import { lastVertex } from './marks.ts';
 import { PAGE_PAINT } from './paint.ts';

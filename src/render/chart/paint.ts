@@ -2,7 +2,7 @@
  * Colours of SVG elements: as classes for charts styled by their page, written out for standalone ones, so that charts on a page do not
  * affect each other. Only the theme `auto` has styles, for dark mode.
  */
-import type { Chart } from '../../queries/answer.ts';
+import type { Chart } from '../../queries/base/answer.ts';
 import { DARK, LIGHT, type Palette, type Shade } from './palette.ts';
 
 /** A shade, or a colour of a series, for its line or for its text. */

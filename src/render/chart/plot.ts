@@ -1,5 +1,5 @@
 /** Plot content from back to front: ranges, grid, axes, other vintages, lines, revisions, breaks, labels. */
-import type { Chart } from '../../queries/answer.ts';
+import type { Chart } from '../../queries/base/answer.ts';
 import { bandBoxes } from './bands.ts';
 import { type BreakMark, firstOf, isRibbon, lastOf } from './breaks.ts';
 import { excessPath } from './excess.ts';

@@ -1,5 +1,5 @@
 /** Converts time and value to pixels and back. */
-import type { ChartSeries } from '../../queries/answer.ts';
+import type { ChartSeries } from '../../queries/base/answer.ts';
 import type { Scale } from './marks.ts';
 import type { TimeExtent } from './time-axis.ts';
 import type { ValueAxis } from './value-axis.ts';

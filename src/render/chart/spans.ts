@@ -1,6 +1,6 @@
 /** Values as time spans: which neighbours a line joins, and how long an event applies. */
 import { DAY_MS, firstDay, instantOf, lastDay, period } from '../../core/period.ts';
-import type { Chart, ChartSeries } from '../../queries/answer.ts';
+import type { Chart, ChartSeries } from '../../queries/base/answer.ts';
 
 /** A value and its time: days since 1970-01-01 with fractions, `to` exclusive, market time for intervals. */
 export interface Span {

@@ -2,7 +2,7 @@
 import { FREQUENCY } from '../../core/frequency.ts';
 import { BASIS_WORDS } from '../../core/observation.ts';
 import { DAY_MS, parseIsoDay, parsePeriod, period } from '../../core/period.ts';
-import type { Chart, ChartSeries, ChartSource, GapFacts } from '../../queries/answer.ts';
+import type { Chart, ChartSeries, ChartSource, GapFacts } from '../../queries/base/answer.ts';
 import { type BreakMark, breakWords } from './breaks.ts';
 import { clockTime, dayWords, isInterval, marketDays, periodWords } from './calendar-words.ts';
 import { gradeText } from './grade-words.ts';

@@ -12,7 +12,7 @@ import type {
   RetainedSince,
 } from '../ports/accounts.ts';
 import type { QueuedMail } from '../ports/mails.ts';
-import type { Sql, SqlValue, Statement } from '../sql.ts';
+import type { Sql, SqlValue, Statement } from '../ports/sql.ts';
 import { ACCOUNT, type AccountRow, accountOf } from './account-row.ts';
 import { SqlQuotaStore } from './quota-store.ts';
 import { SqlSessionStore } from './session-store.ts';

@@ -3,7 +3,7 @@
 import { insertMail } from '../mails/mail-store.ts';
 import type { Account, Session, SessionStore, SignIn } from '../ports/accounts.ts';
 import type { QueuedMail } from '../ports/mails.ts';
-import type { Sql, Statement } from '../sql.ts';
+import type { Sql, Statement } from '../ports/sql.ts';
 import { ACCOUNT, type AccountRow, accountOf } from './account-row.ts';
 
 interface SessionRow {

@@ -1,6 +1,6 @@
 /** Captured bytes in a table that every node can read. */
 
-import type { Sql } from '../sql.ts';
+import type { Sql } from '../ports/sql.ts';
 import type { CaptureBytes } from './bytes.ts';
 
 export class PgCaptureBytes implements CaptureBytes {

@@ -1,8 +1,8 @@
 /** Captured bytes as objects of S3-compatible storage: `<prefix>captures/ab/abcdef….br`. */
 import { AwsClient } from 'aws4fetch';
+import { ObjectStorageError } from '../ports/object-storage-error.ts';
 import type { CaptureBytes } from './bytes.ts';
 import type { IsWanted } from './files.ts';
-import { ObjectStorageError } from './object-storage-error.ts';
 
 /** A bucket and its credentials. */
 export interface ObjectStorage {

@@ -3,7 +3,7 @@
 import type { Clock } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { CaptureInfo, CaptureStore, NewCapture, SpooledFile } from '../ports/captures.ts';
-import type { Sql, Statement } from '../sql.ts';
+import type { Sql, Statement } from '../ports/sql.ts';
 import { type CaptureBytes, pack, sha256Of, unpack } from './bytes.ts';
 import type { LargeFiles } from './files.ts';
 

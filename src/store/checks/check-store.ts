@@ -1,7 +1,7 @@
 /** Recorded requests to the agencies, in SQL that both dialects share. */
 import type { SourceCode } from '../../core/define-dataset.ts';
 import type { Check, CheckStore } from '../ports/checks.ts';
-import type { Sql } from '../sql.ts';
+import type { Sql } from '../ports/sql.ts';
 
 interface SummaryRow {
   readonly source: SourceCode;

@@ -6,7 +6,7 @@ import type { EventKind } from '../../core/events.ts';
 import { currentTrace, traceparentOf } from '../../core/trace.ts';
 import type { EventStore, NewEvent, NotedRegime, StoredEvent, Turn } from '../ports/events.ts';
 import type { Version } from '../ports/series.ts';
-import type { Sql, SqlValue, Statement } from '../sql.ts';
+import type { Sql, SqlValue, Statement } from '../ports/sql.ts';
 
 interface EventRow {
   readonly id: number;

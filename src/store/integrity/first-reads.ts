@@ -1,9 +1,9 @@
 /** Compares the values of a series with their digests when a process first reads a version, so that damage is refused before the next check. */
 import { LRUCache } from 'lru-cache';
 import type { DatasetKey } from '../../core/define-dataset.ts';
+import type { Sql } from '../ports/sql.ts';
 import { STORED_SQL, type StoredDataset } from '../series/apply-version.ts';
 import { expectSound, type ReadGuard } from '../series/damaged-series.ts';
-import type { Sql } from '../sql.ts';
 import { differingSeries } from './verify-series.ts';
 
 /** Series of one read that are compared. Longer reads rely on the daily check, because comparing them would delay other callers. */

@@ -1,8 +1,8 @@
 /** Compares stored data with its digests and records differences. Shared by both dialects. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Damage, DamageKind, IntegrityCheck, IntegrityStore, Verdict } from '../ports/integrity.ts';
+import { changeOf, type Sql, type Statement } from '../ports/sql.ts';
 import { STORED_SQL, type StoredDataset } from '../series/apply-version.ts';
-import { changeOf, type Sql, type Statement } from '../sql.ts';
 import type { Difference } from './difference.ts';
 import { verifySeries } from './verify-series.ts';
 import { verifyVersions } from './verify-versions.ts';

@@ -2,11 +2,11 @@
 
 import type { ObsStatus } from '../../core/observation.ts';
 import type { StorageLayout } from '../ports/series.ts';
+import type { Sql, Statement } from '../ports/sql.ts';
 import { ATTRIBUTES, type AttributesRow, attributesOf } from '../series/attributes.ts';
 import { spanOf } from '../series/coverage.ts';
 import type { SeriesRow } from '../series/dataset-rows.ts';
 import { SeriesDigest } from '../series/series-digest.ts';
-import type { Sql, Statement } from '../sql.ts';
 import type { Difference } from './difference.ts';
 
 interface ValueRow {

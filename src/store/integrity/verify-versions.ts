@@ -1,8 +1,8 @@
 /** Compares versions and their lists of dimensions with their digests. */
 
+import type { Sql, Statement } from '../ports/sql.ts';
 import { type VersionRow, versionOf } from '../series/dataset-rows.ts';
 import { digestOfText, versionDigest } from '../series/series-digest.ts';
-import type { Sql, Statement } from '../sql.ts';
 import type { Difference } from './difference.ts';
 
 type DigestedVersion = VersionRow & { readonly digest: string | null; readonly digests: number | null };

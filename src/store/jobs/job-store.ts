@@ -3,7 +3,7 @@ import type { Clock } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/period.ts';
 import type { Job, JobLease, JobQuarantine, JobStore, ListedJob } from '../ports/jobs.ts';
-import type { Sql } from '../sql.ts';
+import type { Sql } from '../ports/sql.ts';
 
 interface JobRow {
   readonly id: number;

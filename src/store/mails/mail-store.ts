@@ -1,7 +1,7 @@
 /** Email waiting to be sent, in SQL that both dialects share. */
 
 import type { MailStore, QueuedMail } from '../ports/mails.ts';
-import type { Sql, SqlValue, Statement } from '../sql.ts';
+import type { Sql, SqlValue, Statement } from '../ports/sql.ts';
 
 interface MailRow {
   readonly id: string;

@@ -3,7 +3,7 @@
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { ErrorCode } from '../../core/errors.ts';
 import type { Observation, ObsStatus, ParsedDimension, PublishedBasis, SeriesAttributes } from '../../core/observation.ts';
-import type { Concern, ConcernFinder, Concerns } from '../concern.ts';
+import type { Concern, ConcernFinder, Concerns } from './concern.ts';
 import type { NewEvent, Turn } from './events.ts';
 
 export const VERSION_ORIGINS = ['live', 'starter', 'replay', 'sandbox', 'import'] as const;

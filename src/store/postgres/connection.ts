@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { WattleError } from '../../core/errors.ts';
-import type { Sql, SqlValue, Statement } from '../sql.ts';
+import type { Sql, SqlValue, Statement } from '../ports/sql.ts';
 
 const INT8 = 20;
 /** COUNT and ids are int8, which the driver returns as text. Ours stay far below 2^53. SUM of int8 is numeric. */

@@ -1,7 +1,7 @@
 /** Brings a PostgreSQL database up to date. */
 import type pg from 'pg';
 import type { Clock } from '../../core/clock.ts';
-import { type AppliedMigration, checksumOf, MIGRATIONS_TABLE, type Migration, pendingMigrations } from '../migration.ts';
+import { type AppliedMigration, checksumOf, MIGRATIONS_TABLE, type Migration, pendingMigrations } from '../ports/migration.ts';
 import { type PgSql, transaction } from './connection.ts';
 
 const LOCK = 'wattle migrations';

@@ -3,8 +3,8 @@ import type { Column, DatasetKey, RegisterRow } from '../../core/define-dataset.
 import { WattleError } from '../../core/errors.ts';
 import { JsonRows } from '../../core/json-rows.ts';
 import type { RegisterQuery } from '../ports/registers.ts';
+import type { SqlValue } from '../ports/sql.ts';
 import { isStoredExactly } from '../series/apply-version.ts';
-import type { SqlValue } from '../sql.ts';
 
 /** Index format. Other formats are not read. */
 const INDEX_FORM = 3;

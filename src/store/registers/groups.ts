@@ -1,7 +1,7 @@
 /** Counts and sums of register rows by column: the shared SQL and its result. */
 import { WattleError } from '../../core/errors.ts';
 import type { RegisterGroupsQuery, RegisterGroupTotals } from '../ports/registers.ts';
-import type { SqlValue } from '../sql.ts';
+import type { SqlValue } from '../ports/sql.ts';
 import { type Condition, columnNamed, expectText, quoted, type RegisterLayout } from './cells.ts';
 
 /** Throws BUG when a column cannot be grouped by, or summed, or matched as requested. */

@@ -1,6 +1,6 @@
 /** Digest of register rows in order, with their declaration, computed while streaming. */
 import { createHash } from 'node:crypto';
-import type { SqlValue } from '../sql.ts';
+import type { SqlValue } from '../ports/sql.ts';
 import type { Declared } from './cells.ts';
 
 const ROWS_AT_ONCE = 100;

@@ -4,7 +4,7 @@ import { at } from '../../core/assert.ts';
 import type { Column } from '../../core/define-dataset.ts';
 import { IndexBuilder } from '../../search/index-builder.ts';
 import { wordsOf } from '../../search/tokenizer.ts';
-import type { SqlValue } from '../sql.ts';
+import type { SqlValue } from '../ports/sql.ts';
 import { boostClassOf, type Declared, textOfCell, wordColumns } from './cells.ts';
 import { RowDigest } from './row-digest.ts';
 import { ValueIndexBuilder } from './value-index.ts';

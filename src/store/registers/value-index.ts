@@ -3,7 +3,7 @@
 import { at } from '../../core/assert.ts';
 import type { Column } from '../../core/define-dataset.ts';
 import { Bitset } from '../../search/bitset.ts';
-import type { SqlValue } from '../sql.ts';
+import type { SqlValue } from '../ports/sql.ts';
 import { foldedText } from './cells.ts';
 
 /** Columns with more values use their index or a scan. */

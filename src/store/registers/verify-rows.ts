@@ -1,5 +1,5 @@
 /** Compares register rows with the digest computed at load. */
-import type { SqlValue } from '../sql.ts';
+import type { SqlValue } from '../ports/sql.ts';
 import type { RegisterLayout } from './cells.ts';
 import { RowDigest } from './row-digest.ts';
 

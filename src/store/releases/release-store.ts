@@ -1,7 +1,7 @@
 /** The agencies' release calendars, in SQL that both dialects share. */
 import type { Release, SourceCode } from '../../core/define-dataset.ts';
 import type { ReleaseStore } from '../ports/releases.ts';
-import { changeOf, EVERYTHING, type Sql, type Statement } from '../sql.ts';
+import { changeOf, EVERYTHING, type Sql, type Statement } from '../ports/sql.ts';
 
 interface ReleaseRow {
   readonly source: SourceCode;

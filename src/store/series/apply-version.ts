@@ -15,7 +15,7 @@ import {
   timesMoved,
   type Version,
 } from '../ports/series.ts';
-import { changeOf, type Statement } from '../sql.ts';
+import { changeOf, type Statement } from '../ports/sql.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { digestOfText, versionDigest } from './series-digest.ts';
 

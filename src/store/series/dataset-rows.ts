@@ -3,7 +3,7 @@
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
 import type { ObsStatus, ParsedDimension, PublishedBasis } from '../../core/observation.ts';
-import type { Concern } from '../concern.ts';
+import type { Concern } from '../ports/concern.ts';
 import type { DatasetState, StoredSeries, Version, VersionKind, VersionOrigin } from '../ports/series.ts';
 import { ATTRIBUTES, type AttributesRow, attributesOf } from './attributes.ts';
 

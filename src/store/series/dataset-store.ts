@@ -6,8 +6,8 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { ErrorCode } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { ParsedDimension } from '../../core/observation.ts';
-import type { Concern, ConcernFinder } from '../concern.ts';
 import { concernEvents, turnEvent } from '../events/event-store.ts';
+import type { Concern, ConcernFinder } from '../ports/concern.ts';
 import type { NewEvent, Turn } from '../ports/events.ts';
 import type {
   DatasetDelta,
@@ -21,7 +21,7 @@ import type {
   StoredSeries,
   Version,
 } from '../ports/series.ts';
-import { changeOf, type Sql } from '../sql.ts';
+import { changeOf, type Sql } from '../ports/sql.ts';
 import { ATTRIBUTES, type AttributesRow, attributesOf } from './attributes.ts';
 import { type Cells, noCells } from './blocks/block-codec.ts';
 import { addKnown, daysWithin, livesOf } from './blocks/blocks.ts';

@@ -2,8 +2,8 @@
 
 import type { Observation, SeriesAttributes } from '../../core/observation.ts';
 import type { DatasetDelta } from '../ports/series.ts';
+import type { Statement } from '../ports/sql.ts';
 import { copyLine, type PgSql } from '../postgres/connection.ts';
-import type { Statement } from '../sql.ts';
 import { type Counts, checkedSeries, type Written } from './apply-version.ts';
 import { ATTRIBUTES, attributeValues } from './attributes.ts';
 import { joinCodes } from './dataset-rows.ts';

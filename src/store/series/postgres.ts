@@ -7,8 +7,8 @@ import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { ObsStatus } from '../../core/observation.ts';
 import type { DatasetDelta, ReadSeries, Rewrite, SeriesSlice, StorageLayout, StoredSeries, Version } from '../ports/series.ts';
+import { changeOf } from '../ports/sql.ts';
 import { PgSql, type PgSqlOptions, transaction } from '../postgres/connection.ts';
-import { changeOf } from '../sql.ts';
 import {
   ADD_DATASET_SQL,
   dimensionsText,

@@ -3,7 +3,7 @@
 import { WattleError } from '../../core/errors.ts';
 import type { SeriesAttributes } from '../../core/observation.ts';
 import type { DatasetDelta, SeriesDelta } from '../ports/series.ts';
-import type { SqlValue } from '../sql.ts';
+import type { SqlValue } from '../ports/sql.ts';
 import type { SqliteDatabase } from '../sqlite/database.ts';
 import { checkedSeries, type StoredDataset, type Written } from './apply-version.ts';
 import { ATTRIBUTES, attributesOf, attributeValues } from './attributes.ts';

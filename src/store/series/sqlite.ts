@@ -5,9 +5,9 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { ObsStatus } from '../../core/observation.ts';
-import { COUNTER } from '../changes.ts';
+import { COUNTER } from '../ports/changes.ts';
 import type { DatasetDelta, DatasetState, ReadSeries, Rewrite, SeriesSlice, StoredSeries, Version } from '../ports/series.ts';
-import { changeOf, type Statement } from '../sql.ts';
+import { changeOf, type Statement } from '../ports/sql.ts';
 import { type SqliteDatabase, SqliteSql } from '../sqlite/database.ts';
 import {
   ADD_DATASET_SQL,

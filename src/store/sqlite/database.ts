@@ -3,8 +3,8 @@ import { closeSync, openSync } from 'node:fs';
 import { present } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import { sleep } from '../../core/sleep.ts';
-import type { Sql, SqlValue, Statement } from '../sql.ts';
-import { storeErrorOf, storeFaultOf } from '../store-fault.ts';
+import type { Sql, SqlValue, Statement } from '../ports/sql.ts';
+import { storeErrorOf, storeFaultOf } from '../ports/store-fault.ts';
 import { type DriverDatabase, type DriverStatement, openFile } from './driver.ts';
 
 export interface DatabaseOptions {

@@ -1,6 +1,6 @@
 /** Access to SQLite: Node's own library if capable, else the package with the same API. */
 import { createRequire } from 'node:module';
-import type { SqlValue } from '../sql.ts';
+import type { SqlValue } from '../ports/sql.ts';
 
 export interface DriverStatement {
   run(...values: readonly SqlValue[]): { readonly changes: number | bigint };

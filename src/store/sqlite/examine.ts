@@ -1,5 +1,5 @@
 /** Results of SQLite's own integrity check. */
-import { storeFaultOf } from '../store-fault.ts';
+import { storeFaultOf } from '../ports/store-fault.ts';
 import type { SqliteDatabase } from './database.ts';
 
 const MOST_FAULTS = 20;

@@ -1,7 +1,7 @@
 /** Prevents two programs from doing the same work on one folder. A system lock, released when the process ends. */
 import path from 'node:path';
 import { WattleError } from '../../core/errors.ts';
-import { storeFaultOf } from '../store-fault.ts';
+import { storeFaultOf } from '../ports/store-fault.ts';
 import { openFile } from './driver.ts';
 
 /** Work that one program at a time may do on a folder. */

@@ -1,6 +1,6 @@
 /** Brings one SQLite file up to date. */
 import type { Clock } from '../../core/clock.ts';
-import { type AppliedMigration, checksumOf, MIGRATIONS_TABLE, type Migration, pendingMigrations } from '../migration.ts';
+import { type AppliedMigration, checksumOf, MIGRATIONS_TABLE, type Migration, pendingMigrations } from '../ports/migration.ts';
 import type { SqliteDatabase } from './database.ts';
 
 /** One transaction for each migration. Concurrent processes take turns. */

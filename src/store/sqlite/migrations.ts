@@ -1,5 +1,5 @@
 /** The schema of the SQLite files, as numbered changes. Applied ones are never edited: their checksums are compared. */
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../ports/migration.ts';
 import { ACCOUNT_TABLES, CLOSING_TABLE, MAIL_TABLE, SESSION_TABLES, VERIFIED_AT } from '../schema/account-tables.ts';
 import { inWordsOf, SQLITE } from '../schema/dialect.ts';
 import { JOB_TABLE, QUARANTINE_TABLE } from '../schema/job-tables.ts';

@@ -3,6 +3,7 @@
 import { at } from '../../core/assert.ts';
 import type { DatasetKey, SourceCode } from '../../core/define-dataset.ts';
 import type { EventKind } from '../../core/events.ts';
+import type { SqlValue, Statement } from '../ports/sql.ts';
 import type {
   Delivery,
   DeliveryAttempt,
@@ -13,7 +14,6 @@ import type {
   SubscriptionState,
   WebhookMessage,
 } from '../ports/webhooks.ts';
-import type { SqlValue, Statement } from '../sql.ts';
 
 export interface SubscriptionRow {
   readonly id: string;

@@ -9,6 +9,7 @@
  */
 
 import { randomUUID } from 'node:crypto';
+import type { Sql } from '../ports/sql.ts';
 import type {
   ClaimedDelivery,
   Delivery,
@@ -21,7 +22,6 @@ import type {
   WebhookMessage,
   WebhookStore,
 } from '../ports/webhooks.ts';
-import type { Sql } from '../sql.ts';
 import {
   BEYOND,
   DELIVERY,

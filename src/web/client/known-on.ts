@@ -2,7 +2,7 @@
 
 import { BASIS_WORDS, PUBLISHED_BASES, type PublishedBasis } from '../../core/observation.ts';
 import { isoDay, parseIsoDay } from '../../core/period.ts';
-import type { OtherEdition } from '../../queries/answer.ts';
+import type { OtherEdition } from '../../queries/base/answer.ts';
 import { dayText } from '../words/period-words.ts';
 import { chartIn } from './chart/start-charts.ts';
 import { all, element } from './elements.ts';

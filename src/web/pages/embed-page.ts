@@ -1,7 +1,7 @@
 /** An embedded chart: title, latest value, drawing and source. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod, period } from '../../core/period.ts';
-import type { Chart } from '../../queries/answer.ts';
+import type { Chart } from '../../queries/base/answer.ts';
 import { gradeText } from '../../render/chart/grade-words.ts';
 import { attribute, type Html, html } from '../html.ts';
 import { MARK } from '../mark.ts';

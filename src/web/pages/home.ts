@@ -12,7 +12,7 @@ import { DAY_MS, lastDay, parseIntervalEnd, parsePeriod } from '../../core/perio
 import { resolveConcepts } from '../../queries/concepts/resolve-concept.ts';
 import { listReleases } from '../../queries/releases/list-releases.ts';
 import type { ResolvedConcept } from '../../queries/series/concepts/resolve.ts';
-import { lastPublished, type NewestFigure } from '../../queries/series/newest-figure.ts';
+import { lastPublished, type NewestFigure } from '../../queries/series/freshness/newest-figure.ts';
 import { seriesStored } from '../../queries/series/series-stored.ts';
 import { topicFigures } from '../../queries/topics/read-topics.ts';
 import { attribute, type Html, html, NOTHING } from '../html.ts';

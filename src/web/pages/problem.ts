@@ -3,7 +3,7 @@ import { findDataset } from '../../catalogue/catalogue.ts';
 import { findSeries } from '../../catalogue/series.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { ErrorCode, WattleError } from '../../core/errors.ts';
-import type { NewestFigure } from '../../queries/series/newest-figure.ts';
+import type { NewestFigure } from '../../queries/series/freshness/newest-figure.ts';
 import { type Html, html } from '../html.ts';
 import type { PageContent } from '../page.ts';
 import { valueCell } from '../parts/series-hit.ts';

@@ -1,5 +1,5 @@
 /** Breaks in series that the shown values span, in words. */
-import type { BreakFacts, Chart } from '../../queries/answer.ts';
+import type { BreakFacts, Chart } from '../../queries/base/answer.ts';
 import { dayInPeriods } from '../../render/chart/calendar-words.ts';
 import { type Html, html, NOTHING } from '../html.ts';
 import { periodText } from '../words/period-words.ts';

@@ -1,5 +1,5 @@
 /** A chart on a page: heading, wide and narrow drawings, sources, and data for the script. */
-import type { Chart } from '../../queries/answer.ts';
+import type { Chart } from '../../queries/base/answer.ts';
 import { wordlessBands } from '../../render/chart/bands.ts';
 import { BREAK_KINDS, type BreakKind, breakKinds } from '../../render/chart/breaks.ts';
 import { renderPageChart } from '../../render/chart/page-chart.ts';

@@ -1,8 +1,8 @@
 /** Five years of a series, as tiles and tables draw them. */
 import { FREQUENCY } from '../../core/frequency.ts';
 import { DAY_MS } from '../../core/period.ts';
-import type { NewestFigure } from '../../queries/series/newest-figure.ts';
-import { gapsBetween } from '../../queries/stored-span.ts';
+import { gapsBetween } from '../../queries/base/stored-span.ts';
+import type { NewestFigure } from '../../queries/series/freshness/newest-figure.ts';
 import type { SparkPoint } from './sparkline.ts';
 
 const YEARS = 5;

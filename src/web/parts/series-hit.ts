@@ -2,7 +2,7 @@
 
 import { FREQUENCY } from '../../core/frequency.ts';
 import { firstDay, formatPeriod } from '../../core/period.ts';
-import type { NewestFigure } from '../../queries/series/newest-figure.ts';
+import type { NewestFigure } from '../../queries/series/freshness/newest-figure.ts';
 import { calendarDay } from '../../render/chart/calendar-words.ts';
 import { type Html, html, NOTHING } from '../html.ts';
 import type { Site } from '../site.ts';

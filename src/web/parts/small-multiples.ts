@@ -1,6 +1,6 @@
 /** A small chart for each series on one scale, with the others grey behind it. */
 import { firstDay, period } from '../../core/period.ts';
-import type { Chart, ChartSeries } from '../../queries/answer.ts';
+import type { Chart, ChartSeries } from '../../queries/base/answer.ts';
 import { periodWords } from '../../render/chart/calendar-words.ts';
 import { escapeXml } from '../../render/chart/text.ts';
 import { Html, html } from '../html.ts';

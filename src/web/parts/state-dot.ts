@@ -1,6 +1,6 @@
 /** State as a shape, always with text. */
-import type { Freshness } from '../../queries/answer.ts';
-import { gradeOf } from '../../queries/reason.ts';
+import type { Freshness } from '../../queries/base/answer.ts';
+import { gradeOf } from '../../queries/base/reason.ts';
 import type { Html } from '../html.ts';
 import { html } from '../html.ts';
 

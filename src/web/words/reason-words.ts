@@ -1,8 +1,8 @@
 /** Currency of data on pages: a grade, and reasons with dates and periods in words. */
 
-import type { Reason } from '../../queries/reason.ts';
-import { gradeOf, lagOfReasons, latestStored } from '../../queries/reason.ts';
-import { reasonsByDataset, type Spelling } from '../../queries/reason-words.ts';
+import type { Reason } from '../../queries/base/reason.ts';
+import { gradeOf, lagOfReasons, latestStored } from '../../queries/base/reason.ts';
+import { reasonsByDataset, type Spelling } from '../../queries/base/reason-words.ts';
 import { gradeText } from '../../render/chart/grade-words.ts';
 import { dayText, periodText } from './period-words.ts';
 import { isoDayOf } from './time-words.ts';

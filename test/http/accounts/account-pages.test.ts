@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Keyring } from '../../../src/accounts/keys.ts';
 import { Post } from '../../../src/accounts/post.ts';
 import { WattleError } from '../../../src/core/errors.ts';
-import type { DataOperator } from '../../../src/http/deps.ts';
+import type { DataOperator } from '../../../src/http/reply/deps.ts';
 import type { RebuildTold } from '../../../src/web/pages/account/rebuild-section.ts';
 import { type Harness, PUBLIC_URL, ROWS, startHarness } from '../harness.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { readAssets } from '../../../src/http/assets.ts';
+import { readAssets } from '../../../src/http/reply/assets.ts';
 import { builtFile } from '../../built.ts';
 import { chromiumOptions } from '../../programs/chromium.ts';
 import { needs } from '../../programs/needs.ts';

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as declared from '../../../src/catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from '../../../src/catalogue/series.ts';
-import type { HttpConfig } from '../../../src/http/deps.ts';
+import type { HttpConfig } from '../../../src/http/reply/deps.ts';
 import type { Shelf } from '../../queries/shelf.ts';
 import { DEV_KEY, type Harness, type HarnessOptions, startHarness } from '../harness.ts';
 import { ALL, OF_MEASURE, openLabourForce } from './labour-force.ts';

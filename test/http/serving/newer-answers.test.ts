@@ -4,8 +4,8 @@
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FixedClock } from '../../../src/core/clock.ts';
-import { AnswerCache, type CachedAnswer } from '../../../src/http/answer-cache.ts';
-import { EncodedBody } from '../../../src/http/encoded-body.ts';
+import { AnswerCache, type CachedAnswer } from '../../../src/http/reply/answer-cache.ts';
+import { EncodedBody } from '../../../src/http/reply/encoded-body.ts';
 import { type Harness, NOW, ROWS, startHarness } from '../harness.ts';
 
 describe('a server', () => {

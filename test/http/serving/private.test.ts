@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as declared from '../../../src/catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from '../../../src/catalogue/series.ts';
-import { plainAddresses } from '../../../src/http/endpoints/plain.ts';
+import { plainAddresses } from '../../../src/http/endpoints/plain/plain.ts';
 import { SIGNALS } from '../../../src/signals/registry.generated.ts';
 import { openShelf, type Shelf } from '../../queries/shelf.ts';
 import { type Harness, NOW, startHarness } from '../harness.ts';

@@ -8,7 +8,7 @@ import { importFile } from '../../../src/cli/import.ts';
 import { FixedClock } from '../../../src/core/clock.ts';
 import { ACCEPTABLE } from '../../../src/core/errors.ts';
 import { formatPeriod, parseInstant, parsePeriod } from '../../../src/core/period.ts';
-import { openSqliteStore } from '../../../src/store/sqlite-store.ts';
+import { openSqliteStore } from '../../../src/store/open/sqlite-store.ts';
 import { table, tiny } from '../tiny-dataset.ts';
 
 const dataset = tiny();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Answer } from '../../../src/queries/answer.ts';
+import type { Answer } from '../../../src/queries/base/answer.ts';
 import { describeDataset } from '../../../src/queries/datasets/describe-dataset.ts';
 import { readDataset } from '../../../src/queries/datasets/read-dataset.ts';
 import { dataset, openShelf, params, type Shelf } from '../shelf.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WattleError } from '../../../src/core/errors.ts';
 import { formatPeriod } from '../../../src/core/period.ts';
-import type { Answer } from '../../../src/queries/answer.ts';
+import type { Answer } from '../../../src/queries/base/answer.ts';
 import { readDataset } from '../../../src/queries/datasets/read-dataset.ts';
 import { type Content, dataset, openShelf, params, ScriptedFreshener, type Shelf, type Values } from '../shelf.ts';
 

@@ -7,7 +7,7 @@ import { datasetKey } from '../../../src/core/define-dataset.ts';
 import { formatPeriod } from '../../../src/core/period.ts';
 import { fredObservations } from '../../../src/queries/fred/fred-observations.ts';
 import { readSeries } from '../../../src/queries/series/resolve-series.ts';
-import { readRevisions } from '../../../src/queries/series/series-revisions.ts';
+import { readRevisions } from '../../../src/queries/series/vintages/series-revisions.ts';
 import { putSales, sales } from '../sales.ts';
 import { openShelf, params, type Shelf, type Values } from '../shelf.ts';
 

@@ -3,9 +3,9 @@
  * never used.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { editionsOf, revisedValues } from '../../../src/queries/series/editions.ts';
-import { AS_PUBLISHED } from '../../../src/queries/series/series-transforms.ts';
-import { loadSeries } from '../../../src/queries/series/stored-series.ts';
+import { loadSeries } from '../../../src/queries/series/reading/stored-series.ts';
+import { AS_PUBLISHED } from '../../../src/queries/series/transforms/series-transforms.ts';
+import { editionsOf, revisedValues } from '../../../src/queries/series/vintages/editions.ts';
 import { sales } from '../sales.ts';
 import { openShelf, type Shelf } from '../shelf.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SeriesHandle } from '../../../src/core/define-series.ts';
 import { fredObservations } from '../../../src/queries/fred/fred-observations.ts';
-import { readVintages } from '../../../src/queries/series/read-vintages.ts';
-import { readRevisions } from '../../../src/queries/series/series-revisions.ts';
+import { readVintages } from '../../../src/queries/series/vintages/read-vintages.ts';
+import { readRevisions } from '../../../src/queries/series/vintages/series-revisions.ts';
 import { renderCsv } from '../../../src/render/csv.ts';
 import { sales } from '../sales.ts';
 import { dataset, openShelf, params, type Shelf, type Values, type VersionFacts } from '../shelf.ts';

@@ -8,9 +8,9 @@ import { findSeries } from '../../../src/catalogue/series.ts';
 import type { SeriesHandle } from '../../../src/core/define-series.ts';
 import { WattleError } from '../../../src/core/errors.ts';
 import { fredObservations } from '../../../src/queries/fred/fred-observations.ts';
-import { readVintages } from '../../../src/queries/series/read-vintages.ts';
 import { readSeries } from '../../../src/queries/series/resolve-series.ts';
 import { seriesMeta } from '../../../src/queries/series/series-meta.ts';
+import { readVintages } from '../../../src/queries/series/vintages/read-vintages.ts';
 import { openShelf, params, type Shelf } from '../shelf.ts';
 
 let shelf: Shelf;

@@ -3,7 +3,7 @@ import type { SeriesHandle } from '../../../src/core/define-series.ts';
 import { defineHistorySignal, defineSnapshotSignal, oneSeries } from '../../../src/core/define-signal.ts';
 import { readChart } from '../../../src/queries/charts/read-chart.ts';
 import { readDataset } from '../../../src/queries/datasets/read-dataset.ts';
-import { newestFigures } from '../../../src/queries/series/newest-figure.ts';
+import { newestFigures } from '../../../src/queries/series/freshness/newest-figure.ts';
 import { readSeries } from '../../../src/queries/series/resolve-series.ts';
 import { latestOfSeries } from '../../../src/queries/series/series-latest.ts';
 import { evaluateSignal } from '../../../src/queries/signals/evaluate-signal.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AU_CASHRATE } from '../../../src/catalogue/series/rates.ts';
 import type { SeriesHandle } from '../../../src/core/define-series.ts';
-import { readRevisions } from '../../../src/queries/series/series-revisions.ts';
+import { readRevisions } from '../../../src/queries/series/vintages/series-revisions.ts';
 import { putCashRate } from '../../signals/published.ts';
 import { MONTHS, putSales, sales } from '../sales.ts';
 import { dataset, openShelf, params, type Shelf, type Values, type VersionFacts } from '../shelf.ts';

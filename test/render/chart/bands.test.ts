@@ -1,6 +1,6 @@
 /** Each band of a chart has one label: on the band if no line is in the way, otherwise in the legend. */
 import { describe, expect, it } from 'vitest';
-import type { Chart } from '../../../src/queries/answer.ts';
+import type { Chart } from '../../../src/queries/base/answer.ts';
 import { renderChart } from '../../../src/render/chart/chart.ts';
 import { layoutOf } from '../../../src/render/chart/layout.ts';
 import { CHARTS, chart, series, wave } from './specimens.ts';

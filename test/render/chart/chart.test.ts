@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it, test } from 'vitest';
-import type { Chart } from '../../../src/queries/answer.ts';
+import type { Chart } from '../../../src/queries/base/answer.ts';
 import { renderChart } from '../../../src/render/chart/chart.ts';
 import { sizesOf } from '../../../src/render/chart/frame.ts';
 import { widthOf } from '../../../src/render/chart/text.ts';

@@ -1,5 +1,5 @@
 /** Charts to draw in tests. Figures and agencies are made up. */
-import type { Chart, ChartSeries, ChartSource } from '../../../src/queries/answer.ts';
+import type { Chart, ChartSeries, ChartSource } from '../../../src/queries/base/answer.ts';
 
 export const ordinals = (from: number, count: number): number[] => Array.from({ length: count }, (_, i) => from + i);
 

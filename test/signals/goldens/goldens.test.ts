@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findSeries } from '../../../src/catalogue/series.ts';
 import { present } from '../../../src/core/assert.ts';
-import type { Answer } from '../../../src/queries/answer.ts';
+import type { Answer } from '../../../src/queries/base/answer.ts';
 import { readTimeSeries } from '../../../src/queries/datasets/read-time-series.ts';
 import { readSeries } from '../../../src/queries/series/resolve-series.ts';
 import { evaluateSignal } from '../../../src/queries/signals/evaluate-signal.ts';

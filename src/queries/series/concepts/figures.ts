@@ -7,17 +7,17 @@ import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { DAY_MS, firstDay, lastDay, type Period, parsePeriod, period } from '../../../core/period.ts';
 import { type Points, rollingSum } from '../../../core/series/points.ts';
-import type { Answer, Freshness } from '../../answer.ts';
-import type { QueryContext } from '../../context.ts';
-import { editionsApart } from '../../editions-apart.ts';
-import { freshnessOf } from '../../freshness.ts';
+import type { Answer, Freshness } from '../../base/answer.ts';
+import type { QueryContext } from '../../base/context.ts';
+import { editionsApart } from '../../base/editions-apart.ts';
+import { freshnessOf } from '../../base/freshness.ts';
+import { isStored } from '../../base/stored-dataset.ts';
+import { gapsBetween } from '../../base/stored-span.ts';
 import type { AsOf } from '../../parameters/parameters.ts';
-import { isStored } from '../../stored-dataset.ts';
-import { gapsBetween } from '../../stored-span.ts';
-import { figuresOf, type Point } from '../newest-values.ts';
-import { freshnessOfSeries, isDiscontinued, lagPeriods } from '../series-freshness.ts';
-import { AS_PUBLISHED, shapePoints } from '../series-transforms.ts';
-import { type LoadedSeries, loadOrSingles } from '../stored-series.ts';
+import { freshnessOfSeries, isDiscontinued, lagPeriods } from '../freshness/series-freshness.ts';
+import { figuresOf, type Point } from '../reading/newest-values.ts';
+import { type LoadedSeries, loadOrSingles } from '../reading/stored-series.ts';
+import { AS_PUBLISHED, shapePoints } from '../transforms/series-transforms.ts';
 import { laterSingle, type SingleFigure } from './single-figure.ts';
 
 /** Why a candidate has no value. */

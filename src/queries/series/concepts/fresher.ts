@@ -2,9 +2,9 @@
 import { conceptsOfSeries } from '../../../catalogue/concepts/concepts.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, lastDay } from '../../../core/period.ts';
-import type { QueryContext } from '../../context.ts';
-import { newestPoints } from '../newest-values.ts';
-import type { LoadedSeries } from '../stored-series.ts';
+import type { QueryContext } from '../../base/context.ts';
+import { newestPoints } from '../reading/newest-values.ts';
+import type { LoadedSeries } from '../reading/stored-series.ts';
 import { figureOfSeries } from './figures.ts';
 import { resolveBy } from './resolve.ts';
 import { laterSingle, type SingleFigure } from './single-figure.ts';

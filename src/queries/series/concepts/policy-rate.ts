@@ -2,8 +2,8 @@
 import { at } from '../../../core/assert.ts';
 import { period } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
-import { gapsBetween } from '../../stored-span.ts';
-import type { Point } from '../newest-values.ts';
+import { gapsBetween } from '../../base/stored-span.ts';
+import type { Point } from '../reading/newest-values.ts';
 
 export interface Decisions {
   /** Each value applies until the next. */

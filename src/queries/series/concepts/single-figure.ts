@@ -6,12 +6,12 @@ import { isSingleFigures } from '../../../catalogue/single-figures.ts';
 import type { Frequency } from '../../../core/frequency.ts';
 import { BASIS_WORDS, type PublishedBasis } from '../../../core/observation.ts';
 import { formatPeriod, isoDay, lastDay, parsePeriod } from '../../../core/period.ts';
-import { publishedBasis } from '../../citation.ts';
-import type { QueryContext } from '../../context.ts';
-import type { Note } from '../../notes.ts';
-import { editionOf } from '../../stored-dataset.ts';
-import { newestPoints } from '../newest-values.ts';
-import { type LoadedSeries, loadSingles, vintageDay } from '../stored-series.ts';
+import { publishedBasis } from '../../base/citation.ts';
+import type { QueryContext } from '../../base/context.ts';
+import type { Note } from '../../base/notes.ts';
+import { editionOf } from '../../base/stored-dataset.ts';
+import { newestPoints } from '../reading/newest-values.ts';
+import { type LoadedSeries, loadSingles, vintageDay } from '../reading/stored-series.ts';
 
 /** Names as on the wire. */
 export interface SingleFigure {

@@ -7,8 +7,8 @@ import type { DatasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../../../core/frequency.ts';
-import type { AbsColumn, AbsTable } from '../../answer.ts';
-import type { QueryContext } from '../../context.ts';
+import type { AbsColumn, AbsTable } from '../../base/answer.ts';
+import type { QueryContext } from '../../base/context.ts';
 import { readSeries } from '../resolve-series.ts';
 
 /** A workbook has one frequency, as programs for them expect. */

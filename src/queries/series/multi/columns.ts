@@ -3,13 +3,14 @@ import { FREQUENCY } from '../../../core/frequency.ts';
 import { formatPeriod, windowOf } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
 import { rebase } from '../../../core/series/rebase.ts';
-import type { AnswerColumn } from '../../answer.ts';
-import type { Note } from '../../notes.ts';
+import type { AnswerColumn } from '../../base/answer.ts';
+import type { Note } from '../../base/notes.ts';
+import { nothingInWindow } from '../../base/stored-span.ts';
 import { EXPR } from '../../parameters/standard.ts';
-import { nothingInWindow } from '../../stored-span.ts';
-import { isAtConstantPrices } from '../divisors.ts';
-import { breaksFromBase, breaksOfRows, brokenBy, comparableWith, meaninglessNote } from '../series-breaks.ts';
-import { AT_CONSTANT_PRICES } from '../series-expression.ts';
+import { breaksFromBase, breaksOfRows, brokenBy, comparableWith, meaninglessNote } from '../breaks/series-breaks.ts';
+import { type LoadedSeries, unitsOf } from '../reading/stored-series.ts';
+import { isAtConstantPrices } from '../transforms/divisors.ts';
+import { AT_CONSTANT_PRICES } from '../transforms/series-expression.ts';
 import {
   AS_PUBLISHED,
   aggregatedPoints,
@@ -18,8 +19,7 @@ import {
   shapedUnits,
   shapedUnitsShort,
   shapePoints,
-} from '../series-transforms.ts';
-import { type LoadedSeries, unitsOf } from '../stored-series.ts';
+} from '../transforms/series-transforms.ts';
 import type { MultiRequest } from './request.ts';
 
 /** A series as the rows have it. */

@@ -3,9 +3,9 @@ import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { DAY_MS, formatPeriod, instantOf, isoDay, lastDay, type Period, period, windowOf } from '../../../core/period.ts';
 import { EXPR } from '../../parameters/standard.ts';
-import type { WrittenExpression } from '../expression-parameter.ts';
-import { evaluate, operandsIn } from '../series-expression.ts';
-import type { LoadedSeries } from '../stored-series.ts';
+import type { LoadedSeries } from '../reading/stored-series.ts';
+import type { WrittenExpression } from '../transforms/expression-parameter.ts';
+import { evaluate, operandsIn } from '../transforms/series-expression.ts';
 import type { Column } from './columns.ts';
 import { isInterval, type MultiRequest } from './request.ts';
 

@@ -1,7 +1,7 @@
 /** Rows in a temporary file of COPY lines, until the connection is free. */
 import { closeSync, createReadStream, openSync, rmSync, writeSync } from 'node:fs';
+import type { SqlValue } from '../../ports/sql.ts';
 import { copyLine } from '../../postgres/connection.ts';
-import type { SqlValue } from '../../sql.ts';
 
 const WRITE_CHARACTERS = 2 ** 18;
 

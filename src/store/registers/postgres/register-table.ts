@@ -3,8 +3,8 @@ import type { Column } from '../../../core/define-dataset.ts';
 import { JsonRows } from '../../../core/json-rows.ts';
 import type { IndexReader } from '../../../search/port.ts';
 import type { RegisterGroupsQuery, RegisterGroupTotals } from '../../ports/registers.ts';
+import type { SqlValue } from '../../ports/sql.ts';
 import type { PgSql, PgValue } from '../../postgres/connection.ts';
-import type { SqlValue } from '../../sql.ts';
 import {
   anyOf,
   type Condition,

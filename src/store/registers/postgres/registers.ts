@@ -11,11 +11,11 @@ import type {
   RegisterStore,
 } from '../../ports/registers.ts';
 import type { Version } from '../../ports/series.ts';
+import type { SqlValue } from '../../ports/sql.ts';
 import { PgSql, type PgSqlOptions, transaction } from '../../postgres/connection.ts';
 import { nextSeq, STORED_SQL, type StoredDataset } from '../../series/apply-version.ts';
 import { expectSoundRegister } from '../../series/damaged-series.ts';
 import { lockDataset, recordVersion } from '../../series/postgres.ts';
-import type { SqlValue } from '../../sql.ts';
 import { expectReadable, isReadable, type RegisterLayout } from '../cells.ts';
 import { readPage } from '../page.ts';
 import { ScanQueue } from '../scan-queue.ts';

@@ -6,7 +6,7 @@ import { WattleError } from '../../../core/errors.ts';
 import { JsonRows } from '../../../core/json-rows.ts';
 import type { IndexReader } from '../../../search/port.ts';
 import type { RegisterGroupsQuery, RegisterGroupTotals } from '../../ports/registers.ts';
-import type { SqlValue } from '../../sql.ts';
+import type { SqlValue } from '../../ports/sql.ts';
 import { SqliteDatabase } from '../../sqlite/database.ts';
 import { openFile } from '../../sqlite/driver.ts';
 import {

@@ -15,11 +15,11 @@ import type {
   RegisterStore,
 } from '../../ports/registers.ts';
 import type { Version } from '../../ports/series.ts';
+import { storeErrorOf } from '../../ports/store-fault.ts';
 import { type Counts, nextSeq, STORED_SQL, type StoredDataset } from '../../series/apply-version.ts';
 import { expectSoundRegister } from '../../series/damaged-series.ts';
 import { lockDataset, recordVersion } from '../../series/sqlite.ts';
 import type { SqliteDatabase } from '../../sqlite/database.ts';
-import { storeErrorOf } from '../../store-fault.ts';
 import { expectReadable, isReadable } from '../cells.ts';
 import { readPage } from '../page.ts';
 import { ScanQueue } from '../scan-queue.ts';

@@ -2,7 +2,7 @@
 
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { isoDay } from '../../../core/period.ts';
-import type { Chart, ChartSeries } from '../../../queries/answer.ts';
+import type { Chart, ChartSeries } from '../../../queries/base/answer.ts';
 import { wordlessBands } from '../../../render/chart/bands.ts';
 import { breakKinds } from '../../../render/chart/breaks.ts';
 import type { Layout, Plot } from '../../../render/chart/layout.ts';

@@ -2,7 +2,7 @@
 
 import { BASIS_WORDS } from '../../../core/observation.ts';
 import { period } from '../../../core/period.ts';
-import type { ChartSeries } from '../../../queries/answer.ts';
+import type { ChartSeries } from '../../../queries/base/answer.ts';
 import { periodWords } from '../../../render/chart/calendar-words.ts';
 import { dayText } from '../../words/period-words.ts';
 import { styleOfValues, valueText } from '../../words/value-words.ts';

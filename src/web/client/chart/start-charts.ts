@@ -1,5 +1,5 @@
 /** Draws charts at their actual width, with crosshair, keys and zoom. */
-import type { Chart } from '../../../queries/answer.ts';
+import type { Chart } from '../../../queries/base/answer.ts';
 import { all } from '../elements.ts';
 import { LiveChart } from './live-chart.ts';
 

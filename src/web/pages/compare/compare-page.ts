@@ -5,7 +5,7 @@ import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
-import type { Chart } from '../../../queries/answer.ts';
+import type { Chart } from '../../../queries/base/answer.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
 import { periodWords } from '../../../render/chart/calendar-words.ts';
 import { namesOf } from '../../../render/chart/names.ts';

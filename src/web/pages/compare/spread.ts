@@ -2,7 +2,7 @@
 import { at } from '../../../core/assert.ts';
 import { subtractDecimals } from '../../../core/decimal.ts';
 import { period } from '../../../core/period.ts';
-import type { Chart, ChartSeries } from '../../../queries/answer.ts';
+import type { Chart, ChartSeries } from '../../../queries/base/answer.ts';
 import { periodWords } from '../../../render/chart/calendar-words.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import { inPeriod } from '../../words/in-period.ts';

@@ -4,7 +4,7 @@ import { headlinesOf } from '../../../catalogue/headlines.ts';
 import { seriesOfDataset } from '../../../catalogue/series.ts';
 import { type Dataset, storeKey, type TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { WattleError } from '../../../core/errors.ts';
-import type { Answer } from '../../../queries/answer.ts';
+import type { Answer } from '../../../queries/base/answer.ts';
 import {
   type DatasetView,
   type UnstoredDefault,

@@ -1,7 +1,7 @@
 /** All datasets by agency: description, coverage and state. */
 import { sources } from '../../../catalogue/catalogue.ts';
+import { gradeOf, type Reason } from '../../../queries/base/reason.ts';
 import { listDatasets } from '../../../queries/datasets/list-datasets.ts';
-import { gradeOf, type Reason } from '../../../queries/reason.ts';
 import { reasonsOfAll } from '../../../queries/status/judged.ts';
 import { attribute, type Html, html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';

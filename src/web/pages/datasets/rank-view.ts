@@ -6,7 +6,7 @@ import { dottedId, type TimeSeriesDataset } from '../../../core/define-dataset.t
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { formatPeriod, type Period, period } from '../../../core/period.ts';
 import { AREA_KINDS } from '../../../core/places/area-kinds.ts';
-import type { Answer } from '../../../queries/answer.ts';
+import type { Answer } from '../../../queries/base/answer.ts';
 import { type Ranking, type RankRow, READ_RANKING } from '../../../queries/datasets/ranking.ts';
 import { classesOf } from '../../../queries/regions/read-region.ts';
 import type { RegionMap } from '../../../render/map/region-map.ts';

@@ -1,7 +1,7 @@
 /** Rows of a register with search, facets and files. */
 import type { Column, RegisterDataset } from '../../../core/define-dataset.ts';
 import { JsonRows } from '../../../core/json-rows.ts';
-import type { Answer } from '../../../queries/answer.ts';
+import type { Answer } from '../../../queries/base/answer.ts';
 import { readRegister } from '../../../queries/registers/read-register.ts';
 import { type FacetRow, registerFacets } from '../../../queries/registers/register-facets.ts';
 import { type Html, html, type Piece } from '../../html.ts';

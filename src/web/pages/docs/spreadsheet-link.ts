@@ -3,7 +3,7 @@ import { findSeries, nearestSeries } from '../../../catalogue/series.ts';
 import { readBound } from '../../../core/calendar/period-spellings.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
-import type { QueryContext } from '../../../queries/context.ts';
+import type { QueryContext } from '../../../queries/base/context.ts';
 import { seriesWith } from '../../../queries/search/catalogue-search.ts';
 import { readSeries } from '../../../queries/series/resolve-series.ts';
 import { type Cell, tableOf } from '../../../render/table.ts';

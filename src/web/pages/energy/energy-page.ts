@@ -4,7 +4,7 @@ import { SOURCES } from '../../../catalogue/catalogue.ts';
 import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';
 import { at } from '../../../core/assert.ts';
 import { WattleError } from '../../../core/errors.ts';
-import type { Chart, ChartSeries } from '../../../queries/answer.ts';
+import type { Chart, ChartSeries } from '../../../queries/base/answer.ts';
 import { renderPageChart } from '../../../render/chart/page-chart.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
 import { Html, html, NOTHING } from '../../html.ts';

@@ -5,8 +5,8 @@ import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import type { Signal, SignalRow } from '../../../core/define-signal.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { intervalEnding } from '../../../core/period.ts';
-import type { Answer } from '../../../queries/answer.ts';
-import type { QueryContext } from '../../../queries/context.ts';
+import type { Answer } from '../../../queries/base/answer.ts';
+import type { QueryContext } from '../../../queries/base/context.ts';
 import { readDataset } from '../../../queries/datasets/read-dataset.ts';
 import { evaluateSignal } from '../../../queries/signals/evaluate-signal.ts';
 

@@ -1,7 +1,7 @@
 /** Small charts for each region on one scale, with the national line. */
 import { at } from '../../../core/assert.ts';
+import { gapsBetween } from '../../../queries/base/stored-span.ts';
 import type { RegionFigures, RegionRow } from '../../../queries/regions/read-region.ts';
-import { gapsBetween } from '../../../queries/stored-span.ts';
 import { Html, html } from '../../html.ts';
 import { regionStyle } from '../../parts/region-map.ts';
 import type { Site } from '../../site.ts';

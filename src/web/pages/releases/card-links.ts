@@ -1,6 +1,6 @@
 /** Links to the release cards that have data. */
 import { releaseCards } from '../../../catalogue/cards/release-cards.ts';
-import type { QueryContext } from '../../../queries/context.ts';
+import type { QueryContext } from '../../../queries/base/context.ts';
 import { seriesStored } from '../../../queries/series/series-stored.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { Site } from '../../site.ts';

@@ -1,7 +1,7 @@
 /** Recent releases: value, previous value, and its revision. */
 import { findSeries } from '../../../catalogue/series.ts';
 import { parseIsoDay, parsePeriod } from '../../../core/period.ts';
-import type { QueryContext } from '../../../queries/context.ts';
+import type { QueryContext } from '../../../queries/base/context.ts';
 import { releasePulse } from '../../../queries/releases/release-pulse.ts';
 import { viewSeries } from '../../../queries/series/series-view.ts';
 import { type Html, html } from '../../html.ts';

@@ -1,7 +1,7 @@
 /** Shown if the best series has no data: its title, and the nearest value available. */
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod } from '../../../core/period.ts';
-import type { NewestFigure } from '../../../queries/series/newest-figure.ts';
+import type { NewestFigure } from '../../../queries/series/freshness/newest-figure.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { Site } from '../../site.ts';
 import { shortPeriod } from '../../words/period-words.ts';

@@ -7,7 +7,7 @@ import type { SeriesHandle } from '../../../core/define-series.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { resolveConcept } from '../../../queries/concepts/resolve-concept.ts';
 import { seriesOfConcept } from '../../../queries/series/concepts/resolve.ts';
-import { newestFigures } from '../../../queries/series/newest-figure.ts';
+import { newestFigures } from '../../../queries/series/freshness/newest-figure.ts';
 import { seriesStored } from '../../../queries/series/series-stored.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, Redirect, WebContext, WebPage } from '../../page.ts';

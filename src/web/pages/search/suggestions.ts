@@ -2,7 +2,7 @@
 
 import { questionOf } from '../../../catalogue/questions.ts';
 import { formatPeriod } from '../../../core/period.ts';
-import { newestFigures } from '../../../queries/series/newest-figure.ts';
+import { newestFigures } from '../../../queries/series/freshness/newest-figure.ts';
 import type { WebContext } from '../../page.ts';
 import { columnPeriod } from '../../words/period-words.ts';
 import { styleOfValues, valueText } from '../../words/value-words.ts';

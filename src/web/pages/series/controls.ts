@@ -2,9 +2,9 @@
 import { FREQUENCIES, FREQUENCY } from '../../../core/frequency.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';
 import { isoDay, parseIsoDay, period } from '../../../core/period.ts';
-import { basisOfEdition } from '../../../queries/series/editions.ts';
+import type { SeriesGap } from '../../../queries/real-time/gaps-of-series.ts';
 import type { SeriesView } from '../../../queries/series/series-view.ts';
-import type { SeriesGap } from '../../../queries/vintages/gaps-of-series.ts';
+import { basisOfEdition } from '../../../queries/series/vintages/editions.ts';
 import { type Html, html } from '../../html.ts';
 import { icon } from '../../icons.ts';
 import { dateRange } from '../../parts/date-range.ts';

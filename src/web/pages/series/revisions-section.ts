@@ -2,9 +2,9 @@
 import { subtractDecimals } from '../../../core/decimal.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';
 import { isoDay, period } from '../../../core/period.ts';
-import { basisOfEdition } from '../../../queries/series/editions.ts';
 import type { SeriesView } from '../../../queries/series/series-view.ts';
-import type { TypicalRevision } from '../../../queries/series/statistics/revision-statistics.ts';
+import { basisOfEdition } from '../../../queries/series/vintages/editions.ts';
+import type { TypicalRevision } from '../../../queries/series/vintages/statistics/revision-statistics.ts';
 import { periodWords } from '../../../render/chart/calendar-words.ts';
 import { Html, html, NOTHING, type Piece } from '../../html.ts';
 import { table } from '../../parts/table.ts';

@@ -2,7 +2,7 @@
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { period } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
-import { gapsBetween } from '../../../queries/stored-span.ts';
+import { gapsBetween } from '../../../queries/base/stored-span.ts';
 import { periodWords } from '../../../render/chart/calendar-words.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import { inPeriod } from '../../words/in-period.ts';

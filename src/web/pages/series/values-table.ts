@@ -1,7 +1,7 @@
 /** Values of a series as a table, latest first, with the previous vintage. */
 import { roundedTo, shiftDecimal, subtractDecimals } from '../../../core/decimal.ts';
 import { DAY_MS, period } from '../../../core/period.ts';
-import { gapBetween } from '../../../queries/series/newest-values.ts';
+import { gapBetween } from '../../../queries/series/reading/newest-values.ts';
 import type { SeriesView } from '../../../queries/series/series-view.ts';
 import { periodWords } from '../../../render/chart/calendar-words.ts';
 import { type Html, html, type Piece } from '../../html.ts';

@@ -1,8 +1,8 @@
 /** All vintages in one picture with first published values, and the revision by age. */
 import { isoDay } from '../../../core/period.ts';
 import type { SeriesView } from '../../../queries/series/series-view.ts';
-import type { RevisionHorizon } from '../../../queries/series/statistics/revision-statistics.ts';
-import type { VintageFan } from '../../../queries/series/statistics/vintage-fan.ts';
+import type { RevisionHorizon } from '../../../queries/series/vintages/statistics/revision-statistics.ts';
+import type { VintageFan } from '../../../queries/series/vintages/statistics/vintage-fan.ts';
 import { renderFan } from '../../../render/chart/fan.ts';
 import { Html, html, NOTHING } from '../../html.ts';
 import { table } from '../../parts/table.ts';

@@ -2,8 +2,8 @@
 
 import type { Signal, SignalRow } from '../../../core/define-signal.ts';
 import { WattleError } from '../../../core/errors.ts';
-import type { Answer } from '../../../queries/answer.ts';
-import type { QueryContext } from '../../../queries/context.ts';
+import type { Answer } from '../../../queries/base/answer.ts';
+import type { QueryContext } from '../../../queries/base/context.ts';
 import { evaluateSignal } from '../../../queries/signals/evaluate-signal.ts';
 
 export interface SignalFacts {

@@ -1,5 +1,5 @@
 /** Desks with own assumptions: housing, own inflation, and policy rules. Each has a form, a table and a file. */
-import type { Answer } from '../../../queries/answer.ts';
+import type { Answer } from '../../../queries/base/answer.ts';
 import { HOUSING_DESK, readHousingDesk } from '../../../queries/desks/housing-desk.ts';
 import { MY_INFLATION, readMyInflation } from '../../../queries/desks/my-inflation.ts';
 import { RULE_CALCULATOR, RULES, readRuleCalculator } from '../../../queries/desks/rule-calculator.ts';

@@ -1,0 +1,17 @@
+/** Reads the guides of the program. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { WattleError } from '../../core/errors.ts';
+import type { GuideTexts } from '../../web/page.ts';
+import { GUIDES } from '../../web/pages/docs/guide.ts';
+
+/** Throws CONF_ABSENT if one is missing. */
+export function readGuides(folder: string): GuideTexts {
+  return new Map(
+    GUIDES.map(({ id }) => {
+      const file = path.join(folder, `${id}.md`);
+      if (!existsSync(file)) throw new WattleError('CONF_ABSENT', `The guide ${id}.md did not come with the program.`);
+      return [id, readFileSync(file, 'utf8')];
+    }),
+  );
+}

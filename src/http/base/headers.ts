@@ -1,0 +1,71 @@
+/** The headers that answers share: security, cross-origin reading, caching. */
+
+import type { WattleError } from '../../core/errors.ts';
+import type { Endpoint } from './endpoint.ts';
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** A flat list of names and values for writeHead. */
+export const flat = (headers: Headers): readonly string[] => Object.entries(headers).flat();
+
+/** For every answer. Documentation pages add a content security policy. */
+export function securityHeaders(publicUrl: string): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}
+
+/** Headers readable by pages. Listed, because a star does not apply to requests with cookies. */
+const EXPOSED =
+  'ETag, Last-Modified, Content-Length, Content-Range, Content-Disposition, Accept-Ranges, Link, Retry-After, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, Wattle-Notes';
+
+/** For answers readable from any origin. */
+export const OPEN_TO_ALL: Headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': `${EXPOSED}, *` };
+
+/**
+ * CORS headers. Reading with a bearer credential, which browsers never add, is open to all origins. The rest is for configured origins,
+ * with cookies.
+ */
+export function corsHeaders(cors: Endpoint['cors'], origin: string | undefined, configured: readonly string[]): Headers {
+  if (origin === undefined || (cors === 'configured' && !configured.includes(origin))) return {};
+  if (cors === 'open') return OPEN_TO_ALL;
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': EXPOSED,
+  };
+}
+
+/** The answer to a preflight request. */
+export function preflightHeaders(methods: readonly string[]): Headers {
+  return {
+    'access-control-allow-methods': methods.join(', '),
+    'access-control-allow-headers': 'Authorization, Accept, Content-Type, Range, If-Range, If-None-Match, If-Modified-Since, X-Request-Id',
+    'access-control-max-age': '86400',
+  };
+}
+
+const DEFAULT_RETRY_SECONDS = 60;
+
+/** Cacheable by anyone until the next release, without the owner's quota. */
+export const sharedHeaders = (headers: Headers): Headers => {
+  const cacheControl = headers['cache-control'];
+  if (cacheControl === undefined || !cacheControl.startsWith('private')) return {};
+  return { 'cache-control': cacheControl.replace('private', 'public'), vary: 'Accept-Encoding', 'access-control-allow-origin': '*' };
+};
+
+/** @param metadata address of the metadata of a protected resource (RFC 9728), or null */
+export function challenge({ status, code }: WattleError, metadata: string | null = null): Headers {
+  if (status !== 401) return {};
+  const parts = [
+    ...(code === 'AUTH_INVALID' ? ['error="invalid_token"'] : []),
+    ...(metadata === null ? [] : [`resource_metadata="${metadata}"`]),
+  ];
+  return { 'www-authenticate': ['Bearer', parts.join(', ')].filter((part) => part !== '').join(' ') };
+}
+
+export function retryHeaders(error: WattleError): Headers {
+  if (error.status !== 429 && error.status !== 503) return {};
+  return { 'retry-after': String(Math.max(1, Math.ceil(error.retryAfterSeconds ?? DEFAULT_RETRY_SECONDS))) };
+}

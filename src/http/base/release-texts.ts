@@ -1,0 +1,64 @@
+/** The release calendar for calendar programs and for readers of feeds. */
+import type { QueryContext } from '../../queries/base/context.ts';
+import type { ReleaseList } from '../../queries/releases/list-releases.ts';
+import type { ReleaseRow } from '../../queries/releases/release-calendar.ts';
+import { renderCalendar } from '../../render/icalendar.ts';
+import { renderFeed } from '../../render/rss.ts';
+
+export const CALENDAR_TYPE = 'text/calendar';
+export const FEED_TYPE = 'application/rss+xml';
+const NAME = 'Australian statistical releases';
+const ABOUT = 'Releases announced by the Australian Bureau of Statistics, the Reserve Bank of Australia and APRA.';
+
+export interface ReleaseText {
+  readonly text: string;
+  readonly type: string;
+}
+
+const stampOf = (context: QueryContext, list: ReleaseList): number => list.readAt ?? context.clock.now();
+const idOf = (row: ReleaseRow): string => `${row.source}-${row.publication_id}@releases.wattle`;
+
+/** @param url its address */
+export function calendarText(context: QueryContext, list: ReleaseList, url: string): ReleaseText {
+  const frame = { name: NAME, description: ABOUT, url, stampedAt: stampOf(context, list), programVersion: context.version };
+  const events = list.data.map((row) => ({
+    uid: idOf(row),
+    startsAt: Date.parse(row.release_at),
+    summary: headingOf(row),
+    description: wordsOf(row),
+    url: row.source_url,
+    categories: [row.source.toUpperCase(), row.event_type],
+  }));
+  return { text: renderCalendar(events, frame), type: CALENDAR_TYPE };
+}
+
+/**
+ * Past releases only, latest first: readers sort by `pubDate`, and some hide future items.
+ * @param self its address
+ */
+export function feedText(context: QueryContext, list: ReleaseList, self: string): ReleaseText {
+  const link = `${context.publicUrl}/calendar`;
+  const frame = { title: NAME, description: ABOUT, link, self, builtAt: stampOf(context, list), ttlMinutes: 60 };
+  const out = list.data.filter((row) => Date.parse(row.release_at) <= context.clock.now()).reverse();
+  const items = out.map((row) => ({
+    id: idOf(row),
+    publishedAt: Date.parse(row.release_at),
+    title: headingOf(row),
+    description: wordsOf(row),
+    link: row.source_url,
+    categories: [row.source.toUpperCase(), row.event_type],
+  }));
+  return { text: renderFeed(items, frame), type: FEED_TYPE };
+}
+
+/** `ABS: Labour Force, Australia (October 2026)` */
+const headingOf = (row: ReleaseRow): string =>
+  `${row.source.toUpperCase()}: ${row.title}${row.reference_period === null ? '' : ` (${row.reference_period})`}`;
+
+const wordsOf = (row: ReleaseRow): string =>
+  [
+    `${row.release_at.slice(0, 10)} ${row.release_at.slice(11, 16)} in Sydney (UTC${row.release_at.slice(19)}).`,
+    ...(row.basis === 'by_rule' ? ['Day by the usual rule of the publication. The agency may choose another.'] : []),
+    ...(row.dataset_ids.length === 0 ? [] : [`Datasets: ${row.dataset_ids.join(', ')}.`]),
+    row.source_url,
+  ].join('\n');

@@ -1,0 +1,41 @@
+/** Shared by account endpoints: envelope, actor and access. */
+import { type TSchema, Type } from 'typebox';
+import type { Actor } from '../../accounts/audit.ts';
+import type { Caller } from '../../accounts/authenticate.ts';
+import { isoInstant } from '../../core/clock.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { QueryContext } from '../../queries/base/context.ts';
+import type { Endpoint, PersonalAsked, PersonalReply } from '../base/endpoint.ts';
+import { refTo } from '../describe/schema-parts.ts';
+
+const Meta = Type.Object({ endpoint: Type.String(), retrieved_at: Type.String({ format: 'date-time' }), server_version: Type.String() });
+
+/** The schema of an answer about the caller. */
+export const personalOf = (data: TSchema): TSchema => Type.Object({ data, meta: Meta, links: refTo('Links') });
+
+/** An answer about the caller, in the envelope of all answers. */
+export function personal(context: Pick<QueryContext, 'clock' | 'version'>, endpoint: string, data: unknown, status = 200): PersonalReply {
+  const meta = { endpoint, retrieved_at: isoInstant(context.clock.now()), server_version: context.version };
+  return { status, value: { data, meta, links: { csv: null, next: null } } };
+}
+
+export const NO_CONTENT: PersonalReply = { status: 204, value: null };
+
+/** The admitted caller. */
+export function callerOf({ caller }: PersonalAsked): Caller {
+  if (!caller) throw new WattleError('BUG', 'The endpoint is closed, but requires a caller');
+  return caller;
+}
+
+/** The actor for the audit log. */
+export function actorOf(requested: PersonalAsked): Actor {
+  const { auth, prefix } = callerOf(requested);
+  return { name: auth === 'api_key' ? `api_key ${prefix}` : 'session', clientIp: requested.clientIp };
+}
+
+type Common = Pick<Endpoint, 'tag' | 'auth' | 'counted' | 'cors' | 'formats' | 'parameters' | 'example'>;
+
+/** Common to account endpoints: free, and callable only from configured origins. */
+export const ofAccount = (auth: Endpoint['auth']): Common => ({
+  ...{ tag: 'Account', auth, counted: false, cors: 'configured', formats: 'own', parameters: [], example: null },
+});

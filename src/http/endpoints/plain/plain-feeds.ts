@@ -1,0 +1,46 @@
+/** The plain addresses of feeds of series, topics and releases. */
+import { Type } from 'typebox';
+import { FEED_TYPE } from '../../base/release-texts.ts';
+import { path } from '../../describe/parameters.ts';
+import { text } from '../../describe/schema-parts.ts';
+import { type Plain, reply, typeOf } from './plain-kinds.ts';
+
+export const ATOM_TYPE = 'application/atom+xml';
+export const JSON_FEED_TYPE = 'application/feed+json';
+
+const JSON_FEED = Type.Object({
+  version: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  home_page_url: Type.String(),
+  feed_url: Type.String(),
+  language: Type.String(),
+  items: Type.Array(
+    Type.Object({
+      id: text('A tag URI that stays.'),
+      url: text('The page of the series.'),
+      title: text('The series, its value and the period.'),
+      content_text: text('The day of release and what was revised.'),
+      date_published: text('The day of release as an instant.'),
+      tags: Type.Array(Type.String()),
+    }),
+  ),
+});
+
+const feedOf = (what: 'series' | 'topic' | 'release', group: string, example: string): Plain => ({
+  ...{ id: `${what}Feed`, path: `/feeds/${group}/{file}`, summary: `New values and revisions of a ${what} as a feed` },
+  description: `For feed readers, as RSS 2.0, Atom or JSON Feed 1.1 by the ending of the address: \`.rss\`, \`.atom\` or \`.json\`. One item for each day with a new value or a revision, latest first.`,
+  parameters: [path('file', `The id of a ${what} with \`.rss\`, \`.atom\` or \`.json\`.`, example)],
+  replies: [{ ...reply('The feed.', JSON_FEED_TYPE, [ATOM_TYPE, typeOf(FEED_TYPE)]), schema: JSON_FEED }],
+  example: `/feeds/${group}/${example}`,
+});
+
+export const SERIES_FEED = feedOf('series', 'series', 'AU.UNEMP.SA.atom');
+export const TOPIC_FEED = feedOf('topic', 'topics', 'prices.atom');
+export const CARD_FEED: Plain = {
+  ...feedOf('release', 'releases', 'cpi.atom'),
+  summary: 'Release cards of a publication as a feed',
+  description:
+    'One item for each release, latest first: the figure, the one before, revisions and contributions. RSS 2.0, Atom or JSON Feed 1.1 by the ending of the address. `/v1/release-cards` lists the publications.',
+  parameters: [path('file', 'The id of a release card with `.rss`, `.atom` or `.json`.', 'cpi.atom')],
+};

@@ -1,0 +1,149 @@
+/** Addresses of downloads: bulk files and client packages. */
+import { type TSchema, Type } from 'typebox';
+import { path } from '../../describe/parameters.ts';
+import { open, text } from '../../describe/schema-parts.ts';
+import { CONTENT_TYPES } from '../../request/negotiate.ts';
+import { JSON_TYPE } from '../kinds.ts';
+import { type Plain, piece, reply, typeOf } from './plain-kinds.ts';
+
+/** An object with text members only. */
+const named = (members: readonly string[]): TSchema => Type.Object(Object.fromEntries(members.map((name) => [name, Type.String()])));
+const BULK_PACKAGE = open(
+  {
+    ...{ $schema: Type.String(), name: Type.String(), title: Type.String(), description: Type.String() },
+    created: text('When it was written.', { format: 'date-time' }),
+    resources: Type.Array(
+      open(
+        {
+          ...{ name: Type.String(), path: text('Below `/bulk/`.'), title: Type.String(), format: Type.String(), mediatype: Type.String() },
+          ...{ bytes: Type.Integer(), hash: text('`sha256:…`'), rows: Type.Integer() },
+          schema: Type.Object({ fields: Type.Array(named(['name', 'type', 'description'])) }),
+          sources: Type.Array(named(['title', 'path'])),
+          licenses: Type.Array(named(['name', 'title', 'path'])),
+          made_at: text('When the file was made.', { format: 'date-time' }),
+        },
+        'A file.',
+      ),
+    ),
+  },
+  'A Data Package: https://datapackage.org/standard/data-package/',
+);
+const CLIENTS = open(
+  {
+    version: text('Of the program and of all packages.'),
+    checksums: text('Where their checksums are.', { format: 'uri' }),
+    files: Type.Array(
+      open(
+        {
+          ...{ id: Type.String(), name: Type.String(), title: Type.String(), address: text('Where it is.', { format: 'uri' }) },
+          alias: text('The same without a version.', { format: 'uri' }),
+          ...{ media_type: Type.String(), bytes: Type.Integer(), sha256: Type.String() },
+          install: Type.Array(Type.String(), { description: 'Commands that install it, the usual one first.' }),
+        },
+        'A package.',
+      ),
+    ),
+  },
+  'The packages.',
+);
+
+export const PACKAGE_ADDRESSES: readonly Plain[] = [
+  {
+    ...{ id: 'bulkIndex', path: '/bulk', summary: 'List bulk files, at their root' },
+    description: 'The same as `/bulk/datapackage.json`.',
+    parameters: [],
+    replies: [reply('The package.', JSON_TYPE, [], BULK_PACKAGE)],
+    example: '/bulk',
+  },
+  {
+    ...{ id: 'bulkPackage', path: '/bulk/datapackage.json', summary: 'List bulk files' },
+    description: 'A Data Package: paths, sizes, hashes, columns, sources and licences of the bulk files.',
+    parameters: [],
+    replies: [reply('The package.', JSON_TYPE, [], BULK_PACKAGE)],
+    example: '/bulk/datapackage.json',
+  },
+  {
+    ...{ id: 'bulkChecksums', path: '/bulk/SHA256SUMS', summary: 'Bulk files: their checksums' },
+    description: 'For `sha256sum --check`.',
+    parameters: [],
+    replies: [reply('One line a file.', 'text/plain')],
+    example: '/bulk/SHA256SUMS',
+  },
+  {
+    ...{ id: 'bulkSignature', path: '/bulk/SHA256SUMS.minisig', summary: 'Bulk files: signature of their checksums' },
+    description: 'For `minisign -V`, with the key at `/bulk/minisign.pub`.',
+    parameters: [],
+    replies: [reply('The signature.', 'text/plain')],
+    example: '/bulk/SHA256SUMS.minisig',
+  },
+  {
+    ...{ id: 'bulkSigningKey', path: '/bulk/minisign.pub', summary: 'Bulk files: key of their signature' },
+    description: 'The public key of this instance. It changes with the master key.',
+    parameters: [],
+    replies: [reply('The key.', 'text/plain')],
+    example: '/bulk/minisign.pub',
+  },
+  {
+    ...{ id: 'bulkSeries', path: '/bulk/series.parquet', summary: 'Bulk files: every series' },
+    description: 'One row a series: dataset, key, canonical id, title, unit, span. `Range` reads pieces.',
+    parameters: [],
+    replies: [reply('The file.', typeOf(CONTENT_TYPES.parquet)), piece(typeOf(CONTENT_TYPES.parquet))],
+    example: '/bulk/series.parquet',
+  },
+  {
+    ...{ id: 'bulkSource', path: '/bulk/{partition}/observations.parquet', summary: 'Bulk files: every value of a source' },
+    description: 'One row a value, with the days through which it was the known one. `Range` reads pieces.',
+    parameters: [path('partition', '`source=` and a source code.', 'source=rba')],
+    replies: [reply('The file.', typeOf(CONTENT_TYPES.parquet)), piece(typeOf(CONTENT_TYPES.parquet))],
+    example: '/bulk/source=rba/observations.parquet',
+  },
+  {
+    ...{ id: 'clientsList', path: '/clients.json', summary: 'List client packages', isOpen: true, isOptional: true },
+    description: 'Command line, clients and assistant bundle in the version of this instance: addresses, sizes, hashes, commands.',
+    parameters: [],
+    replies: [reply('The packages.', JSON_TYPE, [], CLIENTS)],
+    example: '/clients.json',
+  },
+  {
+    ...{
+      id: 'clientsChecksums',
+      path: '/clients/SHA256SUMS',
+      summary: 'Packages of the clients: their checksums',
+      isOpen: true,
+      isOptional: true,
+    },
+    description: 'For `sha256sum --check`.',
+    parameters: [],
+    replies: [reply('One line a file.', 'text/plain')],
+    example: '/clients/SHA256SUMS',
+  },
+  {
+    ...{ id: 'clientFile', path: '/clients/{file}', summary: 'A package of the clients', isOpen: true, isOptional: true },
+    description: 'By its name, or by its name without a version, which leads there. `Range` reads pieces.',
+    parameters: [path('file', 'Name of the file.', 'wattle.tgz')],
+    replies: [
+      reply('The file.', 'application/gzip', ['application/zip']),
+      piece('application/gzip', 'application/zip'),
+      { status: 302, description: 'The file of the current version.', contentType: 'text/plain', schema: null },
+    ],
+    example: '/clients/wattle.tgz',
+  },
+];
+
+/** Tables of the ABS. */
+export const ABS_ADDRESSES: readonly Plain[] = [
+  {
+    ...{ id: 'absTables', path: '/abs/tables/{number}', summary: 'Tables of an ABS publication as a page of links' },
+    description: 'Links to the workbooks of `/abs/tables/{number}/{file}`, as programs for ABS time series workbooks read them.',
+    parameters: [path('number', 'ABS catalogue number.', '6202.0')],
+    replies: [reply('The page.', 'text/html')],
+    example: '/abs/tables/6202.0',
+  },
+  {
+    ...{ id: 'absTable', path: '/abs/tables/{number}/{file}', summary: 'A table of the ABS as a time series workbook' },
+    description: 'Series of the table that are here, by ABS Series ID, in the layout of ABS time series workbooks: sheets Index and Data1.',
+    parameters: [path('number', 'ABS catalogue number.', '6202.0'), path('file', 'Name of the workbook.', '62020001.xlsx')],
+    replies: [reply('The workbook.', CONTENT_TYPES.xlsx), piece(CONTENT_TYPES.xlsx)],
+    example: '/abs/tables/6202.0/62020001.xlsx',
+  },
+];

@@ -1,0 +1,398 @@
+/** Plain addresses for the documents: files, images, calendars, bulk, SDMX. Served by `http/web`. */
+import { type TSchema, Type } from 'typebox';
+import { present } from '../../../core/assert.ts';
+import type { Signal } from '../../../core/define-signal.ts';
+import { READ_CHART } from '../../../queries/charts/chart-request.ts';
+import { READ_RANKING } from '../../../queries/datasets/ranking.ts';
+import { READ_ENERGY } from '../../../queries/energy/energy-answer.ts';
+import { READ_FORECAST_ERRORS } from '../../../queries/forecasts/forecast-errors.ts';
+import { READ_FORECAST } from '../../../queries/forecasts/read-forecasts.ts';
+import { READ_DATASET } from '../../../queries/parameters/dataset-rows.ts';
+import type { QueryParameter } from '../../../queries/parameters/declaration.ts';
+import { READ_REGION } from '../../../queries/regions/read-region.ts';
+import { RELEASE_FEED } from '../../../queries/releases/list-releases.ts';
+import {
+  SDMX_AVAILABILITY_QUERY,
+  SDMX_COMPONENTS,
+  SDMX_DATA_QUERY,
+  SDMX_SCHEMA_QUERY,
+  SDMX_STRUCTURE_QUERY,
+} from '../../../queries/sdmx/parameters.ts';
+import { SDMX_ARTEFACTS } from '../../../queries/sdmx/read-structures.ts';
+import { READ_SERIES } from '../../../queries/series/resolve-series.ts';
+import type { Described, Parameter, Reply } from '../../base/endpoint.ts';
+import { routerPath } from '../../base/paths.ts';
+import { CALENDAR_TYPE, FEED_TYPE } from '../../base/release-texts.ts';
+import { EnergyStep, EnergySummary } from '../../describe/energy-schemas.ts';
+import { FamilyRow, PlaceRow, PlaceSummary, RankingSummary, RegionSummary, TopicRow, TopicSummary } from '../../describe/figure-schemas.ts';
+import { ForecastErrors, ForecastRow, ForecastSummary, ForecastVariable } from '../../describe/forecast-schemas.ts';
+import { described, path } from '../../describe/parameters.ts';
+import { oneOfThese, open, orNull, refTo, signalSchemaName, text, words } from '../../describe/schema-parts.ts';
+import { DATASET_ROWS, envelopeOf } from '../../describe/schemas.ts';
+import { WORKSHEETS } from '../../describe/worksheets.ts';
+import { SDMX_BASES, sdmxVersionAt } from '../../errors/sdmx-error.ts';
+import type { ServerDeps } from '../../reply/deps.ts';
+import { CONTENT_TYPES } from '../../request/negotiate.ts';
+import { FORM_TYPES } from '../../request/sdmx-form.ts';
+import { JSON_TYPE } from '../kinds.ts';
+import { CARD_FEED, SERIES_FEED, TOPIC_FEED } from './plain-feeds.ts';
+import { type Plain, piece, reply, typeOf } from './plain-kinds.ts';
+import { ODATA_ADDRESSES } from './plain-odata.ts';
+import { ABS_ADDRESSES, PACKAGE_ADDRESSES } from './plain-packages.ts';
+import { STREAM_ADDRESS } from './plain-stream.ts';
+
+const ROW_TYPES = [...Object.values(CONTENT_TYPES).map(typeOf), 'application/csvm+json'].filter((type) => type !== JSON_TYPE);
+const PICTURE_TYPES = ['image/svg+xml', 'image/png'];
+/** Errors of all of them. */
+const REFUSED = [400, 401, 403, 404, 406, 410, 422, 429, 503];
+const NO_ROOM = 'A message too large for one answer is refused with 422.';
+
+/** One or several series, as a chart, or with all vintages. */
+const OF_SERIES: TSchema = Type.Unsafe({
+  anyOf: [
+    envelopeOf(Type.Array(refTo('SeriesRow')), refTo('SeriesSummary')),
+    envelopeOf(Type.Array(refTo('MultiRow')), refTo('MultiSummary')),
+    refTo('DrawnChart'),
+    refTo('SeriesEditions'),
+  ],
+});
+const OF_TOPICS: TSchema = Type.Unsafe({
+  anyOf: [envelopeOf(Type.Array(TopicRow)), envelopeOf(Type.Array(refTo('FigureRow')), TopicSummary)],
+});
+const OF_PLACES: TSchema = Type.Unsafe({
+  anyOf: [envelopeOf(Type.Array(PlaceRow)), envelopeOf(Type.Array(refTo('PlaceFigure')), PlaceSummary)],
+});
+const OF_REGIONS: TSchema = Type.Unsafe({
+  anyOf: [envelopeOf(Type.Array(FamilyRow)), envelopeOf(Type.Array(refTo('RegionRow')), RegionSummary)],
+});
+const OF_RANKINGS: TSchema = envelopeOf(Type.Array(refTo('RankingRow')), RankingSummary);
+const OF_ENERGY: TSchema = envelopeOf(Type.Array(EnergyStep), EnergySummary);
+const OF_FORECASTS: TSchema = Type.Unsafe({
+  anyOf: [
+    envelopeOf(Type.Array(ForecastVariable)),
+    ...[ForecastRow, ForecastErrors].map((row) => envelopeOf(Type.Array(row), ForecastSummary)),
+  ],
+});
+const OF_WORKSHEETS = oneOfThese(WORKSHEETS.map(({ row, about }) => envelopeOf(Type.Array(row), about)));
+const ofSignals = (signals: readonly Signal[]): TSchema => oneOfThese(signals.map((signal) => refTo(signalSchemaName(signal, 'Answer'))));
+const SUGGESTED = Type.Object({
+  hits: Type.Array(
+    open(
+      {
+        kind: words(['Series', 'Dataset', 'Signal', 'ABN'], 'Its metadata.'),
+        ...{ title: Type.String(), href: text('Its page.'), id: Type.String() },
+        value: text('The latest value of a series, `not stored` if there is no value, empty for other results.'),
+        period: orNull('string', 'The period of the value.'),
+      },
+      'A thing.',
+    ),
+  ),
+});
+const CSV_TYPE = typeOf(CONTENT_TYPES.csv);
+/** JSON is not served in pieces. */
+const PIECE_OF_ROWS = piece(CSV_TYPE, ...ROW_TYPES.filter((type) => type !== CSV_TYPE && !type.endsWith('+json')));
+const PIECE_OF_ROWS_OR_PICTURE = piece(PIECE_OF_ROWS.contentType, ...(PIECE_OF_ROWS.others ?? []), ...PICTURE_TYPES);
+/** Types without parameters. */
+const distinct = (types: readonly string[]): readonly string[] => [...new Set(types.map(typeOf))];
+const SDMX_DATA: Reply = reply(
+  'Data, in the form that `format` or Accept names.',
+  'application/xml',
+  distinct([
+    FORM_TYPES.data({ kind: 'generic' }),
+    FORM_TYPES.data({ kind: 'specific', version: '2.1' }),
+    FORM_TYPES.data({ kind: 'specific', version: '3.0' }),
+    FORM_TYPES.data({ kind: 'json' }),
+    FORM_TYPES.data({ kind: 'csv', version: '2.0', labels: 'id' }),
+  ]),
+);
+const SDMX_STRUCTURE: Reply = reply(
+  'Structures, in the form that `format` or Accept names.',
+  'application/xml',
+  distinct([FORM_TYPES.structure('2.1'), FORM_TYPES.structure('3.0'), FORM_TYPES.structure('json')]),
+);
+
+const FLOW = path('flow', 'Dataflow, with agency and version or without: `SERIES`, `RBA_G1`, `WPI`, `ABS,WPI,1.2.0`.', 'SERIES');
+const KEY = path('key', 'Codes of the dimensions, `+` between several, empty for all: `.AU_CPI_YOY`. Or `all`.', '.AU_CPI_YOY');
+const AGENCY = path('agency', '`WATTLE`, `ABS` or `all`.', 'all');
+const VERSION = path('version', 'Version, `latest` or `+`.', 'latest');
+const ARTEFACT: Parameter = {
+  ...path('artefact', 'Requested items.', 'dataflow'),
+  schema: Type.Unsafe({ type: 'string', enum: [...SDMX_ARTEFACTS] }),
+};
+const COMPONENT = path('component', 'Ids of dimensions, `+` between several, or `all`.', 'all');
+const ID = path('id', 'Its id, or `all`.', 'all');
+
+/** Distinct parameters, first declaration wins. */
+const once = (...lists: readonly (readonly QueryParameter[])[]): readonly Parameter[] => [
+  ...new Map(described(lists.flat().filter(({ name }) => name !== 'format' && name !== 'key')).map((one) => [one.name, one])).values(),
+];
+
+const THEME_OF_MAP: Parameter = {
+  ...{ name: 'theme', in: 'query', description: 'Colours of the picture.' },
+  schema: Type.Unsafe({ type: 'string', enum: ['light', 'dark'] }),
+};
+
+/** Parameters of `/search.json`. */
+export const SUGGESTIONS: readonly Parameter[] = [
+  {
+    name: 'q',
+    in: 'query',
+    description: 'Words, an id, or an ABN. Text after 200 characters is ignored.',
+    schema: Type.String(),
+    example: 'inflation',
+  },
+  { name: 'kind', in: 'query', description: '`series`: series alone.', schema: Type.String() },
+];
+
+/** Calendar subscriptions, linked from the page and rows. */
+export const FEEDS = (
+  [
+    ['ics', '/calendar.ics', 'calendar_ics', 'iCalendar (RFC 5545), for Google Calendar, Outlook and Apple'],
+    ['rss', '/calendar.rss', 'calendar_rss', 'RSS 2.0, for feed readers'],
+    ['ics', '/v1/releases.ics', 'releasesCalendar', 'iCalendar (RFC 5545), for Google Calendar, Outlook and Apple'],
+    ['rss', '/v1/releases.rss', 'releasesFeed', 'RSS 2.0, for feed readers'],
+  ] as const
+).map(([form, path, id, words]) => ({ form, path, id, words }));
+
+const FEED_ADDRESSES = FEEDS.map(
+  ({ form, path, id, words }): Plain => ({
+    ...{ id, path, summary: `Releases to subscribe to as ${form}, next to the ${path.startsWith('/v1') ? 'rows' : 'page'}` },
+    description: `The release calendar as ${words}, by its address alone. ${
+      form === 'ics' ? 'Times are in UTC. The UID of a release stays when it is moved.' : 'Only releases that are out, latest first.'
+    }`,
+    parameters: once(RELEASE_FEED),
+    replies: [reply('The releases.', form === 'ics' ? CALENDAR_TYPE : FEED_TYPE)],
+    example: `${path}?source=rba`,
+  }),
+);
+
+/** Schema of a flow's data. */
+function schemaAddress(base: keyof typeof SDMX_BASES, flow: 'SERIES' | 'WPI'): Plain {
+  const { name, version } = SDMX_BASES[base];
+  return {
+    ...{ id: `${name}Schema`, path: `${base}/schema/{context}/{agency}/{id}/{version}`, summary: `SDMX ${version}: schema of a dataflow` },
+    description: 'The structure of a dataflow with its codelists and concepts, as structure messages, not as XML Schema.',
+    parameters: [
+      {
+        ...path('context', 'Its name.', 'dataflow'),
+        schema: Type.Unsafe<string>({ type: 'string', enum: ['dataflow', 'datastructure'] }),
+      },
+      ...[{ ...AGENCY, example: 'all' }, { ...ID, example: flow }, VERSION, ...described(SDMX_SCHEMA_QUERY)],
+    ],
+    replies: [SDMX_STRUCTURE],
+    example: `${base}/schema/dataflow/all/${flow}/latest`,
+  };
+}
+
+const SDMX: readonly Plain[] = (['/sdmx/2.1', '/abs/rest'] as const).flatMap((base): Plain[] => {
+  const isAbs = base === '/abs/rest';
+  const id = SDMX_BASES[base].name;
+  const whose = isAbs
+    ? 'the dataflows of the ABS, at the paths of its Data API'
+    : 'the canonical series, the dataflows of the ABS and the datasets of the RBA and APRA';
+  return [
+    {
+      ...{ id: `${id}Data`, path: `${base}/data/{flow}/{key}`, summary: `SDMX 2.1: data${isAbs ? ' of the ABS' : ''}` },
+      description: `Data of ${whose}. ${NO_ROOM}`,
+      parameters: [isAbs ? { ...FLOW, example: 'WPI' } : FLOW, isAbs ? { ...KEY, example: 'all' } : KEY, ...described(SDMX_DATA_QUERY)],
+      replies: [SDMX_DATA],
+      example: isAbs ? '/abs/rest/data/WPI/all?lastNObservations=1' : '/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startPeriod=2024',
+    },
+    {
+      ...{ id: `${id}Structure`, path: `${base}/{artefact}/{agency}/{id}/{version}` },
+      summary: `SDMX 2.1: structures${isAbs ? ' of the ABS' : ''}`,
+      description: `Dataflows, structures, codelists, concepts and agencies of ${whose}.`,
+      parameters: [ARTEFACT, AGENCY, ID, VERSION, ...described(SDMX_STRUCTURE_QUERY)],
+      replies: [SDMX_STRUCTURE],
+      example: `${base}/dataflow/all/all/latest`,
+    },
+    {
+      ...{ id: `${id}Availability`, path: `${base}/availableconstraint/{flow}/{key}/all/{component}` },
+      summary: `SDMX 2.1: list resources${isAbs ? ' of the ABS' : ''}`,
+      description: `The codes that the series of a key have in each dimension, and the days that they span: a constraint. ${NO_ROOM}`,
+      parameters: [
+        ...[isAbs ? { ...FLOW, example: 'WPI' } : FLOW, isAbs ? { ...KEY, example: 'all' } : KEY, COMPONENT],
+        ...described(SDMX_AVAILABILITY_QUERY),
+      ],
+      replies: [SDMX_STRUCTURE],
+      example: isAbs ? '/abs/rest/availableconstraint/WPI/all/all/all' : '/sdmx/2.1/availableconstraint/SERIES/.AU_CPI_YOY/all/all',
+    },
+    schemaAddress(base, isAbs ? 'WPI' : 'SERIES'),
+  ];
+});
+
+const PLAIN: readonly Plain[] = [
+  {
+    ...{ id: 'seriesFile', path: '/s/{file}', summary: 'A series as a file or a picture' },
+    description:
+      'The id of a series and a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`, `.chart.json`, `.editions.json` (every value with its dates). `multi` instead of the id takes several series, listed in `ids`. A parameter that does not apply to the format is refused.',
+    parameters: [path('file', 'Id and form.', 'AU.CPI.YOY.csv'), ...once(READ_SERIES, READ_CHART)],
+    replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_SERIES), PIECE_OF_ROWS_OR_PICTURE],
+    example: '/s/AU.CPI.YOY.csv?start=2024',
+  },
+  {
+    ...{ id: 'datasetFile', path: '/d/{source}/{file}', summary: 'A dataset as a file' },
+    description:
+      'Id of a dataset and a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`. Without `limit` up to 1,000 rows. If there are more, the format says so where it can, and so does the header `Wattle-Notes`.',
+    parameters: [path('source', 'Source code.', 'rba'), path('file', 'Id and form.', 'F1.1.csv'), ...once(READ_DATASET)],
+    filters: 'Any dimension or column of the dataset, as at `/v1/data`.',
+    replies: [reply('The file.', JSON_TYPE, ROW_TYPES, DATASET_ROWS), PIECE_OF_ROWS],
+    example: '/d/rba/F1.1.csv?limit=3',
+  },
+  {
+    ...{ id: 'signalFile', path: '/g/{file}', summary: 'Get an indicator as a file or image' },
+    description: 'Id of an indicator and a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`.',
+    parameters: [path('file', 'Name and form.', 'real-wages.csv')],
+    filters: 'The parameters of the indicator, as at `/v1/{signal}`.',
+    replies: (signals) => [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], ofSignals(signals)), PIECE_OF_ROWS_OR_PICTURE],
+    example: '/g/real-wages.csv?start=2024-Q1',
+  },
+  {
+    ...{ id: 'topicFile', path: '/t/{file}', summary: 'A topic as a file' },
+    description: 'Id of a topic and a form: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `all` lists the topics.',
+    parameters: [path('file', 'Id and form.', 'prices.csv')],
+    replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_TOPICS), PIECE_OF_ROWS],
+    example: '/t/prices.csv',
+  },
+  {
+    ...{ id: 'placeFile', path: '/p/{file}', summary: 'The profile of a place as a file' },
+    description: 'Id of a place and a form: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `all` lists the places.',
+    parameters: [path('file', 'Id and form.', 'vic.csv')],
+    replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_PLACES), PIECE_OF_ROWS],
+    example: '/p/vic.csv',
+  },
+  {
+    ...{ id: 'regionFile', path: '/m/{file}', summary: 'One measure in all states or cities as a file or a map' },
+    description:
+      'Id of a family and a form: `.svg`, `.png`, `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `all` lists the families.',
+    parameters: [path('file', 'Id and form.', 'AU.UNEMP.csv'), ...once(READ_REGION), THEME_OF_MAP],
+    replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_REGIONS), PIECE_OF_ROWS_OR_PICTURE],
+    example: '/m/AU.UNEMP.csv',
+  },
+  {
+    ...{ id: 'rankingFile', path: '/k/{file}', summary: 'A dataset ranked by one dimension as a file or a map' },
+    description:
+      'Source, a dot, the id of a dataset and a form: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. Rankings of areas have `.svg` and `.png`.',
+    parameters: [path('file', 'Source, id and form.', 'abs.ERP_LGA.csv'), ...once(READ_RANKING), THEME_OF_MAP],
+    filters: 'Any dimension of the dataset, as at `/v1/data`.',
+    replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_RANKINGS), PIECE_OF_ROWS_OR_PICTURE],
+    example: '/k/abs.ERP_LGA.csv',
+  },
+  {
+    ...{ id: 'energyFile', path: '/e/{file}', summary: 'Electricity of a region as a file' },
+    description: 'Id of a region and a form: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`.',
+    parameters: [path('file', 'Region and form.', 'NSW1.csv'), ...once(READ_ENERGY)],
+    replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_ENERGY), PIECE_OF_ROWS],
+    example: '/e/NSW1.csv?range=7d',
+  },
+  {
+    ...{ id: 'forecastFile', path: '/f/{file}', summary: 'Forecasts of a variable as a file' },
+    description:
+      'Id of a variable and a form: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `.errors` before the form gives the errors by horizon. `all` lists the variables.',
+    parameters: [path('file', 'Id and form.', 'AU.FORECAST.RBA.TRIMMED.csv'), ...once(READ_FORECAST, READ_FORECAST_ERRORS)],
+    replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_FORECASTS), PIECE_OF_ROWS],
+    example: '/f/AU.FORECAST.RBA.TRIMMED.csv?issued=2023-05',
+  },
+  {
+    ...{ id: 'worksheetFile', path: '/w/{file}', summary: 'A worksheet as a file' },
+    description:
+      'Name of a worksheet and a form: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. It has the parameters of the endpoint with the same name.',
+    parameters: [
+      path('file', 'Name and form.', 'check.csv'),
+      ...once(...WORKSHEETS.map(({ parameters }) => parameters)).map((one) => ({ ...one, required: false })),
+    ],
+    replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_WORKSHEETS), PIECE_OF_ROWS],
+    example: '/w/check.csv?text=inflation%20was%207.8%20per%20cent%20in%20December%202022',
+  },
+  {
+    ...{ id: 'embed', path: '/embed/{series_id}', summary: 'A chart for use inside other pages' },
+    description: 'The chart of a series with its source, for an `<iframe>`.',
+    parameters: [path('series_id', 'Series id.', 'AU.CPI.YOY'), ...once(READ_CHART)],
+    replies: [reply('The page.', 'text/html')],
+    example: '/embed/AU.CPI.YOY?theme=dark',
+  },
+  {
+    ...{ id: 'suggestions', path: '/search.json', summary: 'Suggestions for a search field' },
+    description: 'At most eight suggestions with addresses, series first, with their latest values. `/v1/search` has the full search.',
+    parameters: SUGGESTIONS,
+    replies: [reply('The things.', JSON_TYPE, [], SUGGESTED)],
+    example: '/search.json?q=inflation',
+  },
+  ...FEED_ADDRESSES,
+  {
+    ...{ id: 'status_rss', path: '/status.rss', summary: 'The status to follow as rss', isOpen: true },
+    description:
+      'Current problems and those of the last 30 days, latest first. Files that need review, missing series, contradicting figures and late datasets. Public, like the status.',
+    parameters: [],
+    replies: [reply('The feed.', typeOf(FEED_TYPE))],
+    example: '/status.rss',
+  },
+  SERIES_FEED,
+  TOPIC_FEED,
+  CARD_FEED,
+  STREAM_ADDRESS,
+  ...ABS_ADDRESSES,
+  ...ODATA_ADDRESSES,
+  ...PACKAGE_ADDRESSES,
+  ...SDMX,
+  schemaAddress('/sdmx/3.0', 'SERIES'),
+  {
+    ...{ id: 'sdmx30Data', path: '/sdmx/3.0/data/dataflow/{agency}/{flow}/{version}/{key}', summary: 'SDMX 3.0: data' },
+    description: `Data of the canonical series, the dataflows of the ABS and the datasets of the RBA and APRA. \`c[FREQ]=Q\` filters by a dimension. ${NO_ROOM}`,
+    parameters: [
+      ...[{ ...AGENCY, example: 'WATTLE' }, { ...FLOW, description: 'Dataflow: `SERIES`, `WPI`.' }, { ...VERSION, example: '+' }, KEY],
+      ...described([...SDMX_DATA_QUERY, ...SDMX_COMPONENTS]),
+    ],
+    replies: [SDMX_DATA],
+    example: '/sdmx/3.0/data/dataflow/WATTLE/SERIES/+/.AU_CPI_YOY?lastNObservations=4',
+  },
+  {
+    ...{ id: 'sdmx30Availability', path: '/sdmx/3.0/availability/dataflow/{agency}/{flow}/{version}/{key}/{component}' },
+    summary: 'SDMX 3.0: list resources',
+    description: `The codes that the series of a key have in each dimension, and the days that they span: a constraint. ${NO_ROOM}`,
+    parameters: [
+      ...[{ ...AGENCY, example: 'WATTLE' }, { ...FLOW, description: 'Dataflow: `SERIES`, `WPI`.' }, { ...VERSION, example: '+' }, KEY],
+      ...[COMPONENT, ...described([...SDMX_AVAILABILITY_QUERY, ...SDMX_COMPONENTS])],
+    ],
+    replies: [SDMX_STRUCTURE],
+    example: '/sdmx/3.0/availability/dataflow/WATTLE/SERIES/+/.AU_CPI_YOY/all',
+  },
+  {
+    ...{ id: 'sdmx30Structure', path: '/sdmx/3.0/structure/{artefact}/{agency}/{id}/{version}', summary: 'SDMX 3.0: structures' },
+    description: 'Dataflows, structures, codelists, concepts and agencies.',
+    parameters: [ARTEFACT, AGENCY, ID, VERSION, ...described(SDMX_STRUCTURE_QUERY)],
+    replies: [SDMX_STRUCTURE],
+    example: '/sdmx/3.0/structure/dataflow/all/all/+',
+  },
+];
+
+/** Router path of a plain address. Routes are built from this list. */
+export const plainRoute = (id: string): string =>
+  routerPath(
+    present(
+      PLAIN.find((one) => one.id === id),
+      `The plain address ${id}`,
+    ).path,
+  );
+
+const repliesOf = (replies: Plain['replies'], signals: readonly Signal[]): readonly Reply[] =>
+  typeof replies === 'function' ? replies(signals) : replies;
+
+/** Plain addresses for the documents, public if the site is. */
+export const plainAddresses = ({ config, signals }: Pick<ServerDeps, 'config' | 'signals'>): readonly Described[] =>
+  PLAIN.map(({ isOpen = false, isOptional = false, replies, ...one }) => ({
+    ...one,
+    replies: repliesOf(replies, signals),
+    ...{ method: 'GET', tag: 'Files', auth: isOpen ? 'none' : config.publicRead ? 'optional' : 'key', cors: 'open', formats: 'own' },
+    ...{
+      isPlain: true,
+      counted: !config.publicRead && !isOpen,
+      ...(sdmxVersionAt(one.path) === null ? {} : { errorStyle: 'sdmx' as const }),
+      problems: [
+        ...REFUSED,
+        ...(repliesOf(replies, signals).some(({ status }) => status === 206) ? [416] : []),
+        ...(isOptional ? [501] : []),
+      ],
+    },
+    handler: { kind: 'shared', lifetime: 'data' },
+  }));

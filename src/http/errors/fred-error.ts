@@ -1,0 +1,42 @@
+/** How FRED shows that a request failed: its statuses, its two members, and XML or JSON as its version has it. */
+import { STATUS_CODES } from 'node:http';
+import { renderFredXmlError } from '../../render/fred-xml.ts';
+import type { Problem } from '../../render/problem.ts';
+import { CONTENT_TYPES } from '../request/negotiate.ts';
+import { pathnameOf } from '../request/request-target.ts';
+
+export const FRED_PATHS = '/fred/';
+const FRED_V2_PATHS = '/fred/v2/';
+export const XML_TYPE = 'text/xml';
+
+/** An error in another API's format. */
+export interface ForeignError {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/**
+ * FRED answers 400 for a bad key or unknown series, and its clients read only the message, which therefore includes the hint. Further JSON
+ * members are Wattle's.
+ */
+export function fredError(problem: Problem, url: string): ForeignError {
+  const status = fredStatus(problem);
+  const message = `${STATUS_CODES[status]}.  ${problem.detail}${problem.hint === null ? '' : ` ${problem.hint}`}`;
+  if (wantsJson(url)) {
+    const members = { ...problem, status, error_code: status, error_message: message };
+    return { status, contentType: CONTENT_TYPES.json, body: JSON.stringify(members) };
+  }
+  return { status, contentType: `${XML_TYPE}; charset=utf-8`, body: renderFredXmlError(status, message) };
+}
+
+const fredStatus = ({ status, code }: Problem): number =>
+  status >= 400 && status < 500 && status !== 429 && code !== 'REQ_NOT_FOUND' && code !== 'REQ_METHOD' ? 400 : status;
+
+/** Version 1 defaults to XML, version 2 to JSON. */
+function wantsJson(url: string): boolean {
+  const path = pathnameOf(url);
+  const query = new URLSearchParams(url.slice(path.length + 1));
+  if (path.startsWith(FRED_V2_PATHS)) return query.get('format')?.toLowerCase() !== 'xml';
+  return query.get('file_type')?.toLowerCase() === 'json';
+}

@@ -1,0 +1,57 @@
+/** Errors as images, for sites that embed a chart and would show a broken image. */
+import { ERROR_CODES, type WattleError } from '../../core/errors.ts';
+import { CHART_THEMES } from '../../queries/charts/chart-request.ts';
+import { renderNotice } from '../../render/chart/notice.ts';
+import { renderPng } from '../../render/chart/png.ts';
+import type { Headers } from '../base/headers.ts';
+
+export interface ErrorPicture {
+  readonly body: string | Buffer;
+  readonly headers: Headers;
+}
+
+const WIDTH = { least: 200, most: 2000, usual: 720 } as const;
+const HEIGHT = { least: 120, most: 1200 } as const;
+/** For any page and not cached, because the chart may be available soon. */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+} as const;
+
+/** @param query the requested size and colours, if valid */
+export async function pictureOfError(error: WattleError, query: URLSearchParams, form: 'svg' | 'png'): Promise<ErrorPicture> {
+  const theme = query.get('theme')?.toLowerCase();
+  const svg = renderNotice({
+    heading: headingOf(error),
+    words: wordsOf(error),
+    code: error.code,
+    theme: CHART_THEMES.find((one) => one === theme) ?? 'light',
+    width: within(query.get('width'), WIDTH.least, WIDTH.most) ?? WIDTH.usual,
+    height: within(query.get('height'), HEIGHT.least, HEIGHT.most),
+  });
+  if (form === 'svg') return { body: svg, headers: { ...HEADERS, 'content-type': 'image/svg+xml; charset=utf-8' } };
+  return { body: await renderPng(svg), headers: { ...HEADERS, 'content-type': 'image/png' } };
+}
+
+/** Internal errors show no details. */
+const wordsOf = (error: WattleError): string =>
+  ERROR_CODES[error.code].status === 500
+    ? 'Something went wrong on our side.'
+    : [error.message, error.hint].filter((text) => text !== undefined).join(' ');
+
+/** Text for viewers of a chart, without codes. */
+export function headingOf({ code }: WattleError): string {
+  if (code === 'REQ_UNKNOWN_SERIES') return 'Unknown series';
+  if (code === 'REQ_NO_VINTAGE') return 'No vintage for that date';
+  if (/^(DATA|UP|PARSE|INGEST)_/.test(code)) return 'No figures to draw yet';
+  if (code.startsWith('AUTH_')) return 'This chart is not public';
+  if (code.startsWith('LIMIT_')) return 'Too many readers for now';
+  return code.startsWith('REQ_') ? 'This chart cannot be drawn' : 'This chart cannot be drawn now';
+}
+
+function within(text: string | null, least: number, most: number): number | null {
+  const pixels = Number(text ?? Number.NaN);
+  return Number.isInteger(pixels) && pixels >= least && pixels <= most ? pixels : null;
+}

@@ -1,0 +1,212 @@
+/** Whether a caller may have an answer: credential, burst limit, monthly quota, in this order. */
+import type { Accounts } from '../../accounts/accounts.ts';
+import { type Caller, scopesOf } from '../../accounts/authenticate.ts';
+import type { Balance, Ledger } from '../../accounts/quota/ledger.ts';
+import type { Bucket } from '../../accounts/rate-limit.ts';
+import type { Clock } from '../../core/clock.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { Endpoint } from '../base/endpoint.ts';
+import { flat, type Headers } from '../base/headers.ts';
+
+/** An admitted caller and the call reserved for the answer. */
+export interface Pass {
+  readonly caller: Caller;
+  readonly ledger: Ledger;
+  /** Null without a rate limit. */
+  readonly bucket: Bucket | null;
+  /** False if nothing is counted, or if the quota is used up and only a 304 is still allowed. */
+  holdsCall: boolean;
+  /** The call was counted. */
+  isPaid: boolean;
+  /** For a token in an address: the address, which costs one call an hour. */
+  readonly address: string | null;
+  /** The address was paid within the hour: free while cached, else at the cost of building the answer. */
+  isAgain: boolean;
+}
+
+/** The headers that are the same for a tier all month, as an object and as a list. */
+interface FixedHeaders {
+  readonly resetsAt: number;
+  readonly headers: Headers;
+  readonly list: readonly string[];
+}
+
+const UNCOUNTED: ReadonlySet<number> = new Set([401, 403, 404, 429]);
+
+/** 2xx and content-related 4xx count. 304 and 5xx do not. */
+export const counts = (status: number): boolean =>
+  (status >= 200 && status < 300) || (status >= 400 && status < 500 && !UNCOUNTED.has(status));
+
+export class Admission {
+  readonly #accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads' | 'isUnlimited'>;
+  readonly #clock: Clock;
+  /** By quota of the tier. There are few. */
+  readonly #fixed = new Map<number, FixedHeaders>();
+
+  constructor(accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads' | 'isUnlimited'>, clock: Clock) {
+    this.#accounts = accounts;
+    this.#clock = clock;
+  }
+
+  /**
+   * The caller of a request.
+   * @param address path and query without the token
+   * Throws AUTH_MISSING, AUTH_INVALID, and AUTH_FORBIDDEN for a credential of another scope.
+   */
+  async enter(authorization: string | undefined, endpoint: Endpoint, address: string): Promise<Pass> {
+    if (authorization === undefined && endpoint.auth === 'user') throw needsUser();
+    const caller = await this.#accounts.authenticator.caller(authorization);
+    if (caller.auth === 'embed_token' && !endpoint.embeddable) throw onlyCharts();
+    if (caller.auth === 'read_token') throw onlyAddresses();
+    if (caller.auth === 'api_key' && endpoint.auth === 'user') throw onlyUsers();
+    if (endpoint.scope !== undefined && !scopesOf(caller).includes(endpoint.scope)) throw onlyVerified();
+    const ledger = await this.#accounts.quota.open(caller.account);
+    const bucket = this.#bucketOf(caller);
+    return {
+      caller,
+      ledger,
+      bucket,
+      holdsCall: false,
+      isPaid: false,
+      isAgain: false,
+      address: caller.auth === 'embed_token' ? address : null,
+    };
+  }
+
+  /**
+   * Charges an answer: a token of the burst bucket and, if counted, a call of the quota.
+   * @param conditional the request has ETags, so an empty quota is an error only without a cached 304
+   */
+  async charge(pass: Pass, endpoint: Endpoint, conditional: boolean): Promise<void> {
+    if (this.#isReadAgain(pass)) {
+      pass.isAgain = true;
+      return;
+    }
+    const wait = pass.bucket === null ? 0 : pass.bucket.take();
+    if (wait > 0) throw rateExceeded(this.#accounts.burst.size.capacity, wait);
+    if (!endpoint.counted) return;
+    pass.holdsCall = await this.#accounts.quota.take(pass.ledger);
+    if (pass.holdsCall && pass.address !== null) this.#accounts.hourlyReads.note(pass.caller.name, pass.address);
+    if (!pass.holdsCall && !conditional) throw this.quotaExceeded(pass);
+  }
+
+  /** Admits and charges a caller with an API key without using the store. Null if that is not possible, without effect. */
+  chargeAtOnce(authorization: string | undefined): Pass | null {
+    const { authenticator, quota } = this.#accounts;
+    const caller = authenticator.peek(authorization);
+    const ledger = caller && quota.peek(caller.account);
+    if (!caller || !ledger || caller.auth !== 'api_key') return null;
+    const bucket = this.#bucketOf(caller);
+    if ((bucket !== null && bucket.remaining < 1) || !quota.takeStored(ledger)) return null;
+    bucket?.take();
+    return { caller, ledger, bucket, holdsCall: true, isPaid: false, isAgain: false, address: null };
+  }
+
+  /** Counts or returns the call by status, before sending the answer. */
+  settle(pass: Pass, status: number): void {
+    if (!pass.holdsCall || pass.isPaid) return;
+    if (counts(status)) {
+      pass.isPaid = true;
+      this.#accounts.quota.count(pass.ledger);
+    } else {
+      pass.holdsCall = false;
+      this.#accounts.quota.refund(pass.ledger);
+      if (pass.address !== null) this.#accounts.hourlyReads.forget(pass.caller.name, pass.address);
+    }
+  }
+
+  /** True if this status would count and no call is left. */
+  isUnpaid(pass: Pass, endpoint: Endpoint, status: number): boolean {
+    return endpoint.counted && !pass.holdsCall && counts(status) && !this.#isReadAgain(pass);
+  }
+
+  /** Within an hour only the first reader of an address pays. */
+  #isReadAgain({ caller, address }: Pass): boolean {
+    return address !== null && this.#accounts.hourlyReads.has(caller.name, address);
+  }
+
+  quotaExceeded(pass: Pass): WattleError {
+    const { limit, resetsAt } = this.#accounts.quota.balance(pass.ledger);
+    return new WattleError('LIMIT_QUOTA', `All ${limit} calls of this month are used.`, {
+      hint: `The quota resets at ${new Date(resetsAt).toISOString()}.`,
+      retryAfterSeconds: this.#secondsUntil(resetsAt),
+    });
+  }
+
+  /** Quota and burst limit in the IETF draft's headers and in older ones. Limits that do not apply are omitted. */
+  headers(pass: Pass): Headers {
+    const reported = this.#limits(pass);
+    return reported ? Object.assign({}, reported.moving, reported.fixed.headers) : {};
+  }
+
+  /** The same as a flat list of names and values. */
+  headerList(pass: Pass): readonly string[] {
+    const reported = this.#limits(pass);
+    return reported ? reported.fixed.list.concat(Object.entries(reported.moving).flat()) : [];
+  }
+
+  /** Null without limits. */
+  #limits({ ledger, bucket }: Pass): { readonly fixed: FixedHeaders; readonly moving: Readonly<Record<string, string>> } | null {
+    if (bucket === null) return null;
+    const balance = this.#accounts.quota.balance(ledger);
+    const { limit, remaining, resetsAt } = balance;
+    const burst = `"burst";r=${bucket.remaining};t=${bucket.secondsToFull}`;
+    const fixed = this.#fixedHeaders(balance);
+    if (limit === Number.POSITIVE_INFINITY) return { fixed, moving: { ratelimit: burst } };
+    const month = `"month";r=${remaining};t=${this.#secondsUntil(resetsAt)}`;
+    return { fixed, moving: { ratelimit: `${month}, ${burst}`, 'x-ratelimit-remaining': String(remaining) } };
+  }
+
+  #fixedHeaders({ limit, resetsAt, windowSeconds }: Balance): FixedHeaders {
+    const known = this.#fixed.get(limit);
+    if (known?.resetsAt === resetsAt) return known;
+    const { capacity, windowSeconds: burstWindow } = this.#accounts.burst.size;
+    const burst = `"burst";q=${capacity};w=${burstWindow}`;
+    const headers: Readonly<Record<string, string>> =
+      limit === Number.POSITIVE_INFINITY
+        ? { 'ratelimit-policy': burst }
+        : {
+            'ratelimit-policy': `"month";q=${limit};w=${windowSeconds}, ${burst}`,
+            'x-ratelimit-limit': String(limit),
+            'x-ratelimit-reset': String(resetsAt / 1000),
+          };
+    const fixed = { resetsAt, headers, list: flat(headers) };
+    this.#fixed.set(limit, fixed);
+    return fixed;
+  }
+
+  #bucketOf(caller: Caller): Bucket | null {
+    return this.#accounts.isUnlimited(caller.account) ? null : this.#accounts.burst.of(caller.name);
+  }
+
+  #secondsUntil(instant: number): number {
+    return Math.max(1, Math.ceil((instant - this.#clock.now()) / 1000));
+  }
+}
+
+const onlyCharts = (): WattleError =>
+  new WattleError('AUTH_FORBIDDEN', 'An embed token only opens charts.', {
+    hint: 'Send an API key as "Authorization: Bearer ak_…".',
+  });
+
+const onlyAddresses = (): WattleError =>
+  new WattleError('AUTH_FORBIDDEN', 'A read token only opens file addresses, such as /s/AU.CPI.YOY.csv?key=rd_….', {
+    hint: 'Send an API key as "Authorization: Bearer ak_…".',
+  });
+
+const SIGN_IN = { hint: 'POST /v1/auth/login mails a link and a code to sign in with. POST /v1/auth/verify gives the token.' };
+
+const needsUser = (): WattleError => new WattleError('AUTH_MISSING', 'This needs the access token (JWT) of a signed-in user.', SIGN_IN);
+
+const onlyUsers = (): WattleError =>
+  new WattleError('AUTH_FORBIDDEN', 'This needs the access token (JWT) of a signed-in user, not an API key.', SIGN_IN);
+
+const onlyVerified = (): WattleError =>
+  new WattleError(
+    'AUTH_FORBIDDEN',
+    'The email address of this account is not confirmed, so its key works for data only. Sign in once to confirm it.',
+    SIGN_IN,
+  );
+
+const rateExceeded = (perMinute: number, wait: number): WattleError =>
+  new WattleError('LIMIT_RATE', `This key has made more than ${perMinute} requests within a minute.`, { retryAfterSeconds: wait });

@@ -1,0 +1,37 @@
+/** The built files of the pages, in memory under names that change with their bytes, compressed when they were built. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { WattleError } from '../../core/errors.ts';
+import type { AssetNames } from '../../web/site.ts';
+import type { Encoding } from '../request/negotiate.ts';
+
+export interface Asset {
+  readonly contentType: string;
+  readonly bytes: Readonly<Record<Encoding, Buffer>>;
+}
+
+export interface Assets {
+  readonly names: AssetNames;
+  /** By built name. */
+  readonly files: ReadonlyMap<string, Asset>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+};
+
+/** Reads the output of `npm run build`. Throws CONF_ABSENT if missing. */
+export function readAssets(folder: string): Assets {
+  const manifest = path.join(folder, 'manifest.json');
+  if (!existsSync(manifest)) {
+    throw new WattleError('CONF_ABSENT', 'The stylesheet and the script of the pages have not been built. `npm run build` builds them.');
+  }
+  const names = JSON.parse(readFileSync(manifest, 'utf8')) as AssetNames;
+  const files = Object.values(names).map((name): [string, Asset] => {
+    const place = path.join(folder, name);
+    const bytes = { identity: readFileSync(place), gzip: readFileSync(`${place}.gz`), br: readFileSync(`${place}.br`) };
+    return [name, { contentType: TYPES[path.extname(name)] ?? 'application/octet-stream', bytes }];
+  });
+  return { names, files: new Map(files) };
+}

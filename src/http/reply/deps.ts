@@ -1,0 +1,108 @@
+/** Dependencies of the server. */
+import type { Logger } from 'pino';
+import type { Accounts } from '../../accounts/accounts.ts';
+import type { BulkFolder } from '../../bulk/folder.ts';
+import type { datasets, findDataset, findSource, nearestDatasets, sources } from '../../catalogue/catalogue.ts';
+import type { findSeries, nearestSeries } from '../../catalogue/series.ts';
+import type { ClientFolder } from '../../clients/client-folder.ts';
+import type { Dataset, DatasetKey } from '../../core/define-dataset.ts';
+import type { Signal } from '../../core/define-signal.ts';
+import type { Acceptable, ErrorCode } from '../../core/errors.ts';
+import type { WeatherProvider } from '../../core/weather-provider.ts';
+import type { QueryContext } from '../../queries/base/context.ts';
+import type { GuideTexts } from '../../web/page.ts';
+import type { RebuildableFiles, RebuildTold } from '../../web/pages/account/rebuild-section.ts';
+import type { Subscriptions } from '../../webhooks/subscriptions.ts';
+import type { Assets } from './assets.ts';
+
+export interface Catalogue {
+  readonly sources: typeof sources;
+  readonly datasets: typeof datasets;
+  readonly findSource: typeof findSource;
+  readonly findDataset: typeof findDataset;
+  readonly nearestDatasets: typeof nearestDatasets;
+  readonly findSeries: typeof findSeries;
+  readonly nearestSeries: typeof nearestSeries;
+}
+
+export interface HttpConfig {
+  /** Larger request bodies are refused. */
+  readonly maxBodyBytes: number;
+  /** Origins allowed to call the account endpoints. */
+  readonly corsOrigins: readonly string[];
+  /** Bearer token for /metrics. Null: only from this machine. */
+  readonly metricsToken: string | null;
+  /** True if a reverse proxy sets X-Forwarded-For. */
+  readonly trustProxy: boolean;
+  /** Connections before idle ones are closed. 2,000 by default. */
+  readonly mostConnections?: number;
+  /** The same for one network, without a proxy. 100 by default. */
+  readonly mostConnectionsOfNetwork?: number;
+  /** Time for the head of a request, from opening the connection. 15 s by default. */
+  readonly silentMs?: number;
+  /** Time for answers in progress when closing. 20 s by default. */
+  readonly closeGraceMs?: number;
+  /** Whether pages and files are public. */
+  readonly publicRead: boolean;
+  /** Whether search engines may list pages. `publicRead` by default. */
+  readonly mayBeListed?: boolean;
+  /** Cost units per network and minute for pages and files. */
+  readonly readsPerMinute: number;
+  /** Busy time of the serving thread, ms. Measured by default. */
+  readonly busyMs?: () => number;
+  /** Weather providers in order of preference. */
+  readonly weatherProviders: readonly WeatherProvider[];
+}
+
+/** State of the store as last seen by this node. */
+export interface StoreHealth {
+  /** Null while it does. */
+  readonly trouble: StoreTrouble | null;
+  /** It failed with this error. */
+  noted(error: unknown): void;
+}
+
+export interface StoreTrouble {
+  readonly code: ErrorCode;
+  /** Cause and fix, as sentences for the operator. */
+  readonly reason: string;
+  /** ms since the epoch */
+  readonly since: number;
+}
+
+/** Work that operators request from workers. */
+export interface DataOperator {
+  /** Whether agencies are contacted at all. */
+  readonly canFetch: boolean;
+  /** Fetches a dataset again and accepts these reasons for review. */
+  fetchAgain(dataset: DatasetKey, accept: readonly Acceptable[]): Promise<void>;
+  /** Files that a rebuild would read. Throws REQ_UNPROCESSABLE without any, REQ_CONFLICT while one runs. */
+  rebuildable(dataset: Dataset): Promise<RebuildableFiles>;
+  /** Rebuilds a dataset from its stored files. Throws as above. */
+  rebuild(dataset: Dataset, accountId: string): Promise<void>;
+  /** Those of the last days, the newest first. */
+  rebuilds(): Promise<readonly RebuildTold[]>;
+}
+
+export interface ServerDeps {
+  readonly context: QueryContext;
+  readonly catalogue: Catalogue;
+  readonly signals: readonly Signal[];
+  readonly accounts: Accounts;
+  readonly webhooks: Subscriptions;
+  readonly storeHealth?: StoreHealth;
+  readonly config: HttpConfig;
+  /** Stylesheet and script of the pages. */
+  readonly assets: Assets;
+  /** Texts of the guides. */
+  readonly guides: GuideTexts;
+  /** Absent without workers. */
+  readonly dataOperator?: DataOperator | undefined;
+  /** Folder of bulk files. Absent without bulk files. */
+  readonly bulk?: BulkFolder;
+  /** Client packages of this installation, if any. */
+  readonly clients?: ClientFolder;
+  readonly log: Logger;
+  /** Called with changed datasets. */
+  readonly onChange?: (datasets: readonly DatasetKey[]) => void;
+}

@@ -1,0 +1,30 @@
+/** Limits long answers in progress, in total and per network. */
+import { WattleError } from '../../core/errors.ts';
+
+const MOST = 4;
+const MOST_OF_NETWORK = 2;
+const RETRY_SECONDS = 5;
+
+export class LongAnswers {
+  readonly #underWay: string[] = [];
+
+  /** Starts one for a network and returns its end. Throws LIMIT_BUSY. */
+  begin(network: string): () => void {
+    const own = this.#underWay.filter((one) => one === network).length;
+    if (own >= MOST_OF_NETWORK || this.#underWay.length >= MOST) {
+      const detail =
+        own >= MOST_OF_NETWORK
+          ? `${MOST_OF_NETWORK} long answers to this network are under way already.`
+          : `${MOST} long answers are under way already.`;
+      throw new WattleError('LIMIT_BUSY', detail, {
+        hint: 'Read those answers first, or request fewer observations. Shorter answers do not wait.',
+        retryAfterSeconds: RETRY_SECONDS,
+      });
+    }
+    this.#underWay.push(network);
+    return () => {
+      const place = this.#underWay.indexOf(network);
+      if (place >= 0) this.#underWay.splice(place, 1);
+    };
+  }
+}

@@ -1,0 +1,29 @@
+/** Notes of an answer as a header, for CSV and JSON Lines. */
+import type { Headers } from '../base/headers.ts';
+
+/** Proxies limit all headers to 8 KB. */
+const MOST_CHARACTERS = 3000;
+const MORE = 'More is in meta.notes of the answer as JSON.';
+
+/** `Wattle-Notes: "No value of …", %"The publisher%e2%80%99s …"`, a list of strings in structured fields (RFC 9651). None without notes. */
+export function notesHeader({ stale_reason, notes }: { readonly stale_reason: string | null; readonly notes: readonly string[] }): Headers {
+  const all = [...(stale_reason === null ? [] : [stale_reason]), ...notes].map(structured);
+  if (all.length === 0) return {};
+  const shown: string[] = [];
+  let length = 0;
+  for (const note of all) {
+    length += note.length + 2;
+    if (length > MOST_CHARACTERS) return { 'wattle-notes': [...shown, structured(MORE)].join(', ') };
+    shown.push(note);
+  }
+  return { 'wattle-notes': shown.join(', ') };
+}
+
+/** A String if ASCII, else a Display String: UTF-8 with escaped bytes. */
+function structured(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return `"${text.replace(/["\\]/g, '\\$&')}"`;
+  const bytes = [...Buffer.from(text)].map((byte) =>
+    byte < 0x20 || byte > 0x7e || byte === 0x22 || byte === 0x25 ? `%${byte.toString(16).padStart(2, '0')}` : String.fromCharCode(byte),
+  );
+  return `%"${bytes.join('')}"`;
+}

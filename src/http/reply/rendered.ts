@@ -1,0 +1,138 @@
+/** Content as bytes in one format, with the headers that belong to it. */
+
+import { isoInstant } from '../../core/clock.ts';
+import { WattleError } from '../../core/errors.ts';
+import { JsonRows } from '../../core/json-rows.ts';
+import type { Answer } from '../../queries/base/answer.ts';
+import type { QueryContext } from '../../queries/base/context.ts';
+import { Parameters } from '../../queries/parameters/parameters.ts';
+import { BOM, CSV_SAFE, CURSOR, type Format, HEADER } from '../../queries/parameters/standard.ts';
+import { renderCsv, renderCsvNotes } from '../../render/csv.ts';
+import { renderEnvelope } from '../../render/envelope.ts';
+import { renderJson } from '../../render/json.ts';
+import { renderJsonLines } from '../../render/jsonl.ts';
+import { partNotes } from '../../render/part-note.ts';
+import type { Content } from '../base/endpoint.ts';
+import type { Headers } from '../base/headers.ts';
+import { CONTENT_TYPES } from '../request/negotiate.ts';
+import { notesHeader } from './notes-header.ts';
+
+/** CSV options: formula guard, byte order mark, comment lines. Each is cached as a separate format. */
+export type FormatKey = Format | `csv${'' | '_safe'}${'' | '_bom'}${'' | '_notes'}`;
+
+/**
+ * The requested format, with the guard if requested. Throws REQ_BAD_PARAMETER in any format, because a misspelt guard must not be ignored.
+ */
+export function guarded(format: Format, query: URLSearchParams): FormatKey {
+  if (![CSV_SAFE, BOM, HEADER].some(({ name }) => query.has(name))) return format;
+  const parameters = new Parameters(query);
+  const [isSafe, hasMark, hasNotes] = [parameters.flag(CSV_SAFE), parameters.flag(BOM), parameters.choice(HEADER) === 'notes'];
+  parameters.check();
+  return format === 'csv' ? `csv${isSafe ? '_safe' : ''}${hasMark ? '_bom' : ''}${hasNotes ? '_notes' : ''}` : format;
+}
+
+/** `<?cursor=…>; rel="next"`, for formats without links. */
+export function nextLink(path: string, query: URLSearchParams, cursor: string): string {
+  const next = new URLSearchParams(query);
+  next.set(CURSOR.name, cursor);
+  return `<${path}?${next}>; rel="next"`;
+}
+
+export interface Rendered {
+  readonly body: Buffer;
+  readonly maxAgeSeconds: number;
+  readonly headers: Headers;
+}
+
+/** Context of the content. */
+export interface Frame {
+  /** Path with canonical ids. */
+  readonly path: string;
+  /** The requested rows. */
+  readonly query: URLSearchParams;
+  readonly format: FormatKey;
+  /** Whether the endpoint has forms other than JSON. */
+  readonly tabular: boolean;
+  /** A plain address, whose CSV has the workbook's columns. CSV of the API has the JSON members. */
+  readonly isFile?: true;
+}
+
+/** Throws REQ_NOT_ACCEPTABLE for an unsupported form, and for more rows than it allows. */
+export async function renderContent(content: Content, frame: Frame, context: QueryContext): Promise<Rendered> {
+  if (content.kind === 'text') {
+    const { text, contentType, maxAgeSeconds, headers } = content;
+    return { body: Buffer.from(text), maxAgeSeconds, headers: { 'content-type': contentType, ...headers } };
+  }
+  if (content.kind === 'object') {
+    return {
+      body: Buffer.from(JSON.stringify(content.value)),
+      maxAgeSeconds: content.maxAgeSeconds,
+      headers: { 'content-type': CONTENT_TYPES.json },
+    };
+  }
+  const { answer } = content;
+  const { maxAgeSeconds } = answer;
+  if (frame.format === 'json') {
+    return { body: Buffer.from(envelope(answer, frame, context)), maxAgeSeconds, headers: { 'content-type': CONTENT_TYPES.json } };
+  }
+  if (answer.columns.length === 0)
+    throw new WattleError('REQ_NOT_ACCEPTABLE', 'This answer has no tabular form. It comes as application/json.');
+  const more =
+    answer.next === null || frame.isFile ? {} : { link: nextLink(`${context.publicUrl}${frame.path}`, formQuery(frame), answer.next) };
+  const notes = notesHeader({ ...answer.meta, notes: [...partNotes(answer), ...answer.meta.notes] });
+  if (frame.format === 'jsonl')
+    return {
+      body: Buffer.from(renderJsonLines(answer)),
+      maxAgeSeconds,
+      headers: { 'content-type': CONTENT_TYPES.jsonl, ...more, ...notes },
+    };
+  if (frame.format === 'parquet' || frame.format === 'xlsx') {
+    const headers = { 'content-type': CONTENT_TYPES[frame.format], 'content-disposition': disposition(frame.path, frame.format), ...more };
+    return { body: await binary(answer, frame, context), maxAgeSeconds, headers };
+  }
+  const safe = frame.format.includes('_safe');
+  const head = frame.format.includes('_notes') ? renderCsvNotes(answer, safe) : '';
+  const text = `${head}${renderCsv(answer, { safe, dated: frame.isFile === true })}`;
+  return {
+    body: Buffer.from(frame.format.includes('_bom') ? `\ufeff${text}` : text),
+    maxAgeSeconds,
+    headers: { 'content-type': CONTENT_TYPES.csv, 'content-disposition': disposition(frame.path, 'csv'), ...more, ...notes },
+  };
+}
+
+const formQuery = ({ query, format }: Frame): URLSearchParams => {
+  const requested = new URLSearchParams(query);
+  requested.set('format', format.startsWith('csv') ? 'csv' : format);
+  return requested;
+};
+
+/** Writers are loaded on first use to save memory. */
+async function binary(answer: Answer, frame: Frame, context: QueryContext): Promise<Buffer> {
+  const address = `${context.publicUrl}${frame.path}${frame.query.size === 0 ? '' : `?${frame.query}`}`;
+  if (frame.format === 'parquet') return (await import('../../render/parquet.ts')).renderParquet(answer, address);
+  return (await import('../../render/workbook.ts')).renderWorkbook(answer, address);
+}
+
+/** `inline; filename="data-rba-F1.1.csv"` */
+const disposition = (path: string, ending: string): string =>
+  `inline; filename="${path.replace(/^\/(v1\/)?/, '').replace(/[^\w.]+/g, '-')}.${ending}"`;
+
+const isEmpty = ({ data }: Answer): boolean => (data instanceof JsonRows || Array.isArray(data)) && data.length === 0;
+
+function envelope(answer: Answer, frame: Frame, context: QueryContext): string {
+  const hasRows = frame.tabular && answer.columns.length > 0 && !isEmpty(answer);
+  const link = (name: string, value: string): string => {
+    const query = new URLSearchParams(frame.query);
+    query.set(name, value);
+    return `${context.publicUrl}${frame.path}?${query}`;
+  };
+  return renderJson(
+    renderEnvelope(answer, {
+      endpoint: frame.path,
+      now: isoInstant(context.clock.now()),
+      serverVersion: context.version,
+      csvUrl: hasRows ? link('format', 'csv') : null,
+      nextUrl: answer.next === null ? null : link('cursor', answer.next),
+    }),
+  );
+}

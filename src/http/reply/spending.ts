@@ -1,0 +1,115 @@
+/** Charges answers by reads and time. Units: core/cost.ts. Buckets: accounts/rate-limit.ts. */
+import type { ServerResponse } from 'node:http';
+import { finished } from 'node:stream';
+import { networkOf } from '../../accounts/client-network.ts';
+import type { Bucket } from '../../accounts/rate-limit.ts';
+import { type CostPayer, LONG_OBSERVATIONS, OPEN_OBSERVATIONS, unitsOf, withPayer } from '../../core/cost.ts';
+import { WattleError } from '../../core/errors.ts';
+import { BusyTime } from './busy-time.ts';
+import { LongAnswers } from './long-answers.ts';
+
+export interface Payment {
+  /** Null without a rate limit. */
+  readonly bucket: Bucket | null;
+  /** Units that were paid on entering. */
+  readonly paid: number;
+  /** Answers without a key have a length limit. */
+  readonly hasKey: boolean;
+}
+
+/** Destination of the answer. */
+export interface Destination {
+  readonly clientIp: string;
+  readonly response: ServerResponse;
+}
+
+export class Spending {
+  readonly #busyTime: BusyTime;
+  readonly #longAnswers = new LongAnswers();
+
+  /** @param busyMs as of `BusyTime` */
+  constructor(busyMs?: () => number) {
+    this.#busyTime = new BusyTime(busyMs);
+  }
+
+  open(payment: Payment, { clientIp, response }: Destination): Tab {
+    return new Tab(payment, this.#busyTime, () => void finished(response, this.#longAnswers.begin(networkOf(clientIp))));
+  }
+}
+
+/** Cost of an answer so far. */
+export class Tab implements CostPayer {
+  readonly #payment: Payment;
+  readonly #busyTime: BusyTime;
+  readonly #beginLong: () => void;
+  #paid: number;
+  #reserved = 0;
+  #read = 0;
+  #ms = 0;
+  #isLong = false;
+
+  constructor(payment: Payment, busyTime: BusyTime, beginLong: () => void) {
+    this.#payment = payment;
+    this.#busyTime = busyTime;
+    this.#beginLong = beginLong;
+    this.#paid = payment.paid;
+  }
+
+  reserve(observations: number): void {
+    this.#reserved += observations;
+    if (!this.#payment.hasKey && this.#reserved > OPEN_OBSERVATIONS) throw tooLong(this.#reserved);
+    if (this.#reserved > LONG_OBSERVATIONS && !this.#isLong) {
+      this.#beginLong();
+      this.#isLong = true;
+    }
+    this.#take();
+  }
+
+  note(observations: number): void {
+    this.#read += observations;
+  }
+
+  /** Builds an answer or part and charges it. Throws LIMIT_RATE, and errors of `work`. */
+  async making<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#paid === 0) this.#take();
+    const begun = this.#busyTime.begin();
+    try {
+      return await withPayer(this, work);
+    } finally {
+      this.#ms += this.#busyTime.end(begun);
+      const owed = this.#units - this.#paid;
+      if (owed > 0) this.#payment.bucket?.spend(owed);
+      this.#paid += Math.max(0, owed);
+    }
+  }
+
+  get #units(): number {
+    return unitsOf(Math.max(this.#reserved, this.#read), this.#ms);
+  }
+
+  /** Pays in advance, at most a full bucket. */
+  #take(): void {
+    const { bucket } = this.#payment;
+    const owed = this.#units - this.#paid;
+    if (owed <= 0) return;
+    const tokens = bucket === null ? 0 : Math.min(owed, bucket.capacity - this.#paid);
+    const wait = bucket === null || tokens <= 0 ? 0 : bucket.take(tokens);
+    if (wait > 0)
+      throw new WattleError('LIMIT_RATE', `This answer costs ${this.#units} units, which exceeds the remaining units.`, {
+        hint: 'A unit is 2,000 observations, or 25 ms of processing. Request fewer observations, or wait.',
+        retryAfterSeconds: wait,
+      });
+    this.#paid += owed;
+  }
+}
+
+const inThousands = (count: number): string => count.toLocaleString('en-AU');
+
+const tooLong = (observations: number): WattleError =>
+  new WattleError(
+    'LIMIT_LENGTH',
+    `Without a key an answer has at most ${inThousands(OPEN_OBSERVATIONS)} observations. This one has ${inThousands(observations)}.`,
+    {
+      hint: 'Request fewer series or a shorter span, or send a key as "Authorization: Bearer ak_…". /bulk/ has everything.',
+    },
+  );

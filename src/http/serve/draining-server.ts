@@ -1,0 +1,183 @@
+/**
+ * The HTTP server: limits and shutdown of connections. Pipelined requests need care:
+ *
+ * client ──GET a, GET b, junk──▶   answers in progress: a, b    the refusal of the junk is sent after b
+ * SIGTERM                          a and b are completed        b has `Connection: close`, then the connection ends
+ */
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from '../../accounts/client-network.ts';
+import type { Headers } from '../base/headers.ts';
+
+interface Connection {
+  readonly network: string;
+  /** When it opened, or its last answer was sent, monotonic ms. */
+  idleSince: number;
+  /** Requests received. */
+  begun: number;
+  /** Answers in progress. */
+  underWay: number;
+  /** The latest request. */
+  newest: { readonly request: IncomingMessage; readonly response: ServerResponse } | null;
+  /** No answers after the latest one. */
+  isOver: boolean;
+  /** Sent after all answers, before closing. */
+  lastWords: string | null;
+}
+
+export interface DrainingServerOptions {
+  /** For each beyond, the one that has been idle for longest is closed. */
+  readonly mostConnections: number;
+  /** The same for one network. Infinite behind a proxy. */
+  readonly mostOfNetwork: number;
+  /** Time for the head of a request, from opening the connection. Its body may take twice as long. */
+  readonly silentMs: number;
+}
+
+/** Without any traffic for this time the client is gone. */
+const STALLED_MS = 120_000;
+/** Time to read and discard remaining input. Closing earlier would reset the connection and lose the answer. */
+const LINGER_MS = 1000;
+/** Keep-alive of idle connections, and when the server is nearly full. */
+const KEEP_ALIVE_MS = 72_000;
+const KEEP_ALIVE_NEARLY_FULL_MS = 5_000;
+const NEARLY_FULL = 0.8;
+/** Time for idle connections to deliver a last request when closing. */
+const LAST_REQUEST_MS = 1000;
+/** Checks for slow clients within their time. */
+const LOOKS = 3;
+
+export class DrainingServer extends http.Server {
+  readonly #connections = new Map<Socket, Connection>();
+  readonly #lookMs: number;
+  readonly #limits: Pick<DrainingServerOptions, 'mostConnections' | 'mostOfNetwork'>;
+  #isClosing = false;
+
+  constructor({ mostConnections, mostOfNetwork, silentMs }: DrainingServerOptions) {
+    super({
+      maxHeaderSize: 16 * 1024,
+      // A missing Host header is refused by the pipeline, in our shape.
+      requireHostHeader: false,
+      headersTimeout: silentMs,
+      requestTimeout: 2 * silentMs,
+      connectionsCheckingInterval: silentMs / LOOKS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    });
+    this.#lookMs = silentMs / LOOKS;
+    this.#limits = { mostConnections, mostOfNetwork };
+    this.timeout = STALLED_MS;
+    this.on('connection', (socket: Socket) => {
+      const network = networkOf(socket.remoteAddress ?? '');
+      const idleSince = performance.now();
+      this.#connections.set(socket, { network, idleSince, begun: 0, underWay: 0, newest: null, isOver: false, lastWords: null });
+      socket.once('close', () => this.#connections.delete(socket));
+      this.#makeRoom(network);
+    });
+  }
+
+  /** Closes idle connections beyond the limits, of the network or in total. If none is idle, closes the newest one. */
+  #makeRoom(network: string): void {
+    const all = [...this.#connections];
+    const { mostConnections, mostOfNetwork } = this.#limits;
+    const own = all.filter(([, connection]) => connection.network === network);
+    if (own.length > mostOfNetwork) closeLongestIdle(own);
+    else if (all.length > mostConnections) closeLongestIdle(all);
+    const isNearlyFull = all.length > NEARLY_FULL * mostConnections;
+    this.keepAliveTimeout = isNearlyFull ? KEEP_ALIVE_NEARLY_FULL_MS : KEEP_ALIVE_MS;
+    if (!isNearlyFull) return;
+    const since = performance.now() - KEEP_ALIVE_NEARLY_FULL_MS;
+    for (const [socket, { underWay, begun, idleSince }] of all) if (begun > 0 && underWay === 0 && idleSince < since) socket.destroy();
+  }
+
+  /** From now on a connection ends after its answers in progress, or the next one. */
+  beginClosing(): void {
+    this.#isClosing = true;
+  }
+
+  /** Whether a request will be answered. If so, marks it as in progress. */
+  begin(request: IncomingMessage, response: ServerResponse): boolean {
+    const { socket } = request;
+    const connection = this.#connections.get(socket);
+    if (!connection) return true;
+    if (connection.isOver) return false;
+    connection.begun += 1;
+    connection.underWay += 1;
+    connection.newest = { request, response };
+    connection.isOver = this.#isClosing;
+    response.once('close', () => {
+      connection.underWay -= 1;
+      connection.idleSince = performance.now();
+      const mayEnd = connection.lastWords === null ? this.#isClosing && connection.underWay === 0 : isTheirTurn(connection);
+      if (mayEnd) end(socket, connection);
+    });
+    return true;
+  }
+
+  /** Headers of the last answer on a closing connection. */
+  closingHeaders(response: ServerResponse): Headers {
+    if (!this.#isClosing) return {};
+    const connection = this.#connections.get(response.req.socket);
+    if (connection && connection.newest?.response !== response) return {};
+    if (connection) connection.isOver = true;
+    return { connection: 'close' };
+  }
+
+  /** Ends a connection with a final message, after answers in progress. Only the first message counts. */
+  endWith(socket: Socket, words: string): void {
+    const connection = this.#connections.get(socket);
+    if (!connection || connection.isOver) return;
+    connection.isOver = true;
+    connection.lastWords = words;
+    if (isTheirTurn(connection)) end(socket, connection);
+  }
+
+  /**
+   * Ends a connection whose next request is late. Checks again, because input is not read while answers are unread, or while the program is
+   * busy. Node reports this once per request.
+   */
+  endIfSlow(socket: Socket, words: string): void {
+    const connection = this.#connections.get(socket);
+    if (!connection) return;
+    const { begun, newest } = connection;
+    const half = newest !== null && !newest.request.complete ? newest.request : null;
+    const hasCome = (): boolean => (half === null ? connection.begun > begun : half.complete);
+    const look = (wasTheirTurn: boolean): void => {
+      if (connection.isOver || hasCome()) return;
+      const isTheirs = isTheirTurn(connection);
+      if (isTheirs && wasTheirTurn) this.endWith(socket, words);
+      else setTimeout(look, this.#lookMs, isTheirs).unref();
+    };
+    look(false);
+  }
+
+  /** Called by Node on close. Node counts an unread answer as sent. A request may be in transit, and is answered as the last one. */
+  override closeIdleConnections(): void {
+    const endIdle = (): void => {
+      for (const [socket, connection] of this.#connections) if (connection.underWay === 0) end(socket, connection);
+    };
+    // After the turn that reads pending requests.
+    setTimeout(() => setImmediate(endIdle), LAST_REQUEST_MS);
+  }
+}
+
+/** The last in the list is the newest. It is closed if no other is idle. */
+function closeLongestIdle(connections: readonly (readonly [Socket, Connection])[]): void {
+  const newest = connections.at(-1);
+  const [longest] = connections
+    .filter((one) => one !== newest && one[1].underWay === 0)
+    .toSorted(([, a], [, b]) => a.idleSince - b.idleSince);
+  (longest ?? newest)?.[0].destroy();
+}
+
+/** Whether only the client can act: all answers are sent, except to a request with an incomplete body. */
+function isTheirTurn({ underWay, newest }: Connection): boolean {
+  if (underWay === 0) return true;
+  return underWay === 1 && newest !== null && !newest.request.complete && !newest.response.headersSent;
+}
+
+function end(socket: Socket, connection: Connection): void {
+  connection.isOver = true;
+  if (connection.lastWords === null) socket.end();
+  else socket.end(connection.lastWords);
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+}

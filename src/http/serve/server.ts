@@ -1,0 +1,366 @@
+/** The HTTP server: endpoints behind the router, and requests that reach no endpoint. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify';
+import { WattleError } from '../../core/errors.ts';
+import { traceOf, withinTrace } from '../../core/trace.ts';
+import { withoutFetching } from '../../queries/base/context.ts';
+import type { WebContext } from '../../web/page.ts';
+import type { Operation } from '../../web/pages/docs/guide-pages.ts';
+import { Site } from '../../web/site.ts';
+import type { Described, Endpoint } from '../base/endpoint.ts';
+import { type Headers, OPEN_TO_ALL, preflightHeaders, securityHeaders } from '../base/headers.ts';
+import { endpointsAt, methodsAt, nearestPaths, pathsOf, routerPath } from '../base/paths.ts';
+import type { AskItself } from '../endpoints/mcp.ts';
+import { plainAddresses } from '../endpoints/plain/plain.ts';
+import { Admission } from '../reply/admission.ts';
+import { AnswerCache } from '../reply/answer-cache.ts';
+import type { ServerDeps } from '../reply/deps.ts';
+import { Metrics } from '../reply/metrics.ts';
+import { Spending } from '../reply/spending.ts';
+import { clientErrorAnswer } from '../request/client-error.ts';
+import { ofFramework, tooLarge } from '../request/framework-errors.ts';
+import { namesTwoHosts } from '../request/host.ts';
+import { requestIdOf } from '../request/request-id.ts';
+import { pathnameOf } from '../request/request-target.ts';
+import { Entrance } from '../web/entrance.ts';
+import { readForms } from '../web/page-routes.ts';
+import { PageServing } from '../web/page-serving.ts';
+import { Reading } from '../web/reading.ts';
+import { TokenReading } from '../web/token-reading.ts';
+import { warmPages } from '../web/warm-up.ts';
+import { addWebRoutes } from '../web/web-routes.ts';
+import { DrainingServer } from './draining-server.ts';
+import { endpointsOf } from './endpoints.ts';
+import { FastPath } from './fast-path.ts';
+import { type ProblemPage, Serving } from './pipeline.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Drops cached answers with changed data. Also runs every second. */
+    notify(): Promise<void>;
+    /** Prepares pages for the first reader. `searchReady` does so for search. */
+    warmUp(searchReady: () => Promise<void>, stopping: AbortSignal): Promise<void>;
+    readonly endpoints: readonly Endpoint[];
+    /** All routes: endpoints, plain addresses and pages. */
+    readonly routes: readonly RouteOptions[];
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/** Time for answers in progress when closing. */
+const CLOSE_GRACE_MS = 20_000;
+const MOST_CONNECTIONS = 2_000;
+const MOST_OF_NETWORK = 100;
+const SILENT_MS = 15_000;
+const POLL_MS = 1000;
+const LONGEST_PATH_PARAMETER = 500;
+
+/** A server ready to listen, or for `inject`. Closing completes answers in progress. */
+export function createServer(deps: ServerDeps): FastifyInstance {
+  const { config, context } = deps;
+  const metrics = new Metrics();
+  const cache = new AnswerCache(context.clock);
+  const admission = new Admission(deps.accounts, context.clock);
+  const security = securityHeaders(context.publicUrl);
+  const server = drainingServer(config);
+  const closingHeaders = (response: ServerResponse): Headers => server.closingHeaders(response);
+  const site = new Site(() => context.publicUrl, deps.assets.names, context.version);
+  const reading = new Reading(config.publicRead, config.readsPerMinute, context.clock);
+  const spending = new Spending(config.busyMs);
+  const pages = new PageServing({
+    web: webContext(deps, site),
+    ...{ metrics, cache, closingHeaders, etagKey: deps.accounts.etagKey },
+    ...{ reading, spending },
+    entrance: new Entrance({ reading, sessions: deps.accounts.pageSessions, tokens: new TokenReading(deps.accounts) }),
+    onFailure: (request, error) => serving.log(request, error),
+    refuseAsData: (request, reply, error) => serving.refuse(request, reply, error, null),
+  });
+  const fastPath = new FastPath(cache, admission, metrics, security);
+  const problemPage: ProblemPage = (request, error) => pages.problem(request, error);
+  const serving = new Serving(deps, { admission, metrics, cache, fastPath, security, problemPage, reading, spending, closingHeaders });
+  const endpoints = endpointsOf(
+    deps,
+    metrics,
+    cache,
+    askingItself(context, reading, () => app),
+  );
+
+  const app = fastify({
+    ...FIXED_OPTIONS,
+    bodyLimit: config.maxBodyBytes,
+    // Only the nearest hop, because callers can forge earlier ones.
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
+    serverFactory: (route) =>
+      server.on('request', (request, response) => {
+        if (!server.begin(request, response)) return;
+        request.url = withinBase(request.url ?? '/', site.base);
+        if (!fastPath.serve(request, response)) route(request, response);
+      }),
+    clientErrorHandler: (error, socket) => refuseBytes(server, error, socket, context.publicUrl),
+    frameworkErrors: (error, request, reply) => void serving.refuse(request, reply, ofFramework(error), null),
+  });
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => void routes.push(route));
+  readBodies(app);
+  readForms(app);
+  // After the body, which arrives in other async contexts.
+  app.addHook('preHandler', ({ raw }, _reply, done) => withinTrace(traceOf(raw.headers['traceparent']), done));
+
+  const refuse: Refuse = (request, reply, error, more) => {
+    const { page, endpoint } = request.routeOptions.config;
+    return page ? pages.refuse(request, reply, error, page.id) : serving.refuse(request, reply, error, endpoint ?? null, more);
+  };
+  app.setErrorHandler((error: FastifyError, request, reply) => refuse(request, reply, ofFramework(error)));
+  const plain = plainAddresses(deps);
+  refuseEarly(app, endpoints, plain, config.maxBodyBytes, refuse);
+  for (const endpoint of endpoints) addEndpoint(app, endpoint, serving);
+  addWebRoutes(app, { deps, pages, site, operations: [...endpoints, ...plain].map(operationOf) });
+  openPlainAddresses(app, plain);
+  answerPreflights(app, endpoints, plain, serving, refuse);
+  followChanges(app, deps, cache, () => pages.forgetState());
+
+  answerExpectations(app, config.maxBodyBytes);
+  closeGently(app, { server, fastPath, metrics }, config.closeGraceMs ?? CLOSE_GRACE_MS);
+  app.decorate('endpoints', endpoints);
+  app.decorate('warmUp', (searchReady: () => Promise<void>, stopping: AbortSignal) => warmPages(pages, searchReady, stopping));
+  app.decorate('routes', routes);
+  return app;
+}
+
+const drainingServer = (config: ServerDeps['config']): DrainingServer =>
+  new DrainingServer({
+    mostConnections: config.mostConnections ?? MOST_CONNECTIONS,
+    mostOfNetwork: config.trustProxy ? Number.POSITIVE_INFINITY : (config.mostConnectionsOfNetwork ?? MOST_OF_NETWORK),
+    silentMs: config.silentMs ?? SILENT_MS,
+  });
+
+/** Context of pages. */
+const webContext = ({ config, context, signals, guides }: ServerDeps, site: Site): WebContext => ({
+  queries: withoutFetching(context),
+  fetching: context,
+  asksAgencies: context.freshener !== null,
+  isPublic: config.publicRead,
+  site,
+  signals,
+  weatherProviders: config.weatherProviders,
+  guides,
+});
+
+/** Requests to this server by itself, for tools of language models. */
+const askingItself =
+  (context: ServerDeps['context'], reading: Reading, app: () => FastifyInstance): AskItself =>
+  async (target, authorization, remoteAddress, gone) => {
+    const headers = {
+      host: new URL(context.publicUrl).host,
+      accept: 'application/json',
+      ...(authorization === undefined ? reading.toolHeaders : { authorization }),
+    };
+    const { statusCode, body, rawPayload } = await app().inject({
+      method: 'GET',
+      url: target,
+      headers,
+      remoteAddress,
+      ...(gone === undefined ? {} : { signal: gone }),
+    });
+    return { status: statusCode, body, bytes: rawPayload };
+  };
+
+const FIXED_OPTIONS = {
+  logger: false,
+  exposeHeadRoutes: false,
+  return503OnClosing: false,
+  requestIdHeader: false,
+  genReqId: (raw: IncomingMessage) => requestIdOf(raw.headers['x-request-id']),
+  // Queries are parsed separately, to see repeated names and encoding errors.
+  routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PARAMETER, querystringParser: () => ({}) },
+} as const;
+
+function answerExpectations(app: FastifyInstance, maxBodyBytes: number): void {
+  // A client that waits with Expect gets a size error immediately.
+  app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    if (lengthOf(request) <= maxBodyBytes) response.writeContinue();
+    app.server.emit('request', request, response);
+  });
+  // Node's own answer would lack a request id.
+  app.server.on(
+    'checkExpectation',
+    (request: IncomingMessage, response: ServerResponse) => void app.server.emit('request', request, response),
+  );
+}
+
+/** Answers under way go out before connections are closed. */
+function closeGently(
+  app: FastifyInstance,
+  { server, fastPath, metrics }: { readonly server: DrainingServer; readonly fastPath: FastPath; readonly metrics: Metrics },
+  graceMs: number,
+): void {
+  let grace: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    // Accepts waiting connections before closing.
+    await nextTurn();
+    fastPath.beginClosing();
+    server.beginClosing();
+    grace = setTimeout(() => server.closeAllConnections(), graceMs);
+  });
+  app.addHook('onClose', () => {
+    clearTimeout(grace);
+    metrics.close();
+  });
+}
+
+/** Allows the base path of the public address, which a proxy may keep or remove. */
+const withinBase = (url: string, base: string): string => {
+  if (base === '' || !url.startsWith(base)) return url;
+  const rest = url.slice(base.length);
+  return rest === '' || rest.startsWith('?') ? `/${rest}` : rest.startsWith('/') ? rest : url;
+};
+
+/** Bodies are JSON. An optional empty body is absent in any Content-Type. Signed bodies stay text. */
+function readBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+    const { endpoint } = request.routeOptions.config;
+    const isNeeded = endpoint?.body !== undefined && endpoint.body.optional !== true;
+    if (endpoint?.body?.raw) done(null, text);
+    else if (text === '' && !isNeeded) done(null, undefined);
+    else parse(request, text, done);
+  });
+}
+
+function addEndpoint(app: FastifyInstance, endpoint: Endpoint, serving: Serving): void {
+  const method = endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method;
+  for (const path of pathsOf(endpoint)) {
+    app.route({ method, url: routerPath(path), handler: serving.route(endpoint), config: { endpoint } });
+  }
+}
+
+/** Early refusals, before reading a body. */
+function refuseEarly(
+  app: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  plain: readonly Described[],
+  maxBodyBytes: number,
+  refuse: Refuse,
+): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    const { headers, httpVersion } = request.raw;
+    if (headers.host === undefined && httpVersion !== '1.0') {
+      refuse(request, reply, new WattleError('REQ_MALFORMED', 'The request has no Host header.'));
+    } else if (namesTwoHosts(request.raw)) {
+      refuse(request, reply, new WattleError('REQ_MALFORMED', 'The request has more than one Host header.'));
+    } else if (lengthOf(request.raw) > maxBodyBytes) {
+      refuse(request, reply, tooLarge());
+    } else if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
+      refuse(request, reply, new WattleError('REQ_EXPECTATION', 'The Expect header requests an unsupported feature.'));
+    } else if (request.routeOptions.config.page && isOnlyOther(methodsAt(endpoints, pathnameOf(request.url)), request.method)) {
+      // Pages have wildcard paths, but this one is an endpoint's.
+      const methods = methodsAt(endpoints, pathnameOf(request.url));
+      reply.header('allow', methods.join(', '));
+      refuseMethod(methods, request, reply, refuse);
+    } else if (request.is404) {
+      const methods = methodsAt(plain, pathnameOf(request.url));
+      if (methods.length > 0) refuseMethod(methods, request, reply, refuse);
+      else refuseUnknownPath(endpoints, request, reply, refuse);
+    } else next();
+  });
+}
+
+/** Files, feeds and SDMX are open to any origin, including errors, because they have no cookies or personal data. */
+function openPlainAddresses(app: FastifyInstance, plain: readonly Described[]): void {
+  const ids = new Set(plain.map(({ id }) => id));
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { page } = request.routeOptions.config;
+    if (page && ids.has(page.id)) void reply.headers(OPEN_TO_ALL);
+    done(null, payload);
+  });
+}
+
+function answerPreflights(
+  app: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  plain: readonly Described[],
+  serving: Serving,
+  refuse: Refuse,
+): void {
+  app.options('*', (request, reply) => {
+    const pathname = pathnameOf(request.url);
+    const [endpoint] = endpointsAt(endpoints, pathname);
+    const there = endpoint ? endpoints : plain;
+    const methods = methodsAt(there, pathname);
+    if (methods.length === 0) return refuseUnknownPath(endpoints, request, reply, refuse);
+    return serving.preflight(request, reply, endpoint ?? null, { allow: methods.join(', '), ...preflightHeaders(methods) });
+  });
+}
+
+/** Drops affected answers when the store's change counter moves. */
+function followChanges(app: FastifyInstance, { context, log, onChange }: ServerDeps, cache: AnswerCache, onAnyChange: () => void): void {
+  let counter: number | null = null;
+  const look = async (): Promise<void> => {
+    const now = await context.store.changeCounter();
+    if (now === counter) return;
+    const changes = counter === null ? null : await context.store.changesSince(counter);
+    if (changes?.datasets) cache.dropOf(changes.datasets);
+    else cache.clear();
+    onAnyChange();
+    if (changes?.datasets) onChange?.(changes.datasets);
+    counter = changes?.counter ?? now;
+  };
+  cache.followedBy(look);
+  app.decorate('notify', () => cache.look());
+  // Known before the first answer is cached.
+  app.addHook('onReady', () => cache.lookIfPossible());
+  let failing = false;
+  const poll = setInterval(() => {
+    cache.look().then(
+      () => {
+        failing = false;
+      },
+      (err: unknown) => {
+        if (!failing) log.warn({ err }, 'the change counter cannot be read. Answers state their age');
+        failing = true;
+      },
+    );
+  }, POLL_MS).unref();
+  app.addHook('onClose', () => clearInterval(poll));
+}
+
+/** An endpoint as the documentation finds it. */
+const operationOf = ({ id, method, path, summary, tag }: Described): Operation => ({
+  name: `${method} ${path}`,
+  summary,
+  path: `/docs/api/${tag.toLowerCase()}/${id}`,
+});
+
+type Refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown, more?: Headers) => unknown;
+
+function refuseMethod(methods: readonly string[], request: FastifyRequest, reply: FastifyReply, refuse: Refuse): unknown {
+  const detail = `${request.method} is not allowed. Allowed: ${methods.join(', ')}.`;
+  return refuse(request, reply, new WattleError('REQ_METHOD', detail), { allow: methods.join(', ') });
+}
+
+const isOnlyOther = (methods: readonly string[], method: string): boolean => methods.length > 0 && !methods.includes(method);
+
+const PATHS_HINT = 'GET /docs shows all paths.';
+
+function refuseUnknownPath(endpoints: readonly Endpoint[], request: FastifyRequest, reply: FastifyReply, refuse: Refuse): unknown {
+  const pathname = pathnameOf(request.url);
+  const methods = methodsAt(endpoints, pathname);
+  if (methods.length > 0) return refuseMethod(methods, request, reply, refuse);
+  const near = nearestPaths(endpoints, pathname);
+  return refuse(request, reply, new WattleError('REQ_NOT_FOUND', 'Page not found.', { near, hint: PATHS_HINT }));
+}
+
+function refuseBytes(server: DrainingServer, error: NodeJS.ErrnoException, socket: Socket, publicUrl: string): void {
+  const words = clientErrorAnswer(error, publicUrl);
+  if (words === null) {
+    if (error.code === 'ECONNRESET') socket.destroy();
+  } else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') server.endIfSlow(socket, words);
+  else server.endWith(socket, words);
+}
+
+const lengthOf = (request: IncomingMessage): number => Number(request.headers['content-length'] ?? 0);

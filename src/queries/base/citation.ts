@@ -1,0 +1,83 @@
+/** Citations: one entry of meta.sources[] per dataset version, with licence and file hash. */
+import { findSource } from '../../catalogue/catalogue.ts';
+import { isoInstant } from '../../core/clock.ts';
+import { type Dataset, type DatasetKey, dottedId, type Source } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { LICENCES, type Licence } from '../../core/licence.ts';
+import type { PublishedBasis } from '../../core/observation.ts';
+import { DAY_MS, isoDay } from '../../core/period.ts';
+import type { CaptureInfo } from '../../store/ports/captures.ts';
+import type { Version } from '../../store/ports/series.ts';
+import type { SourceCitation } from './answer.ts';
+import type { QueryContext } from './context.ts';
+
+/** The agency of a dataset. */
+export function sourceOf(dataset: Dataset): Source {
+  const source = findSource(dataset.source);
+  if (!source) throw new WattleError('BUG', `No source ${dataset.source} is declared.`);
+  return source;
+}
+
+/** The licence of a dataset: its own or its agency's. */
+export const licenceOf = (dataset: Dataset): Licence => LICENCES[dataset.licence ?? sourceOf(dataset).licence];
+
+/** The citation of a dataset version. */
+export async function citationOf(ctx: QueryContext, dataset: Dataset, version: Version): Promise<SourceCitation> {
+  const publisher = dataset.publisher ?? sourceOf(dataset);
+  const licence = licenceOf(dataset);
+  const newest = (await filesOf(ctx, version)).at(-1);
+  return {
+    name: publisher.name,
+    url: dataset.landingPage,
+    attribution: `${publisher.attribution}, ${dataset.title}`,
+    licence: { name: licence.name, url: licence.url },
+    catalogue_number: dataset.catalogueNumber ?? null,
+    dataset_id: dottedId(dataset),
+    release_date: version.publishedOn,
+    ...(['inferred', 'by_rule'].includes(publishedBasis(version)) ? { release_date_basis: 'inferred' as const } : {}),
+    ...(version.publishedOn === null ? { published_on_or_before: isoDay(Math.floor(version.effectiveFrom / DAY_MS)) } : {}),
+    retrieved_at: newest ? isoInstant(newest.retrievedAt) : null,
+    sha256: newest?.sha256 ?? null,
+  };
+}
+
+/** Basis of a version's date: stated, inferred or an upper bound. */
+export const publishedBasis = (version: Pick<Version, 'publishedOn' | 'publishedBasis'>): PublishedBasis =>
+  version.publishedBasis ?? (version.publishedOn === null ? 'upper_bound' : 'stated');
+
+/** Files of a version, oldest first. */
+export async function filesOf(ctx: QueryContext, version: Version): Promise<readonly CaptureInfo[]> {
+  const files = await Promise.all(version.captures.map((sha256) => ctx.store.captures.info(sha256)));
+  return files.filter((file) => file !== null).sort((a, b) => a.retrievedAt - b.retrievedAt);
+}
+
+/** The file of a value, in wire names. */
+export interface FileOfFigure {
+  readonly source_url: string | null;
+  readonly sha256: string | null;
+  readonly retrieved_at: string | null;
+  /** Hashes of all files of a version with several. */
+  readonly files?: readonly string[];
+}
+
+/** Files of several versions of a dataset, by seq. */
+export async function filesBySeq(
+  ctx: QueryContext,
+  dataset: DatasetKey,
+  seqs: Iterable<number>,
+): Promise<ReadonlyMap<number, FileOfFigure>> {
+  const versions = await ctx.store.datasets.versionsAt(dataset, [...seqs]);
+  const entries = await Promise.all(
+    versions.map(async (version): Promise<[number, FileOfFigure]> => {
+      const files = await filesOf(ctx, version);
+      const newest = files.at(-1);
+      const file: FileOfFigure = {
+        source_url: newest?.url ?? null,
+        sha256: newest?.sha256 ?? null,
+        retrieved_at: newest ? isoInstant(newest.retrievedAt) : null,
+      };
+      return [version.seq, files.length > 1 ? { ...file, files: files.map((one) => one.sha256) } : file];
+    }),
+  );
+  return new Map(entries);
+}

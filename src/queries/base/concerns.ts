@@ -1,0 +1,38 @@
+/** Remarks on data-quality issues: missing series and contradictions. Ignored content is not shown. */
+import { isoInstant } from '../../core/clock.ts';
+import { datasetKey } from '../../core/define-dataset.ts';
+import { codeOf } from '../../core/define-series.ts';
+import { allConcerns, type Concern } from '../../store/ports/concern.ts';
+import type { DatasetState } from '../../store/ports/series.ts';
+import { keySplitter } from '../../store/series/series-codes.ts';
+import type { NamedInput } from './signal-inputs.ts';
+
+type Concerned = Pick<DatasetState, 'concerns'>;
+
+/** One sentence for each concern of some of the series. */
+export const concernNotes = ({ concerns }: Concerned, keys: ReadonlySet<string>): readonly string[] =>
+  concernsAbout(concerns, (key) => keys.has(key));
+
+function concernsAbout(concerns: DatasetState['concerns'], isAbout: (key: string) => boolean): readonly string[] {
+  return allConcerns(concerns)
+    .filter(({ series }) => series.some(isAbout))
+    .map(noteOf);
+}
+
+const noteOf = ({ kind, detail, since }: Concern): string =>
+  `${detail}${kind === 'missing' ? ' What is stored of them ends there.' : ''} Noticed ${isoInstant(since).slice(0, 10)}.`;
+
+/** The concerns of the inputs of a signal, by the datasets that it rests on. */
+export function inputConcernNotes(inputs: readonly NamedInput[], states: readonly DatasetState[]): readonly string[] {
+  return states.flatMap(({ dataset, dimensions, concerns }) => {
+    if (allConcerns(concerns).every(({ series }) => series.length === 0)) return [];
+    const own = inputs.filter((input) => datasetKey(input.dataset) === dataset);
+    if (own.some(({ series }) => series === undefined)) return concernsAbout(concerns, () => true);
+    const split = keySplitter(dimensions);
+    const wanted = own.flatMap(({ series }) => (series ? [dimensions.map(({ id }) => codeOf(series, id))] : []));
+    return concernsAbout(concerns, (key) => {
+      const codes = split(key);
+      return wanted.some((one) => one.every((code, i) => code === null || code === codes[i]));
+    });
+  });
+}

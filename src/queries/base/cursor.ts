@@ -1,0 +1,68 @@
+/** Cursors: position of the next page, bound to the query and the dataset version. */
+import { hash } from 'node:crypto';
+import { WattleError } from '../../core/errors.ts';
+import { timesMoved, type Version } from '../../store/ports/series.ts';
+import { COLUMNS, LABELS, LIMIT } from '../parameters/dataset-rows.ts';
+import { ALLOW_STALE, CURSOR, EXPLAIN, PRESENTATION } from '../parameters/standard.ts';
+
+/** Parameters that change the display but not the rows, so they may differ between pages. */
+const FREE_KEYS: ReadonlySet<string> = new Set(
+  [CURSOR, LIMIT, ...PRESENTATION, EXPLAIN, LABELS, COLUMNS, ALLOW_STALE].map(({ name }) => name),
+);
+
+const digest = (text: string): string => hash('sha256', text, 'base64url').slice(0, 11);
+
+/** Identifies a query for all its pages. */
+export function queryFingerprint(subject: string, params: URLSearchParams): string {
+  const pairs = [...params].filter(([key]) => !FREE_KEYS.has(key)).map(([key, value]) => JSON.stringify([key, value]));
+  return digest([subject, ...pairs.sort()].join('\n'));
+}
+
+/** The version of a cursor and its position. */
+export interface Cursor {
+  readonly seq: number;
+  /** Number of older vintages inserted before the version. */
+  readonly moved: number;
+  /** recordedAt of the version, because a rebuild may reuse the seq. */
+  readonly recordedAt: number;
+  readonly position: readonly number[];
+}
+
+/**
+ * The cursor for clients: base64url of `[fingerprint, seq or [seq, moved], recordedAt, ...position]` with a checksum. The checksum detects
+ * damage. A cursor grants no access, so it needs no signature.
+ */
+export function encodeCursor(
+  fingerprint: string,
+  version: Pick<Version, 'seq' | 'recordedAt' | 'moved'>,
+  position: readonly number[],
+): string {
+  const seq = version.moved === undefined ? version.seq : [version.seq, version.moved];
+  const text = JSON.stringify([fingerprint, seq, version.recordedAt, ...position]);
+  return `${Buffer.from(text).toString('base64url')}.${digest(text)}`;
+}
+
+const badCursor = (detail: string): WattleError =>
+  new WattleError('REQ_BAD_CURSOR', detail, { faults: [{ parameter: CURSOR.name, detail }] });
+
+/** Throws REQ_BAD_CURSOR for damaged text or another query. */
+export function decodeCursor(text: string, fingerprint: string): Cursor {
+  const [body = '', sum = ''] = text.split('.');
+  const json = Buffer.from(body, 'base64url').toString('utf8');
+  if (digest(json) !== sum) throw badCursor('The cursor is damaged. Take it unchanged from links.next.');
+  const [bound, seq, recordedAt, ...position] = JSON.parse(json) as [string, number | [number, number], number, ...number[]];
+  if (bound !== fingerprint)
+    throw badCursor('The cursor belongs to another query. Keep the other parameters as they were, or begin without it.');
+  const [at, moved] = Array.isArray(seq) ? seq : [seq, 0];
+  return { seq: at, moved, recordedAt, position };
+}
+
+/** Throws REQ_CURSOR_EXPIRED unless the version that a cursor reads is still stored. */
+export function cursorVersion(versions: readonly Version[], cursor: Cursor): Version {
+  const version = versions.find(
+    (stored) => stored.seq === cursor.seq && stored.recordedAt === cursor.recordedAt && timesMoved(stored) === cursor.moved,
+  );
+  if (!version)
+    throw new WattleError('REQ_CURSOR_EXPIRED', 'The version of this cursor is no longer stored. Start again without the cursor.');
+  return version;
+}

@@ -1,0 +1,52 @@
+/** Due periods on a day, by the release calendar or by the allowed age of the newest one. */
+import { releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
+import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import { DAY_MS, holder, lastDay, parsePeriod, period } from '../../core/period.ts';
+import type { DatasetState } from '../../store/ports/series.ts';
+
+/** The newest period completed on a day. */
+export function newestWithin(freq: Frequency, day: number): number {
+  const { t } = holder(period('D', day), freq);
+  return lastDay(period(freq, t)) <= day ? t : t - 1;
+}
+
+/** Whether a newest period is older than the cadence of its dataset allows. */
+export function isTooOld({ cadence: { maxAgeDays } }: Dataset, freq: Frequency, newest: number, today: number): boolean {
+  return maxAgeDays !== null && lastDay(period(freq, newest)) + maxAgeDays < today;
+}
+
+/** The newest period due on a day, or `newest` if none later is. */
+export function newestDue(dataset: Dataset, freq: Frequency, newest: number, today: number): number {
+  const { maxAgeDays } = dataset.cadence;
+  // The next one is due when a period is older than the cadence allows the newest one to be.
+  const byAge = isTooOld(dataset, freq, newest, today) && maxAgeDays !== null ? newestWithin(freq, today - maxAgeDays - 1) + 1 : newest;
+  return Math.max(newest, byAge, newestReleased(dataset, freq, newest, today));
+}
+
+/** The newest period certainly released before a day, by its publication's calendar. */
+function newestReleased(dataset: Dataset, freq: Frequency, newest: number, today: number): number {
+  const publication = dataset.kind === 'time_series' ? releasePublicationOf(datasetKey(dataset), freq) : null;
+  if (publication === null || freq === 'D') return newest;
+  for (let t = newestWithin(freq, today); t > newest; t -= 1) {
+    const release = releaseOfPeriod(publication, t);
+    if (release !== null && release.latest < today * DAY_MS) return t;
+  }
+  return newest;
+}
+
+/** How many periods a dataset is behind. Days and weeks are not counted, because non-trading days look missing. */
+export function lagOfDataset(
+  dataset: Dataset,
+  state: DatasetState | null,
+  now: number,
+): { readonly missing: number | null; readonly isOld: boolean } {
+  const newest = state?.periodEnd == null ? null : parsePeriod(state.periodEnd);
+  const none = { missing: null, isOld: false };
+  if (newest === null || dataset.kind !== 'time_series' || dataset.ceased !== undefined) return none;
+  const { freq, t } = newest;
+  if (freq === '5MIN' || freq === '30MIN' || freq !== dataset.frequency) return none;
+  const today = Math.floor(now / DAY_MS);
+  const isOld = isTooOld(dataset, freq, t, today);
+  return { missing: freq === 'D' || freq === 'W' ? null : newestDue(dataset, freq, t, today) - t, isOld };
+}

@@ -1,0 +1,174 @@
+/** Separates vintages within a series: values before a boundary, where a file of a window of years revised its first values. */
+import { at } from '../../core/assert.ts';
+import type { DatasetKey } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import { BASIS_WORDS } from '../../core/observation.ts';
+import { DAY_MS, formatPeriod, isoDay, lastDay, parseIsoDay, period } from '../../core/period.ts';
+import type { Version } from '../../store/ports/series.ts';
+import type { OlderFigures } from './answer.ts';
+import { publishedBasis } from './citation.ts';
+import type { QueryContext } from './context.ts';
+import type { Note } from './notes.ts';
+import type { ReadSlice } from './read-slice.ts';
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Vintage data of a loaded series. */
+interface EditionFacts {
+  readonly handle: Pick<SeriesHandle, 'nature'>;
+  readonly dataset: DatasetKey;
+  readonly slice: ReadSlice;
+  readonly edition: Version;
+}
+
+/** Periods without a boundary, and the newest version among their values. */
+interface Stretch {
+  /** Last day of the first period. */
+  readonly from: number;
+  readonly newestSeq: number;
+}
+
+/** Rates of different vintages can be compared, because rebasing does not change them. */
+export const isRate = (unit: string): boolean => /^per cent\b/i.test(unit);
+
+/**
+ * Whether values that end on two days are known to be of different vintages: a boundary of the series (`editionStarts`) lies between them,
+ * where a file of a window of years revised its first values. Rates of different vintages may be compared, levels not.
+ */
+export function editionsApart({ nature, units }: SeriesHandle, slice: ReadSlice): ((a: number, b: number) => boolean) | null {
+  if (!slice.series.editionStarts || nature === 'event' || isRate(units)) return null;
+  const stretches = stretchesOf(slice);
+  if (stretches.length < 2) return null;
+  const stretchAt = (day: number): number => stretches.findLastIndex(({ from }) => from <= day);
+  return (a, b) => {
+    const [first, last] = [stretchAt(Math.min(a, b)), stretchAt(Math.max(a, b))];
+    return first !== -1 && first !== last;
+  };
+}
+
+/** Ordinals of the first values after a boundary between vintages of levels. Nothing is calculated across it. None for rates and events. */
+export function editionSeams(handle: SeriesHandle, slice: ReadSlice): ReadonlySet<number> {
+  const isApart = editionsApart(handle, slice);
+  if (isApart === null) return NONE;
+  const { freq, t } = slice.points;
+  const day = (i: number): number => lastDay(period(freq, at(t, i)));
+  return new Set(t.filter((_, i) => i > 0 && isApart(day(i - 1), day(i))));
+}
+
+function stretchesOf({ series, t, value, seq }: ReadSlice): readonly Stretch[] {
+  const editions = new Set(series.editionStarts);
+  const stretches: Stretch[] = [];
+  t.forEach((one, i) => {
+    const own = at(seq, i);
+    const last = stretches.at(-1);
+    if (value[i] === null) return;
+    if (last !== undefined && !editions.has(one)) stretches[stretches.length - 1] = { ...last, newestSeq: Math.max(last.newestSeq, own) };
+    else stretches.push({ from: lastDay(period(series.freq, one)), newestSeq: own });
+  });
+  return stretches;
+}
+
+/** Values known to be of an older vintage than those after a gap or boundary. */
+export interface OlderStretch {
+  readonly version: Version;
+  /** Last days of its first and of its last period. */
+  readonly from: number;
+  readonly to: number;
+  /** `2025-01` */
+  readonly until: string;
+}
+
+/** Segments before a boundary, oldest first. None for events, which are announced once. */
+export async function olderStretches(
+  ctx: QueryContext,
+  { handle, dataset, slice, edition }: EditionFacts,
+): Promise<readonly OlderStretch[]> {
+  if (handle.nature === 'event' || !slice.series.editionStarts) return [];
+  const stretches = stretchesOf(slice);
+  const older: { readonly newestSeq: number; readonly from: number; before: number }[] = [];
+  for (const [i, { newestSeq, from }] of stretches.entries()) {
+    const [next, last] = [stretches[i + 1], older.at(-1)];
+    if (!next || newestSeq >= edition.seq) continue;
+    if (last?.newestSeq === newestSeq && last.before === from) last.before = next.from;
+    else older.push({ newestSeq, from, before: next.from });
+  }
+  const versions = await ctx.store.datasets.versionsAt(
+    dataset,
+    older.map(({ newestSeq }) => newestSeq),
+  );
+  const periods = slice.points.t.map((t) => period(slice.series.freq, t));
+  return older.flatMap(({ from, before, newestSeq }) => {
+    const version = versions.find(({ seq }) => seq === newestSeq);
+    const last = periods.findLast((one) => lastDay(one) < before);
+    return version && last ? [{ version, from, to: lastDay(last), until: formatPeriod(last) }] : [];
+  });
+}
+
+/** The vintage of values on these days: an older one if all are in its segment. */
+export const editionWithin = (stretches: readonly OlderStretch[], edition: Version, oldest: number, newest: number): Version =>
+  stretches.find(({ from, to }) => oldest >= from && newest <= to)?.version ?? edition;
+
+/** Remarks on the segments that the rows reach. */
+export const stretchNotes = (stretches: readonly OlderStretch[], oldest: number, newest: number): readonly Note[] =>
+  olderFigures([{ named: null, stretches: within(stretches, oldest, newest) }]).map((one) => ({
+    code: 'older_vintage',
+    scope: 'periods',
+    values: { until: one.until, vintage: isoDay(one.edition), basis: one.basis },
+    text: olderText(one),
+  }));
+
+const within = (stretches: readonly OlderStretch[], oldest: number, newest: number): readonly OlderStretch[] =>
+  stretches.filter(({ from, to }) => oldest <= to && newest >= from);
+
+/** Vintage of the shown values of one series. */
+export interface ShownEdition {
+  readonly named: string | null;
+  /** The dating version. */
+  readonly edition: Version;
+  /** The older stretches that they reach. */
+  readonly stretches: readonly OlderStretch[];
+}
+
+/** @param points the periods that are shown, ascending */
+export async function shownEdition(
+  ctx: QueryContext,
+  loaded: EditionFacts,
+  named: string | null,
+  { freq, t }: { readonly freq: Frequency; readonly t: readonly number[] },
+): Promise<ShownEdition> {
+  const [first, last] = [t[0], t.at(-1)];
+  if (first === undefined || last === undefined) return { named, edition: loaded.edition, stretches: [] };
+  const [oldest, newest] = [lastDay(period(freq, first)), lastDay(period(freq, last))];
+  const stretches = await olderStretches(ctx, loaded);
+  return { named, edition: editionWithin(stretches, loaded.edition, oldest, newest), stretches: within(stretches, oldest, newest) };
+}
+
+const MOST_NAMED = 3;
+
+/** Days since 1970-01-01. */
+const dayOfEdition = ({ publishedOn, effectiveFrom }: Version): number =>
+  (publishedOn === null ? null : parseIsoDay(publishedOn)) ?? Math.floor(effectiveFrom / DAY_MS);
+
+/** Values by older vintage, merged over series. */
+export function olderFigures(shown: readonly Pick<ShownEdition, 'named' | 'stretches'>[]): readonly OlderFigures[] {
+  const alike = new Map<string, OlderFigures & { readonly series: string[] }>();
+  for (const { named, stretches } of shown) {
+    for (const { version, until } of stretches) {
+      const [edition, basis] = [dayOfEdition(version), publishedBasis(version)];
+      const name = `${until} ${edition} ${basis}`;
+      const one = alike.get(name) ?? { until, edition, basis, series: [] };
+      alike.set(name, one);
+      if (named !== null) one.series.push(named);
+    }
+  }
+  return [...alike.values()];
+}
+
+/** A sentence for each vintage and end of its figures, for all series that share them. */
+export const olderFiguresNotes = (older: readonly OlderFigures[]): readonly string[] => older.map(olderText);
+
+function olderText({ until, edition, basis, series }: OlderFigures): string {
+  const of = series.length === 0 ? '' : ` of ${series.length > MOST_NAMED ? `${series.length} series` : series.join(', ')}`;
+  return `Figures${of} up to ${until} are of the vintage of ${isoDay(edition)}${BASIS_WORDS[basis]}. Later revisions of them are not stored.`;
+}

@@ -1,0 +1,178 @@
+/** The one rule of freshness: fresh, stale or unavailable, with the reasons as data. */
+
+import { isoInstant } from '../../core/clock.ts';
+import { type Dataset, dottedId, type Release, type SourceCode } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { awaitsRelease, CALENDAR_AHEAD_MS, CALENDAR_BACK_MS, intervalAgeMinutes, latenessOf, latenessThen } from '../../core/lateness.ts';
+import { DAY_MS, isoDay } from '../../core/period.ts';
+import { releasesOf } from '../../core/release-titles.ts';
+import type { DatasetState } from '../../store/ports/series.ts';
+import type { Freshness } from './answer.ts';
+import { publishedBasis } from './citation.ts';
+import type { QueryContext } from './context.ts';
+import { lagOfDataset } from './due-periods.ts';
+import type { Reason } from './reason.ts';
+import { reasonText } from './reason-words.ts';
+
+const MINUTE_MS = 60_000;
+const SHORTEST_SECONDS = 30;
+const LONGEST_SECONDS = 86_400;
+
+/** Freshness of one dataset as it is stored now. */
+export async function freshnessOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<Freshness> {
+  // Datasets without a calendar skip its lookup, because registers have a thousand requests a second.
+  const calendar = dataset.cadence.releaseTitles ? await calendarAround(ctx, dataset.source) : [];
+  return judge(dataset, state, calendar, ctx.clock.now());
+}
+
+/** The releases of an agency that bear on freshness, ascending. */
+export function calendarAround(ctx: Pick<QueryContext, 'store' | 'clock'>, source: SourceCode): Promise<readonly Release[]> {
+  const now = ctx.clock.now();
+  return ctx.store.releases.between(now - CALENDAR_BACK_MS, now + CALENDAR_AHEAD_MS, source);
+}
+
+/**
+ * The rule.
+ * - fresh: the agency confirmed the data within the check interval; or the data were confirmed after the latest release in
+ * the calendar and the next is still to come; or the publisher has stopped and the last period is stored.
+ * - stale: valid data that were not confirmed or replaced, or whose latest market interval is too old.
+ * - unavailable: no valid data.
+ */
+export function judge(dataset: Dataset, state: DatasetState | null, calendar: readonly Release[], now: number): Freshness {
+  const releases = releasesOf(dataset.cadence, calendar);
+  const next = releases.find((release) => release.releaseAt > now);
+  const nextRelease = next ? isoInstant(next.releaseAt) : null;
+  if (!state?.version) return { state: 'unavailable', reasons: whyUnavailable(dataset, state), nextRelease };
+  const reasons = whyStale(dataset, state, releases, now);
+  const awaiting = awaitsRelease(state.version.recordedAt, releases, now);
+  return { state: reasons.length === 0 ? 'fresh' : 'stale', reasons, nextRelease, ...(awaiting ? { awaiting: true as const } : {}) };
+}
+
+/** The facts of a stored dataset that its reasons have in common. */
+function factsOf(dataset: Dataset, state: DatasetState | null, now: number | null): Omit<Reason, 'code'> {
+  const version = state?.version ?? null;
+  const { missing, isOld } = now === null ? { missing: null, isOld: false } : lagOfDataset(dataset, state, now);
+  return {
+    dataset: dottedId(dataset),
+    through: state?.periodEnd ?? null,
+    missing_periods: missing,
+    ...(missing === null && isOld ? { old: true as const } : {}),
+    published: version === null ? null : (version.publishedOn ?? dayOfInstant(version.effectiveFrom)),
+    basis: version && publishedBasis(version),
+  };
+}
+
+function failureOf(dataset: Dataset, state: DatasetState | null): readonly Reason[] {
+  const failure = state?.failure;
+  if (!failure) return [];
+  const { code, detail, since } = failure;
+  const isReach = code.startsWith('UP_');
+  return [
+    { code: isReach ? 'unreachable' : 'unusable', ...factsOf(dataset, state, null), since: isoInstant(since), error: { code, detail } },
+  ];
+}
+
+const whyUnavailable = (dataset: Dataset, state: DatasetState | null): readonly Reason[] => [
+  { code: 'no_data', ...factsOf(dataset, state, null) },
+  ...failureOf(dataset, state),
+];
+
+function whyStale(dataset: Dataset, state: DatasetState, releases: readonly Release[], now: number): readonly Reason[] {
+  const { version, confirmedAt } = state;
+  const late = version === null ? null : latenessOf(dataset, state, releases, now);
+  if (version === null || late === null) return [];
+  const facts = factsOf(dataset, state, now);
+  const failed = failureOf(dataset, state);
+  const starter = version.origin === 'starter' ? { starter: true as const } : {};
+  if (late === 'never_confirmed' || confirmedAt === null) return [{ code: 'not_confirmed', ...facts, ...starter }, ...failed];
+  if (late === 'old_interval') {
+    const minutes = intervalAgeMinutes(dataset, state, now);
+    const limit = dataset.cadence.maxAgeMinutes;
+    return [
+      ...failed,
+      { code: 'interval_old', ...facts, ...(minutes === null ? {} : { minutes }), ...(limit === undefined ? {} : { most_minutes: limit }) },
+    ];
+  }
+  const confirmed = isoInstant(confirmedAt);
+  const { missing_periods } = facts;
+  return failed.length === 0
+    ? [{ code: 'not_checked', ...facts, since: confirmed }]
+    : failed.map((one) => ({ ...one, missing_periods, confirmed }));
+}
+
+/**
+ * Client cache lifetime in seconds: until the next expected release or the end of the check interval, between 30 seconds and a day. The
+ * minimum applies to stale answers and after a release whose data have not arrived.
+ */
+export function maxAgeSeconds(dataset: Dataset, state: DatasetState | null, freshness: Freshness, now: number): number {
+  if (freshness.state !== 'fresh' || freshness.awaiting) return SHORTEST_SECONDS;
+  const waits = [LONGEST_SECONDS * 1000];
+  if (freshness.nextRelease !== null) waits.push(Date.parse(freshness.nextRelease) - now);
+  const confirmedAt = state?.confirmedAt;
+  if (confirmedAt !== null && confirmedAt !== undefined && !dataset.ceased) {
+    waits.push(confirmedAt + dataset.cadence.checkEveryMinutes * MINUTE_MS - now);
+  }
+  return Math.max(SHORTEST_SECONDS, Math.floor(Math.min(...waits) / 1000));
+}
+
+/** Freshness of one of several datasets, by its dotted id. */
+export interface NamedFreshness {
+  readonly id: string;
+  readonly freshness: Freshness;
+}
+
+/** Combines datasets: worst state, distinct reasons, earliest next release. */
+export function combineFreshness(all: readonly NamedFreshness[]): Freshness {
+  const states = new Set(all.map(({ freshness }) => freshness.state));
+  const state = states.has('unavailable') ? 'unavailable' : states.has('stale') ? 'stale' : 'fresh';
+  const next = all.flatMap(({ freshness }) => freshness.nextRelease ?? []).sort();
+  const awaiting = all.some(({ freshness }) => freshness.awaiting);
+  const reasons = new Map(all.flatMap(({ freshness }) => freshness.reasons).map((one) => [JSON.stringify(one), one]));
+  return { state, reasons: [...reasons.values()], nextRelease: next[0] ?? null, ...(awaiting ? { awaiting: true as const } : {}) };
+}
+
+/** Classifies an as-of answer: current, settled by a later check or vintage, or a past day after all stored data. */
+export function standingAsOf({ clock }: Pick<QueryContext, 'clock'>, { version, confirmedAt }: DatasetState, asOfMs: number) {
+  const replaced = version !== null && asOfMs < version.effectiveFrom;
+  if (replaced || (confirmedAt !== null && asOfMs <= confirmedAt)) return 'settled';
+  return asOfMs < clock.now() ? 'open' : 'today';
+}
+
+/**
+ * Freshness of a past answer. Not stale if a later check confirmed the data or a later vintage replaced them. Otherwise judged by that day,
+ * not by today.
+ */
+export async function freshnessAsOf(ctx: QueryContext, dataset: Dataset, state: DatasetState, asOfMs: number): Promise<Freshness> {
+  const today = await freshnessOf(ctx, dataset, state);
+  const standing = standingAsOf(ctx, state, asOfMs);
+  if (standing === 'today' || today.state === 'unavailable') return today;
+  const reasons = standing === 'settled' ? [] : await whyStaleThen(ctx, dataset, state, asOfMs);
+  return { ...today, state: reasons.length === 0 ? 'fresh' : 'stale', reasons };
+}
+
+const THEN = {
+  missed_release: 'release_missed',
+  old_interval: 'interval_old',
+  old_period: 'period_due',
+  unconfirmed: 'not_known',
+} as const;
+
+async function whyStaleThen(ctx: QueryContext, dataset: Dataset, state: DatasetState, asOfMs: number): Promise<readonly Reason[]> {
+  const knownFrom = Math.max(state.version?.effectiveFrom ?? Number.NEGATIVE_INFINITY, state.confirmedAt ?? Number.NEGATIVE_INFINITY);
+  const announced = dataset.cadence.releaseTitles ? await ctx.store.releases.between(knownFrom, asOfMs + 1, dataset.source) : [];
+  const late = latenessThen(dataset, state, releasesOf(dataset.cadence, announced), knownFrom, asOfMs);
+  if (late === null) return [];
+  return [{ code: THEN[late], ...factsOf(dataset, state, null), published: dayOfInstant(knownFrom), as_of: dayOfInstant(asOfMs) }];
+}
+
+/** Why a caller that refuses stale data gets none. */
+export const ONLY_STALE = 'The stored data may be out of date, and allow_stale=0 is set';
+
+/** Throws 503 DATA_STALE if the caller or the indicator refuses stale values. */
+export function refuseStale(freshness: Freshness, why: string): void {
+  if (freshness.state !== 'stale') return;
+  throw new WattleError('DATA_STALE', `${why}: ${reasonText(freshness.reasons)}.`, { retryAfterSeconds: 300 });
+}
+
+/** `2026-01-29`, of an instant. */
+export const dayOfInstant = (ms: number): string => isoDay(Math.floor(ms / DAY_MS));

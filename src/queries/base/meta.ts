@@ -1,0 +1,65 @@
+/** Builds the members of meta in every answer. */
+import { isoInstant } from '../../core/clock.ts';
+import type { Dataset } from '../../core/define-dataset.ts';
+import type { Version } from '../../store/ports/series.ts';
+import type { AnswerMeta, EchoedQuery, Freshness, SourceCitation } from './answer.ts';
+import type { QueryContext } from './context.ts';
+import { discontinuedOf, type NoteLike, notesOfAnswer } from './notes.ts';
+import { gradeOf, lagOfReasons, mainReason } from './reason.ts';
+import { reasonText } from './reason-words.ts';
+
+export interface MetaParts {
+  readonly query: EchoedQuery;
+  readonly period?: AnswerMeta['period'];
+  readonly rows: number;
+  /** Absent: as many as there are rows. */
+  readonly totalRows?: number;
+  readonly truncated?: boolean;
+  readonly sources: readonly SourceCitation[];
+  readonly freshness: Freshness;
+  readonly versions: readonly Version[];
+  readonly notes?: readonly NoteLike[];
+  /** The datasets of the answer, if all may be discontinued. */
+  readonly of?: readonly Dataset[];
+}
+
+/** Common members. `vintage` is the instant of the newest of `versions`. For series these are the vintages of the series. */
+export function metaOf(ctx: QueryContext, parts: MetaParts): AnswerMeta {
+  const stale = parts.freshness.state === 'stale';
+  const known = parts.versions.map((version) => version.effectiveFrom);
+  const { reasons } = parts.freshness;
+  const notes = notesOfAnswer(parts.notes ?? []);
+  const ended = (parts.of ?? []).map(discontinuedOf);
+  const [discontinued] = ended.every((one) => one !== null) ? ended : [];
+  return {
+    query: parts.query,
+    period: parts.period ?? { start: null, end: null },
+    row_count: parts.rows,
+    total_rows: parts.totalRows ?? parts.rows,
+    truncated: parts.truncated ?? false,
+    sources: parts.sources,
+    stale,
+    stale_reason: stale ? reasonText(reasons) : null,
+    reason: mainReason(reasons),
+    reasons,
+    lag_periods: lagOfReasons(reasons),
+    grade: gradeOf(reasons),
+    ...(discontinued ? { discontinued } : {}),
+    vintage: known.length === 0 ? null : isoInstant(Math.max(...known)),
+    next_release: parts.freshness.nextRelease,
+    notes: notes.map(({ text }) => text),
+    note_facts: notes,
+    ...(ctx.sandbox ? { sandbox: true as const } : {}),
+  };
+}
+
+/** The echo of a window, with given bounds only. */
+export function echoWindow(window: {
+  readonly start: { readonly text: string } | null;
+  readonly end: { readonly text: string } | null;
+}): Record<string, string> {
+  return {
+    ...(window.start ? { start_period: window.start.text } : {}),
+    ...(window.end ? { end_period: window.end.text } : {}),
+  };
+}

@@ -1,0 +1,59 @@
+/** Notes as data: code, subject, values and text, in wire names. */
+import { type Dataset, dottedId } from '../../core/define-dataset.ts';
+
+/** series: a whole series. periods: some of its periods. dataset: everything from a dataset. */
+export const NOTE_SCOPES = ['series', 'periods', 'dataset'] as const;
+
+export interface Note {
+  /** `remark`, or the subject of its values: `discontinued`, `vintage_gap`, `older_vintage`, `constant`. */
+  readonly code: string;
+  readonly scope: (typeof NOTE_SCOPES)[number];
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+/** A text alone is a remark on a dataset. */
+export type NoteLike = string | Note;
+
+/** Distinct texts. */
+export function notesOfAnswer(notes: readonly NoteLike[]): readonly Note[] {
+  const byText = new Map<string, Note>();
+  for (const one of notes) {
+    const note: Note = typeof one === 'string' ? { code: 'remark', scope: 'dataset', values: {}, text: one } : one;
+    if (!byText.has(note.text)) byText.set(note.text, note);
+  }
+  return [...byText.values()];
+}
+
+export const textOfNote = (note: NoteLike): string => (typeof note === 'string' ? note : note.text);
+
+/** Values on both sides of a break. `where` is for JSON. A page lists the breaks itself. */
+export const breaksNote = (what: string, where: string): Note => ({
+  code: 'breaks',
+  scope: 'periods',
+  values: { what: `${what}.` },
+  text: `${what}: ${where}.`,
+});
+
+/** A discontinued series or dataset. */
+export interface Discontinued {
+  /** Last period. */
+  readonly last: string;
+  /** `abs.HSI_M`, or null without a successor. */
+  readonly successor: string | null;
+}
+
+export const discontinuedOf = ({ ceased }: Pick<Dataset, 'ceased'>): Discontinued | null =>
+  ceased === undefined ? null : { last: ceased.lastPeriod, successor: ceased.successor ?? null };
+
+/** The note of a discontinued dataset, if it is. */
+export function discontinuedNotes(dataset: Dataset): readonly Note[] {
+  const [facts, { ceased }] = [discontinuedOf(dataset), dataset];
+  if (facts === null || ceased === undefined) return [];
+  const text = `Ceased: the last period is ${facts.last}. ${ceased.note}`;
+  return [{ code: 'discontinued', scope: 'dataset', values: { dataset: dottedId(dataset), ...facts }, text }];
+}
+
+/** Declared remarks on all values of a dataset. */
+export const quirkNotes = (dataset: Dataset): readonly Note[] =>
+  dataset.quirks.map((text) => ({ code: 'remark', scope: 'dataset', values: { dataset: dottedId(dataset) }, text }));

@@ -1,0 +1,142 @@
+/** Sentences for reasons: `stale_reason` and error details, from codes. */
+import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
+import { parsePeriod } from '../../core/period.ts';
+import type { Reason } from './reason.ts';
+
+/** Agencies as a sentence names them. */
+const AGENCY: Readonly<Record<string, string>> = {
+  abs: 'the ABS',
+  rba: 'the RBA',
+  ato: 'the ATO',
+  asic: 'ASIC',
+  apra: 'APRA',
+  aihw: 'the AIHW',
+  wgea: 'WGEA',
+  aemo: 'AEMO',
+  bom: 'the Bureau of Meteorology',
+};
+
+export const agencyWords = (dataset: string): string => AGENCY[dataset.slice(0, dataset.indexOf('.'))] ?? 'the agency';
+
+/** The days and periods of a reason: as on the wire, or in words on pages. */
+export interface Spelling {
+  day(text: string): string;
+  period(text: string): string;
+}
+
+const AS_ON_THE_WIRE: Spelling = { day: (text) => text, period: (text) => text };
+
+const NAMED_AT_MOST = 3;
+
+/** One clause without a full stop. The subject is the dataset. */
+export function reasonClause(reason: Reason, { day, period }: Spelling = AS_ON_THE_WIRE): string {
+  const agency = agencyWords(reason.dataset);
+  const since = reason.since === undefined ? '' : day(reason.since);
+  const detail = reason.error === undefined ? '' : `: ${reason.error.detail.trimEnd().replace(/\.{1,3}$/, '')}`;
+  const then = reason.as_of === undefined ? 'that day' : day(reason.as_of);
+  switch (reason.code) {
+    case 'no_data':
+      return `No data for ${reason.dataset} is stored yet`;
+    case 'not_confirmed':
+      return `${originWords(reason, day)}. Not yet checked with ${agency}`;
+    case 'unreachable':
+      return `${agency} could not be reached${detail}, since ${since}`;
+    case 'unusable':
+      return `the file from ${agency} could not be used${detail}, since ${since}`;
+    case 'not_checked':
+      return `${agency} was last checked on ${since}`;
+    case 'interval_old':
+      return intervalWords(reason, detail, day);
+    case 'periods_missing':
+      return periodsWords(reason, period);
+    case 'decisions_missing':
+      return decisionsWords(reason, day);
+    case 'release_missed':
+      return `${storedWords(reason, day)}, and a release by ${agency} came between that day and ${then}`;
+    case 'period_due':
+      return `${storedWords(reason, day)} and ends with ${reason.through === null ? 'no period' : period(reason.through)}. A later period was due by ${then}`;
+    case 'not_known':
+      return `${storedWords(reason, day)}. Whether a later value was out on ${then} is not known`;
+    case 'calendar_old':
+      return `The release calendar of the ${reason.named ?? agency} ${reason.since === undefined ? 'has not been read yet' : `was last read ${since}`}`;
+  }
+}
+
+const originWords = ({ starter, published, basis }: Reason, day: Spelling['day']): string =>
+  `${starter ? 'Starter data' : 'Data'}${published === null ? '' : ` ${basis === 'upper_bound' ? 'of' : 'published'} ${day(published)}`}`;
+
+const storedWords = ({ dataset, published }: Reason, day: Spelling['day']): string =>
+  `The stored vintage of ${dataset} is of ${published === null ? 'an unknown day' : day(published)}`;
+
+function intervalWords({ named, through, minutes, most_minutes: most, as_of: then }: Reason, detail: string, day: Spelling['day']): string {
+  const end = through === null ? '' : day(through);
+  if (named !== undefined) return `The latest observation of ${named} is of ${end}, more than ${most ?? 90} minutes ago${detail}`;
+  if (then !== undefined) return `The latest stored interval ended at ${end}. Later intervals were out by ${day(then)}`;
+  return `the latest stored interval ended at ${end}, ${minutes} minutes ago. At most ${most} are expected`;
+}
+
+/** `AU.UNEMP.VIC ends with 2025-02: 20 months are missing`. Series with the same gap share a clause. */
+function periodsWords(reason: Reason, period: Spelling['period']): string {
+  const { series = [], through, missing_periods: missing, others_through: others, dataset } = reason;
+  const freq = through === null ? undefined : parsePeriod(through)?.freq;
+  const count =
+    missing === null ? 'later values are missing' : `${missing} ${freq === undefined ? 'values are' : unitOf(freq, missing)} missing`;
+  const other = others === undefined ? '' : `, and others of ${dataset} go to ${period(others)}`;
+  return `${seriesWords(reason)} ${series.length <= 1 ? 'ends' : 'end'} with ${through === null ? 'no period' : period(through)}: ${count}${other}`;
+}
+
+function seriesWords({ series = [], dataset }: Reason): string {
+  const more = series.length - NAMED_AT_MOST;
+  if (series.length === 0) return dataset;
+  return `${series.slice(0, NAMED_AT_MOST).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+const UNITS: Partial<Record<Frequency, readonly [one: string, many: string]>> = {
+  A: ['year is', 'years are'],
+  FY: ['financial year is', 'financial years are'],
+  S: ['half-year is', 'half-years are'],
+  Q: ['quarter is', 'quarters are'],
+  M: ['month is', 'months are'],
+};
+
+function unitOf(freq: Frequency, count: number): string {
+  const [one, many] = UNITS[freq] ?? [`${FREQUENCY[freq].word} value is`, `${FREQUENCY[freq].word} values are`];
+  return count === 1 ? one : many;
+}
+
+function decisionsWords(reason: Reason, day: Spelling['day']): string {
+  const { missing_periods: missing, published } = reason;
+  const count = missing === 1 ? '1 later decision is' : `${missing === null ? 'later' : `${missing} later`} decisions are`;
+  return `${seriesWords(reason)}${published === null ? '' : ` of ${day(published)}`}: ${count} missing`;
+}
+
+const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Reasons grouped by dataset. */
+export function reasonsByDataset(
+  reasons: readonly Reason[],
+  spelling: Spelling = AS_ON_THE_WIRE,
+): readonly { readonly datasets: readonly string[]; readonly words: string }[] {
+  const clauses = new Map<string, readonly string[]>();
+  for (const reason of reasons) {
+    clauses.set(reason.dataset, [...(clauses.get(reason.dataset) ?? []), ...withConfirmation(reason, spelling)]);
+  }
+  const byWords = new Map<string, string[]>();
+  for (const [dataset, own] of clauses) {
+    const words = [...new Set(own)].map(begun).join('. ');
+    byWords.set(words, [...(byWords.get(words) ?? []), dataset]);
+  }
+  return [...byWords].map(([words, datasets]) => ({ datasets, words }));
+}
+
+const withConfirmation = (reason: Reason, spelling: Spelling): readonly string[] => [
+  reasonClause(reason, spelling),
+  ...(reason.confirmed === undefined ? [] : [`stored data was last confirmed ${spelling.day(reason.confirmed)}`]),
+];
+
+/** One text without a full stop: `abs.WPI: …. rba.G1: …`, or null. */
+export function reasonText(reasons: readonly Reason[]): string | null {
+  const all = reasonsByDataset(reasons);
+  if (all.length <= 1) return all[0]?.words ?? null;
+  return all.map(({ datasets, words }) => `${datasets.join(', ')}: ${words}`).join('. ');
+}

@@ -1,0 +1,63 @@
+/** Series and datasets that an indicator may use, for all its parameters. */
+import { type Dataset, storeKey } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import type { ParameterDeclaration, ParameterValues, Signal, SnapshotInput } from '../../core/define-signal.ts';
+
+/** Default of a parameter. */
+export function defaultValue(declaration: ParameterDeclaration): string | number | null {
+  const value = declaration.default;
+  return typeof value === 'object' && value !== null ? value.value : value;
+}
+
+/** Default parameters of an indicator. */
+export function defaultParameters(signal: Signal): ParameterValues {
+  return Object.fromEntries(Object.entries(signal.parameters).map(([name, declaration]) => [name, defaultValue(declaration)]));
+}
+
+/** The defaults, and each other choice of one parameter with defaults for the rest. */
+function variantsOf(signal: Signal): readonly ParameterValues[] {
+  const defaults = defaultParameters(signal);
+  const choices = Object.entries(signal.parameters).flatMap(([name, declaration]) =>
+    declaration.kind === 'choice' ? declaration.values.map((value) => ({ ...defaults, [name]: value })) : [],
+  );
+  return [defaults, ...choices];
+}
+
+/** An input of an indicator: symbol, and series or part of a dataset. */
+export interface NamedInput {
+  readonly name: string;
+  readonly dataset: Dataset;
+  /** Absent unless a canonical series. */
+  readonly series?: SeriesHandle;
+}
+
+/** Inputs for given parameters. A set counts as its members. */
+export function namedInputs(signal: Signal, parameters: ParameterValues = defaultParameters(signal)): readonly NamedInput[] {
+  if (signal.mode === 'history') {
+    return Object.entries(signal.inputs(parameters)).map(([name, { series }]) => ({ name, dataset: series.dataset, series }));
+  }
+  return Object.entries(signal.inputs(parameters)).flatMap(([name, input]) => membersOf(input).map((member) => ({ name, ...member })));
+}
+
+function membersOf(input: SnapshotInput): readonly Omit<NamedInput, 'name'>[] {
+  switch (input.kind) {
+    case 'series':
+      return [{ dataset: input.series.dataset, series: input.series }];
+    case 'set':
+      return Object.values(input.series).map((series) => ({ dataset: series.dataset, series }));
+    default:
+      return [{ dataset: input.dataset }];
+  }
+}
+
+/** All series for each choice of one parameter. */
+export function seriesInputs(signal: Signal): readonly SeriesHandle[] {
+  const all = variantsOf(signal).flatMap((parameters) => namedInputs(signal, parameters).flatMap(({ series }) => series ?? []));
+  return [...new Set(all)];
+}
+
+/** All datasets that an indicator may use, by store key. */
+export function datasetsOf(signal: Signal): readonly Dataset[] {
+  const all = variantsOf(signal).flatMap((parameters) => namedInputs(signal, parameters).map(({ dataset }) => dataset));
+  return [...new Map(all.map((dataset) => [storeKey(dataset), dataset])).values()];
+}

@@ -1,0 +1,263 @@
+/** Stored data of a dataset: state, series and values, read once per version. Missing data are fetched first. */
+
+import { isoInstant } from '../../core/clock.ts';
+import { noteObservations } from '../../core/cost.ts';
+import { type Dataset, type DatasetKey, datasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { formatPeriod, period } from '../../core/period.ts';
+import {
+  type DatasetState,
+  type ObservationLife,
+  type ReadSeries,
+  type SeriesSlice,
+  type StoredSeries,
+  timesMoved,
+  type Version,
+} from '../../store/ports/series.ts';
+import type { AsOf } from '../parameters/parameters.ts';
+import type { QueryContext } from './context.ts';
+import { dayOfInstant, freshnessOf } from './freshness.ts';
+import { isStoreError } from './known-error.ts';
+import { notListed, unknownToAgency } from './listed-datasets.ts';
+import { ReadSlice } from './read-slice.ts';
+import { reasonText } from './reason-words.ts';
+
+/** With more series their starts are not looked up. */
+const MOST_SERIES_LOOKED_AT = 100;
+/** How long a request waits for missing data. */
+const COLD_BUDGET_MS = 10_000;
+const RETRY_AFTER_FETCH_SECONDS = 15;
+const RETRY_AFTER_FAILURE_SECONDS = 300;
+/** Without updates nothing changes until an operator acts. */
+const RETRY_AFTER_NOTHING_SECONDS = 3600;
+
+export interface StoredState extends DatasetState {
+  readonly version: Version;
+}
+
+export const isStored = (state: DatasetState | null): state is StoredState => state?.version != null;
+
+/**
+ * State of a dataset with data. A missing one is fetched within a time limit. A due uncurated one is requested without waiting, because
+ * only its readers trigger refreshes. Throws DATA_UNAVAILABLE without valid data, REQ_UNKNOWN_DATASET if the agency has no such table, or
+ * cannot be requested and does not list it.
+ */
+export async function storedState(ctx: QueryContext, dataset: Dataset): Promise<StoredState> {
+  const key = storeKey(dataset);
+  const before = await ctx.store.datasets.state(key);
+  if (isStored(before)) {
+    if (!dataset.curated && isDue(dataset, before, ctx.clock.now())) await askWithoutWaiting(ctx, key);
+    return before;
+  }
+  if (dataset.cadence.onDemand) throw onDemandOnly(dataset);
+  const failure = await fetchCold(ctx, key);
+  const after = await ctx.store.datasets.state(key);
+  if (isStored(after)) return after;
+  throw await unavailable(ctx, dataset, after, failure);
+}
+
+/** Datasets that only an operator requests are not fetched for callers. */
+const onDemandOnly = (dataset: Dataset): WattleError =>
+  new WattleError('DATA_UNAVAILABLE', `${dottedId(dataset)} is large. The site administrator has to load it by name.`, {
+    hint: `On the server: wattle refresh ${dottedId(dataset)}`,
+    retryAfterSeconds: RETRY_AFTER_FAILURE_SECONDS,
+  });
+
+/** Fetches a dataset within the time limit and returns any failure. */
+async function fetchCold(ctx: QueryContext, key: DatasetKey): Promise<WattleError | null> {
+  try {
+    await ctx.freshener?.freshen(key, COLD_BUDGET_MS);
+    return null;
+  } catch (error) {
+    if (error instanceof WattleError) return error;
+    throw error;
+  }
+}
+
+/** There is an answer already. The freshness shows if the agency is unreachable. */
+async function askWithoutWaiting(ctx: QueryContext, key: DatasetKey): Promise<void> {
+  try {
+    await ctx.freshener?.freshen(key, 0);
+  } catch (error) {
+    if (!(error instanceof WattleError)) throw error;
+  }
+}
+
+const isDue = (dataset: Dataset, state: DatasetState, now: number): boolean =>
+  state.checkedAt === null || now - state.checkedAt > dataset.cadence.checkEveryMinutes * 60_000;
+
+async function unavailable(
+  ctx: QueryContext,
+  dataset: Dataset,
+  state: DatasetState | null,
+  failure: WattleError | null,
+): Promise<WattleError> {
+  const code = failure?.code ?? state?.failure?.code;
+  if (!dataset.curated && code === 'UP_NOT_FOUND') return unknownToAgency(ctx, dataset);
+  const unasked = code === undefined || code.startsWith('UP_');
+  const unknown = !dataset.curated && unasked ? await notListed(ctx, dataset) : null;
+  if (unknown !== null) return unknown;
+  if (failure && (failure.code === 'DATA_UNAVAILABLE' || failure.code === 'INGEST_DOWN' || isStoreError(failure))) return failure;
+  // A failure for a new id is not recorded elsewhere.
+  const named = `No data for ${dottedId(dataset)} is stored`;
+  const failed = failure !== null && !state?.failure ? `${named}: ${failure.message.replace(/\.$/, '')}` : null;
+  const reason = failed ?? reasonText((await freshnessOf(ctx, dataset, state)).reasons) ?? named;
+  return new WattleError('DATA_UNAVAILABLE', `${reason}.`, {
+    retryAfterSeconds: failure?.retryAfterSeconds ?? secondsUntilWorthAsking(ctx, state),
+    hint: cureOf(ctx, dataset),
+    dataset: dottedId(dataset),
+    ...(failure === null ? {} : { cause: failure }),
+  });
+}
+
+/** Whether agencies are contacted, for callers or in the background. */
+const asksAgencies = ({ freshener, isRefreshed }: QueryContext): boolean => freshener !== null || isRefreshed === true;
+
+function secondsUntilWorthAsking(ctx: QueryContext, state: DatasetState | null): number {
+  if (!asksAgencies(ctx)) return RETRY_AFTER_NOTHING_SECONDS;
+  return state?.failure ? RETRY_AFTER_FAILURE_SECONDS : RETRY_AFTER_FETCH_SECONDS;
+}
+
+/** Advice for the operator if nothing is stored: how to get data, and which file. */
+function cureOf(ctx: QueryContext, dataset: Dataset): string {
+  const how = !asksAgencies(ctx)
+    ? 'Updates are turned off on this server. For the site administrator: set WATTLE_UPSTREAM=live.'
+    : `It is fetched in the background. Try again later. On the server, wattle refresh ${dottedId(dataset)} fetches it at once and says what is wrong.`;
+  const { url, format } = dataset.upstream;
+  const file = `What is missing is ${format} from ${url}.`;
+  if (dataset.kind !== 'time_series') return `${how} ${file}`;
+  return `${how} ${file} Import a file that you have: wattle import FILE --dataset ${datasetKey(dataset)}.`;
+}
+
+/** The version to read: the newest, or the one known at an instant. Throws REQ_NO_VINTAGE with the first stored vintage. */
+export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: StoredState, asOf: AsOf | null): Promise<Version> {
+  if (asOf === null) return state.version;
+  const key = storeKey(dataset);
+  const version = await ctx.store.datasets.versionAsOf(key, asOf.ms);
+  if (version) return version;
+  const first = (await ctx.store.datasets.firstVersion(key)) ?? state.version;
+  const day = dayOfInstant(first.effectiveFrom);
+  throw new WattleError(
+    'REQ_NO_VINTAGE',
+    `No vintage of ${dottedId(dataset)} is stored as of ${asOf.text}. The first one is of ${isoInstant(first.effectiveFrom)}.`,
+    {
+      hint: `Use as_of=${day} or later.`,
+      faults: [{ parameter: 'as_of', detail: `The first stored vintage is of ${day}.`, did_you_mean: day }],
+    },
+  );
+}
+
+/**
+ * Throws REQ_NO_VINTAGE if series had no value at an instant but have one later, with the start of their vintages.
+ * @param named the request: `AU.HOURS`, `abs.LF with this selection`
+ */
+export async function refuseBeforeFirst(
+  ctx: QueryContext,
+  named: string,
+  { dataset, version }: { readonly dataset: DatasetKey; readonly version: Version },
+  series: readonly StoredSeries[],
+  asOf: AsOf,
+): Promise<void> {
+  const ids = series.map(({ id }) => id);
+  const read = await ctx.store.datasets.read({ dataset, series: ids, seq: version.seq, newest: 1 });
+  if (read.some(({ t }) => t.length > 0)) return;
+  const begins = await Promise.all(ids.slice(0, MOST_SERIES_LOOKED_AT).map((id) => ctx.store.datasets.vintages(dataset, id)));
+  const first = Math.min(...begins.flatMap(([instant]) => instant ?? []));
+  if (!Number.isFinite(first) || first <= asOf.ms) return;
+  const day = dayOfInstant(first);
+  const spans = series.filter(({ count, firstT, lastT }) => count > 0 && firstT <= lastT);
+  const [oldest] = spans.toSorted((a, b) => a.firstT - b.firstT);
+  const [newest] = spans.toSorted((a, b) => b.lastT - a.lastT);
+  const now = oldest && newest ? `, and it holds ${periodOf(oldest, oldest.firstT)} to ${periodOf(newest, newest.lastT)} now` : '';
+  throw new WattleError('REQ_NO_VINTAGE', `No vintage of ${named} is stored as of ${asOf.text}. The first one is of ${day}${now}.`, {
+    hint: `Use as_of=${day} or later.`,
+    faults: [{ parameter: 'as_of', detail: `The first vintage of ${named} is of ${day}.`, did_you_mean: day }],
+  });
+}
+
+const periodOf = ({ freq }: StoredSeries, t: number): string => formatPeriod(period(freq, t));
+
+/** Cache name of an immutable version. */
+export const versionName = (version: Version): string => `${version.dataset}@${version.seq}/${version.recordedAt}/${timesMoved(version)}`;
+
+/** Every series of a dataset as of its newest version. */
+export async function listStoredSeries(ctx: QueryContext, state: StoredState): Promise<readonly StoredSeries[]> {
+  const { series, seriesUnderWay } = ctx.caches;
+  const name = versionName(state.version);
+  const known = series.get(name) ?? seriesUnderWay.get(name);
+  if (known) return known;
+  const reading = ctx.store.datasets.series(state.dataset).finally(() => seriesUnderWay.delete(name));
+  seriesUnderWay.set(name, reading);
+  const read = await reading;
+  series.set(name, read);
+  return read;
+}
+
+/** Reads values and counts them for the request limit. */
+export async function readValues(ctx: QueryContext, query: ReadSeries): Promise<readonly SeriesSlice[]> {
+  const slices = await ctx.store.datasets.read(query);
+  noteObservations(slices.reduce((sum, { t }) => sum + t.length, 0));
+  return slices;
+}
+
+/** Reads histories and counts them in the same way. */
+export async function readLives(ctx: QueryContext, dataset: DatasetKey, { id }: StoredSeries): Promise<readonly ObservationLife[]> {
+  const lives = await ctx.store.datasets.lives(dataset, id);
+  noteObservations(lives.length);
+  return lives;
+}
+
+/** The whole of one series as it was in a version. */
+export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series: StoredSeries, version: Version): Promise<ReadSlice> {
+  const { slices } = ctx.caches;
+  const name = `${versionName(version)}#${series.id}`;
+  const known = slices.get(name);
+  if (known) return known;
+  const [slice] = await readValues(ctx, { dataset, series: [series.id], seq: version.seq });
+  const read = new ReadSlice(slice ?? { series, t: [], value: [], status: [], text: [], seq: [], at: [] });
+  slices.set(name, read);
+  return read;
+}
+
+/** Newest version among values by seq, else the version read. */
+export async function editionOf(ctx: QueryContext, version: Version, seq: number): Promise<Version> {
+  if (seq === 0 || seq >= version.seq) return version;
+  const [own] = await ctx.store.datasets.versionsAt(version.dataset, [seq]);
+  return own ?? version;
+}
+
+/** The newest values of several series in a version, in the order of the series. */
+export async function slicesOf(
+  ctx: QueryContext,
+  dataset: DatasetKey,
+  series: readonly StoredSeries[],
+  version: Version,
+  newest: number,
+): Promise<readonly ReadSlice[]> {
+  const { slices } = ctx.caches;
+  const nameOf = ({ id }: StoredSeries): string => `${versionName(version)}#${id} newest ${newest}`;
+  const known = new Map(series.flatMap((one) => [[one.id, slices.get(nameOf(one))] as const]));
+  const wanted = series.filter(({ id }) => known.get(id) === undefined);
+  const read = wanted.length === 0 ? [] : await readValues(ctx, { dataset, series: wanted.map(({ id }) => id), seq: version.seq, newest });
+  for (const slice of read.map((one) => new ReadSlice(one))) {
+    known.set(slice.series.id, slice);
+    slices.set(nameOf(slice.series), slice);
+  }
+  return series.flatMap(({ id }) => known.get(id) ?? []);
+}
+
+/** Days with changes of a series up to a version, cached. */
+export async function cachedVintageDays(
+  ctx: QueryContext,
+  series: StoredSeries,
+  version: Version,
+  compute: () => Promise<readonly number[]>,
+): Promise<readonly number[]> {
+  const { vintageDays } = ctx.caches;
+  const name = `${versionName(version)}#${series.id}`;
+  const known = vintageDays.get(name);
+  if (known) return known;
+  const days = await compute();
+  vintageDays.set(name, days);
+  return days;
+}

@@ -1,0 +1,126 @@
+/** Stored range and gaps of values, for remarks about missing periods. */
+
+import { at } from '../../core/assert.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import { formatPeriod, period, windowOf } from '../../core/period.ts';
+import { coverageOf, type Span } from '../../store/series/coverage.ts';
+import type { Window } from '../parameters/parameters.ts';
+import type { GapFacts } from './answer.ts';
+
+/** Longest normal step. Non-trading days look missing, and holidays are no gap. */
+const LONGEST_STEP: Partial<Record<Frequency, number>> = { D: 10 };
+/** Equal steps that establish a rhythm: a value every third month is expected every third month. */
+const RHYTHM = 3;
+/** Of more gaps than these the newest are listed. */
+const MOST_LISTED = 100;
+
+/** Periods without a value between two that have one. */
+export interface Gap {
+  readonly freq: Frequency;
+  /** First and last ordinal without a value. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The gaps between ascending ordinals. */
+export function gapsBetween(freq: Frequency, t: readonly number[]): readonly Gap[] {
+  const longest = LONGEST_STEP[freq] ?? 1;
+  const steps = t.slice(1).map((one, i) => one - at(t, i));
+  const gaps: Gap[] = [];
+  for (let i = 0; i < steps.length; ) {
+    const step = at(steps, i);
+    let end = i + 1;
+    while (steps[end] === step) end += 1;
+    if (step > longest && end - i < RHYTHM) {
+      for (let k = i; k < end; k += 1) {
+        const before = at(t, k);
+        gaps.push({ freq, from: before + 1, to: before + step - 1 });
+      }
+    }
+    i = end;
+  }
+  return gaps;
+}
+
+/** `meta.gaps`: gaps by series, merged if equal, by days. */
+export function gapFacts(gapsBySeries: Iterable<readonly [series: string, gaps: readonly Gap[]]>): readonly GapFacts[] {
+  const alike = new Map<string, { readonly gap: Gap; readonly series: string[] }>();
+  for (const [series, gaps] of gapsBySeries) {
+    for (const gap of gaps) {
+      const name = `${gap.freq} ${gap.from} ${gap.to}`;
+      const known = alike.get(name);
+      if (known) known.series.push(series);
+      else alike.set(name, { gap, series: [series] });
+    }
+  }
+  return [...alike.values()]
+    .sort((a, b) => a.gap.from - b.gap.from)
+    .slice(-MOST_LISTED)
+    .map(({ gap: { freq, from, to }, series }) => ({
+      start: formatPeriod(period(freq, from)),
+      end: formatPeriod(period(freq, to)),
+      ...(freq === 'D' ? {} : { missing: to - from + 1 }),
+      series,
+    }));
+}
+
+/** A series with the gaps of its published values. */
+interface WithGaps {
+  readonly handle: { readonly id: string; readonly nature?: 'event' | 'period' };
+  readonly slice: { readonly series: { readonly freq: Frequency }; readonly gaps: readonly Gap[] };
+}
+
+/**
+ * Gaps in published values that a window touches. None for events, which apply until the next.
+ * @param oldest first ordinal shown, if the page starts after its window, in the shown frequency `freq`
+ */
+export function gapsWithin(
+  loaded: readonly WithGaps[],
+  { start, end }: Window,
+  oldest: number | null,
+  freq: Frequency | null,
+): readonly GapFacts[] {
+  return gapFacts(
+    loaded.flatMap(({ handle, slice }) => {
+      if (handle.nature === 'event') return [];
+      const { from, to } = windowOf(slice.series.freq, start, end);
+      const first = oldest !== null && freq === slice.series.freq ? Math.max(from, oldest) : from;
+      return [[handle.id, slice.gaps.filter((gap) => gap.to >= first && gap.from <= to)] as const];
+    }),
+  );
+}
+
+/** One sentence if there are gaps. Details are in `meta.gaps`. */
+export const gapNotes = (gaps: readonly GapFacts[]): readonly string[] => gapSentence(gaps).map((words) => `${words}: see meta.gaps.`);
+
+/** The same for forms without `meta`. */
+export const flatGapNotes = (gaps: readonly GapFacts[]): readonly string[] => gapSentence(gaps).map((words) => `${words}.`);
+
+function gapSentence(gaps: readonly GapFacts[]): readonly string[] {
+  const newest = gaps.at(-1);
+  if (!newest) return [];
+  const when = newest.start === newest.end ? newest.start : `${newest.start} to ${newest.end}`;
+  const where = newest.series.length === 1 ? ` of ${newest.series[0]}` : '';
+  if (gaps.length === 1) return [`No value${where} is stored for ${when}, between others that are`];
+  return [`No value is stored in ${gaps.length} gaps between stored values, the latest ${when}`];
+}
+
+/** `AU.BOND.10Y.DAILY is stored from 1995-01-03 to 2013-05-17`, or that it has no value: the start of a sentence. */
+function storedSpan(named: string, spans: readonly Span[]): string {
+  const { periodStart, periodEnd } = coverageOf(spans);
+  if (periodStart === null || periodEnd === null) return `no value of ${named} is stored`;
+  return `what is stored of ${named} goes from ${periodStart} to ${periodEnd}`;
+}
+
+/** Why an answer has no rows although figures are stored. */
+export const nothingInWindow = (named: string, spans: readonly Span[]): string =>
+  `No value is stored for these periods: ${storedSpan(named, spans)}.`;
+
+/** Coverage of a dataset, if a selection is empty for another reason than its periods. */
+export function coverageNote(named: string, spans: readonly Span[]): string {
+  const sentence = storedSpan(named, spans);
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+/** Why published data may not be stored. */
+export const STARTER_IS_A_PART = 'Starter data are a part of what the publisher has. A refresh from the agency brings the rest.';

@@ -1,0 +1,71 @@
+/** Values of a dataset's series as known at an instant. */
+import { revisionPolicies } from '../../catalogue/releases/revision-policies.ts';
+import { type Dataset, dottedId, storeKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { StoredSeries, Version } from '../../store/ports/series.ts';
+import type { QueryContext } from '../base/context.ts';
+import { type StoredState, versionToRead } from '../base/stored-dataset.ts';
+import type { AsOf } from '../parameters/parameters.ts';
+import { knownThen } from './known-then.ts';
+import type { KnownThen } from './subject.ts';
+import { gapsOfAnswer } from './vintage-gap.ts';
+
+/** With more series the version is used unchanged. */
+const MOST_SERIES = 200;
+
+/** The version that was stored at an instant. */
+export interface VersionThen {
+  readonly version: Version;
+  /** Present if nothing was stored then: `version` is the first one, and only values with own days are known. */
+  readonly before?: WattleError;
+}
+
+/** Throws REQ_NO_VINTAGE if nothing was stored at an instant and no series has its own days. */
+export async function versionThen(ctx: QueryContext, dataset: Dataset, state: StoredState, asOf: AsOf | null): Promise<VersionThen> {
+  try {
+    return { version: await versionToRead(ctx, dataset, state, asOf) };
+  } catch (error) {
+    const isBefore = error instanceof WattleError && error.code === 'REQ_NO_VINTAGE';
+    if (!isBefore || ctx.sandbox || !revisionPolicies().some((one) => one.dataset === storeKey(dataset))) throw error;
+    const first = await ctx.store.datasets.firstVersion(storeKey(dataset));
+    return { version: first === null ? state.version : first, before: error };
+  }
+}
+
+export interface KnownSeries {
+  /** By series id. Absent if the version applies to all. */
+  readonly slices?: ReadonlyMap<number, KnownThen['slice']>;
+  /** Vintage of the newest values. Null if the version applies to all. */
+  readonly edition: Version | null;
+  readonly gap: ReturnType<typeof gapsOfAnswer>;
+}
+
+const AS_STORED: KnownSeries = { edition: null, gap: { meta: {}, notes: [] } };
+
+/** Throws REQ_VINTAGE_GAP for the first series with missing releases, unless allowed. */
+export async function knownSeries(
+  ctx: QueryContext,
+  dataset: TimeSeriesDataset,
+  state: StoredState,
+  { version, before }: VersionThen,
+  series: readonly StoredSeries[],
+  asOf: AsOf | null,
+): Promise<KnownSeries> {
+  if (asOf === null || ctx.sandbox || (series.length > MOST_SERIES && before === undefined)) return AS_STORED;
+  const slices = new Map<number, KnownThen['slice']>();
+  const known: KnownThen[] = [];
+  for (const stored of series) {
+    if (stored.freq === '5MIN' || stored.freq === '30MIN') return AS_STORED;
+    const named = `${dottedId(dataset)}, series ${stored.key}`;
+    const one = await knownThen(ctx, { named, dataset, state, stored, version: before ? null : version }, asOf);
+    if (one === null) continue;
+    known.push(one);
+    slices.set(stored.id, one.slice);
+  }
+  if (known.length === 0 && before) throw before;
+  const gaps = gapsOfAnswer(known.map(({ gap }) => ({ named: dottedId(dataset), gap })));
+  const gap = { meta: gaps.meta, notes: [...new Set(gaps.notes)] };
+  const own = known.filter(({ isOwn }) => isOwn).toSorted((a, b) => b.edition.effectiveFrom - a.edition.effectiveFrom);
+  const [newest] = own;
+  return newest === undefined ? { edition: null, gap } : { slices, edition: newest.edition, gap };
+}

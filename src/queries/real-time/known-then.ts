@@ -1,0 +1,147 @@
+/**
+ * A series as known at an instant: the stored vintage of that time, or for unrevised series each value from its release day.
+ * If releases in between are not stored, there is a gap.
+ *
+ * releases         r1 ────── r2 ────── r3 ────── r4 ──────▶
+ * stored vintages  v1 ──────           ···       v4 ──────▶      as of a day after r2: a gap with 1 or 2 missing releases
+ */
+import { newestPublished, type OwnDay, ownDay, type RevisionPolicy, revisionPolicyOf } from '../../catalogue/releases/revision-policies.ts';
+import { at } from '../../core/assert.ts';
+import { datasetKey } from '../../core/define-dataset.ts';
+import { DAY_MS, isoDay, parseIsoDay, parsePeriod, periodOfDay, utcDayNumber } from '../../core/period.ts';
+import type { Version } from '../../store/ports/series.ts';
+import type { QueryContext } from '../base/context.ts';
+import { ReadSlice } from '../base/read-slice.ts';
+import { editionOf, wholeSeries } from '../base/stored-dataset.ts';
+import type { AsOf } from '../parameters/parameters.ts';
+import { missingReleases } from './missing-releases.ts';
+import type { KnownThen, Subject } from './subject.ts';
+import { refuseGap, type VintageGap } from './vintage-gap.ts';
+
+/** Revision policy of a stored series. Null if every release may revise it. */
+export const policyOf = ({ dataset, state, stored }: Pick<Subject, 'dataset' | 'state' | 'stored'>): RevisionPolicy | null =>
+  revisionPolicyOf(datasetKey(dataset), (dimension) => {
+    const place = state.dimensions.findIndex(({ id }) => id === dimension);
+    return place === -1 ? (dataset.fixed[dimension] ?? null) : (stored.codes[place] ?? null);
+  });
+
+/** Null if nothing was stored then and no value has its own day by then. Throws REQ_VINTAGE_GAP for missing releases, unless allowed. */
+export async function knownThen(ctx: QueryContext, subject: Subject, asOf: AsOf): Promise<KnownThen | null> {
+  const { stored, version } = subject;
+  const isInterval = stored.freq === '5MIN' || stored.freq === '30MIN';
+  const policy = ctx.sandbox || isInterval ? null : policyOf(subject);
+  const instant = Math.min(asOf.ms, ctx.clock.now());
+  const known = policy === null ? await byVersion(ctx, subject) : await byOwnDays(ctx, subject, policy, instant);
+  if (known === null || ctx.sandbox || isInterval) return known;
+  const gap = policy === null ? await missingReleases(ctx, subject, known, instant) : known.gap;
+  if (gap !== null && asOf.gap !== 'allow') refuseGap(subject.named, asOf, gap);
+  return version === null && policy === null ? null : { ...known, gap };
+}
+
+async function byVersion(ctx: QueryContext, { dataset, stored, version }: Subject): Promise<KnownThen | null> {
+  if (version === null) return null;
+  const slice = await wholeSeries(ctx, datasetKey(dataset), stored, version);
+  return { version, slice, edition: await editionOf(ctx, version, slice.newestSeq), isOwn: false, gap: null };
+}
+
+// ---------------------------------------------------------------- values with own days
+
+async function byOwnDays(ctx: QueryContext, subject: Subject, policy: RevisionPolicy, instant: number): Promise<KnownThen | null> {
+  const { dataset, stored, state, nature } = subject;
+  const base = await byVersion(ctx, subject);
+  const whole = await wholeSeries(ctx, datasetKey(dataset), stored, state.version);
+  const own = (t: number): OwnDay | null => ownDay(policy, stored.freq, t);
+  const newest = whole.points.t.findLast((t) => (own(t)?.at ?? Number.POSITIVE_INFINITY) <= instant) ?? null;
+  const reached = base?.slice.points.t.at(-1) ?? Number.NEGATIVE_INFINITY;
+  const later = newest !== null && newest > reached ? await laterValues(ctx, subject, base, newest, own, instant) : base;
+  if (later === null) return null;
+  const gap = nature === 'event' ? missedDecisions(subject, policy, instant) : missedPeriods(whole, later.slice, policy, instant, own);
+  return { ...later, gap };
+}
+
+/** Values of the stored vintage and of later releases, each from the first stored vintage with all of them. */
+async function laterValues(
+  ctx: QueryContext,
+  subject: Subject,
+  base: KnownThen | null,
+  newest: number,
+  own: (t: number) => OwnDay | null,
+  instant: number,
+): Promise<KnownThen | null> {
+  const { dataset, stored } = subject;
+  const lives = await ctx.store.datasets.lives(datasetKey(dataset), stored.id, newest, newest);
+  const first = lives.filter(({ value }) => value !== null).map(({ fromSeq }) => fromSeq);
+  const [version] = await ctx.store.datasets.versionsAt(datasetKey(dataset), [Math.min(...first)]);
+  if (version === undefined) return base;
+  const slice = await wholeSeries(ctx, datasetKey(dataset), stored, version);
+  if (!isOnSameBase(subject, base?.slice ?? null, slice, newest, version)) return base;
+  const known = new Set(base?.slice.t);
+  const added = slice.t.flatMap((t, i) => (!known.has(t) && (own(t)?.at ?? Number.POSITIVE_INFINITY) <= instant ? [i] : []));
+  const day = own(newest);
+  const dated: Version = {
+    ...version,
+    effectiveFrom: Math.min(day?.at ?? version.effectiveFrom, version.effectiveFrom),
+    publishedOn: day === null || day.basis === 'upper_bound' ? null : isoDay(day.day),
+    publishedBasis: day?.basis ?? 'upper_bound',
+  };
+  // Events are known until the instant, because later ones have their own days.
+  const until: Version = { ...version, effectiveFrom: instant, publishedOn: null };
+  return { version: until, edition: dated, slice: merged(base?.slice ?? null, slice, added), isOwn: true, gap: null };
+}
+
+/** A level is read on the base of its day. Before the first stored vintage the base is known only if declared. */
+function isOnSameBase({ unrevised, stored }: Subject, base: ReadSlice | null, later: ReadSlice, newest: number, version: Version): boolean {
+  if (!/^index/i.test(later.series.unit)) return true;
+  if (base !== null && base.t.length > 0)
+    return base.series.unit === later.series.unit && base.series.basePeriod === later.series.basePeriod;
+  const [since, until] = [unrevised && parsePeriod(unrevised.since), unrevised && parseIsoDay(unrevised.until)];
+  return since?.freq === stored.freq && newest >= since.t && until != null && version.effectiveFrom < (until + 1) * DAY_MS;
+}
+
+function merged(base: ReadSlice | null, later: ReadSlice, added: readonly number[]): ReadSlice {
+  const rows = [...(base === null ? [] : base.t.map((_, i) => ({ from: base, i }))), ...added.map((i) => ({ from: later, i }))].sort(
+    (a, b) => at(a.from.t, a.i) - at(b.from.t, b.i),
+  );
+  const column = <T>(of: (from: ReadSlice) => readonly T[]): readonly T[] => rows.map(({ from, i }) => of(from)[i] as T);
+  return new ReadSlice({
+    series: later.series,
+    t: column((from) => from.t),
+    value: column((from) => from.value),
+    status: column((from) => from.status),
+    text: column((from) => from.text),
+    seq: column((from) => from.seq),
+    at: column((from) => from.at),
+  });
+}
+
+/** Periods that were published and are not stored. */
+function missedPeriods(
+  whole: ReadSlice,
+  then: ReadSlice,
+  policy: RevisionPolicy,
+  instant: number,
+  own: (t: number) => OwnDay | null,
+): VintageGap | null {
+  const { freq } = whole.series;
+  const reached = then.points.t.at(-1);
+  if (reached === undefined || freq === '5MIN' || freq === '30MIN') return null;
+  const expected = newestPublished(policy, freq, instant, periodOfDay(freq, utcDayNumber(instant)).t);
+  const next = whole.points.t.find((t) => t > reached) ?? null;
+  if (expected === null || expected - reached <= toleranceOf(freq)) return null;
+  const dayAt = (t: number | null): number | null => (t === null ? null : (own(t)?.day ?? null));
+  const missing = next === null ? expected - reached : Math.max(next - reached - 1, 1);
+  return { stored: dayAt(reached) ?? utcDayNumber(instant), missing, next: dayAt(next), until: utcDayNumber(instant) };
+}
+
+/** Days without trading follow each other at weekends and holidays. */
+const toleranceOf = (freq: string): number => (freq === 'D' ? 6 : 0);
+
+/** Decisions announced after the latest stored table. */
+function missedDecisions({ state }: Subject, { publication }: RevisionPolicy, instant: number): VintageGap | null {
+  const { version } = state;
+  const through = Math.max(version.effectiveFrom, state.confirmedAt ?? Number.NEGATIVE_INFINITY);
+  const missed = [...(publication?.days.values() ?? [])].filter((one) => one.at > through && one.at <= instant);
+  return missed.length === 0
+    ? null
+    : { stored: utcDayNumber(version.effectiveFrom), missing: missed.length, next: null, until: utcDayNumber(instant) };
+}

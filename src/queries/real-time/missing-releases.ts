@@ -1,0 +1,113 @@
+/** Releases of a revised series between a stored vintage and an instant, by calendar or usual delay. */
+import { type ReleasePublication, releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
+import { datasetKey } from '../../core/define-dataset.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import { lastDay, parsePeriod, period, periodOfDay, utcDayNumber } from '../../core/period.ts';
+import type { ObservationLife } from '../../store/ports/series.ts';
+import { publishedBasis } from '../base/citation.ts';
+import type { QueryContext } from '../base/context.ts';
+import type { StoredVintage } from '../base/query-caches.ts';
+import { readLives, versionName } from '../base/stored-dataset.ts';
+import type { KnownThen, Subject } from './subject.ts';
+import type { VintageGap } from './vintage-gap.ts';
+
+/** Null if the stored vintage is the one at the instant. */
+export async function missingReleases(
+  ctx: QueryContext,
+  subject: Subject,
+  { slice, version, edition }: Pick<KnownThen, 'slice' | 'version' | 'edition'>,
+  instant: number,
+): Promise<VintageGap | null> {
+  const { dataset, state, stored } = subject;
+  const reached = slice.points.t.at(-1);
+  const isConfirmed = version.seq === state.version.seq && state.confirmedAt !== null && state.confirmedAt >= instant;
+  if (reached === undefined || isConfirmed || subject.nature === 'event' || stored.freq === 'D' || stored.freq === 'W') return null;
+  const freq = stored.freq as Exclude<Frequency, '5MIN' | '30MIN'>;
+  const ceased = dataset.ceased === undefined ? null : parsePeriod(dataset.ceased.lastPeriod);
+  const last = ceased?.freq === freq ? ceased.t : Number.POSITIVE_INFINITY;
+  const vintages = await storedVintages(ctx, subject);
+  // A whole file of the agency dates all its series, including unchanged ones.
+  const from = version.origin === 'live' ? version : edition;
+  const next = vintages.find(({ version: { effectiveFrom } }) => effectiveFrom > instant) ?? null;
+  const publication = releasePublicationOf(datasetKey(dataset), freq);
+  const near = Math.min(periodOfDay(freq, utcDayNumber(instant)).t, last);
+  const isOut = publication === null ? byDelay(vintages, freq, instant) : byCalendar(publication, instant);
+  const expected = newestOf(near, reached, isOut);
+  if (expected <= reached) return null;
+  const isDated = publishedBasis(from) !== 'upper_bound';
+  const since = publication === null ? expected - reached : releasesSince(publication, from.effectiveFrom, instant, near);
+  if (isDated && since === 0) return null;
+  const isNext = next !== null && next.newest === reached + 1 && publishedBasis(next.version) !== 'upper_bound';
+  // The only missing release has no known day and is the next stored vintage.
+  const isUndated = publication === null || (since <= 1 && releaseOfPeriod(publication, reached + 1)?.at == null);
+  if (isUndated && isNext) return null;
+  const missing = next === null ? since : missingBefore(next.newest, reached, publication, from.effectiveFrom);
+  return {
+    stored: utcDayNumber(from.effectiveFrom),
+    missing: Math.max(missing, 1),
+    next: next === null ? null : utcDayNumber(next.version.effectiveFrom),
+    until: utcDayNumber(instant),
+  };
+}
+
+/** Releases between two stored vintages: those of the periods before the newest one of the next vintage. */
+function missingBefore(newest: number, reached: number, publication: ReleasePublication | null, from: number): number {
+  const between = Array.from({ length: Math.max(0, newest - reached - 1) }, (_, i) => reached + 1 + i);
+  if (publication === null) return between.length;
+  const isLater = (t: number): boolean => {
+    const release = releaseOfPeriod(publication, t);
+    return release !== null && (release.at ?? release.latest) > from;
+  };
+  return between.filter(isLater).length;
+}
+
+/** Vintages that changed the series, oldest first. */
+export async function storedVintages(ctx: QueryContext, { dataset, state, stored }: Subject): Promise<readonly StoredVintage[]> {
+  const name = `${versionName(state.version)}#${stored.id}`;
+  const kept = ctx.caches.storedVintages.get(name);
+  if (kept) return kept;
+  const lives: readonly ObservationLife[] = await readLives(ctx, datasetKey(dataset), stored);
+  const newest = new Map<number, number>();
+  for (const { t, value, fromSeq } of lives) if (value !== null) newest.set(fromSeq, Math.max(newest.get(fromSeq) ?? t, t));
+  const versions = await ctx.store.datasets.versionsAt(datasetKey(dataset), [...newest.keys()]);
+  let reached = Number.NEGATIVE_INFINITY;
+  const vintages = versions.map((version) => {
+    reached = Math.max(reached, newest.get(version.seq) ?? reached);
+    return { version, newest: reached };
+  });
+  ctx.caches.storedVintages.set(name, vintages);
+  return vintages;
+}
+
+/** A release without a known day or rule may have happened from its earliest day. */
+const byCalendar =
+  (publication: ReleasePublication, instant: number) =>
+  (t: number): boolean => {
+    const release = releaseOfPeriod(publication, t);
+    return release !== null && release.earliest <= instant;
+  };
+
+/** Uses the shortest observed delay. No release is known before it. */
+function byDelay(vintages: readonly StoredVintage[], freq: Frequency, instant: number): (t: number) => boolean {
+  const delays = vintages.map(({ version, newest }) => utcDayNumber(version.effectiveFrom) - lastDay(period(freq, newest)));
+  const delay = Math.max(1, Math.min(...delays));
+  return (t) => lastDay(period(freq, t)) + delay <= utcDayNumber(instant);
+}
+
+/** The newest released period, or `reached` if none is later. */
+function newestOf(near: number, reached: number, isOut: (t: number) => boolean): number {
+  for (let t = near; t > reached; t -= 1) if (isOut(t)) return t;
+  return reached;
+}
+
+function releasesSince(publication: ReleasePublication, from: number, instant: number, near: number): number {
+  let count = 0;
+  for (let t = near; ; t -= 1) {
+    const release = releaseOfPeriod(publication, t);
+    if (release === null ? t < near - MOST_BACK : release.latest <= from) return count;
+    if (release !== null && (release.at ?? release.latest) > from && release.earliest <= instant) count += 1;
+  }
+}
+
+/** Limit on periods without a release. */
+const MOST_BACK = 600;

@@ -1,0 +1,73 @@
+/** Values with own days as vintages: an unrevised value is known from its release, whatever its file. */
+import { ownDay, type RevisionPolicy, revisionPolicyOf } from '../../catalogue/releases/revision-policies.ts';
+import { datasetKey } from '../../core/define-dataset.ts';
+import { codeOf, type SeriesHandle } from '../../core/define-series.ts';
+import { DAY_MS, isoDay, parseIsoDay, parsePeriod } from '../../core/period.ts';
+import type { ObservationLife, StoredSeries, Version } from '../../store/ports/series.ts';
+import type { QueryContext } from '../base/context.ts';
+import { readLives } from '../base/stored-dataset.ts';
+
+export interface OwnVintages {
+  /** Day from which the first stored value of a period is known, by ordinal. Absent if it is the vintage's day. */
+  readonly dayOf: ReadonlyMap<number, number>;
+  /** The version for each of these days. */
+  readonly versions: ReadonlyMap<number, Version>;
+}
+
+const NONE: OwnVintages = { dayOf: new Map(), versions: new Map() };
+
+/** Revision policy of a catalogue series. Null if every release may revise it. */
+export const policyOfHandle = (handle: SeriesHandle): RevisionPolicy | null =>
+  revisionPolicyOf(datasetKey(handle.dataset), (dimension) => codeOf(handle, dimension));
+
+/** Release day of a period if known. Null for daily market data, where each day would be a vintage. */
+export function releaseDayOf(handle: SeriesHandle, policy: RevisionPolicy, t: number): number | null {
+  if (handle.frequency === 'D' && handle.nature !== 'event') return null;
+  const own = ownDay(policy, handle.frequency, t);
+  return own === null || own.basis === 'upper_bound' ? null : own.day;
+}
+
+/** None for revised and simulated series. */
+export async function ownVintages(
+  ctx: QueryContext,
+  { handle, stored }: { readonly handle: SeriesHandle; readonly stored: StoredSeries },
+): Promise<OwnVintages> {
+  const policy = ctx.sandbox ? null : policyOfHandle(handle);
+  if (policy === null) return NONE;
+  const dataset = datasetKey(handle.dataset);
+  const firsts = firstLives(await readLives(ctx, dataset, stored));
+  const versions = await ctx.store.datasets.versionsAt(dataset, [...new Set(firsts.map(({ fromSeq }) => fromSeq))]);
+  const bySeq = new Map(versions.map((version) => [version.seq, version]));
+  const dayOf = new Map<number, number>();
+  const standing = new Map<number, Version>();
+  for (const { t, fromSeq } of firsts) {
+    const [day, version, own] = [releaseDayOf(handle, policy, t), bySeq.get(fromSeq), ownDay(policy, handle.frequency, t)];
+    if (day === null || own === null || version === undefined || day >= Math.floor(version.effectiveFrom / DAY_MS)) continue;
+    if (!isOnBaseOfItsDay(handle, t, version)) continue;
+    dayOf.set(t, day);
+    standing.set(day, {
+      ...version,
+      effectiveFrom: own.at,
+      publishedOn: isoDay(day),
+      publishedBasis: own.basis,
+    });
+  }
+  return { dayOf, versions: standing };
+}
+
+/** First value of each period, until the first missing one. */
+function firstLives(lives: readonly ObservationLife[]): readonly ObservationLife[] {
+  const firsts = new Map<number, ObservationLife>();
+  for (const life of lives) {
+    const known = firsts.get(life.t);
+    if (known === undefined || life.fromSeq < known.fromSeq) firsts.set(life.t, life);
+  }
+  return [...firsts.values()].filter(({ value }) => value !== null);
+}
+
+/** A level counts for its day only if the base is declared to be unchanged since. */
+function isOnBaseOfItsDay({ units, unrevised }: SeriesHandle, t: number, version: Version): boolean {
+  if (!/^index\b/i.test(units)) return true;
+  const [since, until] = [unrevised && parsePeriod(unrevised.since), unrevised && parseIsoDay(unrevised.until)];
+  return since != null && until != null && t >= since.t && version.effectiveFrom < (until + 1) * DAY_MS;
+}

@@ -1,0 +1,46 @@
+/** A series and the instant of interest. */
+import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import type { StoredSeries, Version } from '../../store/ports/series.ts';
+import type { ReadSlice } from '../base/read-slice.ts';
+import type { StoredState } from '../base/stored-dataset.ts';
+import type { VintageGap } from './vintage-gap.ts';
+
+/** A stored series and its version at an instant, or null. */
+export interface Subject {
+  /** As errors name it: `AU.GDP.QOQ`. */
+  readonly named: string;
+  readonly dataset: TimeSeriesDataset;
+  readonly state: StoredState;
+  readonly stored: StoredSeries;
+  readonly version: Version | null;
+  readonly nature?: SeriesHandle['nature'];
+  readonly unrevised?: SeriesHandle['unrevised'];
+}
+
+export interface KnownThen {
+  readonly version: Version;
+  readonly edition: Version;
+  readonly slice: ReadSlice;
+  /** Whether values have own days, so that the slice is of no single version. */
+  readonly isOwn: boolean;
+  readonly gap: VintageGap | null;
+}
+
+/** A loaded series as a subject. */
+export const subjectOf = ({
+  handle,
+  state,
+  stored,
+}: {
+  readonly handle: SeriesHandle;
+  readonly state: StoredState;
+  readonly stored: StoredSeries;
+}): Omit<Subject, 'version'> => ({
+  named: handle.id,
+  dataset: handle.dataset,
+  state,
+  stored,
+  ...(handle.nature === undefined ? {} : { nature: handle.nature }),
+  ...(handle.unrevised === undefined ? {} : { unrevised: handle.unrevised }),
+});

@@ -1,0 +1,70 @@
+/** A gap in vintages and its description. */
+import { WattleError } from '../../core/errors.ts';
+import { isoDay } from '../../core/period.ts';
+import type { Note } from '../base/notes.ts';
+import type { AsOf } from '../parameters/parameters.ts';
+
+export interface VintageGap {
+  /** Day of the stored vintage before, days since 1970-01-01. */
+  readonly stored: number;
+  /** Releases without a stored vintage between `stored` and `next`, or up to `until` if there is no next one. */
+  readonly missing: number;
+  /** Day of the next stored vintage, or null. */
+  readonly next: number | null;
+  /** Day of the answer. */
+  readonly until: number;
+}
+
+/** Names as on the wire. */
+export interface GapOfVintages {
+  readonly stored: string;
+  readonly missing: number;
+  readonly next: string | null;
+}
+
+const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+/** `15 August 2025` */
+const inWords = (day: number): string => DAY.format(day * 86_400_000);
+
+/** `7 releases are missing between 3 May 2025 and 4 March 2026.` */
+function missingWords({ stored, missing, next, until }: VintageGap): string {
+  const count = missing === 1 ? '1 release is' : `${missing} releases are`;
+  return `${count} missing between ${inWords(stored)} and ${inWords(next ?? until)}.`;
+}
+
+/** Throws REQ_VINTAGE_GAP with the stored days on either side. */
+export function refuseGap(named: string, asOf: AsOf, gap: VintageGap): never {
+  const day = inWords(Math.floor(asOf.ms / 86_400_000));
+  const detail = `The vintage of ${day} is not stored. ${missingWords(gap)}`;
+  const days = [gap.stored, ...(gap.next === null ? [] : [gap.next])].map(isoDay);
+  throw new WattleError('REQ_VINTAGE_GAP', `${named}: ${detail}`, {
+    hint: `Use as_of=${days.join(' or as_of=')}, or gap=allow for the stored vintage before.`,
+    faults: days.map((one) => ({ parameter: 'as_of', detail, allowed: days, did_you_mean: one })),
+  });
+}
+
+export const gapMember = (gap: VintageGap): GapOfVintages => ({
+  stored: isoDay(gap.stored),
+  missing: gap.missing,
+  next: gap.next === null ? null : isoDay(gap.next),
+});
+
+/** Remark on an allowed gap. */
+const gapNote = (named: string, gap: VintageGap): Note => ({
+  code: 'vintage_gap',
+  scope: 'series',
+  values: { series: named, ...gapMember(gap) },
+  text: `${named}: the vintage of that day is not stored, and the one of ${inWords(gap.stored)} is shown. ${missingWords(gap)}`,
+});
+
+/** The `meta` member and remarks for the longest gap of the series in an answer. */
+export function gapsOfAnswer(series: readonly { readonly named: string; readonly gap: VintageGap | null }[]): {
+  readonly meta: { readonly vintage_gap?: GapOfVintages };
+  readonly notes: readonly Note[];
+} {
+  const found = series.flatMap(({ named, gap }) => (gap === null ? [] : [{ named, gap }]));
+  const [widest] = found.toSorted((a, b) => b.gap.missing - a.gap.missing);
+  return widest === undefined
+    ? { meta: {}, notes: [] }
+    : { meta: { vintage_gap: gapMember(widest.gap) }, notes: found.map(({ named, gap }) => gapNote(named, gap)) };
+}

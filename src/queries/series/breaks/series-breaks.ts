@@ -1,0 +1,302 @@
+/** Breaks in the series of an answer: spanned changes, meaningless changes, and remarks. */
+import { daysOf, type MethodBreak, spansDays } from '../../../catalogue/breaks/method-break.ts';
+import { at } from '../../../core/assert.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import type { Frequency } from '../../../core/frequency.ts';
+import { firstDay, formatPeriod, lastDay, type Period, period, periodOfDay } from '../../../core/period.ts';
+import type { Points } from '../../../core/series/points.ts';
+import {
+  isLogarithm,
+  isMovingAverage,
+  isRelativeChange,
+  operandsOf,
+  type Transform,
+  transform,
+  withoutRate,
+} from '../../../core/series/transforms.ts';
+import type { BreakFacts } from '../../base/answer.ts';
+import { editionsApart } from '../../base/editions-apart.ts';
+import { publishedBreaks, publishedChange } from '../reading/published-breaks.ts';
+import type { LoadedSeries } from '../reading/stored-series.ts';
+
+/** The parts of a shape that determine comparisons. */
+interface Shaped {
+  readonly units: Transform;
+  /** Null for the series' own. */
+  readonly frequency: Frequency | null;
+  /** Divisors. Prices are compared with their base. */
+  readonly dividedBy?: readonly { readonly loaded: LoadedSeries; readonly base: Period | null }[];
+}
+
+export const breaksOfLoaded = ({ handle, slice }: LoadedSeries): readonly MethodBreak[] => publishedBreaks(handle, slice);
+
+/** Days compared by a value. Null if it compares nothing. */
+type Compared = (t: number) => { readonly from: number; readonly to: number } | null;
+
+function comparedBy(loaded: LoadedSeries, base: Points, { units, frequency }: Shaped): Compared {
+  const operands = operandsOf(base, units);
+  const before = publishedChange(loaded.handle);
+  return (t) => {
+    const earliest = Math.min(...operands(t));
+    if (earliest === t && before === 0) return null;
+    const start =
+      frequency === null ? lastDay(period(base.freq, earliest - before)) : dayBefore(loaded, period(base.freq, earliest), before);
+    return { from: start, to: lastDay(period(base.freq, t)) };
+  };
+}
+
+/** The last day before a coarser period. A break inside the period is between its values. Published changes look back from the first. */
+function dayBefore({ handle: { frequency: own } }: LoadedSeries, coarser: Period, before: number): number {
+  const day = firstDay(coarser);
+  if (before === 0 || own === '30MIN' || own === '5MIN') return day - 1;
+  const { t } = periodOfDay(own, day);
+  return lastDay(period(own, t - before));
+}
+
+const isChangeOfLevels = (units: Transform): boolean => units !== 'lin' && units !== 'log' && !isMovingAverage(units);
+
+/** A level at base prices depends on its base. In a change the base cancels. */
+function comparedByDivisor({ loaded, base: prices }: NonNullable<Shaped['dividedBy']>[number], base: Points, shaping: Shaped): Compared {
+  const compared = comparedBy(loaded, base, { ...shaping, frequency: base.freq === loaded.handle.frequency ? null : base.freq });
+  if (prices === null || isChangeOfLevels(shaping.units)) return compared;
+  const start = firstDay(prices) - 1;
+  const end = lastDay(prices);
+  return (t) => {
+    const own = compared(t) ?? { from: lastDay(period(base.freq, t)), to: lastDay(period(base.freq, t)) };
+    return { from: Math.min(own.from, start), to: Math.max(own.to, end) };
+  };
+}
+
+/** Effect of breaks and vintages on shaped values. */
+export interface BrokenBy {
+  /** Breaks between the operands of the value at t. */
+  readonly spanned: (t: number) => readonly MethodBreak[];
+  /** Whether the value compares levels of different vintages. */
+  readonly acrossEditions: (t: number) => boolean;
+  /** Whether the value is a change that a break or vintage makes meaningless. */
+  readonly meaningless: (t: number) => boolean;
+}
+
+const UNBROKEN: BrokenBy = { spanned: () => [], acrossEditions: () => false, meaningless: () => false };
+
+/** @param base the values before they were transformed */
+export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): BrokenBy {
+  const parts = [
+    { loaded, compared: comparedBy(loaded, base, shaping) },
+    ...(shaping.dividedBy ?? []).map((divisor) => ({ loaded: divisor.loaded, compared: comparedByDivisor(divisor, base, shaping) })),
+  ].flatMap((part) => {
+    const breaks = breaksOfLoaded(part.loaded).map((one) => ({ one, days: daysOf(one) }));
+    return breaks.length === 0 ? [] : [{ ...part, breaks }];
+  });
+  const isChange = isChangeOfLevels(shaping.units);
+  const acrossEditions = isChange ? comparesEditions(loaded, base, shaping) : UNBROKEN.acrossEditions;
+  if (parts.length === 0 && acrossEditions === UNBROKEN.acrossEditions) return UNBROKEN;
+  const between = (t: number): readonly MethodBreak[] =>
+    parts.flatMap(({ compared, breaks }) => {
+      const span = compared(t);
+      return span === null ? [] : breaks.flatMap(({ one, days }) => (spansDays(one, span.from, span.to, days) ? [one] : []));
+    });
+  // Cached, because rows, omissions and notes all need it.
+  const known = new Map<number, readonly MethodBreak[]>();
+  const spanned = (t: number): readonly MethodBreak[] => {
+    const found = known.get(t) ?? between(t);
+    known.set(t, found);
+    return found;
+  };
+  return {
+    spanned,
+    acrossEditions,
+    meaningless: (t) => isChange && (acrossEditions(t) || spanned(t).some(({ growth }) => growth === 'absent')),
+  };
+}
+
+/** Whether levels of partial vintages are compared, in the series or its divisors. */
+function comparesEditions(loaded: LoadedSeries, base: Points, { units, dividedBy = [] }: Shaped): BrokenBy['acrossEditions'] {
+  const apart = [loaded, ...dividedBy.map((divisor) => divisor.loaded)].flatMap(({ handle, slice }) => editionsApart(handle, slice) ?? []);
+  if (apart.length === 0) return UNBROKEN.acrossEditions;
+  const operands = operandsOf(base, units);
+  return (t) => {
+    const days = operands(t).map((operand) => lastDay(period(base.freq, operand)));
+    const [newest = 0] = days;
+    return apart.some((isApart) => days.some((day) => isApart(newest, day)));
+  };
+}
+
+/**
+ * Rebased levels that are comparable with the base, and remarks on others, which are of another vintage or beyond a break.
+ *
+ * @param read the series and its divisors
+ * @param shown first and last ordinal for remarks
+ */
+export function comparableWith(
+  read: readonly [LoadedSeries, ...LoadedSeries[]],
+  base: Period,
+  points: Points,
+  [from, to]: readonly [from: number, to: number],
+): { readonly points: Points; readonly notes: readonly string[] } {
+  const [{ handle, slice }] = read;
+  const isApart = editionsApart(handle, slice);
+  const apart = isApart === null ? [] : points.t.filter((t) => isApart(lastDay(period(points.freq, t)), lastDay(base)));
+  const between = breaksFromBase(read, base, points.freq);
+  const absent = (t: number) => between(t).find(({ one }) => one.growth === 'absent');
+  const others = new Set(apart);
+  const broken = points.t.filter((t) => !others.has(t) && absent(t) !== undefined);
+  const dropped = new Set([...apart, ...broken]);
+  const levels = ['level', 'levels'] as const;
+  const shown = (t: number): boolean => t >= from && t <= to;
+  const rebased = `${formatPeriod(base)}, to which the series is rebased,`;
+  return {
+    points: withoutMeaningless(points, { meaningless: (t) => dropped.has(t) }),
+    notes: [
+      ...notGiven(handle, points.freq, apart.filter(shown), `${rebased} is from another vintage, and no stored vintage has both.`, levels),
+      ...[...new Set(broken.filter(shown).flatMap((t) => absent(t) ?? []))].slice(0, 1).flatMap(({ one }) => {
+        const why = `${rebased} is on the other side of a break, and levels on either side of it are not of the same thing. ${one.what}`;
+        return notGiven(handle, points.freq, broken.filter(shown), why, levels);
+      }),
+    ],
+  };
+}
+
+/** Breaks between a value and its base, in the series and its divisors. */
+export function breaksFromBase(
+  read: readonly LoadedSeries[],
+  base: Period,
+  freq: Frequency,
+): (t: number) => readonly { readonly one: MethodBreak; readonly of: string }[] {
+  const known = read.flatMap((loaded) => breaksOfLoaded(loaded).map((one) => ({ one, of: loaded.handle.id, days: daysOf(one) })));
+  // A base of several periods is their mean.
+  const first = freq === '30MIN' || freq === '5MIN' ? lastDay(base) : lastDay(periodOfDay(freq, firstDay(base)));
+  return (t) => {
+    const own = lastDay(period(freq, t));
+    return known.filter(({ one, days }) => spansDays(one, Math.min(own, first), Math.max(own, lastDay(base)), days));
+  };
+}
+
+/** Meaningful values. */
+export function withoutMeaningless(points: Points, { meaningless }: Pick<BrokenBy, 'meaningless'>): Points {
+  const kept = points.t.flatMap((t, i) => (meaningless(t) ? [] : [i]));
+  if (kept.length === points.t.length) return points;
+  return { freq: points.freq, t: kept.map((i) => at(points.t, i)), value: kept.map((i) => at(points.value, i)) };
+}
+
+/** Breaks in a range for meta.breaks, merged if equal except for the date. */
+export function breakFacts(breaks: readonly { readonly one: MethodBreak; readonly of: string }[]): readonly BreakFacts[] {
+  const known = new Map<string, { facts: BreakFacts; ids: Set<string>; periods: Set<string>; of: Set<string> }>();
+  for (const { one, of } of breaks) {
+    const { id, from, until, kind, what, size, growth, source } = one;
+    const name = JSON.stringify([kind, what, growth, until ?? null, until === undefined ? null : from]);
+    const same = known.get(name) ?? {
+      facts: { ids: [], periods: [], ...(until === undefined ? {} : { until }), kind, what, size, growth, source, series: [] },
+      ids: new Set(),
+      periods: new Set(),
+      of: new Set(),
+    };
+    same.ids.add(id);
+    same.periods.add(from);
+    same.of.add(of);
+    known.set(name, same);
+  }
+  return [...known.values()].map(({ facts, ids, periods, of }) => ({ ...facts, ids: [...ids], periods: [...periods], series: [...of] }));
+}
+
+/** Breaks from the first day that a row looks back to, to the last row. */
+export function breaksWithin(
+  loaded: LoadedSeries,
+  fromDay: number,
+  toDay: number,
+): readonly { readonly one: MethodBreak; readonly of: string }[] {
+  return breaksOfLoaded(loaded)
+    .filter((one) => spansDays(one, fromDay, toDay))
+    .map((one) => ({ one, of: loaded.handle.id }));
+}
+
+/** Breaks between the first and last operand of some values. For levels, over all their days. */
+export function breaksOfRows(
+  loaded: LoadedSeries,
+  base: Points,
+  shaping: Shaped,
+  first: number,
+  last: number,
+): ReturnType<typeof breaksWithin> {
+  const compared = comparedBy(loaded, base, shaping);
+  const within = (one: LoadedSeries, by: Compared): ReturnType<typeof breaksWithin> => {
+    const [start, end] = [by(first), by(last)];
+    const from = start === null ? firstDay(period(base.freq, first)) - 1 : start.from;
+    const to = lastDay(period(base.freq, last));
+    return breaksWithin(one, from, end === null ? to : Math.max(end.to, to));
+  };
+  return [
+    ...within(loaded, compared),
+    ...(shaping.dividedBy ?? []).flatMap((divisor) => within(divisor.loaded, comparedByDivisor(divisor, base, shaping))),
+  ];
+}
+
+/** Remarks on breaks for formats without meta: which values look across breaks, and which changes are omitted. None for levels. */
+export function flatBreakNotes(loaded: LoadedSeries, base: Points, shaping: Shaped, listed: readonly number[]): readonly string[] {
+  if (listed.length === 0) return [];
+  const broken = brokenBy(loaded, base, shaping);
+  const { id } = loaded.handle;
+  const spanned = new Set(listed.flatMap((t) => (broken.meaningless(t) ? [] : broken.spanned(t))));
+  const facts = breakFacts([...spanned].map((one) => ({ one, of: id })));
+  return [
+    ...facts.map(({ periods, until, what }) => {
+      const [first, last] = [periods[0], periods.at(-1)];
+      const when =
+        until === undefined ? (periods.length === 1 ? first : `${first} to ${last}, ${periods.length} times`) : `${first} to ${until}`;
+      return `Values of ${id} look back across a break (${when}): ${what}`;
+    }),
+    ...meaninglessNote(loaded.handle, base, shaping.units, broken, Math.min(...listed), Math.max(...listed)),
+  ];
+}
+
+/** Remarks on omitted values, if any. */
+export function meaninglessNote(
+  handle: SeriesHandle,
+  base: Points,
+  units: Transform,
+  { meaningless, acrossEditions, spanned }: BrokenBy,
+  from: number,
+  to: number,
+): readonly string[] {
+  const gone = transform(base, units).t.filter((t) => t >= from && t <= to && meaningless(t));
+  const broken = gone.filter((t) => !acrossEditions(t));
+  const [first] = broken;
+  const absent = first === undefined ? undefined : spanned(first).find(({ growth }) => growth === 'absent');
+  return [
+    ...notGiven(handle, base.freq, broken, `levels on either side of a break are not of the same thing. ${absent ? absent.what : ''}`),
+    ...notGiven(handle, base.freq, gone.filter(acrossEditions), 'the levels are from different vintages, and no stored vintage has both.'),
+    ...notGiven(
+      handle,
+      base.freq,
+      withoutRate(base, units).filter((t) => t >= from && t <= to && !meaningless(t)),
+      isLogarithm(units)
+        ? 'only what is above zero has a logarithm. units=chg or ch1 gives the difference.'
+        : 'a rate of change needs a value above zero to compare with, and no negative values if compounded. units=chg or ch1 gives the difference.',
+      units === 'log' ? ['value', 'values'] : ['change', 'changes'],
+    ),
+    ...relativeChangeOfRate(handle, units),
+  ];
+}
+
+/** A percentage change of a percentage is easily mistaken for growth. */
+function relativeChangeOfRate(handle: SeriesHandle, units: Transform): readonly string[] {
+  if (!isRelativeChange(units) || !/^per cent\b/i.test(handle.units)) return [];
+  const what = publishedChange(handle) === 0 ? 'in per cent' : 'a rate of change itself';
+  return [
+    `${handle.id} is ${what}: units=${units} is the relative change of that rate (25 from 4% to 5%), not growth of the amount behind it. Use units=chg or ch1 for the difference in percentage points.`,
+  ];
+}
+
+function notGiven(
+  { id }: SeriesHandle,
+  freq: Frequency,
+  t: readonly number[],
+  why: string,
+  [one, many]: readonly [string, string] = ['change', 'changes'],
+): readonly string[] {
+  const [first, last] = [t[0], t.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const [start, end] = [first, last].map((one) => formatPeriod(period(freq, one)));
+  const [changes, are] = t.length === 1 ? [one, 'is'] : [many, 'are'];
+  return [`${t.length} ${changes} of ${id} from ${start} to ${end} ${are} not given: ${why}`.trim()];
+}

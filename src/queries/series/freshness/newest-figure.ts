@@ -1,0 +1,40 @@
+/** Latest and previous stored value of a series, for tiles, search results and sentences. */
+import { datasetKey } from '../../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { isoDay } from '../../../core/period.ts';
+import type { Freshness } from '../../base/answer.ts';
+import type { QueryContext } from '../../base/context.ts';
+import { freshnessOf } from '../../base/freshness.ts';
+import { eachListed } from '../reading/each-listed.ts';
+import { figuresOf, type NewestValues } from '../reading/newest-values.ts';
+import { type LoadedSeries, unitsOf, vintageDay } from '../reading/stored-series.ts';
+import { freshnessOfSeries } from './series-freshness.ts';
+
+export interface NewestFigure extends NewestValues {
+  readonly handle: SeriesHandle;
+  /** Null if not stored. */
+  readonly loaded: LoadedSeries | null;
+  readonly units: string;
+  readonly freshness: Freshness;
+}
+
+/** In the order of the handles. Does not fetch, or throw for missing data. */
+export const newestFigures = (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly NewestFigure[]> =>
+  eachListed(ctx, handles, async (handle, loaded, state) => {
+    const freshness = loaded ? await freshnessOfSeries(ctx, loaded) : await freshnessOf(ctx, handle.dataset, state);
+    return { handle, loaded, freshness, ...figuresOf(handle, loaded), units: loaded ? unitsOf(handle, loaded.slice.series) : handle.units };
+  });
+
+/** The series of the most recently published datasets, newest first. Others are not read. */
+export async function lastPublished(ctx: QueryContext, handles: readonly SeriesHandle[], count: number): Promise<readonly NewestFigure[]> {
+  const versions = new Map((await ctx.store.datasets.states()).map(({ dataset, version }) => [dataset, version]));
+  const dated = handles.flatMap((handle) => {
+    const version = versions.get(datasetKey(handle.dataset)) ?? null;
+    return version === null ? [] : [{ handle, day: version.publishedOn ?? isoDay(vintageDay(version)) }];
+  });
+  const newest = dated.toSorted((a, b) => b.day.localeCompare(a.day)).slice(0, count);
+  return newestFigures(
+    ctx,
+    newest.map(({ handle }) => handle),
+  );
+}

@@ -1,0 +1,164 @@
+/** Freshness of one series: that of its dataset, by the series' own vintage, and out of date if its values have stopped. */
+
+import { releasePublicationOf } from '../../../catalogue/releases/release-publications.ts';
+import { datasetKey, dottedId } from '../../../core/define-dataset.ts';
+import { DAY_MS, formatPeriod, isoDay, period } from '../../../core/period.ts';
+import type { Freshness } from '../../base/answer.ts';
+import { publishedBasis } from '../../base/citation.ts';
+import type { QueryContext } from '../../base/context.ts';
+import { isTooOld, newestDue, newestWithin } from '../../base/due-periods.ts';
+import { combineFreshness, freshnessAsOf, freshnessOf, type NamedFreshness, standingAsOf } from '../../base/freshness.ts';
+import type { Reason } from '../../base/reason.ts';
+import type { AsOf } from '../../parameters/parameters.ts';
+import { breaksOfLoaded } from '../breaks/series-breaks.ts';
+import { type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
+
+/**
+ * As of now. The reason has the newest period of the series and the number of missing ones. A confirmed dataset may have a series that
+ * ended long ago. If others continue and the cadence does not allow it, the series is out of date, unless discontinued.
+ */
+export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries): Promise<Freshness> {
+  const { handle, state, edition } = loaded;
+  const now = ctx.clock.now();
+  // The vintage decides the reason. An awaited release belongs to the dataset.
+  const [own, whole] = await Promise.all([
+    freshnessOf(ctx, handle.dataset, { ...state, version: edition }),
+    freshnessOf(ctx, handle.dataset, state),
+  ]);
+  const { awaiting: _own, ...facts } = own;
+  return judgedBySeries(whole.awaiting ? { ...facts, awaiting: true } : facts, [loaded], now);
+}
+
+/** At an instant: by later data, otherwise by the periods missing on that day. */
+export async function freshnessOfSeriesAsOf(ctx: QueryContext, loaded: LoadedSeries, { ms }: AsOf): Promise<Freshness> {
+  const { handle, state } = loaded;
+  const standing = standingAsOf(ctx, state, ms);
+  if (standing === 'today') return freshnessOfSeries(ctx, loaded);
+  const freshness = await freshnessAsOf(ctx, handle.dataset, state, ms);
+  return standing === 'open' ? judgedBySeries(freshness, [loaded], ms) : freshness;
+}
+
+/** Several series at an instant, with one reason per dataset. */
+export async function freshnessOfAll(ctx: QueryContext, loaded: readonly LoadedSeries[], asOf: AsOf | null): Promise<Freshness> {
+  const named = await Promise.all(
+    loaded.map(async (one) => ({
+      id: dottedId(one.handle.dataset),
+      freshness: await (asOf === null ? freshnessOfSeries(ctx, one) : freshnessOfSeriesAsOf(ctx, one, asOf)),
+    })),
+  );
+  const isSame = (a: NamedFreshness, b: NamedFreshness): boolean =>
+    a.id === b.id && JSON.stringify(a.freshness.reasons) === JSON.stringify(b.freshness.reasons);
+  return combineFreshness(named.filter((one, i) => named.findIndex((other) => isSame(other, one)) === i));
+}
+
+/** Adds missing periods of series to a dataset's freshness. */
+export function judgedBySeries(freshness: Freshness, loaded: readonly LoadedSeries[], now: number): Freshness {
+  const lacking = loaded.flatMap((one) => lackingOf(one, now) ?? []);
+  if (freshness.state === 'stale') return { ...freshness, reasons: [...freshness.reasons, ...together(lacking)] };
+  const behind = lacking.filter(({ isBehind }) => isBehind);
+  return freshness.state === 'fresh' && behind.length > 0 ? { ...freshness, state: 'stale', reasons: together(behind) } : freshness;
+}
+
+interface Lacking {
+  readonly id: string;
+  /** Without its series. */
+  readonly reason: Reason;
+  /** Other series of the dataset go on. */
+  readonly isBehind: boolean;
+}
+
+/** Merges series with the same gap. */
+function together(lacking: readonly Lacking[]): readonly Reason[] {
+  const alike = new Map<string, { readonly reason: Reason; readonly ids: Set<string> }>();
+  for (const { id, reason } of lacking) {
+    const name = JSON.stringify(reason);
+    const known = alike.get(name) ?? { reason, ids: new Set<string>() };
+    known.ids.add(id);
+    alike.set(name, known);
+  }
+  return [...alike.values()].map(({ reason, ids }) => ({ ...reason, series: [...ids] }));
+}
+
+/** Whether the publisher has discontinued the series. */
+export const isDiscontinued = (loaded: LoadedSeries): boolean =>
+  loaded.handle.dataset.ceased !== undefined || breaksOfLoaded(loaded).some(({ kind }) => kind === 'discontinued');
+
+/** Missing periods of a series. */
+interface Lag {
+  readonly newest: number;
+  /** Newest period of another series in the dataset. */
+  readonly reached: number;
+  /** Periods after the newest one that should be out. */
+  readonly missing: number;
+}
+
+/** Null if nothing is missing or expected. */
+function lagOf(loaded: LoadedSeries, today: number): Lag | null {
+  const { handle, slice, state } = loaded;
+  const { freq } = slice.series;
+  const newest = slice.points.t.at(-1);
+  if (newest === undefined || handle.nature === 'event' || isDiscontinued(loaded)) return null;
+  if (freq === '5MIN' || freq === '30MIN') return null;
+  const isOld = isTooOld(handle.dataset, freq, newest, today);
+  const reached = isOld && state.newestDay !== null ? newestWithin(freq, Math.min(state.newestDay, today)) : newest;
+  const missing = Math.max(reached, newestDue(handle.dataset, freq, newest, today)) - newest;
+  return missing > 0 || isOld ? { newest, reached, missing } : null;
+}
+
+/** How many periods that should be out on a day have no value. */
+export function lagPeriods(loaded: LoadedSeries, today: number): number {
+  const lag = lagOf(loaded, today);
+  return lag === null ? 0 : lag.missing;
+}
+
+/** Missing periods after the newest value. Null if none is missing or expected. */
+function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
+  const { handle, slice, edition } = loaded;
+  const { freq } = slice.series;
+  const facts = {
+    dataset: dottedId(handle.dataset),
+    published: edition.publishedOn ?? isoDay(vintageDay(edition)),
+    basis: publishedBasis(edition),
+  };
+  if (handle.nature === 'event') return lackingDecisions(loaded, facts, now);
+  const lag = lagOf(loaded, Math.floor(now / DAY_MS));
+  if (lag === null) return null;
+  const { newest, reached, missing } = lag;
+  // Non-trading days look like missing ones.
+  const isCounted = freq !== 'D' && freq !== 'W';
+  const isBehind = reached > newest;
+  const others = isBehind ? { others_through: formatPeriod(period(freq, reached)) } : {};
+  const through = formatPeriod(period(freq, newest));
+  return {
+    id: handle.id,
+    isBehind,
+    reason: {
+      code: 'periods_missing',
+      ...facts,
+      through,
+      missing_periods: isCounted ? missing : null,
+      ...(isCounted ? {} : { old: true }),
+      ...others,
+    },
+  };
+}
+
+/** Decisions after the latest stored table. */
+function lackingDecisions(
+  { handle, slice, state }: LoadedSeries,
+  facts: Pick<Reason, 'dataset' | 'published' | 'basis'>,
+  now: number,
+): Lacking | null {
+  const publication = slice.series.freq === 'D' ? releasePublicationOf(datasetKey(handle.dataset), 'D') : null;
+  const through = Math.max(state.version.effectiveFrom, state.confirmedAt ?? Number.NEGATIVE_INFINITY);
+  const missed = [...(publication?.days.values() ?? [])].filter(({ at }) => at > through && at <= now).length;
+  const last = slice.points.t.at(-1);
+  if (missed === 0 || last === undefined) return null;
+  const reason: Reason = {
+    code: 'decisions_missing',
+    ...facts,
+    through: formatPeriod(period(slice.series.freq, last)),
+    missing_periods: missed,
+  };
+  return { id: handle.id, isBehind: false, reason };
+}

@@ -1,0 +1,79 @@
+/** Last two stored values of a series, and the gap between them. */
+import { subtractDecimals } from '../../../core/decimal.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { formatPeriod, isoDay, type Period, period } from '../../../core/period.ts';
+import type { SeriesSlice } from '../../../store/ports/series.ts';
+import { editionSeams } from '../../base/editions-apart.ts';
+import { gapsBetween } from '../../base/stored-span.ts';
+import { type LoadedSeries, vintageDay } from './stored-series.ts';
+
+/** A published value and its period. */
+export interface Point {
+  readonly period: Period;
+  readonly value: number;
+}
+
+export interface NewestValues {
+  readonly newest: Point | null;
+  /** The previous value of any period. */
+  readonly previous: Point | null;
+  /** Periods between the two without a value. 0 for events. */
+  readonly missing: number;
+  /** Whether the two are levels of different vintages, so there is no change. */
+  readonly isApart: boolean;
+  /** Day of the vintage, ISO. */
+  readonly edition: string | null;
+}
+
+/** Latest and previous value, in wire names. The previous one is null across a gap. */
+export interface LatestFact {
+  readonly period: string;
+  readonly value: number;
+  readonly previous_period: string | null;
+  readonly previous_value: number | null;
+  /** Also null for values of vintages that are not comparable. */
+  readonly change: number | null;
+}
+
+export const latestFact = (values: NewestValues): LatestFact | null =>
+  values.newest && { period: formatPeriod(values.newest.period), value: values.newest.value, ...previousFact(values) };
+
+/** Members before the latest value, names as on the wire. */
+export function previousFact(values: NewestValues): Pick<LatestFact, 'previous_period' | 'previous_value' | 'change'> {
+  const previous = values.missing > 0 ? null : values.previous;
+  return {
+    previous_period: previous && formatPeriod(previous.period),
+    previous_value: previous?.value ?? null,
+    change: changeOf(values),
+  };
+}
+
+/** Change from the previous value, if comparable. */
+export const changeOf = ({ newest, previous, missing, isApart }: NewestValues): number | null =>
+  newest && previous && missing === 0 && !isApart ? subtractDecimals(newest.value, previous.value) : null;
+
+/** Last two values of a loaded series, and the gap between them. */
+export function figuresOf(handle: SeriesHandle, loaded: LoadedSeries | null): NewestValues {
+  if (loaded === null) return { newest: null, previous: null, missing: 0, isApart: false, edition: null };
+  const { slice, edition: own } = loaded;
+  const { newest, previous } = newestPoints(slice);
+  const missing = newest && previous && handle.nature !== 'event' ? gapBetween(previous.period, newest.period) : 0;
+  const isApart = newest !== null && editionSeams(handle, slice).has(newest.period.t);
+  return { newest, previous, missing, isApart, edition: own.publishedOn ?? isoDay(vintageDay(own)) };
+}
+
+/** The last two values of a slice. */
+export function newestPoints(slice: SeriesSlice): { readonly newest: Point | null; readonly previous: Point | null } {
+  const last = slice.value.findLastIndex((value) => value !== null);
+  const before = last <= 0 ? -1 : slice.value.findLastIndex((value, i) => value !== null && i < last);
+  return { newest: pointAt(slice, last), previous: pointAt(slice, before) };
+}
+
+function pointAt({ series, t, value }: SeriesSlice, i: number): Point | null {
+  const [at, found] = [t[i], value[i]];
+  return at === undefined || found === undefined || found === null ? null : { period: period(series.freq, at), value: found };
+}
+
+/** Missing periods between two. For days, only beyond weekends and holidays. */
+export const gapBetween = (before: Period, after: Period): number =>
+  gapsBetween(after.freq, [before.t, after.t]).reduce((sum, { from, to }) => sum + to - from + 1, 0);

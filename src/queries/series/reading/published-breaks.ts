@@ -1,0 +1,61 @@
+/** Known breaks before any calculation: from the register, the publisher's flags, and comparisons within published changes. */
+
+import { daysOf, type MethodBreak } from '../../../catalogue/breaks/method-break.ts';
+import { breaksOf, subjectOf } from '../../../catalogue/breaks/register.ts';
+import { at, present } from '../../../core/assert.ts';
+import { dottedId } from '../../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import type { Frequency } from '../../../core/frequency.ts';
+import { formatPeriod, period, periodOfDay } from '../../../core/period.ts';
+import type { SeriesSlice } from '../../../store/ports/series.ts';
+
+/** Span of a published rate of change, by the last part of its id. */
+const PERIODS_A_YEAR: Partial<Record<Frequency, number>> = { A: 1, FY: 1, S: 2, Q: 4, M: 12 };
+
+/** Span of a published change in periods. 0 for a level. */
+export function publishedChange({ id, frequency }: SeriesHandle): number {
+  const words = id.split('.');
+  if (words.includes('YOY')) return present(PERIODS_A_YEAR[frequency], `The number of periods of ${id} in a year`);
+  return words.includes('QOQ') || words.includes('MOM') ? 1 : 0;
+}
+
+/** The breaks of a series: those of the register, and those that the publisher flags at its values. */
+export function publishedBreaks(handle: SeriesHandle, slice: SeriesSlice): readonly MethodBreak[] {
+  return [...breaksOf(subjectOf(handle)), ...flaggedBreaks(slice, dottedId(handle.dataset))];
+}
+
+/** Periods with the first value after a break (steps, not episodes). A series cannot break at its start. */
+export function newBases(breaks: readonly MethodBreak[], { series: { freq }, t }: SeriesSlice): ReadonlySet<number> {
+  if (freq === '30MIN' || freq === '5MIN') return new Set();
+  return new Set(
+    breaks.flatMap((one) => {
+      if (one.until !== undefined) return [];
+      const begins = periodOfDay(freq, daysOf(one).first).t;
+      const index = t.findIndex((ordinal) => ordinal >= begins);
+      return index > 0 ? [at(t, index)] : [];
+    }),
+  );
+}
+
+/** Values flagged as a break. */
+function flaggedBreaks({ series, t, status }: SeriesSlice, dataset: string): readonly MethodBreak[] {
+  // Hardly any series has one, and some have ten thousand values.
+  if (!status.includes('break')) return [];
+  return status.flatMap((flag, i): readonly MethodBreak[] => {
+    if (flag !== 'break') return [];
+    const from = formatPeriod(period(series.freq, at(t, i)));
+    const what = `The publisher flags a break in ${series.key}.`;
+    return [
+      {
+        id: `flag-${from}`,
+        of: [{ dataset }],
+        from,
+        kind: 'method',
+        what,
+        size: null,
+        growth: 'given',
+        source: `${dataset}, flag of ${from}`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,262 @@
+/** One canonical series as it is stored: its values in a version, their units as that version states them, and its vintages. */
+
+import type { MethodBreak } from '../../../catalogue/breaks/method-break.ts';
+import { singleFiguresKey } from '../../../catalogue/single-figures.ts';
+import { at } from '../../../core/assert.ts';
+import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../../../core/define-dataset.ts';
+import { codeOf, type SeriesHandle } from '../../../core/define-series.ts';
+import { WattleError } from '../../../core/errors.ts';
+import type { Adjustment } from '../../../core/observation.ts';
+import { DAY_MS, formatPeriod, parseIsoDay, period } from '../../../core/period.ts';
+import { describeUnit } from '../../../core/units.ts';
+import type { DatasetState, ObservationLife, SeriesSlice, StoredSeries, Version } from '../../../store/ports/series.ts';
+import type { QueryContext } from '../../base/context.ts';
+import { ReadSlice } from '../../base/read-slice.ts';
+import {
+  cachedVintageDays,
+  editionOf,
+  isStored,
+  listStoredSeries,
+  readLives,
+  refuseBeforeFirst,
+  type StoredState,
+  storedState,
+  wholeSeries,
+} from '../../base/stored-dataset.ts';
+import { STARTER_IS_A_PART } from '../../base/stored-span.ts';
+import type { AsOf } from '../../parameters/parameters.ts';
+import { type VersionThen, versionThen } from '../../real-time/known-series.ts';
+import { knownThen } from '../../real-time/known-then.ts';
+import type { VintageGap } from '../../real-time/vintage-gap.ts';
+import { publishedBreaks, publishedChange } from './published-breaks.ts';
+
+export interface LoadedSeries {
+  readonly handle: SeriesHandle;
+  readonly dataset: DatasetKey;
+  readonly state: StoredState;
+  readonly version: Version;
+  /** The newest version, up to the one read, that changed the series. It dates the values. */
+  readonly edition: Version;
+  readonly stored: StoredSeries;
+  /** The whole series in the version. */
+  readonly slice: ReadSlice;
+  /** Whether values come from their own release days, not from one version. */
+  readonly isOwn: boolean;
+  /** Releases without a stored vintage, if the caller allows that. */
+  readonly gap: VintageGap | null;
+}
+
+/**
+ * The series at an instant or now. Throws DATA_UNAVAILABLE if its dataset is not stored or lacks it, REQ_NO_VINTAGE if nothing was stored
+ * then.
+ */
+export async function loadSeries(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries> {
+  const loaded = await loadOrSingles(ctx, handle, await holdDataset(ctx, handle.dataset, asOf));
+  if (!loaded) throw await notAmongStored(ctx, handle);
+  if (asOf !== null) await refuseUnbegun(ctx, loaded, asOf);
+  return loaded;
+}
+
+/** Throws REQ_NO_VINTAGE if the first vintage of a series is later, although its dataset was stored. */
+export async function refuseUnbegun(
+  ctx: QueryContext,
+  { handle, dataset, version, stored, slice }: LoadedSeries,
+  asOf: AsOf,
+): Promise<void> {
+  if (slice.t.length === 0) await refuseBeforeFirst(ctx, handle.id, { dataset, version }, [stored], asOf);
+}
+
+/** A stored dataset and the version to read. */
+export interface StoredDataset extends VersionThen {
+  readonly dataset: Dataset;
+  readonly state: StoredState;
+  readonly asOf: AsOf | null;
+}
+
+/** Throws DATA_UNAVAILABLE if the dataset is not stored, REQ_NO_VINTAGE if nothing was stored then and no series has its own days. */
+export async function holdDataset(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null): Promise<StoredDataset> {
+  const state = await storedState(ctx, dataset);
+  return { dataset, state, asOf, ...(await versionThen(ctx, dataset, state, asOf)) };
+}
+
+/** The series in a stored version, else its single figures, else null. Indicators read releases only. */
+export async function loadOrSingles(ctx: QueryContext, handle: SeriesHandle, on: StoredDataset): Promise<LoadedSeries | null> {
+  return (await loadIfStored(ctx, handle, on)) ?? loadSinglesThen(ctx, handle, on.asOf);
+}
+
+/** The series in a stored version, or null. */
+export async function loadIfStored(
+  ctx: QueryContext,
+  handle: SeriesHandle,
+  { state, version, asOf, before }: StoredDataset,
+): Promise<LoadedSeries | null> {
+  const stored = findStored(handle, state, await listStoredSeries(ctx, state));
+  if (!stored) return null;
+  const [key, { dataset, nature, unrevised }] = [datasetKey(handle.dataset), handle];
+  const subject = { named: handle.id, dataset, state, stored, version: before ? null : version };
+  const facts = { ...(nature === undefined ? {} : { nature }), ...(unrevised === undefined ? {} : { unrevised }) };
+  const known = asOf === null ? null : await knownThen(ctx, { ...subject, ...facts }, asOf);
+  if (known === null && before) throw before;
+  if (known === null) return inVersion(ctx, { handle, dataset: key, state, stored }, version);
+  return { handle, dataset: key, state, stored, ...known };
+}
+
+/** Single figures of a series, whether or not a release of it is stored. Null without any. */
+export async function loadSingles(ctx: QueryContext, handle: SeriesHandle): Promise<LoadedSeries | null> {
+  const dataset = singleFiguresKey(datasetKey(handle.dataset));
+  const state = await ctx.store.datasets.state(dataset);
+  if (!isStored(state)) return null;
+  const stored = findStored(handle, state, await listStoredSeries(ctx, state));
+  return stored && inVersion(ctx, { handle, dataset, state, stored }, state.version);
+}
+
+/** Single figures are read for today only. As of a day, only releases are known. */
+async function loadSinglesThen(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries | null> {
+  const singles = await loadSingles(ctx, handle);
+  if (singles === null) return null;
+  if (asOf === null) return { ...singles, slice: ofOneRelease(singles.slice) };
+  throw new WattleError('REQ_NO_VINTAGE', `No vintage of ${handle.id} is stored as of ${asOf.text}: only single figures are stored.`);
+}
+
+/** The figures of the newest release only. */
+function ofOneRelease(slice: ReadSlice): ReadSlice {
+  const own = slice.t.flatMap((_, i) => (slice.seq[i] === slice.newestSeq ? [i] : []));
+  const pick = <T>(column: readonly T[]): readonly T[] => own.map((i) => at(column, i));
+  const { series, t, value, status, text, seq, at: places } = slice;
+  return new ReadSlice({
+    series,
+    t: pick(t),
+    value: pick(value),
+    status: pick(status),
+    text: pick(text),
+    seq: pick(seq),
+    at: pick(places),
+  });
+}
+
+/** The series as it was in a version. */
+export async function inVersion(
+  ctx: QueryContext,
+  { handle, dataset, state, stored }: Pick<LoadedSeries, 'handle' | 'dataset' | 'state' | 'stored'>,
+  version: Version,
+): Promise<LoadedSeries> {
+  const slice = await wholeSeries(ctx, dataset, stored, version);
+  const edition = await editionOf(ctx, version, slice.newestSeq);
+  return { handle, dataset, state, version, stored, slice, edition, isOwn: false, gap: null };
+}
+
+/** Error for a series missing from its stored dataset, with the starter data note and the remedy. */
+export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): Promise<WattleError> {
+  const state = await ctx.store.datasets.state(datasetKey(handle.dataset));
+  const version = state?.version ?? null;
+  const isPart = version?.origin === 'starter';
+  const note = isPart && version.note !== null ? ` ${version.note}` : '';
+  const detail = `${handle.id} is not among the series of ${dottedId(handle.dataset)} that are stored.${note}`;
+  return new WattleError('DATA_UNAVAILABLE', detail, {
+    retryAfterSeconds: 300,
+    ...(isPart ? { hint: `${STARTER_IS_A_PART} On the server: wattle refresh ${dottedId(handle.dataset)}` } : {}),
+  });
+}
+
+/** The stored series of a handle: by its codes, then fixed codes, then defaults of the dataset. */
+export function findStored(handle: SeriesHandle, state: DatasetState, series: readonly StoredSeries[]): StoredSeries | null {
+  const codes = state.dimensions.map((dimension) => codeOf(handle, dimension.id));
+  return series.find((one) => codes.every((code, i) => code === null || one.codes[i] === code)) ?? null;
+}
+
+/** Unit of a value. An index has the base of the version, because it changes. Other units are the handle's. */
+export function unitsOf(handle: SeriesHandle, stored: StoredSeries): string {
+  if (!/^index\b/i.test(handle.units)) return handle.units;
+  const published = describeUnit(stored.unit, stored.multiplier);
+  if (/=\s*100/.test(published)) return published;
+  return stored.basePeriod === null ? handle.units : `${published}, ${stored.basePeriod}`;
+}
+
+/** Published values of a series in a version, and their names in explanations. */
+export interface ValueSource {
+  readonly dataset: DatasetKey;
+  readonly version: Version;
+  /** The newest version, up to the one read, that changed the values. It dates them. */
+  readonly edition: Version;
+  readonly slice: ReadSlice;
+  /** `{ series_id }`, or dataset and dimensions. */
+  readonly named: Readonly<Record<string, unknown>>;
+  readonly unit: string;
+  /** Null if not stated. */
+  readonly adjustment: Adjustment | null;
+  readonly breaks: readonly MethodBreak[];
+  /** Span of a published change in periods. 0 for a level. */
+  readonly change: number;
+}
+
+export const sourceOfStored = (loaded: LoadedSeries): ValueSource => ({
+  dataset: loaded.dataset,
+  version: loaded.version,
+  edition: loaded.edition,
+  slice: loaded.slice,
+  named: { series_id: loaded.handle.id },
+  unit: unitsOf(loaded.handle, loaded.slice.series),
+  adjustment: loaded.handle.adjustment,
+  breaks: publishedBreaks(loaded.handle, loaded.slice),
+  change: publishedChange(loaded.handle),
+});
+
+/** A published value and its source, in wire names. */
+export function operandOf({ slice, named, unit }: ValueSource, i: number, file: object | undefined): Record<string, unknown> {
+  const text = formatPeriod(period(slice.series.freq, at(slice.t, i)));
+  return {
+    ...named,
+    period: text,
+    value: slice.value[i] ?? null,
+    unit,
+    ...file,
+    at: slice.at[i] ?? `${slice.series.key}, ${text}`,
+  };
+}
+
+// ---------------------------------------------------------------- event series
+
+/**
+ * Last day on which an event series is known to be complete: publication of its table, or a later announced event. Later days are unknown.
+ */
+export function knownThrough(loaded: LoadedSeries): number {
+  const knownDay = Math.floor(loaded.version.effectiveFrom / DAY_MS);
+  const published = loaded.version.publishedOn === null ? null : parseIsoDay(loaded.version.publishedOn);
+  return Math.max(Math.min(published ?? knownDay, knownDay), loaded.slice.t.at(-1) ?? Number.NEGATIVE_INFINITY);
+}
+
+/** Index of the event in force on a day, -1 before the first. An event may have no value. */
+export function eventInForce(slice: SeriesSlice, day: number): number {
+  let low = 0;
+  let high = slice.t.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (at(slice.t, middle) <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+// ---------------------------------------------------------------- vintages
+
+/** Day of a version, UTC, days since 1970-01-01. */
+export const vintageDay = (version: Version): number => Math.floor(version.effectiveFrom / DAY_MS);
+
+export interface Vintages {
+  /** Days with a new or revised value, ascending. */
+  readonly days: readonly number[];
+  readonly lives: readonly ObservationLife[];
+}
+
+/** All stored vintages of a series. */
+export async function vintagesOf(ctx: QueryContext, loaded: LoadedSeries): Promise<Vintages> {
+  const [days, lives] = await Promise.all([vintageDaysOf(ctx, loaded), readLives(ctx, loaded.dataset, loaded.stored)]);
+  return { days, lives };
+}
+
+/** Days of the vintages of a series, ascending. */
+export const vintageDaysOf = (ctx: QueryContext, loaded: LoadedSeries): Promise<readonly number[]> =>
+  cachedVintageDays(ctx, loaded.stored, loaded.state.version, async () => {
+    const instants = await ctx.store.datasets.vintages(loaded.dataset, loaded.stored.id);
+    return [...new Set(instants.map((instant) => Math.floor(instant / DAY_MS)))];
+  });

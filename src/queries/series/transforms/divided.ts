@@ -1,0 +1,146 @@
+/** Values divided by other series: quotient, unit, formula, and dates. */
+import { at } from '../../../core/assert.ts';
+import { withoutNoise } from '../../../core/decimal.ts';
+import type { Dataset } from '../../../core/define-dataset.ts';
+import { WattleError } from '../../../core/errors.ts';
+import type { Frequency } from '../../../core/frequency.ts';
+import { formatPeriod, type Period, period } from '../../../core/period.ts';
+import { type AggregationMethod, aggregate } from '../../../core/series/aggregation.ts';
+import { type Points, valueAt } from '../../../core/series/points.ts';
+import { rebase } from '../../../core/series/rebase.ts';
+import type { QueryContext } from '../../base/context.ts';
+import type { AsOf } from '../../parameters/parameters.ts';
+import { inVersion, type LoadedSeries, loadSeries } from '../reading/stored-series.ts';
+import type { Dividend, Divisor } from './divisors.ts';
+
+/** A divisor with its values. */
+export interface LoadedDivisor extends Divisor {
+  readonly loaded: LoadedSeries;
+  /** At the requested frequency. Prices are relative to the base. */
+  readonly points: Points;
+}
+
+/** Versions of divisors on earlier pages: pairs of seq and recordedAt. Empty on the first page. */
+export type PinnedVersions = readonly number[];
+
+export const pinnedVersions = (divisors: readonly LoadedDivisor[]): PinnedVersions =>
+  divisors.flatMap(({ loaded: { version } }) => [version.seq, version.recordedAt]);
+
+/**
+ * Reads divisors as of the same instant.
+ *
+ * @param dividend the values to divide, at the requested frequency
+ * Throws like `loadSeries`; REQ_UNPROCESSABLE for an incomplete base period, REQ_CURSOR_EXPIRED if a version of earlier pages was
+ * deleted.
+ */
+export function loadDivisors(
+  ctx: QueryContext,
+  divisors: readonly Divisor[],
+  dividend: Dividend & { readonly points: Points },
+  asOf: AsOf | null,
+  pinned: PinnedVersions = [],
+): Promise<readonly LoadedDivisor[]> {
+  return Promise.all(
+    divisors.map(async (divisor, i) => {
+      const newest = await loadSeries(ctx, divisor.handle, asOf);
+      const loaded = pinned.length === 0 ? newest : await atVersion(ctx, newest, at(pinned, 2 * i), at(pinned, 2 * i + 1));
+      const { points } = loaded.slice;
+      if (divisor.kind !== 'prices') return { ...divisor, loaded, points: atFrequencyOf(dividend, divisor, points) };
+      const base = divisor.base ?? newestOfBoth(divisor, dividend, points);
+      return { ...divisor, loaded, base, points: atFrequencyOf(dividend, divisor, rebase(points, base, 1)) };
+    }),
+  );
+}
+
+async function atVersion(ctx: QueryContext, loaded: LoadedSeries, seq: number, recordedAt: number): Promise<LoadedSeries> {
+  const version = (await ctx.store.datasets.versionsAt(loaded.dataset, [seq])).find((one) => one.recordedAt === recordedAt);
+  if (!version)
+    throw new WattleError('REQ_CURSOR_EXPIRED', 'The version of this cursor is no longer stored. Start again without the cursor.');
+  return loaded.isOwn ? loaded : { ...(await inVersion(ctx, loaded, version)), gap: loaded.gap };
+}
+
+/**
+ * A divisor at the frequency of the quotient.
+ *
+ * hours      sum to the dividend's own periods, then aggregated like the dividend
+ * others     the mean of the period, or its last value if the dividend uses the last value
+ */
+function atFrequencyOf({ handle, frequency, aggregation }: Dividend, { adds }: Divisor, points: Points): Points {
+  const to = frequency ?? handle.frequency;
+  if (adds) return brought(brought(points, handle.frequency, 'sum'), to, aggregation);
+  return brought(points, to, aggregation === 'eop' ? 'eop' : 'avg');
+}
+
+const brought = (points: Points, to: Frequency, method: AggregationMethod): Points =>
+  points.freq === to ? points : aggregate(points, to, method);
+
+/** The newest period of the quotient. */
+function newestOfBoth(divisor: Divisor, dividend: Dividend & { readonly points: Points }, points: Points): Period {
+  const prices = atFrequencyOf(dividend, divisor, points);
+  const newest = dividend.points.t.findLast((t) => valueAt(prices, t) !== null);
+  if (newest !== undefined) return period(prices.freq, newest);
+  throw new WattleError('REQ_UNPROCESSABLE', `${dividend.handle.id} and ${divisor.handle.id} have no period in common.`);
+}
+
+/** Divides values of the same period. No value if one is missing or 0. No rounding. */
+export function quotient(points: Points, divisors: readonly LoadedDivisor[]): Points {
+  return divisors.reduce((left, { points: right, scale }) => {
+    const found = left.t.flatMap((t, i): [number, number][] => {
+      const divisor = valueAt(right, t);
+      return divisor === null || divisor === 0 ? [] : [[t, withoutNoise((scale * at(left.value, i)) / divisor)]];
+    });
+    return { freq: left.freq, t: found.map(([t]) => t), value: found.map(([, value]) => value) };
+  }, points);
+}
+
+// ---------------------------------------------------------------- in words
+
+/** `AUD per person, at prices of 2023-Q4 (AU.CPI.INDEX)` */
+export const quotientUnits = (own: string, divisors: readonly LoadedDivisor[]): string =>
+  divisors.reduce((words, { units, base, handle }) => units ?? `${words}, at prices of ${baseName(base)} (${handle.id})`, own);
+export const quotientUnitsShort = (own: string, divisors: readonly LoadedDivisor[]): string =>
+  divisors.reduce((words, { unitsShort, base }) => unitsShort ?? `${words}, ${baseName(base)} prices`, own);
+
+const baseName = (base: Period | null): string => (base === null ? '' : formatPeriod(base));
+
+/** `x(t) = 1000000 a(t) / n(t), a: AU.GDP, n: AU.POPULATION, mean of each period` */
+export function quotientFormula(own: string, dividend: Dividend, divisors: readonly LoadedDivisor[]): string {
+  const symbol = { residents: 'n', hours: 'h', prices: 'p' } as const;
+  const scale = divisors.reduce((product, divisor) => product * divisor.scale, 1);
+  const quotients = divisors.map(({ kind, base }) => (base === null ? `/ ${symbol[kind]}(t)` : `/ (p(t) / p(${formatPeriod(base)}))`));
+  const names = divisors.map((divisor) => `${symbol[divisor.kind]}: ${divisor.handle.id}, ${broughtWords(divisor, dividend)}`);
+  return `x(t) = ${scale === 1 ? '' : `${scale} `}a(t) ${quotients.join(' ')}, a: ${own}, ${names.join(', ')}`;
+}
+
+function broughtWords({ adds, handle: { frequency: own } }: Divisor, { handle, frequency, aggregation }: Dividend): string {
+  if (own === (frequency ?? handle.frequency)) return 'of the same period';
+  if (!adds) return aggregation === 'eop' ? 'last value of each period' : 'mean of each period';
+  return frequency === null || frequency === handle.frequency
+    ? 'sum of each period'
+    : `sum of each period of ${handle.id}, then aggregated as it is`;
+}
+
+/** Remarks on the quotient, also if a divisor ends earlier. */
+export function quotientNotes(points: Points, divisors: readonly LoadedDivisor[]): readonly string[] {
+  return divisors.map(({ kind, handle, points: divisor, base }) => {
+    const newest = divisor.t.at(-1);
+    const without = points.t.filter((t) => valueAt(divisor, t) === null);
+    const lacking =
+      without.length === 0
+        ? ''
+        : ` ${without.length === 1 ? '1 period' : `${without.length} periods`} of the series have no value of it, and none here${newest === undefined ? '' : `: it ends with ${formatPeriod(period(divisor.freq, newest))}`}.`;
+    const sentence = {
+      residents: `Divided by ${handle.id}, residents at the end of each quarter, original.`,
+      hours: `Divided by ${handle.id}, hours worked in all jobs by the Labour Force Survey. The Australian National Accounts use hours of the Labour Account, so growth can differ.`,
+      prices: `At the prices of ${baseName(base)}: divided by ${handle.id} relative to that period.`,
+    }[kind];
+    return `${sentence}${lacking}`;
+  });
+}
+
+/** Distinct datasets of divisors other than the dividend's. */
+export const otherDatasets = (loaded: LoadedSeries, divisors: readonly LoadedDivisor[]): readonly LoadedSeries[] => {
+  const found = new Map<Dataset, LoadedSeries>(divisors.map((one) => [one.handle.dataset, one.loaded]));
+  found.delete(loaded.handle.dataset);
+  return [...found.values()];
+};

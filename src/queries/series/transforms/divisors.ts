@@ -1,0 +1,191 @@
+/** Divisors on request: population, hours worked, or prices of a period. */
+
+import { AU_HOURS_MONTHLY, AU_HOURS_MONTHLY_BY_STATE, AU_HOURS_MONTHLY_TREND } from '../../../catalogue/series/labour-slack.ts';
+import { AU_POPULATION, AU_POPULATION_BY_STATE } from '../../../catalogue/series/population.ts';
+import { findSeries, nearestSeries } from '../../../catalogue/series.ts';
+import { present } from '../../../core/assert.ts';
+import { readPeriod } from '../../../core/calendar/period-spellings.ts';
+import { dottedId } from '../../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { FREQUENCY, type Frequency } from '../../../core/frequency.ts';
+import { PERIOD_FORMS, type Period, parsePeriod } from '../../../core/period.ts';
+import type { AggregationMethod } from '../../../core/series/aggregation.ts';
+import { choice, type QueryParameter, text } from '../../parameters/declaration.ts';
+import { type Parameters, quoted } from '../../parameters/parameters.ts';
+
+export const PERS = ['capita', 'hour'] as const;
+export type Per = (typeof PERS)[number];
+
+/** `units=per_capita` is `per=capita` with `units=lin`. */
+export const PER_UNITS = ['per_capita', 'per_hour'] as const;
+export const perOf = (units: (typeof PER_UNITS)[number]): Per => (units === 'per_capita' ? 'capita' : 'hour');
+
+export const PER = choice(
+  'per',
+  'Divides a total, before `units`: by the residents at the end of the quarter (`capita`), or by the hours worked (`hour`), of the same place.',
+  PERS,
+);
+export const DEFLATE = text(
+  'deflate',
+  'Id of a price index: values at current prices become values at the prices of one period, before `units`. The unit names the period.',
+  { example: 'AU.CPI.INDEX' },
+);
+export const DEFLATE_TO = text(
+  'deflate_to',
+  'The period whose prices `deflate` counts in: `2020`, `2020-Q1`. The mean if it has several values. By default the latest period of both series.',
+);
+export const DIVIDING: readonly QueryParameter[] = [PER, DEFLATE, DEFLATE_TO];
+
+/** A divisor series. */
+export interface Divisor {
+  readonly kind: 'residents' | 'hours' | 'prices';
+  readonly handle: SeriesHandle;
+  /** Whether finer values sum to coarser ones, like hours. Population and indexes use the mean. */
+  readonly adds: boolean;
+  /** Factor to convert the quotient to single units. */
+  readonly scale: number;
+  /** Unit of the quotient: `AUD per person`. Null if the unit stays, with the price basis added. */
+  readonly units: string | null;
+  readonly unitsShort: string | null;
+  /** The base period of prices. Null for the newest one of both. */
+  readonly base: Period | null;
+}
+
+/** A series to divide, as far as its frequency is known. */
+export interface Dividend {
+  readonly handle: SeriesHandle;
+  /** Null for the series' own. */
+  readonly frequency: Frequency | null;
+  readonly aggregation: AggregationMethod;
+}
+
+/** Totals with known units. */
+const TOTALS: ReadonlyMap<string, { readonly one: string; readonly short: string; readonly many: number }> = new Map([
+  ['AUD million', { one: 'AUD', short: 'AUD', many: 1e6 }],
+  ['AUD billion', { one: 'AUD', short: 'AUD', many: 1e9 }],
+  ['Thousand hours', { one: 'Hours', short: 'h', many: 1e3 }],
+  ['Dwellings', { one: 'Dwellings', short: 'dwellings', many: 1 }],
+  ['Thousand dwellings', { one: 'Dwellings', short: 'dwellings', many: 1e3 }],
+]);
+
+/** Production, income and expenditure of an economy, which relate to all hours worked. */
+const OF_WHOLE_ECONOMIES: readonly string[] = ['abs.ANA_AGG', 'abs.ANA_EXP', 'abs.ANA_SFD'];
+const isOfWholeEconomy = ({ dataset, select }: SeriesHandle): boolean =>
+  OF_WHOLE_ECONOMIES.includes(dottedId(dataset)) && select['DATA_ITEM'] !== 'GVA_MKT';
+
+const RESIDENTS: readonly SeriesHandle[] = [AU_POPULATION, ...Object.values(AU_POPULATION_BY_STATE)];
+const HOURS: readonly SeriesHandle[] = [AU_HOURS_MONTHLY, AU_HOURS_MONTHLY_TREND, ...Object.values(AU_HOURS_MONTHLY_BY_STATE)];
+const HOURS_IN_ONE = 1e3;
+
+/** Whether a series is an index of prices or wages, that amounts can be deflated by. */
+const isPriceIndex = ({ units, topic, tags, dataset }: SeriesHandle): boolean =>
+  /^index\b/i.test(units) && (['prices', 'wages', 'housing'].includes(topic) || tags.includes('deflator') || dataset.id === 'SLCI');
+
+/** Whether amounts of money are volumes: at the prices of a reference year, and not those of each period. */
+export const isAtConstantPrices = ({ title }: SeriesHandle): boolean => /chain volume|constant prices|\breal (?!estate)/i.test(title);
+
+/** The requested divisors. */
+export interface Dividing {
+  readonly per: Per | null;
+  readonly index: SeriesHandle | null;
+  readonly base: Period | null;
+}
+
+/** Reads `deflate` and `deflate_to`. `per` was read earlier, because `units` may imply it. */
+export function readDividing(per: Per | null, parameters: Parameters): Dividing {
+  const id = parameters.text(DEFLATE);
+  const to = parameters.text(DEFLATE_TO);
+  const base = to === null ? null : readPeriod(to);
+  if (to !== null && id === null) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: DEFLATE_TO.name,
+      detail: 'deflate_to says in whose prices deflate counts: give deflate=AU.CPI.INDEX or another price index with it.',
+    });
+  }
+  if (to !== null && base === null) {
+    parameters.fault('REQ_BAD_PERIOD', {
+      parameter: DEFLATE_TO.name,
+      detail: `${quoted(to)} is not a period. The accepted forms are those of start_period.`,
+      allowed: PERIOD_FORMS.filter((form) => parsePeriod(form) !== null),
+    });
+  }
+  return { per, index: id === null ? null : readIndex(id, parameters), base };
+}
+
+function readIndex(id: string, parameters: Parameters): SeriesHandle | null {
+  const index = findSeries(id);
+  if (index && isPriceIndex(index)) return index;
+  const [nearest = 'AU.CPI.INDEX'] = nearestSeries(id).filter((one) => isPriceIndex(present(findSeries(one), one)));
+  parameters.fault('REQ_BAD_PARAMETER', {
+    parameter: DEFLATE.name,
+    detail: index
+      ? `${index.id} is in ${index.units} and no price index. Deflate takes one, such as AU.CPI.INDEX.`
+      : `Unknown series: ${quoted(id)}. deflate needs a price index, such as AU.CPI.INDEX.`,
+    did_you_mean: nearest,
+  });
+  return null;
+}
+
+/** Divisors of a series: denominator, then prices. Adds a fault for each that does not apply. */
+export const divisorsOf = (dividend: Dividend, { per, index, base }: Dividing, parameters: Parameters): readonly Divisor[] => [
+  ...(per === null ? [] : denominatorOf(dividend, per, parameters)),
+  ...(index === null ? [] : deflatorOf(dividend, index, base, parameters)),
+];
+
+function denominatorOf(dividend: Dividend, per: Per, parameters: Parameters): readonly Divisor[] {
+  const { handle } = dividend;
+  const refuse = (detail: string): readonly Divisor[] => {
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: PER.name, detail });
+    return [];
+  };
+  const total = TOTALS.get(handle.units);
+  if (!total || handle.nature === 'event') {
+    return refuse(
+      `${handle.id} is in ${handle.units}: only totals in ${[...TOTALS.keys()].join(', ')} are divided by ${per === 'capita' ? 'residents' : 'hours'}.`,
+    );
+  }
+  const { one, short, many } = total;
+  if (per === 'capita') {
+    const residents = RESIDENTS.find(({ place }) => place === handle.place);
+    if (!residents) return refuse(`There is no population of ${handle.place} to divide ${handle.id} by.`);
+    const divisor = { adds: false, scale: many, units: `${one} per person`, unitsShort: `${short}/person`, base: null };
+    return reaching({ kind: 'residents', handle: residents, ...divisor }, dividend, PER.name, parameters);
+  }
+  if (one !== 'AUD' || !isOfWholeEconomy(handle)) {
+    return refuse(
+      `${handle.id} is not what all hours are worked for: only aggregates of the national accounts (${OF_WHOLE_ECONOMIES.join(', ')}) are divided by hours.`,
+    );
+  }
+  const hours = HOURS.find(({ place, adjustment }) => place === handle.place && adjustment === handle.adjustment);
+  if (!hours)
+    return refuse(`There are no ${handle.adjustment.replaceAll('_', ' ')} hours worked of ${handle.place} to divide ${handle.id} by.`);
+  const divisor = { adds: true, scale: many / HOURS_IN_ONE, units: `${one} per hour worked`, unitsShort: `${short}/h`, base: null };
+  return reaching({ kind: 'hours', handle: hours, ...divisor }, dividend, PER.name, parameters);
+}
+
+function deflatorOf(dividend: Dividend, index: SeriesHandle, base: Period | null, parameters: Parameters): readonly Divisor[] {
+  const { handle } = dividend;
+  const refuse = (detail: string): readonly Divisor[] => {
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: DEFLATE.name, detail });
+    return [];
+  };
+  if (handle.nature === 'event' || !(/^AUD\b/.test(handle.units) || isPriceIndex(handle))) {
+    return refuse(`${handle.id} is in ${handle.units}: only amounts of money, and indexes of prices and wages, have real terms.`);
+  }
+  if (isAtConstantPrices(handle)) return refuse(`${handle.id} (${handle.title}) is at constant prices already.`);
+  if (index === handle) return refuse(`${handle.id} cannot be deflated by itself.`);
+  const divisor: Divisor = { kind: 'prices', handle: index, adds: false, scale: 1, units: null, unitsShort: null, base };
+  return reaching(divisor, dividend, DEFLATE.name, parameters);
+}
+
+/** A divisor published less often than the requested values does not apply. */
+function reaching(divisor: Divisor, { handle, frequency }: Dividend, parameter: string, parameters: Parameters): readonly Divisor[] {
+  const requested = FREQUENCY[frequency ?? handle.frequency];
+  const own = FREQUENCY[divisor.handle.frequency];
+  if (own.rank >= requested.rank) return [divisor];
+  parameters.fault('REQ_BAD_PARAMETER', {
+    parameter,
+    detail: `${divisor.handle.id} is ${own.word}, and ${handle.id} is requested as ${requested.word} values. Values are not interpolated. Use frequency=${(own.fred ?? divisor.handle.frequency).toLowerCase()}.`,
+  });
+  return [];
+}

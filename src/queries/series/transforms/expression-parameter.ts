@@ -1,0 +1,89 @@
+/** The parameter `expr`: parsing, series and unit. */
+import { SERIES } from '../../../catalogue/series.ts';
+import { at } from '../../../core/assert.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { WattleError } from '../../../core/errors.ts';
+import { FREQUENCY } from '../../../core/frequency.ts';
+import type { QueryParameter } from '../../parameters/declaration.ts';
+import { type Parameters, quoted } from '../../parameters/parameters.ts';
+import { EXPR, IDS } from '../../parameters/standard.ts';
+import { type Expression, NoExpression, operandsIn, parseExpression, UnknownWord, unitOf } from './series-expression.ts';
+import type { Shaping } from './series-transforms.ts';
+
+/** An expression, parsed and as written. */
+export interface WrittenExpression {
+  readonly text: string;
+  readonly expression: Expression;
+}
+
+export const IDS_OR_EXPR: QueryParameter = {
+  ...IDS,
+  required: false,
+  description: 'Ids of 2 to 12 series, separated by commas. Without them, the series that `expr` names.',
+};
+/** Series per answer. An expression may have one. */
+export const SERIES_IN_ONE = { min: 2, max: 12 } as const;
+
+/**
+ * Distinct series of an expression in order, if `ids` is missing. Null without an expression. Throws UnknownWord for an unknown name,
+ * REQ_BAD_PARAMETER for invalid syntax.
+ */
+export function seriesOfExpression(params: URLSearchParams): readonly SeriesHandle[] | null {
+  const text = params.get(EXPR.name)?.trim();
+  if (params.has(IDS.name) || text === undefined || text === '') return null;
+  try {
+    const operands = operandsIn(parseExpression(text, SERIES)).map((index) => at(SERIES, index));
+    if (operands.length === 0) throw new NoExpression('it names no series');
+    if (operands.length > SERIES_IN_ONE.max) throw new NoExpression(`it names more than ${SERIES_IN_ONE.max} series`);
+    return operands;
+  } catch (error) {
+    if (!(error instanceof NoExpression) || error instanceof UnknownWord) throw error;
+    const detail = notAnExpression(text, error);
+    throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: EXPR.name, detail, allowed: EXPRESSION_PARTS }] });
+  }
+}
+
+const EXPRESSION_PARTS = ['the id of a series', 'a number', '+', '-', '*', '/', '(', ')'];
+const notAnExpression = (text: string, error: NoExpression): string =>
+  `${quoted(text)} is not an expression of the series: ${error.message}.`;
+
+/** Reads `expr` for the requested series, or null. */
+export function readExpression(parameters: Parameters, handles: readonly SeriesHandle[]): WrittenExpression | null {
+  const text = parameters.text(EXPR);
+  if (text === null) return null;
+  try {
+    return { text, expression: parseExpression(text, handles) };
+  } catch (error) {
+    if (!(error instanceof NoExpression)) throw error;
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: EXPR.name,
+      detail: notAnExpression(text, error),
+      allowed: [...handles.map(({ id }) => id), '+', '-', '*', '/', '(', ')'],
+    });
+    return null;
+  }
+}
+
+/** In an expression without a frequency, events use the frequency of the other series: the value in force at the end of each period. */
+export function eventsAtFrequencyOfOthers(handles: readonly SeriesHandle[], shapings: readonly Shaping[]): readonly Shaping[] {
+  const others = new Set(handles.filter(({ nature }) => nature !== 'event').map(({ frequency }) => frequency));
+  const [frequency] = others;
+  if (frequency === undefined || others.size > 1 || shapings.some((shaping) => shaping.frequency !== null)) return shapings;
+  return shapings.map((shaping, i) => {
+    const handle = at(handles, i);
+    const isCoarser = FREQUENCY[frequency].rank < FREQUENCY[handle.frequency].rank;
+    return handle.nature === 'event' && isCoarser ? { ...shaping, frequency, aggregation: 'eop' } : shaping;
+  });
+}
+
+/** Unit of the result. Throws REQ_UNPROCESSABLE for sums of different units. */
+export function unitOfExpression({ text, expression }: WrittenExpression, units: readonly string[]): string {
+  try {
+    return unitOf(expression, units);
+  } catch (error) {
+    if (!(error instanceof NoExpression)) throw error;
+    throw new WattleError('REQ_UNPROCESSABLE', `${quoted(text)} means nothing: ${error.message}.`, {
+      hint: 'Divide them, or convert them to one unit: index_to=2020 (100 in that year), units=pc1 (growth) or deflate=AU.CPI.INDEX (prices of one period).',
+    });
+  }
+}

@@ -1,0 +1,28 @@
+/** The period that an index is 100 in. */
+
+import { readPeriod } from '../../../core/calendar/period-spellings.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { PERIOD_FORMS, type Period, parsePeriod } from '../../../core/period.ts';
+import { type Parameters, quoted } from '../../parameters/parameters.ts';
+import { INDEX_TO } from '../../parameters/standard.ts';
+
+/** Reads `index_to`, or null. Invalid periods and events are faults. */
+export function readIndexBase(handles: readonly SeriesHandle[], parameters: Parameters): Period | null {
+  const text = parameters.text(INDEX_TO);
+  if (text === null) return null;
+  const event = handles.find(({ nature }) => nature === 'event');
+  if (event) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: INDEX_TO.name,
+      detail: `${event.id} is a series of events, so it has no index.`,
+    });
+  }
+  const base = readPeriod(text);
+  if (base) return base;
+  parameters.fault('REQ_BAD_PERIOD', {
+    parameter: INDEX_TO.name,
+    detail: `${quoted(text)} is not a period. The accepted forms are those of start_period.`,
+    allowed: PERIOD_FORMS.filter((form) => parsePeriod(form) !== null),
+  });
+  return null;
+}

@@ -1,0 +1,225 @@
+/** Arithmetic with series ids: `AU.BOND.10Y - AU.BOND.2Y`, `100 * AU.RETAIL / AU.CPI.INDEX`. Refuses sums of different units. */
+import { addDecimals, subtractDecimals, withoutNoise } from '../../../core/decimal.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { plainWord } from '../../parameters/parameters.ts';
+import { LONGEST_EXPRESSION } from '../../parameters/standard.ts';
+
+/** Unit of a value. Null for a plain number. */
+type Unit = string | null;
+
+type Operator = '+' | '-' | '*' | '/';
+
+export type Expression =
+  | { readonly kind: 'number'; readonly value: number }
+  /** The index of a series among those requested. */
+  | { readonly kind: 'series'; readonly index: number }
+  | { readonly kind: 'negative'; readonly of: Expression }
+  | { readonly kind: 'operation'; readonly operator: Operator; readonly left: Expression; readonly right: Expression };
+
+/** Why an expression is invalid or meaningless. */
+export class NoExpression extends Error {}
+
+/** A word that is neither number nor series. */
+export class UnknownWord extends NoExpression {
+  readonly word: string;
+  constructor(word: string) {
+    super(`"${word}" is neither a number nor one of ids`);
+    this.word = word;
+  }
+}
+
+/** Ids and aliases of a series. */
+type Names = Pick<SeriesHandle, 'id' | 'aliases'>;
+
+/** Ids are matched longest first, so the hyphen of `AU.UNEMP-SA` is part of the id and in `AU.BOND.10Y-AU.CASHRATE` a minus. */
+export function parseExpression(text: string, series: readonly Names[]): Expression {
+  if (text.length > LONGEST_EXPRESSION) throw new NoExpression(`it has more than ${LONGEST_EXPRESSION} characters`);
+  const reader = new Reader(text, series);
+  const expression = reader.sum();
+  reader.end();
+  return expression;
+}
+
+/**
+ *   sum      product { ('+' | '-') product }
+ *   product  factor { ('*' | '/') factor }
+ *   factor   '-' factor | '(' sum ')' | number | id
+ */
+class Reader {
+  readonly #text: string;
+  readonly #ids: readonly { readonly word: string; readonly index: number }[];
+  #at = 0;
+  #depth = 0;
+
+  constructor(text: string, series: readonly Names[]) {
+    this.#text = text;
+    this.#ids = series
+      .flatMap(({ id, aliases = [] }, index) => [id, ...aliases].map((name) => ({ word: plainId(name), index })))
+      .sort((a, b) => b.word.length - a.word.length);
+  }
+
+  sum(): Expression {
+    let left = this.#product();
+    for (let operator = this.#take('+', '-'); operator !== null; operator = this.#take('+', '-')) {
+      left = { kind: 'operation', operator, left, right: this.#product() };
+    }
+    return left;
+  }
+
+  end(): void {
+    this.#blanks();
+    if (this.#at < this.#text.length) throw new NoExpression(`nothing is expected at "${this.#text.slice(this.#at, this.#at + 30)}"`);
+  }
+
+  #product(): Expression {
+    let left = this.#factor();
+    for (let operator = this.#take('*', '/'); operator !== null; operator = this.#take('*', '/')) {
+      left = { kind: 'operation', operator, left, right: this.#factor() };
+    }
+    return left;
+  }
+
+  #factor(): Expression {
+    if (this.#take('-') !== null) return { kind: 'negative', of: this.#factor() };
+    if (this.#take('(') !== null) {
+      this.#depth += 1;
+      if (this.#depth > DEEPEST) throw new NoExpression(`brackets are nested more than ${DEEPEST} deep`);
+      const inside = this.sum();
+      if (this.#take(')') === null) throw new NoExpression('a bracket is not closed');
+      this.#depth -= 1;
+      return inside;
+    }
+    return this.#number() ?? this.#series();
+  }
+
+  #number(): Expression | null {
+    this.#blanks();
+    const [text] = /^(\d+(\.\d*)?|\.\d+)/.exec(this.#text.slice(this.#at)) ?? [];
+    if (text === undefined) return null;
+    this.#at += text.length;
+    return { kind: 'number', value: Number(text) };
+  }
+
+  #series(): Expression {
+    const rest = this.#text.slice(this.#at);
+    const found = this.#ids.find(({ word }) => plainId(rest.slice(0, word.length)) === word && !/^[\w.]/.test(rest.slice(word.length)));
+    if (!found) {
+      const [word = rest.slice(0, 30)] = /^[\w.]+/.exec(rest) ?? [];
+      throw word === '' ? new NoExpression('it ends where a series or a number is expected') : new UnknownWord(word);
+    }
+    this.#at += found.word.length;
+    return { kind: 'series', index: found.index };
+  }
+
+  #take<Symbol extends string>(...symbols: readonly Symbol[]): Symbol | null {
+    this.#blanks();
+    const found = symbols.find((one) => this.#text[this.#at] === one) ?? null;
+    if (found !== null) this.#at += 1;
+    return found;
+  }
+
+  #blanks(): void {
+    while (this.#text[this.#at] === ' ') this.#at += 1;
+  }
+}
+
+const DEEPEST = 20;
+
+/** `.`, `-` and `_` are alike in ids. */
+const plainId = (id: string): string => plainWord(id).replaceAll('.', '_');
+
+/** Indexes of an expression's distinct series, in order. */
+export function operandsIn(expression: Expression): readonly number[] {
+  switch (expression.kind) {
+    case 'number':
+      return [];
+    case 'series':
+      return [expression.index];
+    case 'negative':
+      return operandsIn(expression.of);
+    case 'operation':
+      return [...new Set([...operandsIn(expression.left), ...operandsIn(expression.right)])];
+  }
+}
+
+/** The value of a period. Null if one is missing or the result is not finite. */
+export function evaluate(expression: Expression, values: readonly (number | null)[]): number | null {
+  switch (expression.kind) {
+    case 'number':
+      return expression.value;
+    case 'series':
+      return values[expression.index] ?? null;
+    case 'negative': {
+      const value = evaluate(expression.of, values);
+      return value === null ? null : 0 - value;
+    }
+    case 'operation': {
+      const left = evaluate(expression.left, values);
+      const right = evaluate(expression.right, values);
+      if (left === null || right === null) return null;
+      const value = OPERATIONS[expression.operator](left, right);
+      return Number.isFinite(value) ? withoutNoise(value) : null;
+    }
+  }
+}
+
+/** Sums and differences are exact decimals: 4.2 - 4.1 is 0.1. */
+const OPERATIONS: Readonly<Record<Operator, (left: number, right: number) => number>> = {
+  '+': (left, right) => addDecimals([left, right]),
+  '-': subtractDecimals,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+};
+
+/** Unit of the result. Throws NoExpression for sums of different units. */
+export function unitOf(expression: Expression, units: readonly string[]): string {
+  return unitIn(expression, units) ?? 'Ratio';
+}
+
+function unitIn(expression: Expression, units: readonly string[]): Unit {
+  switch (expression.kind) {
+    case 'number':
+      return null;
+    case 'series':
+      return units[expression.index] ?? null;
+    case 'negative':
+      return unitIn(expression.of, units);
+    case 'operation': {
+      const left = unitIn(expression.left, units);
+      const right = unitIn(expression.right, units);
+      return UNITS[expression.operator](left, right);
+    }
+  }
+}
+
+const UNITS: Readonly<Record<Operator, (left: Unit, right: Unit) => Unit>> = {
+  '+': (left, right) => alike(left, right, 'added'),
+  '-': (left, right) => {
+    const unit = alike(left, right, 'subtracted');
+    if (unit === null || scaleOf(unit) !== 'per cent') return unit;
+    // Rate minus points is a rate. Rate minus rate is points.
+    return right === POINTS ? unit : POINTS;
+  },
+  '*': (left, right) => (left === null ? right : right === null ? left : `${left} × ${right}`),
+  '/': (left, right) => {
+    if (right === null) return left;
+    return left !== null && moneyOf(left) === moneyOf(right) ? null : `${left ?? '1'} / ${right}`;
+  },
+};
+
+const POINTS = 'Percentage points';
+
+/** Suffix of the unit of volumes. */
+export const AT_CONSTANT_PRICES = ', at constant prices';
+
+/** Amounts at any prices share a scale, so their quotient is a ratio, such as a deflator. */
+const moneyOf = (unit: string): string => scaleOf(unit).split(/, at (?:constant )?prices/)[0] ?? unit;
+
+/** Rates a year and differences of rates are on the scale of plain percentages. */
+const scaleOf = (unit: string): string => unit.toLowerCase().replace(/^(per cent per annum|percentage points)$/, 'per cent');
+
+function alike(left: Unit, right: Unit, done: string): Unit {
+  if (left === null && right === null) return null;
+  if (left !== null && right !== null && scaleOf(left) === scaleOf(right)) return left;
+  throw new NoExpression(`what is in ${left ?? 'no unit'} and what is in ${right ?? 'no unit'} cannot be ${done}`);
+}

@@ -1,0 +1,314 @@
+/** Units and frequency of a series as callers request them: FRED's nine transformations, further ones, and aggregation to a coarser frequency. */
+import { at } from '../../../core/assert.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { WattleError } from '../../../core/errors.ts';
+import { FREQUENCIES, FREQUENCY, type Frequency } from '../../../core/frequency.ts';
+import { holder, lastDay, period } from '../../../core/period.ts';
+import { AGGREGATION_METHODS, type AggregationMethod, aggregate, aggregateToWeeks } from '../../../core/series/aggregation.ts';
+import type { Points } from '../../../core/series/points.ts';
+import {
+  ANALYSES,
+  isAnalysis,
+  isAnnualised,
+  operandsOf,
+  spanOf,
+  TRANSFORMS,
+  type Transform,
+  transform,
+} from '../../../core/series/transforms.ts';
+import { endOfWeek, isFortnights, WEEKS, type Weeks, weekOf } from '../../../core/series/weeks.ts';
+import type { EchoedQuery } from '../../base/answer.ts';
+import type { QueryContext } from '../../base/context.ts';
+import { choice, flag, type QueryParameter, text } from '../../parameters/declaration.ts';
+import type { AsOf, Parameters } from '../../parameters/parameters.ts';
+import { brokenBy, withoutMeaningless } from '../breaks/series-breaks.ts';
+import { eventInForce, knownThrough, type LoadedSeries } from '../reading/stored-series.ts';
+import { type LoadedDivisor, loadDivisors, type PinnedVersions, quotient, quotientUnits, quotientUnitsShort } from './divided.ts';
+import { DIVIDING, type Divisor, divisorsOf, PER, PER_UNITS, perOf, readDividing } from './divisors.ts';
+
+export interface Shaping {
+  readonly units: Transform;
+  /** Null for the series' own. */
+  readonly frequency: Frequency | null;
+  readonly aggregation: AggregationMethod;
+  /** FRED's weeks ending on a given weekday. The frequency is then `W`. */
+  readonly weeks?: Weeks;
+  /** Whether to include incomplete periods. */
+  readonly partial: boolean;
+  /** Divisors, applied after aggregation and before transformation. */
+  readonly divisors: readonly Divisor[];
+  /** The same with loaded values. */
+  readonly dividedBy: readonly LoadedDivisor[];
+  /** The caller's spelling, for the echo. */
+  readonly divided: Readonly<Record<string, string>>;
+}
+
+/** As published. */
+export const AS_PUBLISHED: Shaping = {
+  ...{ units: 'lin', frequency: null, aggregation: 'avg', partial: false },
+  ...{ divisors: [], dividedBy: [], divided: {} },
+};
+
+export const isAsPublished = ({ units, frequency, divisors }: Shaping): boolean =>
+  units === 'lin' && frequency === null && divisors.length === 0;
+
+const WORDS_OF_UNITS =
+  "FRED's transformations of the values: levels, changes, growth rates, logarithm. Also: annualised rates over 3 or 6 months (`a3m`, `a6m`) and moving averages (`ma3` to `ma12`). Standard scores against the 5 or 10 years to each period (`z5y`, `z10y`).";
+const UNITS = choice('units', WORDS_OF_UNITS, [...TRANSFORMS, ...ANALYSES]);
+const UNITS_OR_PER = choice(
+  'units',
+  `${WORDS_OF_UNITS} Levels per head or per hour worked (\`per_capita\`, \`per_hour\`), as with \`per\`.`,
+  [...TRANSFORMS, ...ANALYSES, ...PER_UNITS],
+);
+const TO_FREQUENCY = text(
+  'frequency',
+  'A coarser frequency to aggregate to: a letter of FRED, or `fy` for financial years and `s` or `sa` for half-years. The word of the frequency works too.',
+  { examples: ['a', 'fy', 's', 'q', 'm', 'w', 'd'] },
+);
+const METHOD = choice('aggregation_method', 'Mean (`avg`), sum, or the last value of each period (`eop`).', AGGREGATION_METHODS);
+const PARTIAL = flag('partial', '`1` also shows coarser periods that are not there as a whole, and marks their rows.', { absent: false });
+/** How values of a series are shaped: FRED's parameters, and one of Wattle. */
+export const SHAPING: readonly QueryParameter[] = [UNITS, TO_FREQUENCY, METHOD, PARTIAL];
+/** Also divisors. For answers of one vintage, because vintages of two series have different days. */
+export const SHAPING_AND_DIVIDING: readonly QueryParameter[] = [UNITS_OR_PER, TO_FREQUENCY, METHOD, PARTIAL, ...DIVIDING];
+
+/** Reads `units`, `frequency`, `aggregation_method` and `partial`. Accepts FRED's codes and words. */
+export function readShaping(handle: SeriesHandle, parameters: Parameters): Shaping {
+  return at(shapingsOf([handle], parameters.choice(UNITS) ?? 'lin', parameters), 0);
+}
+
+/** The same, and FRED's weeks that end on a named day, of daily series. */
+export function readFredShaping(handle: SeriesHandle, parameters: Parameters): Shaping {
+  return at(shapingsOf([handle], parameters.choice(UNITS) ?? 'lin', parameters, handle.frequency === 'D' ? WEEKS : NO_WEEKS), 0);
+}
+
+const NO_WEEKS: typeof WEEKS = new Map();
+
+/**
+ * The same for several series, with divisors: one shape each, at a frequency that all support. `withDivisors` reads the values of divisors.
+ */
+export function readShapings(handles: readonly SeriesHandle[], parameters: Parameters): readonly Shaping[] {
+  const requested = parameters.choice(UNITS_OR_PER) ?? 'lin';
+  const per = parameters.choice(PER);
+  const isPer = requested === 'per_capita' || requested === 'per_hour';
+  if (isPer && per !== null && perOf(requested) !== per) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: PER.name,
+      detail: `units=${requested} and per=${per} are two different divisions.`,
+    });
+  }
+  const shapings = shapingsOf(handles, isPer ? 'lin' : requested, parameters);
+  const written = writtenOf(parameters);
+  const dividing = readDividing(isPer ? perOf(requested) : per, parameters);
+  return shapings.map((shaping, i) => {
+    const divisors = divisorsOf({ handle: at(handles, i), ...shaping }, dividing, parameters);
+    return divisors.length === 0 ? shaping : { ...shaping, divisors, divided: isPer ? { ...written, units: requested } : written };
+  });
+}
+
+const writtenOf = (parameters: Parameters): Readonly<Record<string, string>> =>
+  Object.fromEntries(DIVIDING.flatMap((declared) => parameters.all(declared).map((value) => [declared.name, value])));
+
+function shapingsOf(
+  handles: readonly SeriesHandle[],
+  units: Transform,
+  parameters: Parameters,
+  weeksByCode: typeof WEEKS = NO_WEEKS,
+): readonly Shaping[] {
+  const method = parameters.choice(METHOD);
+  const partial = parameters.flag(PARTIAL);
+  const reachable = reachableFrequencies(handles);
+  const requested = parameters.choice({ ...TO_FREQUENCY, kind: 'choice', values: [...reachable.keys(), ...weeksByCode.keys()] });
+  const weeks = requested === null ? undefined : weeksByCode.get(requested);
+  if (isFortnights(weeks) && units !== 'lin') {
+    const detail = `Changes of two weeks are not computed: frequency=${requested} takes units=lin.`;
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'units', detail, allowed: ['lin'] });
+  }
+  const frequency = requested === null ? null : weeks === undefined ? (reachable.get(requested) ?? null) : 'W';
+  for (const handle of handles) {
+    if (handle.nature === 'event') refuseForEvents(handle, units, frequency, method, parameters);
+    else refuseAnalysis(handle, units, frequency ?? handle.frequency, parameters);
+  }
+  return handles.map((handle) => ({
+    ...AS_PUBLISHED,
+    units,
+    frequency: frequency === handle.frequency ? null : frequency,
+    aggregation: method ?? 'avg',
+    partial,
+    ...(weeks === undefined ? {} : { weeks }),
+  }));
+}
+
+/** Adds values of divisors as of the same instant. Throws like `loadDivisors`. */
+export async function withDivisors(
+  ctx: QueryContext,
+  loaded: LoadedSeries,
+  shaping: Shaping,
+  asOf: AsOf | null,
+  pinned?: PinnedVersions,
+): Promise<Shaping> {
+  if (shaping.divisors.length === 0) return shaping;
+  const dividend = { handle: loaded.handle, ...shaping, points: undividedPoints(loaded, shaping) };
+  return { ...shaping, dividedBy: await loadDivisors(ctx, shaping.divisors, dividend, asOf, pinned) };
+}
+
+/** Echo of a shape. */
+export const echoShaping = ({ units, frequency, aggregation, partial, divided }: Shaping): EchoedQuery => ({
+  units,
+  ...divided,
+  ...(frequency === null ? {} : { frequency: FREQUENCY[frequency].word, aggregation_method: aggregation }),
+  ...(frequency !== null && partial ? { partial: 1 } : {}),
+});
+
+/** Accepted frequencies that all series support. */
+function reachableFrequencies(handles: readonly SeriesHandle[]): ReadonlyMap<string, Frequency> {
+  const [first = new Map<string, Frequency>(), ...others] = handles.map((handle) => coarserFrequencies(handle.frequency));
+  return new Map([...first].filter(([name, freq]) => others.every((names) => names.get(name) === freq)));
+}
+
+/** Accepted frequencies of a series: its own and coarser ones. */
+function coarserFrequencies(own: Frequency): ReadonlyMap<string, Frequency> {
+  const names = new Map<string, Frequency>();
+  for (const freq of FREQUENCIES) {
+    const reachable = freq === own || FREQUENCY[freq].rank < FREQUENCY[own].rank;
+    const { fred, word } = FREQUENCY[freq];
+    if (!reachable) continue;
+    names.set(freq.toLowerCase(), freq);
+    names.set(word, freq);
+    if (fred !== null && !names.has(fred.toLowerCase())) names.set(fred.toLowerCase(), freq);
+  }
+  return names;
+}
+
+/** A rate over part of a year needs seasonal adjustment, and a window needs periods without gaps. */
+function refuseAnalysis(handle: SeriesHandle, units: Transform, freq: Frequency, parameters: Parameters): void {
+  if (!isAnalysis(units)) return;
+  if (isAnnualised(units) && handle.adjustment !== 'seasonally_adjusted' && handle.adjustment !== 'trend') {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'units',
+      detail: `${handle.id} is not seasonally adjusted: over part of a year its rate is that of the season. Wattle adjusts nothing. Take an adjusted series, or units=pc1.`,
+      allowed: [...TRANSFORMS, ...ANALYSES].filter((one) => !isAnnualised(one)),
+    });
+    return;
+  }
+  // Throws if the frequency has no such window.
+  spanOf(units, freq);
+}
+
+/** Between events nothing is published, so there is no change or mean per period, only the value at its end. */
+function refuseForEvents(
+  handle: SeriesHandle,
+  units: Transform,
+  frequency: Frequency | null,
+  aggregation: AggregationMethod | null,
+  parameters: Parameters,
+): void {
+  if (units !== 'lin') {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'units',
+      detail: `${handle.id} is a series of events, whose values hold from their date on. Only units=lin exists.`,
+      allowed: ['lin'],
+    });
+  }
+  if (frequency !== null && frequency !== handle.frequency && aggregation !== 'eop') {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'aggregation_method',
+      detail: `${handle.id} is a series of events. At a coarser frequency only aggregation_method=eop exists, the value in force on the last day.`,
+      allowed: ['eop'],
+    });
+  }
+}
+
+/** Stored values in the requested shape: aggregated, then transformed, as in FRED. Meaningless changes are absent. */
+export function shapePoints(loaded: LoadedSeries, shaping: Shaping): Points {
+  const base = aggregatedPoints(loaded, shaping);
+  return withoutMeaningless(transform(base, shaping.units), brokenBy(loaded, base, shaping));
+}
+
+/** Values at the requested frequency, divided but not transformed. */
+export const aggregatedPoints = (loaded: LoadedSeries, shaping: Shaping): Points =>
+  quotient(undividedPoints(loaded, shaping), shaping.dividedBy);
+
+export function undividedPoints(loaded: LoadedSeries, { frequency, aggregation, partial, weeks }: Shaping): Points {
+  if (frequency === null) return loaded.slice.points;
+  if (weeks !== undefined && loaded.handle.nature !== 'event')
+    return aggregateToWeeks(loaded.slice.points, weeks, aggregation, { partial });
+  if (loaded.handle.nature === 'event') return endOfPeriods(loaded, frequency, partial, weeks);
+  return aggregate(loaded.slice.points, frequency, aggregation, { partial });
+}
+
+/** Periods that use an incomplete period. Empty unless requested. */
+export function partialPeriods(loaded: LoadedSeries, shaping: Shaping): (t: number) => boolean {
+  if (!shaping.partial || shaping.frequency === null) return () => false;
+  const whole = new Set(aggregatedPoints(loaded, { ...shaping, partial: false }).t);
+  const operands = operandsOf(aggregatedPoints(loaded, shaping), shaping.units);
+  return (t) => operands(t).some((operand) => !whole.has(operand));
+}
+
+/** Event values at the end of each period, from the first event to the last fully known period. With `partial` also the current period. */
+export function endOfPeriods(loaded: LoadedSeries, to: Frequency, partial = false, weeks?: Weeks): Points {
+  if (to === '30MIN' || to === '5MIN') throw new WattleError('BUG', `Events cannot be read at ${FREQUENCY[to].word}.`);
+  const first = loaded.slice.t[0];
+  const t: number[] = [];
+  const value: number[] = [];
+  if (first === undefined) return { freq: to, t, value };
+  const through = knownThrough(loaded);
+  const ordinalOf = (day: number): number => (weeks === undefined ? holder(period('D', day), to).t : weekOf(weeks, day));
+  const last = partial ? ordinalOf(through) : null;
+  for (let ordinal = ordinalOf(first); ; ordinal += 1) {
+    const end = weeks === undefined ? lastDay(period(to, ordinal)) : endOfWeek(weeks, ordinal);
+    if (end > through && ordinal !== last) break;
+    const inForce = loaded.slice.value[eventInForce(loaded.slice, Math.min(end, through))] ?? null;
+    if (inForce === null) continue;
+    t.push(ordinal);
+    value.push(inForce);
+  }
+  return { freq: to, t, value };
+}
+
+const annualised = (months: number) => ({
+  units: () => `Per cent change over ${months} months, annual rate`,
+  short: () => `% chg ${months}m, annual rate`,
+});
+const average = (periods: number) => ({
+  units: (own: string) => `Mean of ${periods} periods, ${own}`,
+  short: (own: string) => `mean of ${periods}, ${own}`,
+});
+const score = (years: number) => ({
+  units: () => `Standard deviations from the mean of ${years} years`,
+  short: () => `z, ${years} years`,
+});
+
+const TRANSFORMED: Readonly<
+  Record<Exclude<Transform, 'lin'>, { readonly units: (own: string) => string; readonly short: (own: string) => string }>
+> = {
+  chg: { units: (own) => `Change, ${own}`, short: (own) => `chg, ${own}` },
+  ch1: { units: (own) => `Change from a year ago, ${own}`, short: (own) => `chg y/y, ${own}` },
+  pch: { units: () => 'Per cent change', short: () => '% chg' },
+  pc1: { units: () => 'Per cent change from a year ago', short: () => '% chg y/y' },
+  pca: { units: () => 'Compounded annual rate of change, per cent', short: () => '% chg, annual rate' },
+  cch: { units: () => 'Continuously compounded rate of change, per cent', short: () => '% chg, cont.' },
+  cca: { units: () => 'Continuously compounded annual rate of change, per cent', short: () => '% chg, cont. annual rate' },
+  log: { units: (own) => `Natural logarithm of ${own}`, short: (own) => `ln ${own}` },
+  a3m: annualised(3),
+  a6m: annualised(6),
+  ma3: average(3),
+  ma4: average(4),
+  ma6: average(6),
+  ma12: average(12),
+  z5y: score(5),
+  z10y: score(10),
+};
+
+/** Unit of a transformed value. */
+export const transformedUnits = (units: Transform, own: string): string => (units === 'lin' ? own : TRANSFORMED[units].units(own));
+export const transformedUnitsShort = (units: Transform, own: string): string => (units === 'lin' ? own : TRANSFORMED[units].short(own));
+
+/** Unit of a shaped value. Rates of a quotient state of what. */
+export function shapedUnits({ units, dividedBy }: Shaping, own: string): string {
+  const divided = quotientUnits(own, dividedBy);
+  const shaped = transformedUnits(units, divided);
+  return dividedBy.length === 0 || shaped.includes(divided) ? shaped : `${shaped}, of ${divided}`;
+}
+export const shapedUnitsShort = ({ units, dividedBy }: Shaping, own: string): string =>
+  transformedUnitsShort(units, quotientUnitsShort(own, dividedBy));

@@ -1,0 +1,90 @@
+/** Compares vintages of a series: revised values, and values of each vintage. */
+
+import type { Frequency } from '../../../core/frequency.ts';
+import type { PublishedBasis } from '../../../core/observation.ts';
+import { isoDay } from '../../../core/period.ts';
+import type { Version } from '../../../store/ports/series.ts';
+import type { OtherEdition, RevisedValue } from '../../base/answer.ts';
+import { publishedBasis } from '../../base/citation.ts';
+import type { Editions, Spell } from '../../base/compared-editions.ts';
+import type { QueryContext } from '../../base/context.ts';
+import { versionName } from '../../base/stored-dataset.ts';
+import { type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
+import { isAsPublished, type Shaping } from '../transforms/series-transforms.ts';
+import { changeDays, dayInForce, rebasingsOf, spellOn, spellsOf, versionsByDay } from './series-vintages.ts';
+
+/** Longer series are not compared: daily market data have many values and few revisions. */
+const MOST_VALUES = 3000;
+
+export type { Editions } from '../../base/compared-editions.ts';
+
+const isInterval = (freq: Frequency): boolean => freq === '5MIN' || freq === '30MIN';
+
+/** Published series are compared once per version. Old versions of market intervals are deleted. */
+export async function editionsOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<Editions> {
+  const { handle, stored, state, version } = loaded;
+  const isKept = isAsPublished(shaping) && version.seq === state.version.seq && !isInterval(stored.freq);
+  if (!isKept) return compared(ctx, loaded, shaping);
+  const name = `${versionName(version)}#${stored.id} ${handle.id}`;
+  const known = ctx.caches.editions.get(name);
+  if (known) return known;
+  const vintages = await compared(ctx, loaded, shaping);
+  ctx.caches.editions.set(name, vintages);
+  return vintages;
+}
+
+async function compared(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<Editions> {
+  const days = await changeDays(ctx, loaded, shaping);
+  const rebasings = await rebasingsOf(ctx, loaded);
+  const isShort = loaded.slice.t.length <= MOST_VALUES;
+  // A long series has many histories, and its days are those of dataset versions.
+  const versions = isShort ? await versionsByDay(ctx, loaded, shaping) : byDay(await ctx.store.datasets.versions(loaded.dataset));
+  return {
+    days,
+    bases: days.map((day) => publishedBasis(versions.get(day) ?? loaded.state.version)),
+    rebased: rebasings.map(({ day }) => day),
+    spells: isShort ? await spellsOf(ctx, loaded, shaping, days) : null,
+  };
+}
+
+/** Values of a vintage that differ from their first vintage. */
+export function revisedValues(vintages: Editions, on: number): readonly RevisedValue[] {
+  const { spells, days, rebased } = vintages;
+  const vintage = dayInForce(days, on);
+  if (spells === null || vintage === null) return [];
+  return [...spells].flatMap(([t, own]): RevisedValue[] => {
+    const now = spellOn(own, vintage);
+    const first = firstValue(own);
+    if (now?.value == null || first?.value == null || first.from > vintage || now.value === first.value) return [];
+    if (rebased.some((day) => day > first.from && day <= vintage)) return [];
+    return [{ t, was: first.value, edition: isoDay(first.from), basis: basisOfEdition(vintages, first.from) }];
+  });
+}
+
+const byDay = (versions: readonly Version[]): ReadonlyMap<number, Version> =>
+  new Map(versions.map((version) => [vintageDay(version), version]));
+
+/** Basis of the vintage in force on a day. An upper bound unless stated. */
+export function basisOfEdition({ days, bases }: Pick<Editions, 'days' | 'bases'>, on: number): PublishedBasis {
+  return bases[days.findLastIndex((day) => day <= on)] ?? 'upper_bound';
+}
+
+const firstValue = (spells: readonly Spell[]): Spell | undefined => spells.find(({ value }) => value !== null);
+
+/** Values of a day that differ from those of another. Null for the same vintage. */
+export function otherEdition(vintages: Editions, on: number, than: number): OtherEdition | null {
+  const { spells, days } = vintages;
+  const [vintage, other] = [dayInForce(days, on), dayInForce(days, than)];
+  if (spells === null || vintage === null || vintage === other) return null;
+  const known = [...spells].flatMap(([t, own]): [number, number | null][] => {
+    const spell = spellOn(own, vintage);
+    return spell ? [[t, spell.value]] : [];
+  });
+  known.sort(([a], [b]) => a - b);
+  return {
+    edition: isoDay(vintage),
+    basis: basisOfEdition(vintages, vintage),
+    t: known.map(([t]) => t),
+    value: known.map(([, value]) => value),
+  };
+}

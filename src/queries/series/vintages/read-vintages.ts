@@ -1,0 +1,360 @@
+/** Vintages of a series: as a matrix, as a list of all new and revised values, or one vintage per period, by release or age. */
+
+import { subtractDecimals } from '../../../core/decimal.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { DAY_MS, formatPeriod, isoDay, lastDay, period, windowOf } from '../../../core/period.ts';
+import type { Answer } from '../../base/answer.ts';
+import { publishedBasis } from '../../base/citation.ts';
+import type { QueryContext } from '../../base/context.ts';
+import { decodeCursor, encodeCursor, queryFingerprint } from '../../base/cursor.ts';
+import { choice, integer, type QueryParameter } from '../../parameters/declaration.ts';
+import { Parameters } from '../../parameters/parameters.ts';
+import { CURSOR } from '../../parameters/standard.ts';
+import { outsideGaps } from '../../real-time/gaps-of-series.ts';
+import { firstPublishedNotes, NOT_HELD } from './first-published.ts';
+import { namesOfStudy, type RevisionKind, type RevisionNames } from './revision-kinds.ts';
+import { dayInForce, endOfSpell, type Spell, spellOn } from './series-vintages.ts';
+import { matrixOf } from './vintage-matrix.ts';
+import { answerOfStudy, echoPage, pageOf, READ_VINTAGES_OF, readVintagesRequest, type Study, studyVintages } from './vintage-study.ts';
+
+const RELEASES = ['1', '2', '3', 'latest'] as const;
+type Release = (typeof RELEASES)[number];
+const RELEASE = choice(
+  'release',
+  'One value of each period: `1` the first published value, `2` and `3` the values in the next two releases, `latest` the latest value.',
+  RELEASES,
+);
+const LAG = integer('lag', 'One value of each period: the value known this number of days after its last day.', {
+  min: 0,
+  max: 36_500,
+  default: null,
+});
+const FORMS = ['matrix', 'list'] as const;
+const FORM = choice(
+  'form',
+  '`matrix` has a row for each period and a member for each vintage. `list` has a row for each new or changed value, with its days and the kind of change.',
+  FORMS,
+  { default: 'matrix' },
+);
+const INCLUDE = choice(
+  'include',
+  'With `form=list`: `missing` adds a row of the kind `missing` for each release without a stored vintage.',
+  ['missing'],
+);
+export const READ_VINTAGES: readonly QueryParameter[] = [RELEASE, LAG, FORM, INCLUDE, ...READ_VINTAGES_OF];
+
+/** Rows of one list. */
+const MOST_ROWS = 100_000;
+/** Published after the requested day. */
+const NOT_PUBLISHED = 'not_published';
+
+/**
+ * By default the matrix of periods by vintages, see `READ_VINTAGES`. Unknown values are empty with a `status`. Throws like `readSeries`,
+ * and REQ_BAD_PARAMETER for conflicting parameters and too many values.
+ */
+export async function readVintages(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<Answer> {
+  const fingerprint = queryFingerprint(`${handle.id} vintages`, params);
+  const parameters = new Parameters(params);
+  const cursor = parameters.text(CURSOR);
+  const request = readVintagesRequest(handle, parameters);
+  const [release, lag, form] = [parameters.choice(RELEASE), parameters.integer(LAG), parameters.choice(FORM)];
+  const include = parameters.choice(INCLUDE);
+  if (include !== null && form !== 'list') {
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'include', detail: 'include=missing needs form=list.', did_you_mean: 'form=list' });
+  }
+  const requested = [release !== null ? 'release' : null, lag !== null ? 'lag' : null, form !== null ? 'form' : null].filter(
+    (one) => one !== null,
+  );
+  if (requested.length > 1) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: requested[1] ?? 'form',
+      detail: `${requested.join(' and ')} exclude each other: release and lag give one value of each period, form all of them.`,
+    });
+  }
+  parameters.refuseRest();
+  parameters.check();
+  const study = await studyVintages(ctx, handle, request, cursor === null ? null : decodeCursor(cursor, fingerprint));
+  if (release !== null) return picked(ctx, study, fingerprint, { release }, (t) => byRelease(study, release, t));
+  if (lag !== null) return picked(ctx, study, fingerprint, { lag }, (t) => byAge(study, lag, t, Math.floor(ctx.clock.now() / DAY_MS)));
+  const names = namesOfStudy(study);
+  return form === 'list'
+    ? listOf(ctx, study, fingerprint, names, include !== null)
+    : matrixOf(ctx, study, names, fingerprint, listVintages(study, names));
+}
+
+const frequencyOf = ({ loaded, request }: Study) => request.shaping.frequency ?? loaded.slice.series.freq;
+
+/** Ordinals within the window that have a value, ascending. */
+function ordinalsOf(study: Study): readonly number[] {
+  const { start, end } = study.request.window;
+  const { from, to } = windowOf(frequencyOf(study), start, end);
+  return [...study.spells]
+    .flatMap(([t, own]) => (t >= from && t <= to && own.some(({ value }) => value !== null) ? [t] : []))
+    .sort((a, b) => a - b);
+}
+
+// ---------------------------------------------------------------- what each vintage brought
+
+/** Number of new and revised periods of each vintage, and the main kind of revision. */
+function listVintages({ spells, first }: Study, names: RevisionNames): (day: number) => Readonly<Record<string, unknown>> {
+  const brought = new Map<number, (RevisionKind | 'added')[]>();
+  for (const own of spells.values()) {
+    for (const [i, { from, value }] of own.entries()) {
+      if (value === null) continue;
+      const before = own[i - 1]?.value ?? null;
+      const what = before === null ? 'added' : names.of(from, before, value);
+      const known = brought.get(from);
+      if (known) known.push(what);
+      else brought.set(from, [what]);
+    }
+  }
+  return (day) => {
+    const all = brought.get(day) ?? [];
+    const revised = all.filter((what) => what !== 'added');
+    const countOf = (kind: RevisionKind): number => revised.filter((one) => one === kind).length;
+    const [most] = [...new Set(revised)].sort((a, b) => countOf(b) - countOf(a));
+    const breaks = names.breaksOn(day);
+    return {
+      ...(day === first || most === undefined ? {} : { kind: most }),
+      periods_added: all.length - revised.length,
+      periods_revised: revised.length,
+      ...(breaks.length === 0 ? {} : { breaks }),
+    };
+  };
+}
+
+// ---------------------------------------------------------------- all new and revised values
+
+const LIST_COLUMNS = [
+  'date',
+  'period',
+  'realtime_start',
+  'realtime_end',
+  'realtime_end_basis',
+  'value',
+  'previous_value',
+  'change',
+  'kind',
+  'published_basis',
+  'breaks',
+];
+
+async function listOf(ctx: QueryContext, study: Study, fingerprint: string, names: RevisionNames, withMissing: boolean): Promise<Answer> {
+  const page = pageOf(study, ordinalsOf(study));
+  const stored = page.ordinals.flatMap((t) => valuesOf(study, names, t));
+  const missing = withMissing ? missingRows(study) : [];
+  const rows = [...stored, ...missing];
+  refuseTooMany(rows.length);
+  return answerOfStudy(ctx, study, {
+    rows,
+    columns: LIST_COLUMNS,
+    totalRows: page.next === null && study.cursor === null ? rows.length : page.total + missing.length,
+    next: page.next === null ? null : encodeCursor(fingerprint, study.loaded.version, [page.next]),
+    periods: spanOf(study, page.ordinals),
+    query: { form: 'list', ...(withMissing ? { include: 'missing' } : {}), ...echoPage(study.request) },
+    summary: { vintages_held: study.days.length },
+    rebasings: study.rebasings.filter(({ day }) => study.days.includes(day)),
+  });
+}
+
+/** Values of one period in the real-time period. A withdrawal shows as no value. */
+function valuesOf(study: Study, names: RevisionNames, t: number): readonly Readonly<Record<string, unknown>>[] {
+  const [start, end] = [study.request.realtime.start, study.days.at(-1) ?? Number.NEGATIVE_INFINITY];
+  const own = study.spells.get(t) ?? [];
+  const p = period(frequencyOf(study), t);
+  return own.flatMap((spell, i) => {
+    if (spell.from > end || spell.to < start) return [];
+    const before = own[i - 1]?.value ?? null;
+    const kind = kindOf(study, names, t, spell, before);
+    const breaks = kind === 'method_break' ? names.breaksOn(spell.from) : [];
+    const isComparable = before !== null && spell.value !== null && kind !== 'rereference';
+    return [
+      {
+        date: isoDay(lastDay(p)),
+        period: formatPeriod(p),
+        realtime_start: isoDay(spell.from),
+        ...endOf(study, spell),
+        value: spell.value,
+        previous_value: before,
+        change: isComparable ? subtractDecimals(spell.value, before) : null,
+        kind,
+        published_basis: basisOn(study, spell.from),
+        ...(breaks.length === 0 ? {} : { breaks }),
+      },
+    ];
+  });
+}
+
+/** A value is known until the day before a release without a stored vintage. */
+function endOf(
+  { cover }: Study,
+  spell: Spell,
+): { readonly realtime_end: string; readonly realtime_end_basis: 'next_vintage' | 'calendar' } {
+  const [first] = outsideGaps(spell, cover.gaps);
+  if (first === undefined || !first.isCut) return { realtime_end: endOfSpell(spell.to), realtime_end_basis: 'next_vintage' };
+  return { realtime_end: isoDay(first.to), realtime_end_basis: 'calendar' };
+}
+
+/** A row for each release without a stored vintage in the real-time period. */
+function missingRows({ cover, request, loaded }: Study): readonly Readonly<Record<string, unknown>>[] {
+  const releases = cover.gaps.flatMap((gap) =>
+    gap.releases.map((one, i) => ({ ...one, end: (gap.releases[i + 1]?.day ?? gap.to + 1) - 1 })),
+  );
+  return releases
+    .filter(({ day }) => day >= request.realtime.start && day <= request.realtime.end)
+    .map(({ t, day, end, basis }) => {
+      const p = period(loaded.slice.series.freq, t);
+      return {
+        date: isoDay(lastDay(p)),
+        period: formatPeriod(p),
+        realtime_start: isoDay(day),
+        realtime_end: endOfSpell(end),
+        realtime_end_basis: 'calendar',
+        value: null,
+        previous_value: null,
+        change: null,
+        kind: 'missing',
+        published_basis: basis,
+      };
+    });
+}
+
+function kindOf({ firsts }: Study, names: RevisionNames, t: number, { from, value }: Spell, before: number | null) {
+  if (value === null) return 'withdrawn';
+  if (before !== null) return names.of(from, before, value);
+  return firsts.known.has(t) ? 'first' : 'earliest';
+}
+
+function refuseTooMany(rows: number): void {
+  if (rows <= MOST_ROWS) return;
+  const parameters = new Parameters(new URLSearchParams());
+  parameters.fault('REQ_BAD_PARAMETER', {
+    parameter: 'limit',
+    detail: `These periods have had ${rows} values, more than the limit of ${MOST_ROWS}. Request fewer periods with limit.`,
+  });
+  parameters.check();
+}
+
+// ---------------------------------------------------------------- one value of each period
+
+/** A value of a period in one vintage, or the status why it is unknown. */
+interface Picked {
+  readonly value: number | null;
+  readonly status?: typeof NOT_HELD | typeof NOT_PUBLISHED;
+  /** Days when it was current, and its vintage. */
+  readonly spell?: Spell;
+  readonly vintage?: number;
+}
+
+const UNKNOWN: Picked = { value: null, status: NOT_HELD };
+
+async function picked(
+  ctx: QueryContext,
+  study: Study,
+  fingerprint: string,
+  requested: { readonly release: Release } | { readonly lag: number },
+  pick: (t: number) => Picked | null,
+): Promise<Answer> {
+  const chosen = new Map(ordinalsOf(study).map((t) => [t, pick(t)]));
+  const page = pageOf(
+    study,
+    [...chosen].flatMap(([t, one]) => (one === null ? [] : [t])),
+  );
+  const rows = page.ordinals.map((t) => {
+    const p = period(frequencyOf(study), t);
+    const { value, status, spell, vintage } = chosen.get(t) ?? UNKNOWN;
+    return {
+      date: isoDay(lastDay(p)),
+      period: formatPeriod(p),
+      value,
+      ...(status === undefined ? {} : { status }),
+      realtime_start: spell ? isoDay(spell.from) : null,
+      realtime_end: spell ? endOfSpell(spell.to) : null,
+      vintage: vintage === undefined ? null : isoDay(vintage),
+      published_basis: vintage === undefined ? null : basisOn(study, vintage),
+    };
+  });
+  return answerOfStudy(ctx, study, {
+    rows,
+    columns: ['date', 'period', 'value', 'status', 'realtime_start', 'realtime_end', 'vintage', 'published_basis'],
+    totalRows: page.total,
+    next: page.next === null ? null : encodeCursor(fingerprint, study.loaded.version, [page.next]),
+    periods: spanOf(study, page.ordinals),
+    query: { ...requested, ...echoPage(study.request) },
+    summary: { vintages_held: study.days.length },
+    rebasings: study.rebasings.filter(({ day }) => study.days.includes(day)),
+    notes: [
+      ...('release' in requested && requested.release !== 'latest' ? firstPublishedNotes(study.loaded, study.firsts) : []),
+      ...('lag' in requested
+        ? ['The value of a day is from the latest vintage stored for it. Other vintages may exist that are not stored.']
+        : []),
+    ],
+  });
+}
+
+/**
+ * The n-th release of a period: the vintage that first had the period n - 1 later. Null and no row if it is still to come. A vintage is
+ * known to be stored if its newest period was first published in it.
+ */
+function byRelease(study: Study, release: Release, t: number): Picked | null {
+  const { days } = study;
+  const own = study.spells.get(t) ?? [];
+  if (release === 'latest') {
+    const last = days.at(-1);
+    const spell = last === undefined ? undefined : spellOn(own, last);
+    return spell?.value == null ? null : { value: spell.value, spell, vintage: spell.from };
+  }
+  const places = Number(release) - 1;
+  const later = isDated(study) ? t + places : laterPeriod(study, t, places);
+  // By the calendar a release is out, and no stored vintage has it.
+  if (later !== null && study.cover.gaps.some(({ releases }) => releases.some((one) => one.t === later))) return UNKNOWN;
+  if (later === null || (isDated(study) && !study.spells.has(later))) return null;
+  if (!study.firsts.known.has(later)) return UNKNOWN;
+  const edition = study.spells.get(later)?.find(({ value }) => value !== null)?.from;
+  if (edition === undefined || !days.includes(edition)) return null;
+  const spell = spellOn(own, edition);
+  return spell?.value == null ? UNKNOWN : { value: spell.value, spell, vintage: edition };
+}
+
+/** Whether the releases of the series are counted by the calendar. */
+const isDated = ({ cover, request }: Study): boolean => cover.releases !== null && request.shaping.frequency === null;
+
+/** The period this many places later, among periods with values, or null. */
+function laterPeriod(study: Study, t: number, places: number): number | null {
+  if (places === 0) return t;
+  const all = valuedPeriods(study);
+  return all[all.indexOf(t) + places] ?? null;
+}
+
+const valued = new WeakMap<Study, readonly number[]>();
+
+function valuedPeriods(study: Study): readonly number[] {
+  const known = valued.get(study);
+  if (known) return known;
+  const all = [...study.spells].flatMap(([t, own]) => (own.some(({ value }) => value !== null) ? [t] : [])).sort((a, b) => a - b);
+  valued.set(study, all);
+  return all;
+}
+
+/** The value known this many days after the period's end. Null and no row if that day is still to come. */
+function byAge(study: Study, lag: number, t: number, today: number): Picked | null {
+  const day = lastDay(period(frequencyOf(study), t)) + lag;
+  if (day > today) return null;
+  const own = study.spells.get(t) ?? [];
+  const spell = spellOn(own, day);
+  const vintage = dayInForce(study.days, day);
+  if (spell?.value != null && vintage !== null) return { value: spell.value, spell, vintage };
+  const first = own.find(({ value }) => value !== null)?.from;
+  const isLater = first !== undefined && first > day && study.firsts.known.has(t) && basisOn(study, first) !== 'upper_bound';
+  return isLater ? { value: null, status: NOT_PUBLISHED } : UNKNOWN;
+}
+
+const basisOn = ({ versions }: Study, day: number): string | null => {
+  const version = versions.get(day);
+  return version ? publishedBasis(version) : null;
+};
+
+function spanOf(study: Study, ordinals: readonly number[]): { readonly start: string | null; readonly end: string | null } {
+  const text = (t: number | undefined): string | null => (t === undefined ? null : formatPeriod(period(frequencyOf(study), t)));
+  return { start: text(ordinals[0]), end: text(ordinals.at(-1)) };
+}

@@ -1,0 +1,176 @@
+/** Classifies revisions: update, rebasing, rounding, or break in series. */
+
+import { daysOf, type MethodBreak } from '../../../catalogue/breaks/method-break.ts';
+import { decimalsOf } from '../../../core/decimal.ts';
+import { lastDay, period } from '../../../core/period.ts';
+import { policyOfHandle } from '../../real-time/own-vintages.ts';
+import { breaksOfLoaded } from '../breaks/series-breaks.ts';
+import type { LoadedSeries } from '../reading/stored-series.ts';
+import type { Shaping } from '../transforms/series-transforms.ts';
+import type { Rebasing, Spell, Spells } from './series-vintages.ts';
+import type { Study } from './vintage-study.ts';
+
+/**
+ * update: better information. rereference: another base, with one factor for all values. rounding: the same value with other decimals, or a
+ * rate that only follows rebasing. method_break: with the first stored vintage that has a break in series.
+ */
+export const REVISION_KINDS = ['update', 'rereference', 'rounding', 'method_break'] as const;
+export type RevisionKind = (typeof REVISION_KINDS)[number];
+
+export interface RevisionNames {
+  /** Whether a vintage has another base than the previous one. */
+  isRereference(day: number): boolean;
+  /** The kind of a revision in the vintage of a day. */
+  of(day: number, before: number, now: number): RevisionKind;
+  /** Ids of the breaks that the vintage of a day is the first one to have. */
+  breaksOn(day: number): readonly string[];
+}
+
+/** Kinds of all revisions of a series, in any vintage. */
+export const namesOfStudy = (study: Study): RevisionNames =>
+  nameRevisions(study.loaded, study.request.shaping, { ...study, days: [...study.versions.keys()].sort((a, b) => a - b) });
+
+/** @param days of all vintages, ascending */
+function nameRevisions(
+  loaded: LoadedSeries,
+  shaping: Shaping,
+  { spells, rebasings, days }: { readonly spells: Spells; readonly rebasings: readonly Rebasing[]; readonly days: readonly number[] },
+): RevisionNames {
+  const changes = changesByDay(spells);
+  const rereferenced = new Set([
+    ...rebasings.map(({ day }) => day),
+    ...(isChained(loaded) ? [...changes].flatMap(([day, own]) => (moveByOneFactor(own, reachedBefore(spells, day)) ? [day] : [])) : []),
+  ]);
+  let decimals: ReadonlyMap<number, number> | null = null;
+  const breaks = breaksByDay(loaded, shaping, spells);
+  // Unrevised data change only by rebasing, and rates by rounding after that.
+  const isSettled = shaping.units === 'lin' && shaping.frequency === null && policyOfHandle(loaded.handle) !== null;
+  const settled = !isSettled ? null : /^index\b/i.test(loaded.handle.units) ? 'rereference' : 'rounding';
+  return {
+    isRereference: (day) => rereferenced.has(day),
+    of(day, before, now) {
+      if (rereferenced.has(day)) return 'rereference';
+      decimals ??= decimalsByDay(spells, days);
+      if (isRounding(decimals, days, day, before, now)) return 'rounding';
+      if (settled !== null) return settled;
+      return breaks.has(day) ? 'method_break' : 'update';
+    },
+    breaksOn: (day) => breaks.get(day) ?? [],
+  };
+}
+
+interface Change {
+  readonly before: number;
+  readonly now: number;
+}
+
+/** Replaced values by vintage day. */
+function changesByDay(spells: Spells): ReadonlyMap<number, readonly Change[]> {
+  const changes = new Map<number, Change[]>();
+  for (const own of spells.values()) {
+    for (const [i, { from, value }] of own.entries()) {
+      const before = own[i - 1]?.value ?? null;
+      if (before === null || value === null) continue;
+      const known = changes.get(from);
+      if (known) known.push({ before, now: value });
+      else changes.set(from, [{ before, now: value }]);
+    }
+  }
+  return changes;
+}
+
+// ---------------------------------------------------------------- reference years
+
+/** Chain volumes are at prices of a reference year that moves every year, although the unit does not state it. */
+const isChained = ({ handle, slice }: LoadedSeries): boolean => /chain volume/i.test(`${handle.title} ${slice.series.unit}`);
+
+const SHARE_ON_THE_LINE = 0.9;
+const TOLERANCE = 0.005;
+
+function moveByOneFactor(changes: readonly Change[], common: number): boolean {
+  if (changes.length < SHARE_ON_THE_LINE * common) return false;
+  const ratios = changes.flatMap(({ before, now }) => (before === 0 ? [] : [now / before])).sort((a, b) => a - b);
+  const factor = ratios[Math.floor(ratios.length / 2)];
+  if (factor === undefined || Math.abs(factor - 1) < TOLERANCE) return false;
+  return ratios.filter((ratio) => Math.abs(ratio / factor - 1) <= TOLERANCE).length >= SHARE_ON_THE_LINE * ratios.length;
+}
+
+/** How many periods had a value on the day before. */
+const reachedBefore = (spells: Spells, day: number): number =>
+  [...spells.values()].filter((own) => own.some(({ from, to, value }) => value !== null && from < day && to >= day - 1)).length;
+
+// ---------------------------------------------------------------- decimals
+
+/** The most decimals that a value of each vintage is published with. */
+function decimalsByDay(spells: Spells, days: readonly number[]): ReadonlyMap<number, number> {
+  const places = new Map<number, { readonly day: number; readonly by: 1 | -1 }[]>();
+  for (const { from, to, value } of [...spells.values()].flat()) {
+    if (value === null) continue;
+    const own = places.get(decimalsOf(value)) ?? [];
+    places.set(decimalsOf(value), own);
+    own.push({ day: from, by: 1 }, { day: to + 1, by: -1 });
+  }
+  // From the most decimals down: a day has as many as the first list that has a value in force on it.
+  const most = new Map<number, number>();
+  for (const [decimals, moves] of [...places].sort(([a], [b]) => b - a)) {
+    for (const day of daysInForce(moves, days)) if (!most.has(day)) most.set(day, decimals);
+  }
+  return most;
+}
+
+/** Days with anything in force, from starts and ends. */
+function daysInForce(moves: readonly { readonly day: number; readonly by: 1 | -1 }[], days: readonly number[]): readonly number[] {
+  const sorted = [...moves].sort((a, b) => a.day - b.day);
+  let next = 0;
+  let inForce = 0;
+  return days.filter((day) => {
+    for (let move = sorted[next]; move !== undefined && move.day <= day; move = sorted[next]) {
+      inForce += move.by;
+      next += 1;
+    }
+    return inForce > 0;
+  });
+}
+
+/** Whether one value is the other rounded to its vintage's decimals. */
+function isRounding(decimals: ReadonlyMap<number, number>, days: readonly number[], day: number, before: number, now: number): boolean {
+  const earlier = days.findLast((one) => one < day);
+  const [then, own] = [earlier === undefined ? undefined : decimals.get(earlier), decimals.get(day)];
+  if (then === undefined || own === undefined || then === own) return false;
+  return Math.abs(now - before) <= 0.5 * 10 ** -Math.min(then, own) * (1 + 1e-9);
+}
+
+// ---------------------------------------------------------------- breaks
+
+/** Breaks first reached by the vintages of some days. The first vintage has no values before it. */
+function breaksByDay(loaded: LoadedSeries, { frequency }: Shaping, spells: Spells): ReadonlyMap<number, readonly string[]> {
+  const freq = frequency ?? loaded.slice.series.freq;
+  const reached = reachByDay(spells);
+  const found = new Map<number, string[]>();
+  for (const one of breaksOfLoaded(loaded)) {
+    const since = startOf(one);
+    const at = reached.findIndex(({ t }) => lastDay(period(freq, t)) >= since);
+    const first = reached[at];
+    if (at < 1 || first === undefined) continue;
+    const known = found.get(first.day);
+    if (known) known.push(one.id);
+    else found.set(first.day, [one.id]);
+  }
+  return found;
+}
+
+const startOf = (one: MethodBreak): number => daysOf(one).first;
+
+/** Reach of each vintage that extends beyond earlier ones. */
+function reachByDay(spells: Spells): readonly { readonly day: number; readonly t: number }[] {
+  const firsts = [...spells].flatMap(([t, own]) => {
+    const first: Spell | undefined = own.find(({ value }) => value !== null);
+    return first ? [{ day: first.from, t }] : [];
+  });
+  const reach: { day: number; t: number }[] = [];
+  for (const { day, t } of firsts.sort((a, b) => a.day - b.day || b.t - a.t)) {
+    const last = reach.at(-1);
+    if (last === undefined || t > last.t) reach.push({ day, t });
+  }
+  return reach;
+}

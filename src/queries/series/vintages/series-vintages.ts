@@ -1,0 +1,262 @@
+/**
+ * Known values of a series by day, in any shape, with the days when each was current.
+ *
+ * versions of the dataset   1 ────────── 2 ──────── 3 ───────▶      days with changes of the series: d1 d2 d3
+ * values of 2024-Q1         100 ──────── 101 ────────────────▶      spells: 100 from d1 to d2 - 1, 101 from d2 on
+ * values of 2024-Q2                      110 ────── 111.5 ───▶      known on a day: the spells that include it
+ */
+
+import { setImmediate as turn } from 'node:timers/promises';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { WattleError } from '../../../core/errors.ts';
+import { DAY_MS, isoDay } from '../../../core/period.ts';
+import { transform } from '../../../core/series/transforms.ts';
+import type { ObservationLife, Version } from '../../../store/ports/series.ts';
+import type { Spell, Spells } from '../../base/compared-editions.ts';
+import type { QueryContext } from '../../base/context.ts';
+import { ReadSlice } from '../../base/read-slice.ts';
+import { readLives, wholeSeries } from '../../base/stored-dataset.ts';
+import { ownVintages } from '../../real-time/own-vintages.ts';
+import { brokenBy, withoutMeaningless } from '../breaks/series-breaks.ts';
+import { type LoadedSeries, unitsOf, vintageDay, vintageDaysOf } from '../reading/stored-series.ts';
+import { aggregatedPoints, type Shaping } from '../transforms/series-transforms.ts';
+
+export type { Spell, Spells } from '../../base/compared-editions.ts';
+
+/** ALFRED's last day of a current value. */
+export const STILL_KNOWN = '9999-12-31';
+
+/** Limit on transformed values, because every vintage is recalculated. */
+const MOST_SHAPED_VALUES = 5_000_000;
+/** Values to process before yielding. */
+const VALUES_IN_A_TURN = 100_000;
+
+const isAsPublished = ({ units, frequency }: Shaping): boolean => units === 'lin' && frequency === null;
+
+/** How the last day of a spell is written. */
+export const endOfSpell = (to: number): string => (to === Number.POSITIVE_INFINITY ? STILL_KNOWN : isoDay(to));
+
+/** The spell that includes a day. */
+export const spellOn = (spells: readonly Spell[], day: number): Spell | undefined =>
+  spells.findLast((spell) => spell.from <= day && day <= spell.to);
+
+/**
+ * Spells of a series by vintages on the given days, ascending. Earlier values start with the first. Throws REQ_BAD_PARAMETER for too many.
+ */
+export async function spellsOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping, days: readonly number[]): Promise<Spells> {
+  if (days.length > 1 && isAsPublished(shaping)) return publishedSpells(ctx, loaded, days);
+  refuseTooMuch(loaded, days.length);
+  const spells = new Map<number, Spell[]>();
+  let before: ReadonlyMap<number, number | null> = new Map();
+  let sinceTurn = 0;
+  for await (const { day, slice, version } of snapshots(ctx, loaded, shaping, days)) {
+    const values = shapedValues({ ...loaded, version, slice }, shaping);
+    for (const [t, value] of values) if (!before.has(t) || before.get(t) !== value) begin(spells, t, day, value);
+    for (const t of before.keys()) if (!values.has(t)) endOpen(spells.get(t), day);
+    before = values;
+    sinceTurn += values.size;
+    if (sinceTurn > VALUES_IN_A_TURN) {
+      sinceTurn = 0;
+      await turn();
+    }
+  }
+  return spells;
+}
+
+function refuseTooMuch(loaded: LoadedSeries, days: number): void {
+  const values = loaded.slice.t.length;
+  if (days * values <= MOST_SHAPED_VALUES) return;
+  const detail = `That needs ${days} vintages of ${values} values, more than one answer can calculate. Use a shorter real-time period, or units=lin.`;
+  throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'realtime_start', detail }] });
+}
+
+function begin(spells: Map<number, Spell[]>, t: number, day: number, value: number | null): void {
+  const own = spells.get(t) ?? [];
+  endOpen(own, day);
+  own.push({ from: day, to: Number.POSITIVE_INFINITY, value });
+  spells.set(t, own);
+}
+
+/** Ends the open spell on the previous day. A spell of no days is dropped. */
+function endOpen(spells: Spell[] | undefined, day: number): void {
+  const open = spells?.at(-1);
+  if (!spells || !open || open.to !== Number.POSITIVE_INFINITY) return;
+  if (open.from >= day) spells.pop();
+  else open.to = day - 1;
+}
+
+/** Values by ordinal. Null for a period without a value after transformation, or published without one. */
+function shapedValues(loaded: LoadedSeries, shaping: Shaping): ReadonlyMap<number, number | null> {
+  const base = aggregatedPoints(loaded, shaping);
+  const shaped = withoutMeaningless(transform(base, shaping.units), brokenBy(loaded, base, shaping));
+  const values = new Map<number, number | null>();
+  if (shaping.frequency === null) for (const t of loaded.slice.t) values.set(t, null);
+  for (const t of base.t) values.set(t, null);
+  shaped.t.forEach((t, i) => {
+    values.set(t, shaped.value[i] ?? null);
+  });
+  return values;
+}
+
+// ---------------------------------------------------------------- as published
+
+/** Directly from histories: the last version of a day decides. */
+async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: readonly number[]): Promise<Spells> {
+  const lives = await readLives(ctx, loaded.dataset, loaded.stored);
+  const [dayOf, own] = await Promise.all([daysOfVersions(ctx, loaded, lives), ownVintages(ctx, loaded)]);
+  const [first = 0] = days;
+  const spells = new Map<number, Spell[]>();
+  for (const life of [...lives].sort((a, b) => a.t - b.t || a.fromSeq - b.fromSeq)) {
+    // The first value of a period that is never revised counts from its release day.
+    const released = spells.has(life.t) ? undefined : own.dayOf.get(life.t);
+    const from = Math.max(Math.min(dayOf(life.fromSeq), released ?? Number.POSITIVE_INFINITY), first);
+    const to = life.toSeq === null ? Number.POSITIVE_INFINITY : dayOf(life.toSeq) - 1;
+    if (to < from) continue;
+    const spellsOfPeriod = spells.get(life.t) ?? [];
+    const last = spellsOfPeriod.at(-1);
+    // A changed flag leaves the value unchanged.
+    if (last && last.value === life.value && last.to === from - 1) last.to = to;
+    else spellsOfPeriod.push({ from, to, value: life.value });
+    spells.set(life.t, spellsOfPeriod);
+  }
+  return spells;
+}
+
+/** Days of the versions in histories. If a version of market intervals was deleted, the next stored one. */
+async function daysOfVersions(
+  ctx: QueryContext,
+  loaded: LoadedSeries,
+  lives: readonly ObservationLife[],
+): Promise<(seq: number) => number> {
+  const seqs = new Set(lives.flatMap(({ fromSeq, toSeq }) => (toSeq === null ? [fromSeq] : [fromSeq, toSeq])));
+  const versions = await ctx.store.datasets.versionsAt(loaded.dataset, [...seqs]);
+  const days = new Map(versions.map((version) => [version.seq, vintageDay(version)]));
+  return (seq) => days.get(seq) ?? vintageDay(versions.find((version) => version.seq > seq) ?? loaded.state.version);
+}
+
+/** Newest version of each day that changed the series or its coarser periods. */
+export async function versionsByDay(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<ReadonlyMap<number, Version>> {
+  const { frequency } = shaping;
+  const { datasets } = ctx.store;
+  const byDay = (versions: readonly Version[]): ReadonlyMap<number, Version> =>
+    new Map(versions.map((version) => [vintageDay(version), version]));
+  if (loaded.handle.nature === 'event' && frequency !== null) return byDay(await datasets.versions(loaded.dataset));
+  const lives = await readLives(ctx, loaded.dataset, loaded.stored);
+  const seqs = lives.flatMap(({ fromSeq, toSeq }) => (toSeq === null ? [fromSeq] : [fromSeq, toSeq]));
+  const stored = byDay(await datasets.versionsAt(loaded.dataset, seqs));
+  return isAsPublished(shaping) ? new Map([...(await ownVintages(ctx, loaded)).versions, ...stored]) : stored;
+}
+
+// ---------------------------------------------------------------- vintage by vintage
+
+interface Snapshot {
+  readonly day: number;
+  readonly version: Version;
+  readonly slice: ReadSlice;
+}
+
+/** The series as known at the end of each day. */
+async function* snapshots(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping, days: readonly number[]): AsyncIterable<Snapshot> {
+  if (days.length === 1 || (loaded.handle.nature === 'event' && shaping.frequency !== null)) {
+    for (const day of days) {
+      const version = await ctx.store.datasets.versionAsOf(loaded.dataset, (day + 1) * DAY_MS - 1);
+      if (version) yield { day, version, slice: await wholeSeries(ctx, loaded.dataset, loaded.stored, version) };
+    }
+    return;
+  }
+  const lives = await readLives(ctx, loaded.dataset, loaded.stored);
+  const replay = new Replay(loaded, lives, await daysOfVersions(ctx, loaded, lives));
+  for (const day of days) yield { day, version: loaded.version, slice: replay.until(day) };
+}
+
+/** Changes of a series in order. */
+class Replay {
+  readonly #loaded: LoadedSeries;
+  readonly #changes: readonly { readonly seq: number; readonly day: number; readonly t: number; readonly life: ObservationLife | null }[];
+  readonly #known = new Map<number, ObservationLife>();
+  #next = 0;
+
+  constructor(loaded: LoadedSeries, lives: readonly ObservationLife[], dayOf: (seq: number) => number) {
+    this.#loaded = loaded;
+    this.#changes = lives
+      .flatMap((life) => [
+        ...(life.toSeq === null ? [] : [{ seq: life.toSeq, day: dayOf(life.toSeq), t: life.t, life: null }]),
+        { seq: life.fromSeq, day: dayOf(life.fromSeq), t: life.t, life },
+      ])
+      // Ends before starts within a version.
+      .sort((a, b) => a.seq - b.seq || Number(a.life !== null) - Number(b.life !== null));
+  }
+
+  /** The series at the end of a day. Days must be ascending. */
+  until(day: number): ReadSlice {
+    for (let change = this.#changes[this.#next]; change !== undefined && change.day <= day; change = this.#changes[this.#next]) {
+      if (change.life) this.#known.set(change.t, change.life);
+      else this.#known.delete(change.t);
+      this.#next += 1;
+    }
+    const lives = [...this.#known.values()].sort((a, b) => a.t - b.t);
+    const none = lives.map(() => null);
+    return new ReadSlice({
+      series: this.#loaded.slice.series,
+      t: lives.map((life) => life.t),
+      value: lives.map((life) => life.value),
+      status: lives.map((life) => life.status),
+      text: none,
+      seq: lives.map((life) => life.fromSeq),
+      at: none,
+    });
+  }
+}
+
+// ---------------------------------------------------------------- vintage days
+
+/** Days with changes of a series in the requested shape, ascending. A version without new events can complete a coarser period. */
+export async function changeDays(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<readonly number[]> {
+  if (isAsPublished(shaping)) {
+    const [stored, own] = await Promise.all([vintageDaysOf(ctx, loaded), ownVintages(ctx, loaded)]);
+    return own.versions.size === 0 ? stored : [...new Set([...stored, ...own.versions.keys()])].sort((a, b) => a - b);
+  }
+  if (loaded.handle.nature !== 'event' || shaping.frequency === null) return vintageDaysOf(ctx, loaded);
+  const versions = await ctx.store.datasets.versions(loaded.dataset);
+  return [...new Set(versions.map(vintageDay))];
+}
+
+/** Newest of ascending days up to a day, or null. */
+export const dayInForce = (days: readonly number[], day: number): number | null => days.findLast((one) => one <= day) ?? null;
+
+/** A change of the base of an index: its values before and after are not comparable. */
+export interface Rebasing {
+  /** Day and version of the new base. */
+  readonly day: number;
+  readonly version: Version;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Rebasings of a series, oldest first. Rebasing is not a revision. */
+export async function rebasingsOf(ctx: QueryContext, loaded: LoadedSeries): Promise<readonly Rebasing[]> {
+  if (!isIndex(loaded.handle)) return [];
+  const rebasings: Rebasing[] = [];
+  for (const version of await ctx.store.datasets.versions(loaded.dataset)) {
+    if (version.kind !== 'rereference' || version.seq > loaded.version.seq) continue;
+    const [from, to] = await Promise.all([unitsIn(ctx, loaded, version.seq - 1), unitsIn(ctx, loaded, version.seq)]);
+    if (from !== null && to !== null && from !== to) rebasings.push({ day: vintageDay(version), version, from, to });
+  }
+  return rebasings;
+}
+
+const isIndex = (handle: SeriesHandle): boolean => /^index\b/i.test(handle.units);
+
+async function unitsIn(ctx: QueryContext, loaded: LoadedSeries, seq: number): Promise<string | null> {
+  const [slice] = await ctx.store.datasets.read({ dataset: loaded.dataset, series: [loaded.stored.id], seq, newest: 1 });
+  return slice && slice.t.length > 0 ? unitsOf(loaded.handle, slice.series) : null;
+}
+
+/** One sentence about a change of base. */
+export const rebasingNote = ({ day, from, to }: Rebasing): string =>
+  `The vintage of ${isoDay(day)} has another reference base (before: ${from}. Since: ${to}): values before and after it differ by the base, which is not a revision of what the index measures.`;
+
+/** Units of a vintage: those before the next rebasing, else the current ones. */
+export function unitsOnDay(loaded: LoadedSeries, rebasings: readonly Rebasing[], day: number): string {
+  return rebasings.find((one) => one.day > day)?.from ?? unitsOf(loaded.handle, loaded.slice.series);
+}

@@ -1,0 +1,71 @@
+/** The vintages of a series over its latest periods, its first published values, and how far they are revised with age. */
+import type { SeriesHandle } from '../../../../core/define-series.ts';
+import type { Frequency } from '../../../../core/frequency.ts';
+import type { QueryContext } from '../../../base/context.ts';
+import { AS_PUBLISHED } from '../../transforms/series-transforms.ts';
+import { spellOn } from '../series-vintages.ts';
+import { studyVintages } from '../vintage-study.ts';
+import { type RevisionsOfHorizon, revisionsByHorizon } from './revision-statistics.ts';
+
+/** Latest periods and vintages to draw. */
+const PERIODS = 48;
+const VINTAGES = 40;
+const LEAST_VINTAGES = 3;
+
+export interface VintageLine {
+  readonly t: readonly number[];
+  readonly value: readonly number[];
+}
+
+export interface VintageFan {
+  readonly freq: Frequency;
+  readonly latest: VintageLine;
+  /** Older vintages since the last change of the reference base, oldest first: the parts that differ from the latest. */
+  readonly vintages: readonly VintageLine[];
+  /** Values that are known to be the first published ones. */
+  readonly firsts: VintageLine;
+  /** First and last day of the older vintages, days since 1970-01-01. */
+  readonly days: readonly [from: number, to: number];
+  readonly byAge: readonly RevisionsOfHorizon[];
+}
+
+/** Null with too few vintages, and for daily series and events. For a stored series. */
+export async function vintageFan(ctx: QueryContext, handle: SeriesHandle): Promise<VintageFan | null> {
+  if (handle.nature === 'event' || !['M', 'Q', 'S', 'A', 'FY'].includes(handle.frequency)) return null;
+  const [start, end] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const window = { start: null, end: null };
+  const study = await studyVintages(ctx, handle, { window, realtime: { start, end }, limit: 1, vintages: 1, shaping: AS_PUBLISHED }, null);
+  const { spells, rebasings, days, firsts } = study;
+  const base = Math.max(Number.NEGATIVE_INFINITY, ...rebasings.map(({ day }) => day));
+  const comparable = days.filter((day) => day >= base);
+  const newest = comparable.at(-1);
+  if (newest === undefined || comparable.length < LEAST_VINTAGES) return null;
+  const ordinals = [...spells.keys()].sort((a, b) => a - b).slice(-PERIODS);
+  const valueOn = (t: number, day: number): number | null => spellOn(spells.get(t) ?? [], day)?.value ?? null;
+  const lineOf = (day: number): VintageLine => line(ordinals.map((t) => [t, valueOn(t, day)]));
+  const older = comparable.slice(0, -1).slice(-VINTAGES);
+  const latest = lineOf(newest);
+  const differing = older.map((day) => {
+    const differs = ordinals.map((t) => valueOn(t, day) !== null && valueOn(t, day) !== valueOn(t, newest));
+    // The neighbours join the differing part to the latest line.
+    return line(ordinals.map((t, i) => [t, differs[i - 1] || differs[i] || differs[i + 1] ? valueOn(t, day) : null]));
+  });
+  const known = ordinals.filter((t) => firsts.known.has(t));
+  const firstOf = (t: number): number | null => {
+    const own = (spells.get(t) ?? []).find(({ value }) => value !== null);
+    return own === undefined || own.from < base ? null : own.value;
+  };
+  return {
+    freq: study.loaded.slice.series.freq,
+    latest,
+    vintages: differing.filter(({ t }) => t.length > 1),
+    firsts: line(known.map((t) => [t, firstOf(t)])),
+    days: [older[0] ?? newest, older.at(-1) ?? newest],
+    byAge: revisionsByHorizon(study, () => true),
+  };
+}
+
+function line(points: readonly (readonly [t: number, value: number | null])[]): VintageLine {
+  const kept = points.filter((point): point is readonly [number, number] => point[1] !== null);
+  return { t: kept.map(([t]) => t), value: kept.map(([, value]) => value) };
+}

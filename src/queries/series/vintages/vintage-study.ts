@@ -1,0 +1,199 @@
+/** All vintages of a series in the requested shape: values with their days, rebasings, and the answer. */
+
+import { dayOrSame } from '../../../core/calendar/period-spellings.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { FREQUENCY } from '../../../core/frequency.ts';
+import { isoDay, parseIsoDay } from '../../../core/period.ts';
+import type { Version } from '../../../store/ports/series.ts';
+import type { Answer, AnswerColumn, EchoedQuery } from '../../base/answer.ts';
+import { citationOf } from '../../base/citation.ts';
+import type { QueryContext } from '../../base/context.ts';
+import { type Cursor, cursorVersion } from '../../base/cursor.ts';
+import { maxAgeSeconds } from '../../base/freshness.ts';
+import { echoWindow, metaOf } from '../../base/meta.ts';
+import { integer, type QueryParameter, type TextParameter, text } from '../../parameters/declaration.ts';
+import { type Parameters, quoted, type Window } from '../../parameters/parameters.ts';
+import { CURSOR, limitOf, WINDOW } from '../../parameters/standard.ts';
+import { type ReleaseCover, releaseCover } from '../../real-time/gaps-of-series.ts';
+import { subjectOf } from '../../real-time/subject.ts';
+import { freshnessOfSeries } from '../freshness/series-freshness.ts';
+import { type LoadedSeries, loadSeries, unitsOf, vintageDay } from '../reading/stored-series.ts';
+import {
+  echoShaping,
+  readShaping,
+  SHAPING,
+  type Shaping,
+  transformedUnits,
+  transformedUnitsShort,
+} from '../transforms/series-transforms.ts';
+import { type FirstPublished, firstPublished } from './first-published.ts';
+import { changeDays, type Rebasing, rebasingNote, rebasingsOf, type Spells, spellsOf, versionsByDay } from './series-vintages.ts';
+
+const REALTIME_START = text('realtime_start', 'First day of the vintages.', { format: 'date' });
+const REALTIME_END = text('realtime_end', 'Last day of the vintages.', { format: 'date' });
+const PERIODS = limitOf('Latest periods in the answer.', 1000, 100);
+const VINTAGES = integer('vintages', 'Latest vintages, if they are columns.', { min: 1, max: 1000, default: 100 });
+/** Parameters that select periods and vintages. */
+export const READ_VINTAGES_OF: readonly QueryParameter[] = [...WINDOW, REALTIME_START, REALTIME_END, PERIODS, VINTAGES, ...SHAPING, CURSOR];
+
+export interface VintagesRequest {
+  readonly window: Window;
+  /** Days of the vintages, both inclusive. */
+  readonly realtime: { readonly start: number; readonly end: number };
+  readonly limit: number;
+  readonly vintages: number;
+  readonly shaping: Shaping;
+}
+
+/** Every fault is noted in the parameters. */
+export function readVintagesRequest(handle: SeriesHandle, parameters: Parameters): VintagesRequest {
+  const request = {
+    window: parameters.window(),
+    realtime: {
+      start: readVintageDay(parameters, REALTIME_START) ?? Number.NEGATIVE_INFINITY,
+      end: readVintageDay(parameters, REALTIME_END) ?? Number.POSITIVE_INFINITY,
+    },
+    limit: parameters.integer(PERIODS),
+    vintages: parameters.integer(VINTAGES),
+    shaping: readShaping(handle, parameters),
+  };
+  if (request.realtime.start > request.realtime.end) {
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'realtime_end', detail: 'The real-time period ends before it starts.' });
+  }
+  return request;
+}
+
+function readVintageDay(parameters: Parameters, declared: TextParameter): number | null {
+  const { name } = declared;
+  const given = parameters.text(declared);
+  const day = given === null ? null : parseIsoDay(dayOrSame(given));
+  if (given !== null && day === null) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: name,
+      detail: `The parameter ${name} is a date such as 2026-03-31, not ${quoted(given)}.`,
+    });
+  }
+  return day;
+}
+
+export interface Study {
+  readonly loaded: LoadedSeries;
+  readonly request: VintagesRequest;
+  /** Days of the vintages that were requested, ascending. */
+  readonly days: readonly number[];
+  /** Day of the first vintage of all. */
+  readonly first: number | null;
+  readonly spells: Spells;
+  readonly firsts: FirstPublished;
+  readonly rebasings: readonly Rebasing[];
+  readonly versions: ReadonlyMap<number, Version>;
+  readonly cursor: Cursor | null;
+  readonly cover: ReleaseCover;
+}
+
+/** Throws like `loadSeries`, and REQ_BAD_PARAMETER for too many transformed vintages. */
+export async function studyVintages(
+  ctx: QueryContext,
+  handle: SeriesHandle,
+  request: VintagesRequest,
+  cursor: Cursor | null,
+): Promise<Study> {
+  const loaded = await loadSeries(ctx, handle, null);
+  const all = await changeDays(ctx, loaded, request.shaping);
+  const until = Math.min(request.realtime.end, await dayOfCursor(ctx, loaded, cursor));
+  const spells = await spellsOf(ctx, loaded, request.shaping, all);
+  return {
+    loaded,
+    request,
+    days: all.filter((day) => day >= request.realtime.start && day <= until),
+    first: all[0] ?? null,
+    spells,
+    firsts: firstPublished(handle, spells, request.shaping),
+    rebasings: await rebasingsOf(ctx, loaded),
+    versions: await versionsByDay(ctx, loaded, request.shaping),
+    cursor,
+    cover: request.shaping.frequency === null ? await releaseCover(ctx, subjectOf(loaded)) : { gaps: [], releases: null },
+  };
+}
+
+/** Day of the cursor's version. Later vintages are excluded, so all pages have the same columns. */
+async function dayOfCursor(ctx: QueryContext, loaded: LoadedSeries, cursor: Cursor | null): Promise<number> {
+  if (cursor === null) return Number.POSITIVE_INFINITY;
+  return vintageDay(cursorVersion(await ctx.store.datasets.versionsAt(loaded.dataset, [cursor.seq]), cursor));
+}
+
+/** One page of ordinals: the newest before the cursor. */
+export interface Page {
+  readonly ordinals: readonly number[];
+  readonly total: number;
+  /** Start of the next page. Null at the end. */
+  readonly next: number | null;
+}
+
+/** @param ordinals ascending */
+export function pageOf({ request, cursor }: Pick<Study, 'request' | 'cursor'>, ordinals: readonly number[]): Page {
+  const before = cursor?.position[0] ?? Number.POSITIVE_INFINITY;
+  const left = ordinals.filter((t) => t < before);
+  const page = left.slice(-request.limit);
+  return { ordinals: page, total: ordinals.length, next: left.length > page.length ? (page[0] ?? null) : null };
+}
+
+// ---------------------------------------------------------------- the answer
+
+export interface StudyAnswer {
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly columns: readonly (string | AnswerColumn)[];
+  readonly totalRows: number;
+  readonly next: string | null;
+  readonly periods: { readonly start: string | null; readonly end: string | null };
+  readonly query: EchoedQuery;
+  readonly summary: Readonly<Record<string, unknown>>;
+  readonly rebasings: readonly Rebasing[];
+  readonly notes?: readonly string[];
+}
+
+export async function answerOfStudy(ctx: QueryContext, { loaded, request, first }: Study, parts: StudyAnswer): Promise<Answer> {
+  const { handle } = loaded;
+  const { units, frequency } = request.shaping;
+  const freshness = await freshnessOfSeries(ctx, loaded);
+  const { start, end } = request.realtime;
+  return {
+    data: parts.rows,
+    columns: parts.columns.map((column) => (typeof column === 'string' ? { name: column } : column)),
+    meta: {
+      ...metaOf(ctx, {
+        query: {
+          ...parts.query,
+          ...(Number.isFinite(start) ? { realtime_start: isoDay(start) } : {}),
+          ...(Number.isFinite(end) ? { realtime_end: isoDay(end) } : {}),
+          ...echoShaping(request.shaping),
+        },
+        period: parts.periods,
+        rows: parts.rows.length,
+        totalRows: parts.totalRows,
+        truncated: parts.next !== null,
+        sources: [await citationOf(ctx, handle.dataset, loaded.edition)],
+        freshness,
+        versions: [loaded.edition],
+        notes: [...beginNote(first), ...parts.rebasings.map(rebasingNote), ...(parts.notes ?? [])],
+      }),
+      summary: {
+        series_id: handle.id,
+        title: handle.title,
+        units: transformedUnits(units, unitsOf(handle, loaded.slice.series)),
+        units_short: transformedUnitsShort(units, handle.unitsShort),
+        frequency: FREQUENCY[frequency ?? handle.frequency].word,
+        ...parts.summary,
+      },
+    },
+    next: parts.next,
+    datasets: [loaded.dataset],
+    maxAgeSeconds: maxAgeSeconds(handle.dataset, loaded.state, freshness, ctx.clock.now()),
+  };
+}
+
+/** Echo of a paged request. */
+export const echoPage = ({ window, limit }: VintagesRequest): EchoedQuery => ({ ...echoWindow(window), limit });
+
+const beginNote = (first: number | null): readonly string[] =>
+  first === null ? [] : [`The stored vintages begin on ${isoDay(first)}. Earlier revisions of older periods are not known.`];

@@ -1,0 +1,49 @@
+/** Searches registers in a separate thread with its own store connection. Started by threaded-search.ts. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { systemClock } from '../../core/clock.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { JsonRows } from '../../core/json-rows.ts';
+import type { RegisterPage, RegisterQuery } from '../ports/registers.ts';
+import { storeErrorOf } from '../ports/store-fault.ts';
+import { openStore, type StoreSettings } from './open-store.ts';
+
+export type SearchThreadData = Omit<StoreSettings, 'clock' | 'captures'>;
+
+/** A query with the caller's number, or the order to stop. */
+export type ToSearchThread = { readonly asker: number; readonly query: RegisterQuery } | 'stop';
+
+/** Fields of a Wattle error that structured cloning loses. */
+export type CarriedError = Pick<WattleError, 'code' | 'message' | 'at' | 'hint' | 'faults' | 'retryAfterSeconds'>;
+
+/** A page. Rows lose their methods in transfer. */
+export type CarriedPage = Omit<RegisterPage, 'rows'> & { readonly rows: Pick<JsonRows, 'json' | 'length'> };
+
+export type FromSearchThread = { readonly asker: number } & (
+  | { readonly page: CarriedPage }
+  | { readonly refused: CarriedError }
+  | { readonly failed: Error }
+);
+
+const port = parentPort;
+if (port) {
+  const store = await openStore({ ...(workerData as SearchThreadData), clock: systemClock });
+  const say = (message: FromSearchThread): void => port.postMessage(message);
+  port.on('message', (message: ToSearchThread) => {
+    if (message === 'stop') void store.close().then(() => port.close());
+    else {
+      const { asker, query } = message;
+      store.registers.query(query).then(
+        (page) => say({ asker, page }),
+        (error: unknown) => say({ asker, ...outcomeOf(error) }),
+      );
+    }
+  });
+}
+
+function outcomeOf(error: unknown): { readonly refused: CarriedError } | { readonly failed: Error } {
+  // Driver codes do not survive transfer between threads.
+  const known = storeErrorOf(error) ?? error;
+  if (!(known instanceof WattleError)) return { failed: known instanceof Error ? known : new Error(String(known)) };
+  const { code, message, at, hint, faults, retryAfterSeconds } = known;
+  return { refused: { code, message, at, hint, faults, retryAfterSeconds } };
+}

@@ -1,0 +1,91 @@
+/** The embedded store: SQLite files and captures in one data directory. */
+
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { present } from '../../core/assert.ts';
+import { type Clock, machineClock } from '../../core/clock.ts';
+import { SqlAccountStore } from '../accounts/account-store.ts';
+import type { CaptureBytes } from '../captures/bytes.ts';
+import { LargeFiles } from '../captures/files.ts';
+import { CaptureFiles } from '../captures/sqlite-files.ts';
+import { SqlCaptureStore } from '../captures/store.ts';
+import { SqlCheckStore } from '../checks/check-store.ts';
+import { SqlEventStore } from '../events/event-store.ts';
+import { FirstReads } from '../integrity/first-reads.ts';
+import { SqlIntegrityStore } from '../integrity/integrity-store.ts';
+import { SqlJobStore } from '../jobs/job-store.ts';
+import { COUNTER, changesSince } from '../ports/changes.ts';
+import { storeFigures } from '../ports/figures.ts';
+import { folderSizes } from '../ports/folder-sizes.ts';
+import type { Store } from '../ports/port.ts';
+import { SqliteRegisterStore } from '../registers/sqlite/registers.ts';
+import { SqlReleaseStore } from '../releases/release-store.ts';
+import { SqliteDatasetStore } from '../series/sqlite.ts';
+import { openForWriting, SqliteDatabase, SqliteSql } from '../sqlite/database.ts';
+import type { DriverDatabase } from '../sqlite/driver.ts';
+import { examineFiles } from '../sqlite/examine.ts';
+import { migrateFile } from '../sqlite/migrate.ts';
+import { ACCOUNTS_MIGRATIONS, DATA_MIGRATIONS, JOBS_MIGRATIONS, WEBHOOKS_MIGRATIONS } from '../sqlite/migrations.ts';
+import { SqlWebhookStore } from '../webhooks/webhook-store.ts';
+
+interface SqliteStoreSettings {
+  readonly dataDir: string;
+  readonly clock: Clock;
+  /** Stores captured bytes instead of the data directory. */
+  readonly bytes?: CaptureBytes | null;
+  /** Opens the four databases differently, for example to simulate failures. */
+  readonly open?: (path: string) => DriverDatabase;
+}
+
+/**
+ * Several processes and threads may open the same directory. On power failure data.db and jobs.db may lose their last commits, which can be
+ * fetched again. accounts.db and webhooks.db lose none.
+ */
+export function openSqliteStore({ dataDir, clock, bytes = null, open = openForWriting }: SqliteStoreSettings): Store {
+  mkdirSync(dataDir, { recursive: true });
+  const data = SqliteDatabase.open(path.join(dataDir, 'data.db'), { synchronous: 'NORMAL', cacheMiB: 32, open });
+  const jobs = SqliteDatabase.open(path.join(dataDir, 'jobs.db'), { synchronous: 'NORMAL', cacheMiB: 2, open });
+  const accounts = SqliteDatabase.open(path.join(dataDir, 'accounts.db'), { synchronous: 'FULL', cacheMiB: 4, open });
+  const webhooks = SqliteDatabase.open(path.join(dataDir, 'webhooks.db'), { synchronous: 'FULL', cacheMiB: 2, open });
+  const dataSql = new SqliteSql(data);
+  const captures = path.join(dataDir, 'captures');
+  const sizes = folderSizes(dataDir);
+  const registers = new SqliteRegisterStore(data, path.join(dataDir, 'registers'), clock);
+  return {
+    dialect: 'sqlite',
+    captures: new SqlCaptureStore(dataSql, bytes ?? new CaptureFiles(captures), new LargeFiles(path.join(captures, 'large')), clock),
+    datasets: new SqliteDatasetStore(data, new FirstReads(dataSql), (dataset) => registers.drop(dataset)),
+    registers,
+    releases: new SqlReleaseStore(dataSql),
+    checks: new SqlCheckStore(dataSql),
+    integrity: new SqlIntegrityStore(dataSql, async () => examineFiles({ data, jobs, accounts, webhooks })),
+    jobs: new SqlJobStore(new SqliteSql(jobs), clock),
+    events: new SqlEventStore(dataSql),
+    accounts: new SqlAccountStore(new SqliteSql(accounts)),
+    webhooks: new SqlWebhookStore(new SqliteSql(webhooks)),
+    // A folder belongs to one node.
+    exclusively: (_name, work) => work(),
+    async migrate() {
+      migrateFile(data, DATA_MIGRATIONS, clock);
+      migrateFile(jobs, JOBS_MIGRATIONS, clock);
+      migrateFile(accounts, ACCOUNTS_MIGRATIONS, clock);
+      migrateFile(webhooks, WEBHOOKS_MIGRATIONS, clock);
+    },
+    async probe() {
+      data.get(COUNTER);
+      accounts.rewriteHeader();
+    },
+    async changeCounter() {
+      return present(data.get<{ n: number }>(COUNTER), 'The change counter').n;
+    },
+    changesSince: (counter) => changesSince(dataSql, counter),
+    figures: (now) =>
+      storeFigures({ jobs: new SqliteSql(jobs), webhooks: new SqliteSql(webhooks), accounts: new SqliteSql(accounts), sizes }, now),
+    time: async () => machineClock.now(),
+    replicas: () => [],
+    async close() {
+      registers.close();
+      for (const db of [data, jobs, accounts, webhooks]) db.close();
+    },
+  };
+}

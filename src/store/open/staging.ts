@@ -1,0 +1,75 @@
+/** A dataset built in memory until it is complete and replaces the stored one. */
+import { machineClock } from '../../core/clock.ts';
+import type { DatasetKey } from '../../core/define-dataset.ts';
+import type { Store } from '../ports/port.ts';
+import type { DatasetDelta, DatasetStore, Rewrite, Version } from '../ports/series.ts';
+import { SqliteDatasetStore } from '../series/sqlite.ts';
+import { SqliteDatabase } from '../sqlite/database.ts';
+import { migrateFile } from '../sqlite/migrate.ts';
+import { DATA_MIGRATIONS } from '../sqlite/migrations.ts';
+
+export type StagedVersion = Rewrite['deltas'][number];
+
+/** A store with empty temporary datasets, otherwise the stored one. */
+export interface Staging {
+  readonly store: Store;
+  /** All versions written to a dataset, in order, ready to write again. */
+  versions(dataset: DatasetKey): readonly StagedVersion[];
+  close(): void;
+}
+
+export function openStaging(store: Store): Staging {
+  const db = SqliteDatabase.open(':memory:', { synchronous: 'NORMAL', cacheMiB: 8 });
+  migrateFile(db, DATA_MIGRATIONS, machineClock);
+  const datasets = new RecordingDatasetStore(db, { expectAsWritten: async () => {} }, () => {});
+  return { store: withDatasets(store, datasets), versions: (dataset) => datasets.versionsOf(dataset), close: () => db.close() };
+}
+
+/** Records everything written. */
+class RecordingDatasetStore extends SqliteDatasetStore {
+  readonly #versions = new Map<DatasetKey, readonly StagedVersion[]>();
+
+  versionsOf(dataset: DatasetKey): readonly StagedVersion[] {
+    return this.#versions.get(dataset) ?? [];
+  }
+
+  override async apply(delta: DatasetDelta): Promise<Version> {
+    // The series may be a stream that can be read once.
+    const whole = { ...delta, series: [...delta.series] };
+    const version = await super.apply(whole);
+    this.#versions.set(delta.dataset, [...this.versionsOf(delta.dataset), stagedOf(whole)]);
+    return version;
+  }
+
+  override async rewrite(rewrite: Rewrite): Promise<readonly Version[]> {
+    const deltas = rewrite.deltas.map((delta) => ({ ...delta, series: [...delta.series] }));
+    const versions = await super.rewrite({ ...rewrite, deltas });
+    this.#versions.set(rewrite.dataset, [...this.versionsOf(rewrite.dataset).slice(0, rewrite.after), ...deltas.map(stagedOf)]);
+    return versions;
+  }
+}
+
+/** Without events, because rewriting is not news. */
+const stagedOf = ({ layout, version, dimensions, series }: StagedVersion): StagedVersion => ({
+  ...(layout === undefined ? {} : { layout }),
+  version,
+  dimensions,
+  series,
+});
+
+/** The store with other datasets, each of its members bound to itself. */
+function withDatasets(store: Store, datasets: DatasetStore): Store {
+  const { dialect, captures, registers, releases, checks, integrity, jobs, events, accounts, webhooks } = store;
+  return {
+    ...{ dialect, captures, datasets, registers, releases, checks, integrity, jobs, events, accounts, webhooks },
+    migrate: () => store.migrate(),
+    exclusively: (name, work, onWait) => store.exclusively(name, work, onWait),
+    probe: () => store.probe(),
+    changeCounter: () => store.changeCounter(),
+    changesSince: (counter) => store.changesSince(counter),
+    figures: (now) => store.figures(now),
+    time: () => store.time(),
+    replicas: () => store.replicas(),
+    close: () => store.close(),
+  };
+}

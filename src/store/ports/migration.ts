@@ -1,0 +1,41 @@
+/** Numbered schema changes. Each is applied once, in order, and must not be edited after release. */
+import { createHash } from 'node:crypto';
+import { WattleError } from '../../core/errors.ts';
+
+export interface Migration {
+  /** 1, 2, 3 … */
+  readonly id: number;
+  readonly name: string;
+  readonly sql: string;
+}
+
+export interface AppliedMigration {
+  readonly id: number;
+  readonly checksum: string;
+}
+
+/** Portable. `checksum` is of the SQL text as applied. */
+export const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  checksum TEXT NOT NULL,
+  applied_at BIGINT NOT NULL
+)`;
+
+export const checksumOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex');
+
+/** Migrations that are not applied yet. Throws BUG if an applied one was edited, CONF_INVALID if a newer program changed the store. */
+export function pendingMigrations(all: readonly Migration[], applied: readonly AppliedMigration[]): readonly Migration[] {
+  for (const { id, checksum } of applied) {
+    const known = all.find((migration) => migration.id === id);
+    if (!known)
+      throw new WattleError(
+        'CONF_INVALID',
+        `The store was changed by a newer version of the program (migration ${id}). Start that version, or put a copy from before back.`,
+      );
+    if (checksumOf(known) !== checksum)
+      throw new WattleError('BUG', `Migration ${id} (${known.name}) was edited after it had been applied`);
+  }
+  const done = new Set(applied.map(({ id }) => id));
+  return all.filter((migration) => !done.has(migration.id));
+}

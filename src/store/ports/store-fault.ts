@@ -1,0 +1,152 @@
+/** Faults of a store, derived from driver and file-system errors. */
+import { closeSync, openSync } from 'node:fs';
+import { devNull } from 'node:os';
+import { type ErrorCode, WattleError } from '../../core/errors.ts';
+
+import { ObjectStorageError } from './object-storage-error.ts';
+
+/**
+ * full: no space. read_only: not writable. away: server or file missing, or connection broken. busy: locked too long. damaged: not a
+ * database, or inconsistent pages. descriptors: too many open files.
+ */
+export type StoreFault = 'full' | 'read_only' | 'away' | 'busy' | 'damaged' | 'descriptors';
+
+/** Cause and fix, as sentences for the operator. */
+export const STORE_FAULTS: Readonly<Record<StoreFault, string>> = {
+  full: 'The storage is full. Free some space, or move the data to a larger disk.',
+  read_only:
+    'The data may not be written. Make them writable for the user that runs the program, or mount their disk writable where it is read-only (mount -o remount,rw).',
+  away: 'The store cannot be reached. Start its server, or mount its disk.',
+  busy: 'Another process locks the store for too long. End it, or wait until it is done.',
+  damaged: 'The database is damaged. Put a copy back, or move the file away to begin with an empty one.',
+  descriptors: 'Too many files are open. Raise the limit (ulimit -n).',
+};
+
+/** Primary result codes of SQLite: https://www.sqlite.org/rescode.html */
+const SQLITE: Readonly<Record<number, StoreFault>> = {
+  5: 'busy',
+  6: 'busy',
+  8: 'read_only',
+  10: 'away',
+  11: 'damaged',
+  13: 'full',
+  14: 'away',
+  26: 'damaged',
+};
+
+/** SQLite messages, for errors that the package raises without a result code while reading rows. */
+const SQLITE_WORDS: Readonly<Record<string, StoreFault>> = {
+  'database is locked': 'busy',
+  'attempt to write a readonly database': 'read_only',
+  'disk I/O error': 'away',
+  'database disk image is malformed': 'damaged',
+  'database or disk is full': 'full',
+  'file is not a database': 'damaged',
+};
+
+const SQLITE_CANTOPEN = 14;
+/** Each of the four databases has a log and a log index, and may need to be reopened. */
+const FILES_OF_THE_DATABASES = 16;
+
+/**
+ * Extended codes of failed writes. A disk that the kernel made read-only (EROFS) returns them for open files: IOERR_WRITE, _FSYNC,
+ * _DIR_FSYNC, _TRUNCATE, _DELETE, _SHMOPEN, _SHMSIZE
+ */
+const SQLITE_NOT_WRITTEN: ReadonlySet<number> = new Set([778, 1034, 1290, 1546, 2570, 4618, 4874]);
+
+/** Of Node: errors of the file system and of sockets. */
+const SYSTEM: Readonly<Record<string, StoreFault>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EFBIG: 'full',
+  EROFS: 'read_only',
+  EACCES: 'read_only',
+  EPERM: 'read_only',
+  EMFILE: 'descriptors',
+  ENFILE: 'descriptors',
+  EIO: 'away',
+  ESTALE: 'away',
+  ECONNREFUSED: 'away',
+  ECONNRESET: 'away',
+  EPIPE: 'away',
+  ETIMEDOUT: 'away',
+  EHOSTUNREACH: 'away',
+  ENETUNREACH: 'away',
+  ENOTFOUND: 'away',
+  EAI_AGAIN: 'away',
+};
+
+/** PostgreSQL SQLSTATE prefixes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const POSTGRES: readonly (readonly [beginning: string, fault: StoreFault])[] = [
+  ['53100', 'full'],
+  ['53', 'away'],
+  ['08', 'away'],
+  ['57P', 'away'],
+  ['25006', 'read_only'],
+  ['55P03', 'busy'],
+  ['58', 'away'],
+  ['XX001', 'damaged'],
+  ['XX002', 'damaged'],
+];
+
+/** pg messages without a code: connection ended, none free, or timeout. */
+const POSTGRES_WORDS =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
+
+/** SQLite does not report why a file failed to open, so this checks the limit of open files. */
+function mayFilesBeOpened(): boolean {
+  const opened: number[] = [];
+  try {
+    for (let n = 0; n < FILES_OF_THE_DATABASES; n += 1) opened.push(openSync(devNull, 'r'));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    for (const file of opened) closeSync(file);
+  }
+}
+
+/** The store fault of an error or its causes. Null for others, which are bugs in Wattle. */
+export function storeFaultOf(error: unknown): StoreFault | null {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    const { code, errcode, errors } = one as Error & { code?: unknown; errcode?: unknown; errors?: unknown };
+    if (one instanceof ObjectStorageError) return 'away';
+    if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
+      if (SQLITE_NOT_WRITTEN.has(errcode)) return 'read_only';
+      if ((errcode & 0xff) === SQLITE_CANTOPEN && !mayFilesBeOpened()) return 'descriptors';
+      return SQLITE[errcode & 0xff] ?? null;
+    }
+    if (code === 'ERR_SQLITE_ERROR') return SQLITE_WORDS[one.message] ?? null;
+    if (typeof code === 'string') {
+      const fault =
+        SYSTEM[code] ?? (/^[0-9A-Z]{5}$/.test(code) ? POSTGRES.find(([beginning]) => code.startsWith(beginning))?.[1] : undefined);
+      if (fault) return fault;
+    }
+    if (POSTGRES_WORDS.test(one.message)) return 'away';
+    // A connection that was tried at several addresses.
+    if (Array.isArray(errors)) return errors.map(storeFaultOf).find((fault) => fault !== null) ?? null;
+  }
+  return null;
+}
+
+const CODES: Readonly<Record<StoreFault, ErrorCode>> = {
+  full: 'STORE_FULL',
+  read_only: 'STORE_READ_ONLY',
+  away: 'STORE_AWAY',
+  busy: 'STORE_BUSY',
+  damaged: 'STORE_DAMAGED',
+  descriptors: 'STORE_DESCRIPTORS',
+};
+const RETRY_AFTER_SECONDS = 10;
+
+/** The Wattle error for a store failure. Null for other errors and for those already converted. */
+export function storeErrorOf(error: unknown): WattleError | null {
+  if (error instanceof WattleError && error.code !== 'BUG') return null;
+  const fault = storeFaultOf(error);
+  if (fault === null) return null;
+  return new WattleError(CODES[fault], STORE_FAULTS[fault], {
+    hint: 'This is for the operator. Once it is done the program goes on by itself. Then send the request again.',
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+    cause: error,
+  });
+}
