@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface ParsedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: http.IncomingHttpHeaders;
@@ -19,7 +19,7 @@ interface Customer {
 }
 
 export class StripeStandIn {
-  readonly asked: Asked[] = [];
+  readonly asked: ParsedRequest[] = [];
   readonly customers = new Map<string, Customer>();
   /** Of a customer: status and price of each subscription. */
   readonly subscriptions = new Map<string, readonly { readonly status: string; readonly price: string; readonly product?: string }[]>();
@@ -54,7 +54,7 @@ export class StripeStandIn {
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${this.asked.length}` }).end(JSON.stringify(value));
   }
 
-  #route(requested: Asked): [number, object] {
+  #route(requested: ParsedRequest): [number, object] {
     const { method, path, headers, form } = requested;
     if (!/^Bearer (sk|rk)_test_/.test(headers.authorization ?? '')) return [401, error('authentication_error', 'Invalid API Key provided')];
     const key = headers['idempotency-key'];

@@ -5,7 +5,7 @@ import { formatAddress, WattleError } from '../../src/core/errors.ts';
 import { leftOutName, type ParsedDataset } from '../../src/core/observation.ts';
 import { bringIn, type Part, parsePart } from '../../src/ingest/apply/apply-captures.ts';
 import { together } from '../../src/ingest/jobs/contents.ts';
-import { toldOf } from '../../src/ingest/jobs/told.ts';
+import { reportOf } from '../../src/ingest/jobs/told.ts';
 import type { Store } from '../../src/store/ports/port.ts';
 import type { RegisterLoad } from '../../src/store/ports/registers.ts';
 import type { DatasetDelta, Version } from '../../src/store/ports/series.ts';
@@ -94,7 +94,7 @@ async function seriesOutcome(
       throw error;
     },
   );
-  const reported = await toldOf(store, rememberingParse(dataset), parts, [], { files: null, figures: null });
+  const reported = await reportOf(store, rememberingParse(dataset), parts, [], { files: null, figures: null });
   const notes = reported.notes.length > 0 ? reported.notes.join(' ') : '';
   const asEver = new Map(
     together((await allOf(dataset, sound)).flatMap((one) => one.leftOut ?? [])).map((one) => [leftOutName(one), one.count]),

@@ -634,5 +634,5 @@ const UNKNOWABLE = [
   /^paths \/openapi\.json get responses 200 /,
   / content application\/(ld|linkset)\+json schema$/,
   / content application\/csvm\+json schema$/,
-  /^components schemas SeriesEditions properties spells items prefixItems|spells items items$/,
+  /^components schemas SeriesVintages properties spells items prefixItems|spells items items$/,
 ];

@@ -177,10 +177,10 @@ describe('IngestWorker', () => {
         viewOf(bench.store, {
           jobs: viewOf(bench.store.jobs, {
             progress: async (lease, progress) => {
-              const isTold = await bench.store.jobs.progress(lease, progress);
+              const isReported = await bench.store.jobs.progress(lease, progress);
               if (stop) reached();
               if (stop) await paused;
-              return isTold;
+              return isReported;
             },
           }),
           datasets: viewOf(bench.store.datasets, {

@@ -106,7 +106,7 @@ describe('tools of the Model Context Protocol', () => {
   };
   const unlisted = (note: string): number => Number(/(\d+) more breaks? (?:is|are) not listed/.exec(note)?.[1] ?? 0);
   /** Named in words, or counted among the ones that are not listed where a newer one of the series is named. */
-  const isTold = (note: string, handle: SeriesHandle, steps: readonly Break[], i: number): boolean => {
+  const isReported = (note: string, handle: SeriesHandle, steps: readonly Break[], i: number): boolean => {
     const words = (step: Break): string => present(wordsOf(handle).get(step.id), step.id);
     if (note.includes(words(present(steps[i], 'step')))) return true;
     return unlisted(note) > 0 && steps.slice(i + 1).some((step) => note.includes(words(step)));
@@ -131,7 +131,7 @@ describe('tools of the Model Context Protocol', () => {
         );
         crossing += steps.length;
         for (const [i, { id }] of steps.entries()) {
-          if (!isTold(answer.note, handle, steps, i)) silent.push(`${name} ${handle.id} ${units} ${id}: ${answer.note.slice(-200)}`);
+          if (!isReported(answer.note, handle, steps, i)) silent.push(`${name} ${handle.id} ${units} ${id}: ${answer.note.slice(-200)}`);
         }
       }
     }

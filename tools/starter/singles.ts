@@ -2,7 +2,7 @@
 import { hasOwnDays, isRun, singleFigures } from '../../src/catalogue/single-figures.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { SINGLE_FIGURES } from '../../src/core/observation.ts';
-import { revises, withEditionStarts } from '../../src/ingest/apply/edition-starts.ts';
+import { revises, withVintageStarts } from '../../src/ingest/apply/edition-starts.ts';
 import type { StarterDataset, StarterObservation, StarterSeries } from '../../src/ingest/starter/starter-file.ts';
 
 /** The dataset, followed by its single figures if there are any. A dataset without a release stays one. */
@@ -44,7 +44,7 @@ function withBoundary(
   const [start, first] = [run[0]?.t, Math.min(...before.map(({ t }) => t))];
   if (then === undefined || start === undefined || first >= start) return attributes;
   if (!revises(then.attributes.freq, new Map(before.map(({ t, value }) => [t, value])), run)) return attributes;
-  const own = { fromSeq: seq, attributes: withEditionStarts(then.attributes, [start]) };
+  const own = { fromSeq: seq, attributes: withVintageStarts(then.attributes, [start]) };
   return [...attributes.filter(({ fromSeq }) => fromSeq !== seq), own].sort((a, b) => a.fromSeq - b.fromSeq);
 }
 

@@ -19,7 +19,7 @@ export interface Finding {
 }
 
 /** One request and its result. */
-export interface Asked {
+export interface ParsedRequest {
   readonly url: string;
   /** `text/csv, 6,550 bytes, sha256 2d775bca…`, or the code and the words of the refusal. */
   readonly answer: string;
@@ -45,7 +45,7 @@ export interface Verdict {
   readonly values: number;
   readonly newest: string | null;
   /** The request, in order. */
-  readonly asked: readonly Asked[];
+  readonly asked: readonly ParsedRequest[];
   /** Requests, bytes received and duration. */
   readonly requests: number;
   readonly bytes: number;

@@ -4,7 +4,7 @@ import { isoInstant } from '../../core/clock.ts';
 import { LICENCES } from '../../core/licence.ts';
 import { parseUrl } from '../../core/url.ts';
 import { BARRIER_WORDS } from '../../ingest/fetch/reachability.ts';
-import { type Asked, OUTCOMES, type Outcome, type Verdict } from './finding.ts';
+import { OUTCOMES, type Outcome, type ParsedRequest, type Verdict } from './finding.ts';
 
 export interface ReportFacts {
   readonly version: string;
@@ -96,7 +96,7 @@ function whyOf({ outcome, findings, error, barrier, asked }: Verdict): string {
 }
 
 /** An index led to nothing. The last failed request shows where. */
-function nothingCame(asked: readonly Asked[]): string {
+function nothingCame(asked: readonly ParsedRequest[]): string {
   const missed = asked.filter(({ cameWell }) => !cameWell);
   const last = missed.at(-1);
   if (last === undefined) return 'No file arrived.';

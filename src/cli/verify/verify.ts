@@ -28,7 +28,7 @@ import type { Store } from '../../store/ports/port.ts';
 import { contradictionsIn, contradictionText, datasetsOfIdentity } from '../../watch/identities.ts';
 import { handleFaults, unusedWords } from '../try.ts';
 import { checkFinalFigures } from './final-figures.ts';
-import type { Asked, Finding, Outcome, Verdict } from './finding.ts';
+import type { Finding, Outcome, ParsedRequest, Verdict } from './finding.ts';
 import { compareWithStarter } from './starter-series.ts';
 
 export interface VerifyOptions {
@@ -64,7 +64,7 @@ export async function verify(chosen: readonly Dataset[], options: VerifyOptions)
 }
 
 interface Traffic {
-  readonly asked: Asked[];
+  readonly asked: ParsedRequest[];
   requests: number;
   bytes: number;
 }

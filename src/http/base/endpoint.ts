@@ -44,12 +44,12 @@ export interface Reply {
 }
 
 /** The decoded request. */
-export interface Asked {
+export interface ParsedRequest {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
 }
 
-export interface PersonalAsked extends Asked {
+export interface PersonalRequest extends ParsedRequest {
   readonly body: unknown;
   readonly caller: Caller | null;
   readonly clientIp: string;
@@ -96,8 +96,8 @@ export interface PersonalReply {
 
 /** shared: equal for all callers; cached and compressed with ETag. personal: built for one caller. */
 export type Handler =
-  | { readonly kind: 'shared'; readonly lifetime: Lifetime; readonly plan: (asked: Asked) => Plan }
-  | { readonly kind: 'personal'; readonly reply: (asked: PersonalAsked) => PersonalReply | Promise<PersonalReply> };
+  | { readonly kind: 'shared'; readonly lifetime: Lifetime; readonly plan: (asked: ParsedRequest) => Plan }
+  | { readonly kind: 'personal'; readonly reply: (asked: PersonalRequest) => PersonalReply | Promise<PersonalReply> };
 
 export interface Endpoint {
   /** operationId; unique. */

@@ -105,7 +105,7 @@ export const DrawnChart = open(
 );
 
 /** `/s/{series}.editions.json` */
-export const SeriesEditions = Type.Object(
+export const SeriesVintages = Type.Object(
   {
     days: Type.Array(Type.Integer(), { description: 'Days on which a value came or changed, ascending. Days since 1970-01-01.' }),
     spells: Type.Unsafe({

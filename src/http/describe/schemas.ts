@@ -2,7 +2,7 @@
 
 import { type TSchema, Type } from 'typebox';
 import { ERROR_CODES } from '../../core/errors.ts';
-import { ChartData, DrawnChart, SeriesEditions } from './chart-schemas.ts';
+import { ChartData, DrawnChart, SeriesVintages } from './chart-schemas.ts';
 import { CONCEPT_SCHEMAS } from './concept-schemas.ts';
 import { DATASET_SCHEMAS } from './dataset-schemas.ts';
 import { EXPLANATION_SCHEMAS, Explain } from './explanation-schemas.ts';
@@ -348,7 +348,7 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   SignalEntry,
   ChartData,
   DrawnChart,
-  SeriesEditions,
+  SeriesVintages,
   LatestValue,
   ...FRED_SCHEMAS,
   Usage,

@@ -5,7 +5,7 @@ import { DEFAULT_EMBED_LIFE_DAYS, hostOf, LONGEST_EMBED_LIFE_DAYS, MOST_REFERRER
 import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/period.ts';
-import type { Endpoint, PersonalAsked, PersonalReply } from '../base/endpoint.ts';
+import type { Endpoint, PersonalReply, PersonalRequest } from '../base/endpoint.ts';
 import { orNull } from '../describe/schema-parts.ts';
 import type { ServerDeps } from '../reply/deps.ts';
 import { Members } from '../request/body.ts';
@@ -66,7 +66,7 @@ export function credentialEndpoints(deps: ServerDeps): readonly Endpoint[] {
 function answersOf({ context, accounts, catalogue }: ServerDeps) {
   const { credentials } = accounts;
   const now = (): number => context.clock.now();
-  const handler = (work: (request: PersonalAsked, accountId: string) => Promise<PersonalReply>): Endpoint['handler'] => ({
+  const handler = (work: (request: PersonalRequest, accountId: string) => Promise<PersonalReply>): Endpoint['handler'] => ({
     kind: 'personal',
     reply: async (request) => {
       refuseUnknown(request.query);
@@ -94,7 +94,7 @@ function answersOf({ context, accounts, catalogue }: ServerDeps) {
     return `<img src="${context.publicUrl}/v1/series/${id}/chart.svg?key=${token}" alt="${attribute(catalogue.findSeries(id)?.title ?? id)}">`;
   };
   const embedded = (shown: ShownCredential): PersonalReply => personal(context, EMBED_TOKEN, embedView(shown, embedExample));
-  const newEmbedToken = async (request: PersonalAsked, accountId: string): Promise<ShownCredential> => {
+  const newEmbedToken = async (request: PersonalRequest, accountId: string): Promise<ShownCredential> => {
     const known = ['series', 'referrers', 'life_days', 'overlap_seconds'];
     const members = new Members(request.body, known, { series: ['AU.CPI.YOY'], referrers: ['*.example.org'] });
     const series = members.list(

@@ -2,7 +2,7 @@
 import { type TSchema, Type } from 'typebox';
 import { type Proof, SIGN_IN_LIFE_SECONDS, type SignedIn, type Verified } from '../../accounts/sign-in.ts';
 import { isoInstant } from '../../core/clock.ts';
-import type { Endpoint, PersonalAsked, PersonalReply, Reply } from '../base/endpoint.ts';
+import type { Endpoint, PersonalReply, PersonalRequest, Reply } from '../base/endpoint.ts';
 import { orNull } from '../describe/schema-parts.ts';
 import type { ServerDeps } from '../reply/deps.ts';
 import { Members } from '../request/body.ts';
@@ -71,8 +71,8 @@ function answersOf({ context, accounts, config }: ServerDeps) {
   const { signIns } = accounts;
   /** Keys in the address are refused before anything is done. */
   const guarded =
-    (work: (request: PersonalAsked) => Promise<PersonalReply>) =>
-    async (request: PersonalAsked): Promise<PersonalReply> => {
+    (work: (request: PersonalRequest) => Promise<PersonalReply>) =>
+    async (request: PersonalRequest): Promise<PersonalReply> => {
       refuseUnknown(request.query);
       checkOrigin(request.header, context.publicUrl, config.corsOrigins);
       return work(request);

@@ -7,7 +7,7 @@ import { READ_CHART, READ_CHART_OF_SEVERAL, SVG_ONLY } from '../../queries/chart
 import { readChart } from '../../queries/charts/read-chart.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
 import { renderChart } from '../../render/chart/chart.ts';
-import type { Asked, Endpoint, Handler, Reply } from '../base/endpoint.ts';
+import type { Endpoint, Handler, ParsedRequest, Reply } from '../base/endpoint.ts';
 import { described, JSON_ONLY, path } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';
@@ -46,7 +46,7 @@ const WHAT_IT_SHOWS =
   'The chart always shows the unit of each axis, the source and the vintage. Gaps stay gaps. Market intervals show the latest two days unless `start` is given.';
 
 export function chartEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint[] {
-  const drawn = (find: (request: Asked) => { path: string; handles: readonly SeriesHandle[] }): Handler => ({
+  const drawn = (find: (request: ParsedRequest) => { path: string; handles: readonly SeriesHandle[] }): Handler => ({
     kind: 'shared',
     lifetime: 'data',
     plan(request) {

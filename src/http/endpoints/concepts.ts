@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { findConcept, nearestConcepts } from '../../catalogue/concepts/concepts.ts';
 import { WattleError } from '../../core/errors.ts';
 import { LIST_CONCEPTS, listConcepts, readConcept } from '../../queries/concepts/read-concepts.ts';
-import type { Asked, Endpoint } from '../base/endpoint.ts';
+import type { Endpoint, ParsedRequest } from '../base/endpoint.ts';
 import { described, path, RENDERING } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';
@@ -51,7 +51,7 @@ export const conceptEndpoints = ({ context, config }: ServerDeps): readonly Endp
 ];
 
 /** Throws REQ_UNKNOWN_CONCEPT with the nearest ids. */
-function conceptOf({ path: { concept: id = '' } }: Asked) {
+function conceptOf({ path: { concept: id = '' } }: ParsedRequest) {
   const concept = findConcept(id);
   if (concept !== null) return concept;
   const near = nearestConcepts(id);

@@ -6,7 +6,7 @@ import { WattleError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/period.ts';
 import { choice } from '../../queries/parameters/declaration.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
-import type { Asked, Described, Endpoint, Handler, Parameter } from '../base/endpoint.ts';
+import type { Described, Endpoint, Handler, Parameter, ParsedRequest } from '../base/endpoint.ts';
 import { llmsText } from '../describe/llms.ts';
 import { openApiDocument } from '../describe/openapi.ts';
 import type { OpenApiDocument } from '../describe/openapi-document.ts';
@@ -49,7 +49,7 @@ export interface Text {
   readonly problems?: readonly number[];
   readonly example?: string | null;
   readonly schema?: TSchema;
-  readonly text: (request: Asked) => string | Promise<string>;
+  readonly text: (request: ParsedRequest) => string | Promise<string>;
   /** Present for pages with values, which expire with data. */
   readonly lifetime?: 'data';
 }

@@ -7,11 +7,11 @@ import { type ErrorCode, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { seriesOfExpression } from '../../queries/series/transforms/expression-parameter.ts';
 import { UnknownWord } from '../../queries/series/transforms/series-expression.ts';
-import type { Asked } from '../base/endpoint.ts';
+import type { ParsedRequest } from '../base/endpoint.ts';
 import type { Catalogue } from '../reply/deps.ts';
 
 /** Throws REQ_UNKNOWN_SOURCE. */
-export function sourceOf(catalogue: Catalogue, request: Asked): Source {
+export function sourceOf(catalogue: Catalogue, request: ParsedRequest): Source {
   const text = request.path['source'] ?? '';
   const source = catalogue.findSource(text);
   if (source) return source;
@@ -20,7 +20,7 @@ export function sourceOf(catalogue: Catalogue, request: Asked): Source {
 }
 
 /** Throws REQ_UNKNOWN_SOURCE or REQ_UNKNOWN_DATASET. */
-export function datasetOf(catalogue: Catalogue, request: Asked): Dataset {
+export function datasetOf(catalogue: Catalogue, request: ParsedRequest): Dataset {
   const source = sourceOf(catalogue, request);
   const id = request.path['dataset_id'] ?? '';
   const dataset = catalogue.findDataset(source.code, id);
@@ -29,7 +29,7 @@ export function datasetOf(catalogue: Catalogue, request: Asked): Dataset {
 }
 
 /** Throws REQ_UNKNOWN_SERIES. */
-export const requestedSeries = (catalogue: Catalogue, request: Asked): SeriesHandle =>
+export const requestedSeries = (catalogue: Catalogue, request: ParsedRequest): SeriesHandle =>
   seriesNamed(catalogue, 'series_id', request.path['series_id'] ?? '');
 
 /** Throws REQ_UNKNOWN_SERIES, about the parameter that names it. */

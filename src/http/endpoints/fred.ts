@@ -22,7 +22,7 @@ import type { QueryParameter } from '../../queries/parameters/declaration.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
 import { renderFredCsv } from '../../render/fred-csv.ts';
 import { renderFredReleaseXml, renderFredXml } from '../../render/fred-xml.ts';
-import type { Asked, Content, Endpoint, Handler, Plan } from '../base/endpoint.ts';
+import type { Content, Endpoint, Handler, ParsedRequest, Plan } from '../base/endpoint.ts';
 import { described, path } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import { XML_TYPE } from '../errors/fred-error.ts';
@@ -81,7 +81,7 @@ function handlersOf({ context, catalogue, config }: ServerDeps) {
       };
     },
   });
-  const ofAll = (path: string, make: (request: Asked) => Promise<Readonly<Record<string, unknown>>>): Handler => ({
+  const ofAll = (path: string, make: (request: ParsedRequest) => Promise<Readonly<Record<string, unknown>>>): Handler => ({
     kind: 'shared',
     lifetime: 'data',
     plan(request) {
@@ -310,21 +310,21 @@ function content(value: Readonly<Record<string, unknown>>, fileType: FileType, d
 }
 
 /** Throws REQ_BAD_PARAMETER for a file type there is not. */
-function fileTypeOf({ query: params }: Asked, byDefault: FileType): FileType {
+function fileTypeOf({ query: params }: ParsedRequest, byDefault: FileType): FileType {
   const parameters = new Parameters(params);
   const fileType = parameters.choice(XML_BY_DEFAULT) ?? byDefault;
   parameters.check();
   return fileType;
 }
 
-function withFileType({ query: params }: Asked, fileType: FileType): URLSearchParams {
+function withFileType({ query: params }: ParsedRequest, fileType: FileType): URLSearchParams {
   const query = new URLSearchParams(params);
   query.set('file_type', fileType);
   return query;
 }
 
 /** The series of series_id. Throws REQ_BAD_PARAMETER without one, REQ_UNKNOWN_SERIES for an unknown one. */
-function namedSeries(catalogue: Catalogue, { query: params }: Asked): SeriesHandle {
+function namedSeries(catalogue: Catalogue, { query: params }: ParsedRequest): SeriesHandle {
   const id = params.get('series_id')?.trim() ?? '';
   if (id !== '') return seriesNamed(catalogue, 'series_id', id);
   const detail = 'The parameter series_id is missing.';

@@ -2,7 +2,7 @@
 
 import type { Answer } from '../../queries/base/answer.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
-import type { Asked, Endpoint, Handler, Tag } from '../base/endpoint.ts';
+import type { Endpoint, Handler, ParsedRequest, Tag } from '../base/endpoint.ts';
 
 export const JSON_TYPE = 'application/json';
 
@@ -36,7 +36,7 @@ export const free = (id: string, path: string, tag: Tag): Common => ({
 export const FOR_READERS = { auth: 'optional', counted: false, forReaders: true } as const;
 
 /** Answers in the envelope. */
-export const answer = (plan: (requested: Asked) => { path: string; make: () => Promise<Answer> }): Handler => ({
+export const answer = (plan: (requested: ParsedRequest) => { path: string; make: () => Promise<Answer> }): Handler => ({
   kind: 'shared',
   lifetime: 'data',
   plan(requested) {

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { WattleError } from '../../core/errors.ts';
 import type { Answered, Send } from '../../mcp/ask.ts';
-import type { Endpoint, PersonalAsked, PersonalReply } from '../base/endpoint.ts';
+import type { Endpoint, PersonalReply, PersonalRequest } from '../base/endpoint.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import { RPC_PATH } from '../errors/rpc-error.ts';
 import type { ServerDeps } from '../reply/deps.ts';
@@ -44,7 +44,7 @@ const handlerModule = () => import('../../mcp/handler.ts');
  * DNS rebinding: a hostile page can resolve its own name to this machine, so that origin and host match. On a loopback address only
  * loopback names are accepted. Programs send no origin and may use any name through a proxy.
  */
-function refuseRebound(header: PersonalAsked['header'], publicUrl: string): void {
+function refuseRebound(header: PersonalRequest['header'], publicUrl: string): void {
   if (header('origin') === undefined || !isHostHere(new URL(publicUrl).host) || isHostHere(header('host'))) return;
   throw new WattleError('AUTH_FORBIDDEN', 'Web pages may only use this through a name of this machine.', {
     hint: 'Behind a proxy, set WATTLE_PUBLIC_URL to the public address of the service.',
@@ -59,7 +59,7 @@ const REFUSALS: readonly (readonly [number, string])[] = [
 ];
 
 export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItself): readonly Endpoint[] {
-  const reply = async (asked: PersonalAsked): Promise<PersonalReply> => {
+  const reply = async (asked: PersonalRequest): Promise<PersonalReply> => {
     // Pages of other origins must not use an authorised person's browser.
     checkOrigin(asked.header, context.publicUrl, config.corsOrigins);
     refuseRebound(asked.header, context.publicUrl);

@@ -5,7 +5,7 @@ import type { Caller } from '../../accounts/authenticate.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
-import type { Endpoint, PersonalAsked, PersonalReply } from '../base/endpoint.ts';
+import type { Endpoint, PersonalReply, PersonalRequest } from '../base/endpoint.ts';
 import { refTo } from '../describe/schema-parts.ts';
 
 const Meta = Type.Object({ endpoint: Type.String(), retrieved_at: Type.String({ format: 'date-time' }), server_version: Type.String() });
@@ -22,13 +22,13 @@ export function personal(context: Pick<QueryContext, 'clock' | 'version'>, endpo
 export const NO_CONTENT: PersonalReply = { status: 204, value: null };
 
 /** The admitted caller. */
-export function callerOf({ caller }: PersonalAsked): Caller {
+export function callerOf({ caller }: PersonalRequest): Caller {
   if (!caller) throw new WattleError('BUG', 'The endpoint is closed, but requires a caller');
   return caller;
 }
 
 /** The actor for the audit log. */
-export function actorOf(requested: PersonalAsked): Actor {
+export function actorOf(requested: PersonalRequest): Actor {
   const { auth, prefix } = callerOf(requested);
   return { name: auth === 'api_key' ? `api_key ${prefix}` : 'session', clientIp: requested.clientIp };
 }

@@ -12,7 +12,7 @@ import { seriesMeta } from '../../queries/series/series-meta.ts';
 import { SERIES_IN_ONE } from '../../queries/series/transforms/expression-parameter.ts';
 import { READ_VINTAGES, readVintages } from '../../queries/series/vintages/read-vintages.ts';
 import { READ_REVISIONS, readRevisions } from '../../queries/series/vintages/series-revisions.ts';
-import type { Asked, Endpoint, Handler } from '../base/endpoint.ts';
+import type { Endpoint, Handler, ParsedRequest } from '../base/endpoint.ts';
 import { described, JSON_ONLY, path, RENDERING } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';
@@ -31,7 +31,7 @@ export function seriesEndpoints(deps: ServerDeps): readonly Endpoint[] {
 
 /** What these endpoints share. */
 function handlersOf({ catalogue }: ServerDeps) {
-  const flat = (suffix: string, make: (handle: SeriesHandle, request: Asked) => Promise<object>): Handler => ({
+  const flat = (suffix: string, make: (handle: SeriesHandle, request: ParsedRequest) => Promise<object>): Handler => ({
     kind: 'shared',
     lifetime: 'data',
     plan(request) {

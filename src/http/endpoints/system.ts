@@ -6,7 +6,7 @@ import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
 import { clockRow, ingestRow, status, threadRows } from '../../queries/status/status.ts';
-import type { Endpoint, PersonalAsked } from '../base/endpoint.ts';
+import type { Endpoint, PersonalRequest } from '../base/endpoint.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import type { AnswerCache } from '../reply/answer-cache.ts';
 import type { ServerDeps, StoreHealth, StoreTrouble } from '../reply/deps.ts';
@@ -175,7 +175,7 @@ const storeFamily = (health: StoreHealth | undefined): readonly string[] =>
       ]);
 
 /** Whether a request is from this machine or has the token. */
-export function mayScrape({ fromHere, authorization }: Pick<PersonalAsked, 'fromHere' | 'authorization'>, token: string | null): boolean {
+export function mayScrape({ fromHere, authorization }: Pick<PersonalRequest, 'fromHere' | 'authorization'>, token: string | null): boolean {
   if (fromHere) return true;
   if (token === null || authorization === undefined) return false;
   const [sent, wanted] = [Buffer.from(authorization), Buffer.from(`Bearer ${token}`)];

@@ -7,7 +7,7 @@ import { Parameters } from '../../queries/parameters/parameters.ts';
 import { limitOf } from '../../queries/parameters/standard.ts';
 import { MOST_SUBSCRIPTIONS } from '../../webhooks/subscriptions.ts';
 import { DELIVERY_STATE_NAMES, deliveryView, subscriptionView } from '../../webhooks/views.ts';
-import type { Endpoint, Parameter, PersonalAsked, PersonalReply, Reply } from '../base/endpoint.ts';
+import type { Endpoint, Parameter, PersonalReply, PersonalRequest, Reply } from '../base/endpoint.ts';
 import { described } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import { SubscriptionRequest } from '../describe/webhook-schemas.ts';
@@ -52,18 +52,18 @@ export function webhookEndpoints(deps: ServerDeps): readonly Endpoint[] {
 
 /** What these endpoints share. */
 function answersOf({ context, accounts }: ServerDeps) {
-  const reply = (request: PersonalAsked, data: unknown, status = 200): PersonalReply => {
+  const reply = (request: PersonalRequest, data: unknown, status = 200): PersonalReply => {
     const id = request.path['sub_id'];
     return personal(context, id === undefined ? PATH : `${PATH}/${id}`, data, status);
   };
   /** Endpoints without parameters refuse any. */
   const plain =
-    (work: (request: PersonalAsked, account: string, id: string) => Promise<PersonalReply>): Handle =>
+    (work: (request: PersonalRequest, account: string, id: string) => Promise<PersonalReply>): Handle =>
     async (request) => {
       refuseUnknown(request.query);
       return work(request, callerOf(request).account.id, request.path['sub_id'] ?? '');
     };
-  const note = (request: PersonalAsked, action: Action, id: string): Promise<void> =>
+  const note = (request: PersonalRequest, action: Action, id: string): Promise<void> =>
     accounts.audit.note(callerOf(request).account.id, action, actorOf(request), id);
 
   return { reply, plain, note };
@@ -185,7 +185,7 @@ function deliveryEndpoints({ context, webhooks }: ServerDeps, { reply, plain }: 
   ];
 }
 
-type Handle = (request: PersonalAsked) => Promise<PersonalReply>;
+type Handle = (request: PersonalRequest) => Promise<PersonalReply>;
 
 interface Facts extends Pick<Endpoint, 'summary' | 'description' | 'replies' | 'problems'> {
   readonly body?: NonNullable<Endpoint['body']>;

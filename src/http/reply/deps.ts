@@ -11,7 +11,7 @@ import type { Acceptable, ErrorCode } from '../../core/errors.ts';
 import type { WeatherProvider } from '../../core/weather-provider.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
 import type { GuideTexts } from '../../web/page.ts';
-import type { RebuildableFiles, RebuildTold } from '../../web/pages/account/rebuild-section.ts';
+import type { RebuildableFiles, RebuildReport } from '../../web/pages/account/rebuild-section.ts';
 import type { Subscriptions } from '../../webhooks/subscriptions.ts';
 import type { Assets } from './assets.ts';
 
@@ -81,7 +81,7 @@ export interface DataOperator {
   /** Rebuilds a dataset from its stored files. Throws as above. */
   rebuild(dataset: Dataset, accountId: string): Promise<void>;
   /** Those of the last days, the newest first. */
-  rebuilds(): Promise<readonly RebuildTold[]>;
+  rebuilds(): Promise<readonly RebuildReport[]>;
 }
 
 export interface ServerDeps {

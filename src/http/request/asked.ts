@@ -1,7 +1,7 @@
 /** What a request requests, by its address and headers. */
 
 import type { FastifyRequest } from 'fastify';
-import type { Asked, Endpoint } from '../base/endpoint.ts';
+import type { Endpoint, ParsedRequest } from '../base/endpoint.ts';
 import { TOKEN_PARAMETER } from './credential.ts';
 import { isHostHere } from './host.ts';
 import { canonicalQuery, pathnameOf } from './request-target.ts';
@@ -17,7 +17,7 @@ export const headerOf = (request: FastifyRequest, name: string): string | undefi
   return Array.isArray(sent) ? sent.join(',') : sent;
 };
 
-export function askedOf(request: FastifyRequest, endpoint: Endpoint): Asked {
+export function askedOf(request: FastifyRequest, endpoint: Endpoint): ParsedRequest {
   const query = canonicalQuery(request.raw.url ?? '/');
   if (endpoint.embeddable) query.delete(TOKEN_PARAMETER);
   if (endpoint.keyParameter !== undefined) query.delete(endpoint.keyParameter);

@@ -40,7 +40,7 @@ export function canonicalQuery(url: string): URLSearchParams {
 }
 
 /** The requested rows, independent of format. */
-export function rowsAsked(query: URLSearchParams): URLSearchParams {
+export function requestedRows(query: URLSearchParams): URLSearchParams {
   const rows = new URLSearchParams(query);
   for (const { name } of PRESENTATION) rows.delete(name);
   return rows;

@@ -20,7 +20,7 @@ import { traceOf } from '../../core/trace.ts';
 import { isStoreError, knownErrorOf } from '../../queries/base/known-error.ts';
 import { FORMATS } from '../../queries/parameters/standard.ts';
 import { type Problem, renderProblem } from '../../render/problem.ts';
-import type { Asked, Endpoint, Handler, Plan } from '../base/endpoint.ts';
+import type { Endpoint, Handler, ParsedRequest, Plan } from '../base/endpoint.ts';
 import { challenge, corsHeaders, type Headers, retryHeaders, sharedHeaders } from '../base/headers.ts';
 import { type ForeignError, FRED_PATHS, fredError } from '../errors/fred-error.ts';
 import { isOData, odataErrorOf } from '../errors/odata-error.ts';
@@ -48,7 +48,7 @@ import {
   prefersHtml,
   wantsPicture,
 } from '../request/negotiate.ts';
-import { canonicalQuery, loggableTarget, pathnameOf, rowsAsked } from '../request/request-target.ts';
+import { canonicalQuery, loggableTarget, pathnameOf, requestedRows } from '../request/request-target.ts';
 import type { Reading } from '../web/reading.ts';
 import type { FastPath } from './fast-path.ts';
 
@@ -319,10 +319,10 @@ export class Serving {
       .send(body);
   }
 
-  async #make(endpoint: Endpoint, handler: SharedHandler, plan: Plan, asked: Asked, format: FormatKey): Promise<CachedAnswer> {
+  async #make(endpoint: Endpoint, handler: SharedHandler, plan: Plan, asked: ParsedRequest, format: FormatKey): Promise<CachedAnswer> {
     const { context } = this.#deps;
     const content = await plan.make();
-    const frame = { path: plan.path, query: rowsAsked(asked.query), format, tabular: endpoint.formats === 'tabular' };
+    const frame = { path: plan.path, query: requestedRows(asked.query), format, tabular: endpoint.formats === 'tabular' };
     const { body, maxAgeSeconds, headers } = await renderContent(content, frame, context);
     const scope = endpoint.auth === 'none' ? 'public' : 'private';
     const seldomAsked = content.kind === 'answer' && content.answer.seldomAsked === true;
@@ -383,16 +383,16 @@ const exchangeOf = (request: FastifyRequest, reply: FastifyReply, endpoint: Endp
   bucket: null,
 });
 
-function formatOf(endpoint: Endpoint, asked: Asked, accept: string | undefined): FormatKey {
+function formatOf(endpoint: Endpoint, asked: ParsedRequest, accept: string | undefined): FormatKey {
   if (endpoint.formats === 'own') return 'json';
   return guarded(chooseFormat(asked.query.get('format'), accept, endpoint.formats === 'tabular' ? FORMATS : ['json']), asked.query);
 }
 
 /** Documents and endpoints without parameters ignore the rest of the address. */
-function keyOf(endpoint: Endpoint, plan: Plan, asked: Asked, format: FormatKey): string {
+function keyOf(endpoint: Endpoint, plan: Plan, asked: ParsedRequest, format: FormatKey): string {
   const declared = new Set(endpoint.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name));
   const isDocument = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'program';
   const isOpen = endpoint.filters !== undefined || (declared.size > 0 && !isDocument);
   const read = isOpen ? asked.query : new URLSearchParams([...asked.query].filter(([name]) => declared.has(name)));
-  return `${format} ${plan.path}?${rowsAsked(read)}`;
+  return `${format} ${plan.path}?${requestedRows(read)}`;
 }

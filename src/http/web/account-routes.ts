@@ -11,7 +11,7 @@ import { accountPage, deletedPage, type Outcome } from '../../web/pages/account/
 import type { Site } from '../../web/site.ts';
 import type { Subscriptions } from '../../webhooks/subscriptions.ts';
 import type { Catalogue } from '../reply/deps.ts';
-import { type PersonalAsked, type PersonalReply, type PersonalRoute, type SignedInRoute, signedIn } from './personal-pages.ts';
+import { type PersonalReply, type PersonalRequest, type PersonalRoute, type SignedInRoute, signedIn } from './personal-pages.ts';
 import { endedCookie } from './session-cookie.ts';
 
 export interface AccountRoutesOptions {
@@ -22,7 +22,7 @@ export interface AccountRoutesOptions {
   readonly now: () => number;
 }
 
-type Asked = PersonalAsked & { readonly session: PageSession };
+type ParsedRequest = PersonalRequest & { readonly session: PageSession };
 
 export function accountRoutes(options: AccountRoutesOptions): readonly PersonalRoute[] {
   const replies = repliesOf(options);
@@ -39,13 +39,13 @@ function repliesOf(options: AccountRoutesOptions) {
   const { accounts, webhooks, site, now } = options;
   const { credentials, personalData } = accounts;
   const signInAt = (next: string): string => site.href('/sign-in', { next });
-  const shown = async ({ session }: Asked, outcome: Outcome | null, status = 200, earlier = false): Promise<PersonalReply> => {
+  const shown = async ({ session }: ParsedRequest, outcome: Outcome | null, status = 200, earlier = false): Promise<PersonalReply> => {
     const facts = await accountFacts(accounts, webhooks, session, accounts.isOperator(session.account), now());
     return { status, content: accountPage(site, facts, outcome, earlier) };
   };
   const back = (section: string): PersonalReply => ({ redirect: `${site.href('/account')}#${section}` });
   /** Errors of the form are shown on its page. */
-  const form = (id: string, path: string, work: (request: Asked, what: string) => Promise<PersonalReply>): SignedInRoute => ({
+  const form = (id: string, path: string, work: (request: ParsedRequest, what: string) => Promise<PersonalReply>): SignedInRoute => ({
     ...{ id, method: 'POST', path },
     reply: async (request) => {
       try {
@@ -58,8 +58,8 @@ function repliesOf(options: AccountRoutesOptions) {
       }
     },
   });
-  const isFresh = ({ session }: Asked): boolean => now() - session.openedAt < FRESH_MS;
-  const askAgain = (request: Asked): Promise<PersonalReply> =>
+  const isFresh = ({ session }: ParsedRequest): boolean => now() - session.openedAt < FRESH_MS;
+  const askAgain = (request: ParsedRequest): Promise<PersonalReply> =>
     shown(
       request,
       {
@@ -173,8 +173,8 @@ const itemsOf = (text: string | null): readonly string[] =>
 
 async function newReadToken(
   { accounts, catalogue, site, now }: AccountRoutesOptions,
-  request: Asked,
-  shown: (request: Asked, outcome: Outcome) => Promise<PersonalReply>,
+  request: ParsedRequest,
+  shown: (request: ParsedRequest, outcome: Outcome) => Promise<PersonalReply>,
 ): Promise<PersonalReply> {
   const { form, session } = request;
   const scopes = READ_SCOPES.filter((scope) => form.getAll('scope').includes(scope));
@@ -225,7 +225,7 @@ function replayed(events: string | null): Outcome | null {
 }
 
 /** Number of events to replay, or null. */
-async function changeWebhooks({ accounts, webhooks }: AccountRoutesOptions, request: Asked, what: string): Promise<number | null> {
+async function changeWebhooks({ accounts, webhooks }: AccountRoutesOptions, request: ParsedRequest, what: string): Promise<number | null> {
   const { form, session, clientIp } = request;
   const account = session.account.id;
   const id = form.get('id') ?? '';

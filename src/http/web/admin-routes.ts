@@ -9,9 +9,9 @@ import { status as statusOf } from '../../queries/status/status.ts';
 import { type AdminFacts, adminPage } from '../../web/pages/account/admin-page.ts';
 import type { Site } from '../../web/site.ts';
 import type { DataOperator } from '../reply/deps.ts';
-import { type PersonalAsked, type PersonalReply, type PersonalRoute, type SignedInRoute, signedIn } from './personal-pages.ts';
+import { type PersonalReply, type PersonalRequest, type PersonalRoute, type SignedInRoute, signedIn } from './personal-pages.ts';
 
-type Asked = PersonalAsked & { readonly session: PageSession };
+type ParsedRequest = PersonalRequest & { readonly session: PageSession };
 
 export interface AdminRoutesOptions {
   readonly accounts: Accounts;
@@ -40,7 +40,7 @@ export function adminRoutes(deps: AdminRoutesOptions): readonly PersonalRoute[] 
 function repliesOf({ accounts, context, dataOperator, site }: AdminRoutesOptions) {
   const { operating, registrar, tiers } = accounts;
   const shown = async (
-    { session, query }: Asked,
+    { session, query }: ParsedRequest,
     outcome: AdminFacts['outcome'],
     status = 200,
     chosen: NonNullable<AdminFacts['rebuild']>['chosen'] = null,
@@ -80,7 +80,7 @@ function repliesOf({ accounts, context, dataOperator, site }: AdminRoutesOptions
       return route.reply(request);
     },
   });
-  const form = (id: string, path: string, work: (request: Asked) => Promise<string>): SignedInRoute => ({
+  const form = (id: string, path: string, work: (request: ParsedRequest) => Promise<string>): SignedInRoute => ({
     ...{ id, method: 'POST', path },
     reply: async (request) => {
       try {
@@ -92,7 +92,7 @@ function repliesOf({ accounts, context, dataOperator, site }: AdminRoutesOptions
     },
   });
   /** The page, with the stored files of a selected dataset. */
-  const chosenOrAll = async (request: Asked): Promise<PersonalReply> => {
+  const chosenOrAll = async (request: ParsedRequest): Promise<PersonalReply> => {
     const id = (request.query.get('rebuild') ?? '').trim();
     if (id === '' || dataOperator === undefined) return shown(request, null);
     try {
@@ -191,7 +191,7 @@ function namedDataset(id: string): Dataset {
 const HOUR_MS = 3_600_000;
 
 /** Throws REQ_BAD_BODY with the allowed values. */
-function wholeNumber({ form }: PersonalAsked, name: string, most: number): number {
+function wholeNumber({ form }: PersonalRequest, name: string, most: number): number {
   const value = Number(form.get(name) ?? '');
   if (Number.isInteger(value) && value >= 1 && value <= most) return value;
   throw new WattleError('REQ_BAD_BODY', `${name.replaceAll('_', ' ')} is a whole number from 1 to ${most}.`);

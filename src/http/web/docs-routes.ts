@@ -12,7 +12,7 @@ import { GUIDES, type Guide, guideText, LINK_FORM } from '../../web/pages/docs/g
 import { docsPage, type Found, guidePage, type Operation, type Reader } from '../../web/pages/docs/guide-pages.ts';
 import { LINK_QUERY, sheetLink } from '../../web/pages/docs/spreadsheet-link.ts';
 import type { Site } from '../../web/site.ts';
-import type { PersonalAsked, PersonalReply, PersonalRoute } from './personal-pages.ts';
+import type { PersonalReply, PersonalRequest, PersonalRoute } from './personal-pages.ts';
 import { signedIn } from './personal-pages.ts';
 
 export interface DocsRoutesOptions {
@@ -32,7 +32,7 @@ const SAMPLE_MEMBERS = ['series_id', 'period', 'value', 'previous_value', 'units
 export function docsRoutes(options: DocsRoutesOptions): readonly PersonalRoute[] {
   const { texts, site, isPublic, operations, context } = options;
   const signInAt = (next: string): string => site.href('/sign-in', { next });
-  const docs = async (request: PersonalAsked, whole: boolean): Promise<PersonalReply> => {
+  const docs = async (request: PersonalRequest, whole: boolean): Promise<PersonalReply> => {
     const q = (request.query.get('q') ?? '').trim().slice(0, 200);
     return {
       content: docsPage(site, {
@@ -43,7 +43,7 @@ export function docsRoutes(options: DocsRoutesOptions): readonly PersonalRoute[]
       }),
     };
   };
-  const guide = async (request: PersonalAsked, whole: boolean): Promise<PersonalReply> => {
+  const guide = async (request: PersonalRequest, whole: boolean): Promise<PersonalReply> => {
     const name = request.path['guide'] ?? '';
     const { one, text } = guideNamed(texts, name.replace(/\.md$/, ''));
     if (name.endsWith('.md')) return { body: guideText(site, text), headers: { 'content-type': 'text/markdown; charset=utf-8' } };

@@ -25,7 +25,7 @@ import { datasetOf, seriesNamed, severalOf } from '../endpoints/find.ts';
 import { FEEDS, plainRoute, SUGGESTIONS } from '../endpoints/plain/plain.ts';
 import type { ServerDeps } from '../reply/deps.ts';
 import { guarded, nextLink, renderContent } from '../reply/rendered.ts';
-import { rowsAsked } from '../request/request-target.ts';
+import { requestedRows } from '../request/request-target.ts';
 import { addAbsTables } from './abs-tables.ts';
 import { GROUP_FILES, groupFile } from './group-files.ts';
 import type { AddRoute, Made, Served } from './page-headers.ts';
@@ -241,7 +241,7 @@ async function rows(serving: PageServing, form: string, path: string, query: URL
   const format = guarded(form as Format, query);
   const { body, maxAgeSeconds, headers } = await renderContent(
     content,
-    { path, query: rowsAsked(query), format, tabular: true, isFile: true },
+    { path, query: requestedRows(query), format, tabular: true, isFile: true },
     serving.web.queries,
   );
   const datasets = content.kind === 'answer' ? content.answer.datasets : null;

@@ -18,7 +18,7 @@ import { refuseUnread } from './page-query.ts';
 import type { PageServing } from './page-serving.ts';
 import { cookieOf, sessionSecretOf } from './visit.ts';
 
-export interface PersonalAsked {
+export interface PersonalRequest {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   /** Posted fields. Empty for GET. */
@@ -53,12 +53,12 @@ export interface PersonalRoute {
   readonly path: string;
   /** Accepted query parameters. Null: the route checks itself. */
   readonly query?: readonly string[] | null;
-  readonly reply: (requested: PersonalAsked) => Promise<PersonalReply>;
+  readonly reply: (requested: PersonalRequest) => Promise<PersonalReply>;
 }
 
 /** A route for signed-in visitors. Others are redirected to sign in and back. */
 export interface SignedInRoute extends Omit<PersonalRoute, 'reply'> {
-  readonly reply: (requested: PersonalAsked & { readonly session: PageSession }) => Promise<PersonalReply>;
+  readonly reply: (requested: PersonalRequest & { readonly session: PageSession }) => Promise<PersonalReply>;
 }
 
 export interface PersonalServing {

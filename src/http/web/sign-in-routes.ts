@@ -8,7 +8,7 @@ import { type RegisterFacts, registerPage } from '../../web/pages/account/regist
 import { type SignInFacts, signInPage } from '../../web/pages/account/sign-in-page.ts';
 import type { Site } from '../../web/site.ts';
 import { localPath } from './page-routes.ts';
-import { type PersonalAsked, type PersonalReply, type PersonalRoute, signedIn } from './personal-pages.ts';
+import { type PersonalReply, type PersonalRequest, type PersonalRoute, signedIn } from './personal-pages.ts';
 import { endedCookie, pathCookie, sessionCookie } from './session-cookie.ts';
 
 const LONGEST_EMAIL = 320;
@@ -31,7 +31,7 @@ function repliesOf(accounts: Accounts, site: Site) {
       ...facts,
     }),
   });
-  const signIn = (request: PersonalAsked, facts: Partial<SignInFacts>, status = 200): PersonalReply => ({
+  const signIn = (request: PersonalRequest, facts: Partial<SignInFacts>, status = 200): PersonalReply => ({
     status,
     content: signInPage(site, {
       email: '',
@@ -46,7 +46,7 @@ function repliesOf(accounts: Accounts, site: Site) {
     redirect: earlierKeys.length > 0 ? site.href('/account', { earlier: '1' }) : site.href(next ?? '/account'),
     headers: { 'set-cookie': sessionCookie(secret, lifeSeconds, site.publicUrl) },
   });
-  const verified = async (request: PersonalAsked, proof: Proof, email: string): Promise<PersonalReply> => {
+  const verified = async (request: PersonalRequest, proof: Proof, email: string): Promise<PersonalReply> => {
     try {
       return entered(await signIns.enter(proof, request.clientIp), nextOf(request));
     } catch (error) {
@@ -56,7 +56,7 @@ function repliesOf(accounts: Accounts, site: Site) {
     }
   };
   /** The page states the remedy: use email, or start again. */
-  const notSignedIn = (request: PersonalAsked, error: unknown): PersonalReply => {
+  const notSignedIn = (request: PersonalRequest, error: unknown): PersonalReply => {
     if (!(error instanceof WattleError) || error.status === 500) throw error;
     const words = [error.message, error.hint].filter((text) => text !== undefined).join(' ');
     const page = signIn(request, { email: '', providerFault: words }, error.status);
@@ -168,7 +168,7 @@ const WRONG_CODE = 'That code is not right, was used, or is older than 15 minute
 const emailOf = (form: URLSearchParams): string => (form.get('email') ?? '').slice(0, LONGEST_EMAIL);
 
 /** The requested path within the site. */
-function nextOf({ form, query }: PersonalAsked): string | null {
+function nextOf({ form, query }: PersonalRequest): string | null {
   const next = form.get('next') ?? query.get('next');
   return next === null || localPath(next) === '/' ? null : localPath(next);
 }

@@ -9,7 +9,7 @@ import {
   speaksForItselfOnly,
 } from '../../core/observation.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
-import { editionStarts, withEditionStarts } from './edition-starts.ts';
+import { editionStarts, withVintageStarts } from './edition-starts.ts';
 
 /**
  * Changes from stored to parsed observations, first in the order of parsed series, then of removed ones. Compares value, status and text,
@@ -82,7 +82,7 @@ function seriesDifference(stored: SeriesSlice, parsed: ParsedSeries, spoken: Spa
   const starts = spoken === NOTHING ? (stored.series.editionStarts ?? []) : editionStarts(stored, observations, spoken.from, isRecord);
   const isKnown = String(starts) === String(stored.series.editionStarts ?? []);
   if (write.length === 0 && remove.length === 0 && isKnown && sameAttributes(stored.series, parsed)) return null;
-  return { attributes: withEditionStarts(attributesOf(parsed), starts), write, remove };
+  return { attributes: withVintageStarts(attributesOf(parsed), starts), write, remove };
 }
 
 /** Ordinals, inclusive, in which a missing period was withdrawn. */

@@ -53,7 +53,7 @@ export function editionStarts(
   return [...others, first].sort((a, b) => a - b);
 }
 
-export function withEditionStarts(attributes: SeriesAttributes, starts: readonly number[]): SeriesAttributes {
+export function withVintageStarts(attributes: SeriesAttributes, starts: readonly number[]): SeriesAttributes {
   const { editionStarts: _, ...rest } = attributes;
   return starts.length === 0 ? rest : { ...rest, editionStarts: starts };
 }

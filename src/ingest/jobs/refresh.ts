@@ -24,7 +24,7 @@ import { contentConcerns, contentEvents, together } from './contents.ts';
 import { type Answered, DatasetFiles, type FilesOptions } from './dataset-files.ts';
 import { logFailure } from './ingest-log.ts';
 import { agreeingFile } from './second-file.ts';
-import { isNothing, type Told, toldOf, toldOfRegister } from './told.ts';
+import { isNothing, reportOf, reportOfRegister, type Told } from './told.ts';
 
 export interface RefreshOutcome {
   readonly dataset: DatasetKey;
@@ -173,8 +173,8 @@ export class Refresher {
     const told = broughtIn.older
       ? null
       : dataset.kind === 'register'
-        ? await toldOfRegister(dataset, parts)
-        : await toldOf(store, dataset, parts, removed, concerns);
+        ? await reportOfRegister(dataset, parts)
+        : await reportOf(store, dataset, parts, removed, concerns);
     return { version, warning: refused ?? (version === null ? unsure : null) ?? broughtIn.warning, told };
   }
 

@@ -22,7 +22,7 @@ export interface Told {
  * Findings about the files of a refresh. Market files have only their interval, so no series counts as missing.
  * @param removed current series that the new version removed
  */
-export async function toldOf(
+export async function reportOf(
   store: Store,
   dataset: TimeSeriesDataset,
   parts: readonly Part[],
@@ -40,7 +40,7 @@ export async function toldOf(
 }
 
 /** Content of register files that the rows ignore. */
-export async function toldOfRegister({ leftOut }: RegisterDataset, parts: readonly Part[]): Promise<Told> {
+export async function reportOfRegister({ leftOut }: RegisterDataset, parts: readonly Part[]): Promise<Told> {
   const all: LeftOut[] = [];
   for (const { captured } of parts) all.push(...((await leftOut?.(captured)) ?? []));
   return { leftOut: all, gone: [], notes: [] };

@@ -2,7 +2,7 @@
 import type { SeriesAttributes } from '../../core/observation.ts';
 import type { SeriesDelta, SeriesHistory } from '../../store/ports/series.ts';
 import { coarserDigits, isUnrounded, sameValue } from '../apply/difference.ts';
-import { revises, withEditionStarts } from '../apply/edition-starts.ts';
+import { revises, withVintageStarts } from '../apply/edition-starts.ts';
 
 type Life = SeriesHistory['observations'][number];
 
@@ -141,7 +141,7 @@ const startingAt = (entries: SeriesHistory['attributes'], next: number, start: n
 };
 
 const withStart = (attributes: SeriesAttributes, start: number): SeriesAttributes =>
-  withEditionStarts(
+  withVintageStarts(
     attributes,
     [...new Set([...(attributes.editionStarts ?? []), start])].sort((a, b) => a - b),
   );

@@ -6,7 +6,7 @@ const COLUMNS = ['issued', 'target', 'value', 'outcome_latest', 'outcome_first',
 
 export const isForecast = (id: string): boolean => /^au[._ -]forecast[._ -]/i.test(id.trim());
 
-interface Asked {
+interface ParsedRequest {
   readonly id: string;
   /** A quarter: all issues about it. */
   readonly start?: string | undefined;
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** Without a start the latest issue, or the last one of the day. */
-export async function readForecast(ask: Ask, { id, start, as_of, last_n }: Asked): Promise<JsonObject> {
+export async function readForecast(ask: Ask, { id, start, as_of, last_n }: ParsedRequest): Promise<JsonObject> {
   const envelope = await ask.get(['forecasts', id.trim()], { target: start, issued: as_of });
   const { meta } = envelope;
   const about = objectOf(meta['summary']);

@@ -206,7 +206,7 @@ export interface ChartSeries {
   /** Values revised since an earlier vintage. */
   readonly revised?: readonly RevisedValue[];
   /** The same series in another vintage, drawn behind it. */
-  readonly other?: OtherEdition;
+  readonly other?: OtherVintage;
 }
 
 /** A value that was revised. */
@@ -221,7 +221,7 @@ export interface RevisedValue {
 }
 
 /** Values of another vintage. */
-export interface OtherEdition {
+export interface OtherVintage {
   /** Day of that vintage, ISO. */
   readonly edition: string;
   /** Basis of the date. */

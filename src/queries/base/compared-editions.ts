@@ -13,7 +13,7 @@ export interface Spell {
 /** Spells by ordinal of the frequency requested, each list ascending and without overlap. */
 export type Spells = ReadonlyMap<number, readonly Spell[]>;
 
-export interface Editions {
+export interface VintageList {
   /** Days with a new or revised value, ascending. */
   readonly days: readonly number[];
   /** Basis of each day, in order. */

@@ -36,7 +36,7 @@ export const isRate = (unit: string): boolean => /^per cent\b/i.test(unit);
  * Whether values that end on two days are known to be of different vintages: a boundary of the series (`editionStarts`) lies between them,
  * where a file of a window of years revised its first values. Rates of different vintages may be compared, levels not.
  */
-export function editionsApart({ nature, units }: SeriesHandle, slice: ReadSlice): ((a: number, b: number) => boolean) | null {
+export function vintagesApart({ nature, units }: SeriesHandle, slice: ReadSlice): ((a: number, b: number) => boolean) | null {
   if (!slice.series.editionStarts || nature === 'event' || isRate(units)) return null;
   const stretches = stretchesOf(slice);
   if (stretches.length < 2) return null;
@@ -49,7 +49,7 @@ export function editionsApart({ nature, units }: SeriesHandle, slice: ReadSlice)
 
 /** Ordinals of the first values after a boundary between vintages of levels. Nothing is calculated across it. None for rates and events. */
 export function editionSeams(handle: SeriesHandle, slice: ReadSlice): ReadonlySet<number> {
-  const isApart = editionsApart(handle, slice);
+  const isApart = vintagesApart(handle, slice);
   if (isApart === null) return NONE;
   const { freq, t } = slice.points;
   const day = (i: number): number => lastDay(period(freq, at(t, i)));
@@ -106,7 +106,7 @@ export async function olderStretches(
 }
 
 /** The vintage of values on these days: an older one if all are in its segment. */
-export const editionWithin = (stretches: readonly OlderStretch[], edition: Version, oldest: number, newest: number): Version =>
+export const vintageWithin = (stretches: readonly OlderStretch[], edition: Version, oldest: number, newest: number): Version =>
   stretches.find(({ from, to }) => oldest >= from && newest <= to)?.version ?? edition;
 
 /** Remarks on the segments that the rows reach. */
@@ -122,7 +122,7 @@ const within = (stretches: readonly OlderStretch[], oldest: number, newest: numb
   stretches.filter(({ from, to }) => oldest <= to && newest >= from);
 
 /** Vintage of the shown values of one series. */
-export interface ShownEdition {
+export interface ShownVintage {
   readonly named: string | null;
   /** The dating version. */
   readonly edition: Version;
@@ -136,12 +136,12 @@ export async function shownEdition(
   loaded: EditionFacts,
   named: string | null,
   { freq, t }: { readonly freq: Frequency; readonly t: readonly number[] },
-): Promise<ShownEdition> {
+): Promise<ShownVintage> {
   const [first, last] = [t[0], t.at(-1)];
   if (first === undefined || last === undefined) return { named, edition: loaded.edition, stretches: [] };
   const [oldest, newest] = [lastDay(period(freq, first)), lastDay(period(freq, last))];
   const stretches = await olderStretches(ctx, loaded);
-  return { named, edition: editionWithin(stretches, loaded.edition, oldest, newest), stretches: within(stretches, oldest, newest) };
+  return { named, edition: vintageWithin(stretches, loaded.edition, oldest, newest), stretches: within(stretches, oldest, newest) };
 }
 
 const MOST_NAMED = 3;
@@ -151,7 +151,7 @@ const dayOfEdition = ({ publishedOn, effectiveFrom }: Version): number =>
   (publishedOn === null ? null : parseIsoDay(publishedOn)) ?? Math.floor(effectiveFrom / DAY_MS);
 
 /** Values by older vintage, merged over series. */
-export function olderFigures(shown: readonly Pick<ShownEdition, 'named' | 'stretches'>[]): readonly OlderFigures[] {
+export function olderFigures(shown: readonly Pick<ShownVintage, 'named' | 'stretches'>[]): readonly OlderFigures[] {
   const alike = new Map<string, OlderFigures & { readonly series: string[] }>();
   for (const { named, stretches } of shown) {
     for (const { version, until } of stretches) {

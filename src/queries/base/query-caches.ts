@@ -1,7 +1,7 @@
 /** Caches between requests, one per store. Versions are immutable, so results are reused. */
 import { LRUCache } from 'lru-cache';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
-import type { Editions } from './compared-editions.ts';
+import type { VintageList } from './compared-editions.ts';
 import type { ReadSlice } from './read-slice.ts';
 
 /** Limit on the number of cached values. A market series has 100,000 a year and a new version every five minutes. */
@@ -29,7 +29,7 @@ export interface ListedFacts {
   readonly json: string;
 }
 
-const weightOfEditions = ({ days, spells }: Editions): number =>
+const weightOfVintages = ({ days, spells }: VintageList): number =>
   ENTRY_WEIGHT + days.length + [...(spells?.values() ?? [])].reduce((sum, own) => sum + own.length, 0);
 
 /** A version that changed a series, and the newest period with a value then. */
@@ -75,7 +75,7 @@ export class QueryCaches {
     sizeCalculation: (vintages) => ENTRY_WEIGHT + vintages.length,
   });
   /** Compared vintages of a series, by version and series. */
-  readonly editions = new LRUCache<string, Editions>({ maxSize: SPELLS_KEPT, sizeCalculation: weightOfEditions });
+  readonly editions = new LRUCache<string, VintageList>({ maxSize: SPELLS_KEPT, sizeCalculation: weightOfVintages });
   /** Requested days by dataset, and until when not to request them again. Lost on restart. */
   readonly askedWindows = new LRUCache<string, number>({ maxSize: WINDOWS_KEPT, sizeCalculation: () => 1 });
   /** Latest facts by series, reused until there is another version. */

@@ -10,7 +10,7 @@ import type { Version } from '../../store/ports/series.ts';
 import type { Chart, ChartBand, ChartSeries, ChartSource } from '../base/answer.ts';
 import { citationOf, publishedBasis } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
-import { olderFigures, type ShownEdition, shownEdition } from '../base/editions-apart.ts';
+import { olderFigures, type ShownVintage, shownEdition } from '../base/editions-apart.ts';
 import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../base/freshness.ts';
 import { currencyOf } from '../base/reason.ts';
 import { reasonText } from '../base/reason-words.ts';
@@ -104,7 +104,7 @@ const editionDrawn = (
   { loaded }: LoadedPart,
   { freq, t, value }: Pick<ChartSeries, 'freq' | 't' | 'value'>,
   parts: number,
-): Promise<ShownEdition> =>
+): Promise<ShownVintage> =>
   shownEdition(ctx, loaded, parts === 1 ? null : loaded.handle.id, { freq, t: t.filter((_, i) => value[i] != null) });
 
 async function loadPart(ctx: QueryContext, part: Part, { asOf, first, allowStale }: ChartRequest): Promise<LoadedPart> {

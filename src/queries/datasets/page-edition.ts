@@ -3,7 +3,7 @@ import { at } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
-import { type ShownEdition, shownEdition } from '../base/editions-apart.ts';
+import { type ShownVintage, shownEdition } from '../base/editions-apart.ts';
 import { editionOf, wholeSeries } from '../base/stored-dataset.ts';
 import type { Entry } from './time-series-page.ts';
 
@@ -15,14 +15,14 @@ const MOST_READ_AS_A_WHOLE = 100;
 /** The vintage of a page, and older vintages of some of its values. */
 export interface PageEdition {
   readonly edition: Version;
-  readonly older: readonly ShownEdition[];
+  readonly older: readonly ShownVintage[];
 }
 
 /**
  * The newest version up to the given one that changed a series on the page, because a publisher's file covers whole series. For market
  * intervals, the newest version among the rows. Series with a boundary use the vintage of their shown values.
  */
-export async function editionOfPage(
+export async function vintageOfPage(
   ctx: QueryContext,
   dataset: DatasetKey,
   version: Version,
@@ -66,7 +66,7 @@ async function withBoundaries(
   version: Version,
   series: readonly StoredSeries[],
   entries: readonly Entry[],
-): Promise<readonly ShownEdition[]> {
+): Promise<readonly ShownVintage[]> {
   const some = series.filter(({ editionStarts }) => editionStarts !== undefined).slice(0, MOST_READ_AS_A_WHOLE);
   return Promise.all(
     some.map(async (one) => {

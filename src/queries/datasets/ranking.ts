@@ -119,7 +119,7 @@ async function makeRanking(ctx: QueryContext, dataset: TimeSeriesDataset, state:
   const by = dimensionToRank(dimensions, inStore, asked.by, parameters);
   const { series, filters, labels } = oneEach(dataset, dimensions, inStore, by, params);
   const freq = series[0]?.freq ?? dataset.frequency;
-  const wanted = periodAsked(freq, asked.period, parameters);
+  const wanted = requestedPeriod(freq, asked.period, parameters);
   parameters.check();
   const chosen = ofOneUnit(series.filter((one) => one.freq === freq));
   const { rows: ranked, levels } = rankedSeries(chosen, by, asked.level);
@@ -210,7 +210,7 @@ function oneEach(
   return { series: left, filters, labels };
 }
 
-function periodAsked(freq: Frequency, text: string | null, parameters: Parameters): Period | null {
+function requestedPeriod(freq: Frequency, text: string | null, parameters: Parameters): Period | null {
   if (text === null || text === '') return null;
   const bound = readBound(text);
   const span = bound && windowOf(freq, bound, bound);

@@ -26,7 +26,7 @@ import { knownSeries, type VersionThen, versionThen } from '../real-time/known-s
 import { ruledWindow, type WindowFacts } from './market-window.ts';
 import { namedWindow } from './named-period.ts';
 import { fetchFirst, fetchOlder } from './older-window.ts';
-import { editionOfPage } from './page-edition.ts';
+import { vintageOfPage } from './page-edition.ts';
 import { gapsOfPage } from './page-gaps.ts';
 import { dimensionNamed, dimensionsOf, type ShownDimension, select } from './selection.ts';
 import { type Entry, type PageRequest, readPage } from './time-series-page.ts';
@@ -71,7 +71,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   const table = tableOf(reading, reading.columns, page.entries);
   const oldest = page.entries[0];
   const gaps = gapsOfPage(dataset, page.entries);
-  const dated = await editionOfPage(ctx, state.dataset, version, page.entries);
+  const dated = await vintageOfPage(ctx, state.dataset, version, page.entries);
   const [vintage, olderVintages] = [known.edition ?? dated.edition, dated.older];
   return {
     data: reading.order === 'desc' ? table.rows.toReversed() : table.rows,

@@ -31,7 +31,7 @@ export function marketRegionNamed(text: string): string {
 }
 
 /** 1d without the parameter. */
-export function rangeAsked(params: URLSearchParams): Range {
+export function requestedRange(params: URLSearchParams): Range {
   const parameters = new Parameters(params);
   const range = parameters.choice(RANGE) ?? '1d';
   parameters.refuseRest();
@@ -41,7 +41,7 @@ export function rangeAsked(params: URLSearchParams): Range {
 
 /** Throws DATA_UNAVAILABLE without stored prices. */
 export async function readEnergy(ctx: QueryContext, region: string, params: URLSearchParams): Promise<Answer> {
-  const history = await energyHistory(ctx, region, rangeAsked(params));
+  const history = await energyHistory(ctx, region, requestedRange(params));
   if (history === null)
     throw new WattleError('DATA_UNAVAILABLE', `No prices of ${REGION_NAMES[region] ?? region} are stored.`, {
       dataset: 'aemo.dispatch_price',

@@ -11,7 +11,7 @@ const WRITTEN = /\b(?:19|20)\d\d(?:-?q[1-4]|-[01]\d(?:-[0-3]\d)?)?\b/gi;
 const NEARLY_AS_WELL = 0.8;
 
 /** First day of the latest time in a question, days since 1970-01-01, or null. */
-export function dayAsked(question: string): number | null {
+export function requestedDay(question: string): number | null {
   const written = [...question.matchAll(WRITTEN)].map(([text]) => text.toUpperCase().replace(/(\d)Q/, '$1-Q'));
   const ofMonths = [...question.matchAll(MONTH_AND_YEAR)].map(
     ([, month = '', year]) => `${year}-${String(FOLDED_MONTHS.indexOf(month.toLowerCase()) + 1).padStart(2, '0')}`,

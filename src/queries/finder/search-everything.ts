@@ -30,7 +30,7 @@ import { notCoveredNote } from '../search/not-covered.ts';
 import { type NewestFigure, newestFigures } from '../series/freshness/newest-figure.ts';
 import { type LatestFact, latestFact } from '../series/reading/newest-values.ts';
 import { coverageOf } from '../series/series-facts.ts';
-import { dayAsked, leaderAt } from './reach.ts';
+import { leaderAt, requestedDay } from './reach.ts';
 
 const WORDS = text('q', 'What to look for: words, a whole question, or an id.', { required: true, example: 'unemployment victoria' });
 export const SEARCH_KIND = choice('kind', 'Only things of this kind.', FINDABLE_KINDS);
@@ -101,7 +101,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
     kind === null ? FINDABLE_KINDS : [kind],
   );
   const wanted = found.filter(({ item }) => source === null || sourceOf(item) === source);
-  const day = q === null ? null : dayAsked(q);
+  const day = q === null ? null : requestedDay(q);
   const looked = wanted.slice(0, day === null ? limit : Math.max(limit, LOOKED_THROUGH));
   const facts = await factsOf(
     ctx,

@@ -61,7 +61,7 @@ export function familyNamed(id: string): Family {
 
 /** Throws REQ_BAD_PARAMETER for a period that cannot be read. */
 export async function regionFigures(ctx: QueryContext, family: Family, params: URLSearchParams): Promise<RegionFigures> {
-  const asked = periodAsked(family, params);
+  const asked = requestedPeriod(family, params);
   const [rows, [national]] = await Promise.all([
     figureRows(
       ctx,
@@ -111,7 +111,7 @@ export function figuresIn(family: Family, rows: readonly FigureRow[], national: 
   };
 }
 
-function periodAsked(family: Family, params: URLSearchParams): Period | null {
+function requestedPeriod(family: Family, params: URLSearchParams): Period | null {
   const parameters = new Parameters(params);
   const text = parameters.text(PERIOD);
   const freq = family.members[0]?.handle.frequency ?? 'A';

@@ -10,13 +10,13 @@ import { choice, integer, type QueryParameter } from '../parameters/declaration.
 import { Parameters } from '../parameters/parameters.ts';
 import { ALLOW_STALE, CURSOR, limitOf } from '../parameters/standard.ts';
 import {
-  askedDatasets,
   datasetsOf,
   datedBetween,
   daysAround,
   OF_AGENCY,
   OF_DATASET,
   type ReleaseRow,
+  requestedDatasets,
   rowOfRelease,
   standingOfCalendars,
 } from './release-calendar.ts';
@@ -66,7 +66,7 @@ export async function listReleases(ctx: QueryContext, params: URLSearchParams, f
   const ahead = parameters.integer(DAYS_AHEAD);
   const back = parameters.integer(DAYS_BACK);
   const source = parameters.choice(OF_AGENCY);
-  const requested = askedDatasets(parameters, source);
+  const requested = requestedDatasets(parameters, source);
   const eventType = parameters.choice(EVENT_TYPE);
   const limit = parameters.integer(form === 'page' ? PAGE : WHOLE);
   const cursorText = form === 'page' ? parameters.text(CURSOR) : null;

@@ -148,7 +148,7 @@ export function daysAround(now: number, back: number, ahead: number): { readonly
 const startOfDay = (day: number): number => sydneyToInstant(isoDay(day), '00:00');
 
 /** Curated datasets of `dataset_id`: `abs.CPI`, or `CPI` in any calendar. Null if missing. */
-export function askedDatasets(parameters: Parameters, source: SourceCode | null): readonly Dataset[] | null {
+export function requestedDatasets(parameters: Parameters, source: SourceCode | null): readonly Dataset[] | null {
   const text = parameters.text(OF_DATASET);
   if (text === null) return null;
   const among = CALENDAR_SOURCES.filter((code) => source === null || code === source);

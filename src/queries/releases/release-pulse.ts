@@ -21,13 +21,13 @@ import { Parameters } from '../parameters/parameters.ts';
 import { ALLOW_STALE, CURSOR, limitOf } from '../parameters/standard.ts';
 import { type Decision, decisionOf, figuresOf, headlineFigures } from './pulse-figures.ts';
 import {
-  askedDatasets,
   CALENDAR_SOURCES,
   datasetsOf,
   daysAround,
   OF_AGENCY,
   OF_DATASET,
   releasesBetween,
+  requestedDatasets,
   standingOfCalendars,
 } from './release-calendar.ts';
 
@@ -155,7 +155,7 @@ function readRequest(ctx: QueryContext, params: URLSearchParams): Request {
   const back = parameters.integer(DAYS_BACK);
   const ahead = parameters.integer(DAYS_AHEAD);
   const source = parameters.choice(OF_AGENCY);
-  const asked = askedDatasets(parameters, source);
+  const asked = requestedDatasets(parameters, source);
   const limit = parameters.integer(LIMIT);
   const cursorText = parameters.text(CURSOR);
   const allowStale = parameters.flag(ALLOW_STALE);

@@ -24,7 +24,7 @@ import type { KnownThen } from '../real-time/subject.ts';
 import { type StoredDataset, vintageDay } from '../series/reading/stored-series.ts';
 import { ABS_AGENCY, OWN_AGENCY, sdmxPeriod, statusCode } from './flows.ts';
 import type { SdmxData, SdmxDataSet, SdmxSeries } from './message.ts';
-import { type DataRequest, type Editions, ONE_EDITION, ownSeries, seriesOfDataset, type Wanted } from './wanted-series.ts';
+import { type DataRequest, ONE_EDITION, ownSeries, seriesOfDataset, type VintageList, type Wanted } from './wanted-series.ts';
 
 export interface ReadData {
   readonly data: SdmxData;
@@ -187,7 +187,7 @@ async function editionsOf(
   { handle }: Wanted,
   slice: ReadSlice,
   version: StoredDataset['version'],
-): Promise<Editions> {
+): Promise<VintageList> {
   if (handle === null || detail !== 'full') return ONE_EDITION;
   const dataset = datasetKey(handle.dataset);
   const edition = await editionOf(ctx, version, slice.newestSeq);
@@ -255,7 +255,7 @@ function datedWords(versions: Iterable<StoredDataset['version']>): string | null
   return words.length === 0 ? null : [...new Set(words)].join('; ');
 }
 
-function shownSeries(request: DataRequest, { codes, attributes, broken }: Wanted, slice: SeriesSlice, editions: Editions): SdmxSeries {
+function shownSeries(request: DataRequest, { codes, attributes, broken }: Wanted, slice: SeriesSlice, editions: VintageList): SdmxSeries {
   const { detail, found, start, end, firstN, lastN } = request;
   const agency = found.flow.agency === ABS_AGENCY ? ABS_AGENCY : OWN_AGENCY;
   const told = detail === 'full' || detail === 'nodata' ? attributes(slice) : {};

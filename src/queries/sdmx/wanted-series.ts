@@ -48,18 +48,18 @@ export interface Wanted {
   readonly codes: readonly string[];
   readonly attributes: (slice: SeriesSlice) => Readonly<Record<string, string>>;
   /** Null if the values' own flags show breaks. */
-  readonly broken: ((slice: SeriesSlice, places: readonly number[], vintages: Editions) => BrokenSlice) | null;
+  readonly broken: ((slice: SeriesSlice, places: readonly number[], vintages: VintageList) => BrokenSlice) | null;
   /** The canonical series that it is. */
   readonly handle: SeriesHandle | null;
 }
 
 /** Vintages of the values of a series. */
-export interface Editions {
+export interface VintageList {
   readonly stretches: readonly OlderStretch[];
   readonly seams: ReadonlySet<number>;
 }
 
-export const ONE_EDITION: Editions = { stretches: [], seams: new Set() };
+export const ONE_EDITION: VintageList = { stretches: [], seams: new Set() };
 
 /** The canonical series that are requested and stored. */
 export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promise<readonly Wanted[]> {
@@ -97,7 +97,7 @@ export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promi
  * Breaks of a canonical series for SDMX, from the register, published flags and vintage boundaries: in COMMENT_TS, and as OBS_STATUS B at
  * each new basis and boundary of levels.
  */
-function brokenSlice(handle: SeriesHandle, slice: SeriesSlice, places: readonly number[], { stretches, seams }: Editions): BrokenSlice {
+function brokenSlice(handle: SeriesHandle, slice: SeriesSlice, places: readonly number[], { stretches, seams }: VintageList): BrokenSlice {
   const {
     series: { freq },
     t,

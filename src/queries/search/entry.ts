@@ -1,7 +1,7 @@
 /** Types of search: entries, queries, matches and answers. */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import type { Traits } from './features.ts';
-import type { AskedPlace, Coverage } from './places.ts';
+import type { Coverage, RequestedPlace } from './places.ts';
 
 /** Properties of a series besides its words. */
 export interface SeriesTraits extends Traits {
@@ -73,7 +73,7 @@ export interface Match {
 /** By the position of the entry. */
 export type Matches = ReadonlyMap<number, Match>;
 
-export interface Asked {
+export interface ParsedRequest {
   readonly weight: number;
   readonly matches: Matches;
   /** Rank of the first head with the requested measure. */
@@ -92,6 +92,6 @@ export interface Scored<T> {
 
 /** A place in the question, and its words if it is not a state. */
 export interface Where {
-  readonly place: AskedPlace;
+  readonly place: RequestedPlace;
   readonly words: readonly string[];
 }

@@ -5,7 +5,7 @@ import { MAIN_STATES } from '../../core/places/geography.ts';
 import { wordsOf } from './words.ts';
 
 /** A place of the question. */
-export interface AskedPlace {
+export interface RequestedPlace {
   /** As written: `Victoria`, `Newcastle`, `Japan`. */
   readonly name: string;
   /** Its state, if it is a state or capital. Other places are matched by words only. */
@@ -29,11 +29,11 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 /** Other names of countries and regions of the world. */
 const ABROAD = ['America', 'Asia', 'Britain', 'England', 'Europe', 'Korea', 'UK', 'USA'];
 
-function* spellings(): Iterable<readonly [string, AskedPlace]> {
+function* spellings(): Iterable<readonly [string, RequestedPlace]> {
   for (const name of placeNames()) yield [name, { name, state: null, capital: null }];
   for (const name of [...countries(), ...ABROAD]) yield [name, { name, state: null, capital: null, isAbroad: true }];
   for (const { name, capital, abbreviation, iso, nemRegion } of MAIN_STATES) {
-    const state: AskedPlace = { name, state: name, capital: null };
+    const state: RequestedPlace = { name, state: name, capital: null };
     const region = nemRegion === `${abbreviation}1` ? [nemRegion] : [];
     for (const text of [name, abbreviation, iso, ...region, ...(OTHER_NAMES[abbreviation] ?? [])]) yield [text, state];
     for (const text of [capital, `greater ${capital}`]) yield [text, { name: capital, state: name, capital }];
@@ -47,10 +47,10 @@ function countries(): readonly string[] {
   return letters.flatMap((a) => letters.flatMap((b) => names.of(`${a}${b}`) ?? [])).filter((name) => name !== NATION);
 }
 
-let byWords: ReadonlyMap<string, AskedPlace> | null = null;
+let byWords: ReadonlyMap<string, RequestedPlace> | null = null;
 
 /** The place named by words, or null. */
-export function placeOf(words: string): AskedPlace | null {
+export function placeOf(words: string): RequestedPlace | null {
   byWords ??= new Map([...spellings()].map(([text, place]) => [wordsOf(text).join(' '), place]));
   return byWords.get(words) ?? null;
 }
@@ -94,7 +94,7 @@ const FIT = { whole: 1, part: 0.8, around: 0.75, nation: 0.4, elsewhere: 0 } as 
 /** A place counts as covered from this value. */
 export const COVERED = FIT.around;
 
-export function placeFit(requested: AskedPlace, covers: Coverage | null): number {
+export function placeFit(requested: RequestedPlace, covers: Coverage | null): number {
   if (covers === null || requested.state === null) return FIT.nation;
   if (!covers.states.has(requested.state)) return FIT.elsewhere;
   if (requested.capital === null) return covers.capital === null ? FIT.whole : FIT.part;

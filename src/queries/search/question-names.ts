@@ -3,7 +3,7 @@
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { type Feature, featuresByPhrase, precise } from './features.ts';
 import type { Lexicon, Name } from './lexicon.ts';
-import { type AskedPlace, placeOf } from './places.ts';
+import { placeOf, type RequestedPlace } from './places.ts';
 
 /** One concept of a question. */
 export interface Concept {
@@ -50,7 +50,7 @@ function positionsOf(name: readonly string[], words: readonly string[], used: Re
 }
 
 /** A state with a multi-word name whose words have no other use: the `new` of New South Wales is not in `new houses`. */
-export function stateInFull(words: readonly string[], used: Set<number>): AskedPlace | null {
+export function stateInFull(words: readonly string[], used: Set<number>): RequestedPlace | null {
   for (const { key, from, length } of phrasesOf(words, used)) {
     const place = length === 1 ? null : placeOf(key);
     if (place === null || place.state === null) continue;
@@ -61,8 +61,8 @@ export function stateInFull(words: readonly string[], used: Set<number>): AskedP
 }
 
 /** The first state or capital, else the first other place. */
-export function placeAmong(words: readonly string[], { vocabulary }: Lexicon, used: Set<number>): AskedPlace | null {
-  let found: AskedPlace | null = null;
+export function placeAmong(words: readonly string[], { vocabulary }: Lexicon, used: Set<number>): RequestedPlace | null {
+  let found: RequestedPlace | null = null;
   for (const { key, from, length } of phrasesOf(words, used)) {
     const place = placeOf(key);
     // Towns with names that are also subjects are ignored: `Sale`, `Young`, `Orange`.

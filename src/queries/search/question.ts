@@ -4,7 +4,7 @@ import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { acrossSpan, type Feature, featuresByPhrase } from './features.ts';
 import type { Lexicon } from './lexicon.ts';
 import { shortFor, withoutSigns } from './notation.ts';
-import { type AskedPlace, placeOf } from './places.ts';
+import { placeOf, type RequestedPlace } from './places.ts';
 import { type Concept, featuresAmong, longNames, placeAmong, stateInFull } from './question-names.ts';
 import { spansTime, withoutTimes, withoutWhen } from './question-times.ts';
 import { relativesOf } from './word-family.ts';
@@ -12,7 +12,7 @@ import { isStopWord, wordsOf } from './words.ts';
 
 export interface Question {
   readonly concepts: readonly Concept[];
-  readonly place: AskedPlace | null;
+  readonly place: RequestedPlace | null;
   /** Whether the place is only `sa`, which can also mean seasonally adjusted. */
   readonly isPlaceOrAdjusted: boolean;
   readonly features: readonly Feature[];

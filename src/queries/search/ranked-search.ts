@@ -9,7 +9,7 @@ import { type Question, readQuestion, withSaAsAdjusted } from './question.ts';
 import type { Concept } from './question-names.ts';
 import { better, publicationKey, type RankedIndex, sumOf } from './ranked-index.ts';
 import { firstMeasuredOf, scoreOf } from './scoring.ts';
-import { areOfRegions, elsewhereOf, isCovered, isTold, NEARLY } from './told.ts';
+import { areOfRegions, elsewhereOf, isCovered, isReported, NEARLY } from './told.ts';
 import { relativesOf } from './word-family.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
@@ -109,7 +109,7 @@ export class RankedSearch<T> {
     const isInPart = found.every(({ raw, complete }) => raw < best * NEARLY || complete < MOST_OF_IT);
     const isLost = ({ concept, weight, matches }: (typeof concepts)[number]): boolean =>
       matches.size === 0 ||
-      (exact.size === 0 && (weight === PROPER_NAME || concept.subjects.length === 0 || isInPart) && !isTold(matches, found, best));
+      (exact.size === 0 && (weight === PROPER_NAME || concept.subjects.length === 0 || isInPart) && !isReported(matches, found, best));
     const [lost, reported] = [concepts.filter(isLost), concepts.filter((one) => !isLost(one))];
     const leading = found.filter(({ raw }) => raw >= best * NEARLY);
     const missed = [...question.unknown, ...lost.flatMap(({ concept }) => concept.words)].filter(

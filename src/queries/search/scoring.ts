@@ -1,6 +1,6 @@
 /** Scores an entry by words, subjects and place. */
-import type { Asked, Indexed, Match, Matches, Scored, Where } from './entry.ts';
-import { type AskedPlace, placeFit } from './places.ts';
+import type { Indexed, Match, Matches, ParsedRequest, Scored, Where } from './entry.ts';
+import { placeFit, type RequestedPlace } from './places.ts';
 import { synonymsOf } from './word-family.ts';
 
 const HEAD_GAIN = 0.4;
@@ -31,7 +31,7 @@ export function firstMeasuredOf(matches: Matches, isMeasured: (position: number)
 export function scoreOf<T>(
   position: number,
   entry: Indexed<T>,
-  requested: readonly Asked[],
+  requested: readonly ParsedRequest[],
   where: Where | null,
   exactness: number | null,
   fit: number,
@@ -72,7 +72,7 @@ const titleShare = <T>({ titleWords }: Indexed<T>, matched: readonly Match[]): n
         .length / titleWords.length;
 
 /** Whether it has the requested town and subject. */
-export const isOfTown = <T>({ places }: Indexed<T>, { name }: AskedPlace, matched: readonly Match[]): boolean =>
+export const isOfTown = <T>({ places }: Indexed<T>, { name }: RequestedPlace, matched: readonly Match[]): boolean =>
   places?.has(name) === true && matched.some(({ head }) => head !== null);
 
 function placed<T>(where: Where | null, entry: Indexed<T>, matched: readonly Match[]): number {

@@ -17,7 +17,11 @@ export function areOfRegions<T>(leading: readonly Scored<T>[]): boolean {
 }
 
 /** Whether a proper name is in the best results. */
-export const isTold = (matches: Matches, found: readonly { readonly position: number; readonly raw: number }[], best: number): boolean =>
+export const isReported = (
+  matches: Matches,
+  found: readonly { readonly position: number; readonly raw: number }[],
+  best: number,
+): boolean =>
   found.some(({ position, raw }) => {
     const match = raw >= best * NEARLY ? matches.get(position) : undefined;
     return match !== undefined && match.value >= HARDLY;

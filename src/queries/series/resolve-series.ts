@@ -14,7 +14,7 @@ import { citationOf } from '../base/citation.ts';
 import { concernNotes } from '../base/concerns.ts';
 import type { QueryContext } from '../base/context.ts';
 import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../base/cursor.ts';
-import { editionSeams, editionWithin, olderStretches, stretchNotes } from '../base/editions-apart.ts';
+import { editionSeams, olderStretches, stretchNotes, vintageWithin } from '../base/editions-apart.ts';
 import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../base/freshness.ts';
 import { echoWindow, metaOf } from '../base/meta.ts';
 import { discontinuedNotes, type Note, type NoteLike, quirkNotes } from '../base/notes.ts';
@@ -111,7 +111,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   const gaps = gapsWithin([loaded], request.window, more ? at(points.t, first) : null, points.freq);
   const stretches = firsts ? [] : await olderStretches(ctx, loaded);
   const [oldestDay, newestDay] = [lastDayAt(points, first), lastDayAt(points, end - 1)];
-  const dated = { ...loaded, edition: editionWithin(stretches, loaded.edition, oldestDay, newestDay) };
+  const dated = { ...loaded, edition: vintageWithin(stretches, loaded.edition, oldestDay, newestDay) };
   const units = shapedUnits(shaping, unitsOf(handle, read.slice.series));
   const inGap = gapsOfAnswer([loaded, ...others].map(({ handle: { id }, gap }) => ({ named: id, gap })));
   const isLeftOut = base.t.some((t) => t >= from && t <= to && broken.meaningless(t));

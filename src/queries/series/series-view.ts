@@ -16,7 +16,7 @@ import { type LoadedSeries, loadSeries, unitsOf, vintageDay } from './reading/st
 import { explanation } from './series-explain.ts';
 import { type Facts, factsOf } from './series-facts.ts';
 import { readShaping, type Shaping, shapePoints, transformedUnits, transformedUnitsShort } from './transforms/series-transforms.ts';
-import { type Editions, editionsOf, revisedValues } from './vintages/editions.ts';
+import { editionsOf, revisedValues, type VintageList } from './vintages/editions.ts';
 
 /** A published value used, and its place. */
 export interface Operand {
@@ -47,7 +47,7 @@ export interface SeriesView {
   readonly freshness: Freshness;
   readonly facts: Facts;
   readonly citation: SourceCitation;
-  readonly editions: Editions;
+  readonly editions: VintageList;
   /** Spans of days with releases whose vintages are not stored. */
   readonly gaps: readonly SeriesGap[];
   readonly revised: readonly RevisedValue[];
@@ -91,7 +91,7 @@ const dayRead = (ctx: QueryContext, asOf: AsOf | null): number => Math.floor((as
 export const editionOf = ({ edition }: LoadedSeries): string => edition.publishedOn ?? isoDay(vintageDay(edition));
 
 /** Basis of the date: ` (day inferred)`, or empty if stated. */
-export const editionBasisWords = ({ edition }: LoadedSeries): string => BASIS_WORDS[publishedBasis(edition)];
+export const vintageBasisWords = ({ edition }: LoadedSeries): string => BASIS_WORDS[publishedBasis(edition)];
 
 function readRequest(handle: SeriesHandle, params: URLSearchParams): { window: Window; asOf: AsOf | null; shaping: Shaping } {
   const parameters = new Parameters(params);

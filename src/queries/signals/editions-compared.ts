@@ -4,7 +4,7 @@ import { firstDay, formatPeriod, type Period, period } from '../../core/period.t
 import { isRate } from '../base/editions-apart.ts';
 
 /** A vintage that starts between figures that were read of a series. */
-export interface EditionStart {
+export interface VintageStart {
   readonly of: string;
   /** First period of the vintage. */
   readonly first: Period;
@@ -15,14 +15,14 @@ export interface EditionStart {
  *
  * @param of id of the series
  */
-export function editionStartsWithin(
+export function vintageStartsWithin(
   of: string,
   { freq, unit, editionStarts = [] }: Pick<SeriesAttributes, 'freq' | 'unit' | 'editionStarts'>,
   after: number,
   until: number,
-): readonly EditionStart[] {
+): readonly VintageStart[] {
   if (editionStarts.length === 0 || isRate(unit)) return [];
-  return editionStarts.flatMap((t): readonly EditionStart[] => {
+  return editionStarts.flatMap((t): readonly VintageStart[] => {
     const first = period(freq, t);
     const day = firstDay(first);
     return day > after && day <= until ? [{ of, first }] : [];
@@ -30,7 +30,7 @@ export function editionStartsWithin(
 }
 
 /** One sentence for each boundary period. */
-export function editionNotes(starts: readonly EditionStart[]): readonly string[] {
+export function editionNotes(starts: readonly VintageStart[]): readonly string[] {
   const seriesByStart = new Map<string, Set<string>>();
   for (const { of, first } of starts) {
     const from = formatPeriod(first);

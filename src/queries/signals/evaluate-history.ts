@@ -32,7 +32,7 @@ import {
 } from '../series/reading/stored-series.ts';
 import { computedOnce } from './computed.ts';
 import { withConcepts } from './concept-inputs.ts';
-import { type EditionStart, editionNotes, editionStartsWithin } from './editions-compared.ts';
+import { editionNotes, type VintageStart, vintageStartsWithin } from './editions-compared.ts';
 import type { Input, Inputs } from './history-inputs.ts';
 import { olderVersions, refuseApart } from './one-release.ts';
 import { answerOf, type ExplainedRow, judgeDatasets, newestEditions, vintageOf } from './signal-answer.ts';
@@ -45,7 +45,7 @@ export interface RowAt {
   readonly row: Dated<SignalRow>;
   readonly broken: readonly SpannedBreak[];
   /** Vintages that start between the figures that the row rests on. */
-  readonly editionStarts: readonly EditionStart[];
+  readonly editionStarts: readonly VintageStart[];
 }
 
 /** A break between the figures that a row rests on, and the series that it is one of. */
@@ -229,7 +229,7 @@ function spannedBy({ freq, all }: Inputs, touched: ReturnType<Touched['take']>):
     return [
       {
         broken: breaks.filter((one) => spansDays(one, start, to)).map((one) => ({ one, of })),
-        editionStarts: editionStartsWithin(of, series, from, to),
+        editionStarts: vintageStartsWithin(of, series, from, to),
       },
     ];
   });

@@ -23,7 +23,7 @@ import { breaksNote, type Note, type NoteLike } from '../base/notes.ts';
 import { breakFacts } from '../series/breaks/series-breaks.ts';
 
 import { computedOnce } from './computed.ts';
-import { type EditionStart, editionNotes, editionStartsWithin } from './editions-compared.ts';
+import { editionNotes, type VintageStart, vintageStartsWithin } from './editions-compared.ts';
 import { answerOf, judgeDatasets, newestEditions, type UsedSeries, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import { type Read, Reads, type ValueRead } from './signal-views.ts';
@@ -114,7 +114,7 @@ function compute(
     reads: taken,
     period: { start: periods[0] ?? null, end: periods.at(-1) ?? null },
     inputs: inputFacts(Object.keys(inputs.inputs), datasets, taken),
-    editions: newestEditions(taken.map((read) => [datasetOf(read), editionOfRead(read)])),
+    editions: newestEditions(taken.map((read) => [datasetOf(read), vintageOfRead(read)])),
     breaks: breakFacts(broken),
     used: usedSeries(signal.inputs(request.values), inputs, taken),
     notes: [
@@ -189,7 +189,7 @@ interface BrokenRead {
 
 interface Spanned {
   readonly broken: readonly BrokenRead[];
-  readonly editionStarts: readonly EditionStart[];
+  readonly editionStarts: readonly VintageStart[];
 }
 
 /** The range of values read from each series, extended by the span of published changes. */
@@ -211,7 +211,7 @@ function spannedBy(reads: readonly Read[]): Spanned {
     const of = valueName(read);
     return {
       broken: breaks.filter((one) => spansDays(one, start, end)).map((one) => ({ one, of })),
-      editionStarts: editionStartsWithin(of, series, lastDay(period(series.freq, from)), end),
+      editionStarts: vintageStartsWithin(of, series, lastDay(period(series.freq, from)), end),
     };
   });
   return { broken: spanned.flatMap(({ broken }) => broken), editionStarts: spanned.flatMap(({ editionStarts }) => editionStarts) };
@@ -272,7 +272,7 @@ function inputFacts(symbols: readonly string[], datasets: StoredDatasets['stored
 const datasetOf = (read: Read): DatasetKey => (read.kind === 'group' ? read.dataset : read.source.dataset);
 
 /** A register is of the version that was read. */
-const editionOfRead = (read: Read): Version => (read.kind === 'group' ? read.version : read.source.edition);
+const vintageOfRead = (read: Read): Version => (read.kind === 'group' ? read.version : read.source.edition);
 
 function factsOf(input: string, reads: readonly Read[], datasets: StoredDatasets['stored']): InputFacts {
   const values = reads.filter((read) => read.kind === 'value');
@@ -287,6 +287,6 @@ function factsOf(input: string, reads: readonly Read[], datasets: StoredDatasets
     dataset_id: dottedId(on.dataset),
     period: { start: periods[0] ?? null, end: periods.at(-1) ?? null },
     adjustment: values[0]?.source.adjustment ?? null,
-    vintage: vintageOf([...newestEditions(reads.map((read) => [datasetOf(read), editionOfRead(read)])).values()][0] ?? on.version),
+    vintage: vintageOf([...newestEditions(reads.map((read) => [datasetOf(read), vintageOfRead(read)])).values()][0] ?? on.version),
   };
 }

@@ -21,7 +21,7 @@ export function plotted(chart: Chart, { frame, drawn, setting }: Layout, plot: P
     timeTicks(frame, plot, paint),
     chart.type === 'bar' ? '' : zeroLine(plot, paint),
     chart.excess ? excess(drawn, plot, paint) : '',
-    ...drawn.map((one) => otherEdition(one, plot, paint)),
+    ...drawn.map((one) => otherVintage(one, plot, paint)),
     ...drawn.map((one, i) => marks(chart, one, { index: i, of: drawn.length }, plot, paint, setting === 'plot')),
     chart.type === 'bar' ? zeroLine(plot, paint) : '',
     ...drawn.map((one) => revised(one, plot, paint)),
@@ -162,7 +162,7 @@ function bands(chart: Chart, { sizes }: Frame, plot: Plot, paint: Paint): string
 }
 
 /** Another vintage as a thin line behind. */
-function otherEdition({ series, course }: Drawn, plot: Plot, paint: Paint): string {
+function otherVintage({ series, course }: Drawn, plot: Plot, paint: Paint): string {
   const { other } = series;
   if (other === undefined) return '';
   const scale = scaleOf(plot, series.axis);

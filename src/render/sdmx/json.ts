@@ -39,7 +39,7 @@ class Values {
 }
 
 /** Attributes with a value in the message. Others are not listed. */
-async function toldAttributes({ flow, dataSets }: SdmxData): Promise<readonly SdmxAttribute[]> {
+async function reportedAttributes({ flow, dataSets }: SdmxData): Promise<readonly SdmxAttribute[]> {
   const ofSeries = new Set<string>();
   let hasStatus = false;
   for (const set of dataSets) {
@@ -54,7 +54,7 @@ async function toldAttributes({ flow, dataSets }: SdmxData): Promise<readonly Sd
 /** The structure follows the data, when its value lists are complete. Reads the series twice. */
 export async function* renderDataJson(data: SdmxData): AsyncGenerator<string> {
   const { flow, dataSets, prepared, isFlat } = data;
-  const reported = await toldAttributes(data);
+  const reported = await reportedAttributes(data);
   const lists = new MessageLists(flow, reported);
   const notes = new Values();
   let sets = 0;

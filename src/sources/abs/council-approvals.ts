@@ -30,7 +30,7 @@ function releaseRequest(vintage: number, [measures, sectors, work, buildings]: C
 }
 
 /** The dataflow of the year before. */
-export function editionBefore(askId: string): string | null {
+export function vintageBefore(askId: string): string | null {
   const vintage = /^edition-(\d{4})$/.exec(askId)?.[1];
   return vintage === undefined ? null : `edition-${Number(vintage) - 1}`;
 }
@@ -73,7 +73,7 @@ function editionAsks(index: Captured, stored: StoredBefore, slice: CouncilSlice)
 }
 
 /** Series of one year. Partial, because other years are unchanged. Throws PARSE_LAYOUT for another message. */
-export function parseEdition(capture: Captured): ParsedDataset {
+export function parseVintage(capture: Captured): ParsedDataset {
   const received = sdmxMessage(capture);
   if (received === null) throw new WattleError('PARSE_LAYOUT', 'An SDMX message was expected.', { at: { url: capture.url } });
   const message = inKeyOrder(received, EDITION_DIMENSIONS);

@@ -2,14 +2,14 @@
 
 import { BASIS_WORDS, PUBLISHED_BASES, type PublishedBasis } from '../../core/observation.ts';
 import { isoDay, parseIsoDay } from '../../core/period.ts';
-import type { OtherEdition } from '../../queries/base/answer.ts';
+import type { OtherVintage } from '../../queries/base/answer.ts';
 import { dayText } from '../words/period-words.ts';
 import { chartIn } from './chart/start-charts.ts';
 import { all, element } from './elements.ts';
 import { swapMain } from './page-swap.ts';
 
 /** All values with their days, from `/s/{id}.editions.json`. */
-interface Editions {
+interface VintageList {
   readonly days: readonly number[];
   /** Null for long series. */
   readonly spells:
@@ -34,7 +34,7 @@ class KnownOn {
   readonly #date: HTMLInputElement | null;
   readonly #said: HTMLElement | null;
   readonly #startWithin: (root: ParentNode) => void;
-  #editions: Promise<Editions | null> | null = null;
+  #editions: Promise<VintageList | null> | null = null;
 
   constructor(panel: HTMLElement, startWithin: (root: ParentNode) => void) {
     this.#panel = panel;
@@ -121,7 +121,7 @@ class KnownOn {
     const shown = chart.chart.series[0];
     const kept = then.t.flatMap((t, i) => (t >= (shown?.t[0] ?? t) ? [i] : []));
     const newest = this.#days.at(-1) ?? 0;
-    const other: OtherEdition = { edition: isoDay(newest), basis: this.#basisOf(newest), ...now };
+    const other: OtherVintage = { edition: isoDay(newest), basis: this.#basisOf(newest), ...now };
     chart.show({
       t: kept.map((i) => then.t[i] ?? 0),
       value: kept.map((i) => then.value[i] ?? null),
@@ -132,10 +132,10 @@ class KnownOn {
     if (last !== undefined) this.#speak(String(last));
   }
 
-  async #fetch(source: string): Promise<Editions | null> {
+  async #fetch(source: string): Promise<VintageList | null> {
     try {
       const answer = await fetch(source.replace('.chart.json', '.editions.json'));
-      return answer.ok ? ((await answer.json()) as Editions) : null;
+      return answer.ok ? ((await answer.json()) as VintageList) : null;
     } catch {
       return null;
     }
@@ -167,7 +167,7 @@ const gapWords = (missing: number): string =>
     : `The vintage of that day is not stored: ${missing} ${missing === 1 ? 'release is' : 'releases are'} missing.`;
 
 function valuesOn(
-  spells: NonNullable<Editions['spells']>,
+  spells: NonNullable<VintageList['spells']>,
   day: number,
 ): { readonly t: readonly number[]; readonly value: readonly (number | null)[] } {
   const known = spells.flatMap(([t, own]): [number, number | null][] => {

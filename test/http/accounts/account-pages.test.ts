@@ -6,7 +6,7 @@ import { Keyring } from '../../../src/accounts/keys.ts';
 import { Post } from '../../../src/accounts/post.ts';
 import { WattleError } from '../../../src/core/errors.ts';
 import type { DataOperator } from '../../../src/http/reply/deps.ts';
-import type { RebuildTold } from '../../../src/web/pages/account/rebuild-section.ts';
+import type { RebuildReport } from '../../../src/web/pages/account/rebuild-section.ts';
 import { type Harness, PUBLIC_URL, ROWS, startHarness } from '../harness.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', origin: PUBLIC_URL };
@@ -339,7 +339,7 @@ describe('operating', () => {
   it('shows files set aside, requests or accepts them again, and raises the throttle for a while', async () => {
     await h.close();
     const requested: unknown[] = [];
-    const rebuilds: RebuildTold[] = [];
+    const rebuilds: RebuildReport[] = [];
     const dataOperator: DataOperator = {
       canFetch: true,
       fetchAgain: async (...args: unknown[]) => void requested.push(args),

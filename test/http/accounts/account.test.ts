@@ -102,17 +102,17 @@ describe('mail about the quota', () => {
     await h.close();
     h = await startHarness({ monthlyQuota: 20 });
     const { apiKey = '' } = await h.signIn();
-    const isTold = async (): Promise<boolean> => (await h.mails()).some((mail) => mail.includes('80% of your Wattle quota is used'));
+    const isReported = async (): Promise<boolean> => (await h.mails()).some((mail) => mail.includes('80% of your Wattle quota is used'));
     const { quota } = h.store;
     const noteTold = quota.noteTold.bind(quota);
     quota.noteTold = () => Promise.reject(new Error('the store is away'));
     for (let call = 0; call < 17; call += 1) await ask('GET', ROWS, apiKey);
     await h.accounts.post.settled();
     quota.noteTold = noteTold;
-    expect(await isTold()).toBe(false);
+    expect(await isReported()).toBe(false);
     h.clock.advance(60_000);
     await ask('GET', ROWS, apiKey);
-    expect(await isTold()).toBe(true);
+    expect(await isReported()).toBe(true);
   });
 });
 

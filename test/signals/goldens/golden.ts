@@ -1,14 +1,14 @@
 /** What a row of the tables of published figures is: where it was printed, how it is requested, and why it differs where it does. */
 
 /** How a figure is requested: of a canonical series, of a dataset by its codes, or of a field in a signal's answer. */
-export type Asked =
+export type ParsedRequest =
   | { readonly series: string }
   | { readonly dataset: 'abs/ANA_AGG'; readonly codes: string }
   /** The names that lead to the field; in a list a name is that of the row which has it as a value. */
   | { readonly signal: string; readonly field: readonly string[] };
 
 export interface Golden {
-  readonly asked: Asked;
+  readonly asked: ParsedRequest;
   /** First and last period of the request; null queries without a window. */
   readonly period: string | null;
   /** Further parameters. */
@@ -42,21 +42,21 @@ interface Difference {
   readonly why: string;
 }
 
-function golden(asked: Asked, period: string | null, printed: string, more: Particulars & Partial<Difference>): Golden {
+function golden(asked: ParsedRequest, period: string | null, printed: string, more: Particulars & Partial<Difference>): Golden {
   const { as = '', per = 1, held = printed, why = null } = more;
   return { asked, period, as, printed, held, why, per };
 }
 
 /** A figure of a series, or of codes of a dataset; with `held` and `why` where another one is answered. */
 export const row = (
-  asked: string | Asked,
+  asked: string | ParsedRequest,
   period: string,
   printed: string,
   more: Particulars & (Difference | { readonly held?: never }) = {},
 ) => golden(typeof asked === 'string' ? { series: asked } : asked, period, printed, more);
 
 /** Codes of the national accounts that have no canonical series. */
-export const accounts = (measure: string, item: string): Asked => ({
+export const accounts = (measure: string, item: string): ParsedRequest => ({
   dataset: 'abs/ANA_AGG',
   codes: `MEASURE=${measure}&DATA_ITEM=${item}`,
 });

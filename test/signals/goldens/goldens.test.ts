@@ -14,7 +14,7 @@ import { openShelf, params, type Shelf } from '../../queries/shelf.ts';
 import { STARTER_LOADED_AT } from '../../starter/loaded-starter.ts';
 import { CONSUMER_PRICES } from './consumer-prices.ts';
 import { CREDIT } from './credit.ts';
-import type { Asked, Golden } from './golden.ts';
+import type { Golden, ParsedRequest } from './golden.ts';
 import { LABOUR_AND_POPULATION } from './labour-and-population.ts';
 import { NATIONAL_ACCOUNTS } from './national-accounts.ts';
 import { SIGNAL_FIGURES, WITHOUT_GOLDENS } from './signals.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => shelf.close());
 
-const nameOf = (asked: Asked): string =>
+const nameOf = (asked: ParsedRequest): string =>
   'series' in asked ? asked.series : 'codes' in asked ? `${asked.dataset} ${asked.codes}` : `${asked.signal} ${asked.field.join(' ')}`;
 
 function answerTo({ asked, period, as }: Golden): Promise<Answer> {
@@ -54,7 +54,7 @@ function follow(data: unknown, names: readonly string[]): unknown {
 }
 
 /** The one figure requested; null if absent. */
-function figureIn(data: unknown, asked: Asked): number | null {
+function figureIn(data: unknown, asked: ParsedRequest): number | null {
   const rows = Array.isArray(data) && data.length <= 1 ? data[0] : data;
   const found = 'field' in asked ? follow(rows, asked.field) : follow(rows, ['value']);
   if (found === undefined && rows === undefined) return null;

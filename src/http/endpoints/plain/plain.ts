@@ -53,7 +53,7 @@ const OF_SERIES: TSchema = Type.Unsafe({
     envelopeOf(Type.Array(refTo('SeriesRow')), refTo('SeriesSummary')),
     envelopeOf(Type.Array(refTo('MultiRow')), refTo('MultiSummary')),
     refTo('DrawnChart'),
-    refTo('SeriesEditions'),
+    refTo('SeriesVintages'),
   ],
 });
 const OF_TOPICS: TSchema = Type.Unsafe({

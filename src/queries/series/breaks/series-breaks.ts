@@ -15,7 +15,7 @@ import {
   withoutRate,
 } from '../../../core/series/transforms.ts';
 import type { BreakFacts } from '../../base/answer.ts';
-import { editionsApart } from '../../base/editions-apart.ts';
+import { vintagesApart } from '../../base/editions-apart.ts';
 import { publishedBreaks, publishedChange } from '../reading/published-breaks.ts';
 import type { LoadedSeries } from '../reading/stored-series.ts';
 
@@ -112,7 +112,7 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
 
 /** Whether levels of partial vintages are compared, in the series or its divisors. */
 function comparesEditions(loaded: LoadedSeries, base: Points, { units, dividedBy = [] }: Shaped): BrokenBy['acrossEditions'] {
-  const apart = [loaded, ...dividedBy.map((divisor) => divisor.loaded)].flatMap(({ handle, slice }) => editionsApart(handle, slice) ?? []);
+  const apart = [loaded, ...dividedBy.map((divisor) => divisor.loaded)].flatMap(({ handle, slice }) => vintagesApart(handle, slice) ?? []);
   if (apart.length === 0) return UNBROKEN.acrossEditions;
   const operands = operandsOf(base, units);
   return (t) => {
@@ -135,7 +135,7 @@ export function comparableWith(
   [from, to]: readonly [from: number, to: number],
 ): { readonly points: Points; readonly notes: readonly string[] } {
   const [{ handle, slice }] = read;
-  const isApart = editionsApart(handle, slice);
+  const isApart = vintagesApart(handle, slice);
   const apart = isApart === null ? [] : points.t.filter((t) => isApart(lastDay(period(points.freq, t)), lastDay(base)));
   const between = breaksFromBase(read, base, points.freq);
   const absent = (t: number) => between(t).find(({ one }) => one.growth === 'absent');

@@ -9,7 +9,7 @@ import { DAY_MS, firstDay, lastDay, type Period, parsePeriod, period } from '../
 import { type Points, rollingSum } from '../../../core/series/points.ts';
 import type { Answer, Freshness } from '../../base/answer.ts';
 import type { QueryContext } from '../../base/context.ts';
-import { editionsApart } from '../../base/editions-apart.ts';
+import { vintagesApart } from '../../base/editions-apart.ts';
 import { freshnessOf } from '../../base/freshness.ts';
 import { isStored } from '../../base/stored-dataset.ts';
 import { gapsBetween } from '../../base/stored-span.ts';
@@ -110,7 +110,7 @@ function computed(loaded: LoadedSeries, { units, sum }: SeriesCandidate): LastTw
 
 /** Sums with all members of one vintage. */
 function summed({ handle, slice }: LoadedSeries, points: Points, count: number): Points {
-  const isApart = editionsApart(handle, slice);
+  const isApart = vintagesApart(handle, slice);
   const sums = rollingSum(points, count);
   if (isApart === null) return sums;
   const day = (t: number): number => lastDay(period(points.freq, t));

@@ -12,7 +12,7 @@ import { citationOf } from '../../base/citation.ts';
 import { concernNotes } from '../../base/concerns.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { queryFingerprint } from '../../base/cursor.ts';
-import { olderFigures, olderFiguresNotes, type ShownEdition, shownEdition } from '../../base/editions-apart.ts';
+import { olderFigures, olderFiguresNotes, type ShownVintage, shownEdition } from '../../base/editions-apart.ts';
 import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../../base/freshness.ts';
 import { metaOf } from '../../base/meta.ts';
 import { gapNotes, gapsWithin } from '../../base/stored-span.ts';
@@ -149,7 +149,7 @@ const newestOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] 
   );
 
 /** Vintage of the values shown in a column. */
-function editionOfColumn(ctx: QueryContext, { loaded, points: { freq } }: Column, i: number, page: readonly Row[]): Promise<ShownEdition> {
+function editionOfColumn(ctx: QueryContext, { loaded, points: { freq } }: Column, i: number, page: readonly Row[]): Promise<ShownVintage> {
   const shown = page.filter(({ period: one, values }) => one.freq === freq && values[i] != null);
   return shownEdition(ctx, loaded, loaded.handle.id, { freq, t: shown.map(({ period: one }) => one.t) });
 }

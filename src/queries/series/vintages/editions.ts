@@ -4,9 +4,9 @@ import type { Frequency } from '../../../core/frequency.ts';
 import type { PublishedBasis } from '../../../core/observation.ts';
 import { isoDay } from '../../../core/period.ts';
 import type { Version } from '../../../store/ports/series.ts';
-import type { OtherEdition, RevisedValue } from '../../base/answer.ts';
+import type { OtherVintage, RevisedValue } from '../../base/answer.ts';
 import { publishedBasis } from '../../base/citation.ts';
-import type { Editions, Spell } from '../../base/compared-editions.ts';
+import type { Spell, VintageList } from '../../base/compared-editions.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { versionName } from '../../base/stored-dataset.ts';
 import { type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
@@ -16,12 +16,12 @@ import { changeDays, dayInForce, rebasingsOf, spellOn, spellsOf, versionsByDay }
 /** Longer series are not compared: daily market data have many values and few revisions. */
 const MOST_VALUES = 3000;
 
-export type { Editions } from '../../base/compared-editions.ts';
+export type { VintageList } from '../../base/compared-editions.ts';
 
 const isInterval = (freq: Frequency): boolean => freq === '5MIN' || freq === '30MIN';
 
 /** Published series are compared once per version. Old versions of market intervals are deleted. */
-export async function editionsOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<Editions> {
+export async function editionsOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<VintageList> {
   const { handle, stored, state, version } = loaded;
   const isKept = isAsPublished(shaping) && version.seq === state.version.seq && !isInterval(stored.freq);
   if (!isKept) return compared(ctx, loaded, shaping);
@@ -33,7 +33,7 @@ export async function editionsOf(ctx: QueryContext, loaded: LoadedSeries, shapin
   return vintages;
 }
 
-async function compared(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<Editions> {
+async function compared(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<VintageList> {
   const days = await changeDays(ctx, loaded, shaping);
   const rebasings = await rebasingsOf(ctx, loaded);
   const isShort = loaded.slice.t.length <= MOST_VALUES;
@@ -48,7 +48,7 @@ async function compared(ctx: QueryContext, loaded: LoadedSeries, shaping: Shapin
 }
 
 /** Values of a vintage that differ from their first vintage. */
-export function revisedValues(vintages: Editions, on: number): readonly RevisedValue[] {
+export function revisedValues(vintages: VintageList, on: number): readonly RevisedValue[] {
   const { spells, days, rebased } = vintages;
   const vintage = dayInForce(days, on);
   if (spells === null || vintage === null) return [];
@@ -57,7 +57,7 @@ export function revisedValues(vintages: Editions, on: number): readonly RevisedV
     const first = firstValue(own);
     if (now?.value == null || first?.value == null || first.from > vintage || now.value === first.value) return [];
     if (rebased.some((day) => day > first.from && day <= vintage)) return [];
-    return [{ t, was: first.value, edition: isoDay(first.from), basis: basisOfEdition(vintages, first.from) }];
+    return [{ t, was: first.value, edition: isoDay(first.from), basis: basisOfVintage(vintages, first.from) }];
   });
 }
 
@@ -65,14 +65,14 @@ const byDay = (versions: readonly Version[]): ReadonlyMap<number, Version> =>
   new Map(versions.map((version) => [vintageDay(version), version]));
 
 /** Basis of the vintage in force on a day. An upper bound unless stated. */
-export function basisOfEdition({ days, bases }: Pick<Editions, 'days' | 'bases'>, on: number): PublishedBasis {
+export function basisOfVintage({ days, bases }: Pick<VintageList, 'days' | 'bases'>, on: number): PublishedBasis {
   return bases[days.findLastIndex((day) => day <= on)] ?? 'upper_bound';
 }
 
 const firstValue = (spells: readonly Spell[]): Spell | undefined => spells.find(({ value }) => value !== null);
 
 /** Values of a day that differ from those of another. Null for the same vintage. */
-export function otherEdition(vintages: Editions, on: number, than: number): OtherEdition | null {
+export function otherVintage(vintages: VintageList, on: number, than: number): OtherVintage | null {
   const { spells, days } = vintages;
   const [vintage, other] = [dayInForce(days, on), dayInForce(days, than)];
   if (spells === null || vintage === null || vintage === other) return null;
@@ -83,7 +83,7 @@ export function otherEdition(vintages: Editions, on: number, than: number): Othe
   known.sort(([a], [b]) => a - b);
   return {
     edition: isoDay(vintage),
-    basis: basisOfEdition(vintages, vintage),
+    basis: basisOfVintage(vintages, vintage),
     t: known.map(([t]) => t),
     value: known.map(([, value]) => value),
   };

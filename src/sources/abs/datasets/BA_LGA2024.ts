@@ -1,6 +1,6 @@
 /** ABS BA_LGA2024: building approvals by council, all vintages since that of 2021 as one. */
 import { APPROVALS_PUBLICATION, APPROVALS_RELEASES, approvalSector, RESIDENTIAL } from '../building-approvals.ts';
-import { type CouncilSlice, councilAsk, editionBefore, parseEdition } from '../council-approvals.ts';
+import { type CouncilSlice, councilAsk, parseVintage, vintageBefore } from '../council-approvals.ts';
 import { absCube } from '../cube-dataset.ts';
 
 const MEASURES = { dwelling_units: '1', value_of_jobs: '2', jobs_50k_plus: '3' } as const;
@@ -39,6 +39,6 @@ export const BA_LGA2024 = absCube({
     'Original figures, all work, residential building only. States and Australia are separate rows: do not add them to councils.',
     'Councils of one name in two states carry the state behind it, such as Central Coast (NSW).',
   ],
-  parse: parseEdition,
-  fileBefore: editionBefore,
+  parse: parseVintage,
+  fileBefore: vintageBefore,
 });

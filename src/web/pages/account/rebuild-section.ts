@@ -17,7 +17,7 @@ export interface RebuildableFiles {
 }
 
 /** A requested rebuild. Instants in ms since the epoch. */
-export interface RebuildTold {
+export interface RebuildReport {
   /** `rba/G1` */
   readonly dataset: string;
   readonly state: 'open' | 'running' | 'done';
@@ -31,7 +31,7 @@ export interface RebuildFacts {
   readonly token: string;
   /** The dataset that was chosen and waits for a yes, as `rba.G1`. */
   readonly chosen: { readonly id: string; readonly files: RebuildableFiles } | null;
-  readonly rebuilds: readonly RebuildTold[];
+  readonly rebuilds: readonly RebuildReport[];
 }
 
 export const rebuildSection = (site: Site, { token, chosen, rebuilds }: RebuildFacts): Html =>
@@ -49,7 +49,7 @@ const spanText = ({ first, last }: RebuildableFiles): string => {
   return from === to ? `of ${from}` : `of ${from} to ${to}`;
 };
 
-const listed = (rebuilds: readonly RebuildTold[]): Html =>
+const listed = (rebuilds: readonly RebuildReport[]): Html =>
   table({
     caption: 'Rebuilds of the last days',
     stacked: 'lines',
@@ -62,7 +62,7 @@ const listed = (rebuilds: readonly RebuildTold[]): Html =>
     ]),
   });
 
-function stateOf({ state, progress, outcome }: RebuildTold): Html {
+function stateOf({ state, progress, outcome }: RebuildReport): Html {
   if (outcome !== null) return html`<span class="dot ${outcome.isFault ? 'bad' : 'ok'}"></span> ${outcome.words}`;
   if (state === 'open') return html`<span class="dot none"></span> Waits for a worker.`;
   return html`<span class="dot part"></span> Under way${progress !== null && `: ${progress.read} of ${count(progress.of, 'file')} read`}.`;

@@ -47,7 +47,7 @@ interface Shown {
 async function make(web: WebContext, query: URLSearchParams): Promise<PageContent> {
   const { site, queries } = web;
   const today = parseIsoDay(sydneyDate(queries.clock.now())) ?? 0;
-  const view = viewAsked(query);
+  const view = requestedView(query);
   const month = monthRequested(query, view, today);
   const shown: Shown = { ...(month === null ? fiveWeeks(today) : daysOfMonth(month)), today };
   // The months next to a list extend beyond its first and last day.
@@ -93,7 +93,7 @@ const within = (date: string, { from, to }: Shown): boolean => {
   return day >= from && day <= to;
 };
 
-function viewAsked(query: URLSearchParams): View {
+function requestedView(query: URLSearchParams): View {
   const requested = query.get('view') ?? 'list';
   const view = VIEWS.find((one) => one === requested);
   if (view === undefined)

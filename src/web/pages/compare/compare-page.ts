@@ -115,7 +115,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   const names = namesOf(chart.series, null);
   const labels = shortLabels(names.labels);
   const spreads = spreadsOf(chart.series);
-  const chosen = spreadAsked(query, spreads);
+  const chosen = requestedSpread(query, spreads);
   const spread = spreads.find(({ kind }) => kind === chosen) ?? null;
   // Without a spread chart, heading and column still state the difference.
   const told = spread ?? spreads.find(({ kind }) => kind === 'difference') ?? null;
@@ -278,7 +278,7 @@ function shapes(site: Site, query: URLSearchParams, chart: Chart): Html | false 
 const AGAINST: Readonly<Record<SpreadKind, string>> = { difference: 'Difference', ratio: 'Ratio' };
 
 /** Type of spread, by default the difference if possible. */
-function spreadAsked(query: URLSearchParams, spreads: readonly Spread[]): SpreadKind | null {
+function requestedSpread(query: URLSearchParams, spreads: readonly Spread[]): SpreadKind | null {
   const asked = query.get('spread');
   if (asked === '0') return null;
   const fallback = spreads.some(({ kind }) => kind === 'difference') ? 'difference' : null;

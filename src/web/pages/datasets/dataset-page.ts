@@ -120,7 +120,7 @@ async function tableBody(
   answer: Answer,
 ): Promise<TableBody> {
   const { site, queries } = web;
-  const shape = viewAsked(found, query);
+  const shape = requestedView(found, query);
   if (shape === 'rank' || shape === 'map') return rankPart(web, found, asked, query, answer, shape);
   const page = shape === 'table' ? pageNumber(query.get('page')) : 1;
   const request = {
@@ -166,7 +166,7 @@ async function tableBody(
 const viewsOf = ({ dimensions }: TimeSeriesDataset): readonly View[] =>
   (Object.keys(VIEWS) as readonly View[]).filter((view) => view !== 'map' || dimensions.some(({ areas }) => areas !== undefined));
 
-function viewAsked(found: TimeSeriesDataset, query: URLSearchParams): View {
+function requestedView(found: TimeSeriesDataset, query: URLSearchParams): View {
   const asked = query.get('view') ?? 'table';
   const view = viewsOf(found).find((one) => one === asked);
   if (view !== undefined) return view;

@@ -2,7 +2,7 @@
 import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { DAY_MS } from '../../../core/period.ts';
-import { marketRegionNamed, READ_ENERGY, rangeAsked } from '../../../queries/energy/energy-answer.ts';
+import { marketRegionNamed, READ_ENERGY, requestedRange } from '../../../queries/energy/energy-answer.ts';
 import { type EnergyHistory, energyHistory, type PriceSummary, RANGES, type Range } from '../../../queries/energy/region-history.ts';
 import { marketDays } from '../../../render/chart/calendar-words.ts';
 import { renderStack } from '../../../render/chart/stack.ts';
@@ -33,7 +33,7 @@ export const energyRegionPage: WebPage = {
 async function make({ site, queries }: WebContext, { path: { region: text = '' }, query }: PageAsked): Promise<PageContent | Redirect> {
   const region = marketRegionNamed(text);
   if (region !== text) return { redirect: site.href(`/energy/${region}`, query) };
-  const range = rangeAsked(query);
+  const range = requestedRange(query);
   const history = await energyHistory(queries, region, range);
   const name = REGION_NAMES[region] ?? region;
   const form = (extension: string): string => site.href(`/e/${region}.${extension}`, { range });

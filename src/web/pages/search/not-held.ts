@@ -8,7 +8,7 @@ import { shortPeriod } from '../../words/period-words.ts';
 import { styleOfValues, valueText } from '../../words/value-words.ts';
 
 /** @param figures by relevance */
-export function bestNotHeld(site: Site, figures: readonly NewestFigure[], heldHref: string | null): Html {
+export function bestNotStored(site: Site, figures: readonly NewestFigure[], heldHref: string | null): Html {
   const [best] = figures;
   if (best === undefined || best.newest !== null) return NOTHING;
   const stored = figures.find(({ newest }) => newest !== null);

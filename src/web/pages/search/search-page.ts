@@ -18,7 +18,7 @@ import { segments } from '../../parts/segments.ts';
 import { reachOf, seriesHit } from '../../parts/series-hit.ts';
 import type { Site } from '../../site.ts';
 import { type Found, findEverything } from './find.ts';
-import { bestNotHeld } from './not-held.ts';
+import { bestNotStored } from './not-held.ts';
 import { shortcuts } from './shortcuts.ts';
 
 const PER_PAGE = 20;
@@ -187,7 +187,7 @@ async function seriesList(
   const reach = reachOf(figures);
   const isHeadline = (handle: SeriesHandle): boolean => headlinesOf(handle.dataset)[0] === handle;
   const heldHref = chosen.some((handle) => loaded.has(handle)) ? hrefWith(site, query, { held: '1', page: null }) : null;
-  return html`<h2 class="vh">Series</h2>${page === 1 && q !== '' && bestNotHeld(site, [...first, ...figures], heldHref)}<ul class="list">${figures.map((figure) => seriesHit(site, figure, { sandbox: queries.sandbox, headline: isHeadline(figure.handle), reach, start: startIn(q) }))}</ul>${pager(
+  return html`<h2 class="vh">Series</h2>${page === 1 && q !== '' && bestNotStored(site, [...first, ...figures], heldHref)}<ul class="list">${figures.map((figure) => seriesHit(site, figure, { sandbox: queries.sandbox, headline: isHeadline(figure.handle), reach, start: startIn(q) }))}</ul>${pager(
     {
       page,
       perPage: PER_PAGE,

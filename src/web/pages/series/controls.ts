@@ -4,7 +4,7 @@ import { BASIS_WORDS } from '../../../core/observation.ts';
 import { isoDay, parseIsoDay, period } from '../../../core/period.ts';
 import type { SeriesGap } from '../../../queries/real-time/gaps-of-series.ts';
 import type { SeriesView } from '../../../queries/series/series-view.ts';
-import { basisOfEdition } from '../../../queries/series/vintages/editions.ts';
+import { basisOfVintage } from '../../../queries/series/vintages/editions.ts';
 import { type Html, html } from '../../html.ts';
 import { icon } from '../../icons.ts';
 import { dateRange } from '../../parts/date-range.ts';
@@ -94,7 +94,7 @@ function frequencyMenu(state: SeriesState, { handle, shaping }: SeriesView): Htm
 function knownPanel(state: SeriesState, { asOf, editions, current, gaps }: SeriesView): Html {
   const first = isoDay(editions.days[0] ?? 0);
   const last = isoDay(editions.days.at(-1) ?? 0);
-  const known = (iso: string): string => BASIS_WORDS[basisOfEdition(editions, parseIsoDay(iso) ?? 0)];
+  const known = (iso: string): string => BASIS_WORDS[basisOfVintage(editions, parseIsoDay(iso) ?? 0)];
   const day = asOf?.text.slice(0, 10) ?? '';
   const today = isoDay(Math.floor(Math.max(current.state.checkedAt ?? 0, current.version.recordedAt) / 86_400_000));
   const [from, to] = [editions.days[0] ?? 0, Math.max(parseIsoDay(today) ?? 0, editions.days.at(-1) ?? 0)];

@@ -3,7 +3,7 @@ import { subtractDecimals } from '../../../core/decimal.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';
 import { isoDay, period } from '../../../core/period.ts';
 import type { SeriesView } from '../../../queries/series/series-view.ts';
-import { basisOfEdition } from '../../../queries/series/vintages/editions.ts';
+import { basisOfVintage } from '../../../queries/series/vintages/editions.ts';
 import type { TypicalRevision } from '../../../queries/series/vintages/statistics/revision-statistics.ts';
 import { periodWords } from '../../../render/chart/calendar-words.ts';
 import { Html, html, NOTHING, type Piece } from '../../html.ts';
@@ -65,7 +65,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
       ? []
       : [{ t, since: `${shortDayText(edition)}${BASIS_WORDS[basis]}`, was, now, by: subtractDecimals(now, was) }];
   });
-  const known = (day: number): string => BASIS_WORDS[basisOfEdition(editions, day)];
+  const known = (day: number): string => BASIS_WORDS[basisOfVintage(editions, day)];
   const rebased = editions.rebased.map(
     (day) =>
       html`<p class="s m">The index was re-referenced in the vintage of ${dayText(isoDay(day))}${known(day)}. This is not a revision.</p>`,

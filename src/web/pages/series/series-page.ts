@@ -13,9 +13,9 @@ import { concernNotes } from '../../../queries/base/concerns.ts';
 import type { QueryContext } from '../../../queries/base/context.ts';
 import { gradeOf } from '../../../queries/base/reason.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
-import { editionBasisWords, editionOf, type SeriesView, viewSeries } from '../../../queries/series/series-view.ts';
+import { editionOf, type SeriesView, viewSeries, vintageBasisWords } from '../../../queries/series/series-view.ts';
 import { shapePoints } from '../../../queries/series/transforms/series-transforms.ts';
-import { otherEdition } from '../../../queries/series/vintages/editions.ts';
+import { otherVintage } from '../../../queries/series/vintages/editions.ts';
 import { type TypicalRevision, typicalRevision } from '../../../queries/series/vintages/statistics/revision-statistics.ts';
 import { type VintageFan, vintageFan } from '../../../queries/series/vintages/statistics/vintage-fan.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
@@ -94,7 +94,7 @@ async function seriesPage(web: WebContext, { path, query }: PageAsked): Promise<
     body: html`<div class="side"><div>${header(web, state, view, { index, style })}${foldedOrigin(view, style)}
 ${controls(site, state, view)}
 ${chartFigure({
-  chart: withEditions(queries.clock.now(), chart, view, style),
+  chart: withVintages(queries.clock.now(), chart, view, style),
   dataHref: state.form('chart.json'),
   tableId: 'table',
   signs: {
@@ -164,11 +164,11 @@ const styleUnit = ({ handle, shaping, unitsShort }: SeriesView): string => {
 };
 
 /** The chart with rings at revised values, and values known after the shown day. */
-function withEditions(now: number, chart: Chart, view: SeriesView, style: ValueStyle): Chart {
+function withVintages(now: number, chart: Chart, view: SeriesView, style: ValueStyle): Chart {
   const [drawn] = chart.series;
   if (!drawn || chart.series.length > 1) return chart;
   const today = Math.floor(now / DAY_MS);
-  const other = view.asOf === null ? null : otherEdition(view.editions, today, Math.floor(view.asOf.ms / DAY_MS));
+  const other = view.asOf === null ? null : otherVintage(view.editions, today, Math.floor(view.asOf.ms / DAY_MS));
   const revised = view.asOf === null ? revisedAsWritten(view, style) : [];
   return { ...chart, series: [{ ...drawn, revised, ...(other === null ? {} : { other }) }] };
 }
@@ -218,7 +218,7 @@ function chips({ queries, site }: WebContext, view: SeriesView): Html {
   const { handle, asOf, freshness, loaded, facts, editions, points } = view;
   const coverage = facts['coverage'] as { readonly start: string | null; readonly end: string | null } | null;
   const edition = dayText(editionOf(loaded));
-  const basis = editionBasisWords(loaded);
+  const basis = vintageBasisWords(loaded);
   const state = dotOf(freshness, queries.sandbox);
   const standing =
     asOf !== null
