@@ -163,9 +163,14 @@ describe('under script', IN_A_BROWSER, () => {
     const box = await page.locator('figure svg[data-plot][tabindex="0"]:visible').boundingBox();
     if (!box) throw new Error('no chart');
     const before = await page.textContent('[data-prov=cell]');
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    // The pointer moves until the script of the page listens.
+    const cellUnderPointer = async (): Promise<string | null> => {
+      await page.mouse.move(box.x + box.width / 2 - 1, box.y + box.height / 2);
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      return page.textContent('[data-prov=cell]');
+    };
+    await expect.poll(cellUnderPointer).not.toBe(before);
     expect(await page.locator('figure svg .tip + text').textContent()).toMatch(/^-?[\d.]+\s?%$/);
-    await expect.poll(async () => page.textContent('[data-prov=cell]')).not.toBe(before);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width * 0.75, box.y + box.height / 2, { steps: 4 });
     await page.mouse.up();

@@ -1,4 +1,4 @@
-/** The source of the value under the crosshair, in the panel next to the chart. */
+/** The source of the value under the crosshair, in the panels of the page. */
 import { formatPeriod, period } from '../../core/period.ts';
 import { dayText, periodText } from '../words/period-words.ts';
 import type { DrawnPoint } from './chart/moments.ts';
@@ -19,13 +19,14 @@ interface Explained {
 }
 
 export function startProvenance(root: ParentNode): void {
-  const panel = root.querySelector<HTMLElement>('[data-provenance]');
+  // One next to the chart, and one under the number for phones.
+  const panels = [...root.querySelectorAll<HTMLElement>('[data-provenance]')];
   const figure = root.querySelector<HTMLElement>('figure[data-chart]');
-  if (!panel || !figure) return;
-  figure.addEventListener('chart:settled', (event) => void follow(panel, figure, (event as CustomEvent<DrawnPoint>).detail));
+  if (panels.length === 0 || !figure) return;
+  figure.addEventListener('chart:settled', (event) => void follow(panels, figure, (event as CustomEvent<DrawnPoint>).detail));
 }
 
-async function follow(panel: HTMLElement, figure: HTMLElement, { freq, t }: DrawnPoint): Promise<void> {
+async function follow(panels: readonly HTMLElement[], figure: HTMLElement, { freq, t }: DrawnPoint): Promise<void> {
   const text = formatPeriod(period(freq, t));
   const source = new URL((figure.dataset['source'] ?? '').replace('.chart.json', '.json'), location.href);
   source.searchParams.delete('type');
@@ -38,8 +39,7 @@ async function follow(panel: HTMLElement, figure: HTMLElement, { freq, t }: Draw
     const operand = meta.explain?.operands.at(-1);
     if (!operand) return;
     const set = (name: string, words: string): void => {
-      const place = panel.querySelector(`[data-prov=${name}]`);
-      if (place) place.textContent = words;
+      for (const place of panels.flatMap((panel) => [...panel.querySelectorAll(`[data-prov=${name}]`)])) place.textContent = words;
     };
     set('value', operand.value === null ? 'No value, under the cursor' : `${operand.value} ${operand.unit}, under the cursor`);
     set('period', periodText(text));

@@ -43,7 +43,7 @@ export function foldedOrigin(view: SeriesView, style: ValueStyle): Html {
   const content = originOf(view, style);
   return content === null
     ? NOTHING
-    : html`<details class="narrow-only card flat"><summary class="s">Source of this value</summary>${content}</details>`;
+    : html`<details class="narrow-only card flat" data-provenance><summary class="s">Source of this value</summary>${content}</details>`;
 }
 
 function originOf(view: SeriesView, style: ValueStyle): Html | null {
