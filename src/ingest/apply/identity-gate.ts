@@ -16,6 +16,11 @@ import { refusal } from './changed-figures.ts';
 /** An identity is enforced only if it holds in nearly all other periods, because older values may be rounded. */
 const SHARE_AGREEING = 0.95;
 const FEWEST_PERIODS = 12;
+/**
+ * At a first load, of the smallest figure. Trend rates of the ABS differ from the ratio of trend levels by some hundredths of a per cent,
+ * because each is smoothed alone. Columns that have changed places differ by far more.
+ */
+const LARGE_DIFFERENCE = 0.01;
 /** The last digit of a figure is looked for among this many neighbours on either side. */
 const NEIGHBOURS = 6;
 /** On 1 August 2024 AEMO's own balance for New South Wales was 2 MW off in nine intervals. */
@@ -114,7 +119,7 @@ function contradictionIn(
   const tables = new Map([...parts].map(([name, part]) => [name, new Figures(part.series)]));
   const isInterval = first.series.freq === '5MIN' || first.series.freq === '30MIN';
   let [agreeing, compared] = [0, 0];
-  const wrong: { readonly t: number; readonly text: string }[] = [];
+  const wrong: { readonly t: number; readonly text: string; readonly isLarge: boolean }[] = [];
   for (const { t } of first.series.observations) {
     const figures = new Map<string, RoundedFigure>();
     for (const [name, { lag }] of parts) {
@@ -129,12 +134,17 @@ function contradictionIn(
     compared += 1;
     if (isSound) agreeing += 1;
     else if ([...parts.values()].some(({ series, lag }) => written.get(series.key)?.has(t - lag)))
-      wrong.push({ t, text: [...figures].map(([name, { value }]) => `${name} ${value}`).join(', ') });
+      wrong.push({
+        t,
+        text: [...figures].map(([name, { value }]) => `${name} ${value}`).join(', '),
+        isLarge: Math.abs(difference) > LARGE_DIFFERENCE * Math.min(...Object.values(values).map(Math.abs)),
+      });
   }
   const [contradiction] = wrong;
   const others = compared - wrong.length;
   if (contradiction === undefined) return null;
-  const isMostly = isFirst && wrong.length >= FEWEST_PERIODS && 2 * wrong.length > compared;
+  const large = wrong.filter(({ isLarge }) => isLarge).length;
+  const isMostly = isFirst && large >= FEWEST_PERIODS && 2 * large > compared;
   if (!isMostly && (others < FEWEST_PERIODS || agreeing < SHARE_AGREEING * others)) return null;
   const { key, freq } = first.series;
   const when = formatPeriod({ freq, t: contradiction.t });

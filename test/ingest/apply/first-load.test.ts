@@ -70,6 +70,11 @@ test('columns that have changed places need review where an identity ties them',
   expect(refusalOf(swapped)).toMatch(/refused: .*labour force.*do not agree|refused: .*unemployment rate/i);
 });
 
+test('rates that were smoothed apart from their levels need no review', () => {
+  // ABS 6202.0, May 2017, trend: the rate of February 1978 is 6.40858, the ratio of the levels 6.40811.
+  expect(refusalOf(labourForce((measure, value) => (measure === 'M13' ? value + 0.00047 : value)))).toBeNull();
+});
+
 test('a person can accept them, and the version names them', () => {
   const content = labourForce((measure, value) => (measure === 'M13' ? value * 1000 : value));
   expect(refusalOf(content, ['DATA_IMPLAUSIBLE'])).toMatch(/^24 figures need review/);
