@@ -41,7 +41,11 @@ export function openFaultyPool(databaseUrl: string, faults: Faults): pg.Pool {
       const callback = typeof given.at(-1) === 'function' ? (given.pop() as Callback) : null;
       const [what] = given;
       const requested = this.#carriedOut(textOf(what), isStream(what) ? what : null, () => call(...given), call);
-      if (isStream(what)) return what as never;
+      if (isStream(what)) {
+        // The stream itself carries the fault to its pipeline.
+        void requested.catch(() => {});
+        return what as never;
+      }
       if (callback === null) return requested as never;
       void requested.then(
         (result) => callback(null, result as pg.QueryResult),
