@@ -12,6 +12,7 @@ import { ROOT, VERSION } from './packed-program.ts';
 const GENUINE = new Set([
   'vitest',
   'pandas',
+  'dlt[duckdb]',
   'jsonlite',
   '@opentelemetry/api',
   '@opentelemetry/auto-instrumentations-node',
@@ -26,7 +27,7 @@ const isServed = (address: string): boolean =>
   /^(https?:\/\/[^/\s]+|\$\{\w+\})(\/[\w.-]+)*\/clients\//.test(address) && OURS.has(address.split('/').at(-1) ?? '');
 /** A path, a variable, a place for one, or a name of `GENUINE`. */
 const isFine = (argument: string): boolean =>
-  argument.startsWith('-') || /^(\.{1,2}(\/|$)|\/|\$|…|%)/.test(argument) || isServed(argument) || GENUINE.has(argument);
+  argument.startsWith('-') || /^(\.{1,2}(\/|$)|\/|\$|…|%|\{)/.test(argument) || isServed(argument) || GENUINE.has(argument);
 
 /** Arguments up to the end of the command, without quotes. */
 const argumentsOf = (text: string): readonly string[] =>
