@@ -4,6 +4,7 @@
  */
 import { datasets, findDataset } from '../../catalogue/catalogue.ts';
 import { SERIES } from '../../catalogue/series.ts';
+import { isSingleFigures } from '../../catalogue/single-figures.ts';
 import type { SourceCode, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -161,7 +162,8 @@ async function storedFlows({ store }: QueryContext, agencies: readonly SdmxAgenc
   for (const state of await store.datasets.states()) {
     const [source = '', ...rest] = state.dataset.split('/');
     const dataset = findDataset(source, rest.join('/'));
-    if (dataset?.kind !== 'time_series' || !isStored(state)) continue;
+    // Single figures have no id that SDMX allows, and no agency publishes them as a flow.
+    if (dataset?.kind !== 'time_series' || !isStored(state) || isSingleFigures(dataset.id)) continue;
     for (const flow of flowsOf(dataset)) {
       const { agency, id } = flow.name;
       if (!agencies.includes(agency) || (agency === OWN_AGENCY && !canBeKeyed(agency, state))) continue;
