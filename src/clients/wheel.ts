@@ -33,6 +33,13 @@ function metadata(project: string, readme: string, version: string): string {
   const fieldOf = (name: string): string => present(new RegExp(`^${name} = (.+)$`, 'm').exec(project)?.[1], `${name} of pyproject.toml`);
   const text = (name: string): string => fieldOf(name).replace(/^"|"$/g, '');
   const list = (name: string): readonly string[] => [...fieldOf(name).matchAll(/"([^"]+)"/g)].map(([, item]) => present(item, name));
+  const [, optional = ''] = project.split('[project.optional-dependencies]\n');
+  const extras = [
+    ...optional
+      .split('\n[', 1)
+      .join('')
+      .matchAll(/^(\w+) = /gm),
+  ].map(([, name]) => present(name, 'an extra'));
   return [
     'Metadata-Version: 2.4',
     `Name: ${text('name')}`,
@@ -42,8 +49,7 @@ function metadata(project: string, readme: string, version: string): string {
     'License-File: LICENSE',
     `Requires-Python: ${text('requires-python')}`,
     ...list('dependencies').map((one) => `Requires-Dist: ${one}`),
-    'Provides-Extra: pandas',
-    ...list('pandas').map((one) => `Requires-Dist: ${one}; extra == 'pandas'`),
+    ...extras.flatMap((extra) => [`Provides-Extra: ${extra}`, ...list(extra).map((one) => `Requires-Dist: ${one}; extra == '${extra}'`)]),
     'Description-Content-Type: text/markdown',
     '',
     readme,
