@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BenchCase, noteRow, type Row, seconds } from '../measure.ts';
-import type { ChildTask, Held } from '../servers/child-webhooks.ts';
+import type { ChildTask, StoredContents } from '../servers/child-webhooks.ts';
 
 /** Number of stores used in parallel. Each has separate processes. */
 const LANES = 4;
@@ -83,7 +83,7 @@ async function killLane(receiver: string, runs: number, command: Command, receiv
   for (let run = 0; run < runs; run++) reported.push(...(await killed(command(task))));
   const lines = await finished(command({ ...task, drain: true }));
   rmSync(dataDir, { recursive: true, force: true });
-  const stored = JSON.parse(lines.find((line) => line.startsWith('held '))?.slice(5) ?? '{}') as Held;
+  const stored = JSON.parse(lines.find((line) => line.startsWith('stored '))?.slice(7) ?? '{}') as StoredContents;
   const mine = received.filter((one) => one.path.startsWith(`${new URL(receiver).pathname}/`));
   return {
     kills: runs,
@@ -125,13 +125,13 @@ function finished(args: readonly string[]): Promise<readonly string[]> {
 }
 
 /** Compares the lines printed before the kill with the contents of the store and the received messages. */
-export function faultsOf(reported: readonly string[], stored: Held, received: readonly Received[]): readonly string[] {
+export function faultsOf(reported: readonly string[], stored: StoredContents, received: readonly Received[]): readonly string[] {
   const faults: string[] = reported.filter((line) => line.startsWith('failed'));
   const ids = new Set(stored.subscriptions.map(({ id }) => id));
   for (const line of reported) {
     const [what, id = ''] = line.split(' ');
     if (what === 'subscribed' && !ids.has(id)) faults.push(`The subscription ${id} was acknowledged and is gone.`);
-    if (what === 'event' && Number(id) > 1 && !stored.versions.includes(Number(id))) faults.push(`Version ${id} was told and is gone.`);
+    if (what === 'event' && Number(id) > 1 && !stored.versions.includes(Number(id))) faults.push(`Version ${id} was reported and is gone.`);
   }
   const numbers = stored.events.map(({ n }) => n);
   if (JSON.stringify(numbers) !== JSON.stringify(stored.versions))
@@ -146,7 +146,11 @@ export function faultsOf(reported: readonly string[], stored: Held, received: re
 }
 
 /** Every event since the subscription must have arrived, in order at its first arrival. */
-function faultsOfSubscription({ id, url }: Held['subscriptions'][number], stored: Held, received: readonly Received[]): readonly string[] {
+function faultsOfSubscription(
+  { id, url }: StoredContents['subscriptions'][number],
+  stored: StoredContents,
+  received: readonly Received[],
+): readonly string[] {
   const { pathname } = new URL(url);
   const first = [...new Set(received.filter((one) => one.path === pathname).map(({ n }) => n))];
   const since = Number(/\/(\d+)-\w+$/.exec(pathname)?.[1]);

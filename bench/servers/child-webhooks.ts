@@ -21,7 +21,7 @@ export interface ChildTask {
 }
 
 /** The final contents of a store, as printed in the last line. */
-export interface Held {
+export interface StoredContents {
   readonly subscriptions: readonly { readonly id: string; readonly url: string; readonly pending: number }[];
   /** Number of each version except the first, and the numbers that events name. */
   readonly versions: readonly number[];
@@ -69,7 +69,7 @@ async function writeVersion(store: Store): Promise<void> {
   say(`event ${n}`);
 }
 
-async function stored(store: Store): Promise<Held> {
+async function stored(store: Store): Promise<StoredContents> {
   const subscriptions = (await store.webhooks.list(OWNER)).map(({ id, url, pending }) => ({ id, url, pending }));
   const versions = (await store.datasets.versions(DATASET)).map(({ seq }) => seq).filter((seq) => seq > 1);
   const events = (await store.events.after(0, 1_000_000)).map(({ id, payload }) => ({ id, n: Number(payload['n']) }));
@@ -94,7 +94,7 @@ export async function work({ dataDir, receiver, secret, drain }: ChildTask): Pro
       await dispatcher.runDue();
       await pause(50);
     } while ((await store.webhooks.list(OWNER)).some(({ pending }) => pending > 0));
-    say(`held ${JSON.stringify(await stored(store))}`);
+    say(`stored ${JSON.stringify(await stored(store))}`);
     return store.close();
   }
   dispatcher.start();

@@ -188,7 +188,7 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly str
   web: { client: ['words'], pages: ['parts', 'words'], parts: ['words'], words: [] },
 };
 
-/** So many files may be side by side in a folder of code; leaves are counted by no one. */
+/** Most files side by side in a folder of code. Declarations are not counted. */
 export const MOST_FILES = 30;
 
 export interface Door {

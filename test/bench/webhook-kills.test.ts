@@ -4,7 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import { faultsOf, killRuns, type Received } from '../../bench/cases/webhook-kills.ts';
-import type { Held } from '../../bench/servers/child-webhooks.ts';
+import type { StoredContents } from '../../bench/servers/child-webhooks.ts';
 import { builtFile } from '../built.ts';
 
 const child = builtFile('bench/servers/child-webhooks.js');
@@ -18,7 +18,7 @@ it('killed at random moments, no subscription and no event is lost, and no event
   expect(deliveries).toBeGreaterThanOrEqual(events);
 });
 
-const stored: Held = {
+const stored: StoredContents = {
   subscriptions: [{ id: 'sub_a', url: 'http://127.0.0.1/0/1-a', pending: 0 }],
   versions: [2, 3, 4],
   events: [
@@ -31,13 +31,13 @@ const reported = ['ready', 'event 1', 'event 2', 'subscribed sub_a', 'event 3'];
 const came = (n: number, changes: Partial<Received> = {}): Received => ({ path: '/0/1-a', id: `evt_${n}`, n, signed: true, ...changes });
 const good = [came(3), came(4), came(3)];
 
-it.each<[string, readonly string[], Held, readonly Received[], RegExp | null]>([
+it.each<[string, readonly string[], StoredContents, readonly Received[], RegExp | null]>([
   ['nothing', reported, stored, good, null],
   ['a subscription that is gone', [...reported, 'subscribed sub_b'], stored, good, /sub_b was acknowledged/],
   ['a version that is gone', [...reported, 'event 5'], stored, good, /Version 5/],
   ['a version without its event', reported, { ...stored, events: stored.events.slice(1) }, good, /events of 3,4/],
   ['an event that never came', reported, stored, [came(3)], /never got the events 4/],
-  ['an order that is none', reported, stored, [came(4), came(3)], /out of order/],
+  ['events out of order', reported, stored, [came(4), came(3)], /out of order/],
   ['an event under two ids', reported, stored, [...good, came(4, { id: 'evt_x' })], /Event 4 came under 2 ids/],
   ['two events under one id', reported, stored, [came(3), came(4, { id: 'evt_3' })], /under one id/],
   ['a delivery that is not signed', reported, stored, [came(3), came(4, { signed: false })], /not signed/],

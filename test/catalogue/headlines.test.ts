@@ -6,7 +6,7 @@ import { type Dataset, dottedId } from '../../src/core/define-dataset.ts';
 
 const released = datasets().filter((dataset) => ['abs', 'rba', 'apra'].includes(dataset.source));
 
-it('every dataset that is released and has named series has a headline, but for the ones that no single series stands for', () => {
+it('every released dataset with named series has a headline, except those that no single series represents', () => {
   const without = released.filter((dataset) => seriesOfDataset(dataset).length > 0 && headlinesOf(dataset).length === 0);
   // The quarterly index of cities and groups, its weights, the states' finances; two that have ceased.
   expect(without.map(dottedId).filter((id) => !['abs.CPI', 'abs.CPI_WEIGHTS', 'abs.GFS_STATE', 'abs.RPPI', 'abs.RT'].includes(id))).toEqual(

@@ -197,7 +197,7 @@ describe('verify', () => {
     expect(tls.map(({ barrier }) => barrier)).toEqual(['tls']);
     const port = await run(upstreamOf({ kind: 'base', url: 'http://127.0.0.1:1' }));
     expect(port.map(({ barrier }) => barrier)).toEqual(['no_connection']);
-    // What Node says of such a name; no name server is queried here.
+    // The error of Node for such a name. No name server is queried here.
     const cause = Object.assign(new Error('getaddrinfo ENOTFOUND www.rba.gov.au'), { code: 'ENOTFOUND' });
     const refuse = (): Promise<never> =>
       Promise.reject(new WattleError('UP_UNREACHABLE', 'The connection failed.', { cause, at: { url: `https:/${FILE}` } }));

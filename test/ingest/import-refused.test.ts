@@ -121,7 +121,7 @@ describe('a file', () => {
     });
   });
 
-  test('that no dataset reads is reported what those say of it that came furthest into it', async () => {
+  test('that no dataset reads is reported with the errors of the parsers that read most of it', async () => {
     const rba = 'C9 A TABLE THAT IS NOT COVERED\nTitle,One\nSeries ID,XONE\n31-Jan-2024,1\n';
     await expect(take(rba, { dataset: null, published: '2024-04-10' })).rejects.toMatchObject({
       message: expect.stringMatching(

@@ -158,7 +158,7 @@ describe('IngestWorker', () => {
       await rebuilder().runDue();
       expect((await operator.rebuilds())[0]).toMatchObject({
         state: 'done',
-        outcome: { words: 'The files say what is stored, in 1 version.', isFault: false },
+        outcome: { words: 'The stored data match the files, in 1 version.', isFault: false },
       });
       expect(bench.agency.seen.length).toBe(requested);
     });

@@ -134,7 +134,7 @@ it('goes on where the program was killed over it, and no one who reads meanwhile
 
 it('writes nothing the second time, and both are in the audit log', async () => {
   expect((await pressed()).status).toBe(200);
-  await until('the second time is over', async () => (await reported()).includes('The files say what is stored'));
+  await until('the second time is over', async () => (await reported()).includes('The stored data match the files'));
   const actions = wattle(['audit'], env)
     .stdout.trim()
     .split('\n')

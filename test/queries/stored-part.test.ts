@@ -55,13 +55,13 @@ describe('a span outside of stored data', () => {
   ])('%s %s: no rows, and from when to when there are some', async (id, query) => {
     const { rows, notes } = await valuesOf(id, query);
     expect(rows).toEqual([]);
-    expect(notes).toMatch(new RegExp(`No value is stored for these periods: what is stored of ${id} goes from [\\d-]+ to [\\d-]+`));
+    expect(notes).toMatch(new RegExp(`No value is stored for these periods. ${id} is stored from [\\d-]+ to [\\d-]+`));
   });
 
   test('a dataset says the same', async () => {
     const { rows, notes } = await rowsOf('abs/LF', 'start=2031');
     expect(rows).toEqual([]);
-    expect(notes).toMatch(/what is stored of this selection of abs\.LF goes from [\d-]+ to [\d-]+/);
+    expect(notes).toMatch(/This selection of abs\.LF is stored from [\d-]+ to [\d-]+/);
   });
 
   test('a series whose licence keeps it out of the starter data says so', async () => {

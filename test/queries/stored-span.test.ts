@@ -1,5 +1,5 @@
 /**
- * What answers say of figures that are not stored: defaults, periods outside of stored data, gaps between values; of the starter data and
+ * Notes of answers on figures that are not stored: defaults, periods outside of stored data, gaps between values; of the starter data and
  * of invented ones.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ const notes = (answer: Answer): string => answer.meta.notes.join('\n');
 describe('a default that is not stored', () => {
   test.each([
     ['abs', 'AWE', 'region=australia, the default. Stored series have Victoria. Use region=vic', 'from 2012-S1 to 2023-S2'],
-    ['abs', 'BA_GCCSA', 'Stored series have New', 'What is stored of abs.BA_GCCSA goes from'],
+    ['abs', 'BA_GCCSA', 'Stored series have New', 'abs.BA_GCCSA is stored from'],
     ['rba', 'D1', 'Use series=housing_credit_monthly or series=all.', 'from 1976-09 to 2022-12'],
     ['rba', 'F11.1', 'series=aud_usd, the default', 'from 2023-01-03 to 2026-05-11'],
   ])('%s %s has no rows, and says stored data', async (source, id, ofDefault, span) => {
@@ -56,20 +56,22 @@ describe('a default that is not stored', () => {
 
 describe('periods that are not stored', () => {
   test.each([
-    ['AU.BOND.10Y.DAILY', 'start_period=2020&end_period=2020', 'goes from 1995-01-03 to 2013-05-17.'],
-    ['AU.UNEMP.SA', 'start_period=2027', 'goes from 1978-02 to 2026-06.'],
-    ['AU.UNEMP.SA', 'start_period=2027&units=pc1', 'goes from 1979-02 to 2026-06.'],
+    ['AU.BOND.10Y.DAILY', 'start_period=2020&end_period=2020', 'is stored from 1995-01-03 to 2013-05-17.'],
+    ['AU.UNEMP.SA', 'start_period=2027', 'is stored from 1978-02 to 2026-06.'],
+    ['AU.UNEMP.SA', 'start_period=2027&units=pc1', 'is stored from 1979-02 to 2026-06.'],
   ])('%s with %s says from when to when there are values', async (id, window, span) => {
     const answer = await values(id, window);
     expect(answer.data).toEqual([]);
-    expect(notes(answer)).toContain(`No value is stored for these periods: what is stored of ${id} ${span}`);
+    expect(notes(answer)).toContain(`No value is stored for these periods. ${id} ${span}`);
     const several = await readMulti(shelf.ctx, [handle(id)], params(window));
     expect(several.data).toEqual([]);
     expect(notes(several)).toContain(span);
   });
 
   test('so does a dataset', async () => {
-    expect(notes(await rows('rba', 'F2', 'start_period=2020'))).toContain('this selection of rba.F2 goes from 1995-01-03 to 2013-05-17.');
+    expect(notes(await rows('rba', 'F2', 'start_period=2020'))).toContain(
+      'This selection of rba.F2 is stored from 1995-01-03 to 2013-05-17.',
+    );
   });
 
   test('a series that the starter data omit for its licence says so', async () => {

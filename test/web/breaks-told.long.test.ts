@@ -151,7 +151,7 @@ describe('tools of the Model Context Protocol', () => {
       if (reported === null) throw new Error(`${id} is answered by the API, and not by the tool`);
       named += breaks.length;
       const unnamed = breaks.filter(({ what }) => !reported.note.includes(what)).length;
-      if (unnamed > unlisted(reported.note)) silent.push(`${id}: ${unnamed} of ${breaks.length} are not told`);
+      if (unnamed > unlisted(reported.note)) silent.push(`${id}: ${unnamed} of ${breaks.length} are not reported`);
     }
     expect(silent).toEqual([]);
     expect(named).toBeGreaterThan(20);

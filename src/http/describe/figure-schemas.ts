@@ -195,7 +195,7 @@ export const RankingSummary = open(
     national: objectOrNull({ code: Type.String(), value: orNull('number', 'Value of Australia.') }, 'Australia.'),
     url: text('Its page.'),
   },
-  'What is ranked.',
+  'The ranked measure.',
 );
 
 export const FIGURE_SCHEMAS: Readonly<Record<string, TSchema>> = {

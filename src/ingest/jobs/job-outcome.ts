@@ -45,7 +45,7 @@ export function rebuiltText({ versionsBefore, versionsAfter, written, refused, r
   const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
   const versions =
     written === 0
-      ? `The files say what is stored, in ${count(versionsAfter, 'version')}.`
+      ? `The stored data match the files, in ${count(versionsAfter, 'version')}.`
       : `${count(written, 'version')} written again, ${versionsBefore} before and ${versionsAfter} after.`;
   return refused === 0 ? versions : `${versions} ${count(refused, 'file')} refused: ${refusal ?? 'no reason was given.'}`;
 }

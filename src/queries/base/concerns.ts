@@ -20,7 +20,7 @@ function concernsAbout(concerns: DatasetState['concerns'], isAbout: (key: string
 }
 
 const noteOf = ({ kind, detail, since }: Concern): string =>
-  `${detail}${kind === 'missing' ? ' What is stored of them ends there.' : ''} Noticed ${isoInstant(since).slice(0, 10)}.`;
+  `${detail}${kind === 'missing' ? ' Their stored values end there.' : ''} Noticed ${isoInstant(since).slice(0, 10)}.`;
 
 /** The concerns of the inputs of a signal, by the datasets that it rests on. */
 export function inputConcernNotes(inputs: readonly NamedInput[], states: readonly DatasetState[]): readonly string[] {

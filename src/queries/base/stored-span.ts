@@ -109,17 +109,18 @@ function gapSentence(gaps: readonly GapFacts[]): readonly string[] {
 function storedSpan(named: string, spans: readonly Span[]): string {
   const { periodStart, periodEnd } = coverageOf(spans);
   if (periodStart === null || periodEnd === null) return `no value of ${named} is stored`;
-  return `what is stored of ${named} goes from ${periodStart} to ${periodEnd}`;
+  return `${named} is stored from ${periodStart} to ${periodEnd}`;
 }
 
 /** Why an answer has no rows although figures are stored. */
 export const nothingInWindow = (named: string, spans: readonly Span[]): string =>
-  `No value is stored for these periods: ${storedSpan(named, spans)}.`;
+  `No value is stored for these periods. ${coverageNote(named, spans)}`;
 
 /** Coverage of a dataset, if a selection is empty for another reason than its periods. */
 export function coverageNote(named: string, spans: readonly Span[]): string {
   const sentence = storedSpan(named, spans);
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+  // An id keeps its spelling.
+  return `${sentence.replace(/^(?:this|no)\b/, (word) => word.charAt(0).toUpperCase() + word.slice(1))}.`;
 }
 
 /** Why published data may not be stored. */

@@ -78,7 +78,7 @@ export function variantsOf({ handle, units }: Measured, claim: Claim): readonly 
   const scale = kind === 'count' || kind === 'money' ? parseUnit(handle.units).multiplier : 0;
   const all = shapingsOf(handle, kind, claim);
   const usual = all.filter((one) => one.units === units && one.frequency === null);
-  // A level stands for its concept only in the transformation of the concept.
+  // A level represents its concept only in the transformation of the concept.
   const possible = units === null || units === 'lin' ? [...usual, ...all.filter((one) => !usual.includes(one))] : usual;
   return possible.map((shaping) => {
     const isRate = ['pch', 'pc1'].includes(shaping.units);
