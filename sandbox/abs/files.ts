@@ -24,12 +24,21 @@ export function absFile(datasets: readonly TimeSeriesDataset[], url: URL, now: n
   if (position && url.href === positionTable(position, 'latest-release'))
     return { bytes: positionWorkbook(position, now), contentType: XLSX };
   if (regions && url.href === regions.upstream.url) return { bytes: regionCube(regions, now), contentType: XLSX };
+  const [councils] = named('ERP_LGA')?.asks() ?? [];
+  if (councils?.fallback && url.href === councils.url)
+    return { bytes: releasePage(councils.fallback.url), contentType: 'text/html; charset=utf-8' };
   if (!finance) return null;
   if (url.href === finance.upstream.url) return { bytes: financePage(finance, url, now), contentType: 'text/html; charset=utf-8' };
   const m = /\/55120DO(\d{3})_\d{6}\.xlsx$/.exec(url.pathname);
   const state = STATES[Number(m?.[1] ?? Number.NaN) - FIRST_FILE];
   return state?.iso ? { bytes: financeWorkbook(finance, state.name, now), contentType: XLSX } : null;
 }
+
+/** The page of a latest release with one file, which a specimen has. */
+const releasePage = (file: string): Uint8Array =>
+  Buffer.from(
+    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8" /><title>Latest release</title></head><body><a href="${file}">Download</a></body></html>`,
+  );
 
 function workbookOf(sheets: Readonly<Record<string, readonly Row[]>>): Uint8Array {
   const book = utils.book_new();
