@@ -19,7 +19,7 @@ const KEY = 'ak_generators_test';
 const LONG_MS = 600_000;
 /** Types of answers that openapi-python-client 0.29 has no reader for: it makes the function, and leaves the answer as bytes. */
 const UNREAD =
-  /^Cannot parse response .*\(Unsupported content_type (?:image\/svg\+xml|application\/rss\+xml|application\/vnd\.apache\.parquet|application\/gzip, application\/zip)\)/;
+  /^Cannot parse response .*\(Unsupported content_type (?:image\/svg\+xml|application\/rss\+xml|application\/vnd\.apache\.parquet|application\/gzip, application\/zip|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)\)/;
 
 let data: string;
 let work: string;

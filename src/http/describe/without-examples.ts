@@ -25,10 +25,31 @@ function withRanges(responses: Named<ResponseObject>): Named<ResponseObject> {
   return Object.fromEntries(ranges);
 }
 
-function ofOperation<T extends Pick<Operation, 'parameters' | 'requestBody' | 'responses'>>(operation: T): T {
+/**
+ * openapi-generator names the values of a parameter `<operation><parameter>Enum`, and those of a property `<schema><property>Enum`. Where an
+ * operation has the name of a schema, both are one name, so the parameter accepts any text.
+ */
+function ofParameter<T extends Operation['parameters'][number]>(parameter: T, isNamedAsSchema: boolean): T {
+  const short = without(parameter, 'example');
+  if (!isNamedAsSchema || !('schema' in short)) return short;
+  return { ...short, schema: withoutValues(short.schema as Schema) };
+}
+
+function withoutValues(schema: Schema): Schema {
+  const free = without(schema, 'enum');
+  return free.items === undefined ? free : { ...free, items: withoutValues(free.items) };
+}
+
+const capitalised = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
+
+function ofOperation<T extends Pick<Operation, 'operationId' | 'parameters' | 'requestBody' | 'responses'>>(
+  operation: T,
+  schemas: Named<object>,
+): T {
+  const isNamedAsSchema = capitalised(operation.operationId) in schemas;
   return {
     ...without(operation, 'x-example-request'),
-    parameters: operation.parameters.map((parameter) => without(parameter, 'example')),
+    parameters: operation.parameters.map((parameter) => ofParameter(parameter, isNamedAsSchema)),
     ...(operation.requestBody ? { requestBody: ofContent(operation.requestBody) } : {}),
     responses: ofResponses(withRanges(operation.responses)),
   };
@@ -61,6 +82,7 @@ interface Schema {
   readonly type?: string | readonly string[];
   readonly $ref?: string;
   readonly enum?: readonly unknown[];
+  readonly items?: Schema;
   readonly properties?: object;
   readonly additionalProperties?: boolean | object;
 }
@@ -73,7 +95,7 @@ export function withoutExamples(document: OpenApiDocument): OpenApiDocument {
 function shortened(document: OpenApiDocument): OpenApiDocument {
   return {
     ...document,
-    paths: mapped(document.paths, (path) => mapped(path, ofOperation)),
+    paths: mapped(document.paths, (path) => mapped(path, (one) => ofOperation(one, document.components.schemas))),
     webhooks: {},
     components: { ...document.components, responses: ofResponses(document.components.responses) },
   };
