@@ -226,6 +226,18 @@ describe('smaller areas', () => {
     expect((await server.get(`/p/${id}.xlsx`)).statusCode).toBe(200);
   });
 
+  it('are found by their bare codes, which differ in length', async () => {
+    for (const [code, id] of [
+      ['2000', 'postcode-2000'],
+      ['102', 'sa4-102'],
+      ['10050', 'council-10050'],
+    ]) {
+      const [bare, whole] = [await server.json(`/v1/places/${code}`), await server.json(`/v1/places/${id}`)];
+      expect(bare.data).toEqual(whole.data);
+    }
+    expect((await server.get('/v1/places/99999')).statusCode).toBe(404);
+  });
+
   it('agree with the published population of a council and of Australia', async () => {
     const { data, meta } = await server.json('/v1/rankings/abs/ERP_LGA');
     const rows = data as unknown as readonly { code: string; rank: number; value: number }[];

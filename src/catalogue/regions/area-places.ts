@@ -48,7 +48,8 @@ function areaPlaces(): readonly AreaPlace[] {
 /** The area of an id, or null. An area without a boundary is a place if there are data for it. */
 export function findAreaPlace(text: string): AreaPlace | null {
   const m = ID.exec(text.trim());
-  if (m === null) return null;
+  // Regions, postcodes and councils have codes of three, four and five digits.
+  if (m === null) return areaPlaces().find(({ code }) => code === text.trim()) ?? null;
   const [kind, code] = [(m[1] ?? '').toLowerCase() as AreaKind, m[2] ?? ''];
   if (!AREA_KINDS[kind].code.test(code)) return null;
   const found = areaPlaces().find((one) => one.kind === kind && one.code === code);
@@ -66,12 +67,12 @@ export function findAreaPlace(text: string): AreaPlace | null {
 
 /** Areas by a part of the name or by the whole code. */
 export function areasNamed(text: string): readonly AreaPlace[] {
-  const asked = text.trim().toLowerCase();
-  if (/^\d{3,5}$/.test(asked)) return areaPlaces().filter(({ code }) => code === asked);
-  if (asked.length < LEAST_LETTERS) return [];
-  const matching = areaPlaces().filter(({ name }) => name.toLowerCase().includes(asked));
+  const folded = text.trim().toLowerCase();
+  if (/^\d{3,5}$/.test(folded)) return areaPlaces().filter(({ code }) => code === folded);
+  if (folded.length < LEAST_LETTERS) return [];
+  const matching = areaPlaces().filter(({ name }) => name.toLowerCase().includes(folded));
   return matching
-    .toSorted((a, b) => Number(b.name.toLowerCase().startsWith(asked)) - Number(a.name.toLowerCase().startsWith(asked)))
+    .toSorted((a, b) => Number(b.name.toLowerCase().startsWith(folded)) - Number(a.name.toLowerCase().startsWith(folded)))
     .slice(0, MOST_FOUND);
 }
 
