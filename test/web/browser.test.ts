@@ -26,11 +26,38 @@ it.each(['/signals/real-wages', '/signals/state-fiscal-snapshot'])(
 );
 
 it.each(['/status', '/signals/real-wages'])(
+  'keeps the first column of a wide table in view on a phone: %s',
+  IN_A_BROWSER,
+  async (address) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await open(address);
+    const [before, after] = await page.evaluate<number[]>(
+      "(() => { const one = document.querySelector('.pin'); const left = () => one.querySelector('tbody th').getBoundingClientRect().left; const from = left(); one.scrollLeft = 200; return [from, left(), one.scrollLeft]; })()",
+    );
+    expect(after).toBe(before);
+  },
+);
+
+it('shows the details of a phone on request, and of a desk at once', IN_A_BROWSER, async () => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open('/series/AU.CPI.YOY');
+  const notes = page.locator('#notes ul').first();
+  expect(await notes.isVisible()).toBe(false);
+  await page.click('#notes summary');
+  expect(await notes.isVisible()).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open('/series/AU.CPI.YOY');
+  expect(await notes.isVisible()).toBe(true);
+  expect(await page.locator('#notes .tuck > summary').isVisible()).toBe(false);
+});
+
+it.each(['/signals/real-wages'])(
   'stacks the rows of a table on a phone, so that none scrolls sideways: %s',
   IN_A_BROWSER,
   async (address) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await open(address);
+    await page.click('#method .tuck > summary');
     const beyond = await page.evaluate<number[]>(
       "[...document.querySelectorAll('.stack')].map((one) => one.scrollWidth - one.clientWidth)",
     );

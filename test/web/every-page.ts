@@ -7,6 +7,14 @@ import { BASE, IN_A_BROWSER, inBrowser } from './in-browser.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** px at a width of 360. Lists are as long as their rows. */
+const LONGEST_ON_A_PHONE = 4000;
+const LISTS = [
+  ...['/signals', '/docs', '/search', '/board-days', '/calendar', '/datasets/abs/CPI', '/datasets/abs/ERP_LGA', '/datasets/abs/LF_SA4'],
+];
+const isList = (address: string): boolean =>
+  LISTS.some((one) => address === one || address.startsWith(`${one}?`) || address.startsWith('/docs/'));
+
 interface Finding {
   readonly id: string;
   readonly impact: string | null;
@@ -38,6 +46,9 @@ export function testPages(pages: readonly string[]): void {
       }
       await page.setViewportSize({ width: 360, height: 800 });
       expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+      if (!isList(address)) {
+        expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThanOrEqual(LONGEST_ON_A_PHONE);
+      }
       expect(await page.locator('h1').count()).toBe(1);
       expect(complaints.splice(0)).toEqual([]);
     });

@@ -1,8 +1,10 @@
 /** Finding one's way: home, the menu, series without data, the answer above a search, what came out this week. */
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AU_WPI_YOY } from '../../src/catalogue/series/wages.ts';
 import { SERIES } from '../../src/catalogue/series.ts';
 import { type OverStore, serveStore } from '../http/over-store.ts';
+import { putSeries } from '../signals/put-series.ts';
 
 let server: OverStore;
 let early: OverStore;
@@ -33,6 +35,30 @@ describe('home', () => {
     const indicators = hrefs(home).filter((href) => /\/signals\/[a-z0-9-]+$/.test(href));
     expect(new Set(indicators).size).toBeGreaterThan(2);
     expect(new Set(indicators).size).toBeLessThanOrEqual(7);
+  });
+
+  it('starts with the latest release, rates and electricity, each with its period', async () => {
+    const text = (await page('/')).querySelector('#morning')?.text ?? '';
+    expect(text).toContain('Consumer price inflation, annual, monthly: 3.8% in June 2026, after 4.0% in May 2026.');
+    expect(text).toContain('Released 29 Jul 2026.');
+    expect(text).toMatch(/Cash rate\s*4\.35% 6 May 2026/);
+    expect(text).toMatch(/New home loans\s*Last: 5\.90% March 2026/);
+    expect(text).toMatch(/Electricity \(NEM\)\s*No data/);
+    expect(text).toContain('No value was revised in the last 24 hours.');
+  });
+
+  it('lists datasets revised in the last 24 hours, and no earlier ones', async () => {
+    const own = await serveStore('2026-05-11T00:00:00.000Z', 'nothing');
+    const put = (values: Record<string, number>) => putSeries(own.shelf, [{ handle: AU_WPI_YOY, values }]);
+    await put({ '2025-Q3': 3.4, '2025-Q4': 3.4 });
+    own.shelf.clock.advance(10 * 86_400_000);
+    const revised = async () => (await page('/', own)).querySelector('#morning')?.text ?? '';
+    expect(await revised()).toContain('No value was revised in the last 24 hours.');
+    await put({ '2025-Q3': 3.3, '2025-Q4': 3.5, '2026-Q1': 3.2 });
+    expect(await revised()).toMatch(/Wage Price Index: 2 values/i);
+    own.shelf.clock.advance(2 * 86_400_000);
+    expect(await revised()).toContain('No value was revised in the last 24 hours.');
+    await own.close();
   });
 
   it('draws the states by the measure that is chosen, and by the usual one for anything else', async () => {

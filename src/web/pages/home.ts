@@ -8,7 +8,7 @@ import { findFamily } from '../../catalogue/regions/families.ts';
 import { profileMeasures } from '../../catalogue/regions/places.ts';
 import { present } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import { DAY_MS, lastDay, parseIntervalEnd, parsePeriod } from '../../core/period.ts';
+import { DAY_MS, formatPeriod, lastDay, parseIntervalEnd, parsePeriod } from '../../core/period.ts';
 import { resolveConcepts } from '../../queries/concepts/resolve-concept.ts';
 import { listReleases } from '../../queries/releases/list-releases.ts';
 import type { ResolvedConcept } from '../../queries/series/concepts/resolve.ts';
@@ -22,11 +22,13 @@ import { conceptTile } from '../parts/concept-tile.ts';
 import type { SparkLook } from '../parts/sparkline.ts';
 import { dot } from '../parts/state-dot.ts';
 import { table } from '../parts/table.ts';
+import { tuck } from '../parts/tuck.ts';
 import { searchField } from '../shell.ts';
 import type { Site } from '../site.ts';
-import { shortDayText, shortPeriodWords } from '../words/period-words.ts';
+import { shortDayText, shortPeriod } from '../words/period-words.ts';
 import { waitText, whenText } from '../words/time-words.ts';
 import { styleOfValues, valueText } from '../words/value-words.ts';
+import { morning } from './morning.ts';
 import { stateTiles } from './places/places-page.ts';
 import { releasesTable, weekReleases } from './releases/week.ts';
 import { newestAnswer, rowsOfAnswer } from './signals/signal-answer.ts';
@@ -89,16 +91,17 @@ export const home: WebPage = {
       body: html`<section class="hero"><h1>Australian statistics, traced to the source</h1><p>Search official figures from ${sources().length} agencies. Chart them, download them, and see how they have been revised.</p>
 ${searchField(site, { id: 'qq', q: '', placeholder: 'Search, for example: unemployment rate Victoria', big: true })}
 <p class="s m">Try ${tries(site)}</p></section>
-<h2 class="vh">Headline figures</h2><ul class="tiles">${concepts.map(
+<h2 class="vh">Headline figures</h2><ul class="tiles brief">${concepts.map(
         (resolved) =>
           html`<li>${conceptTile(site, { resolved, look: present(LOOKS.get(resolved.concept.id), resolved.concept.id), sandbox: queries.sandbox, now })}</li>`,
       )}</ul>
+${await morning(web)}
 <div class="g2 gap"><section>${await thisWeek(web)}</section>
 <section><h2>Next releases</h2>${await comesNext(web)}</section></div>
-<section><h2><a href="${site.href('/topics')}">Topics</a></h2>${topicGrid(site, await topicFigures(queries))}</section>
+<section><h2><a href="${site.href('/topics')}">Topics</a></h2>${topicGrid(site, await topicFigures(queries), 'brief')}</section>
 <div class="g2 gap"><section><h2><a href="${site.href('/places')}">States and territories</a></h2>${await stateMap(web, requested)}</section>
 <section><h2><a href="${site.href('/signals')}">Indicators</a></h2>${await indicators(web)}</section></div>
-<section><h2>Use the data</h2>${doors(site)}</section>`,
+<section><h2>Use the data</h2>${tuck('Show Excel, API and agents', doors(site))}</section>`,
     };
   },
 };
@@ -128,16 +131,15 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
   return table({
     caption: 'Latest figures',
     prose: true,
-    onPhone: 3,
-    columns: [{ title: 'Figure' }, { title: 'Value', numeric: true }, { title: 'Period' }, { title: 'Released', numeric: true }],
+    onPhone: 2,
+    columns: [{ title: 'Figure' }, { title: 'Value', numeric: true }, { title: 'Released', numeric: true }],
     rows: newest.flatMap(({ handle, newest: point, edition, loaded: read }) =>
       point === null
         ? []
         : [
             [
-              html`<a href="${site.href(`/series/${handle.id}`)}">${shortTitle(handle.title)}</a>`,
+              html`<a href="${site.href(`/series/${handle.id}`)}">${shortTitle(handle.title)}</a> <span class="s m nw">${shortPeriod(formatPeriod(point.period))}</span>`,
               html`<span class="nw">${valueText(point.value, styleOfValues(handle.unitsShort, [point.value]))}</span>`,
-              shortPeriodWords(point.period),
               // For some files only an upper bound of the date is known.
               html`<span class="nw">${read?.edition.publishedBasis === 'upper_bound' ? 'by ' : ''}${shortDayText(edition ?? '')}</span>`,
             ],
@@ -158,7 +160,7 @@ async function comesNext({ queries, site }: WebContext): Promise<Html> {
   const next = data.filter(({ status }) => status === 'upcoming').slice(0, RELEASES_SHOWN);
   const now = queries.clock.now();
   const unread = html`<li class="st">${dot('none')}<span class="s m">Some agencies’ release dates have not loaded yet.</span></li>`;
-  return html`<ol class="list">${next.map(
+  return html`<ol class="list brief few">${next.map(
     (release) =>
       html`<li class="row"><time class="s nw" datetime="${release.release_at}">${whenText(release.release_at)}</time><a href="${site.href('/calendar')}#${release.date}">${release.title}</a><span class="chip">${waitText(Date.parse(release.release_at) - now)}</span></li>`,
   )}${readAt === null && unread}</ol><p class="s"><a href="${site.href('/calendar')}">Release calendar (subscribe)</a></p>`;
@@ -194,9 +196,11 @@ async function indicators({ site, queries, signals }: WebContext): Promise<Html>
     const text = newest === null ? null : rowsOfAnswer(newest).at(-1)?.['period'];
     const period = typeof text === 'string' ? (parsePeriod(text) ?? parseIntervalEnd(text)) : null;
     if (headline === null || period === null || today - lastDay(period) > MOST_DAYS_OLD) continue;
-    items.push(html`<li><h3><a href="${site.href(`/signals/${id}`)}">${questionOf(signal)}</a></h3><p class="s m">${headline}</p></li>`);
+    items.push(
+      html`<li><h3><a href="${site.href(`/signals/${id}`)}">${questionOf(signal)}</a></h3><p class="s m wide-only">${headline}</p></li>`,
+    );
   }
-  return items.length === 0 ? NOTHING : html`<ul class="list">${items}</ul>`;
+  return items.length === 0 ? NOTHING : html`<ul class="list brief">${items}</ul>`;
 }
 
 const doors = (site: Site): Html =>

@@ -1,7 +1,7 @@
 /** Registers: search for a company, check an ABN, and the registers of licences and charities. */
 import { datasets } from '../../catalogue/catalogue.ts';
 import { storeKey } from '../../core/define-dataset.ts';
-import { html } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import { icon } from '../icons.ts';
 import type { PageContent, WebContext, WebPage } from '../page.ts';
 
@@ -16,7 +16,12 @@ export const registersPage: WebPage = {
     const registers = datasets().filter(({ kind }) => kind === 'register');
     const states = new Map((await queries.store.datasets.states(registers.map(storeKey))).map((state) => [state.dataset, state]));
     const rowsOf = (key: (typeof registers)[number]): number => states.get(storeKey(key))?.rows ?? 0;
-    const withData = registers.filter((one) => rowsOf(one) > 0);
+    const [withData, without] = [registers.filter((one) => rowsOf(one) > 0), registers.filter((one) => rowsOf(one) === 0)];
+    const list = (shown: typeof registers): Html =>
+      html`<ul class="list">${shown.map(
+        (one) =>
+          html`<li class="hit"><h3><a href="${site.href(`/datasets/${one.source}/${one.id}`)}">${one.title}</a></h3><div class="val s">${rowsOf(one) > 0 ? html`${rowsOf(one).toLocaleString('en-AU')}<small>rows</small>` : html`<small>no data</small>`}</div><p class="s m">${one.description}</p></li>`,
+      )}</ul>`;
     return {
       title: 'Registers',
       description: 'Australian registers: companies, business numbers, charities, financial licences and others.',
@@ -27,13 +32,7 @@ export const registersPage: WebPage = {
       body: html`<h1>Registers</h1>
 <div class="g2 gap"><section class="card flat"><h2>Company search</h2><form class="row" role="search" aria-label="Companies" action="${site.href('/companies')}"><div class="find big"><label class="vh" for="company">Name, ACN or ABN of a company</label>${icon('find')}<input id="company" name="q" type="search" placeholder="Name, ACN or ABN"></div><button class="btn act">Search</button></form></section>
 <section class="card flat"><h2>ABN check</h2><p class="prose">Check the name and status of an Australian business number.</p><p><a class="btn" href="${site.href('/abn')}">Check an ABN</a></p></section></div>
-<section><h2>All registers</h2><p class="s m">${withData.length} of ${registers.length} registers have data on this site.</p><ul class="list">${[
-        ...withData,
-        ...registers.filter((one) => !withData.includes(one)),
-      ].map(
-        (one) =>
-          html`<li class="hit"><h3><a href="${site.href(`/datasets/${one.source}/${one.id}`)}">${one.title}</a></h3><div class="val s">${rowsOf(one) > 0 ? html`${rowsOf(one).toLocaleString('en-AU')}<small>rows</small>` : html`<small>no data</small>`}</div><p class="s m">${one.description}</p></li>`,
-      )}</ul></section>`,
+<section><h2>All registers</h2><p class="s m">${withData.length} of ${registers.length} registers have data on this site.</p>${list(withData)}${without.length > 0 && html`<details><summary class="s"><span class="link">Show ${without.length} registers without data</span></summary>${list(without)}</details>`}</section>`,
     };
   },
 };

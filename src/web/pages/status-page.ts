@@ -9,6 +9,7 @@ import { Html, html, type Piece } from '../html.ts';
 import type { PageContent, WebContext, WebPage } from '../page.ts';
 import { type DotState, dot } from '../parts/state-dot.ts';
 import { table } from '../parts/table.ts';
+import { tuck } from '../parts/tuck.ts';
 import type { Site } from '../site.ts';
 import { dayText, shortPeriod } from '../words/period-words.ts';
 import { reasonParagraph, spelledOut } from '../words/reason-words.ts';
@@ -66,7 +67,6 @@ function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSour
     caption: 'Agencies',
     prose: true,
     pinned: true,
-    stacked: 'lines',
     columns: [
       { title: 'Agency' },
       { title: 'Last update' },
@@ -162,10 +162,17 @@ function concerns(site: Site, { sources }: Status): Html | false {
   return (
     reported.size > 0 &&
     html`<section><h2>Data checks that failed</h2><ul class="list">${[...reported].map(
-      ([id, ofDataset]) =>
-        html`<li><b>${datasetLink(site, id)}</b>${ofDataset.map(({ detail, since }) => html`<p class="s m">${spelledOut(detail ?? '')} <span class="nw">Since ${dayText(isoDayOf(since))}.</span></p>`)}</li>`,
+      ([id, ofDataset]) => html`<li><b>${datasetLink(site, id)}</b>${checks(ofDataset)}</li>`,
     )}</ul></section>`
   );
+}
+
+/** More than one is folded on a phone. */
+function checks(all: readonly { readonly detail: string; readonly since: string }[]): Html {
+  const items = all.map(
+    ({ detail, since }) => html`<p class="s m">${spelledOut(detail)} <span class="nw">Since ${dayText(isoDayOf(since))}.</span></p>`,
+  );
+  return all.length > 1 ? tuck(`Show the ${all.length} checks`, items) : html`${items}`;
 }
 
 function datasetLink(site: Site, id: string): Html {

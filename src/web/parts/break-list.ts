@@ -3,6 +3,7 @@ import type { BreakFacts, Chart } from '../../queries/base/answer.ts';
 import { dayInPeriods } from '../../render/chart/calendar-words.ts';
 import { type Html, html, NOTHING } from '../html.ts';
 import { periodText } from '../words/period-words.ts';
+import { tuck } from './tuck.ts';
 
 /** A break, or several that differ only in date. */
 export interface BreakWords {
@@ -24,7 +25,7 @@ export function breakList(breaks: readonly BreakWords[]): Html {
   const title = titleOf(breaks.reduce((sum, { when }) => sum + when.length, 0));
   return breaks.length > OPEN
     ? html`<details class="note" data-breaks><summary><b>${title}</b></summary>${items}</details>`
-    : html`<div class="note" data-breaks><b>${title}</b>${items}</div>`;
+    : html`<div class="note" data-breaks><b>${title}</b>${breaks.length > 1 ? tuck('Show the breaks', items) : items}</div>`;
 }
 
 const titleOf = (count: number): string => (count === 1 ? '1 break in series' : `${count} breaks in series`);

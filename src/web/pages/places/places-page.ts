@@ -11,6 +11,7 @@ import { type Html, html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
 import { fileForms } from '../../parts/file-menu.ts';
 import { periodLine, regionMap, tileMap } from '../../parts/region-map.ts';
+import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 
 const MAX_AGE_SECONDS = 60;
@@ -83,6 +84,6 @@ async function measures({ site, queries }: WebContext): Promise<Html> {
     html`<ul class="columns">${shown.map(({ id, title, kind }) => html`<li><a href="${site.href(`/regions/${id}`)}">${title}</a>${kind === 'cities' && html` <span class="s m">(cities)</span>`}</li>`)}</ul>`;
   return html`<section><h2>Maps by measure</h2>${groups.map(
     (topic) =>
-      html`<h3>${topic.charAt(0).toUpperCase()}${topic.slice(1)}</h3>${links(withData.filter(({ members }) => at(members, 0).handle.topic === topic))}`,
+      html`<h3>${topic.charAt(0).toUpperCase()}${topic.slice(1)}</h3>${tuck('Show the measures', links(withData.filter(({ members }) => at(members, 0).handle.topic === topic)))}`,
   )}${without.length > 0 && html`<details><summary class="s"><span class="link">Show ${without.length} measures without data</span></summary>${links(without)}</details>`}</section>`;
 }

@@ -8,6 +8,7 @@ import { SIGNALS } from '../../../signals/registry.generated.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import { provenance } from '../../parts/provenance.ts';
 import { plainTable } from '../../parts/table.ts';
+import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 import { dayText, PERIODS, periodText } from '../../words/period-words.ts';
 import { numberText, type ValueStyle, valueText } from '../../words/value-words.ts';
@@ -69,11 +70,14 @@ function near(site: Site, { facts, handle }: SeriesView): Html {
   const used = (facts['used_in_signals'] as readonly string[]).flatMap((id) => SIGNALS.find((signal) => signal.id === id) ?? []);
   const list = (title: string, all: readonly Html[]): Html | false =>
     all.length > 0 && html`<h3 class="eyebrow">${title}</h3><ul class="terse s">${all.map((one) => html`<li>${one}</li>`)}</ul>`;
-  return html`<section class="card"><h2 class="vh">Near it</h2>${list(
-    'Related',
-    related.map((one) => html`<a href="${site.href(`/series/${one.id}`)}">${one.title}</a>`),
-  )}${list(
-    'Indicators that use this series',
-    used.map((one) => html`<a href="${site.href(`/signals/${one.id}`)}">${questionOf(one)}</a>`),
-  )}${list('Dataset', [html`<a href="${site.href(`/datasets/${handle.dataset.source}/${handle.dataset.id}`)}">${handle.dataset.title}</a>`])}</section>`;
+  return html`<section class="card"><h2 class="vh">Related</h2>${tuck(
+    'Show related series and indicators',
+    html`${list(
+      'Related',
+      related.map((one) => html`<a href="${site.href(`/series/${one.id}`)}">${one.title}</a>`),
+    )}${list(
+      'Indicators that use this series',
+      used.map((one) => html`<a href="${site.href(`/signals/${one.id}`)}">${questionOf(one)}</a>`),
+    )}${list('Dataset', [html`<a href="${site.href(`/datasets/${handle.dataset.source}/${handle.dataset.id}`)}">${handle.dataset.title}</a>`])}`,
+  )}</section>`;
 }

@@ -2,6 +2,7 @@
 import { type Html, html } from '../../html.ts';
 import { codeSample } from '../../parts/code-sample.ts';
 import { segments } from '../../parts/segments.ts';
+import { tuck } from '../../parts/tuck.ts';
 import type { SeriesState } from './series-state.ts';
 
 interface Sample {
@@ -39,5 +40,5 @@ export function requestSamples(state: SeriesState): Html {
   const requested = state.get('sample');
   const shown = SAMPLES.find(({ name }) => name === requested) ?? SAMPLES[0];
   const links = SAMPLES.map((one) => ({ label: one.label, href: state.href({ sample: one.name }, '#request'), current: one === shown }));
-  return html`<section id="request"><h2>Use this series in code</h2><p>${segments('Language', links)}</p>${codeSample(shown?.text(state.api(), state.formAbsolute('csv')) ?? '')}</section>`;
+  return html`<section id="request"><h2>Use this series in code</h2>${tuck('Show the request', html`<p>${segments('Language', links)}</p>${codeSample(shown?.text(state.api(), state.formAbsolute('csv')) ?? '')}`)}</section>`;
 }

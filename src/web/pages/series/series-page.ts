@@ -26,6 +26,7 @@ import { chartFigure } from '../../parts/chart-figure.ts';
 import { codeSample } from '../../parts/code-sample.ts';
 import { menu } from '../../parts/menu.ts';
 import { dot, dotOf } from '../../parts/state-dot.ts';
+import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 import { dayText, PERIODS, periodText } from '../../words/period-words.ts';
 import { gradeWords, reasonParagraph } from '../../words/reason-words.ts';
@@ -306,10 +307,13 @@ function readBeforeQuoting({ handle, loaded, facts, citation }: SeriesView, ofVa
     ...(handle.nature === 'event' ? ['Each value applies from its date until the next one.'] : []),
   ];
   const cited = facts['citation'] as { readonly text: string; readonly bibtex: string } | null;
-  return html`<section id="notes"><h2>Notes</h2><ul class="prose">${notes.map((note) => html`<li>${note}</li>`)}</ul>${
-    cited !== null &&
-    html`<h3>Cite</h3>${ofValue !== null && html`<p class="s m">This value</p>${codeSample(ofValue)}<p class="s m">The series</p>`}${codeSample(cited.text)}<details><summary class="s"><span class="link">BibTeX</span></summary>${codeSample(cited.bibtex)}</details>`
-  }<p class="s m">Licence: <a href="${citation.licence.url}" rel="noreferrer">${citation.licence.name}</a></p></section>`;
+  return html`<section id="notes"><h2>Notes</h2>${tuck(
+    cited === null ? 'Show the notes' : 'Show the notes and how to cite',
+    html`<ul class="prose">${notes.map((note) => html`<li>${note}</li>`)}</ul>${
+      cited !== null &&
+      html`<h3>Cite</h3>${ofValue !== null && html`<p class="s m">This value</p>${codeSample(ofValue)}<p class="s m">The series</p>`}${codeSample(cited.text)}<details><summary class="s"><span class="link">BibTeX</span></summary>${codeSample(cited.bibtex)}</details>`
+    }<p class="s m">Licence: <a href="${citation.licence.url}" rel="noreferrer">${citation.licence.name}</a></p>`,
+  )}</section>`;
 }
 
 function descriptionOf(view: SeriesView, index: number | undefined, style: ValueStyle): string {

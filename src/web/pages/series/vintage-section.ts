@@ -6,6 +6,7 @@ import type { VintageFan } from '../../../queries/series/vintages/statistics/vin
 import { renderFan } from '../../../render/chart/fan.ts';
 import { Html, html, NOTHING } from '../../html.ts';
 import { table } from '../../parts/table.ts';
+import { tuck } from '../../parts/tuck.ts';
 import { shortDayText } from '../../words/period-words.ts';
 import { numberText, type ValueStyle } from '../../words/value-words.ts';
 
@@ -50,15 +51,18 @@ function byAge({ byAge: all }: VintageFan, style: ValueStyle): Html {
     new Html(
       `<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><path class="f0" d="M0 1H${most === 0 ? 0.4 : Math.max(0.4, Math.round((size / most) * 1000) / 10)}V7H0z"/></svg>`,
     );
-  return html`<h3>Revision by age</h3>${table({
-    caption: 'Revision of first published values by age',
-    columns: [
-      { title: 'Compared with' },
-      { title: 'Mean size', numeric: true },
-      { title: '' },
-      { title: 'Mean', numeric: true },
-      { title: 'Values', numeric: true },
-    ],
-    rows: rows.map(({ horizon, n, size, mean }) => [AGES[horizon], numberText(size, fine), bar(size), numberText(mean, fine), String(n)]),
-  })}`;
+  return html`<h3>Revision by age</h3>${tuck(
+    'Show the table',
+    table({
+      caption: 'Revision of first published values by age',
+      columns: [
+        { title: 'Compared with' },
+        { title: 'Mean size', numeric: true },
+        { title: '' },
+        { title: 'Mean', numeric: true },
+        { title: 'Values', numeric: true },
+      ],
+      rows: rows.map(({ horizon, n, size, mean }) => [AGES[horizon], numberText(size, fine), bar(size), numberText(mean, fine), String(n)]),
+    }),
+  )}`;
 }

@@ -10,6 +10,7 @@ import { defaultParameters, defaultValue } from '../../../queries/base/signal-in
 import { type Html, html, NOTHING, type Piece } from '../../html.ts';
 import { formula } from '../../parts/formula.ts';
 import { table } from '../../parts/table.ts';
+import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 import { periodText } from '../../words/period-words.ts';
 import { decimalsFor } from './decimals.ts';
@@ -41,7 +42,7 @@ export function methodSections(site: Site, signal: Signal, example: WorkedExampl
   const changes = [{ from: null, what: 'First version.' }, ...(signal.changes ?? [])];
   const worked = example === null ? [] : workedExample(signal, example);
   return html`<section id="method"><h2>How it is computed</h2><div class="card">${signal.formula.map((line, i) => html`<div class="math">${formula(line)}${worked[i] !== null && worked[i] !== undefined && html`<small>${worked[i]}</small>`}</div>`)}</div>
-${example !== null && operandsTable(site, example)}
+${example !== null && tuck('Show the inputs of the latest result', operandsTable(site, example))}
 ${constants.length > 0 && html`<h3>Constants</h3>${rowsTable('Constants', ['Name', 'Value', 'From', 'Source'], constants)}`}
 <details><summary class="btn">Inputs, fields and parameters</summary><h3 class="gap">Inputs</h3>${rowsTable('Inputs', ['Symbol', 'Series', 'Title', 'Dataset', 'Frequency', 'Read as'], inputRows(site, signal))}
 <h3>Fields</h3>${rowsTable(

@@ -19,6 +19,7 @@ import { chartFigure } from '../../parts/chart-figure.ts';
 import { type MenuItem, menu } from '../../parts/menu.ts';
 import { segments } from '../../parts/segments.ts';
 import { dot } from '../../parts/state-dot.ts';
+import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 import { dayText, shortPeriod } from '../../words/period-words.ts';
 import { gradeWords, reasonSentences, spelledOut } from '../../words/reason-words.ts';
@@ -65,7 +66,7 @@ async function makePage(web: WebContext, { path, query }: PageAsked): Promise<Pa
     ],
     body: html`<p class="crumb"><a href="${site.href('/signals')}">Indicators</a> › ${subjectOf(signal)} › <code>${signal.id}</code></p><h1>${question}</h1>${figure(web, signal, facts)}
 <div class="side"><div>${tools(site, signal, facts, params)}${course(site, signal, facts, params)}${breakList(breaksShown(facts, params))}${newestTable(signal, facts)}
-${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 class="eyebrow">Notes</h2><ul class="s">${notesOn(signal, newest).map((note) => html`<li>${note}</li>`)}</ul></section>${othersCard(site, beside)}</aside></div>`,
+${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 class="eyebrow">Notes</h2>${tuck('Show the notes', html`<ul class="s">${notesOn(signal, newest).map((note) => html`<li>${note}</li>`)}</ul>`)}</section>${othersCard(site, beside)}</aside></div>`,
   };
 }
 
@@ -233,10 +234,13 @@ function course(site: Site, signal: Signal, { course: answer, newest }: SignalFa
 }
 
 /** Each dataset that may be out of date, with its reasons. */
-const reasonList = (site: Site, reasons: readonly Reason[]): Html =>
-  html`<ul>${reasonSentences(reasons).map(
+function reasonList(site: Site, reasons: readonly Reason[]): Html {
+  const all = reasonSentences(reasons);
+  const items = html`<ul>${all.map(
     ({ datasets, words }) => html`<li>${datasets.map((id, i) => html`${i > 0 && ', '}${datasetLink(site, id)}`)}: ${words}</li>`,
   )}</ul>`;
+  return all.length > 1 ? tuck('Show the reasons', items) : items;
+}
 
 function datasetLink(site: Site, id: string): Html {
   const [source = '', ...rest] = id.split('.');
@@ -262,7 +266,7 @@ async function othersOf({ queries, signals }: WebContext, signal: Signal): Promi
 }
 
 const othersCard = (site: Site, others: readonly Other[]): Html =>
-  html`<section class="card"><h2 class="eyebrow">Other questions</h2><ul class="list s">${others.map((other) => html`<li><a href="${site.href(`/signals/${other.signal.id}`)}">${other.question}</a>${otherFigure(other)}</li>`)}</ul></section>`;
+  html`<section class="card"><h2 class="eyebrow">Other questions</h2>${tuck('Show the questions', html`<ul class="list s">${others.map((other) => html`<li><a href="${site.href(`/signals/${other.signal.id}`)}">${other.question}</a>${otherFigure(other)}</li>`)}</ul>`)}</section>`;
 
 /** `−0.6 points, Dec quarter 2025`. Empty unless the answer is one value. */
 function otherFigure({ signal, newest }: Other): Html {

@@ -11,8 +11,6 @@ import { figuresOf, type SignalFigures, shortUnit } from './figures.ts';
 import { rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
 
 const ROWS_SHOWN = 12;
-/** Columns that fit on a phone. */
-const FEW_COLUMNS = 2;
 
 /** Latest answers by period, region or group, or as fields. */
 export function newestTable(signal: Signal, { newest, course: answer }: SignalFacts): Html {
@@ -106,7 +104,6 @@ function fullTable(signal: Signal, rows: readonly SignalRow[]): Html {
     prose: true,
     dated: isByPeriod,
     pinned: true,
-    ...(names.length > FEW_COLUMNS ? { stacked: 'run' as const } : {}),
     columns: [
       ...(isByPeriod ? [{ title: 'Period' }] : []),
       ...names.map(([name, { type, unit }]) => ({
@@ -167,7 +164,6 @@ function nestedTables(signal: Signal, row: SignalRow): Html {
       return html`<h3 class="gap">${capital(name.replaceAll('_', ' '))}</h3><p class="s m">${field.description}</p>${table({
         caption: field.description,
         pinned: true,
-        ...(keys.length > FEW_COLUMNS + 1 ? { stacked: 'run' as const } : {}),
         columns: keys.map((key) => ({ ...memberHead(key), numeric: members.some((member) => typeof member[key] === 'number') })),
         rows: members.map((member) => keys.map((key): Piece => memberText(member[key]))),
       })}`;

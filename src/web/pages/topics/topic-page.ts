@@ -20,6 +20,7 @@ import { chartFigure } from '../../parts/chart-figure.ts';
 import { figureTable } from '../../parts/figure-table.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { mapFigure, periodLine, regionMap, sourcesOf } from '../../parts/region-map.ts';
+import { tuck } from '../../parts/tuck.ts';
 import { dayText, shortPeriodWords } from '../../words/period-words.ts';
 import { whenText } from '../../words/time-words.ts';
 import { rankList } from '../regions/region-page.ts';
@@ -103,7 +104,7 @@ async function regional({ site, queries }: WebContext, { region }: Topic): Promi
   const figures = await regionFigures(queries, family, new URLSearchParams());
   if (figures.period === null) return NOTHING;
   const address = site.href(`/regions/${family.id}`);
-  return html`<section><h2>By ${family.kind === 'states' ? 'state' : 'capital city'}</h2><div class="g2 gap">${mapFigure(regionMap(figures, await sourcesOf(queries, figures)))}<div><h3><a href="${address}">${family.title}</a></h3><p class="s m">${periodLine(figures)}</p>${rankList(site, figures)}</div></div></section>`;
+  return html`<section><h2>By ${family.kind === 'states' ? 'state' : 'capital city'}</h2><div class="g2 gap">${mapFigure(regionMap(figures, await sourcesOf(queries, figures)))}<div><h3><a href="${address}">${family.title}</a></h3><p class="s m">${periodLine(figures)}</p>${tuck('Show the ranking', rankList(site, figures))}</div></div></section>`;
 }
 
 async function indicators({ site, queries, signals }: WebContext, topic: Topic): Promise<Html> {
@@ -112,7 +113,7 @@ async function indicators({ site, queries, signals }: WebContext, topic: Topic):
   const answers = await Promise.all(shown.map(async (signal) => ({ signal, answer: await newestAnswer(queries, signal) })));
   return html`<section><h2>Indicators</h2><ul class="list">${answers.map(
     ({ signal, answer: { newest } }) =>
-      html`<li><h3><a href="${site.href(`/signals/${signal.id}`)}">${questionOf(signal)}</a></h3><p class="s m">${newest?.meta.headline ?? signal.summary}</p></li>`,
+      html`<li><h3><a href="${site.href(`/signals/${signal.id}`)}">${questionOf(signal)}</a></h3><p class="s m wide-only">${newest?.meta.headline ?? signal.summary}</p></li>`,
   )}</ul></section>`;
 }
 
@@ -129,7 +130,10 @@ function nextRelease({ site }: WebContext, rows: readonly FigureRow[]): Html {
 }
 
 const datasets = ({ site }: WebContext, topic: Topic): Html =>
-  html`<section><h2>Datasets</h2><ul class="columns">${topic.datasets.map(
-    (one) =>
-      html`<li><a href="${site.href(`/datasets/${one.source}/${one.id}`)}">${one.title}</a> <span class="s m">${one.source.toUpperCase()}</span></li>`,
-  )}</ul></section>`;
+  html`<section><h2>Datasets</h2>${tuck(
+    'Show the datasets',
+    html`<ul class="columns">${topic.datasets.map(
+      (one) =>
+        html`<li><a href="${site.href(`/datasets/${one.source}/${one.id}`)}">${one.title}</a> <span class="s m">${one.source.toUpperCase()}</span></li>`,
+    )}</ul>`,
+  )}</section>`;

@@ -25,9 +25,9 @@ ${topicGrid(site, await topicFigures(queries))}`,
   }),
 };
 
-/** A card per topic: name, and current value or subject. */
-export const topicGrid = (site: Site, figures: readonly TopicFigure[]): Html =>
-  html`<ul class="grid">${figures.map((one) => html`<li><a class="card" href="${site.href(`/topics/${one.topic.id}`)}"><b>${one.topic.title}</b>${figureOf(one)}</a></li>`)}</ul>`;
+/** A card per topic: name, and current value or subject. `brief` leaves the second out on a phone. */
+export const topicGrid = (site: Site, figures: readonly TopicFigure[], form?: 'brief'): Html =>
+  html`<ul class="grid${form !== undefined && ` ${form}`}">${figures.map((one) => html`<li><a class="card" href="${site.href(`/topics/${one.topic.id}`)}"><b>${one.topic.title}</b>${figureOf(one)}</a></li>`)}</ul>`;
 
 function figureOf(one: TopicFigure): Html {
   const { topic, resolved } = one;

@@ -23,6 +23,7 @@ import { attribute, type Html, html, NOTHING } from '../../html.ts';
 import type { PageAsked, PageContent, WebContext, WebPage } from '../../page.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { table } from '../../parts/table.ts';
+import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 import { periodText, shortPeriod } from '../../words/period-words.ts';
 import { changeText, type ValueStyle, valueText } from '../../words/value-words.ts';
@@ -128,43 +129,49 @@ function trimmedSection({ trimmed, classes, t }: Laboratory): Html {
       rows: found.map(({ name, month, kept }) => [name, changeText(month ?? 0, TWO), `${Math.round(100 * (1 - (kept ?? 0)))}%`]),
     })}</div>`;
   };
-  return html`<section id="trimmed"><h2>Trimmed mean</h2><p class="s m">Changes on the month before, in per cent.</p>${table({
-    caption: 'Own trimmed mean and that of the ABS',
-    prose: true,
-    columns: [{ title: 'Month' }, ...['Own', 'ABS', 'Own, year', 'ABS, year'].map((title) => ({ title, numeric: true }))],
-    rows: trimmed
-      .slice(-MONTHS)
-      .toReversed()
-      .map((one) => [
-        shortPeriod(nameOf(one.t)),
-        pct(one.own, TWO),
-        pct(one.printed, TWO),
-        pct(one.ownAnnual, TWO),
-        pct(one.printedAnnual, TWO),
-      ]),
-  })}<p class="s m">Excluded in ${periodText(nameOf(t))}:</p><div class="two">${list('lower', 'Largest falls')}${list('upper', 'Largest rises')}</div></section>`;
+  return html`<section id="trimmed"><h2>Trimmed mean</h2><p class="s m">Changes on the month before, in per cent.</p>${tuck(
+    'Show the months',
+    table({
+      caption: 'Own trimmed mean and that of the ABS',
+      prose: true,
+      columns: [{ title: 'Month' }, ...['Own', 'ABS', 'Own, year', 'ABS, year'].map((title) => ({ title, numeric: true }))],
+      rows: trimmed
+        .slice(-MONTHS)
+        .toReversed()
+        .map((one) => [
+          shortPeriod(nameOf(one.t)),
+          pct(one.own, TWO),
+          pct(one.printed, TWO),
+          pct(one.ownAnnual, TWO),
+          pct(one.printedAnnual, TWO),
+        ]),
+    }),
+  )}<p class="s m">Excluded in ${periodText(nameOf(t))}:</p>${tuck('Show the excluded classes', html`<div class="two">${list('lower', 'Largest falls')}${list('upper', 'Largest rises')}</div>`)}</section>`;
 }
 
 function classSection({ classes, threshold }: Laboratory): Html {
-  return html`<section id="classes"><h2>Classes</h2>${table({
-    caption: 'Classes by change over the year',
-    prose: true,
-    onPhone: 3,
-    columns: [
-      { title: 'Class' },
-      ...['Year', 'Weight', '6 months', '3 months', `Above ${threshold}%`].map((title) => ({ title, numeric: true })),
-      { title: 'Group' },
-    ],
-    rows: classes
-      .toSorted((a, b) => (b.annual ?? Number.NEGATIVE_INFINITY) - (a.annual ?? Number.NEGATIVE_INFINITY))
-      .map(({ name, group, annual, weight, sixMonths, threeMonths, isAbove }) => [
-        name,
-        html`<b>${pct(annual)}</b>`,
-        pct(weight, TWO),
-        pct(sixMonths),
-        pct(threeMonths),
-        isAbove === null ? '–' : isAbove ? 'yes' : 'no',
-        group,
-      ]),
-  })}</section>`;
+  return html`<section id="classes"><h2>Classes</h2>${tuck(
+    `Show the ${classes.length} classes`,
+    table({
+      caption: 'Classes by change over the year',
+      prose: true,
+      onPhone: 3,
+      columns: [
+        { title: 'Class' },
+        ...['Year', 'Weight', '6 months', '3 months', `Above ${threshold}%`].map((title) => ({ title, numeric: true })),
+        { title: 'Group' },
+      ],
+      rows: classes
+        .toSorted((a, b) => (b.annual ?? Number.NEGATIVE_INFINITY) - (a.annual ?? Number.NEGATIVE_INFINITY))
+        .map(({ name, group, annual, weight, sixMonths, threeMonths, isAbove }) => [
+          name,
+          html`<b>${pct(annual)}</b>`,
+          pct(weight, TWO),
+          pct(sixMonths),
+          pct(threeMonths),
+          isAbove === null ? '–' : isAbove ? 'yes' : 'no',
+          group,
+        ]),
+    }),
+  )}</section>`;
 }

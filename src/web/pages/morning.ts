@@ -1,0 +1,91 @@
+/** The start of a working day: latest release card, rates, electricity, and the revisions since yesterday. */
+import { releaseCards } from '../../catalogue/cards/release-cards.ts';
+import { datasets } from '../../catalogue/catalogue.ts';
+import { findConcept } from '../../catalogue/concepts/concepts.ts';
+import { releaseOfPeriod } from '../../catalogue/releases/release-publications.ts';
+import { present } from '../../core/assert.ts';
+import { datasetKey } from '../../core/define-dataset.ts';
+import { DAY_MS, formatPeriod } from '../../core/period.ts';
+import type { QueryContext } from '../../queries/base/context.ts';
+import { figureWords } from '../../queries/concepts/concept-words.ts';
+import { resolveConcepts } from '../../queries/concepts/resolve-concept.ts';
+import { cardOf, type ReadCard } from '../../queries/release-cards/read-card.ts';
+import type { ResolvedConcept } from '../../queries/series/concepts/resolve.ts';
+import { newestFigures } from '../../queries/series/freshness/newest-figure.ts';
+import { type Html, html, NOTHING } from '../html.ts';
+import type { WebContext } from '../page.ts';
+import type { Site } from '../site.ts';
+import { shortDayText, shortPeriod, shortPeriodWords } from '../words/period-words.ts';
+
+/** Concepts with short names. */
+const LINES = [
+  ['cash_rate', 'Cash rate'],
+  ['mortgage_rate', 'New home loans'],
+  ['bond_10y', '10-year bond'],
+  ['aud_usd', 'AUD in USD'],
+  ['power_price', 'Electricity (NEM)'],
+  ['renewables_share', 'Renewables (NEM)'],
+] as const;
+const REVISED_SHOWN = 5;
+
+export async function morning({ site, queries }: WebContext): Promise<Html> {
+  const card = await latestCard(queries);
+  const concepts = await resolveConcepts(
+    queries,
+    LINES.map(([id]) => present(findConcept(id), id)),
+  );
+  return html`<section id="morning"><h2>This morning</h2><div class="g3"><div class="card flat">${cardLine(site, card)}</div>
+<div class="card flat"><h3>Rates and electricity</h3><dl class="dl">${concepts.map((one, i) => conceptLine(site, one, LINES[i]?.[1]))}</dl></div>
+<div class="card flat"><h3>Revised since yesterday</h3>${await revised(site, queries)}</div></div></section>`;
+}
+
+/** The card with the latest day of release, or null without data. */
+async function latestCard(ctx: QueryContext): Promise<ReadCard | null> {
+  const cards = releaseCards().filter(({ publication }) => publication !== null);
+  const newest = await newestFigures(
+    ctx,
+    cards.map(({ headline }) => headline),
+  );
+  const dated = cards.flatMap((card, i) => {
+    const period = newest[i]?.newest?.period;
+    const at = period === undefined || card.publication === null ? null : releaseOfPeriod(card.publication, period.t)?.at;
+    return period === undefined || at == null ? [] : [{ card, period, at }];
+  });
+  const [latest] = dated.toSorted((a, b) => b.at - a.at);
+  return latest === undefined ? null : cardOf(ctx, latest.card, formatPeriod(latest.period));
+}
+
+function cardLine(site: Site, read: ReadCard | null): Html {
+  if (read === null) return html`<h3>Latest release</h3><p class="s m">No release is stored on this site yet.</p>`;
+  const name = formatPeriod(read.period);
+  const when = read.release === null ? NOTHING : html` <span class="nw">Released ${shortDayText(read.release.at.slice(0, 10))}.</span>`;
+  return html`<h3><a href="${site.href(`/releases/${read.card.id}/${name}`)}">${read.card.title}, ${shortPeriod(name)}</a></h3><p class="s">${read.sentence}${when}</p>`;
+}
+
+/** `Cash rate  4.35% 6 May 2026`. A value that is not current is not bold, and has its date. */
+function conceptLine(site: Site, { concept, state, figure }: ResolvedConcept, name: string = concept.title): Html {
+  const href = site.href(concept.topic === 'energy' ? '/energy' : `/topics/${concept.topic}`);
+  if (figure === null) return html`<dt><a href="${href}">${name}</a></dt><dd class="m">No data</dd>`;
+  const [value, when] = [
+    figureWords(concept, figure.newest.value),
+    html`<span class="m nw">${shortPeriodWords(figure.newest.period)}</span>`,
+  ];
+  return html`<dt><a href="${href}">${name}</a></dt><dd>${state === 'current' ? html`<b>${value}</b> ${when}` : html`<span class="m">Last: ${value}</span> ${when}`}</dd>`;
+}
+
+/** Datasets whose newest version of the last 24 hours has changed values. Starter data are no news. */
+async function revised(site: Site, { store, clock }: QueryContext): Promise<Html> {
+  const since = clock.now() - DAY_MS;
+  const versions = new Map((await store.datasets.states()).map(({ dataset, version }) => [dataset, version]));
+  const found = datasets().flatMap((dataset) => {
+    const version = versions.get(datasetKey(dataset)) ?? null;
+    const isNews = version !== null && version.recordedAt > since && version.kind === 'update' && version.origin !== 'starter';
+    return !isNews || version.changed === 0 ? [] : [{ dataset, changed: version.changed }];
+  });
+  if (found.length === 0) return html`<p class="s m">No value was revised in the last 24 hours.</p>`;
+  const shown = found.toSorted((a, b) => b.changed - a.changed).slice(0, REVISED_SHOWN);
+  return html`<ul class="terse s">${shown.map(
+    ({ dataset, changed }) =>
+      html`<li><a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a>: ${changed.toLocaleString('en-AU')} ${changed === 1 ? 'value' : 'values'}</li>`,
+  )}</ul>${found.length > shown.length && html`<p class="s"><a href="${site.href('/releases/week')}">${found.length - shown.length} more datasets</a></p>`}`;
+}
