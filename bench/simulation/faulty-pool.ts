@@ -42,7 +42,7 @@ export function openFaultyPool(databaseUrl: string, faults: Faults): pg.Pool {
       const [what] = given;
       const requested = this.#carriedOut(textOf(what), isStream(what) ? what : null, () => call(...given), call);
       if (isStream(what)) {
-        // The stream itself carries the fault to its pipeline.
+        // The stream itself reports the fault to its pipeline.
         void requested.catch(() => {});
         return what as never;
       }
@@ -54,22 +54,17 @@ export function openFaultyPool(databaseUrl: string, faults: Faults): pg.Pool {
       return undefined as never;
     }
 
-    async #carriedOut(
-      sql: string,
-      stream: { destroy(error: Error): void } | null,
-      work: () => unknown,
-      call: (sql: string) => unknown,
-    ): Promise<unknown> {
+    async #carriedOut(sql: string, stream: CopyStream | null, work: () => unknown, call: (sql: string) => unknown): Promise<unknown> {
       let fault: FaultKind | null;
       try {
         fault = faults.next(sql, true);
       } catch (error) {
-        stream?.destroy(error as Error);
+        failed(stream, error as Error);
         throw error;
       }
       if (fault === null) return work();
       if (fault === 'full' || fault === 'io' || fault === 'busy') {
-        stream?.destroy(Object.assign(new Error(`SQLSTATE ${STATES[fault]}`), { code: STATES[fault] }));
+        failed(stream, Object.assign(new Error(`SQLSTATE ${STATES[fault]}`), { code: STATES[fault] }));
         return call(`DO $$ BEGIN RAISE EXCEPTION 'it fails on purpose' USING ERRCODE = '${STATES[fault]}'; END $$`);
       }
       // A copy is cut off before it begins: its rows come from the caller, who waits for this.
@@ -78,7 +73,7 @@ export function openFaultyPool(databaseUrl: string, faults: Faults): pg.Pool {
         fault === 'cut' ? Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }) : new ProcessEnded('It has ended.');
       if (fault === 'cut') this.disconnect();
       else faults.end();
-      stream?.destroy(error);
+      failed(stream, error);
       throw error;
     }
   }
@@ -91,8 +86,18 @@ export function openFaultyPool(databaseUrl: string, faults: Faults): pg.Pool {
   return openPool(databaseUrl, undefined, FaultyClient as unknown as typeof pg.Client);
 }
 
-const isStream = (what: unknown): what is { destroy(error: Error): void } =>
-  typeof what === 'object' && what !== null && 'submit' in what && 'destroy' in what;
+/** A COPY, as pg submits it and reports its errors. */
+interface CopyStream {
+  handleError(error: Error): void;
+}
+
+const isStream = (what: unknown): what is CopyStream =>
+  typeof what === 'object' && what !== null && 'submit' in what && 'handleError' in what;
+
+/** As pg does. `destroy` would wait forever for an answer of the server, because the stream was never submitted. */
+const failed = (stream: CopyStream | null, error: Error): void => {
+  if (stream !== null) process.nextTick(() => stream.handleError(error));
+};
 
 function textOf(what: unknown): string {
   if (typeof what === 'string') return what;

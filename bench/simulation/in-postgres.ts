@@ -35,12 +35,12 @@ const inPostgres =
     };
   };
 
-/** A separate server for one run of the loops. */
-export async function startBacking(): Promise<{ readonly backing: OpenBacking; stop(): Promise<void> }> {
+/** A separate server for one run of the loops. `databaseUrl` is a database with all tables and no rows. */
+export async function startBacking(): Promise<{ readonly backing: OpenBacking; readonly databaseUrl: string; stop(): Promise<void> }> {
   const server = await startPostgres();
   const migrated = await server.createDatabase();
   const store = await openStore({ databaseUrl: migrated, dataDir: os.tmpdir(), clock: systemClock });
   await store.migrate();
   await store.close();
-  return { backing: inPostgres(server, migrated), stop: () => server.stop() };
+  return { backing: inPostgres(server, migrated), databaseUrl: migrated, stop: () => server.stop() };
 }

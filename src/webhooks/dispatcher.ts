@@ -94,13 +94,15 @@ export class Dispatcher {
     });
   }
 
-  /** Works until nothing is due. */
+  /** Works until nothing is due, or the store fails. */
   async runDue(): Promise<void> {
     do {
       this.wake();
       await this.#turn;
       await Promise.all(this.#running);
-    } while (this.#again || this.#turn);
+      // Another wake during a failing turn starts one more. Repeating it here as well would never end.
+    } while (this.#failure === null && (this.#again || this.#turn));
+    while (this.#turn) await this.#turn;
   }
 
   /** Starts no more attempts, waits a few seconds for running ones, then aborts and releases them. */

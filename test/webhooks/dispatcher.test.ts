@@ -49,6 +49,36 @@ const later = async (ms: number): Promise<void> => {
 const deliveriesOf = async (id: string) =>
   (await bench.subscriptions.deliveries(OWNER, id, { limit: 100, cursor: null, state: null })).rows;
 
+describe('a store that fails', () => {
+  it('ends a run, and the next run delivers the rest', async () => {
+    await bench.subscribe();
+    await happen(1);
+    let isFailing = false;
+    const fault = async (): Promise<void> => {
+      await new Promise(setImmediate);
+      if (isFailing) throw new Error('connection refused');
+    };
+    const { webhooks, events } = bench.store;
+    const failing = new Proxy(events, {
+      get: (target, name: keyof typeof events) =>
+        name === 'newestId' ? async () => fault().then(() => target.newestId()) : target[name].bind(target),
+    });
+    const dispatcher = bench.dispatcherWith({ store: { webhooks, events: failing } });
+    bench.receiver.behaviour = (response) => {
+      isFailing = true;
+      response.writeHead(204).end();
+    };
+    await dispatcher.runDue();
+    await happen(1);
+    await dispatcher.runDue();
+    expect(bench.receiver.received).toHaveLength(1);
+    isFailing = false;
+    await dispatcher.runDue();
+    expect(bench.receiver.received).toHaveLength(2);
+    await dispatcher.stop();
+  });
+});
+
 describe('events caused by a caller', () => {
   it('is delivered in the trace of the caller, each attempt a separate step; a ping in that of anyone who requested it', async () => {
     const cause = { id: '4bf92f3577b34da6a3ce929d0e0e4736', isSampled: true };

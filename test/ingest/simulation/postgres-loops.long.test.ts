@@ -1,7 +1,10 @@
 /** The error loops on a real PostgreSQL server: statements are refused by the server, connections are cut, processes end. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorLoop, OPERATIONS } from '../../../bench/simulation/error-loops.ts';
+import { Faults } from '../../../bench/simulation/faulty-driver.ts';
+import { openFaultyPool } from '../../../bench/simulation/faulty-pool.ts';
 import { startBacking } from '../../../bench/simulation/in-postgres.ts';
+import { PgSql } from '../../../src/store/postgres/connection.ts';
 import { needs } from '../../programs/needs.ts';
 
 /** Of each operation and kind of fault. `npm run simulate -- --loops --postgres` makes every statement fail. */
@@ -14,14 +17,22 @@ describe('on PostgreSQL', needs('PostgreSQL'), () => {
   });
   afterAll(() => postgres?.stop());
 
-  // Where a process ends inside a delivery, the faulty pool leaves a query of its other transaction without an end. SQLite covers deliveries.
-  const operations = Object.entries(OPERATIONS).filter(([name]) => name !== 'delivery');
-
-  it.each(operations)('%s', async (_name, operation) => {
+  it.each(Object.entries(OPERATIONS))('%s', async (_name, operation) => {
     if (!postgres) throw new Error('The server is not running.');
     const { statements, failures, violations } = await errorLoop(operation, { most: MOST, backing: postgres.backing });
     expect(violations).toEqual([]);
     expect(statements).toBeGreaterThan(5);
     expect(failures).toBeGreaterThan(10);
+  });
+
+  it('refuses a COPY of a process that has ended, instead of waiting', async () => {
+    if (!postgres) throw new Error('The server is not running.');
+    const faults = new Faults();
+    const pool = openFaultyPool(postgres.databaseUrl, faults);
+    const client = await pool.connect();
+    faults.end();
+    await expect(new PgSql(client).copy('versions', ['1\n'])).rejects.toThrow('ended');
+    client.release(true);
+    await pool.end();
   });
 });
