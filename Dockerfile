@@ -25,10 +25,10 @@ RUN cpu="$([ "$TARGETARCH" = amd64 ] && echo x64 || echo "$TARGETARCH")" \
 FROM gcr.io/distroless/nodejs24-debian13:nonroot
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
-COPY --from=build /build/dist/src ./dist/src
-COPY --from=build /build/dist/sandbox ./dist/sandbox
+COPY --from=build /build/dist/src/cli/wattle.js ./dist/src/cli/wattle.js
+COPY --from=build /build/dist/src/program/program.js ./dist/src/program/program.js
 COPY --from=build /build/dist/web ./dist/web
-COPY --from=build /build/dist/reading ./dist/reading
+COPY --from=build /build/dist/bundle ./dist/bundle
 COPY data ./data
 COPY --from=build /build/dist/clients ./dist/clients
 COPY package.json README.md NOTICE LICENSE CHANGELOG.md ARCHITECTURE.md CONTRIBUTING.md SECURITY.md compose.yaml ./

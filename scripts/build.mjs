@@ -3,7 +3,7 @@
  *
  *     src, sandbox, tools, bench  **.ts  ─▶  dist/**.js      by file, if changed
  *     src/web/client, src/web/style      ─▶  dist/web        by build-web.mjs
- *     code of the commands that read      ─▶  dist/reading    by build-reading.mjs
+ *     the program with its libraries      ─▶  dist/bundle     by build-bundle.mjs
  *     clients/typescript, `wattle mcp`    ─▶  dist/clients    by build-clients.mjs
  *
  * `--files` leaves the bundles to the next build. Tools that write their inputs, such as the registries, run before the bundles.
@@ -41,10 +41,10 @@ const STYLE = path.join('src', 'web', 'style');
 const WEB = 'web';
 /** Written by build-web.mjs: the sources of the bundles. */
 const INPUTS = path.join(dist, '.web-inputs.json');
-/** Files for the commands that read. */
-const READING = 'reading';
-/** Written by build-reading.mjs: the sources of its files. */
-const READING_INPUTS = path.join(dist, '.reading-inputs.json');
+/** The program in a few files. */
+const BUNDLE = 'bundle';
+/** Written by build-bundle.mjs: the sources of its files. */
+const BUNDLE_INPUTS = path.join(dist, '.bundle-inputs.json');
 const CLIENTS = 'clients';
 /** Written by build-clients.mjs: the sources of `wattle mcp` in one file. */
 const CLIENTS_INPUTS = path.join(dist, '.clients-inputs.json');
@@ -57,7 +57,7 @@ const LONGEST_BUILD_MS = 120_000;
 const recipe = () =>
   [
     'package-lock.json',
-    ...['build.mjs', 'build-web.mjs', 'build-reading.mjs', 'build-clients.mjs'].map((file) => path.join('scripts', file)),
+    ...['build.mjs', 'build-web.mjs', 'build-bundle.mjs', 'build-clients.mjs'].map((file) => path.join('scripts', file)),
   ]
     .map((file) => statSync(path.join(root, file)).mtimeMs)
     .join(' ');
@@ -94,10 +94,10 @@ const isWebBuilt = () => {
   return inputs.every((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY) <= builtAt);
 };
 
-/** True if no source of the files for the reading commands has changed. */
-const isReadingBuilt = (missing) => {
-  if (!existsSync(READING_INPUTS) || !existsSync(path.join(dist, READING, 'reading.js'))) return false;
-  const inputs = new Set(JSON.parse(readFileSync(READING_INPUTS, 'utf8')));
+/** True if no source of the bundle has changed. */
+const isBundleBuilt = (missing) => {
+  if (!existsSync(BUNDLE_INPUTS) || !existsSync(path.join(dist, BUNDLE, 'cli.js'))) return false;
+  const inputs = new Set(JSON.parse(readFileSync(BUNDLE_INPUTS, 'utf8')));
   return !missing.some((source) => inputs.has(source));
 };
 
@@ -152,8 +152,8 @@ function bundle(script, what) {
 
 /** Contents of `dist` other than the files compiled one by one. */
 const NOT_COMPILED = new Set([
-  ...[STAMP, LOCK, INPUTS, READING_INPUTS, CLIENTS_INPUTS],
-  ...[WEB, READING, CLIENTS].map((folder) => path.join(dist, folder)),
+  ...[STAMP, LOCK, INPUTS, BUNDLE_INPUTS, CLIENTS_INPUTS],
+  ...[WEB, BUNDLE, CLIENTS].map((folder) => path.join(dist, folder)),
 ]);
 
 /** Removes outputs without a source, and empty folders. */
@@ -191,12 +191,11 @@ export async function build({ say = () => {}, bundles = true } = {}) {
     const missing = sources().filter((source) => !isWhole || !isBuilt(source));
     const webIsMissing = !isWhole || !isWebBuilt();
     // Before the files, whose times show missing ones.
-    const readingIsMissing = !isWhole || !isReadingBuilt(missing);
+    const bundleIsMissing = !isWhole || !isBundleBuilt(missing);
     const clientsAreMissing = !isWhole || !areClientsBuilt(missing);
-    if (missing.length > 0 || webIsMissing || readingIsMissing || clientsAreMissing) say('Building…');
+    if (missing.length > 0 || webIsMissing || bundleIsMissing || clientsAreMissing) say('Building…');
     if (clientsAreMissing) bundles ? bundle('build-clients.mjs', 'What clients are made of') : rmSync(CLIENTS_INPUTS, { force: true });
-    if (readingIsMissing)
-      bundles ? bundle('build-reading.mjs', 'What the commands that read load') : rmSync(READING_INPUTS, { force: true });
+    if (bundleIsMissing) bundles ? bundle('build-bundle.mjs', 'The program') : rmSync(BUNDLE_INPUTS, { force: true });
     await Promise.all(missing.map(buildFile));
     if (webIsMissing) bundles ? bundle('build-web.mjs', 'What browsers are sent') : rmSync(INPUTS, { force: true });
     prune();

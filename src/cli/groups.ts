@@ -20,13 +20,20 @@ export const GROUPS: readonly Group[] = [
   { commands: ['completion'], load: () => import('./commands/completion.ts') },
 ];
 
+const isKnown = (name: string): boolean => GROUPS.some(({ commands }) => commands.includes(name));
+
 /**
- * Groups that a command line needs: one for a known command, else all.
+ * Groups that a command line runs: one for a known command, all for `help`, none for an option such as `--help`.
  * @param words words after `wattle`
  */
 export function groupsFor(words: readonly string[]): readonly Group[] {
   const name = commandIn(words);
-  if (name === null && words.some((word) => word === '--version' || word === '-v')) return [];
-  const found = GROUPS.filter(({ commands }) => name !== null && commands.includes(name));
-  return found.length === 0 || name === 'completion' ? GROUPS : found;
+  return name === 'help' ? GROUPS : GROUPS.filter(({ commands }) => name !== null && commands.includes(name));
+}
+
+/** True if the command line lists all commands: help, completion, and the nearest match of an unknown command. */
+export function listsAll(words: readonly string[]): boolean {
+  const name = commandIn(words);
+  if (name === null) return !words.some((word) => word === '--version' || word === '-v');
+  return name === 'completion' || !isKnown(name);
 }

@@ -3,18 +3,14 @@
  * `wattle`: the entry file, the only one with access to the process. Loads what its arguments need:
  *
  * --version   package.json
- * series …    dist/reading, a few bundled files (READING in reading-groups.ts)
- * …           cli.ts, and the modules of the command
+ * …           dist/bundle, a few files with the code of the command
  */
-import { commandIn } from './command-name.ts';
 import type { Invocation } from './invocation.ts';
 
 const args = process.argv.slice(2);
 
-/** Made by scripts/build-reading.mjs. Named so that no tool takes it for a source. */
-const READING_FILES = new URL('../../reading/reading.js', import.meta.url).href;
-/** The commands of READING, which a test compares: their list is loaded with none of them. */
-const READS = ['status', 'datasets', 'search', 'describe', 'data', 'export', 'series', 'chart', 'signal', 'watch', 'open'];
+/** Made by scripts/build-bundle.mjs. Named so that no tool takes it for a source. */
+const BUNDLE = new URL('../../bundle/cli.js', import.meta.url).href;
 
 const stopping = new AbortController();
 let isStoppable = false;
@@ -42,8 +38,7 @@ try {
     const { VERSION } = await import('../program/program.ts');
     process.stdout.write(`${VERSION}\n`);
   } else {
-    const file = READS.includes(commandIn(args) ?? '') ? READING_FILES : './cli.js';
-    const { runWattle } = (await import(file)) as typeof import('./cli.ts');
+    const { runWattle } = (await import(BUNDLE)) as typeof import('./cli.ts');
     process.exitCode = await runWattle(invocation);
     if (stopping.signal.aborted) process.exit();
   }

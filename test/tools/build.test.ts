@@ -32,7 +32,7 @@ beforeAll(() => {
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   put('package.json', '{"type":"module"}');
   put('package-lock.json', '{}');
-  put('scripts/build-reading.mjs', bundler('dist/.reading-inputs.json', 'dist/reading/reading.js', 'leaf'));
+  put('scripts/build-bundle.mjs', bundler('dist/.bundle-inputs.json', 'dist/bundle/cli.js', 'leaf'));
   put('scripts/build-web.mjs', bundler('dist/.web-inputs.json', 'dist/web/manifest.json', "'{}'"));
   put('scripts/build-clients.mjs', bundler('dist/.clients-inputs.json', 'dist/clients/mcp/index.cjs', 'leaf'));
   put('clients/typescript/tsconfig.json', '{}');
@@ -47,7 +47,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 describe('the build after a leaf was renamed', () => {
   it('makes what writes the registry, and the bundles once the registry is written', () => {
     expect(build()).toMatchObject({ status: 0 });
-    expect(built('reading/reading.js')).toBe('./F13.ts');
+    expect(built('bundle/cli.js')).toBe('./F13.ts');
 
     unlinkSync(path.join(root, 'src/F13.ts'));
     put('src/F14.ts', 'export const table: string = "F14";\n');
@@ -64,9 +64,9 @@ describe('the build after a leaf was renamed', () => {
 
     put('src/registry.ts', "export * from './F14.ts';\n");
     expect(build('--files')).toMatchObject({ status: 0 });
-    expect(built('reading/reading.js')).toBe('./F13.ts');
+    expect(built('bundle/cli.js')).toBe('./F13.ts');
     expect(build()).toMatchObject({ status: 0 });
-    expect(built('reading/reading.js')).toBe('./F14.ts');
+    expect(built('bundle/cli.js')).toBe('./F14.ts');
   });
 });
 

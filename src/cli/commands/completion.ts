@@ -1,6 +1,6 @@
 /** `wattle completion`: a script for shell completion of commands, options and values. */
 import { Argument, type Command } from 'commander';
-import { SERIES } from '../../catalogue/series.ts';
+import { overviewFile } from '../overview.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** Completions of one command. */
@@ -16,15 +16,16 @@ interface Completed {
   readonly values: readonly { readonly flag: string; readonly words: readonly string[] }[];
 }
 
-const SCRIPTS: Readonly<Record<string, (commands: readonly Completed[]) => string>> = { bash, zsh, fish };
+const SCRIPTS: Readonly<Record<string, (commands: readonly Completed[], seriesIds: string) => string>> = { bash, zsh, fish };
 
 export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('completion')
     .addArgument(new Argument('<shell>').choices(Object.keys(SCRIPTS)))
     .description('a script that completes commands and options: source <(wattle completion bash)')
-    .action((shell: string) => {
-      terminal.write(SCRIPTS[shell]?.(program.commands.map(completed)) ?? '');
+    .action(async (shell: string) => {
+      const ids = overviewFile()?.seriesIds ?? (await allSeriesIds());
+      terminal.write(SCRIPTS[shell]?.(program.commands.map(completed), ids.join(' ')) ?? '');
     });
 }
 
@@ -41,18 +42,22 @@ function completed(command: Command): Completed {
 }
 
 const TAKE_SERIES: ReadonlySet<string> = new Set(['series', 'chart', 'open', 'watch']);
-const SERIES_IDS = SERIES.map(({ id }) => id).join(' ');
+
+async function allSeriesIds(): Promise<readonly string[]> {
+  const { SERIES } = await import('../../catalogue/series.ts');
+  return SERIES.map(({ id }) => id);
+}
 
 const GENERAL = ['--json', '--csv', '--help', '--version'];
 
-function bash(commands: readonly Completed[]): string {
+function bash(commands: readonly Completed[], seriesIds: string): string {
   const names = commands.map(({ name }) => name);
   const cases = commands.flatMap(({ name, words, takesSeries, flags, values }) => [
     ...values.map((value) => `    ${name}:${value.flag}) COMPREPLY=($(compgen -W '${value.words.join(' ')}' -- "$word")); return ;;`),
     `    ${name}:*) COMPREPLY=($(compgen -W ${takesSeries ? `"$_wattle_series ${[...words, ...flags].join(' ')}"` : `'${[...words, ...flags].join(' ')}'`} -- "$word")) ;;`,
   ]);
   return `# Completion of wattle for bash: source <(wattle completion bash)
-_wattle_series='${SERIES_IDS}'
+_wattle_series='${seriesIds}'
 _wattle() {
   local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" command='' i
   for ((i = 1; i < COMP_CWORD; i++)); do
@@ -70,7 +75,7 @@ complete -o default -F _wattle wattle
 /** Inside single quotes. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-function zsh(commands: readonly Completed[]): string {
+function zsh(commands: readonly Completed[], seriesIds: string): string {
   const list = commands.map(({ name, summary }) => `    ${quoted(`${name}:${summary}`)}`);
   const cases = commands.flatMap(({ name, words, takesSeries, flags, values }) => [
     ...values.map((value) => `    ${name}:${value.flag}) compadd -- ${value.words.join(' ')} ;;`),
@@ -78,7 +83,7 @@ function zsh(commands: readonly Completed[]): string {
   ]);
   return `#compdef wattle
 # Completion of wattle for zsh: source <(wattle completion zsh), after compinit.
-_wattle_series='${SERIES_IDS}'
+_wattle_series='${seriesIds}'
 _wattle() {
   local command='' word i
   for ((i = 2; i < CURRENT; i++)); do
@@ -97,7 +102,7 @@ compdef _wattle wattle
 `;
 }
 
-function fish(commands: readonly Completed[]): string {
+function fish(commands: readonly Completed[], seriesIds: string): string {
   const lines = commands.flatMap(({ name, summary, words, takesSeries, flags, values }) => {
     const after = `-n ${quoted(`__fish_seen_subcommand_from ${name}`)}`;
     const valued = new Map(values.map((value) => [value.flag, value.words]));
@@ -111,5 +116,5 @@ function fish(commands: readonly Completed[]): string {
       }),
     ];
   });
-  return `# Completion of wattle for fish: wattle completion fish | source\nset -g _wattle_series ${SERIES_IDS}\n${lines.join('\n')}\n`;
+  return `# Completion of wattle for fish: wattle completion fish | source\nset -g _wattle_series ${seriesIds}\n${lines.join('\n')}\n`;
 }

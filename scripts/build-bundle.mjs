@@ -1,0 +1,99 @@
+/**
+ * Builds `dist/bundle`: the program in a few files, with libraries. Loading more than a thousand modules one by one takes longer than most
+ * commands. In a few files most functions are compiled only when called. Code of one command only, or loaded on demand (PostgreSQL, S3,
+ * Stripe), is in separate files. Names of functions stay, and source maps are next to the files (`node --enable-source-maps`).
+ */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+/** The spreadsheet reader is half of the text, and only parsers call it. It stays a separate library, loaded at the first call. */
+const SPREADSHEETS = '@e965/xlsx';
+const SPREADSHEETS_ON_CALL = `
+import { createRequire } from 'node:module';
+let library;
+const loaded = () => (library ??= createRequire(import.meta.url)('${SPREADSHEETS}'));
+export const read = (...given) => loaded().read(...given);
+export const write = (...given) => loaded().write(...given);
+const group = (name) => new Proxy({}, { get: (_, member) => loaded()[name][member] });
+export const [utils, CFB, SSF] = [group('utils'), group('CFB'), group('SSF')];
+`;
+
+/** Code that this many of the commands and processes share is one file. Otherwise each set of them would have a separate file. */
+const MOST_SHARED = 12;
+/** The command line, and what it starts as processes and threads. */
+const ENTRIES = [
+  path.join('cli', 'cli.ts'),
+  ...['ingest-process.ts', 'bulk-process.ts', 'webhook-thread.ts'].map((file) => path.join('program', file)),
+  path.join('store', 'open', 'search-thread.ts'),
+];
+const out = path.join(root, 'dist', 'bundle');
+
+/** What each module imports, other than on demand. */
+const imports = new Map();
+/** The modules that every command loads. */
+let everyCommand;
+function isOfEveryCommand(id) {
+  if (everyCommand === undefined) {
+    everyCommand = new Set([path.join(root, 'src', ENTRIES[0])]);
+    for (const one of everyCommand) for (const imported of imports.get(one) ?? []) everyCommand.add(imported);
+  }
+  return everyCommand.has(id);
+}
+
+const { output } = await build({
+  root,
+  configFile: false,
+  envDir: false,
+  publicDir: false,
+  logLevel: 'error',
+  plugins: [
+    {
+      name: 'spreadsheets-on-call',
+      enforce: 'pre',
+      resolveId: (id) => (id === SPREADSHEETS ? '\0spreadsheets-on-call' : null),
+      load: (id) => (id === '\0spreadsheets-on-call' ? SPREADSHEETS_ON_CALL : null),
+      moduleParsed: ({ id, importedIds }) => void imports.set(id, importedIds),
+    },
+  ],
+  // All except packages with a binary for each platform.
+  ssr: { noExternal: true, external: ['@photostructure/sqlite', '@resvg/resvg-js'] },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: out,
+    emptyOutDir: true,
+    sourcemap: true,
+    rolldownOptions: {
+      input: ENTRIES.map((file) => path.join(root, 'src', file)),
+      output: {
+        // Stack traces name functions.
+        minify: { compress: true, mangle: false, codegen: true },
+        entryFileNames: '[name].js',
+        // In one folder, because a file names the processes that it starts by their place next to it.
+        chunkFileNames: '[name]-[hash].js',
+        sourcemapExcludeSources: true,
+        codeSplitting: {
+          groups: [
+            { name: 'every-command', test: isOfEveryCommand, priority: 1 },
+            { name: 'common', minShareCount: MOST_SHARED },
+          ],
+        },
+      },
+    },
+  },
+});
+
+// Help and completion list all commands without loading them.
+const { makeOverview } = await import(pathToFileURL(path.join(out, 'cli.js')).href);
+const nowhere = { ...{ args: [], env: {}, folder: root }, stopSignal: () => new AbortController().signal };
+const { stdin, stdout, stderr } = process;
+writeFileSync(path.join(out, 'overview.json'), JSON.stringify(await makeOverview({ ...nowhere, stdin, stdout, stderr })));
+
+// The sources of the files, so that a build can find out whether they are out of date.
+const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
+const own = modules.map((file) => path.relative(root, file)).filter((file) => /^(src|sandbox)[\\/]/.test(file));
+writeFileSync(path.join(root, 'dist', '.bundle-inputs.json'), JSON.stringify(own));
