@@ -2,8 +2,7 @@
 
 import { entry } from '../core/assert.ts';
 import type { TimeSeriesDataset } from '../core/define-dataset.ts';
-import { defineSeries, type SeriesHandle } from '../core/define-series.ts';
-import type { Adjustment } from '../core/observation.ts';
+import { defineSeries, type SeriesAdjustment, type SeriesHandle } from '../core/define-series.ts';
 import { CAPITALS, type Capital, type CapitalName, MAIN_STATES, type StateAbbreviation } from '../core/places/geography.ts';
 import { recordOf } from '../core/records.ts';
 
@@ -16,8 +15,8 @@ export interface SeriesFacts {
   readonly unitsShort: string;
   readonly topic: string;
   readonly tags: readonly string[];
-  /** Original by default. */
-  readonly adjustment?: Adjustment;
+  /** Original by default, and never that of a price of money. */
+  readonly adjustment?: SeriesAdjustment;
   /** Australia by default. */
   readonly place?: string;
   readonly related?: readonly string[];
@@ -26,7 +25,18 @@ export interface SeriesFacts {
 }
 
 const withDefaults = (dataset: TimeSeriesDataset, select: Readonly<Record<string, string>>, facts: SeriesFacts): SeriesHandle =>
-  defineSeries({ adjustment: 'original', place: 'Australia', frequency: dataset.frequency, ...facts, dataset, select });
+  defineSeries({
+    place: 'Australia',
+    frequency: dataset.frequency,
+    ...facts,
+    adjustment: isPriceOfMoney(facts) ? 'not_applicable' : (facts.adjustment ?? 'original'),
+    dataset,
+    select,
+  });
+
+/** Interest and exchange rates and their indexes. Counts and amounts traded in these markets are not. */
+const isPriceOfMoney = ({ topic, units }: SeriesFacts): boolean =>
+  (topic === 'rates' || topic === 'exchange') && units !== NUMBER.units && !units.startsWith(AUD.units);
 
 /** A column of an RBA table, by its Series ID. */
 export const column = (dataset: TimeSeriesDataset, seriesId: string, facts: SeriesFacts): SeriesHandle =>
@@ -41,7 +51,7 @@ interface Columns {
   readonly dataset: TimeSeriesDataset;
   readonly topic: string;
   readonly unit: Pick<SeriesFacts, 'units' | 'unitsShort'>;
-  readonly adjustment: Adjustment;
+  readonly adjustment: SeriesAdjustment;
   readonly tags: readonly string[];
   /** Title by the Bank's Series ID. */
   readonly columns: Readonly<Record<string, string>>;

@@ -186,6 +186,8 @@ export interface NamedObservations {
   readonly multiplier: number;
   readonly freq: Frequency;
   readonly adjustment: Adjustment;
+  /** `2008-09 = 100` of an index, `2023-24` of a chain volume. Absent or null if not stated. */
+  readonly basePeriod?: string | null;
   readonly observations: readonly Observation[];
 }
 

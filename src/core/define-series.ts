@@ -1,7 +1,15 @@
 /** A canonical series: a permanent name for one series of a dataset. */
 import type { TimeSeriesDataset } from './define-dataset.ts';
 import type { Frequency } from './frequency.ts';
-import type { Adjustment } from './observation.ts';
+import { ADJUSTMENTS } from './observation.ts';
+
+/** In a sentence. */
+export const adjustmentWords = ({ adjustment }: Pick<SeriesHandle, 'adjustment'>): string =>
+  adjustment === 'not_applicable' ? 'adjustment not applicable' : adjustment.replaceAll('_', ' ');
+
+/** not_applicable: prices of money, such as interest and exchange rates, which nobody adjusts for the season. */
+export const SERIES_ADJUSTMENTS = [...ADJUSTMENTS, 'not_applicable'] as const;
+export type SeriesAdjustment = (typeof SERIES_ADJUSTMENTS)[number];
 
 export interface SeriesHandle {
   /** `AU.<TOPIC>[.<DETAIL>][.<PLACE or ADJUSTMENT>]` */
@@ -17,7 +25,7 @@ export interface SeriesHandle {
   /** `%`, `Index`, `AUD m` */
   readonly unitsShort: string;
   readonly frequency: Frequency;
-  readonly adjustment: Adjustment;
+  readonly adjustment: SeriesAdjustment;
   /** `Australia`, `New South Wales`, `Sydney`, `NSW1`. */
   readonly place: string;
   readonly topic: string;

@@ -1,9 +1,8 @@
 /** An indicator: inputs, parameters, fields and formula, from which everything else follows. */
 import type { DatedConstant, DatedTable } from './dated-constant.ts';
 import type { RegisterDataset, TimeSeriesDataset } from './define-dataset.ts';
-import type { SeriesHandle } from './define-series.ts';
+import type { SeriesAdjustment, SeriesHandle } from './define-series.ts';
 import type { Frequency } from './frequency.ts';
-import type { Adjustment } from './observation.ts';
 
 export type { DatedConstant, DatedTable };
 
@@ -135,7 +134,7 @@ export interface SeriesView extends FigureView {
 /** Published values of a series at its own frequency, for snapshots. */
 export interface PublishedFigures extends FigureView {
   readonly frequency: Frequency;
-  readonly adjustment: Adjustment | null;
+  readonly adjustment: SeriesAdjustment | null;
   /** Unit of a value, multiplier included: `AUD million`. */
   readonly unit: string;
   /** The latest value. Without one the answer is unavailable. */

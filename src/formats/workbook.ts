@@ -7,6 +7,7 @@
 import { read, type WorkSheet, type WorkBook as XlsxWorkbook } from '@e965/xlsx';
 import { listedNames, WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
+import { COMMENT_PART, xlsxComments } from './cells/comments.ts';
 import { refuseHalfNumbers } from './cells/number-cells.ts';
 import { ShownNumber, shownAs } from './shown-number.ts';
 import { capitalised, kindWords, sniffKind } from './sniff.ts';
@@ -31,6 +32,8 @@ export interface Workbook {
   readonly date1904: boolean;
   /** A sheet by name, ignoring case, outer blanks and separators (`Table_1`). Throws PARSE_LAYOUT with the existing names. */
   sheet(name: string): Sheet;
+  /** Comments of a sheet of an xlsx by cell address, `B6`. Throws PARSE_LAYOUT for comments beyond the limits of markup. */
+  comments(sheet: Sheet): ReadonlyMap<string, string>;
 }
 
 export interface WorkbookOptions {
@@ -98,7 +101,8 @@ export function readWorkbook(bytes: Uint8Array, options: WorkbookOptions = {}): 
 
 function workbookOf(bytes: Uint8Array, options: WorkbookOptions): Workbook {
   const kind = sniffKind(bytes);
-  const parts = kind === 'xlsx' || kind === 'zip' ? unpackZip(bytes, LIMITS, (name) => PART.test(name) && !NEEDLESS.test(name)) : [];
+  const all = kind === 'xlsx' || kind === 'zip' ? unpackZip(bytes, LIMITS, (name) => PART.test(name) || COMMENT_PART.test(name)) : [];
+  const parts = all.filter(({ name }) => PART.test(name) && !NEEDLESS.test(name));
   if (kind !== 'xlsx' && kind !== 'xls') throw workbookError(`${capitalised(kindWords(kind))} came where a workbook was expected.`);
   refuseTooManyElements(parts);
   refuseHalfNumbers(parts);
@@ -115,7 +119,9 @@ function workbookOf(bytes: Uint8Array, options: WorkbookOptions): Workbook {
     throw new WattleError('PARSE_LAYOUT', `Missing sheet ${JSON.stringify(name)}. The workbook has ${names}.`, { at: { sheet: name } });
   };
   const others = workbook.SheetNames.filter((name) => !isWanted(name, options.sheets));
-  return { sheets, others, date1904, sheet };
+  const commentParts = all.filter(({ name }) => COMMENT_PART.test(name));
+  const comments = ({ name }: Sheet): ReadonlyMap<string, string> => xlsxComments(commentParts, name);
+  return { sheets, others, date1904, sheet, comments };
 }
 
 const workbookError = (detail: string, cause?: unknown, file = 'workbook'): WattleError =>

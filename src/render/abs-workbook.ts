@@ -4,7 +4,7 @@ import { parseIsoDay } from '../core/period.ts';
 import { type WrittenCell, type WrittenSheet, workbookBytes } from '../formats/written/workbook.ts';
 import type { AbsColumn, AbsTable } from '../queries/base/answer.ts';
 
-const ADJUSTED = { original: 'Original', seasonally_adjusted: 'Seasonally Adjusted', trend: 'Trend' } as const;
+const ADJUSTED = { original: 'Original', seasonally_adjusted: 'Seasonally Adjusted', trend: 'Trend', not_applicable: 'Original' } as const;
 const NO_CELL = null;
 /** Width of columns in characters. */
 const WIDTHS = [30, 16];

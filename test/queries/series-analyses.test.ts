@@ -103,7 +103,7 @@ describe('of several', () => {
     ['(AU.BOND.10Y + AU.CASHRATE) / 2', 0.87, 'Per cent per annum'],
     ['AU.BOND.10Y/AU.CASHRATE', 1.32, 'Ratio'],
     ['100 * au_bond_10y / AU.CASHRATE', 132, 'Ratio'],
-    ['-AU.CASHRATE', -0.75, 'Per cent'],
+    ['-AU.CASHRATE', -0.75, 'Per cent per annum'],
     ['AU.BOND.10Y - (AU.BOND.10Y - AU.CASHRATE)', 0.75, 'Per cent per annum'],
   ])('%s is %d, in %s', async (expr, value, units) => {
     const answer = await spread(`expr=${encodeURIComponent(expr)}&start=2020-02&end=2020-02&${MONTHLY}`);
@@ -137,10 +137,15 @@ describe('of several', () => {
       return meta.summary;
     };
     for (const sum of ['AU.GDP - AU.GDP.NOMINAL', 'AU.GDP.NOMINAL + 2 * AU.GDP']) {
-      await expect(of(sum)).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE', message: expect.stringContaining('at constant prices') });
+      await expect(of(sum)).rejects.toMatchObject({
+        code: 'REQ_UNPROCESSABLE',
+        message: expect.stringContaining('chain volume, reference year'),
+      });
     }
     expect(await of('AU.GDP.NOMINAL / AU.GDP')).toMatchObject({ expr: { units: 'Ratio' } });
-    expect(await of('AU.GDP / 1000')).toMatchObject({ expr: { units: 'AUD million, at constant prices' } });
+    expect(await of('AU.GDP / 1000')).toMatchObject({
+      expr: { units: expect.stringMatching(/^AUD million, chain volume, reference year \d{4}-\d{2}$/) },
+    });
   });
 
   test('unlike units are not added, and unlike frequencies not mixed', async () => {

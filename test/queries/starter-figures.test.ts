@@ -1,10 +1,12 @@
 /** Every series of the catalogue in the starter data: no value has another scale than its neighbours or the noise of binary fractions. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { referenceKindOf } from '../../src/catalogue/reference-periods.ts';
 import { SERIES } from '../../src/catalogue/series.ts';
 import { at } from '../../src/core/assert.ts';
 import { datasetKey } from '../../src/core/define-dataset.ts';
 import { formatPeriod, period } from '../../src/core/period.ts';
 import type { ReadSlice } from '../../src/queries/base/read-slice.ts';
+import { referenceOf } from '../../src/queries/series/reading/reference.ts';
 import { loadSeries } from '../../src/queries/series/reading/stored-series.ts';
 import { openShelf, type Shelf } from './shelf.ts';
 
@@ -41,6 +43,14 @@ describe('the figures of the starter data', () => {
       return far < 0 ? [] : [`${id} ${formatPeriod(period(freq, at(t, far)))}`];
     });
     expect(jumps).toEqual([]);
+  });
+
+  test('an index and a chain volume name their reference period', () => {
+    const without = SERIES.flatMap((handle) => {
+      const slice = read.get(handle.id)?.slice;
+      return slice === undefined || referenceKindOf(handle) === null || referenceOf(handle, slice) !== null ? [] : [handle.dataset.id];
+    });
+    expect([...new Set(without)]).toEqual([]);
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AU_CPI_INDEX, AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';
 import { AU_WPI_INDEX_ORIG, AU_WPI_YOY_ORIG } from '../../src/catalogue/series/wages.ts';
 import { type DatasetKey, datasetKey } from '../../src/core/define-dataset.ts';
-import type { SeriesHandle } from '../../src/core/define-series.ts';
+import { SERIES_ADJUSTMENTS, type SeriesHandle } from '../../src/core/define-series.ts';
 import type { HistorySignal, Signal, SignalRow } from '../../src/core/define-signal.ts';
 import { lastDay, parsePeriod, period } from '../../src/core/period.ts';
 import { QueryCaches } from '../../src/queries/base/query-caches.ts';
@@ -105,7 +105,7 @@ describe.each(byId(SIGNALS))('%s', (_id, signal) => {
     for (const input of meta.inputs ?? []) {
       expect(symbols).toContain(input.input);
       expect(input.vintage).toMatch(/^\d{4}-\d{2}-\d{2}T/);
-      expect([null, 'original', 'seasonally_adjusted', 'trend']).toContain(input.adjustment);
+      expect([null, ...SERIES_ADJUSTMENTS]).toContain(input.adjustment);
       expect(input.dataset_id).toMatch(/^[a-z]+\./);
     }
     expect(meta.sources.length).toBe(new Set((meta.inputs ?? []).map(({ dataset_id }) => dataset_id)).size);

@@ -225,7 +225,7 @@ function columnFaults(series: SeriesHandle, facts: TableFacts | null): Faults {
     ...(frequency === null || frequency === series.frequency
       ? []
       : [`${series.id} says frequency ${series.frequency}; the column ${id} is ${column.frequency}.`]),
-    ...(type in ADJUSTMENTS && type !== series.adjustment
+    ...(type in ADJUSTMENTS && type !== series.adjustment && !(type === 'original' && series.adjustment === 'not_applicable')
       ? [`${series.id} says ${series.adjustment}; the column ${id} is ${column.type}.`]
       : []),
   ];
@@ -302,6 +302,8 @@ const withoutBase = (unit: string): string => (/^index\b/i.test(unit) && !/point
  */
 const saysMore = (units: string, published: string, title: string | null): boolean =>
   units === `${published} per AUD` ||
+  // The Bank writes interest rates without their period.
+  (units === 'Per cent per annum' && parseUnit(published).unit === 'Per cent' && /\b(?:rate|rates|babs)\b/i.test(title ?? '')) ||
   (units === 'Percentage points' && parseUnit(published).unit === 'Per cent' && /\bchange\b/i.test(title ?? ''));
 
 function unitFaults(series: SeriesHandle, published: string | null, title: string | null, where: string): Faults {

@@ -2930,9 +2930,11 @@ export interface SeriesEntry {
   readonly dimensions?: Readonly<Record<string, string>>;
   readonly units: string;
   readonly units_short: string;
+  /** Reference period of an index or a chain volume. Absent for other measures, and if it is not known. */
+  readonly reference?: { readonly kind: 'index' | 'chain_volume'; readonly period: string; readonly basis: 'stated' | 'documented' | 'by_rule' };
   readonly frequency: string;
-  /** Adjustment. */
-  readonly adjustment: 'original' | 'seasonally_adjusted' | 'trend';
+  /** Adjustment. not_applicable: a price of money. */
+  readonly adjustment: 'original' | 'seasonally_adjusted' | 'trend' | 'not_applicable';
   readonly place: string;
   readonly topic?: string;
   readonly tags: readonly string[];
@@ -2989,6 +2991,8 @@ export interface LatestValue {
   readonly fresher?: { readonly concept?: string; readonly id: string; readonly period: string; readonly value: number; readonly status?: string; readonly published?: string; readonly published_basis?: string };
   readonly units: string;
   readonly units_short: string;
+  /** Reference period of an index or a chain volume. Absent for other measures, and if it is not known. */
+  readonly reference?: { readonly kind: 'index' | 'chain_volume'; readonly period: string; readonly basis: 'stated' | 'documented' | 'by_rule' };
   readonly frequency: string;
   readonly source_name: string;
   readonly stale: boolean;
@@ -3124,15 +3128,15 @@ export interface SeriesSummary {
   readonly units_short: string;
   /** Of the values: `quarterly`. */
   readonly frequency: string;
-  /** Adjustment. */
-  readonly adjustment: 'original' | 'seasonally_adjusted' | 'trend';
+  /** Adjustment. not_applicable: a price of money. */
+  readonly adjustment: 'original' | 'seasonally_adjusted' | 'trend' | 'not_applicable';
   readonly place: string;
 }
 
 /** The series of the columns. */
 export interface MultiSummary {
   /** The series, in the order of the columns. */
-  readonly series: readonly ({ readonly series_id: string; readonly title: string; readonly units: string; readonly units_short: string; readonly frequency: string; readonly adjustment: 'original' | 'seasonally_adjusted' | 'trend'; readonly place: string })[];
+  readonly series: readonly ({ readonly series_id: string; readonly title: string; readonly units: string; readonly units_short: string; readonly frequency: string; readonly adjustment: 'original' | 'seasonally_adjusted' | 'trend' | 'not_applicable'; readonly place: string })[];
   /** With `expr`: the computed expression. */
   readonly expr?: { readonly expression: string; readonly units: string | null };
 }

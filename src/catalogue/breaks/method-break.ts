@@ -1,6 +1,6 @@
 /** A break in series: from some period the statistic is produced differently, so changes across it are not only real changes. */
+import type { SeriesAdjustment } from '../../core/define-series.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import type { Adjustment } from '../../core/observation.ts';
 import { firstDay, lastDay, type Period, parsePeriod } from '../../core/period.ts';
 
 /** What changed: collection, calculation, coverage, classification or scale. Or that the series ends. */
@@ -12,7 +12,7 @@ export interface BreakScope {
   /** `rba.D2` */
   readonly dataset: string;
   readonly frequency?: Frequency;
-  readonly adjustment?: Adjustment;
+  readonly adjustment?: SeriesAdjustment;
   /** The publisher's codes by dimension. */
   readonly codes?: Readonly<Record<string, readonly string[]>>;
 }
@@ -39,7 +39,7 @@ export interface MethodBreak {
 export interface BreakSubject {
   readonly dataset: string;
   readonly frequency: Frequency;
-  readonly adjustment: Adjustment | null;
+  readonly adjustment: SeriesAdjustment | null;
   readonly codes: Readonly<Record<string, string>>;
 }
 

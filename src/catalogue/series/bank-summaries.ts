@@ -6,7 +6,7 @@ import { G1 } from '../../sources/rba/datasets/G1.ts';
 import { G3 } from '../../sources/rba/datasets/G3.ts';
 import { H1 } from '../../sources/rba/datasets/H1.ts';
 import { H5 } from '../../sources/rba/datasets/H5.ts';
-import { AUD_MILLION, columnsOf, HOURS, INDEX, NUMBER, PER_CENT, THOUSAND } from '../handles.ts';
+import { AUD_MILLION, columnsOf, HOURS, INDEX, NUMBER, PER_CENT, PER_CENT_PER_ANNUM, PERCENTAGE_POINTS, THOUSAND } from '../handles.ts';
 
 export const AU_G1_PCT_ORIG: readonly SeriesHandle[] = columnsOf({
   dataset: G1,
@@ -160,13 +160,23 @@ export const AU_H5_HOURS: readonly SeriesHandle[] = columnsOf({
 export const AU_F1_PCT: readonly SeriesHandle[] = columnsOf({
   dataset: F1,
   topic: 'rates',
-  unit: PER_CENT,
+  unit: PER_CENT_PER_ANNUM,
+  adjustment: 'original',
+  tags: ['cash market', 'cash rate', 'daily'],
+  columns: {
+    FIRMMCRIH: 'Highest Interbank Overnight Cash Rate',
+    FIRMMCRIL: 'Lowest Interbank Overnight Cash Rate',
+  },
+});
+
+export const AU_F1_CHANGE: readonly SeriesHandle[] = columnsOf({
+  dataset: F1,
+  topic: 'rates',
+  unit: PERCENTAGE_POINTS,
   adjustment: 'original',
   tags: ['cash market', 'cash rate', 'daily'],
   columns: {
     FIRMMCCRT: 'Change in the Cash Rate Target',
-    FIRMMCRIH: 'Highest Interbank Overnight Cash Rate',
-    FIRMMCRIL: 'Lowest Interbank Overnight Cash Rate',
   },
 });
 
@@ -206,7 +216,7 @@ export const AU_F1_INDEX: readonly SeriesHandle[] = columnsOf({
 export const AU_F1_1_PCT: readonly SeriesHandle[] = columnsOf({
   dataset: F1_1,
   topic: 'rates',
-  unit: PER_CENT,
+  unit: PER_CENT_PER_ANNUM,
   adjustment: 'original',
   tags: ['cash market', 'cash rate', 'monthly'],
   columns: {

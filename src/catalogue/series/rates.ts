@@ -11,7 +11,7 @@ import { F5 } from '../../sources/rba/datasets/F5.ts';
 import { F6 } from '../../sources/rba/datasets/F6.ts';
 import { F7 } from '../../sources/rba/datasets/F7.ts';
 import { F8 } from '../../sources/rba/datasets/F8.ts';
-import { column, PER_CENT, PER_CENT_PER_ANNUM, PERCENTAGE_POINTS } from '../handles.ts';
+import { column, PER_CENT_PER_ANNUM, PERCENTAGE_POINTS } from '../handles.ts';
 
 const TOPIC = { topic: 'rates' } as const;
 
@@ -23,7 +23,7 @@ export const AU_CASHRATE = column(A2, 'ARBAMPCNCRT', {
   title: 'Cash rate target',
   description:
     'Every cash rate target announced by the Reserve Bank since 1990, dated by the day it took effect. It applies until the next one.',
-  ...PER_CENT,
+  ...PER_CENT_PER_ANNUM,
   ...TOPIC,
   nature: 'event',
   tags: ['cash rate', 'monetary policy', 'official interest rate'],
@@ -45,7 +45,7 @@ export const AU_CASHRATE_DAILY = column(F1, 'FIRMMCRTD', {
   id: 'AU.CASHRATE.DAILY',
   title: 'Cash rate target, daily',
   description: 'The cash rate target in force on each business day since 2011.',
-  ...PER_CENT,
+  ...PER_CENT_PER_ANNUM,
   ...TOPIC,
   tags: ['cash rate', 'monetary policy', 'daily'],
   related: ['AU.CASHRATE'],
@@ -55,7 +55,7 @@ export const AU_CASHRATE_INTERBANK = column(F1, 'FIRMMCRID', {
   id: 'AU.CASHRATE.INTERBANK',
   title: 'Interbank overnight cash rate, daily',
   description: 'Weighted average rate of overnight unsecured loans between banks on each business day since 2011.',
-  ...PER_CENT,
+  ...PER_CENT_PER_ANNUM,
   ...TOPIC,
   tags: ['cash rate', 'money market', 'daily'],
 });
@@ -65,7 +65,7 @@ const monthlyAverage = (id: string, seriesId: string, title: string, tags: reado
     id,
     title: `${title}, monthly average`,
     description: `${title}: average over each month.`,
-    ...PER_CENT,
+    ...PER_CENT_PER_ANNUM,
     ...TOPIC,
     tags,
   });

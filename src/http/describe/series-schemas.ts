@@ -2,7 +2,9 @@
 
 import { type TSchema, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
-import { ADJUSTMENTS, OBS_STATUSES, PUBLISHED_BASES } from '../../core/observation.ts';
+import { SERIES_ADJUSTMENTS } from '../../core/define-series.ts';
+import { OBS_STATUSES, PUBLISHED_BASES } from '../../core/observation.ts';
+import { REFERENCE_BASES } from '../../core/series/reference-period.ts';
 import { REVISION_KINDS } from '../../queries/series/vintages/revision-kinds.ts';
 import { REVISION_HORIZONS } from '../../queries/series/vintages/statistics/revision-statistics.ts';
 import { currencyMembers, discontinued, Grade } from './reason-schemas.ts';
@@ -12,6 +14,17 @@ const PublishedBasis = orNull(
   'string',
   'How the day of the vintage is known: `stated` by the file, `inferred` from the calendar of releases, or an `upper_bound`: published on that day or before.',
   { enum: [...PUBLISHED_BASES, null] },
+);
+
+const ReferencePeriod = Type.Optional(
+  Type.Object(
+    {
+      kind: words(['index', 'chain_volume'], 'index: 100 in the period. chain_volume: at prices of the period.'),
+      period: text('`2023-24`, `2025-09`, `2011-01-04`.'),
+      basis: words(REFERENCE_BASES, 'stated in the file, documented by the agency, or by_rule from the last period of the release.'),
+    },
+    { description: 'Reference period of an index or a chain volume. Absent for other measures, and if it is not known.' },
+  ),
 );
 
 const SeriesEntry = open(
@@ -32,8 +45,9 @@ const SeriesEntry = open(
     ),
     units: Type.String(),
     units_short: Type.String(),
+    reference: ReferencePeriod,
     frequency: Type.String(),
-    adjustment: words(ADJUSTMENTS, 'Adjustment.'),
+    adjustment: words(SERIES_ADJUSTMENTS, 'Adjustment. not_applicable: a price of money.'),
     place: Type.String(),
     topic: Type.Optional(Type.String()),
     tags: Type.Array(Type.String()),
@@ -212,7 +226,11 @@ const OF_SERIES = {
   units_short: Type.String(),
   frequency: text('Of the values: `quarterly`.'),
 };
-const FACTS = { ...OF_SERIES, adjustment: words(ADJUSTMENTS, 'Adjustment.'), place: Type.String() };
+const FACTS = {
+  ...OF_SERIES,
+  adjustment: words(SERIES_ADJUSTMENTS, 'Adjustment. not_applicable: a price of money.'),
+  place: Type.String(),
+};
 
 const SeriesSummary = Type.Object(FACTS, { description: 'The series whose values these are.' });
 
@@ -276,6 +294,7 @@ export const LatestValue = open(
     fresher: Type.Optional(Fresher),
     units: Type.String(),
     units_short: Type.String(),
+    reference: ReferencePeriod,
     frequency: Type.String(),
     source_name: Type.String(),
     stale: Type.Boolean(),

@@ -1,6 +1,7 @@
 /** Distinguishes a re-referenced index (same economy, new base) from a changed unit. */
 
 import type { ParsedSeries, SeriesAttributes } from '../../core/observation.ts';
+import { referencePeriod } from '../../core/series/reference-period.ts';
 import { sameScale } from '../../core/units.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 
@@ -25,6 +26,8 @@ const SHARE_ON_THE_LINE = 0.9;
 const REVISION_TOLERANCE = 0.005;
 
 const plain = (text: string | null): string => (text ?? '').trim().toLowerCase().replace(/\s+/g, ' ');
+/** The same for spellings of one period: `Sep 2025 = 100.0`, `September 2025 = 100`. */
+const baseIn = (text: string | null): string => (text === null ? '' : (referencePeriod(text) ?? plain(text)));
 /** Whether a unit is that of an index. */
 export const isIndex = (unit: string): boolean => /\bind(ex|ices)\b|=\s*100(\.0+)?\b/i.test(unit);
 
@@ -36,7 +39,7 @@ export const isIndex = (unit: string): boolean => /\bind(ex|ices)\b|=\s*100(\.0+
 export function unitChange(stored: SeriesSlice, parsed: ParsedSeries): UnitChange {
   const before = stored.series;
   const sameUnit = sameScale(before, parsed);
-  const sameBase = plain(before.basePeriod) === plain(parsed.basePeriod);
+  const sameBase = baseIn(before.basePeriod) === baseIn(parsed.basePeriod);
   const index = isIndex(before.unit) && isIndex(parsed.unit);
   if (before.multiplier !== parsed.multiplier && !sameUnit) return { kind: 'other', from: describeUnit(before), to: describeUnit(parsed) };
   if (sameUnit && (sameBase || !index)) return { kind: 'none' };
@@ -44,6 +47,9 @@ export function unitChange(stored: SeriesSlice, parsed: ParsedSeries): UnitChang
   const to = sameUnit ? describeBase(parsed) : parsed.unit;
   if (!index) return { kind: 'other', from, to };
   const factor = constantRatio(stored, parsed);
+  // A file that states its base, after files without one, changes nothing unless the values move by a factor.
+  const isUnstated = sameUnit && before.basePeriod === null;
+  if (isUnstated && (factor === null || Math.abs(factor - 1) <= REVISION_TOLERANCE)) return { kind: 'none' };
   if (factor === null) return { kind: 'other', from, to };
   return factor === 1 ? { kind: 'none' } : { kind: 'rereference', rereference: { key: parsed.key, from, to, factor } };
 }

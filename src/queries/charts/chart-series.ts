@@ -9,7 +9,8 @@ import { rebase } from '../../core/series/rebase.ts';
 import type { Chart, ChartSeries, Freshness } from '../base/answer.ts';
 import type { Window } from '../parameters/parameters.ts';
 import { breaksFromBase, breaksWithin, brokenBy, comparableWith, meaninglessNote } from '../series/breaks/series-breaks.ts';
-import { eventInForce, knownThrough, type LoadedSeries, unitsOf } from '../series/reading/stored-series.ts';
+import { unitsOf } from '../series/reading/reference.ts';
+import { eventInForce, knownThrough, type LoadedSeries } from '../series/reading/stored-series.ts';
 import { aggregatedPoints, partialPeriods, shapedUnits, shapedUnitsShort, shapePoints } from '../series/transforms/series-transforms.ts';
 import type { FirstValues } from '../series/vintages/first-published.ts';
 import type { ChartRequest, Part } from './chart-request.ts';
@@ -34,7 +35,7 @@ type DrawnSeries = WithoutAxis & { readonly notes: readonly string[] };
 
 export function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: ChartRequest): DrawnSeries {
   const { handle } = loaded;
-  const own = unitsOf(handle, loaded.slice.series);
+  const own = unitsOf(handle, loaded.slice);
   const facts = { id: handle.id, title: handle.title, adjustment: handle.adjustment };
   if (handle.nature === 'event' && shaping.frequency === null) {
     return { ...facts, ...eventsOf(loaded, request.window), units: own, unitsShort: handle.unitsShort, notes: [] };

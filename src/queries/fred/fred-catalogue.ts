@@ -127,7 +127,7 @@ export const childrenOf = (category: FredCategory): readonly FredCategory[] =>
 
 // ---------------------------------------------------------------- tags
 
-const SEASONAL = { original: 'nsa', seasonally_adjusted: 'sa', trend: 'trend' } as const;
+const SEASONAL = { original: 'nsa', seasonally_adjusted: 'sa', trend: 'trend', not_applicable: 'nsa' } as const;
 
 /** Type of a place. Electricity regions and interconnectors have none. */
 function placeType(place: string): readonly string[] {

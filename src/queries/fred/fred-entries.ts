@@ -1,14 +1,14 @@
 /** Lists of series in FRED's form: their entries, filtered, sorted, page by page. */
 import { at } from '../../core/assert.ts';
-import type { SeriesHandle } from '../../core/define-series.ts';
+import type { SeriesAdjustment, SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
-import type { Adjustment } from '../../core/observation.ts';
 import { DAY_MS, firstDay, isoDay, period } from '../../core/period.ts';
 import type { QueryContext } from '../base/context.ts';
 import { choice, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { eachListed } from '../series/reading/each-listed.ts';
-import { type LoadedSeries, unitsOf, vintageDaysOf } from '../series/reading/stored-series.ts';
+import { unitsOf } from '../series/reading/reference.ts';
+import { type LoadedSeries, vintageDaysOf } from '../series/reading/stored-series.ts';
 import { hasTags } from './fred-catalogue.ts';
 import {
   atMost,
@@ -25,10 +25,11 @@ import {
 /** One entry of `seriess`. */
 export type FredSeries = Readonly<Record<string, string | number | null>>;
 
-const SEASONAL: Readonly<Record<Adjustment, readonly [word: string, short: string]>> = {
+const SEASONAL: Readonly<Record<SeriesAdjustment, readonly [word: string, short: string]>> = {
   original: ['Not Seasonally Adjusted', 'NSA'],
   seasonally_adjusted: ['Seasonally Adjusted', 'SA'],
   trend: ['Trend', 'TREND'],
+  not_applicable: ['Not Seasonally Adjusted', 'NSA'],
 };
 
 /** Dates are null without stored data. Popularity is not measured, so it is 0. */
@@ -47,7 +48,7 @@ export async function entryOf(
     ...(loaded ? observedDays(loaded) : NOT_OBSERVED),
     frequency: word.charAt(0).toUpperCase() + word.slice(1),
     frequency_short: fred ?? handle.frequency,
-    units: loaded ? unitsOf(handle, loaded.slice.series) : handle.units,
+    units: loaded ? unitsOf(handle, loaded.slice) : handle.units,
     units_short: handle.unitsShort,
     seasonal_adjustment: adjustment,
     seasonal_adjustment_short: adjustmentShort,

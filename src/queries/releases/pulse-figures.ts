@@ -10,7 +10,8 @@ import type { DatasetState, SeriesSlice } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import { isStored, listStoredSeries } from '../base/stored-dataset.ts';
 import { gapsBetween } from '../base/stored-span.ts';
-import { findStored, unitsOf } from '../series/reading/stored-series.ts';
+import { unitsOf } from '../series/reading/reference.ts';
+import { findStored } from '../series/reading/stored-series.ts';
 
 /** Latest values to read, allowing for a few empty ones. */
 const NEWEST_VALUES = 12;
@@ -105,7 +106,7 @@ function headline(handle: SeriesHandle, slice: SeriesSlice, newest: Point, befor
   return {
     series_id: handle.id,
     title: handle.title,
-    units: unitsOf(handle, slice.series),
+    units: unitsOf(handle, slice),
     period: wire(newest.t),
     value: newest.value,
     previous_period: previous && wire(previous.t),

@@ -15,7 +15,8 @@ import { listStoredSeries, storedState } from '../base/stored-dataset.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 import { breakFacts } from '../series/breaks/series-breaks.ts';
 import { newBases, publishedBreaks, publishedChange } from '../series/reading/published-breaks.ts';
-import { findStored, unitsOf } from '../series/reading/stored-series.ts';
+import { unitsOf } from '../series/reading/reference.ts';
+import { findStored } from '../series/reading/stored-series.ts';
 import { type FoundFlow, flowCode, frequencyCode, seriesCode } from './flows.ts';
 import type { SdmxDetail } from './message.ts';
 import type { KeyTest } from './series-key.ts';
@@ -73,8 +74,8 @@ export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promi
       if (!stored) continue;
       wanted.push({
         ...{ dataset: handle.dataset, stored, codes: [frequencyCode(handle.frequency), seriesCode(handle)] },
-        attributes: ({ series }) => ({
-          UNIT_MEASURE: unitsOf(handle, series),
+        attributes: (slice) => ({
+          UNIT_MEASURE: unitsOf(handle, slice),
           ADJUSTMENT: handle.adjustment,
           REF_AREA: handle.place,
           TITLE: handle.title,

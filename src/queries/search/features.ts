@@ -1,7 +1,7 @@
 /** Properties of series that a question mentions in passing: measure, frequency, adjustment. */
 
 import { type Idiom, idioms } from '../../catalogue/subjects/idioms.ts';
-import type { SeriesHandle } from '../../core/define-series.ts';
+import type { SeriesAdjustment, SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import { FREQUENCIES, type Frequency } from '../../core/frequency.ts';
 import { ADJUSTMENTS, type Adjustment } from '../../core/observation.ts';
@@ -122,7 +122,7 @@ export interface Traits {
   readonly measure: Measure;
   readonly basis: PriceBasis | null;
   readonly frequency: Frequency;
-  readonly adjustment: Adjustment;
+  readonly adjustment: SeriesAdjustment;
   /** Whether figures of its kind are mostly quoted so adjusted. */
   readonly usuallyAdjustedSo: boolean;
 }

@@ -29,7 +29,8 @@ import { type BrokenBy, breakFacts, breaksOfLoaded, breaksOfRows, brokenBy, mean
 import { laterSingle, singleNotes, singleRows } from './concepts/single-figure.ts';
 import { freshnessOfAll } from './freshness/series-freshness.ts';
 import { newBases } from './reading/published-breaks.ts';
-import { inVersion, type LoadedSeries, loadSeries, unitsOf, type Vintages, vintagesOf } from './reading/stored-series.ts';
+import { unitsOf } from './reading/reference.ts';
+import { inVersion, type LoadedSeries, loadSeries, type Vintages, vintagesOf } from './reading/stored-series.ts';
 import { explanation } from './series-explain.ts';
 import { otherDatasets, pinnedVersions, quotientNotes } from './transforms/divided.ts';
 import {
@@ -112,7 +113,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   const stretches = firsts ? [] : await olderStretches(ctx, loaded);
   const [oldestDay, newestDay] = [lastDayAt(points, first), lastDayAt(points, end - 1)];
   const dated = { ...loaded, edition: vintageWithin(stretches, loaded.edition, oldestDay, newestDay) };
-  const units = shapedUnits(shaping, unitsOf(handle, read.slice.series));
+  const units = shapedUnits(shaping, unitsOf(handle, read.slice));
   const inGap = gapsOfAnswer([loaded, ...others].map(({ handle: { id }, gap }) => ({ named: id, gap })));
   const isLeftOut = base.t.some((t) => t >= from && t <= to && broken.meaningless(t));
   return {

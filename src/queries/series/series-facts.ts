@@ -18,7 +18,8 @@ import { gradeOf, lagOfReasons } from '../base/reason.ts';
 import { seriesInputs } from '../base/signal-inputs.ts';
 import { plainWord } from '../parameters/parameters.ts';
 import { figuresOf, latestFact } from './reading/newest-values.ts';
-import { type LoadedSeries, unitsOf, vintageDay, vintageDaysOf } from './reading/stored-series.ts';
+import { referenceOf, unitsOf } from './reading/reference.ts';
+import { type LoadedSeries, vintageDay, vintageDaysOf } from './reading/stored-series.ts';
 
 const MOST_RELATED = 24;
 
@@ -31,6 +32,7 @@ export async function factsOf(ctx: QueryContext, handle: SeriesHandle, loaded: L
   const first = vintages[0];
   const coverage = loaded === null ? null : coverageOf(loaded);
   const ended = discontinuedOf(handle.dataset);
+  const reference = loaded && referenceOf(handle, loaded.slice);
   return {
     id: handle.id,
     title: handle.title,
@@ -40,8 +42,9 @@ export async function factsOf(ctx: QueryContext, handle: SeriesHandle, loaded: L
     source: handle.dataset.source,
     dataset_id: dottedId(handle.dataset),
     dimensions: { ...handle.dataset.fixed, ...handle.select },
-    units: loaded ? unitsOf(handle, loaded.slice.series) : handle.units,
+    units: loaded ? unitsOf(handle, loaded.slice) : handle.units,
     units_short: handle.unitsShort,
+    ...(reference === null ? {} : { reference }),
     frequency: FREQUENCY[handle.frequency].word,
     adjustment: handle.adjustment,
     place: handle.place,

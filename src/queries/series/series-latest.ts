@@ -12,7 +12,8 @@ import { reasonText } from '../base/reason-words.ts';
 import { fresherThan } from './concepts/fresher.ts';
 import { freshnessOfSeries } from './freshness/series-freshness.ts';
 import { figuresOf, previousFact } from './reading/newest-values.ts';
-import { loadSeries, unitsOf, vintageDay } from './reading/stored-series.ts';
+import { referenceOf, unitsOf } from './reading/reference.ts';
+import { loadSeries, vintageDay } from './reading/stored-series.ts';
 import { citationText } from './series-facts.ts';
 import { STILL_KNOWN } from './vintages/series-vintages.ts';
 
@@ -30,6 +31,7 @@ export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): P
   const updated = versions.find((version) => version.seq === updatedSeq);
   const fresher = await fresherThan(ctx, handle, loaded);
   const ended = discontinuedOf(handle.dataset);
+  const reference = referenceOf(handle, slice);
   const citation = await citationOf(ctx, handle.dataset, loaded.edition);
   return {
     series_id: handle.id,
@@ -39,8 +41,9 @@ export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): P
     value: newest === -1 ? null : (slice.value[newest] ?? null),
     ...previousFact(figuresOf(handle, loaded)),
     ...(fresher === null ? {} : { fresher }),
-    units: unitsOf(handle, slice.series),
+    units: unitsOf(handle, slice),
     units_short: handle.unitsShort,
+    ...(reference === null ? {} : { reference }),
     frequency: FREQUENCY[handle.frequency].word,
     source_name: citation.name,
     stale: freshness.state === 'stale',

@@ -4,10 +4,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { SERIES } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
 import { type Dataset, datasetKey, type Release, SOURCE_CODES, type SourceCode } from '../../core/define-dataset.ts';
-import type { SeriesHandle } from '../../core/define-series.ts';
+import { SERIES_ADJUSTMENTS, type SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCIES, FREQUENCY, FREQUENCY_WORDS } from '../../core/frequency.ts';
 import { JsonRows } from '../../core/json-rows.ts';
-import { ADJUSTMENTS } from '../../core/observation.ts';
 import { DAY_MS } from '../../core/period.ts';
 import { matchState, STATES } from '../../core/places/geography.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
@@ -42,7 +41,7 @@ const OF_FREQUENCY = choice('frequency', 'Only series of this frequency.', FREQU
 const TOPIC = choice('topic', 'Only series of this topic.', distinct(SERIES.map((handle) => handle.topic)), { unlisted: true });
 const TAG = choice('tag', 'Only series with this tag.', distinct(SERIES.flatMap((handle) => handle.tags)), { unlisted: true });
 const PLACE = choice('place', 'Only series about this place.', PLACES, { also: STATE_NAMES, unlisted: true });
-const ADJUSTMENT = choice('adjustment', 'Only series of this adjustment.', ADJUSTMENTS);
+const ADJUSTMENT = choice('adjustment', 'Only series of this adjustment.', SERIES_ADJUSTMENTS);
 const LIMIT = limitOf('Rows in the answer.', 1000, 100);
 export const LIST_SERIES: readonly QueryParameter[] = [WORDS, SOURCE, OF_FREQUENCY, TOPIC, TAG, PLACE, ADJUSTMENT, LIMIT, CURSOR];
 

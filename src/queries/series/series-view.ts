@@ -12,7 +12,8 @@ import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts'
 import { releaseCover, type SeriesGap } from '../real-time/gaps-of-series.ts';
 import { subjectOf } from '../real-time/subject.ts';
 import { freshnessOfSeries, freshnessOfSeriesAsOf } from './freshness/series-freshness.ts';
-import { type LoadedSeries, loadSeries, unitsOf, vintageDay } from './reading/stored-series.ts';
+import { unitsOf } from './reading/reference.ts';
+import { type LoadedSeries, loadSeries, vintageDay } from './reading/stored-series.ts';
 import { explanation } from './series-explain.ts';
 import { type Facts, factsOf } from './series-facts.ts';
 import { readShaping, type Shaping, shapePoints, transformedUnits, transformedUnitsShort } from './transforms/series-transforms.ts';
@@ -69,7 +70,7 @@ export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params
   const editions = await editionsOf(ctx, current, shaping);
   const newest = points.t.findLast((t) => t <= to);
   const { formula, operands } = await explanation(ctx, loaded, shaping, newest === undefined ? [] : [newest]);
-  const own = unitsOf(handle, loaded.slice.series);
+  const own = unitsOf(handle, loaded.slice);
   return {
     ...{ handle, loaded, current, asOf, window, shaping, points, from, to, freshness, editions },
     gaps: (await releaseCover(ctx, subjectOf(current))).gaps,

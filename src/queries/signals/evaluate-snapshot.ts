@@ -225,7 +225,9 @@ const brokenNotes = (broken: readonly BrokenRead[]): readonly Note[] =>
 /** Reports different periods or adjustments among the latest values. */
 function mismatches(reads: readonly ValueRead[]): readonly string[] {
   const byPeriod = grouped(reads, (read) => formatPeriod(periodOfRead(read)));
-  const byAdjustment = grouped(reads, (read) => read.source.adjustment?.replace('_', ' ') ?? null);
+  const byAdjustment = grouped(reads, ({ source: { adjustment } }) =>
+    adjustment === 'not_applicable' ? null : (adjustment?.replace('_', ' ') ?? null),
+  );
   return [
     ...(byPeriod.size > 1 ? [`The figures are about different periods: ${listed(byPeriod)}.`] : []),
     ...(byAdjustment.size > 1 ? [`The figures are adjusted in different ways: ${listed(byAdjustment)}.`] : []),

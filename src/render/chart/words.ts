@@ -16,7 +16,9 @@ import { formatValue, type ValueAxis } from './value-axis.ts';
 export function axisTitle(series: readonly ChartSeries[], side: string | null, said = ''): string {
   const units = [...new Set(series.map((one) => one.units))].join(' / ');
   const frequency = common(series, (one) => (one.nature === 'event' ? '' : FREQUENCY[one.freq].word));
-  const adjustment = common(series, ({ adjustment: own }) => (own === 'original' ? '' : own.replaceAll('_', ' ')));
+  const adjustment = common(series, ({ adjustment: own }) =>
+    own === 'original' || own === 'not_applicable' ? '' : own.replaceAll('_', ' '),
+  );
   const zone = series.some((one) => isInterval(one.freq)) ? 'market time (UTC+10)' : '';
   const more = [frequency, adjustment, zone].filter((part) => part !== '' && !said.toLowerCase().includes(part));
   return side === null ? [units, ...more].join(', ') : `${units} (${side}${zone === '' ? '' : `, ${zone}`})`;

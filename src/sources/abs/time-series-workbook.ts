@@ -26,6 +26,7 @@ import { withoutNotes } from '../../formats/sheet-table.ts';
 import { serialIn } from '../../formats/shown-number.ts';
 import { kindWords, sniffKind } from '../../formats/sniff.ts';
 import { type Cell, cellAddress, dayOfSerial, readWorkbook } from '../../formats/workbook.ts';
+import { referenceOf, type StatedReference, statedReference } from './workbook-references.ts';
 
 export interface WorkbookSeries extends ScaledUnit {
   /** `A84423050A` */
@@ -34,6 +35,8 @@ export interface WorkbookSeries extends ScaledUnit {
   readonly name: string;
   readonly freq: Frequency;
   readonly adjustment: Adjustment;
+  /** `2008-09 = 100` of an index, `2023-24` of a chain volume. Null if not stated. */
+  readonly basePeriod?: string | null;
   readonly observations: readonly Observation[];
 }
 
@@ -59,7 +62,15 @@ export function readTimeSeriesWorkbook(capture: Captured): TimeSeriesWorkbook {
   const kind = sniffKind(capture.bytes);
   if (kind === 'csv') {
     const { rows } = parseCsv(capture.bytes, { delimiter: ',' });
-    const { series, remarks } = readSheet({ rows, name: null, url, retrievedAt, date1904: false });
+    const { series, remarks } = readSheet({
+      rows,
+      name: null,
+      url,
+      retrievedAt,
+      date1904: false,
+      reference: statedReference([]),
+      comments: new Map(),
+    });
     return { headings: [], publishedOn: null, remarks, ...withoutRepeats(series) };
   }
   if (kind !== 'xlsx' && kind !== 'xls') {
@@ -73,7 +84,14 @@ export function readTimeSeriesWorkbook(capture: Captured): TimeSeriesWorkbook {
     ({ name, rows }) => NUMBERED_DATA.test(name.trim()) || (OTHERWISE_CALLED.test(name.trim()) && hasLabels(rows)),
   );
   const sheets = labelled.length > 0 ? labelled : [workbook.sheet('Data1')];
-  const read = sheets.map(({ rows, name }) => readSheet({ rows, name, url, retrievedAt, date1904: workbook.date1904 }));
+  const reference = statedReference(
+    workbook.sheets.filter((one) => !sheets.includes(one)).flatMap((one) => [...workbook.comments(one).values()]),
+  );
+  const read = sheets.map((sheet) => {
+    const { rows, name } = sheet;
+    const comments = workbook.comments(sheet);
+    return readSheet({ rows, name, url, retrievedAt, date1904: workbook.date1904, reference, comments });
+  });
   return {
     headings,
     publishedOn: released[0] === undefined ? null : isoDay(released[0]),
@@ -111,6 +129,9 @@ interface DataSheet {
   /** ms since the epoch */
   readonly retrievedAt: number;
   readonly date1904: boolean;
+  readonly reference: StatedReference;
+  /** By cell address. */
+  readonly comments: ReadonlyMap<string, string>;
 }
 
 const LABELS = { unit: 'unit', type: 'series type', frequency: 'frequency', month: 'collection month', id: 'series id' } as const;
@@ -253,12 +274,16 @@ function readColumn(
     observations.push(observation);
   }
   observations.sort((a, b) => a.t - b.t);
+  const name = textOf(names[column]).replace(/\s+/g, ' ');
+  const unit = parseUnit(withoutNotes(label('unit')));
+  const comment = sheet.comments.get(cellAddress(sheet.rows.indexOf(names), column + sheet.blankColumns));
   return {
     id,
-    name: textOf(names[column]).replace(/\s+/g, ' '),
+    name,
     freq,
     adjustment,
-    ...parseUnit(withoutNotes(label('unit'))),
+    ...unit,
+    basePeriod: referenceOf(name, unit.unit, comment, sheet.reference),
     observations,
   };
 }

@@ -201,7 +201,7 @@ function asParsed(series: WorkbookSeries, codes: readonly Finding[], mapping: Wo
     // A dataflow without TSEST has no adjustment.
     adjustment: adjusted ? series.adjustment : null,
     title: null,
-    basePeriod: null,
+    basePeriod: series.basePeriod ?? null,
     observations: series.observations,
   };
 }
@@ -218,7 +218,7 @@ export function asOwnDataset(workbook: TimeSeriesWorkbook): ParsedDataset {
       decimals: null,
       adjustment: series.adjustment,
       title: series.name,
-      basePeriod: null,
+      basePeriod: series.basePeriod ?? null,
       observations: series.observations,
     })),
     publishedOn: workbook.publishedOn,

@@ -75,7 +75,7 @@ export function readColumns(
       title: cell('title', index),
       source: cell('source', index),
       ...parseUnit(unitText),
-      basePeriod: basePeriodOf(unitText),
+      basePeriod: basePeriodOf(unitText) ?? (parseUnit(unitText).unit === 'Index' ? baseInTitle(cell('title', index)) : null),
       adjustment: ADJUSTMENT[cell('type', index).toLowerCase()] ?? null,
       freq: frequencies[i] ?? 'D',
     };
@@ -103,6 +103,9 @@ function basePeriodOf(unitText: string): string | null {
   const base = /^index,?\s+(\S.*)$/i.exec(unitText)?.[1];
   return base !== undefined && /=\s*\d/.test(base) ? base : null;
 }
+
+/** `May 1970 = 100` of `Trade-weighted Index May 1970 = 100`. */
+const baseInTitle = (title: string): string | null => /[A-Z][a-z]{2,8} \d{4} ?= ?100\b/.exec(title)?.[0] ?? null;
 
 /** A column with the id of another must repeat its labels and values. Throws DATA_DUPLICATE_KEY with both cells. */
 function refuseOtherColumn(

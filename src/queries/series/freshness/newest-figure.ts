@@ -7,7 +7,8 @@ import type { QueryContext } from '../../base/context.ts';
 import { freshnessOf } from '../../base/freshness.ts';
 import { eachListed } from '../reading/each-listed.ts';
 import { figuresOf, type NewestValues } from '../reading/newest-values.ts';
-import { type LoadedSeries, unitsOf, vintageDay } from '../reading/stored-series.ts';
+import { unitsOf } from '../reading/reference.ts';
+import { type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
 import { freshnessOfSeries } from './series-freshness.ts';
 
 export interface NewestFigure extends NewestValues {
@@ -22,7 +23,7 @@ export interface NewestFigure extends NewestValues {
 export const newestFigures = (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly NewestFigure[]> =>
   eachListed(ctx, handles, async (handle, loaded, state) => {
     const freshness = loaded ? await freshnessOfSeries(ctx, loaded) : await freshnessOf(ctx, handle.dataset, state);
-    return { handle, loaded, freshness, ...figuresOf(handle, loaded), units: loaded ? unitsOf(handle, loaded.slice.series) : handle.units };
+    return { handle, loaded, freshness, ...figuresOf(handle, loaded), units: loaded ? unitsOf(handle, loaded.slice) : handle.units };
   });
 
 /** The series of the most recently published datasets, newest first. Others are not read. */

@@ -1,4 +1,6 @@
 /** One series as a column: values, units, breaks and remarks. */
+
+import { isAtConstantPrices } from '../../../catalogue/reference-periods.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { formatPeriod, windowOf } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
@@ -8,8 +10,8 @@ import type { Note } from '../../base/notes.ts';
 import { nothingInWindow } from '../../base/stored-span.ts';
 import { EXPR } from '../../parameters/standard.ts';
 import { breaksFromBase, breaksOfRows, brokenBy, comparableWith, meaninglessNote } from '../breaks/series-breaks.ts';
-import { type LoadedSeries, unitsOf } from '../reading/stored-series.ts';
-import { isAtConstantPrices } from '../transforms/divisors.ts';
+import { CHAIN_VOLUME, unitsOf } from '../reading/reference.ts';
+import type { LoadedSeries } from '../reading/stored-series.ts';
 import { AT_CONSTANT_PRICES } from '../transforms/series-expression.ts';
 import {
   AS_PUBLISHED,
@@ -45,13 +47,13 @@ export function columnOf(loaded: LoadedSeries, { indexTo, window }: MultiRequest
     const comparable = comparableWith(readBy(loaded, shaping), indexTo, rebase(points, indexTo), [from, to]);
     return { loaded, shaping, partial, ...comparable, units: `Index, ${formatPeriod(indexTo)} = 100`, unitsShort: 'Index' };
   }
-  const units = shapedUnits(shaping, unitsOf(loaded.handle, loaded.slice.series));
+  const units = shapedUnits(shaping, unitsOf(loaded.handle, loaded.slice));
   return { loaded, shaping, partial, points, notes: [], units, unitsShort: shapedUnitsShort(shaping, loaded.handle.unitsShort) };
 }
 
 /** Amounts at constant prices and at those of each period are both in dollars, and are not added to each other. */
 export const unitsInExpression = ({ loaded: { handle }, units }: Column): string =>
-  isAtConstantPrices(handle) && units.startsWith('AUD') ? `${units}${AT_CONSTANT_PRICES}` : units;
+  isAtConstantPrices(handle) && units.startsWith('AUD') && !units.includes(CHAIN_VOLUME) ? `${units}${AT_CONSTANT_PRICES}` : units;
 
 /** Stored range of a column with values outside the request. */
 export const emptyNote = ({ loaded: { handle }, points: { freq, t } }: Column): readonly string[] => {

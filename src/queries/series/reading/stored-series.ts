@@ -4,11 +4,9 @@ import type { MethodBreak } from '../../../catalogue/breaks/method-break.ts';
 import { singleFiguresKey } from '../../../catalogue/single-figures.ts';
 import { at } from '../../../core/assert.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../../../core/define-dataset.ts';
-import { codeOf, type SeriesHandle } from '../../../core/define-series.ts';
+import { codeOf, type SeriesAdjustment, type SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
-import type { Adjustment } from '../../../core/observation.ts';
 import { DAY_MS, formatPeriod, parseIsoDay, period } from '../../../core/period.ts';
-import { describeUnit } from '../../../core/units.ts';
 import type { DatasetState, ObservationLife, SeriesSlice, StoredSeries, Version } from '../../../store/ports/series.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { ReadSlice } from '../../base/read-slice.ts';
@@ -29,6 +27,7 @@ import { type VersionThen, versionThen } from '../../real-time/known-series.ts';
 import { knownThen } from '../../real-time/known-then.ts';
 import type { VintageGap } from '../../real-time/vintage-gap.ts';
 import { publishedBreaks, publishedChange } from './published-breaks.ts';
+import { unitsOf } from './reference.ts';
 
 export interface LoadedSeries {
   readonly handle: SeriesHandle;
@@ -164,14 +163,6 @@ export function findStored(handle: SeriesHandle, state: DatasetState, series: re
   return series.find((one) => codes.every((code, i) => code === null || one.codes[i] === code)) ?? null;
 }
 
-/** Unit of a value. An index has the base of the version, because it changes. Other units are the handle's. */
-export function unitsOf(handle: SeriesHandle, stored: StoredSeries): string {
-  if (!/^index\b/i.test(handle.units)) return handle.units;
-  const published = describeUnit(stored.unit, stored.multiplier);
-  if (/=\s*100/.test(published)) return published;
-  return stored.basePeriod === null ? handle.units : `${published}, ${stored.basePeriod}`;
-}
-
 /** Published values of a series in a version, and their names in explanations. */
 export interface ValueSource {
   readonly dataset: DatasetKey;
@@ -183,7 +174,7 @@ export interface ValueSource {
   readonly named: Readonly<Record<string, unknown>>;
   readonly unit: string;
   /** Null if not stated. */
-  readonly adjustment: Adjustment | null;
+  readonly adjustment: SeriesAdjustment | null;
   readonly breaks: readonly MethodBreak[];
   /** Span of a published change in periods. 0 for a level. */
   readonly change: number;
@@ -195,7 +186,7 @@ export const sourceOfStored = (loaded: LoadedSeries): ValueSource => ({
   edition: loaded.edition,
   slice: loaded.slice,
   named: { series_id: loaded.handle.id },
-  unit: unitsOf(loaded.handle, loaded.slice.series),
+  unit: unitsOf(loaded.handle, loaded.slice),
   adjustment: loaded.handle.adjustment,
   breaks: publishedBreaks(loaded.handle, loaded.slice),
   change: publishedChange(loaded.handle),

@@ -1,5 +1,6 @@
 /** Divisors on request: population, hours worked, or prices of a period. */
 
+import { isAtConstantPrices } from '../../../catalogue/reference-periods.ts';
 import { AU_HOURS_MONTHLY, AU_HOURS_MONTHLY_BY_STATE, AU_HOURS_MONTHLY_TREND } from '../../../catalogue/series/labour-slack.ts';
 import { AU_POPULATION, AU_POPULATION_BY_STATE } from '../../../catalogue/series/population.ts';
 import { findSeries, nearestSeries } from '../../../catalogue/series.ts';
@@ -80,9 +81,6 @@ const HOURS_IN_ONE = 1e3;
 /** Whether a series is an index of prices or wages, that amounts can be deflated by. */
 const isPriceIndex = ({ units, topic, tags, dataset }: SeriesHandle): boolean =>
   /^index\b/i.test(units) && (['prices', 'wages', 'housing'].includes(topic) || tags.includes('deflator') || dataset.id === 'SLCI');
-
-/** Whether amounts of money are volumes: at the prices of a reference year, and not those of each period. */
-export const isAtConstantPrices = ({ title }: SeriesHandle): boolean => /chain volume|constant prices|\breal (?!estate)/i.test(title);
 
 /** The requested divisors. */
 export interface Dividing {

@@ -213,7 +213,7 @@ const POINTS = 'Percentage points';
 export const AT_CONSTANT_PRICES = ', at constant prices';
 
 /** Amounts at any prices share a scale, so their quotient is a ratio, such as a deflator. */
-const moneyOf = (unit: string): string => scaleOf(unit).split(/, at (?:constant )?prices/)[0] ?? unit;
+const moneyOf = (unit: string): string => scaleOf(unit).split(/, (?:at (?:constant )?prices|chain volume)/)[0] ?? unit;
 
 /** Rates a year and differences of rates are on the scale of plain percentages. */
 const scaleOf = (unit: string): string => unit.toLowerCase().replace(/^(per cent per annum|percentage points)$/, 'per cent');

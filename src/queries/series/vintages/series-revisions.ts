@@ -169,7 +169,7 @@ async function historyRow(ctx: QueryContext, study: Study, { spell, before, kind
     change: change?.by ?? null,
     change_pct: change?.pct ?? null,
     kind,
-    units: transformedUnits(study.request.shaping.units, unitsOnDay(study.loaded, study.rebasings, spell.from)),
+    units: transformedUnits(study.request.shaping.units, unitsOnDay(study, spell.from)),
     known_from: version ? isoInstant(version.effectiveFrom) : null,
     release_date: version?.publishedOn ?? null,
     published_basis: version ? publishedBasis(version) : null,

@@ -7,6 +7,7 @@
  */
 
 import { setImmediate as turn } from 'node:timers/promises';
+import { referenceKindOf } from '../../../catalogue/reference-periods.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { DAY_MS, isoDay } from '../../../core/period.ts';
@@ -18,7 +19,8 @@ import { ReadSlice } from '../../base/read-slice.ts';
 import { readLives, wholeSeries } from '../../base/stored-dataset.ts';
 import { ownVintages } from '../../real-time/own-vintages.ts';
 import { brokenBy, withoutMeaningless } from '../breaks/series-breaks.ts';
-import { type LoadedSeries, unitsOf, vintageDay, vintageDaysOf } from '../reading/stored-series.ts';
+import { unitsOf } from '../reading/reference.ts';
+import { type LoadedSeries, vintageDay, vintageDaysOf } from '../reading/stored-series.ts';
 import { aggregatedPoints, type Shaping } from '../transforms/series-transforms.ts';
 
 export type { Spell, Spells } from '../../base/compared-editions.ts';
@@ -249,14 +251,32 @@ const isIndex = (handle: SeriesHandle): boolean => /^index\b/i.test(handle.units
 
 async function unitsIn(ctx: QueryContext, loaded: LoadedSeries, seq: number): Promise<string | null> {
   const [slice] = await ctx.store.datasets.read({ dataset: loaded.dataset, series: [loaded.stored.id], seq, newest: 1 });
-  return slice && slice.t.length > 0 ? unitsOf(loaded.handle, slice.series) : null;
+  return slice && slice.t.length > 0 ? unitsOf(loaded.handle, slice) : null;
 }
 
 /** One sentence about a change of base. */
 export const rebasingNote = ({ day, from, to }: Rebasing): string =>
   `The vintage of ${isoDay(day)} has another reference base (before: ${from}. Since: ${to}): values before and after it differ by the base, which is not a revision of what the index measures.`;
 
-/** Units of a vintage: those before the next rebasing, else the current ones. */
-export function unitsOnDay(loaded: LoadedSeries, rebasings: readonly Rebasing[], day: number): string {
-  return rebasings.find((one) => one.day > day)?.from ?? unitsOf(loaded.handle, loaded.slice.series);
+/** Units of a vintage: those before the next rebasing, else the current ones. A chain volume has the reference year of its newest period. */
+export function unitsOnDay(
+  {
+    loaded,
+    rebasings,
+    spells,
+    request: { shaping },
+  }: {
+    readonly loaded: LoadedSeries;
+    readonly rebasings: readonly Rebasing[];
+    readonly spells: Spells;
+    readonly request: { readonly shaping: Shaping };
+  },
+  day: number,
+): string {
+  const { handle, slice } = loaded;
+  if (referenceKindOf(handle) !== 'chain_volume') return rebasings.find((one) => one.day > day)?.from ?? unitsOf(handle, slice);
+  if (shaping.frequency !== null) return handle.units;
+  let newest = Number.NEGATIVE_INFINITY;
+  for (const [t, own] of spells) if (t > newest && (spellOn(own, day)?.value ?? null) !== null) newest = t;
+  return unitsOf(handle, { series: { ...slice.series, basePeriod: null }, t: Number.isFinite(newest) ? [newest] : [] });
 }

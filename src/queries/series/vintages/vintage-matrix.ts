@@ -63,17 +63,14 @@ function headingOf({ versions }: Study, day: number): { readonly heading?: strin
 }
 
 /** Details of a column. */
-function vintageFacts(
-  { loaded, request, rebasings, versions, first }: Study,
-  names: RevisionNames,
-  day: number,
-): Readonly<Record<string, unknown>> {
+function vintageFacts(study: Study, names: RevisionNames, day: number): Readonly<Record<string, unknown>> {
+  const { request, versions, first } = study;
   const version = versions.get(day);
   const kind = names.isRereference(day) ? 'rereference' : day === first ? 'initial' : 'update';
   return {
     vintage: isoDay(day),
     kind,
-    units: transformedUnits(request.shaping.units, unitsOnDay(loaded, rebasings, day)),
+    units: transformedUnits(request.shaping.units, unitsOnDay(study, day)),
     known_from: version ? isoInstant(version.effectiveFrom) : null,
     release_date: version?.publishedOn ?? null,
     published_basis: version ? publishedBasis(version) : null,

@@ -17,7 +17,8 @@ import { CURSOR, limitOf, WINDOW } from '../../parameters/standard.ts';
 import { type ReleaseCover, releaseCover } from '../../real-time/gaps-of-series.ts';
 import { subjectOf } from '../../real-time/subject.ts';
 import { freshnessOfSeries } from '../freshness/series-freshness.ts';
-import { type LoadedSeries, loadSeries, unitsOf, vintageDay } from '../reading/stored-series.ts';
+import { unitsOf } from '../reading/reference.ts';
+import { type LoadedSeries, loadSeries, vintageDay } from '../reading/stored-series.ts';
 import {
   echoShaping,
   readShaping,
@@ -180,7 +181,7 @@ export async function answerOfStudy(ctx: QueryContext, { loaded, request, first 
       summary: {
         series_id: handle.id,
         title: handle.title,
-        units: transformedUnits(units, unitsOf(handle, loaded.slice.series)),
+        units: transformedUnits(units, unitsOf(handle, loaded.slice)),
         units_short: transformedUnitsShort(units, handle.unitsShort),
         frequency: FREQUENCY[frequency ?? handle.frequency].word,
         ...parts.summary,

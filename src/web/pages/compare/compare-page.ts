@@ -1,7 +1,7 @@
 /** Compares series on one chart: one or two axes, published or indexed to 100, and the spread of two. */
 import { findSeries, nearestSeries, unknownSeries } from '../../../catalogue/series.ts';
 import { at } from '../../../core/assert.ts';
-import type { SeriesHandle } from '../../../core/define-series.ts';
+import { adjustmentWords, type SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
@@ -327,13 +327,12 @@ const named = (chart: Chart, labels: readonly string[]): Chart => ({
 
 /** Remarks on series with different definitions. */
 function notes(handles: readonly SeriesHandle[], chart: Chart): Html {
-  const adjustments = new Set(handles.map(({ adjustment }) => adjustment));
+  const adjusted = handles.filter(({ adjustment }) => adjustment !== 'not_applicable');
+  const adjustments = new Set(adjusted.map(({ adjustment }) => adjustment));
   const frequencies = new Set(handles.map(({ frequency }) => FREQUENCY[frequency].word));
   const said = [
     ...(adjustments.size > 1
-      ? [
-          `${handles.map(({ id, adjustment }) => `${id} is ${adjustment.replaceAll('_', ' ')}`).join(', ')}. Do not read much into small differences.`,
-        ]
+      ? [`${adjusted.map((handle) => `${handle.id} is ${adjustmentWords(handle)}`).join(', ')}. Do not read much into small differences.`]
       : []),
     ...(chart.notes ?? []),
     ...(frequencies.size > 1 ? [`These series have different frequencies: ${[...frequencies].join(' and ')}.`] : []),

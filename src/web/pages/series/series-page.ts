@@ -3,7 +3,7 @@ import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
 import { familyOfSeries } from '../../../catalogue/regions/families.ts';
 import { findSeries, nearestSeries, unknownSeries } from '../../../catalogue/series.ts';
 import { readBound } from '../../../core/calendar/period-spellings.ts';
-import type { SeriesHandle } from '../../../core/define-series.ts';
+import { adjustmentWords, type SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { DAY_MS, formatPeriod, isoDay, period, windowOf } from '../../../core/period.ts';
 import { isAnalysis, isMovingAverage } from '../../../core/series/transforms.ts';
@@ -230,7 +230,7 @@ function chips({ queries, site }: WebContext, view: SeriesView): Html {
           ? html`<span class="chip">${dot(state)}Up to date. Released ${edition}${basis}</span>`
           : html`<a class="chip warn" href="#why">${dot(state)}${gradeWords(freshness.reasons)}. Released ${edition}${basis}</a>`;
   const count = editions.days.length;
-  return html`<div class="row">${standing}<span class="chip">${frequencyWord(points.freq)}</span><span class="chip">${capital(handle.adjustment.replaceAll('_', ' '))}</span>${handle.place !== 'Australia' && html`<span class="chip">${handle.place}</span>`}${
+  return html`<div class="row">${standing}<span class="chip">${frequencyWord(points.freq)}</span><span class="chip">${capital(adjustmentWords(handle))}</span>${handle.place !== 'Australia' && html`<span class="chip">${handle.place}</span>`}${
     coverage?.start && coverage.end && html`<span class="chip">${coverageText(coverage.start, coverage.end)}</span>`
   }<span class="chip">${count === 1 ? '1 vintage' : `${count.toLocaleString('en-AU')} vintages`}</span><a class="chip" href="${site.href('/calendar')}">${freshness.nextRelease === null ? 'Next release: date not set' : `Next release ${whenText(formatSydney(Date.parse(freshness.nextRelease)))}`}</a></div>`;
 }
@@ -332,7 +332,7 @@ function structured(site: Site, { handle, facts, citation, loaded }: SeriesView)
     '@context': 'https://schema.org/',
     '@type': 'Dataset',
     name: handle.title,
-    description: `${handle.description} ${frequencyWord(handle.frequency)}, ${handle.adjustment.replaceAll('_', ' ')}, ${handle.units}.`,
+    description: `${handle.description} ${frequencyWord(handle.frequency)}, ${adjustmentWords(handle)}, ${handle.units}.`,
     identifier: handle.id,
     url: site.absolute(`/series/${handle.id}`),
     license: citation.licence.url,

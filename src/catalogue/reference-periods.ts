@@ -1,0 +1,59 @@
+/** Reference periods that the files of a dataset do not state, from `data/reference-periods.csv`. */
+import { datasetKey } from '../core/define-dataset.ts';
+import type { SeriesHandle } from '../core/define-series.ts';
+import { WattleError } from '../core/errors.ts';
+import type { Frequency } from '../core/frequency.ts';
+import { parsePeriod } from '../core/period.ts';
+import { type Reference, referenceYearOf } from '../core/series/reference-period.ts';
+import { readDataTable } from '../formats/data-table.ts';
+
+const FILE = 'reference-periods.csv';
+const COLUMNS = ['dataset', 'kind', 'period', 'since', 'until', 'evidence'] as const;
+
+interface ReferenceRow {
+  readonly dataset: string;
+  readonly kind: Reference['kind'];
+  /** `rule`: it moves with each September quarter (referenceYearOf). */
+  readonly period: string;
+  /** First and last newest period of releases with it. */
+  readonly since: number;
+  readonly until: number;
+}
+
+let loaded: readonly ReferenceRow[] | null = null;
+
+function rows(): readonly ReferenceRow[] {
+  loaded ??= readDataTable(FILE, COLUMNS, { optional: ['since', 'until'], key: ['dataset', 'kind', 'since'] }).map((row) => {
+    const { dataset, kind, period } = row;
+    if (kind !== 'index' && kind !== 'chain_volume')
+      throw new WattleError('BUG', `data/${FILE}: ${kind} is neither index nor chain_volume.`);
+    return { dataset, kind, period, since: boundOf(row.since, -Infinity), until: boundOf(row.until, Infinity) };
+  });
+  return loaded;
+}
+
+function boundOf(text: string, open: number): number {
+  if (text === '') return open;
+  const period = parsePeriod(text);
+  if (period === null) throw new WattleError('BUG', `data/${FILE}: ${text} is no period.`);
+  return period.t;
+}
+
+/** Amounts at the prices of a reference year. */
+export const isAtConstantPrices = ({ title }: Pick<SeriesHandle, 'title'>): boolean =>
+  /chain volume|constant prices|\breal (?!estate)/i.test(title);
+
+/** Which kind of reference period a series has, or null. */
+export const referenceKindOf = (handle: SeriesHandle): Reference['kind'] | null =>
+  /^index(,|$)/i.test(handle.units) ? 'index' : handle.units.startsWith('AUD') && isAtConstantPrices(handle) ? 'chain_volume' : null;
+
+/** The reference period in releases with a newest period, or null if it is not known. */
+export function knownReference(handle: SeriesHandle, newest: { readonly freq: Frequency; readonly t: number }): Reference | null {
+  const kind = referenceKindOf(handle);
+  const key = datasetKey(handle.dataset);
+  const row = rows().find((one) => one.dataset === key && one.kind === kind && one.since <= newest.t && newest.t <= one.until);
+  if (row === undefined) return null;
+  const { freq, t } = newest;
+  if (row.period !== 'rule') return { kind: row.kind, period: row.period, basis: 'documented' };
+  return freq === 'Q' || freq === 'FY' ? { kind: row.kind, period: referenceYearOf(freq, t), basis: 'by_rule' } : null;
+}

@@ -1,0 +1,52 @@
+/** Reference periods: the period in which an index is 100, or at whose prices a chain volume is. */
+import { FOLDED_MONTHS, MONTHS } from '../calendar/month-names.ts';
+
+/** stated: in the file. documented: by the agency elsewhere. by_rule: from the newest period of the release. */
+export const REFERENCE_BASES = ['stated', 'documented', 'by_rule'] as const;
+
+export interface Reference {
+  readonly kind: 'index' | 'chain_volume';
+  /** `2023-24`, `2025-09`, `1998-Q2`, `2011-01-04` */
+  readonly period: string;
+  readonly basis: (typeof REFERENCE_BASES)[number];
+}
+
+const YEARS = /(?<!\d)(\d{4})\s*[-–/]\s*(?:\d{2})?(\d{2})(?!\d)/;
+const DAY = /(?<!\d)(\d{1,2})[- ]([A-Za-z]{3,9})[- ](\d{4})(?!\d)/;
+const MONTH = /\b([A-Za-z]{3,9})( quarter)?,? (?:(quarter|month),? )?(\d{4})(?!\d)/i;
+
+/** Words of an agency (`2011–12 = 100.0`, `Sep 2025 = 100`, `04-Jan-2011=100`) as a period, or null. */
+export function referencePeriod(words: string): string | null {
+  const [, from, to] = YEARS.exec(words) ?? [];
+  if (from !== undefined) return Number(to) === (Number(from) + 1) % 100 ? `${from}-${to}` : null;
+  const [, day, dayMonth, dayYear] = DAY.exec(words) ?? [];
+  if (day !== undefined) return inMonth(dayMonth, (month) => `${dayYear}-${two(month)}-${two(Number(day))}`);
+  const [, name, before, after, year] = MONTH.exec(words) ?? [];
+  const isQuarter = before !== undefined || after === 'quarter';
+  return inMonth(name, (month) => (isQuarter ? `${year}-Q${Math.ceil(month / 3)}` : `${year}-${two(month)}`));
+}
+
+function inMonth(name: string | undefined, write: (month: number) => string): string | null {
+  const at = name === undefined ? -1 : FOLDED_MONTHS.indexOf(name.slice(0, 3).toLowerCase());
+  return at < 0 ? null : write(at + 1);
+}
+
+/** `2023-24`, `September 2025`, `June quarter 1998`, `4 January 2011` */
+export function referenceWords(reference: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(reference) ?? [];
+  const name = MONTHS[Number(month) - 1];
+  const isYears = Number(month) === (Number(year) + 1) % 100;
+  if (year !== undefined && name !== undefined && !isYears) return day === undefined ? `${name} ${year}` : `${Number(day)} ${name} ${year}`;
+  return reference.replace(/^(\d{4})-Q([1-4])$/, (_, of: string, quarter: string) => `${MONTHS[3 * Number(quarter) - 1]} quarter ${of}`);
+}
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/**
+ * Reference year of chain volumes in the release of a newest period: for a quarter the second last financial year that has ended before
+ * it, which moves with each September quarter. For a financial year the one before it.
+ */
+export function referenceYearOf(freq: 'Q' | 'FY', t: number): string {
+  const end = freq === 'FY' ? t - 1 : Math.floor((t - 2) / 4) - 1;
+  return `${end - 1}-${two(end % 100)}`;
+}

@@ -1,0 +1,37 @@
+/** Comments on cells of an xlsx, where agencies write footnotes of columns: `Reference base of each index: 2008-09 = 100.0`. */
+import { asBuffer } from '../bytes.ts';
+import { elementsIn, type MarkupElement, named, parseMarkup, textOf } from '../markup.ts';
+import type { ZipEntry } from '../zip.ts';
+
+/** Parts with comments, and those that lead from a sheet to them. */
+export const COMMENT_PART = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/_rels\/[\w.]+\.rels|comments\/?\w*\.xml)$/i;
+
+/** Texts of a sheet by cell address, `B6`. Throws PARSE_LAYOUT for markup beyond the limits. */
+export function xlsxComments(parts: readonly ZipEntry[], sheet: string): ReadonlyMap<string, string> {
+  const sheets = elementsOf(parts, 'xl/workbook.xml', 'sheet');
+  const id = sheets.find(({ attributes }) => attributes['name'] === sheet)?.attributes['r:id'];
+  const target = relationsOf(parts, 'xl/_rels/workbook.xml.rels').find(({ Id }) => Id === id)?.Target;
+  if (id === undefined || target === undefined) return new Map();
+  const ofSheet = relationsOf(parts, `xl/worksheets/_rels/${target.split('/').at(-1)}.rels`);
+  const comments = ofSheet.find(({ Target }) => Target !== undefined && /(?:^|\/)comments/i.test(Target))?.Target;
+  if (comments === undefined) return new Map();
+  return new Map(
+    elementsOf(parts, `xl/${comments.replace(/^(?:\.\.|\/xl)\//, '')}`, 'comment').flatMap((one) => {
+      const { ref } = one.attributes;
+      return ref === undefined ? [] : [[ref, textOf(one)] as const];
+    }),
+  );
+}
+
+function elementsOf(parts: readonly ZipEntry[], part: string, name: string): readonly MarkupElement[] {
+  const found = parts.find((one) => one.name.toLowerCase() === part.toLowerCase());
+  return found === undefined ? [] : elementsIn(parseMarkup(asBuffer(found.bytes).toString('utf8'), 'xml'), named(name));
+}
+
+interface Relation {
+  readonly Id?: string;
+  readonly Target?: string;
+}
+
+const relationsOf = (parts: readonly ZipEntry[], part: string): readonly Relation[] =>
+  elementsOf(parts, part, 'Relationship').map(({ attributes }) => attributes);

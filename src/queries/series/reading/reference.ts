@@ -1,0 +1,36 @@
+/** The reference period of an index or chain volume in a version, and the unit with it. */
+import { knownReference, referenceKindOf } from '../../../catalogue/reference-periods.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { type Reference, referencePeriod, referenceWords } from '../../../core/series/reference-period.ts';
+import { describeUnit } from '../../../core/units.ts';
+import type { SeriesSlice } from '../../../store/ports/series.ts';
+
+type Read = Pick<SeriesSlice, 'series' | 't'>;
+
+/** As the file states it, or as documented. Null for other measures, and where neither is known. */
+export function referenceOf(handle: SeriesHandle, { series, t }: Read): Reference | null {
+  const kind = referenceKindOf(handle);
+  const newest = t.at(-1);
+  if (kind === null) return null;
+  const stated = referencePeriod(series.basePeriod ?? baseInUnit(series.unit));
+  if (stated !== null) return { kind, period: stated, basis: 'stated' };
+  return newest === undefined ? null : knownReference(handle, { freq: series.freq, t: newest });
+}
+
+/** `2011/12=100` of `Index, 2011/12=100`, else empty. */
+const baseInUnit = (unit: string): string => (/=\s*100/.test(unit) ? unit : '');
+
+/** Before the reference year in the unit of a chain volume. */
+export const CHAIN_VOLUME = ', chain volume, reference year ';
+
+/** Unit of a value: that of the handle, an index with its base and a chain volume with its reference year in the version. */
+export function unitsOf(handle: SeriesHandle, read: Read): string {
+  const { unit, multiplier, basePeriod } = read.series;
+  const isIndex = /^index\b/i.test(handle.units);
+  if (isIndex && /=\s*100/.test(unit)) return describeUnit(unit, multiplier);
+  if (isIndex && basePeriod !== null) return `${describeUnit(unit, multiplier)}, ${basePeriod}`;
+  const reference = referenceOf(handle, read);
+  if (reference === null) return handle.units;
+  const words = referenceWords(reference.period);
+  return reference.kind === 'index' ? `${handle.units}, ${words} = 100` : `${handle.units}${CHAIN_VOLUME}${words}`;
+}

@@ -1,0 +1,44 @@
+/** Reference periods that comments of a time series workbook state, on a column or on the table. */
+import { referencePeriod, referenceWords } from '../../core/series/reference-period.ts';
+
+/** What comments on the table state for all its series. */
+export interface StatedReference {
+  readonly index: string | null;
+  readonly volume: string | null;
+}
+
+/** `Reference base of each index: 2008-2009 = 100.0`, `Reference year for indexes is 2023-24 = 100.` */
+const OF_INDEX = /of each index:|for indexes is/i;
+/** `Reference year for chain volume measures and real income measures is 2023-24.` */
+const OF_VOLUME = /(?:chain volume|real income) measures is/i;
+/** The longest is `Financial year 2008-09`. */
+const MOST_CHARACTERS = 40;
+/** Also `Due to seasonal adjustment, the reference base may not equal 100.0`, which states none. */
+const ABOUT_BASE = /\bbase\b|reference period/i;
+const CHAINED = /chain volume|\breal\b/i;
+
+/** The period behind a phrase, up to `= 100` for an index. */
+function periodIn(phrase: RegExp, texts: readonly string[]): string | null {
+  for (const text of texts) {
+    const found = phrase.exec(text);
+    const behind = found === null ? '' : text.slice(found.index + found[0].length, found.index + found[0].length + MOST_CHARACTERS);
+    const [words = '', equals] = behind.split('=');
+    const period = phrase === OF_INDEX && !/^ ?100/.test(equals ?? 'none') ? null : referencePeriod(words);
+    if (period !== null) return period;
+  }
+  return null;
+}
+
+export const statedReference = (comments: readonly string[]): StatedReference => ({
+  index: periodIn(OF_INDEX, comments),
+  volume: periodIn(OF_VOLUME, comments),
+});
+
+/** `2008-09 = 100` of an index, `2023-24` of a chain volume, null if the comments of column and table do not state it. */
+export function referenceOf(name: string, unit: string, comment: string | undefined, table: StatedReference): string | null {
+  if (unit === 'Index') {
+    const period = comment !== undefined && ABOUT_BASE.test(comment) ? periodIn(OF_INDEX, [comment]) : table.index;
+    return period === null ? null : `${referenceWords(period)} = 100`;
+  }
+  return unit === 'AUD' && CHAINED.test(name) ? table.volume : null;
+}
