@@ -57,6 +57,12 @@ export interface Release {
   readonly sourceUrl: string;
 }
 
+/** A release of the calendar as stored. */
+export interface StoredRelease extends Release {
+  /** How often its time has changed since it was first read. The SEQUENCE of iCalendar (RFC 5545). */
+  readonly timesMoved: number;
+}
+
 export interface ReleaseCalendarSource {
   /** Pages to request at a given time. */
   asks(nowMs: number): readonly Ask[];

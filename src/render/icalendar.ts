@@ -1,11 +1,13 @@
-import { parseUrl } from '../core/url.ts';
 /** Events as an iCalendar document (RFC 5545), times in UTC. */
+import { parseUrl } from '../core/url.ts';
 
 export interface CalendarEvent {
   /** Stable: the same event has the same one when it is moved. */
   readonly uid: string;
   /** ms since the epoch */
   readonly startsAt: number;
+  /** SEQUENCE: calendar programs take over a moved event only with a greater number. */
+  readonly timesMoved: number;
   readonly summary: string;
   readonly description: string;
   readonly url: string;
@@ -71,6 +73,7 @@ const eventLines = (event: CalendarEvent, stamp: string): readonly string[] => [
   'BEGIN:VEVENT',
   `UID:${text(event.uid)}`,
   `DTSTAMP:${stamp}`,
+  `SEQUENCE:${event.timesMoved}`,
   `DTSTART:${utc(event.startsAt)}`,
   `SUMMARY:${text(event.summary)}`,
   `DESCRIPTION:${text(event.description)}`,

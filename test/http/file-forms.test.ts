@@ -251,3 +251,20 @@ it('says what to do where no bulk files were made yet', async () => {
   const answer = await h.ask({ url: '/bulk/' });
   expect([answer.statusCode, answer.json().hint]).toEqual([503, expect.stringContaining('wattle bulk')]);
 });
+
+it.each([
+  ['/s/AU.TEST.PRICES', '/series/AU.TEST.PRICES'],
+  ['/s/au.test.prices', '/series/AU.TEST.PRICES'],
+  ['/d/rba/F1.1', '/datasets/rba/F1.1'],
+  ['/g/test-gap', '/signals/test-gap'],
+  ['/favicon.ico', '/favicon.svg'],
+])('%s, which has no form, leads to %s', async (url, page) => {
+  const { statusCode, headers } = await h.ask({ url });
+  expect([Math.floor(statusCode / 100), headers['location']]).toEqual([3, page]);
+});
+
+it('a name that is neither a file nor a series is 404', async () => {
+  expect((await h.ask({ url: '/s/AU.TEST.NOTHING' })).statusCode).toBe(404);
+  expect((await h.ask({ url: '/d/rba/NOTHING' })).statusCode).toBe(404);
+  expect((await h.ask({ url: '/g/nothing' })).statusCode).toBe(404);
+});

@@ -181,6 +181,7 @@ export const RELEASE: ReleaseRow = {
   source_url: 'https://example.org/prices?a=1&b=2',
   status: 'upcoming',
   basis: 'found',
+  times_moved: 0,
 };
 
 const REGIONS = ['nsw', 'vic'];

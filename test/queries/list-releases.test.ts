@@ -77,6 +77,7 @@ describe('rows', () => {
       publication_id: 'labour-force-australia-2026-05-21',
       reference_period: 'April 2026',
       source_url: 'https://www.abs.gov.au/',
+      times_moved: 0,
       status: 'upcoming',
       basis: 'found',
     });

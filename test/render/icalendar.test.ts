@@ -13,6 +13,7 @@ const FRAME = {
 const EVENT: CalendarEvent = {
   uid: 'abs-labour-force-australia-october-2026@releases.wattle',
   startsAt: Date.parse('2026-11-26T00:30:00Z'),
+  timesMoved: 2,
   summary: 'ABS: Labour Force, Australia (October 2026)',
   description: '2026-11-26 11:30 in Sydney; UTC+11:00.\nDatasets: abs.LF, abs.LF_AGE.',
   url: 'https://www.abs.gov.au/statistics?a=1,2;b',
@@ -42,6 +43,7 @@ describe('a calendar', () => {
     expect(unescapeText(one(event, 'SUMMARY'))).toBe(EVENT.summary);
     expect(unescapeText(one(event, 'DESCRIPTION'))).toBe(EVENT.description);
     expect(one(event, 'URL')).toBe(EVENT.url);
+    expect(one(event, 'SEQUENCE')).toBe('2');
     expect(one(event, 'CATEGORIES')).toBe('ABS,data_release');
   });
 

@@ -576,11 +576,17 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     const [cpi, gdp] = [release('cpi', NOW + HOUR), release('gdp', NOW)];
     await store.releases.upsert([cpi, gdp, { ...release('rates', NOW + 1), source: 'rba', referencePeriod: null }]);
     expect((await store.releases.between(NOW, NOW + HOUR)).map(({ publicationId }) => publicationId)).toEqual(['gdp', 'rates', 'cpi']);
-    expect(await store.releases.between(NOW, NOW + HOUR, 'abs')).toEqual([gdp, cpi]);
-    await store.releases.upsert([{ ...gdp, releaseAt: NOW + 2 * HOUR, title: 'Moved' }]);
+    const unmoved = { ...cpi, timesMoved: 0 };
+    expect(await store.releases.between(NOW, NOW + HOUR, 'abs')).toEqual([{ ...gdp, timesMoved: 0 }, unmoved]);
+    const moved = { ...gdp, releaseAt: NOW + 2 * HOUR, title: 'Moved' };
+    await store.releases.upsert([moved]);
     await store.releases.upsert([]);
-    expect(await store.releases.between(NOW, NOW + HOUR, 'abs')).toEqual([cpi]);
-    expect(await store.releases.between(NOW + 2 * HOUR, NOW + 2 * HOUR)).toEqual([{ ...gdp, releaseAt: NOW + 2 * HOUR, title: 'Moved' }]);
+    expect(await store.releases.between(NOW, NOW + HOUR, 'abs')).toEqual([unmoved]);
+    // Read again without a change: no further move.
+    await store.releases.upsert([{ ...moved, title: 'Moved, with another title' }]);
+    expect(await store.releases.between(moved.releaseAt, moved.releaseAt)).toEqual([
+      { ...moved, title: 'Moved, with another title', timesMoved: 1 },
+    ]);
   },
 
   async 'checks: are summed up by source, and forgotten'({ store }) {

@@ -3180,6 +3180,8 @@ export interface Release {
   readonly release_at: string;
   /** Stable within the source. */
   readonly publication_id: string;
+  /** How often the agency has moved it since it was first read here. */
+  readonly times_moved: number;
   /** found: a source names the day. by_rule: the usual rule of the publication gives it. */
   readonly basis: 'found' | 'by_rule';
 }

@@ -24,6 +24,7 @@ export function calendarText(context: QueryContext, list: ReleaseList, url: stri
   const events = list.data.map((row) => ({
     uid: idOf(row),
     startsAt: Date.parse(row.release_at),
+    timesMoved: row.times_moved,
     summary: headingOf(row),
     description: wordsOf(row),
     url: row.source_url,

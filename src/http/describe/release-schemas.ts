@@ -23,6 +23,7 @@ const Release = Type.Object(
     ...COMMON,
     release_at: Type.String({ format: 'date-time', description: "With Sydney's offset: `2026-11-26T11:30:00+11:00`." }),
     publication_id: Type.String({ description: 'Stable within the source.' }),
+    times_moved: Type.Integer({ minimum: 0, description: 'How often the agency has moved it since it was first read here.' }),
     basis: words(['found', 'by_rule'], 'found: a source names the day. by_rule: the usual rule of the publication gives it.'),
   },
   { description: 'A release of the calendar.' },

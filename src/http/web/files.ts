@@ -54,6 +54,13 @@ function splitName(text: string, forms: readonly string[]): { readonly name: str
   });
 }
 
+/** A program cut the form off the address, or a person never typed it: the page. */
+const pageInstead = ({ web: { site } }: PageServing, path: string): ReturnType<Parameters<AddRoute>[1]> => ({
+  key: `page instead of a file ${path}`,
+  make: async () => ({ redirect: site.href(path) }),
+});
+const hasForm = (text: string, forms: readonly string[]): boolean => forms.some((form) => text.toLowerCase().endsWith(`.${form}`));
+
 export function addFiles(app: FastifyInstance, serving: PageServing, deps: Pick<ServerDeps, 'catalogue' | 'signals'>): void {
   const route: AddRoute = (id, plan) => {
     const url = plainRoute(id);
@@ -82,7 +89,10 @@ export function addFiles(app: FastifyInstance, serving: PageServing, deps: Pick<
 
 function addSeriesFile(route: AddRoute, serving: PageServing, { catalogue }: Pick<ServerDeps, 'catalogue'>): void {
   route('seriesFile', ({ file: name = '' }, query) => {
-    const { name: id, form } = splitName(name, [...ROW_FORMS, ...CHART_FORMS]);
+    const forms = [...ROW_FORMS, ...CHART_FORMS];
+    const named = hasForm(name, forms) ? null : catalogue.findSeries(name);
+    if (named) return pageInstead(serving, `/series/${named.id}`);
+    const { name: id, form } = splitName(name, forms);
     if (id === 'multi') return several(serving, catalogue, form, query);
     const handle = seriesNamed(catalogue, 'series_id', id);
     const key = `file /s/${handle.id}.${form}?${query}`;
@@ -103,6 +113,8 @@ function addSeriesFile(route: AddRoute, serving: PageServing, { catalogue }: Pic
 
 function addDatasetFile(route: AddRoute, serving: PageServing, { catalogue }: Pick<ServerDeps, 'catalogue'>): void {
   route('datasetFile', ({ source = '', file: name = '' }, query) => {
+    const named = hasForm(name, ROW_FORMS) ? null : catalogue.findDataset(source, name);
+    if (named) return pageInstead(serving, `/datasets/${named.source}/${named.id}`);
     const { name: id, form } = splitName(name, ROW_FORMS);
     const dataset = datasetOf(catalogue, { path: { source, dataset_id: id }, query });
     const read = (asked: URLSearchParams) => readDataset(serving.web.queries, dataset, asked);
@@ -118,7 +130,10 @@ function addDatasetFile(route: AddRoute, serving: PageServing, { catalogue }: Pi
 
 function addSignalFile(route: AddRoute, serving: PageServing, { signals }: Pick<ServerDeps, 'signals'>): void {
   route('signalFile', ({ file: name = '' }, query) => {
-    const { name: id, form } = splitName(name, [...ROW_FORMS, ...PICTURE_FORMS]);
+    const forms = [...ROW_FORMS, ...PICTURE_FORMS];
+    const named = hasForm(name, forms) ? undefined : signals.find((one) => one.id === name.toLowerCase());
+    if (named) return pageInstead(serving, `/signals/${named.id}`);
+    const { name: id, form } = splitName(name, forms);
     const signal = signalNamed(signals, id);
     const key = `file /g/${signal.id}.${form}?${query}`;
     if (!isRowForm(form)) {

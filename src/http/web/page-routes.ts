@@ -44,6 +44,13 @@ export function addPages(app: FastifyInstance, pages: readonly WebPage[], servin
     });
   }
   addAssets(app, assets);
+  // Browsers and feed readers request this address without looking at the page.
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/favicon.ico',
+    config: { page: { id: 'favicon', path: '/favicon.svg' } },
+    handler: (_request, reply) => reply.header('cache-control', FOR_A_DAY).redirect(site.href('/favicon.svg'), 301),
+  });
   addThemeSwitch(app, site);
 }
 

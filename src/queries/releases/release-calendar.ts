@@ -6,7 +6,7 @@ import { type ScheduledRelease, scheduledBetween } from '../../catalogue/release
 import { present } from '../../core/assert.ts';
 import type { DayBasis } from '../../core/calendar/release-rule.ts';
 import { isoInstant } from '../../core/clock.ts';
-import { type Dataset, dottedId, type Release, type Source, type SourceCode } from '../../core/define-dataset.ts';
+import { type Dataset, dottedId, type Release, type Source, type SourceCode, type StoredRelease } from '../../core/define-dataset.ts';
 import { LICENCES } from '../../core/licence.ts';
 import { nearest } from '../../core/nearest.ts';
 import { DAY_MS, formatPeriod, isoDay, parseIsoDay, period } from '../../core/period.ts';
@@ -45,10 +45,12 @@ export interface ReleaseRow extends Readonly<Record<string, unknown>> {
   readonly status: 'upcoming' | 'released';
   /** found: a source states the day. by_rule: from the publication's rule. */
   readonly basis: DayBasis;
+  /** How often the agency has moved it since it was first read. */
+  readonly times_moved: number;
 }
 
 /** A release and the basis of its day. */
-export interface DatedRelease extends Release {
+export interface DatedRelease extends StoredRelease {
   readonly basis: DayBasis;
 }
 
@@ -68,6 +70,7 @@ export function rowOfRelease(release: DatedRelease, now: number, requested: read
     source_url: release.sourceUrl,
     status: release.releaseAt > now ? 'upcoming' : 'released',
     basis: release.basis,
+    times_moved: release.timesMoved,
   };
 }
 
@@ -80,7 +83,12 @@ export function datasetsOf(release: Release, requested: readonly Dataset[] = [])
 }
 
 /** Releases between two instants, ascending. Repeated entries of a page are merged. */
-export async function releasesBetween(ctx: QueryContext, from: number, to: number, source: SourceCode | null): Promise<readonly Release[]> {
+export async function releasesBetween(
+  ctx: QueryContext,
+  from: number,
+  to: number,
+  source: SourceCode | null,
+): Promise<readonly StoredRelease[]> {
   const all = await ctx.store.releases.between(from, to, source ?? undefined);
   const seen = new Set<string>();
   return all.filter((release) => {
@@ -136,6 +144,7 @@ function releaseOfSchedule({ publication, t, at, basis }: ScheduledRelease & { r
     releaseAt: at,
     sourceUrl: publication.url,
     basis: basis === 'by_rule' ? 'by_rule' : 'found',
+    timesMoved: 0,
   };
 }
 

@@ -1,5 +1,5 @@
 /** The agencies' release calendars, in SQL that both dialects share. */
-import type { Release, SourceCode } from '../../core/define-dataset.ts';
+import type { Release, SourceCode, StoredRelease } from '../../core/define-dataset.ts';
 import type { ReleaseStore } from '../ports/releases.ts';
 import { changeOf, EVERYTHING, type Sql, type Statement } from '../ports/sql.ts';
 
@@ -11,9 +11,10 @@ interface ReleaseRow {
   readonly reference_period: string | null;
   readonly release_at: number;
   readonly source_url: string;
+  readonly times_moved: number;
 }
 
-const releaseOf = (row: ReleaseRow): Release => ({
+const releaseOf = (row: ReleaseRow): StoredRelease => ({
   source: row.source,
   publicationId: row.publication_id,
   title: row.title,
@@ -21,13 +22,15 @@ const releaseOf = (row: ReleaseRow): Release => ({
   referencePeriod: row.reference_period,
   releaseAt: row.release_at,
   sourceUrl: row.source_url,
+  timesMoved: row.times_moved,
 });
 
 const upsertOf = (release: Release): Statement => ({
   sql: `INSERT INTO releases (source, publication_id, title, event_type, reference_period, release_at, source_url)
     VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (source, publication_id) DO UPDATE SET title = excluded.title, event_type = excluded.event_type,
-      reference_period = excluded.reference_period, release_at = excluded.release_at, source_url = excluded.source_url`,
+      reference_period = excluded.reference_period, release_at = excluded.release_at, source_url = excluded.source_url,
+      times_moved = releases.times_moved + CASE WHEN releases.release_at = excluded.release_at THEN 0 ELSE 1 END`,
   values: [
     release.source,
     release.publicationId,
@@ -50,9 +53,9 @@ export class SqlReleaseStore implements ReleaseStore {
     await this.#sql.batch('releases', [...releases.map(upsertOf), ...changeOf(EVERYTHING)]);
   }
 
-  async between(from: number, to: number, source?: SourceCode): Promise<readonly Release[]> {
+  async between(from: number, to: number, source?: SourceCode): Promise<readonly StoredRelease[]> {
     const rows = await this.#sql.all<ReleaseRow>(
-      `SELECT source, publication_id, title, event_type, reference_period, release_at, source_url FROM releases
+      `SELECT source, publication_id, title, event_type, reference_period, release_at, source_url, times_moved FROM releases
         WHERE release_at BETWEEN ? AND ?${source ? ' AND source = ?' : ''} ORDER BY release_at, source, publication_id`,
       from,
       to,

@@ -199,6 +199,11 @@ ALTER TABLE datasets ADD COLUMN file_concerns TEXT;
 ALTER TABLE datasets ADD COLUMN figure_concerns TEXT;
 `;
 
+/** Counts from the first move after this column was added. */
+export const RELEASE_MOVES = `
+ALTER TABLE releases ADD COLUMN times_moved INTEGER NOT NULL DEFAULT 0;
+`;
+
 export const EDITION_STARTS = `
 ALTER TABLE series ADD COLUMN edition_starts TEXT;
 ALTER TABLE series_history ADD COLUMN edition_starts TEXT;

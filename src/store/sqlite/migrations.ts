@@ -40,6 +40,7 @@ export const DATA_MIGRATIONS: readonly Migration[] = [
   { id: 8, name: 'what caused an event', sql: 'ALTER TABLE events ADD COLUMN trace TEXT;\n' },
   { id: 9, name: 'where editions of a series begin', sql: data.EDITION_STARTS },
   { id: 10, name: 'digests of what was written, and what differs from them', sql: written(data.DIGEST_TABLES) },
+  { id: 11, name: 'how often a release was moved', sql: data.RELEASE_MOVES },
 ];
 
 /** jobs.db is separate from data.db, so a request that adds a job never waits for a version being written. */
