@@ -7,6 +7,7 @@
 
 import { allowance } from '../catalogue/identities/allowance.ts';
 import type { Identity, Term } from '../catalogue/identities/identity.ts';
+import { nextListedRelease } from '../catalogue/releases/release-publications.ts';
 import { seriesOfDataset } from '../catalogue/series.ts';
 import { at, entry } from '../core/assert.ts';
 import { decimalsOf, shiftDecimal } from '../core/decimal.ts';
@@ -74,6 +75,7 @@ export async function contradictionsIn(store: Store, identity: Identity): Promis
 function lookAt(identity: Identity, set: string, read: ReadonlyMap<string, Reading>): Contradiction | null {
   const [first] = [...read.values()].filter(({ isEvent }) => !isEvent);
   if (!first) throw new WattleError('BUG', `The identity ${identity.id} has no figure of a period.`);
+  if (identity.oneRelease && new Set([...read.values()].map(({ end }) => end)).size > 1) return null;
   let newest: Contradiction | null = null;
   let periods = 0;
   for (const t of first.ordinals(identity.newest)) {
@@ -113,12 +115,16 @@ class Reading {
   readonly dataset: DatasetKey;
   readonly #term: Term;
   readonly #index: ReadonlyMap<number, number>;
+  readonly #inForceUntil: number;
 
   constructor(term: Term, slice: SeriesSlice) {
     this.#term = term;
     this.slice = slice;
     this.dataset = datasetKey(term.dataset);
     this.#index = new Map(slice.t.map((t, i) => [t, i]));
+    const { freq } = slice.series;
+    // The release after the latest event may have changed the value from the next day on.
+    this.#inForceUntil = term.inForce ? nextListedRelease(this.dataset, freq, lastDay(period(freq, this.end))) : Number.POSITIVE_INFINITY;
   }
 
   get isEvent(): boolean {
@@ -127,6 +133,11 @@ class Reading {
 
   get freq(): StoredSeries['freq'] {
     return this.slice.series.freq;
+  }
+
+  /** The latest period with a value. */
+  get end(): number {
+    return this.slice.t[this.slice.value.findLastIndex((value) => value !== null)] ?? Number.NEGATIVE_INFINITY;
   }
 
   ordinals(newest: number | undefined): readonly number[] {
@@ -146,7 +157,7 @@ class Reading {
   #inForce(day: number): number | undefined {
     const { freq } = this.slice.series;
     const index = this.slice.t.findLastIndex((t, i) => lastDay(period(freq, t)) <= day && this.slice.value[i] !== null);
-    return index < 0 ? undefined : index;
+    return index < 0 || day > this.#inForceUntil ? undefined : index;
   }
 
   #decimalsAround(index: number): number {

@@ -57,8 +57,7 @@ const FILES: readonly (readonly [file: string, source: string, id: string, outco
   ['asic/YTD_2022.csv.head400k', 'asic', 'ASIC_SHORT_POSITIONS', 'read'],
   ['asic/YTD_2025.csv.head400k', 'asic', 'ASIC_SHORT_POSITIONS', 'read'],
   ['abs/640101-all-groups-index-numbers-pct-change.xlsx', 'abs', 'CPI_MONTHLY', 'read'],
-  // Read from SDMX messages only.
-  ['abs/8731007-total-dwelling-units-approved-states-and-territories.xlsx', 'abs', 'BUILDING_APPROVALS', 'refused'],
+  ['abs/8731007-total-dwelling-units-approved-states-and-territories.xlsx', 'abs', 'BUILDING_APPROVALS', 'read'],
   // A separate table shape, and no time series workbook.
   ['abs/abs-population-estimates-by-lga-2001-2025.xlsx', 'abs', 'ERP_Q', 'refused'],
   // Tables that no dataset takes.

@@ -115,7 +115,7 @@ describe('the starter data as a whole', () => {
         expect(version.captures.every((sha) => hashes.has(sha))).toBe(true);
       });
       expect(hashes.size).toBe(data.captures.length);
-      const licence = /^(apra|ato)\//.test(data.dataset) ? 'cc-by-3.0-au' : 'cc-by-4.0';
+      const licence = data.dataset.startsWith('aemo/') ? 'aemo' : /^(apra|ato)\//.test(data.dataset) ? 'cc-by-3.0-au' : 'cc-by-4.0';
       for (const capture of data.captures) expect(capture).toMatchObject({ licence, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
     }
     expect(versions).toBeGreaterThanOrEqual(100);

@@ -153,7 +153,7 @@ describe('an identity', () => {
   });
 
   it('reads the value in force on a day', async () => {
-    const daily = { '2026-05-05': 4.1, '2026-05-06': 4.35 };
+    const daily = { '2026-05-05': 4.35, '2026-05-06': 4.35 };
     await shelf.put(F1, {
       dimensions: { SERIES: { FIRMMCRTD: 'Cash Rate Target' }, TABLE: { F1: 'Interest rates' } },
       series: [{ codes: ['FIRMMCRTD', 'F1'], values: daily }],
@@ -163,9 +163,10 @@ describe('an identity', () => {
         dimensions: { SERIES: { ARBAMPCNCRT: 'New Cash Rate Target' }, TABLE: { A2: 'Changes' } },
         series: [{ codes: ['ARBAMPCNCRT', 'A2'], values }],
       });
+    // The decision of 5 May is in force from 6 May, and the table does not have it.
     await decided({ '2026-03-18': 4.1 });
-    expect(await contradictionsIn(shelf.store, cashRateTarget)).toMatchObject([{ period: '2026-05-06', periods: 1, difference: 0.25 }]);
-    await decided({ '2026-03-18': 4.1, '2026-05-06': 4.35 });
+    expect(await contradictionsIn(shelf.store, cashRateTarget)).toMatchObject([{ period: '2026-05-05', periods: 1, difference: 0.25 }]);
+    await decided({ '2026-03-18': 4.35 });
     expect(await contradictionsIn(shelf.store, cashRateTarget)).toEqual([]);
   });
 });

@@ -10,16 +10,23 @@ import { namedRows } from './extract.ts';
 import { capturedFrom, type Take } from './take.ts';
 import { dated } from './wording.ts';
 
-/** Tables of the May 2026 issue. The manifest has only the month. They were in the repository with table 1, on 8 July 2026. */
-const CPI_OF_MAY: Readonly<Record<string, string>> = {
-  'abs/640109-groups-index-numbers-by-capital-city.xlsx': '640109.xlsx',
-  'abs/6401011-annual-pct-change-by-capital-city.xlsx': '6401011.xlsx',
+const UNITS_APPROVED = 'abs/8731007-total-dwelling-units-approved-states-and-territories.xlsx';
+
+/** Tables of the May 2026 issues. The manifest has only the month. They were in the repository on 8 July 2026. */
+const OF_MAY: Readonly<Record<string, string>> = {
+  'abs/640109-groups-index-numbers-by-capital-city.xlsx':
+    'economy/price-indexes-and-inflation/consumer-price-index-australia/may-2026/640109.xlsx',
+  'abs/6401011-annual-pct-change-by-capital-city.xlsx':
+    'economy/price-indexes-and-inflation/consumer-price-index-australia/may-2026/6401011.xlsx',
+  [UNITS_APPROVED]: 'industry/building-and-construction/building-approvals-australia/may-2026/8731007.xlsx',
 };
-const MAY_2026 = 'https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia/may-2026/';
+const STATISTICS = 'https://www.abs.gov.au/statistics/';
 const BY_THEN = '2026-07-08';
 
 const FURTHER_FILES: Readonly<Record<string, readonly string[]>> = {
-  'abs/CPI_MONTHLY': Object.keys(CPI_OF_MAY),
+  'abs/BA_GCCSA': [UNITS_APPROVED],
+  'abs/BUILDING_APPROVALS': [UNITS_APPROVED],
+  'abs/CPI_MONTHLY': Object.keys(OF_MAY).filter((name) => name !== UNITS_APPROVED),
   'abs/ERP_LGA': ['abs/abs-population-estimates-by-lga-2001-2025.xlsx'],
   'abs/GFS_STATE': ['abs/55120do006-south-australia-general-government.xlsx'],
   'wgea/HEADLINE_GAP': ['wgea/Employer-Gender-Pay-Gaps-Spreadsheet_2024-25_six_names_removed.xlsx'],
@@ -39,11 +46,11 @@ export async function furtherTakes(folder: string, find: (key: string) => TimeSe
     if (!dataset) continue;
     for (const name of names) {
       const row = rows.find(({ cell }) => cell('file') === name);
-      const ofMay = CPI_OF_MAY[name];
+      const ofMay = OF_MAY[name];
       const retrievedAt = endOfDate(ofMay === undefined ? (DAY.exec(row?.cell('vintage') ?? '')?.[1] ?? '') : BY_THEN);
       if (!row || retrievedAt === null) throw new WattleError('PARSE_LAYOUT', `${MANIFEST} does not say from when ${name} is.`);
       const captured = capturedFrom(await readFile(path.join(folder, name)), {
-        url: ofMay === undefined ? row.cell('publisher_url_if_known') : `${MAY_2026}${ofMay}`,
+        url: ofMay === undefined ? row.cell('publisher_url_if_known') : `${STATISTICS}${ofMay}`,
         contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         retrievedAt,
       });

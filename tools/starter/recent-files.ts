@@ -5,7 +5,7 @@ import path from 'node:path';
 import { endOfDate } from '../../sandbox/replay/manifest.ts';
 import { releaseOfPeriod, releasePublicationOf } from '../../src/catalogue/releases/release-publications.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
-import { WattleError } from '../../src/core/errors.ts';
+import { type Acceptable, WattleError } from '../../src/core/errors.ts';
 import type { ParsedDataset } from '../../src/core/observation.ts';
 import { sydneyDate } from '../../src/core/sydney-time.ts';
 import { parsePart } from '../../src/ingest/apply/apply-captures.ts';
@@ -14,10 +14,38 @@ import { capturedFrom, type Take } from './take.ts';
 import { thirdPartyColumns, withoutColumns } from './third-party.ts';
 import { dated, withCountedUnit } from './wording.ts';
 
+const VALUES_APPROVED = [
+  '87310039-value-of-total-building-approved-states-and-territories_2026-07-07.xlsx',
+  '87310040-value-of-residential-building-approved-states-and-territories_2026-07-07.xlsx',
+];
+
 /** Dataset -> files below `files/<agency>/`. */
 const RECENT_FILES: Readonly<Record<string, readonly string[]>> = {
-  'abs/CPI': ['640101_2023-07-02.xlsx', '640101_2024-10-25.xlsx', 'CPI_Quarterly_01_2026-05-20.xlsx'],
+  'abs/AWE': ['6302002_2023-07-02.xlsx'],
+  'abs/BA_GCCSA': VALUES_APPROVED,
+  'abs/BUILDING_APPROVALS': VALUES_APPROVED,
+  'abs/CPI': [
+    '640101_2023-07-02.xlsx',
+    '640101_2024-10-25.xlsx',
+    '640102_2020-09-29.xls',
+    '640102_2020-10-28.xls',
+    '640102_2021-01-27.xls',
+    '640102_2021-04-28.xls',
+    '640102_2021-08-06.xls',
+    '640102_2021-10-27.xls',
+    '640102_2022-04-27.xlsx',
+    '640102_2022-07-27.xlsx',
+    '640102_2024-10-25.xlsx',
+    '640103_2024-10-25.xlsx',
+    '640105_2020-09-29.xls',
+    '640105_2021-10-27.xls',
+    '640105_2022-01-25.xlsx',
+    '640105_2022-04-27.xlsx',
+    '640105_2024-10-25.xlsx',
+    'CPI_Quarterly_01_2026-05-20.xlsx',
+  ],
   'abs/CPI_MONTHLY': ['CPI_CapitalCities_09_2026-05-20.xlsx', 'CPI_CapitalCities_11_2026-05-20.xlsx'],
+  'abs/ERP_COMP_Q': ['310101_2023-02-17.xlsx', '310101_2023-03-01.xlsx'],
   'abs/JV': [
     'jv_table01_vacancies_state_2026-07-01.xlsx',
     'jv_table04_vacancies_industry_2026-07-01.xlsx',
@@ -31,16 +59,24 @@ const RECENT_FILES: Readonly<Record<string, readonly string[]>> = {
     '6150055003DO001_2024-03-08.xlsx',
     '6150055003DO001_2024-09-06.xlsx',
     '6150055003DO001_2025-03-07.xlsx',
+    '6150055003DO001_2025-03-12.xlsx',
   ],
-  'abs/LF': ['6202001_2019-10-08.xls', 'abs_labour_force_table_001_australia_2026-08-03.xlsx'],
+  'abs/LF': ['6202001_2019-10-08.xls', '6202005_2019-10-08.xls', 'abs_labour_force_table_001_australia_2026-08-03.xlsx'],
   'abs/LF_INDUSTRY': [
     '6291005_2023-06-22.xlsx',
     '6291005_2023-09-21.xlsx',
     '6291005_2024-01-10.xlsx',
     'lf_table05_state_industry_2026-07-01.xlsx',
   ],
-  'abs/RT': ['850101_2023-03-28.xlsx', '8501011_2025-07-28.xlsx'],
+  'abs/RT': [
+    '850101_2023-03-28.xlsx',
+    '8501011_2022-04-24.xlsx',
+    '8501011_2025-05-09.xlsx',
+    '8501011_2025-07-28.xlsx',
+    '8501011_2025-09-05.xlsx',
+  ],
   'abs/WPI': [
+    '634501_2019-10-08.xls',
     '634502b_2019-10-08.xls',
     '634503b_2019-10-08.xls',
     '634504b_2019-10-08.xls',
@@ -62,6 +98,12 @@ const RECENT_FILES: Readonly<Record<string, readonly string[]>> = {
 };
 const MANIFEST = 'manifest.csv';
 
+/** Files that were found later than the next release, with a day before that release. */
+const BEFORE_NEXT: Readonly<Record<string, string>> = { '6150055003DO001_2025-03-12.xlsx': '2025-03-06' };
+
+/** Child care was free in June 2020. Its index fell by 95% and rose to 15 times that in the next quarter. */
+const FREE_CHILD_CARE = /^640105_/;
+
 /** Every recorded file of the folder. None if it does not exist. Throws if a file has no row in the manifest or is not read. */
 export async function recentTakes(folder: string, find: (key: string) => TimeSeriesDataset | null): Promise<Take[]> {
   if (!existsSync(folder)) return [];
@@ -81,7 +123,7 @@ export async function recentTakes(folder: string, find: (key: string) => TimeSer
 }
 
 async function recentTake(dataset: TimeSeriesDataset, bytes: Uint8Array, row: NamedRow): Promise<Take> {
-  const published = row.cell('published');
+  const published = BEFORE_NEXT[path.basename(row.cell('saved_as'))] ?? row.cell('published');
   const retrievedAt = endOfDate(published);
   if (retrievedAt === null) throw new WattleError('PARSE_VALUE', `${MANIFEST} does not say from when ${row.cell('saved_as')} is.`);
   const url = row.cell('agency_url_or_pattern') || dataset.landingPage;
@@ -92,7 +134,8 @@ async function recentTake(dataset: TimeSeriesDataset, bytes: Uint8Array, row: Na
   const ofRelease = releaseDayOf(dataset, content, published);
   const basis = ofRelease === null ? row.cell('published_basis') : 'release_calendar';
   const counted = withCountedUnit(content, datasetKey(dataset));
-  return { dataset, captured, content: dated(counted, ofRelease ?? published, basis), extract: null };
+  const accept: readonly Acceptable[] = FREE_CHILD_CARE.test(path.basename(row.cell('saved_as'))) ? ['DATA_IMPLAUSIBLE'] : [];
+  return { dataset, captured, content: dated(counted, ofRelease ?? published, basis), extract: null, accept };
 }
 
 /**

@@ -5,6 +5,9 @@ import { SINGLE_FIGURES } from '../../src/core/observation.ts';
 import { revises, withVintageStarts } from '../../src/ingest/apply/edition-starts.ts';
 import type { StarterDataset, StarterObservation, StarterSeries } from '../../src/ingest/starter/starter-file.ts';
 
+/** Totals without their parts of the same release. They are single figures, however many. */
+const TOTALS: Readonly<Record<string, RegExp>> = { 'abs/RES_DWELL_ST': /^4\.AUS\./ };
+
 /** The dataset, followed by its single figures if there are any. A dataset without a release stays one. */
 export function withSinglesApart(dataset: TimeSeriesDataset, data: StarterDataset): readonly StarterDataset[] {
   const singles = new Set(data.versions.filter(({ note }) => note?.includes(SINGLE_FIGURES)).map(({ seq }) => seq));
@@ -19,7 +22,10 @@ export function withSinglesApart(dataset: TimeSeriesDataset, data: StarterDatase
 function parted(dataset: TimeSeriesDataset, data: StarterDataset, series: StarterSeries, singles: ReadonlySet<number>) {
   const { attributes, observations } = series;
   const { key, freq } = attributes[0]?.attributes ?? { key: '', freq: 'M' as const };
-  const runs = [...singles].filter((seq) => isRun({ freq, observations: observations.filter(({ fromSeq }) => fromSeq === seq) }));
+  const isTotal = TOTALS[datasetKey(dataset)]?.test(key) === true;
+  const runs = [...singles].filter(
+    (seq) => !isTotal && isRun({ freq, observations: observations.filter(({ fromSeq }) => fromSeq === seq) }),
+  );
   const lone = new Set([...singles].filter((seq) => !runs.includes(seq)));
   const apart = observations.filter(({ fromSeq }) => lone.has(fromSeq));
   const bounded = { attributes: runs.reduce((all, seq) => withBoundary(all, observations, seq), attributes), observations };

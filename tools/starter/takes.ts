@@ -17,6 +17,7 @@ import {
   readTidyTableOfAges,
   readTidyTableOfStates,
 } from './labour-force.ts';
+import { marketTakes } from './market-files.ts';
 import { RBA_DIMENSIONS, readDailyYields, readExpectations, readOwnMonthly } from './rba-extracts.ts';
 import { recentTakes } from './recent-files.ts';
 import { RECORDED_FILES, recordedTake } from './recorded-takes.ts';
@@ -92,6 +93,7 @@ export async function allTakes(context: TakeContext): Promise<Take[]> {
   takes.push(...(await vintageTakes(path.join(context.directory, '..', VINTAGES), (key) => datasetOf(context, key))));
   takes.push(...(await furtherTakes(path.join(context.directory, '..', FURTHER), (key) => datasetOf(context, key))));
   takes.push(...(await recentTakes(path.join(context.directory, '..', RECENT), (key) => datasetOf(context, key))));
+  takes.push(...(await marketTakes(context.files, path.join(context.directory, '..', RECENT), (key) => datasetOf(context, key))));
   return withoutCopies(takes);
 }
 

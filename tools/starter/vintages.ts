@@ -18,15 +18,34 @@ import { capturedFrom, type Take } from './take.ts';
 import { thirdPartyColumns, withoutColumns } from './third-party.ts';
 import { dated, withCountedUnit } from './wording.ts';
 
-/** Dataset -> table of facts, in the folder of vintages or that of recent files, which has the fuller tables of two publications. */
-const FACT_TABLES: Readonly<Record<string, string>> = {
-  'abs/LF': 'upstream-vintages/tables/abs_6202.0',
-  'abs/LF_UNDER': 'upstream-vintages/tables/abs_6202.0',
-  'abs/WPI': 'upstream-recent/tables/abs_6345.0_T1',
-  'abs/ANA_AGG': 'upstream-recent/tables/abs_5206.0_T1',
-  'abs/RT': 'upstream-vintages/tables/abs_8501.0',
-  'abs/RES_DWELL_ST': 'upstream-vintages/tables/abs_6432.0',
-  'abs/ERP_Q': 'upstream-vintages/tables/abs_3101.0',
+/** Dataset -> tables of facts, in the folder of vintages or that of recent files, which has the fuller tables of four publications. */
+const FACT_TABLES: Readonly<Record<string, readonly string[]>> = {
+  'abs/LF': ['upstream-vintages/tables/abs_6202.0'],
+  'abs/LF_UNDER': ['upstream-vintages/tables/abs_6202.0'],
+  'abs/WPI': ['upstream-recent/tables/abs_6345.0_T1', 'upstream-recent/tables/abs_6345.0_T5b', 'upstream-recent/tables/abs_6345.0_sdmx'],
+  'abs/ANA_AGG': ['upstream-recent/tables/abs_5206.0_T1'],
+  'abs/CPI': [
+    'upstream-recent/tables/abs_6401.0_T1',
+    'upstream-recent/tables/abs_6401.0_T3',
+    'upstream-recent/tables/abs_6401.0_T7',
+    'upstream-recent/tables/abs_6401.0_sdmx',
+  ],
+  'abs/CPI_MONTHLY': ['upstream-recent/tables/abs_6401.0_T1'],
+  'abs/RT': ['upstream-vintages/tables/abs_8501.0', 'upstream-recent/tables/abs_8501.0_T1'],
+  'abs/RES_DWELL_ST': ['upstream-vintages/tables/abs_6432.0'],
+  'abs/ERP_Q': ['upstream-vintages/tables/abs_3101.0'],
+};
+
+/** Series of the tables under a description, with the name that the publisher's workbooks have for them. */
+const NAMES: Readonly<Record<string, { readonly title: string; readonly unit: string }>> = {
+  'SDMX:LABOUR_PRICE_INDEX trend': {
+    title: 'Quarterly Index ;  Total hourly rates of pay excluding bonuses ;  Australia ;  Private and Public ;  All industries ;',
+    unit: 'Index Numbers',
+  },
+};
+const asNamed = (fact: Fact): Fact => {
+  const own = NAMES[fact.seriesId];
+  return own === undefined ? fact : { ...fact, ...own, seriesId: own.title };
 };
 
 /** Dataset -> publishers' files among the vintages. The Bank's files state their day. */
@@ -42,9 +61,12 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'files/abs/640101/2023-02-08.xlsx',
     'files/abs/640101/2023-08-11.xlsx',
   ],
-  'abs/CPI_MONTHLY': ['files/abs/640101/2026-07-08.xlsx'],
+  'abs/CPI_MONTHLY': ['files/abs/640101/2026-03-04.xlsx', 'files/abs/640101/2026-07-08.xlsx'],
+  'abs/ERP_COMP_Q': ['files/abs/310101/2017-09-06.xls'],
+  'abs/LF': ['files/abs/6202005/2023-11-16.xlsx', 'files/abs/6202006/2024-09-19.xlsx', 'files/abs/6202008/2023-11-16.xlsx'],
   'abs/ITGS': ['files/abs/536801/2017-08-01.xls'],
   'abs/RT': ['files/abs/850101/2022-10-04.xlsx'],
+  'abs/BOP': ['files/abs/530201/2017-08-01.xls'],
   'rba/A2': ['files/rba/A2/2017-07-04.csv', 'files/rba/A2/2026-02-03.xlsx', 'files/rba/A2/2026-03-17.csv'],
   'rba/C2': ['files/rba/C2/2022-10-07.xlsx'],
   'rba/D5': ['files/rba/D5/2025-07-31.csv'],
@@ -56,12 +78,18 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'files/rba/F1.1/2026-06-01.csv',
   ],
   'rba/F2.1': ['files/rba/F2.1/2026-05-08.csv'],
+  'rba/F11': ['files/rba/F11/2026-04-30.csv'],
   'rba/F11.1': ['files/rba/F11.1/2024-12-18.csv', 'files/rba/F11.1/2025-10-31.xls', 'files/rba/F11.1/2026-05-11.csv'],
   'rba/F6': ['files/rba/F6/2023-01-13.xls', 'files/rba/F6/2024-07-05.xlsx'],
   'rba/F7': ['files/rba/F7/2025-08-08.csv'],
   'rba/F8': ['files/rba/F8/2025-08-08.csv'],
   'rba/G1': ['files/rba/G1/2024-04-26.xlsx'],
 };
+
+/**
+ * Only the trend of Western Australia. Its seasonally adjusted participation is 1% lower in every month of later files, which start in 2020.
+ */
+const ONLY: Readonly<Record<string, RegExp>> = { 'files/abs/6202008/2023-11-16.xlsx': /^M\d+\.\d\.1599\.30\./ };
 
 /** Full-time and part-time employment: Data API answers are available for nearly every release, with one digit more. */
 const LOGGED: Readonly<Record<string, RegExp>> = { 'abs/LF': /^M[12]\./ };
@@ -100,9 +128,11 @@ export async function vintageTakes(folder: string, find: (key: string) => TimeSe
     const dataset = find(key);
     if (dataset) for (const name of names) takes.push(await fileTake(folder, dataset, listed, name));
   }
-  for (const [key, table] of Object.entries(FACT_TABLES)) {
+  for (const [key, tables] of Object.entries(FACT_TABLES)) {
     const dataset = find(key);
-    if (dataset) takes.push(...(await factTakes(path.join(folder, '..', `${table}.csv.gz`), dataset, [...listed, ...recent])));
+    if (dataset === null) continue;
+    for (const table of tables)
+      takes.push(...(await factTakes(path.join(folder, '..', `${table}.csv.gz`), dataset, [...listed, ...recent])));
   }
   return takes;
 }
@@ -116,7 +146,8 @@ async function fileTake(folder: string, dataset: TimeSeriesDataset, listed: read
   if (content === null) throw new WattleError('BUG', `${name} was read as a register.`);
   if (dataset.source === 'rba')
     return { dataset, captured, content: withoutColumns(content, thirdPartyColumns(captured.bytes)), extract: null };
-  return { dataset, captured, content: dated(withCountedUnit(content, datasetKey(dataset)), row.published, row.basis), extract: null };
+  const wanted = { ...content, series: content.series.filter(({ key }) => ONLY[name]?.test(key) !== false) };
+  return { dataset, captured, content: dated(withCountedUnit(wanted, datasetKey(dataset)), row.published, row.basis), extract: null };
 }
 
 /** Files of the folder of recent ones. */
@@ -142,7 +173,9 @@ const withHashes = (table: Uint8Array): Uint8Array =>
 /** One step for each publication day: the catalogue series with new or changed figures. */
 async function factTakes(table: string, dataset: TimeSeriesDataset, listed: readonly Listed[]): Promise<Take[]> {
   const file = path.basename(table);
-  const facts = asReissued(readFacts(withHashes(gunzipSync(await readFile(table))), file)).map(inThousands);
+  const facts = asReissued(readFacts(withHashes(gunzipSync(await readFile(table))), file))
+    .map(inThousands)
+    .map(asNamed);
   const ids = seriesOfDataset(dataset);
   const dimensionIds = dimensionsOf(dataset, facts);
   const wanted = ids.map((handle) => dimensionIds.map((id) => codeOf(handle, id)));
@@ -162,16 +195,21 @@ async function factTakes(table: string, dataset: TimeSeriesDataset, listed: read
     const hashes = [...new Set(facts.flatMap((fact) => (fact.published === published && used.has(fact.at) ? [fact.file] : [])))].sort();
     const sources = hashes.map((hash) => listed.find(({ sha256 }) => sha256.startsWith(hash)));
     const [first] = sources;
-    if (!first) throw new WattleError('PARSE_LAYOUT', `files.csv has no file for the facts of ${published}.`, { at: { file } });
+    const digits = hashes.find((hash) => /^[0-9a-f]{16}$/.test(hash));
+    const unlisted = digits === undefined ? 'an answer of the ABS Data API' : `a copy whose sha256 starts with ${digits}`;
     const bytes = Buffer.from(factLines(series));
     const others = sources
       .slice(1)
       .map((one) => one?.url ?? '')
-      .filter((url) => url !== first.url);
+      .filter((url) => url !== first?.url);
     return [
       {
         dataset: own,
-        captured: capturedFrom(bytes, { url: first.url, contentType: 'text/csv', retrievedAt: endOfDate(published) ?? 0 }),
+        captured: capturedFrom(bytes, {
+          url: first?.url ?? own.landingPage,
+          contentType: 'text/csv',
+          retrievedAt: endOfDate(published) ?? 0,
+        }),
         content: {
           ...content,
           series: series.map((one) => ({ ...one, observations: one.observations.map((o) => ({ ...o, at: null })) })),
@@ -180,7 +218,7 @@ async function factTakes(table: string, dataset: TimeSeriesDataset, listed: read
           notes: content.notes,
         },
         extract: [
-          `figures that came or changed with the vintage, from a copy with sha256 ${first.sha256}`,
+          `figures that came or changed with the vintage, from ${first ? `a copy with sha256 ${first.sha256}` : unlisted}`,
           ...(others.length === 0 ? [] : [`and from copies of ${[...new Set(others)].join(', ')}`]),
         ].join(' '),
       },

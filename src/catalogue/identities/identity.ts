@@ -30,6 +30,8 @@ export interface Identity<Symbols extends string = string> {
   readonly slack?: { readonly upTo: number; readonly because: string };
   /** Checks only periods with all values from one version. */
   readonly oneEdition?: true;
+  /** Checks only while all series end at the same period: datasets of one release may be loaded at different times. */
+  readonly oneRelease?: true;
   /** Number of latest periods to check. Absent: all. */
   readonly newest?: number;
 }

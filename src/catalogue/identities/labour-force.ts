@@ -62,7 +62,7 @@ const ofRate = (measure: string, region: string, adjustment: string): Term => ({
   select: { PARM_ITEM: measure, SEX: '3', REGION: region, TSEST: adjustment },
 });
 
-/** Shares of the labour force. Two datasets of one release: looked at after both are stored. */
+/** Shares of the labour force, from two datasets of one release. */
 export const underutilisation = defineIdentity({
   id: 'underutilisation-rate',
   title: 'The underutilisation rate and its parts',
@@ -72,6 +72,7 @@ export const underutilisation = defineIdentity({
     u: of('M13', region, adjustment),
     d: ofRate('M23', region, adjustment),
   })),
+  oneRelease: true,
   residual: ({ v, u, d }) => v - (u + d),
 });
 

@@ -3,7 +3,18 @@ import { type DayBasis, dayByRule, type ReleaseRule, RULE_KINDS, WEEKDAYS } from
 import type { DatasetKey, Release, SourceCode } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type Frequency, isFrequency } from '../../core/frequency.ts';
-import { DAY_MS, formatPeriod, holder, isoDay, lastDay, type Period, parsePeriod, period, periodOfDay } from '../../core/period.ts';
+import {
+  DAY_MS,
+  formatPeriod,
+  holder,
+  isoDay,
+  lastDay,
+  type Period,
+  parseIsoDay,
+  parsePeriod,
+  period,
+  periodOfDay,
+} from '../../core/period.ts';
 import { sydneyDate, sydneyToInstant } from '../../core/sydney-time.ts';
 import { dataNumber, readDataTable } from '../../formats/data-table.ts';
 import { releaseDays } from '../../formats/release-days.ts';
@@ -74,6 +85,14 @@ export function releaseOfPeriod(publication: ReleasePublication, t: number): Sch
   const release = workedOut(publication, t);
   kept.set(t, release);
   return release;
+}
+
+/** The first listed release day of a dataset on or after a day. Infinity if none is listed. Days since the epoch. */
+export function nextListedRelease(dataset: DatasetKey, freq: Frequency, day: number): number {
+  const days = [...(releasePublicationOf(dataset, freq)?.days.values() ?? [])].map(
+    ({ at }) => parseIsoDay(sydneyDate(at)) ?? Number.POSITIVE_INFINITY,
+  );
+  return Math.min(...days.filter((one) => one >= day));
 }
 
 /** Cached, because as-of answers check every period of a series. */

@@ -1,6 +1,6 @@
 /** Building approvals: shared parts, and the dataflow by state and region, offered under two ids. */
 import type { AbsDataflow, ShownDimension } from './dataflow.ts';
-import { gccsaRegion } from './regions.ts';
+import { gccsaRegion, STATE_NAMES } from './regions.ts';
 
 export const APPROVALS_PUBLICATION = 'industry/building-and-construction/building-approvals-australia';
 export const APPROVALS_RELEASES: readonly string[] = ['Building Approvals, Australia'];
@@ -52,7 +52,14 @@ export const approvalsFlow = (words: {
     BUILDING_TYPE: {
       name: 'building_type',
       description: 'Type of building.',
-      words: { [words.residential]: '100', ...RESIDENTIAL, non_residential: '700', commercial: '200', industrial: '300' },
+      words: {
+        [words.residential]: '100',
+        ...RESIDENTIAL,
+        non_residential: '700',
+        commercial: '200',
+        industrial: '300',
+        all_buildings: 'TOT',
+      },
       default: '100',
     },
     TSEST: '10',
@@ -62,6 +69,16 @@ export const approvalsFlow = (words: {
   releaseTitles: APPROVALS_RELEASES,
   statesMultiplier: true,
   maxAgeDays: 75,
+  // Tables 7, 39 and 40 of 8731.0: all work of all sectors, by state. Seasonally adjusted and trend series are skipped.
+  workbook: {
+    parts: {
+      MEASURE: { 'Total number of dwelling units': '1', 'Total value of building jobs': '2' },
+      BUILDING_TYPE: { 'Total Residential': '100' },
+      REGION: STATE_NAMES,
+    },
+    all: { VALUE: { Total: '1' }, SECTOR: { 'Total Sectors': '9' }, WORK_TYPE: { 'Total (Type of work)': 'TOT' } },
+    otherwise: { BUILDING_TYPE: { 'Total Building': 'TOT' } },
+  },
 });
 
 export const APPROVALS_QUIRKS: readonly string[] = [

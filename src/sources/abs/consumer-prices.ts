@@ -1,4 +1,5 @@
 /** Shared by the consumer price index datasets: publication, and words for groups. */
+import { readDataTable } from '../../formats/data-table.ts';
 
 export const CPI_PUBLICATION = 'economy/price-indexes-and-inflation/consumer-price-index-australia';
 
@@ -44,8 +45,41 @@ export const CPI_CATEGORIES: Readonly<Record<string, string>> = {
   weighted_median: '999903',
 };
 
-/** Groups and classes as workbooks name them. */
+const CLASSES = readDataTable('cpi-classes.csv', ['code', 'name', 'group'], { key: ['code'] });
+
+/** Sub-groups, except those named like their only class. */
+const SUBGROUPS: Readonly<Record<string, string>> = {
+  'Bread and cereal products': '30002',
+  'Meat and seafoods': '30003',
+  'Dairy and related products': '30001',
+  'Fruit and vegetables': '114120',
+  'Food products n.e.c.': '131179',
+  'Non-alcoholic beverages': '131180',
+  'Meals out and take away foods': '30007',
+  'Alcoholic beverages': '30026',
+  Garments: '131181',
+  Footwear: '30012',
+  'Accessories and clothing services': '97556',
+  'Other housing': '131187',
+  Utilities: '30016',
+  'Furniture and furnishings': '131184',
+  'Household appliances, utensils and tools': '97561',
+  'Non-durable household products': '97563',
+  'Domestic and household services': '97565',
+  'Medical products, appliances and equipment': '131188',
+  'Medical, dental and hospital services': '131189',
+  'Private motoring': '30024',
+  'Audio, visual and computing equipment and services': '131193',
+  'Newspapers, books and stationery': '131191',
+  'Holiday travel and accommodation': '30033',
+  'Other recreation, sport and culture': '115492',
+  'Financial services': '131195',
+};
+
+/** Groups, sub-groups and classes as workbooks name them. */
 export const CPI_NAMES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(CLASSES.map(({ name, code }) => [name, code])),
+  ...SUBGROUPS,
   'All groups CPI': '10001',
   'Food and non-alcoholic beverages': '20001',
   'Alcohol and tobacco': '20006',
@@ -58,7 +92,4 @@ export const CPI_NAMES: Readonly<Record<string, string>> = {
   'Recreation and culture': '115489',
   Education: '115493',
   'Insurance and financial services': '126670',
-  Rents: '30014',
-  'Automotive fuel': '40081',
-  'New dwelling purchase by owner-occupiers': '97559',
 };

@@ -23,6 +23,8 @@ export interface MarketFacts {
   readonly maxAgeMinutes?: number;
   readonly keepDays: number;
   readonly keepCapturesDays: number;
+  /** Reads a file with another format than reports. Null for reports. */
+  readonly otherFormat?: (captured: Captured) => ParsedDataset | null;
   /** Other formats by request id. */
   readonly parsers?: Readonly<Record<string, (captured: Captured) => ParsedDataset>>;
   readonly quirks: readonly string[];
@@ -59,7 +61,10 @@ export function marketDataset(facts: MarketFacts): TimeSeriesDataset {
     layout: { kind: 'blocks', keepDays: facts.keepDays, keepCapturesDays: facts.keepCapturesDays },
     window: { maxDays: 31, ...facts.window },
     ...(facts.history === undefined ? {} : { history: facts.history }),
-    parse: (captured) => facts.parsers?.[captured.askId]?.(captured) ?? readMarketTables(captured, facts.tables, facts.frequency),
+    parse: (captured) =>
+      facts.parsers?.[captured.askId]?.(captured) ??
+      facts.otherFormat?.(captured) ??
+      readMarketTables(captured, facts.tables, facts.frequency),
   };
 }
 

@@ -89,4 +89,9 @@ export const LABOUR_AND_POPULATION: readonly Release[] = [
       row('AU.POPULATION', '2006-Q2', '265.7', { as: 'units=ch1', held: '274.1', why: POPULATION, per: 1000 }),
     ],
   },
+  {
+    publication: 'ABS 6302.0, November 2021',
+    on: '2022-02-24',
+    rows: [row('AU.EARNINGS.FULL_TIME', '2021-11', '2.1', { as: 'units=pc1', held: '2.2', why: SEASONAL })],
+  },
 ];

@@ -43,7 +43,8 @@ export const NOT_USABLE: readonly NotUsable[] = [
     lacks: null,
     why: 'Parts of migration and natural increase over a year have no canonical series of quarters.',
   },
-  { page: /^6302\.0/, what: /./, lacks: 'AU.EARNINGS.FULL_TIME', why: NOT_IN_STARTER },
+  { page: /^6302\.0/, what: /trend/, lacks: null, why: NO_SERIES },
+  { page: /^6302\.0/, what: /./, lacks: 'AU.EARNINGS.FULL_TIME', why: BEFORE_ITS_PERIODS },
   { page: /^8731/, what: /^Dwelling approvals/, lacks: 'AU.BUILDING.APPROVALS.VIC', why: NOT_IN_STARTER },
   {
     page: /^6202\.0 \(recorded labour_force_by_state/,

@@ -44,4 +44,23 @@ export const BOP = absDataflow({
     'Debits are negative, because they flow abroad. The balance is the sum of credits and debits.',
     'The dataflow has no region: all of it is Australia.',
   ],
+  // Tables 1 to 3 of 5302.0, in current prices. Parts of the financial account are skipped.
+  workbook: {
+    parts: {
+      DATA_ITEM: {
+        'Current account': '100',
+        'Goods and Services credits': '110',
+        'Goods and Services debits': '120',
+        Goods: '170',
+        Services: '180',
+        'Primary income': '8700',
+        'Secondary income': '8100',
+        'Goods credits': '1000',
+        'Goods debits': '2000',
+        'Services credits': '4000',
+        'Services debits': '6000',
+      },
+    },
+    all: { MEASURE: { 'Current prices': '1' } },
+  },
 });

@@ -1,12 +1,15 @@
 /** Trading prices: settlement prices of energy and frequency services. */
 import { FOR_GOOD, marketDataset, regionDimension } from '../market-dataset.ts';
 import { currentAsk, historyAsks, type Report } from '../nemweb.ts';
+import { isPriceAndDemand, readPrices } from '../price-and-demand.ts';
 
 const TRADING: Report = { folder: 'TradingIS_Reports', file: /PUBLIC_TRADINGIS_(\d{12})_\d{16}\.zip/ };
 /** A week a file for most of its time, lately a day. */
 const TRADING_ARCHIVE: Report = { folder: 'TradingIS_Reports', file: /PUBLIC_TRADINGIS_(\d{8})(?:_(\d{8}))?\.zip/ };
 
 const service = (column: string, word: string, description: string) => ({ column, word, unit: '$/MW/h', description });
+
+const PRICE = { column: 'RRP', word: 'rrp', unit: '$/MWh', description: 'regional reference price' } as const;
 
 export const trading_price = marketDataset({
   id: 'trading_price',
@@ -22,7 +25,7 @@ export const trading_price = marketDataset({
       runs: false,
       dimensions: [regionDimension],
       metrics: [
-        { column: 'RRP', word: 'rrp', unit: '$/MWh', description: 'regional reference price' },
+        PRICE,
         service('RAISE6SECRRP', 'raise6sec_rrp', 'price of raising within 6 seconds'),
         service('RAISE60SECRRP', 'raise60sec_rrp', 'within 60 seconds'),
         service('RAISE5MINRRP', 'raise5min_rrp', 'within 5 minutes'),
@@ -36,6 +39,7 @@ export const trading_price = marketDataset({
     },
   ],
   asks: [currentAsk(TRADING)],
+  otherFormat: (captured) => (isPriceAndDemand(captured) ? readPrices(captured, PRICE) : null),
   history: (window, now) => historyAsks({ current: TRADING, archive: TRADING_ARCHIVE, monthly: 'TRADINGPRICE' }, window, now),
   checkEveryMinutes: 5,
   maxAgeDays: 2,
