@@ -28,5 +28,27 @@ export const BANDS: readonly Band[] = [
   },
 ];
 
+/** A span of time that a chart shows on request. */
+export interface SpanOfTime {
+  readonly label: string;
+  /** First and last day. */
+  readonly from: string;
+  readonly to: string;
+  readonly source: string;
+  readonly sourceUrl: string;
+}
+
+export const COVID: SpanOfTime = {
+  label: 'COVID-19 emergency',
+  from: '2020-03-18',
+  to: '2022-04-17',
+  source: 'Human biosecurity emergency declared under the Biosecurity Act 2015, in force to 17 April 2022',
+  sourceUrl: 'https://www.legislation.gov.au/F2020L00266/latest/text',
+};
+
+/** Names in the parameter `bands`. The phases of the cash rate follow from its decisions. */
+export const SPAN_NAMES = ['covid', 'rate_rises', 'rate_cuts'] as const;
+export type SpanName = (typeof SPAN_NAMES)[number];
+
 /** The bands that a series is read against. */
 export const bandsOf = (handle: SeriesHandle): readonly Band[] => BANDS.filter(({ series }) => series.includes(handle.id));

@@ -1,4 +1,6 @@
 /** Connection to agencies by settings, and ingest's part of the catalogue. */
+
+import { releaseCards } from '../catalogue/cards/release-cards.ts';
 import { datasets } from '../catalogue/catalogue.ts';
 import { headlinesOf } from '../catalogue/headlines.ts';
 import { seriesOfDataset } from '../catalogue/series.ts';
@@ -11,7 +13,11 @@ import type { Config } from './config.ts';
 import { publicUrlOf } from './open-data.ts';
 import { VERSION } from './program.ts';
 
-export const NAMED: NamedSeries = { seriesOfDataset, headlinesOf };
+export const NAMED: NamedSeries = {
+  seriesOfDataset,
+  headlinesOf,
+  cardsOf: (dataset) => releaseCards().filter(({ headline }) => headline.dataset === dataset),
+};
 
 export interface Agencies {
   readonly upstream: Upstream;

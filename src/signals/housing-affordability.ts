@@ -15,6 +15,10 @@
  *   H = 52 · h · w_q / w_c                        AUD a year
  *   r = V_q / H                                   years of income, of a household
  *   y = d · V_q / (s · H)                         years. d is the deposit as a share of V_q, s the share of H saved a year
+ *   i    interest rate of the loan, per cent a year: the latest rate of new variable loans to owner-occupiers, or a given one
+ *   L = V_q · (100 - d) / 100                     AUD, the loan
+ *   p    equal monthly repayment of L at i over n years, AUD
+ *   b = 100 · 12 · p / H                          per cent of household income. c is the same at i + 3
  *
  * For each state, V and P are of that state, because the ATO publishes no median for states. A median of medians is close to the median of
  * all but not equal, so the answer names its kind. V and I do not match: one is a mean and the other a median, a dwelling is compared with
@@ -25,6 +29,7 @@
  */
 
 import { AU_DWELLING_VALUE, AU_DWELLING_VALUE_BY_STATE } from '../catalogue/series/housing.ts';
+import { AU_MORTGAGE_NEW_VARIABLE } from '../catalogue/series/rates.ts';
 import { AU_WPI_INDEX } from '../catalogue/series/wages.ts';
 import { present } from '../core/assert.ts';
 import type { DatedConstant } from '../core/dated-constant.ts';
@@ -41,6 +46,7 @@ import {
 } from '../core/define-signal.ts';
 import { formatPeriod, lastDay, parsePeriod, period } from '../core/period.ts';
 import type { StateAbbreviation } from '../core/places/geography.ts';
+import { monthlyRepayment } from '../core/series/loan.ts';
 import { IND_POSTCODE_MEDIAN } from '../sources/ato/datasets/IND_POSTCODE_MEDIAN.ts';
 import { INDIVIDUALS_SELECTED_ITEMS } from '../sources/ato/datasets/INDIVIDUALS_SELECTED_ITEMS.ts';
 import { CENSUS_QUARTER, MEDIAN_HOUSEHOLD_INCOME, MEDIAN_HOUSEHOLD_INCOME_BY_STATE, WEEKS_A_YEAR } from './constants/household-income.ts';
@@ -59,6 +65,8 @@ const REPORT = {
 };
 const D: DatedConstant = { value: 20, ...REPORT };
 const S: DatedConstant = { value: 15, ...REPORT };
+const N: DatedConstant = { value: 25, ...REPORT, unit: 'Years' };
+const [MONTHS_A_YEAR, BUFFER] = [12, 3];
 
 const CENSUS = present(parsePeriod(CENSUS_QUARTER), 'The quarter of the Census');
 
@@ -71,12 +79,13 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
   gives: 'object',
   stale: 'serve_cached',
   references: ['ANZ CoreLogic Housing Affordability Report: price to income and years to save of households'],
-  methodologyVersion: 2,
+  methodologyVersion: 3,
   changes: [
     {
       from: '2026-11-22',
       what: 'Household income of the Census, extended by wages, is shown with the taxable income of one person. Years to save a deposit are for a household.',
     },
+    { from: '2026-11-28', what: 'Repayments of the loan as a share of household income, also with a rate three percentage points higher.' },
   ],
   formula: [
     'I = J or P, whichever is of the newer income year. Of the same, J',
@@ -85,11 +94,21 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     'H = 52 · h · w_q / w_c',
     'r = V_q / H',
     'y = d · V_q / (s · H)',
+    'b = 100 · 12 · p / H',
   ],
   parameters: {
     state: STATE,
     deposit_pct: { kind: 'number', default: D, min: 1, max: 100, unit: 'Per cent', description: 'Deposit as a share of the price, d.' },
     saving_pct: { kind: 'number', default: S, min: 1, max: 100, unit: 'Per cent', description: 'Share of income saved in a year, s.' },
+    rate_pct: {
+      kind: 'number',
+      default: null,
+      min: 0,
+      max: 50,
+      unit: 'Per cent',
+      description: 'Interest rate a year, i. Without it, the latest rate of new variable loans to owner-occupiers.',
+    },
+    loan_years: { kind: 'number', default: N, min: 1, max: 40, unit: 'Years', description: 'Years in which the loan is repaid.' },
   },
   isUndated: true,
   row: {
@@ -133,6 +152,22 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
       unit: 'Years',
       description: 'Years in which the share of household income saved adds up to the deposit, without interest, unrounded: y.',
     },
+    loan_rate_pct: { type: 'number', unit: 'Per cent', description: 'Interest rate of the loan, as applied. Null without a rate.' },
+    monthly_repayment_aud: {
+      type: 'number',
+      unit: 'AUD',
+      description: 'Equal monthly repayment of the price less the deposit, unrounded.',
+    },
+    repayment_share_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'Repayments of a year as a share of household income, unrounded: b.',
+    },
+    repayment_share_with_buffer_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'The same with an interest rate three percentage points higher.',
+    },
     states: {
       type: 'array',
       of: {
@@ -148,6 +183,10 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
         median_household_income_aud: 'number?',
         price_to_household_income_ratio: 'number?',
         years_to_save_deposit: 'number?',
+        loan_rate_pct: 'number?',
+        monthly_repayment_aud: 'number?',
+        repayment_share_pct: 'number?',
+        repayment_share_with_buffer_pct: 'number?',
       },
       unit: null,
       description:
@@ -159,6 +198,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     V: oneSeries(AU_DWELLING_VALUE),
     V_s: eachSeries(AU_DWELLING_VALUE_BY_STATE),
     w: optional(oneSeries(AU_WPI_INDEX)),
+    i: optional(oneSeries(AU_MORTGAGE_NEW_VARIABLE)),
     J: optional(
       selectionOf({
         dataset: INDIVIDUALS_SELECTED_ITEMS,
@@ -168,8 +208,8 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     ),
     P: selectionOf({ dataset: IND_POSTCODE_MEDIAN, select: { MEASURE: ['individuals', 'median_taxable_income'] }, newest: 1 }),
   }),
-  compute: ({ V, V_s, w, J, P }, { state, deposit_pct, saving_pct }) => {
-    const shares = { d: deposit_pct, s: saving_pct };
+  compute: ({ V, V_s, w, i, J, P }, { state, deposit_pct, saving_pct, rate_pct, loan_years }) => {
+    const shares = { d: deposit_pct, s: saving_pct, rate: rate_pct ?? i.latest()?.value ?? null, years: loan_years };
     const price = V.newest();
     const income = newerIncome(publishedMedian(J), medianOfPostcodes(P, null));
     const q = newestCommon(V, w);
@@ -261,25 +301,37 @@ function ofHousehold(
   w: PublishedFigures,
   q: number | null,
   weekly: number,
-  { d, s }: { readonly d: number; readonly s: number },
+  { d, s, rate, years }: { readonly d: number; readonly s: number; readonly rate: number | null; readonly years: number },
 ) {
   const [price, wages, wagesAtCensus] = [q === null ? null : V.maybe(q), q === null ? null : w.maybe(q), w.maybe(CENSUS.t)];
   const value = price === null ? null : shiftDecimal(price, V.multiplier);
   const income = wages === null || wagesAtCensus === null ? null : WEEKS_A_YEAR * weekly * (wages / wagesAtCensus);
   const ratio = value === null || income === null ? null : value / income;
+  const repayment = (at: number): number | null => (value === null ? null : monthlyRepayment((value * (100 - d)) / 100, at, years));
+  const share = (monthly: number | null): number | null =>
+    monthly === null || income === null ? null : (100 * MONTHS_A_YEAR * monthly) / income;
+  const monthly = rate === null ? null : repayment(rate);
   return {
     household_period: q === null ? null : formatPeriod(period('Q', q)),
     household_dwelling_value_aud: value,
     median_household_income_aud: income,
     price_to_household_income_ratio: ratio,
     years_to_save_deposit: ratio === null ? null : (d * ratio) / s,
+    loan_rate_pct: value === null ? null : rate,
+    monthly_repayment_aud: monthly,
+    repayment_share_pct: share(monthly),
+    repayment_share_with_buffer_pct: rate === null ? null : share(repayment(rate + BUFFER)),
   };
 }
 
-function householdWords({ household_period, price_to_household_income_ratio: ratio }: ReturnType<typeof ofHousehold>): string {
-  return household_period === null || ratio === null
-    ? ''
-    : `. In ${inWords(household_period)} it was ${printed(ratio)} times the estimated median income of a household`;
+function householdWords({
+  household_period,
+  price_to_household_income_ratio: ratio,
+  repayment_share_pct: share,
+}: ReturnType<typeof ofHousehold>): string {
+  if (household_period === null || ratio === null) return '';
+  const repaid = share === null ? '' : `. Repayments would take ${printed(share)}% of that income`;
+  return `. In ${inWords(household_period)} it was ${printed(ratio)} times the estimated median income of a household${repaid}`;
 }
 
 const caveatsOf = (price: Figure, income: Income | null): readonly string[] => [

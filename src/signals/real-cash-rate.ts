@@ -7,8 +7,10 @@
  *   p    headline inflation over the year to the same period, per cent
  *   r = i - π                                    per cent
  *   h = i - p                                    per cent
+ *   e    inflation that market economists expect over the next year, per cent
+ *   x = i - e                                    per cent
  *   l, h the ends of the neutral range: as published, otherwise r* - w and r* + w
- *   restrictive r > h,  accommodative r < l,  neutral between
+ *   restrictive r > h,  accommodative r < l,  neutral or uncertain between
  *
  * π and p are both of the quarterly consumer price index, on whose trimmed mean the Bank focuses, or both of the monthly one. They are
  * never mixed. The trimmed mean of the other index is given separately with its period. The target is read from the table of the Bank's
@@ -17,15 +19,21 @@
  * @see https://www.rba.gov.au/statistics/cash-rate/
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  */
-import { AU_CPI_MONTHLY_TRIMMED, AU_CPI_MONTHLY_YOY, AU_CPI_TRIMMED, AU_CPI_YOY } from '../catalogue/series/prices.ts';
+import {
+  AU_CPI_MONTHLY_TRIMMED,
+  AU_CPI_MONTHLY_YOY,
+  AU_CPI_TRIMMED,
+  AU_CPI_YOY,
+  AU_EXPECTATIONS_MARKET,
+} from '../catalogue/series/prices.ts';
 import { AU_CASHRATE } from '../catalogue/series/rates.ts';
 import { subtractDecimals } from '../core/decimal.ts';
 import { defineSnapshotSignal, oneSeries, optional, refuse } from '../core/define-signal.ts';
-import { isoDay } from '../core/period.ts';
+import { isoDay, lastDay, period } from '../core/period.ts';
 import { keysOf } from '../core/records.ts';
 import { NEUTRAL_RANGE } from './constants/neutral-rate.ts';
-import { BAND, NEUTRAL, neutralBand, stanceOf } from './inputs/neutral-band.ts';
-import { printed, withRespectTo } from './wording/figures.ts';
+import { BAND, NEUTRAL, neutralBand, stanceOf, stanceWords } from './inputs/neutral-band.ts';
+import { printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
 const MEASURES = {
@@ -34,6 +42,9 @@ const MEASURES = {
 } as const;
 
 const UNIT = 'Per cent';
+
+/** A survey of an earlier year says nothing about the next year. */
+const OLDEST_SURVEY_DAYS = 366;
 
 export const REAL_CASH_RATE = defineSnapshotSignal({
   id: 'real-cash-rate',
@@ -44,15 +55,19 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
   stale: 'refuse',
   regime: { field: 'stance' },
   references: ['RBA, Statement on Monetary Policy, November 2025, Box C: The Transition to a Complete Monthly CPI'],
-  methodologyVersion: 2,
+  methodologyVersion: 3,
   changes: [
     {
       from: '2026-11-22',
       what: 'The quarterly measure is the default, and the trimmed mean of the other one is shown too. The neutral range is from the latest published estimate.',
     },
+    {
+      from: '2026-11-28',
+      what: 'The range of models of October 2022 stays in force, and inside it the stance is uncertain. The real rate by expected inflation is shown.',
+    },
   ],
   constants: { range: NEUTRAL_RANGE },
-  formula: ['r = i - π', 'h = i - p', 'restrictive r > h,  accommodative r < l,  neutral between'],
+  formula: ['r = i - π', 'h = i - p', 'restrictive r > h,  accommodative r < l,  neutral or uncertain between', 'x = i - e'],
   parameters: {
     measure: {
       kind: 'choice',
@@ -85,7 +100,19 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
     other_trimmed_mean_period: { type: 'period', unit: null, description: 'Its period.' },
     real_cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target minus trimmed mean inflation.' },
     real_cash_rate_headline_pct: { type: 'number', unit: UNIT, description: 'Cash rate target minus headline inflation.' },
-    stance: { type: 'string', unit: null, description: 'restrictive above the neutral band, accommodative below it, neutral within it.' },
+    stance: {
+      type: 'string',
+      unit: null,
+      description:
+        'restrictive above the neutral band, accommodative below it. Inside it neutral, or uncertain where it is a range of models.',
+    },
+    expected_inflation_pct: {
+      type: 'number',
+      unit: UNIT,
+      description: 'Inflation that market economists expect over the next year. Null if the latest survey is over a year old.',
+    },
+    expected_inflation_period: { type: 'period', unit: null, description: 'Quarter of that survey.' },
+    real_cash_rate_ex_ante_pct: { type: 'number', unit: UNIT, description: 'Cash rate target minus expected inflation.' },
     neutral_low_pct: { type: 'number', unit: UNIT, description: 'Lower end of the neutral range. Null where no estimate covers the day.' },
     neutral_high_pct: { type: 'number', unit: UNIT, description: 'Upper end of the neutral range.' },
   },
@@ -98,17 +125,19 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
   inputs: ({ measure }) => {
     const { trimmed, headline } = MEASURES[measure];
     const o = optional(oneSeries(MEASURES[measure === 'monthly' ? 'quarterly' : 'monthly'].trimmed));
-    return { i: oneSeries(AU_CASHRATE), π: oneSeries(trimmed), p: oneSeries(headline), o };
+    return { i: oneSeries(AU_CASHRATE), π: oneSeries(trimmed), p: oneSeries(headline), o, e: optional(oneSeries(AU_EXPECTATIONS_MARKET)) };
   },
-  compute: ({ i, π, p, o }, { measure, ...requested }, { day }) => {
+  compute: ({ i, π, p, o, e }, { measure, ...requested }, { day }) => {
     const other = o.latest();
     const target = i.inForce(day) ?? refuse('no cash rate target is in force on that day');
     const trimmed = π.newest();
     const headline = p.maybe(trimmed.t);
     const r = subtractDecimals(target.value, trimmed.value);
     const band = neutralBand(day, requested);
+    const survey = e.latest();
+    const expected = survey !== null && day - lastDay(period('Q', survey.t)) <= OLDEST_SURVEY_DAYS ? survey : null;
     return {
-      headline: `The cash rate target of ${printed(target.value, 2)}% less trimmed mean inflation of ${printed(trimmed.value)} in the year to ${inWords(trimmed.period)} is ${printed(r, 2)}%, ${band === null ? 'and no published estimate of the neutral rate covers it' : withRespectTo(r, band.low, band.high, 'the neutral range')}.`,
+      headline: `The cash rate target of ${printed(target.value, 2)}% less trimmed mean inflation of ${printed(trimmed.value)} in the year to ${inWords(trimmed.period)} is ${printed(r, 2)}%, ${stanceWords(r, band)}.`,
       data: {
         as_of: isoDay(day),
         cash_rate_pct: target.value,
@@ -122,6 +151,9 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
         real_cash_rate_pct: r,
         real_cash_rate_headline_pct: headline === null ? null : subtractDecimals(target.value, headline),
         stance: stanceOf(r, band),
+        expected_inflation_pct: expected?.value ?? null,
+        expected_inflation_period: expected?.period ?? null,
+        real_cash_rate_ex_ante_pct: expected === null ? null : subtractDecimals(target.value, expected.value),
         neutral_low_pct: band?.low ?? null,
         neutral_high_pct: band?.high ?? null,
       },

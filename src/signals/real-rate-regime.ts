@@ -3,10 +3,12 @@
  *
  *   i_t  cash rate target in force on the last day of quarter t, per cent
  *   π_t  trimmed mean inflation over the year to quarter t, per cent, as published
+ *   e_t  inflation that market economists expect over the next year, as published in quarter t, per cent
  *   r_t = i_t - π_t                              per cent
+ *   x_t = i_t - e_t                              per cent, by expected inflation
  *   l_t, h_t  ends of the neutral range: as published by the end of t, otherwise r* - w and r* + w
  *   restrictive  r_t > h_t
- *   neutral      l_t <= r_t <= h_t
+ *   neutral or uncertain  l_t <= r_t <= h_t      uncertain if l_t and h_t are the range of models
  *   accommodative  r_t < l_t
  *
  * The target is read from the table of the Bank's decisions by the day of effect, up to the publication day of that table. Quarters missing
@@ -16,14 +18,14 @@
  * @see https://www.rba.gov.au/statistics/tables/ (A2, G1)
  * @see https://www.rba.gov.au/publications/bulletin/2017/sep/bu-0917-2a.html (the neutral rate)
  */
-import { AU_CPI_TRIMMED } from '../catalogue/series/prices.ts';
+import { AU_CPI_TRIMMED, AU_EXPECTATIONS_MARKET } from '../catalogue/series/prices.ts';
 import { AU_CASHRATE } from '../catalogue/series/rates.ts';
 import { subtractDecimals } from '../core/decimal.ts';
 import { defineHistorySignal } from '../core/define-signal.ts';
 import { lastDay, period } from '../core/period.ts';
 import { NEUTRAL_RANGE } from './constants/neutral-rate.ts';
-import { BAND, ESTIMATE, NEUTRAL, neutralBand, stanceOf } from './inputs/neutral-band.ts';
-import { printed, withRespectTo } from './wording/figures.ts';
+import { BAND, ESTIMATE, NEUTRAL, neutralBand, stanceOf, stanceWords } from './inputs/neutral-band.ts';
+import { printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
 export const REAL_RATE_REGIME = defineHistorySignal({
@@ -39,15 +41,25 @@ export const REAL_RATE_REGIME = defineHistorySignal({
     'Ellis, The Neutral Rate: The Pole-star Casts Faint Light, RBA, 12 October 2022',
     'RBA, Statement on Monetary Policy, February 2025',
   ],
-  methodologyVersion: 2,
+  methodologyVersion: 3,
   changes: [
     {
       from: '2026-11-22',
       what: 'Each quarter uses the estimate of the neutral rate that covers it, if one was published. Before, all quarters used 0.4 of February 2025.',
     },
+    {
+      from: '2026-11-28',
+      what: 'The range of models of October 2022 stays in force: a reading of a graph in 2025 does not replace it. Inside it the regime is uncertain. The real rate by expected inflation is shown.',
+    },
   ],
   constants: { range: NEUTRAL_RANGE },
-  formula: ['r_t = i_t - π_t', 'restrictive  r_t > h_t', 'neutral      l_t <= r_t <= h_t', 'accommodative  r_t < l_t'],
+  formula: [
+    'r_t = i_t - π_t',
+    'x_t = i_t - e_t',
+    'restrictive  r_t > h_t',
+    'neutral or uncertain  l_t <= r_t <= h_t',
+    'accommodative  r_t < l_t',
+  ],
   parameters: {
     neutral: NEUTRAL,
     band: BAND,
@@ -65,8 +77,15 @@ export const REAL_RATE_REGIME = defineHistorySignal({
       type: 'string',
       unit: null,
       description:
-        'restrictive above the neutral range, accommodative below it, neutral within it. Null where no published estimate covers the quarter.',
+        'restrictive above the neutral range, accommodative below it. Inside it neutral, or uncertain where it is a range of models. Null where no published estimate covers the quarter.',
     },
+    expected_inflation_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'Inflation that market economists expect over the next year. Null where no survey of the quarter is stored.',
+    },
+    real_rate_ex_ante_pct: { type: 'number', unit: 'Per cent', description: 'The cash rate target less expected inflation.' },
+    regime_ex_ante: { type: 'string', unit: null, description: 'The regime of that rate.' },
     neutral_low_pct: {
       type: 'number',
       unit: 'Per cent',
@@ -78,28 +97,32 @@ export const REAL_RATE_REGIME = defineHistorySignal({
     'Inflation is the trimmed mean of the quarterly consumer price index, not the monthly one and not the headline.',
     'Inflation of a quarter is published about four weeks after it: the real rate of a quarter was not known at its end.',
     'The neutral rate cannot be observed. The regime is only as good as the band.',
+    'uncertain: some models call the rate restrictive and others accommodative. The RBA called the cash rate restrictive in November 2024.',
   ],
   inputs: () => ({
     i: { series: AU_CASHRATE, sample: 'step' },
     π: { series: AU_CPI_TRIMMED, sample: 'same' },
+    e: { series: AU_EXPECTATIONS_MARKET, sample: 'own', optional: true, dispensable: true },
   }),
-  compute: ({ i, π }, t, requested) => {
+  compute: ({ i, π, e }, t, requested) => {
     const r = subtractDecimals(i(t), π(t));
+    const expected = e.maybe(t);
+    const x = expected === null ? null : subtractDecimals(i(t), expected);
     const band = neutralBand(lastDay(period('Q', t)), requested);
     return {
       cash_rate_pct: i(t),
       trimmed_mean_cpi_pct: π(t),
       real_rate_pct: r,
       regime: stanceOf(r, band),
+      expected_inflation_pct: expected,
+      real_rate_ex_ante_pct: x,
+      regime_ex_ante: x === null ? null : stanceOf(x, band),
       neutral_low_pct: band?.low ?? null,
       neutral_high_pct: band?.high ?? null,
     };
   },
-  headline: ({ period: text, real_rate_pct, neutral_low_pct: low, neutral_high_pct: high }) => {
-    const judged =
-      low === null || high === null
-        ? 'and no published estimate of the neutral rate covers it'
-        : withRespectTo(real_rate_pct, low, high, 'the neutral range');
-    return `The cash rate less trimmed mean inflation was ${printed(real_rate_pct, 2)}% in ${inWords(text)}, ${judged}.`;
+  headline: ({ period: text, real_rate_pct: r, regime, neutral_low_pct: low, neutral_high_pct: high }) => {
+    const band = low === null || high === null ? null : { low, high, isRange: regime === 'uncertain' };
+    return `The cash rate less trimmed mean inflation was ${printed(r, 2)}% in ${inWords(text)}, ${stanceWords(r, band)}.`;
   },
 });

@@ -33,10 +33,12 @@ import { boardDayPage, boardDaysPage } from './pages/worksheets/board-pages.ts';
 import { checkPage } from './pages/worksheets/check-page.ts';
 import { DESK_PAGES } from './pages/worksheets/desk-pages.ts';
 import { inflationPage } from './pages/worksheets/inflation-page.ts';
+import { panelsPage } from './pages/worksheets/panel-page.ts';
+import { partialsPage } from './pages/worksheets/partials-page.ts';
 
 export const PAGES: readonly WebPage[] = [
   ...[home, topicsPage, topicPage, placesPage, placePage, regionPage, search, series, comparePage, datasetsPage, dataset],
-  ...[checkPage, inflationPage, boardDaysPage, boardDayPage, ...DESK_PAGES],
+  ...[checkPage, inflationPage, boardDaysPage, boardDayPage, panelsPage, partialsPage, ...DESK_PAGES],
   ...[forecastsPage, forecastPage, cardStart, cardPage],
   ...[signalsPage, signalPage, calendarPage, weekPage, statusPage, energyPage, energyRegionPage, weatherStart, weatherPage, companiesPage],
   ...[registersPage, abnStart, abnPage, aboutPage, errorIndex, errorPage, methodologyPage, clientsPage, ...MOVED_PAGES],

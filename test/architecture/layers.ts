@@ -159,6 +159,7 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly str
     forecasts: ['base', 'parameters', 'series'],
     fred: ['base', 'parameters', 'real-time', 'search', 'series'],
     odata: ['base', 'datasets', 'series', 'signals'],
+    panels: ['base', 'parameters', 'series'],
     parameters: [],
     places: ['base', 'datasets', 'figures', 'regions'],
     'real-time': ['base', 'parameters'],

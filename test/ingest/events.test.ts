@@ -72,6 +72,23 @@ const kinds = async (): Promise<readonly string[]> => (await events()).map(({ ki
 const payloadOf = async (kind: string) => (await events()).find((event) => event.kind === kind)?.payload;
 
 describe('a new period', () => {
+  it('of the headline of a release card has the path of the card', async () => {
+    const headline = handleOf(dataset, 'AU.TEST.RATE', 'AAA');
+    const other = handleOf(dataset, 'AU.TEST.OTHER', 'CCC');
+    const named = {
+      ...both,
+      cardsOf: () => [
+        { id: 'rate', headline },
+        { id: 'other', headline: other },
+      ],
+    };
+    await publish({ published: '2026-05-08', rows: RATE }, named);
+    await publish({ published: '2026-05-08', rows: { ...RATE, '2026-04': [3.3, 144] } }, named);
+    expect(await payloadOf('release.published')).toMatchObject({
+      cards: [{ card: 'rate', period: '2026-04', path: '/v1/release-cards/rate/2026-04' }],
+    });
+  });
+
   it('is reported once as a release and once for all named series, with old and new values', async () => {
     await publish({ published: '2026-05-08', rows: RATE });
     expect(await events()).toEqual([]);
@@ -94,7 +111,7 @@ describe('a new period', () => {
       },
       { series_id: 'AU.TEST.INDEX', period: '2026-04', value: 144, previous_value: 143.6, change: 0.4 },
     ];
-    expect(await payloadOf('release.published')).toMatchObject({ ...about, release: null, headlines: [rate] });
+    expect(await payloadOf('release.published')).toMatchObject({ ...about, release: null, headlines: [rate], cards: [] });
     expect(await payloadOf('series.updated')).toMatchObject({
       ...about,
       series_ids: ['AU.TEST.INDEX', 'AU.TEST.RATE'],

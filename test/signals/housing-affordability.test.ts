@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AU_DWELLING_VALUE, AU_DWELLING_VALUE_BY_STATE } from '../../src/catalogue/series/housing.ts';
+import { AU_MORTGAGE_NEW_VARIABLE } from '../../src/catalogue/series/rates.ts';
 import { AU_WPI_INDEX } from '../../src/catalogue/series/wages.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { HOUSING_AFFORDABILITY } from '../../src/signals/housing-affordability.ts';
@@ -148,6 +149,10 @@ test('one state', async () => {
       median_household_income_aud: null,
       price_to_household_income_ratio: null,
       years_to_save_deposit: null,
+      loan_rate_pct: null,
+      monthly_repayment_aud: null,
+      repayment_share_pct: null,
+      repayment_share_with_buffer_pct: null,
     },
   ]);
   await expect(evaluate('state=Atlantis')).rejects.toMatchObject({ faults: [{ parameter: 'state' }] });
@@ -177,6 +182,23 @@ test('a household: the income of the Census carried by wages, price and income o
     price_to_household_income_ratio: expect.closeTo(11.66, 2),
   });
   expect(states[1]).toMatchObject({ state: 'VIC', years_to_save_deposit: null });
+});
+
+/** By hand: 80% of 1,093,200 over 300 months at 5.5% is 5,370.56 a month; 12 of them are 61.3% of 105,121. At 8.5% they are 80.4%. */
+test('golden: repayments of a loan as a share of household income, and at three points more', async () => {
+  await putPrices({ '2026-Q2': 1093.2 });
+  await putWages({ '2021-Q3': 52 * 1746, '2026-Q2': 105_121 });
+  await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 60_000 }]);
+  expect(await answer('rate_pct=5.5')).toMatchObject({
+    loan_rate_pct: 5.5,
+    monthly_repayment_aud: expect.closeTo(5370.56, 2),
+    repayment_share_pct: expect.closeTo(61.3, 1),
+    repayment_share_with_buffer_pct: expect.closeTo(80.4, 1),
+  });
+  expect(await answer('rate_pct=0&loan_years=10')).toMatchObject({ monthly_repayment_aud: expect.closeTo(7288, 6) });
+  expect(await answer()).toMatchObject({ loan_rate_pct: null, monthly_repayment_aud: null, repayment_share_pct: null });
+  await putSeries(shelf, [{ handle: AU_MORTGAGE_NEW_VARIABLE, values: { '2026-07': 6, '2026-08': 5.5 } }]);
+  expect(await answer()).toMatchObject({ loan_rate_pct: 5.5, repayment_share_pct: expect.closeTo(61.3, 1) });
 });
 
 test('the periods are each its own, and the answer names them', async () => {

@@ -44,11 +44,14 @@ test('golden: 4.35 from 6 May 2026 less the trimmed mean of June 2026 and less t
     other_trimmed_mean_period: null,
     real_cash_rate_pct: 0.75,
     real_cash_rate_headline_pct: 0.55,
-    stance: 'neutral',
-    neutral_low_pct: 0,
-    neutral_high_pct: 0.8,
+    stance: 'uncertain',
+    expected_inflation_pct: null,
+    expected_inflation_period: null,
+    real_cash_rate_ex_ante_pct: null,
+    neutral_low_pct: -0.5,
+    neutral_high_pct: 2,
   });
-  expect(answer.meta.notes.join('\n')).toMatch(/neutral = 0\.4%, from 2025-02-18/);
+  expect(answer.meta.notes.join('\n')).toMatch(/neutral = 1%, from 2022-10-12/);
   expect(answer.meta.notes).toContainEqual(expect.stringContaining('2026-05-06 (AU.CASHRATE)'));
   expect(answer.meta.period).toEqual({ start: '2026-05-06', end: '2026-06' });
 });

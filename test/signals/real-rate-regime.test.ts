@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AU_EXPECTATIONS_MARKET } from '../../src/catalogue/series/prices.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { REAL_RATE_REGIME } from '../../src/signals/real-rate-regime.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { CASH_RATE, FIRST_TRIMMED, putCashRate, putPrices, TRIMMED } from './published.ts';
+import { putSeries } from './put-series.ts';
 
 let shelf: Shelf;
 beforeEach(async () => {
@@ -15,10 +17,10 @@ const rows = async (text: string) => (await evaluate(text)).data as readonly Rec
 
 describe('golden: A2 of March 2026 and G1 of January 2026', () => {
   test.each([
-    // The range of nine models, published in October 2022; a single estimate before and since.
+    // The range of nine models, published in October 2022, stays in force; a single estimate before.
     ['2022-Q4', 3.1, 6.8, -3.7, 'accommodative', -0.5, 2],
-    ['2024-Q4', 4.35, 3.3, 1.05, 'neutral', -0.5, 2],
-    ['2025-Q4', 3.6, 3.4, 0.2, 'neutral', 0, 0.8],
+    ['2024-Q4', 4.35, 3.3, 1.05, 'uncertain', -0.5, 2],
+    ['2025-Q4', 3.6, 3.4, 0.2, 'uncertain', -0.5, 2],
     ['2022-Q1', 0.1, 3.8, -3.7, 'accommodative', 0.6, 1.4],
   ])('%s: %d - %d = %d, %s', async (period, cash, trimmed, real, regime, low, high) => {
     await putCashRate(shelf);
@@ -30,6 +32,9 @@ describe('golden: A2 of March 2026 and G1 of January 2026', () => {
         trimmed_mean_cpi_pct: trimmed,
         real_rate_pct: real,
         regime,
+        expected_inflation_pct: null,
+        real_rate_ex_ante_pct: null,
+        regime_ex_ante: null,
         neutral_low_pct: low,
         neutral_high_pct: high,
       },
@@ -58,7 +63,7 @@ describe('published estimates', () => {
     ['2018-Q4', 0.6, 1.4],
     ['2022-Q4', -0.5, 2],
     ['2024-Q4', -0.5, 2],
-    ['2025-Q4', 0, 0.8],
+    ['2025-Q4', -0.5, 2],
   ])('%s: from %s to %s', async (period, low, high) => {
     await putCashRate(shelf, {
       ...CASH_RATE,
@@ -73,8 +78,37 @@ describe('published estimates', () => {
         /no published estimate of the neutral rate covers it\.$/,
       );
     }
-    expect((await rows(`start=${period}&end=${period}&estimate=newest`))[0]).toMatchObject({ neutral_low_pct: 0, neutral_high_pct: 0.8 });
+    expect((await rows(`start=${period}&end=${period}&estimate=newest`))[0]).toMatchObject({ neutral_low_pct: -0.5, neutral_high_pct: 2 });
   });
+});
+
+describe('a change of the yardstick', () => {
+  test('is no change of the regime: each change holds by the estimate of the quarter before too', async () => {
+    await putCashRate(shelf);
+    await putPrices(shelf);
+    const all = await rows('start=2017');
+    for (const [i, row] of all.entries()) {
+      const before = all[i - 1];
+      if (before === undefined || row['regime'] === before['regime'] || before['neutral_low_pct'] === null) continue;
+      const [r, low, high] = [Number(row['real_rate_pct']), Number(before['neutral_low_pct']), Number(before['neutral_high_pct'])];
+      const then = r > high ? 'restrictive' : r < low ? 'accommodative' : 'inside';
+      expect([row['period'], then]).toEqual([
+        row['period'],
+        ['neutral', 'uncertain'].includes(String(row['regime'])) ? 'inside' : row['regime'],
+      ]);
+    }
+    expect(all.length).toBeGreaterThan(5);
+  });
+});
+
+test('by expected inflation: a target of 3.1 less 4.2 expected is -1.1', async () => {
+  await putCashRate(shelf);
+  await putPrices(shelf);
+  await putSeries(shelf, [{ handle: AU_EXPECTATIONS_MARKET, values: { '2022-Q4': 4.2 } }]);
+  expect(await rows('start=2022-Q4&end=2023-Q1')).toMatchObject([
+    { expected_inflation_pct: 4.2, real_rate_ex_ante_pct: -1.1, regime_ex_ante: 'accommodative' },
+    ...(await rows('start=2023-Q1&end=2023-Q1')).map(() => ({ expected_inflation_pct: null, regime_ex_ante: null })),
+  ]);
 });
 
 describe('the band', () => {
@@ -93,7 +127,7 @@ describe('the band', () => {
     await putCashRate(shelf);
     await putPrices(shelf);
     const notes = async (text: string) => (await evaluate(text)).meta.notes.join('\n');
-    expect(await notes('')).toMatch(/neutral = 0\.4%, from 2025-02-18: .*https:\/\/www\.rba\.gov\.au/);
+    expect(await notes('')).toMatch(/neutral = 1%, from 2022-10-12: .*https:\/\/www\.bis\.org/);
     expect(await notes('neutral=1')).not.toContain('neutral = ');
   });
 });

@@ -9,6 +9,7 @@ testPages([
   '/series/AU.NEM.DISPATCH.PRICE.NSW1',
   '/topics/work',
   '/forecasts',
+  '/panels',
   '/places',
   '/places/melbourne',
   '/regions/AU.UNEMP?view=rank',

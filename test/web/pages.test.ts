@@ -776,3 +776,19 @@ describe('the feed of the status', () => {
     expect(page.querySelector('link[rel=alternate]')?.getAttribute('href')).toBe('/figures/calendar.rss?source=rba');
   });
 });
+
+it('names in the legend of a comparison highlight a line, in the picture and its files, and not in the table', async () => {
+  const page = parse(await (await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY')).text());
+  const [, wages] = page.querySelectorAll('#chart .key a');
+  expect(wages?.getAttribute('href')).toMatch(/highlight=AU\.WPI\.YOY/);
+  const shown = parse(await (await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY&highlight=AU.WPI.YOY&bands=covid')).text());
+  expect(shown.querySelector('#chart .key a[aria-current=true]')?.getAttribute('href')).not.toContain('highlight');
+  expect(shown.querySelectorAll('#chart svg.wid path.ca[stroke-width="1.25"]')).toHaveLength(1);
+  expect(shown.querySelector('#chart li[data-band]')?.text).toBe('RBA target, 2–3%');
+  expect(shown.querySelectorAll('#chart li[data-band]').map(({ text }) => text)).toContain('COVID-19 emergency');
+  const hrefs = shown.querySelectorAll('.pop a').map((one) => one.getAttribute('href') ?? '');
+  expect(hrefs.filter((href) => /\.(?:svg|png)\?/.test(href)).every((href) => href.includes('highlight='))).toBe(true);
+  expect(hrefs.filter((href) => /\.(?:csv|xlsx|json)\?/.test(href)).some((href) => /highlight|bands/.test(href))).toBe(false);
+  // A removed line is not highlighted.
+  expect((await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY&highlight=AU.GDP')).status).toBe(200);
+});

@@ -58,6 +58,20 @@ describe('the consumer price index of June 2026', () => {
   });
 });
 
+describe('the cash rate', () => {
+  it('has the decision before as its previous value, whatever the days between', async () => {
+    const { data, meta } = await server.json('/v1/release-cards/cash-rate/2026-03-18');
+    expect(data[0]).toMatchObject({ value: 4.1, previous_value: 3.85, previous_period: '2026-02-04', change: 0.25 });
+    expect((meta as { summary: { sentence: string } }).summary.sentence).toBe(
+      'Cash rate target: 4.10% from 18 March 2026, after 3.85% from 4 February 2026.',
+    );
+  });
+
+  it('has no card of a day without a change', async () => {
+    expect((await server.get('/v1/release-cards/cash-rate/2026-03-17')).statusCode).toBe(404);
+  });
+});
+
 describe('missing values', () => {
   it('of a revision is null where the vintage before is not stored', async () => {
     const { data } = await card('national-accounts/2025-Q4');
@@ -90,6 +104,15 @@ describe('pages', () => {
     expect(parts.slice(0, 3)).toEqual(['Transport', 'Recreation and culture', 'Housing']);
     expect(shown.querySelector('figure.chart svg')).not.toBeNull();
     expect(shown.text).toMatch(/SHA-256 [0-9a-f]{64}/);
+  });
+
+  it('have a chart of the headline, of other figures and of the contributions, and vintages where there are several', async () => {
+    const headings = async (path: string) => (await page(path)).querySelectorAll('main h3').map(({ text }) => text);
+    expect(await headings('/releases/cpi/2026-06')).toEqual(
+      expect.arrayContaining(['With other figures', 'Largest changes in contributions']),
+    );
+    expect((await page('/releases/cpi/2026-06')).querySelectorAll('figure[data-chart]')).toHaveLength(3);
+    expect(await headings('/releases/labour-force/2026-06')).toContain('All vintages');
   });
 
   it('without a period lead to the latest one', async () => {

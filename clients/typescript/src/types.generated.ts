@@ -3732,8 +3732,16 @@ export interface HousingAffordabilityRow {
   readonly price_to_household_income_ratio: number | null;
   /** Years in which the share of household income saved adds up to the deposit, without interest, unrounded: y. Unit: Years. */
   readonly years_to_save_deposit: number | null;
+  /** Interest rate of the loan, as applied. Null without a rate. Unit: Per cent. */
+  readonly loan_rate_pct: number | null;
+  /** Equal monthly repayment of the price less the deposit, unrounded. Unit: AUD. */
+  readonly monthly_repayment_aud: number | null;
+  /** Repayments of a year as a share of household income, unrounded: b. Unit: Per cent. */
+  readonly repayment_share_pct: number | null;
+  /** The same with an interest rate three percentage points higher. Unit: Per cent. */
+  readonly repayment_share_with_buffer_pct: number | null;
   /** The same fields for each state or territory, with state. Price and income are each of their latest period. Null where either is not published. */
-  readonly states: readonly ({ readonly state: string; readonly mean_dwelling_value_aud: number | null; readonly dwelling_period: string | null; readonly median_income_aud: number | null; readonly income_period: string | null; readonly income_basis: string | null; readonly price_to_income_ratio: number | null; readonly household_period: string | null; readonly household_dwelling_value_aud: number | null; readonly median_household_income_aud: number | null; readonly price_to_household_income_ratio: number | null; readonly years_to_save_deposit: number | null })[] | null;
+  readonly states: readonly ({ readonly state: string; readonly mean_dwelling_value_aud: number | null; readonly dwelling_period: string | null; readonly median_income_aud: number | null; readonly income_period: string | null; readonly income_basis: string | null; readonly price_to_income_ratio: number | null; readonly household_period: string | null; readonly household_dwelling_value_aud: number | null; readonly median_household_income_aud: number | null; readonly price_to_household_income_ratio: number | null; readonly years_to_save_deposit: number | null; readonly loan_rate_pct: number | null; readonly monthly_repayment_aud: number | null; readonly repayment_share_pct: number | null; readonly repayment_share_with_buffer_pct: number | null })[] | null;
   /** What does not match between price and income. */
   readonly caveats: readonly string[] | null;
 }
@@ -3900,8 +3908,14 @@ export interface RealCashRateRow {
   readonly real_cash_rate_pct: number | null;
   /** Cash rate target minus headline inflation. Unit: Per cent. */
   readonly real_cash_rate_headline_pct: number | null;
-  /** restrictive above the neutral band, accommodative below it, neutral within it. */
+  /** restrictive above the neutral band, accommodative below it. Inside it neutral, or uncertain where it is a range of models. */
   readonly stance: string | null;
+  /** Inflation that market economists expect over the next year. Null if the latest survey is over a year old. Unit: Per cent. */
+  readonly expected_inflation_pct: number | null;
+  /** Quarter of that survey. */
+  readonly expected_inflation_period: string | null;
+  /** Cash rate target minus expected inflation. Unit: Per cent. */
+  readonly real_cash_rate_ex_ante_pct: number | null;
   /** Lower end of the neutral range. Null where no estimate covers the day. Unit: Per cent. */
   readonly neutral_low_pct: number | null;
   /** Upper end of the neutral range. Unit: Per cent. */
@@ -3938,8 +3952,14 @@ export interface RealRateRegimeRow {
   readonly trimmed_mean_cpi_pct: number | null;
   /** The first minus the second. Unit: Per cent. */
   readonly real_rate_pct: number | null;
-  /** restrictive above the neutral range, accommodative below it, neutral within it. Null where no published estimate covers the quarter. */
+  /** restrictive above the neutral range, accommodative below it. Inside it neutral, or uncertain where it is a range of models. Null where no published estimate covers the quarter. */
   readonly regime: string | null;
+  /** Inflation that market economists expect over the next year. Null where no survey of the quarter is stored. Unit: Per cent. */
+  readonly expected_inflation_pct: number | null;
+  /** The cash rate target less expected inflation. Unit: Per cent. */
+  readonly real_rate_ex_ante_pct: number | null;
+  /** The regime of that rate. */
+  readonly regime_ex_ante: string | null;
   /** Lower end of the neutral range. Null where no estimate covers the quarter. Unit: Per cent. */
   readonly neutral_low_pct: number | null;
   /** Upper end of the neutral range. Unit: Per cent. */

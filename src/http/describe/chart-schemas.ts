@@ -47,12 +47,12 @@ export const ChartData = open(
     bands: Type.Array(
       Type.Object({
         label: Type.String(),
-        low: Type.Number(),
-        high: Type.Number(),
+        low: orNull('number', 'Null for a span of time, over the whole height.'),
+        high: orNull('number', 'Null for a span of time.'),
         from: orNull('string', 'First day on which it applies. Null if open.'),
         to: orNull('string', 'Last day. Null where it is open.'),
       }),
-      { description: 'Reference bands for the left axis, such as a target.' },
+      { description: 'Reference bands for the left axis, such as a target, and requested spans of time.' },
     ),
   },
   'Content of a chart.',

@@ -217,6 +217,14 @@ const payloads = (signals: readonly Signal[]): Payloads => ({
         'The release of the calendar. Null where it names none.',
       ),
       headlines: Type.Array(Update, { description: 'The most important series.' }),
+      cards: Type.Array(
+        Type.Object({
+          card: text('Id of the release card.'),
+          period: text('Its period.'),
+          path: text('Its path on the API.'),
+        }),
+        { description: 'Release cards with a new headline.' },
+      ),
     }),
   ],
   'series.updated': [

@@ -3,6 +3,7 @@ import { type TSchema, Type } from 'typebox';
 import { PUBLISHED_BASES } from '../../core/observation.ts';
 import { CLAIM_UNITS } from '../../queries/check/claim-numbers.ts';
 import { VERDICTS } from '../../queries/check/verdict.ts';
+import { BASES } from '../../queries/desks/gdp-partials.ts';
 import { REVISION_KINDS } from '../../queries/series/vintages/revision-kinds.ts';
 import { open, orNull, text, words } from './schema-parts.ts';
 
@@ -224,3 +225,57 @@ export const RuleResult = open(
 );
 
 export const RuleSummary = open({ rule: Type.String(), formula: Type.String() }, 'The rule and its inputs.');
+
+export const PanelRow = open(
+  { sasdate: text('`Transform:` or `transform` for the codes, `factors`, or the first day of the month: `6/1/2025`.') },
+  'A row with one number for each column of the panel, or null.',
+);
+
+export const PanelSummary = open(
+  {
+    panel: text('`AUS-MD` or `AUS-QD`.'),
+    as_of: text('Day of the vintage.', { format: 'date' }),
+    series: Type.Integer({ description: 'Columns of the answer.' }),
+    periods: Type.Integer({ description: 'Rows with a date.' }),
+    columns: Type.Array(
+      open(
+        {
+          name: text('Column.'),
+          series_id: text('Its series.'),
+          transform: Type.Integer({ description: 'Transformation code.' }),
+          group: text('Subject.'),
+        },
+        'A column.',
+      ),
+    ),
+    behind: Type.Array(text('Columns with a later release that is not stored.')),
+    without_data: Type.Array(text('Series of the panel without values then.')),
+    incomplete: Type.Array(text('Series that a balanced panel leaves out.')),
+  },
+  'The panel.',
+);
+
+export const PartialRow = open(
+  {
+    part: words(['net_exports', 'inventories', 'public_demand', 'remainder', 'gdp'], 'Part of expenditure.'),
+    title: text('Its name.'),
+    period: text('Quarter.'),
+    contribution_ppt: orNull('number', 'Percentage points of quarterly growth. Of `gdp` the growth in per cent. Null if not known.'),
+    basis: orNull('string', '`partial`: published before the national accounts. `national_accounts`: known only with them.', {
+      enum: [...BASES, null],
+    }),
+    series: orNull('string', 'Series that it is computed from, separated by blanks.'),
+    vintage: orNull('string', 'Day of their latest vintage.', { format: 'date' }),
+  },
+  'One part.',
+);
+
+export const PartialsSummary = open(
+  {
+    period: orNull('string', 'Quarter. Null without any contribution.'),
+    known_ppt: orNull('number', 'Sum of the known contributions.'),
+    gdp_growth_pct: orNull('number', 'Growth of GDP. Null before the national accounts.'),
+    remainder_ppt: orNull('number', 'Growth less that sum. Null before the national accounts.'),
+  },
+  'The quarter.',
+);

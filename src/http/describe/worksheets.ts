@@ -5,9 +5,11 @@ import type { QueryContext } from '../../queries/base/context.ts';
 import { boardDayAnswer, LIST_BOARD_DAYS, listBoardDays, READ_BOARD_DAY, readBoardDay } from '../../queries/board-days/read-board-days.ts';
 import { CHECK_TEXT, checkText } from '../../queries/check/check-text.ts';
 import { READ_LABORATORY, readLaboratory } from '../../queries/cpi-laboratory/read-laboratory.ts';
+import { GDP_PARTIALS, readGdpPartials } from '../../queries/desks/gdp-partials.ts';
 import { HOUSING_DESK, readHousingDesk } from '../../queries/desks/housing-desk.ts';
 import { MY_INFLATION, readMyInflation } from '../../queries/desks/my-inflation.ts';
 import { RULE_CALCULATOR, readRuleCalculator } from '../../queries/desks/rule-calculator.ts';
+import { READ_PANEL, readPanel } from '../../queries/panels/read-panel.ts';
 import type { QueryParameter } from '../../queries/parameters/declaration.ts';
 import {
   BoardDayFigure,
@@ -21,6 +23,10 @@ import {
   LaboratorySummary,
   MyInflationRow,
   MyInflationSummary,
+  PanelRow,
+  PanelSummary,
+  PartialRow,
+  PartialsSummary,
   RuleResult,
   RuleSummary,
 } from './worksheet-schemas.ts';
@@ -137,5 +143,44 @@ export const WORKSHEETS: readonly Worksheet[] = [
     about: RuleSummary,
     example: '/v1/rule-calculator?pi=3.4&u=4.3&u_star=4.5&phi=1&pi_weight=0.5&target=2.5&r_star=0.4',
     read: readRuleCalculator,
+  },
+  {
+    id: 'gdp-partials',
+    operation: 'readGdpPartials',
+    summary: 'Contributions known before the national accounts',
+    description:
+      'Contributions of net exports, inventories and public demand to the growth of GDP, from what is published. The remainder is null until the national accounts are out. `as_of` gives what was known on a day.',
+    parameters: GDP_PARTIALS,
+    row: PartialRow,
+    of: 'One row for each part, the remainder and GDP.',
+    about: PartialsSummary,
+    example: '/v1/gdp-partials?period=2025-Q4',
+    read: readGdpPartials,
+  },
+  {
+    id: 'aus-md',
+    operation: 'readMonthlyPanel',
+    summary: 'Monthly panel for forecasting models',
+    description:
+      'Monthly series of labour, spending, prices, interest rates and credit in the form of FRED-MD: the transformation codes, then one row for each month. `vintage` gives the values known at the end of a month. As a file: `/w/aus-md.csv?vintage=2025-06`.',
+    parameters: READ_PANEL,
+    row: PanelRow,
+    of: 'The transformation codes, then one row for each month.',
+    about: PanelSummary,
+    example: '/v1/aus-md?vintage=2026-06&start=2026',
+    read: (ctx, params) => readPanel(ctx, 'AUS-MD', params),
+  },
+  {
+    id: 'aus-qd',
+    operation: 'readQuarterlyPanel',
+    summary: 'Quarterly panel for forecasting models',
+    description:
+      'Quarterly series of output, demand, income, labour, wages and prices in the form of FRED-QD. Two rows of codes come first, then one row for each quarter. `vintage` gives the values known at the end of a month.',
+    parameters: READ_PANEL,
+    row: PanelRow,
+    of: 'Factors and transformation codes, then one row for each quarter.',
+    about: PanelSummary,
+    example: '/v1/aus-qd?vintage=2026-06&start=2025-Q3',
+    read: (ctx, params) => readPanel(ctx, 'AUS-QD', params),
   },
 ];

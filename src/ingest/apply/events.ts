@@ -27,6 +27,8 @@ import { keySplitter } from '../../store/series/series-codes.ts';
 export interface NamedSeries {
   seriesOfDataset(dataset: Dataset): readonly SeriesHandle[];
   headlinesOf(dataset: Dataset): readonly SeriesHandle[];
+  /** Release cards with a headline of the dataset. */
+  cardsOf?(dataset: Dataset): readonly { readonly id: string; readonly headline: SeriesHandle }[];
 }
 
 /** A version about to be written over stored data. */
@@ -90,7 +92,12 @@ export async function eventsOf(store: Store, named: NamedSeries, news: News): Pr
   const about = aboutVersion(news);
   if ((dataset.cadence.releaseTitles ?? []).length > 0 && changes.some((change) => change.newest !== null)) {
     const headlines = named.headlinesOf(dataset).flatMap((handle) => updates.filter((update) => update.series_id === handle.id));
-    add('release.published', { ...about, release: await releaseOf(store, news), headlines });
+    const cards = (named.cardsOf?.(dataset) ?? []).flatMap(({ id, headline }) =>
+      updates.flatMap(({ series_id, period: name }) =>
+        series_id === headline.id ? [{ card: id, period: name, path: `/v1/release-cards/${id}/${name}` }] : [],
+      ),
+    );
+    add('release.published', { ...about, release: await releaseOf(store, news), headlines, cards });
   }
   if (updates.length > 0) add('series.updated', bounded({ ...about, series_ids: idsOf(updates) }, 'series', updates));
   // Market data are revised constantly, so only named series raise events.

@@ -233,8 +233,11 @@ export interface OtherVintage {
 /** A range with a meaning, such as a target. */
 export interface ChartBand {
   readonly label: string;
-  readonly low: number;
-  readonly high: number;
+  /** Null for a span of time, over the whole height. */
+  readonly low: number | null;
+  readonly high: number | null;
+  /** A separate colour. */
+  readonly tone?: 'rise' | 'cut';
   /** First and last day, days since 1970-01-01. Null if open. */
   readonly from: number | null;
   readonly to: number | null;
@@ -255,6 +258,10 @@ export interface Chart {
   /** The requested window, days since 1970-01-01, inclusive. Null if open. */
   readonly window: { readonly from: number | null; readonly to: number | null };
   readonly sources: readonly ChartSource[];
+  /** Sentence below the heading. */
+  readonly subtitle?: string;
+  /** Id of the highlighted line. The others are grey. */
+  readonly highlight?: string;
   /** Reference ranges on the left axis. */
   readonly bands?: readonly ChartBand[];
   /** Two lines on one axis, with the area tinted where the first is above the second. */

@@ -1,11 +1,12 @@
 /** The parameters of a chart. */
 
+import { SPAN_NAMES, type SpanName } from '../../catalogue/bands.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Period } from '../../core/period.ts';
 import type { Chart } from '../base/answer.ts';
 import { boundReader } from '../parameters/bounds.ts';
-import { choice, integer, type QueryParameter, text } from '../parameters/declaration.ts';
-import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
+import { choice, integer, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
+import { type AsOf, Parameters, quoted, type Window } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, EMBED_KEY, GAP, IDS, INDEX_TO, VINTAGE, WINDOW } from '../parameters/standard.ts';
 import { readIndexBase } from '../series/transforms/index-base.ts';
 import { readShapings, SHAPING_AND_DIVIDING, type Shaping } from '../series/transforms/series-transforms.ts';
@@ -18,6 +19,12 @@ const THEME = choice('theme', 'Colours. `auto` follows the preference of the rea
 const WIDTH = integer('width', 'Width in pixels.', { min: 200, max: 2000, default: 720 });
 const HEIGHT = integer('height', 'Height in pixels. What suits the width where it is absent.', { min: 120, max: 1200, default: null });
 const TITLE = text('title', 'Heading in the place of the title of the series.', { maxLength: LONGEST_TITLE });
+
+const SUBTITLE = text('subtitle', 'Sentence below the heading.', { maxLength: LONGEST_TITLE });
+const HIGHLIGHT = text('highlight', 'Id of the highlighted series. The others are drawn in grey.', { examples: ['AU.UNEMP.VIC'] });
+const BANDS = text('bands', `Spans of time behind the lines, separated by commas: ${SPAN_NAMES.map((name) => `\`${name}\``).join(', ')}.`, {
+  examples: ['covid,rate_rises'],
+});
 
 /** Read by the HTTP layer. */
 export const SVG_ONLY = choice('format', 'SVG is the only format here.', ['svg']);
@@ -32,6 +39,8 @@ export const READ_CHART: readonly QueryParameter[] = [
   THEME,
   SVG_ONLY,
   TITLE,
+  SUBTITLE,
+  BANDS,
   EMBED_KEY,
   AS_OF,
   GAP,
@@ -39,10 +48,10 @@ export const READ_CHART: readonly QueryParameter[] = [
   ALLOW_STALE,
 ];
 
-export const READ_CHART_OF_SEVERAL: readonly QueryParameter[] = [IDS, ...READ_CHART];
+export const READ_CHART_OF_SEVERAL: readonly QueryParameter[] = [IDS, ...READ_CHART, HIGHLIGHT];
 
 export interface ChartRequest {
-  readonly look: Pick<Chart, 'title' | 'type' | 'theme' | 'width' | 'height'>;
+  readonly look: Pick<Chart, 'title' | 'subtitle' | 'highlight' | 'type' | 'theme' | 'width' | 'height'>;
   readonly window: Window;
   readonly asOf: AsOf | null;
   /** Values as first published instead of the latest. */
@@ -52,6 +61,7 @@ export interface ChartRequest {
   readonly parts: readonly Part[];
   /** The period in which each series is 100. */
   readonly base: Period | null;
+  readonly spans: readonly SpanName[];
 }
 
 export interface Part {
@@ -65,7 +75,9 @@ export function readRequest(handles: readonly SeriesHandle[], params: URLSearchP
   parameters.accept(EMBED_KEY, ...(handles.length > 1 ? [IDS] : []));
   const request = {
     look: {
-      title: readTitle(parameters),
+      title: readTitle(parameters, TITLE),
+      ...present('subtitle', readTitle(parameters, SUBTITLE)),
+      ...present('highlight', handles.length > 1 ? readHighlight(handles, parameters) : null),
       type: parameters.choice(TYPE) ?? 'line',
       theme: parameters.choice(THEME) ?? 'light',
       width: parameters.integer(WIDTH),
@@ -77,6 +89,7 @@ export function readRequest(handles: readonly SeriesHandle[], params: URLSearchP
     allowStale: parameters.flag(ALLOW_STALE),
     parts: readShapings(handles, parameters).flatMap((shaping, i) => (handles[i] ? [{ handle: handles[i], shaping }] : [])),
     base: readIndexBase(handles, parameters),
+    spans: readSpans(parameters),
   };
   if (request.base && request.parts.some(({ shaping }) => shaping.units !== 'lin')) {
     parameters.fault('REQ_BAD_PARAMETER', {
@@ -104,12 +117,38 @@ export function readRequest(handles: readonly SeriesHandle[], params: URLSearchP
   return request;
 }
 
-function readTitle(parameters: Parameters): string | null {
-  const title = parameters.text(TITLE);
+function readTitle(parameters: Parameters, declared: TextParameter): string | null {
+  const title = parameters.text(declared);
   if (title !== null && title.length > LONGEST_TITLE) {
-    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'title', detail: `A title has at most ${LONGEST_TITLE} characters.` });
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: declared.name,
+      detail: `A ${declared.name} has at most ${LONGEST_TITLE} characters.`,
+    });
   }
   return title;
+}
+
+const present = <Name extends 'subtitle' | 'highlight'>(name: Name, value: string | null): Partial<Record<Name, string>> =>
+  value === null ? {} : ({ [name]: value } as Record<Name, string>);
+
+function readHighlight(handles: readonly SeriesHandle[], parameters: Parameters): string | null {
+  const given = parameters.text(HIGHLIGHT);
+  const found = handles.find(({ id, aliases = [] }) => given !== null && [id, ...aliases].includes(given.toUpperCase()));
+  if (given !== null && found === undefined) {
+    const allowed = handles.map(({ id }) => id);
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'highlight', detail: `Not a series of this chart: ${quoted(given)}.`, allowed });
+  }
+  return found?.id ?? null;
+}
+
+function readSpans(parameters: Parameters): readonly SpanName[] {
+  const names = parameters.text(BANDS);
+  const given = names === null ? [] : names.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim().toLowerCase()]));
+  const unknown = given.find((name) => !(SPAN_NAMES as readonly string[]).includes(name));
+  if (unknown !== undefined) {
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'bands', detail: `Unknown band: ${quoted(unknown)}.`, allowed: [...SPAN_NAMES] });
+  }
+  return SPAN_NAMES.filter((name) => given.includes(name));
 }
 
 // ---------------------------------------------------------------- series

@@ -24,6 +24,7 @@ import { withDivisors } from '../series/transforms/series-transforms.ts';
 import { firstValuesOf } from '../series/vintages/first-published.ts';
 import { type ChartRequest, type Part, readRequest } from './chart-request.ts';
 import { breaksBefore, drawnSeries, type LoadedPart, onAxes, scaleName } from './chart-series.ts';
+import { spansOfTime } from './spans-of-time.ts';
 
 export interface ChartAnswer {
   readonly chart: Chart;
@@ -64,7 +65,7 @@ export async function readChartParts(ctx: QueryContext, handles: readonly Series
       series: onAxes(drawn.map(({ notes: _, ...one }) => one)),
       window: daysOf(request.window),
       sources: await sourcesOf(ctx, read),
-      bands: distinctBands(parts.flatMap((part) => bandsShown(part, request))),
+      bands: [...distinctBands(parts.flatMap((part) => bandsShown(part, request))), ...(await spansOfTime(ctx, request.spans))],
       ...(request.first ? { firstPublished: { leftOut: sumOf(parts.map((part) => leftOut(part, request))) } } : {}),
       ...(request.first ? {} : gapsShown(parts, request)),
       ...(older.length === 0 ? {} : { olderFigures: older }),

@@ -5,7 +5,7 @@ import { AU_CASHRATE } from '../../catalogue/series/rates.ts';
 import { present } from '../../core/assert.ts';
 import { roundedTo } from '../../core/decimal.ts';
 import { lastDay, parsePeriod } from '../../core/period.ts';
-import { NEUTRAL_RANGE, NEUTRAL_REAL_RATE } from '../../signals/constants/neutral-rate.ts';
+import { NEUTRAL_RANGE, NEUTRAL_REAL_RATE, READING_OF_2025 } from '../../signals/constants/neutral-rate.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import { choice, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
@@ -47,7 +47,7 @@ interface Estimate {
 
 /** Published neutral real rates: each estimate in force since 2017, and the ends of a published range. */
 function estimates(): readonly Estimate[] {
-  const single = NEUTRAL_REAL_RATE.entries.flatMap(({ value, from, source }) =>
+  const single = [...NEUTRAL_REAL_RATE.entries, READING_OF_2025].flatMap(({ value, from, source }) =>
     value === null || from < '2017' ? [] : [{ r: value, what: `estimate of ${from}`, source }],
   );
   const ranges = NEUTRAL_RANGE.entries.flatMap(({ value, from, source }) =>

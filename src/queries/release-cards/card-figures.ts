@@ -60,10 +60,12 @@ export const periodsOf = ({ study }: CardSeries): readonly number[] => (study ==
 
 export function figureOf({ handle, study }: CardSeries, t: number): CardFigure {
   const none = { value: null, first: null, firstOn: null, previous: null, change: null, previousRevision: null };
-  const previousPeriod = formatPeriod(period(handle.frequency, t - 1));
+  // The value before an event is that of the event before.
+  const beforeT = handle.nature === 'event' ? (study?.loaded.slice.points.t.findLast((one) => one < t) ?? t - 1) : t - 1;
+  const previousPeriod = formatPeriod(period(handle.frequency, beforeT));
   if (study === null) return { ...none, previousPeriod, reason: 'No data stored.' };
   const { spells, firsts } = study;
-  const [own, before] = [spells.get(t) ?? [], spells.get(t - 1) ?? []];
+  const [own, before] = [spells.get(t) ?? [], spells.get(beforeT) ?? []];
   const [value, previous] = [own.at(-1)?.value ?? null, before.at(-1)?.value ?? null];
   const first = firsts.known.has(t) ? (own.find((spell) => spell.value !== null) ?? null) : null;
   const [was, is] =

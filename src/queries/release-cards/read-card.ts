@@ -172,12 +172,16 @@ function sentenceOf(rows: readonly CardRow[], of: Period): string {
   if (headline === undefined || headline.figure.value === null) return 'No data of this release are stored.';
   const { series, figure } = headline;
   const name = (text: string): string => inWords(text);
-  const after = figure.previous === null ? '' : `, after ${valueWords(series, figure.previous)} in ${name(figure.previousPeriod)}`;
+  const after =
+    figure.previous === null
+      ? ''
+      : `, after ${valueWords(series, figure.previous)} ${of.freq === 'D' ? 'from' : 'in'} ${name(figure.previousPeriod)}`;
   const moved = changedParts(rows)
     .slice(0, NAMED)
     .map(({ series: part, change }) => `${partName(part)} ${signed(change)}`);
   const parts = moved.length === 0 ? '' : ` Largest changes in contributions, in percentage points: ${moved.join(', ')}.`;
-  return `${series.handle.title}: ${valueWords(series, headline.figure.value)} in ${name(formatPeriod(of))}${after}.${parts}`;
+  const since = of.freq === 'D' ? 'from' : 'in';
+  return `${series.handle.title}: ${valueWords(series, headline.figure.value)} ${since} ${name(formatPeriod(of))}${after}.${parts}`;
 }
 
 export interface ChangedPart extends CardRow {

@@ -7,6 +7,7 @@ import { widthOf } from './text.ts';
 /** Pixels of a range within the plot. */
 export interface BandBox {
   readonly label: string;
+  readonly shade: 'band' | 'rise' | 'cut';
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -28,32 +29,45 @@ interface Line {
   readonly runs: readonly Run[];
 }
 
+/** Height of a label at the top of a span of time, in heights of its letters. */
+const LABEL_ROW = 1.6;
 /** Candidate positions of labels, as shares of the width. */
 const PLACES = Array.from({ length: 40 }, (_, i) => i / 40);
 
 /** Visible ranges. */
 export function bandBoxes(chart: Chart, plot: Scaled): readonly BandBox[] {
-  return (chart.bands ?? []).flatMap(({ label, low, high, from, to }) => {
+  return (chart.bands ?? []).flatMap(({ label, low, high, from, to, tone }): BandBox[] => {
     const x = (days: number | null, open: number): number =>
       days === null ? open : Math.min(plot.right, Math.max(plot.left, xOf(plot, days)));
     const [left, right] = [x(from, plot.left), x(to, plot.right)];
-    const [whole, end] = [yOf(plot, 'left', high), yOf(plot, 'left', low)];
+    const [whole, end] = [high === null ? plot.top : yOf(plot, 'left', high), low === null ? plot.bottom : yOf(plot, 'left', low)];
     const y = (at: number): number => Math.min(plot.bottom, Math.max(plot.top, at));
     const [top, bottom] = [y(whole), y(end)];
-    return right > left && bottom > top ? [{ label, left, right, top, bottom, isWhole: top === whole && bottom === end }] : [];
+    return right > left && bottom > top
+      ? [{ label, shade: tone ?? 'band', left, right, top, bottom, isWhole: top === whole && bottom === end }]
+      : [];
   });
 }
 
-/** Labels of ranges that are high enough, clear of lines. */
-export function bandLabels(chart: Chart, drawn: readonly Line[], plot: Scaled, size: number): readonly BandLabel[] {
+/** Labels of ranges that are high enough, clear of lines. Of ranges with one name the first that has room. */
+export const bandLabels = (chart: Chart, drawn: readonly Line[], plot: Scaled, size: number): readonly BandLabel[] => [
+  ...new Map(
+    allLabels(chart, drawn, plot, size)
+      .toReversed()
+      .map((one) => [one.text, one]),
+  ).values(),
+];
+
+function allLabels(chart: Chart, drawn: readonly Line[], plot: Scaled, size: number): readonly BandLabel[] {
   return bandBoxes(chart, plot).flatMap(({ label, left, right, top, bottom, isWhole }) => {
     const width = widthOf(label, size);
     if (bottom - top < size * 1.2 || !isWhole) return [];
+    // A span of time has its label at the top.
+    const isSpan = top === plot.top && bottom === plot.bottom;
+    const row = isSpan ? { top, bottom: top + size * LABEL_ROW } : { top, bottom };
     const places = PLACES.map((share) => plot.left + share * (plot.right - plot.left) + size * 0.5);
-    const x = places.find(
-      (from) => from >= left && from + width < right && !isCrossed(drawn, plot, { from, to: from + width, top, bottom }),
-    );
-    return x === undefined ? [] : [{ text: label, x, y: (top + bottom) / 2 + size * 0.35 }];
+    const x = places.find((from) => from >= left && from + width < right && !isCrossed(drawn, plot, { from, to: from + width, ...row }));
+    return x === undefined ? [] : [{ text: label, x, y: (row.top + row.bottom) / 2 + size * 0.35 }];
   });
 }
 
@@ -61,7 +75,7 @@ export function bandLabels(chart: Chart, drawn: readonly Line[], plot: Scaled, s
 export function wordlessBands(chart: Chart, plot: (Scaled & { readonly bandLabels: readonly BandLabel[] }) | null): readonly string[] {
   if (plot === null) return [];
   const said = new Set(plot.bandLabels.map(({ text }) => text));
-  return bandBoxes(chart, plot).flatMap(({ label }) => (said.has(label) ? [] : [label]));
+  return [...new Set(bandBoxes(chart, plot).flatMap(({ label }) => (said.has(label) ? [] : [label])))];
 }
 
 interface Box {

@@ -58,6 +58,7 @@ export interface LegendEntry {
 
 export interface Content {
   readonly names: Names;
+  readonly subtitle: string | null;
   readonly leftTitle: string;
   readonly rightTitle: string | null;
   /** Empty if labels are at lines and ranges. */
@@ -100,6 +101,8 @@ const GIVING_WAY: readonly (readonly [keyof Rows, number])[] = [
   ['legend', 1],
 ];
 
+const SUBTITLE_ROWS = 2;
+
 /** Space above the plot for break marks below a legend. */
 const BREAK_MARKS = 8;
 
@@ -138,7 +141,9 @@ function frameWith(rows: Rows, width: number, base: number, grows: boolean, size
   const inner = width - 2 * sizes.pad;
   const row = sizes.text * LEADING;
   const title = stack(wrap(content.names.heading, inner, sizes.title, rows.title, true), sizes.pad, sizes.pad * 0.8, sizes.title);
-  const titlesTop = title.end + sizes.text * 0.15;
+  const said = content.subtitle === null || rows.title === 1 ? [] : wrap(content.subtitle, inner, sizes.text, SUBTITLE_ROWS);
+  const subtitle = stack(said, sizes.pad, title.end + sizes.text * 0.15, sizes.text);
+  const titlesTop = subtitle.end;
   const sides = axisTitles(content, inner, sizes, rows.axis);
   const left = stack(sides.left, sizes.pad, titlesTop, sizes.text);
   const right = stack(sides.right, width - sizes.pad, titlesTop, sizes.text);
@@ -153,7 +158,7 @@ function frameWith(rows: Rows, width: number, base: number, grows: boolean, size
     width,
     height,
     title: title.lines,
-    leftTitle: left.lines,
+    leftTitle: [...subtitle.lines, ...left.lines],
     rightTitle: right.lines,
     legend,
     footer: stack(foot, sizes.pad, footTop, sizes.foot).lines,

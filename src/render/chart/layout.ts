@@ -18,6 +18,8 @@ export interface Drawn {
   readonly series: ChartSeries;
   readonly label: string;
   readonly style: SeriesStyle;
+  /** Behind the highlighted line. */
+  readonly isFaded: boolean;
   readonly runs: readonly Run[];
   readonly course: Course;
 }
@@ -91,7 +93,14 @@ export function layoutOf(chart: Chart, setting: Setting = 'whole'): Layout {
   const names = namesOf(chart.series, chart.title);
   const drawn = chart.series.map((series, i): Drawn => {
     const course = chart.type === 'step' || series.nature === 'event' ? 'step' : 'line';
-    return { series, label: names.labels[i] ?? series.title, style: lookOf(chart, i), runs: runsOf(series, chart.window), course };
+    return {
+      series,
+      label: names.labels[i] ?? series.title,
+      style: lookOf(chart, i),
+      isFaded: chart.highlight !== undefined && chart.highlight !== series.id,
+      runs: runsOf(series, chart.window),
+      course,
+    };
   });
   const isEmpty = drawn.every(({ runs }) => runs.length === 0);
   if (setting === 'plot') return isEmpty ? { setting, names, drawn, frame: plotFrame(chart), plot: null } : withValues(chart, names, drawn);
@@ -199,6 +208,7 @@ function contentOf(chart: Chart, names: Names) {
   const [left, right] = [chart.series.filter((one) => one.axis === 'left'), chart.series.filter((one) => one.axis === 'right')];
   return {
     names,
+    subtitle: chart.subtitle ?? null,
     leftTitle: axisTitle(left, right.length > 0 ? 'left' : null, names.heading),
     rightTitle: right.length > 0 ? axisTitle(right, 'right', names.heading) : null,
     footer: [sourceLine(chart.sources), asOfLine(chart)],

@@ -23,7 +23,15 @@ export const PAGE_PAINT: Paint = {
 };
 
 const classed = (name: string | undefined): string => (name === undefined ? '' : ` class="${name}"`);
-const PAGE_FILLS: Readonly<Partial<Record<Shade, string>>> = { ink: 'b', band: 'band', ghost: 'fg', mark: 'brkm', ground: 'pt' };
+const PAGE_FILLS: Readonly<Partial<Record<Shade, string>>> = {
+  ink: 'b',
+  band: 'band',
+  rise: 'band rise',
+  cut: 'band cut',
+  ghost: 'fg',
+  mark: 'brkm',
+  ground: 'pt',
+};
 const PAGE_STROKES: Readonly<Partial<Record<Shade, string>>> = { grid: 'cg', axis: 'ca', ghost: 'l lg', mark: 'brk', pollen: 'halo' };
 
 export class ColourPaint implements Paint {

@@ -1,6 +1,6 @@
 /** Colours of both themes, and how twelve series are distinguished: colour, dashes, or both. */
 
-export const SHADES = ['ground', 'ink', 'muted', 'grid', 'axis', 'band', 'ghost', 'mark', 'pollen'] as const;
+export const SHADES = ['ground', 'ink', 'muted', 'grid', 'axis', 'band', 'rise', 'cut', 'ghost', 'mark', 'pollen'] as const;
 export type Shade = (typeof SHADES)[number];
 
 export interface SeriesColour {
@@ -23,6 +23,8 @@ export const LIGHT: Palette = {
     grid: '#e4e7eb',
     axis: '#8a929c',
     band: '#f3efe0',
+    rise: '#fbe6de',
+    cut: '#dfeaf8',
     ghost: '#8a929c',
     mark: '#744d00',
     pollen: '#f2b705',
@@ -45,6 +47,8 @@ export const DARK: Palette = {
     grid: '#2a3037',
     axis: '#717b87',
     band: '#252418',
+    rise: '#351f18',
+    cut: '#18283a',
     ghost: '#7d8793',
     mark: '#ffd469',
     pollen: '#f2b705',

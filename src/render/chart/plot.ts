@@ -22,7 +22,10 @@ export function plotted(chart: Chart, { frame, drawn, setting }: Layout, plot: P
     chart.type === 'bar' ? '' : zeroLine(plot, paint),
     chart.excess ? excess(drawn, plot, paint) : '',
     ...drawn.map((one) => otherVintage(one, plot, paint)),
-    ...drawn.map((one, i) => marks(chart, one, { index: i, of: drawn.length }, plot, paint, setting === 'plot')),
+    ...drawn
+      .map((one, index) => ({ one, index }))
+      .toSorted((a, b) => Number(b.one.isFaded) - Number(a.one.isFaded))
+      .map(({ one, index }) => marks(chart, one, { index, of: drawn.length }, plot, paint, setting === 'plot')),
     chart.type === 'bar' ? zeroLine(plot, paint) : '',
     ...drawn.map((one) => revised(one, plot, paint)),
     breaks(frame, plot, paint),
@@ -91,28 +94,33 @@ function marks(chart: Chart, one: Drawn, slot: Slot, plot: Plot, paint: Paint, i
   if (chart.type === 'bar') {
     const bars = (runs: readonly Run[], line: number): string => {
       const path = barPath(runs, scale, slot);
-      return path === '' ? '' : `<path d="${path}"${paint.fill({ line })}/>`;
+      return path === '' ? '' : `<path d="${path}"${paint.fill(one.isFaded ? 'ghost' : { line })}/>`;
     };
     if (!isSigned || slot.of > 1) return bars(one.runs, colour);
     return `${bars(one.runs.map(isAbove), colour)}${bars(one.runs.map(isBelow), colour + 1)}`;
   }
   const path = linePath(one.runs, scale, one.course);
   const dots = lonePoints(one.runs, scale, one.course).map(([x, y]) => `<circle cx="${px(x)}" cy="${px(y)}" r="2.4"/>`);
-  return [path === '' ? '' : `<path d="${path}"${stroked(one, paint)}/>`, group(dots, paint.fill({ line: colour }))].join('');
+  return [
+    path === '' ? '' : `<path d="${path}"${stroked(one, paint)}/>`,
+    group(dots, paint.fill(one.isFaded ? 'ghost' : { line: colour })),
+  ].join('');
 }
 
 const isAbove = (run: Run): Run => run.filter(({ value }) => value >= 0);
 const isBelow = (run: Run): Run => run.filter(({ value }) => value < 0);
 
-const stroked = ({ style }: Drawn, paint: Paint): string =>
-  `${paint.stroke({ line: style.colour })} fill="none" stroke-width="2" stroke-linejoin="round"${style.dash === null ? ' stroke-linecap="round"' : ` stroke-dasharray="${style.dash}"`}`;
+const stroked = ({ style, isFaded }: Drawn, paint: Paint): string =>
+  isFaded
+    ? `${paint.stroke('axis')} fill="none" stroke-width="1.25" stroke-opacity="0.7" stroke-linejoin="round"`
+    : `${paint.stroke({ line: style.colour })} fill="none" stroke-width="2" stroke-linejoin="round"${style.dash === null ? ' stroke-linecap="round"' : ` stroke-dasharray="${style.dash}"`}`;
 
 export function legend(chart: Chart, { legend: items, sizes }: Frame, drawn: readonly Drawn[], paint: Paint): string {
   const parts = items.flatMap(({ of, text, x, y }) => {
     const words = write(text, x + SAMPLE + 6, y + sizes.text * 0.35, paint.fill('ink'));
     if (of === 'band') {
       // Almost background colour, so the frame shows its edge.
-      const sample = `<rect x="${px(x + 0.5)}" y="${px(y - 5)}" width="${SAMPLE - 1}" height="10"${paint.fill('band')}${paint.stroke('axis')}/>`;
+      const sample = `<rect x="${px(x + 0.5)}" y="${px(y - 5)}" width="${SAMPLE - 1}" height="10"${paint.fill(chart.bands?.find(({ label }) => label === text)?.tone ?? 'band')}${paint.stroke('axis')}/>`;
       return [sample, words];
     }
     if (of === 'break' || of === 'breaks') return [breakSample(of, x, y, paint), words];
@@ -137,28 +145,32 @@ const breakSample = (of: 'break' | 'breaks', x: number, y: number, paint: Paint)
 function endLabel(chart: Chart, label: EndLabel, drawn: readonly Drawn[], plot: Plot, size: number, paint: Paint): string {
   const { series, lines: texts, from, y } = label;
   const colour = drawn[series]?.style.colour ?? 0;
+  const isFaded = drawn[series]?.isFaded === true;
   const count = drawn.length;
   const isBar = chart.type === 'bar';
   const x = count === 1 && !isBar ? from.x + LABEL_GAP : plot.right + LABEL_GAP;
-  const dot = isBar ? '' : `<circle cx="${px(from.x)}" cy="${px(from.y)}" r="3.2"${paint.fill({ line: colour })}/>`;
+  const dot = isBar ? '' : `<circle cx="${px(from.x)}" cy="${px(from.y)}" r="3.2"${paint.fill(isFaded ? 'ghost' : { line: colour })}/>`;
   const away = count > 1 && (Math.abs(from.y - y) > size * 0.7 || plot.right - from.x > size);
-  const leader = `<path d="M${px(from.x + 4)} ${px(from.y)}L${px(x - 2)} ${px(y)}"${paint.stroke({ line: colour })} fill="none" stroke-width="0.75"/>`;
+  const leader = `<path d="M${px(from.x + 4)} ${px(from.y)}L${px(x - 2)} ${px(y)}"${paint.stroke(isFaded ? 'axis' : { line: colour })} fill="none" stroke-width="0.75"/>`;
   const first = y - ((texts.length - 1) * size * LINE_OF_LABEL) / 2 + size * 0.35;
   const written = texts.map((text, i) => write(text, x, first + i * size * LINE_OF_LABEL));
   const weight = count === 1 ? ' font-weight="600"' : '';
-  return `${away ? leader : ''}${dot}${group(written, ` font-size="${size}"${weight}${paint.fill({ text: colour })}`)}`;
+  return `${away ? leader : ''}${dot}${group(written, ` font-size="${size}"${weight}${paint.fill(isFaded ? 'muted' : { text: colour })}`)}`;
 }
 
 // ---------------------------------------------------------------- annotations
 
 /** Reference ranges over their time. */
 function bands(chart: Chart, { sizes }: Frame, plot: Plot, paint: Paint): string {
-  const spans = bandBoxes(chart, plot).map(
-    ({ left, right, top, bottom }) => `M${px(left)} ${px(top)}H${px(right)}V${px(bottom)}H${px(left)}z`,
-  );
+  const boxes = bandBoxes(chart, plot);
+  const paths = [...new Set(boxes.map(({ shade }) => shade))].map((shade) => {
+    const own = boxes.filter((box) => box.shade === shade);
+    const path = own.map(({ left, right, top, bottom }) => `M${px(left)} ${px(top)}H${px(right)}V${px(bottom)}H${px(left)}z`);
+    return `<path d="${path.join('')}"${paint.fill(shade)}/>`;
+  });
   const words = plot.bandLabels.map(({ text, x, y }) => write(text, x, y));
-  if (spans.length === 0) return '';
-  return `<path d="${spans.join('')}"${paint.fill('band')}/>${group(words, ` font-size="${sizes.text}"${paint.fill('muted')}`)}`;
+  if (paths.length === 0) return '';
+  return `${paths.join('')}${group(words, ` font-size="${sizes.text}"${paint.fill('muted')}`)}`;
 }
 
 /** Another vintage as a thin line behind. */

@@ -37,22 +37,21 @@ export const NEUTRAL_REAL_RATE: DatedTable<number | null> = {
       BULLETIN_URL,
     ),
     estimate('2022-10-12', 1, `${ELLIS}: the mean of nine models is just under 1`, ELLIS_URL),
-    estimate(
-      '2025-02-18',
-      0.4,
-      'Commonwealth Bank, February 2025: the mean of seven models in the RBA Statement on Monetary Policy, about 2.9, less the target of 2.5. A reading of the graph, and no number of the RBA',
-      'https://www.rba.gov.au/publications/smp/2025/feb/',
-    ),
   ],
 };
 
-/** Range published with an estimate. Null for a single number. */
+/** A reading of a graph by a bank: one of the estimates to choose from, and no estimate that covers a period. */
+export const READING_OF_2025: DatedConstant<number> = estimate(
+  '2025-02-18',
+  0.4,
+  'Commonwealth Bank, February 2025: the mean of seven models in the RBA Statement on Monetary Policy, about 2.9, less the target of 2.5. A reading of the graph, and no number of the RBA',
+  'https://www.rba.gov.au/publications/smp/2025/feb/',
+);
+
+/** Published range of models. It stays in force until the RBA publishes another one in numbers. A single estimate does not replace it. */
 export const NEUTRAL_RANGE: DatedTable<{ readonly low: number; readonly high: number } | null> = {
   title: 'Range of models of the neutral real cash rate',
-  entries: [
-    estimate('2022-10-12', { low: -0.5, high: 2 }, `${ELLIS}: the nine models`, ELLIS_URL),
-    estimate('2025-02-18', null, 'A single number', 'https://www.rba.gov.au/publications/smp/2025/feb/'),
-  ],
+  entries: [estimate('2022-10-12', { low: -0.5, high: 2 }, `${ELLIS}: the nine models`, ELLIS_URL)],
 };
 
 export const W: DatedConstant = {

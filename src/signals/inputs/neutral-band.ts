@@ -3,6 +3,7 @@ import { type DatedConstant, type DatedTable, inForceOn } from '../../core/dated
 import { addDecimals, subtractDecimals } from '../../core/decimal.ts';
 import type { ChoiceParameter, NumberParameter } from '../../core/define-signal.ts';
 import { NEUTRAL_RANGE, NEUTRAL_REAL_RATE, W } from '../constants/neutral-rate.ts';
+import { withRespectTo } from '../wording/figures.ts';
 
 export const NEUTRAL = {
   kind: 'number',
@@ -33,7 +34,12 @@ export const ESTIMATE = {
 export interface Band {
   readonly low: number;
   readonly high: number;
+  /** Whether it is a range of models: inside it some models call a rate restrictive and others accommodative. */
+  readonly isRange: boolean;
 }
+
+export const STANCES = ['restrictive', 'neutral', 'uncertain', 'accommodative'] as const;
+export type Stance = (typeof STANCES)[number];
 
 /** What the caller requested. */
 export interface BandParameters {
@@ -48,12 +54,18 @@ const entryOf = <T>(table: DatedTable<T>, day: number, estimate: BandParameters[
 /** Null without an estimate for the day. */
 export function neutralBand(day: number, { neutral, band, estimate }: BandParameters): Band | null {
   const range = neutral === null ? entryOf(NEUTRAL_RANGE, day, estimate)?.value : null;
-  if (range) return range;
+  if (range) return { ...range, isRange: true };
   const central = neutral ?? entryOf(NEUTRAL_REAL_RATE, day, estimate)?.value ?? null;
-  return central === null ? null : { low: subtractDecimals(central, band), high: addDecimals([central, band]) };
+  return central === null ? null : { low: subtractDecimals(central, band), high: addDecimals([central, band]), isRange: false };
 }
 
-export function stanceOf(rate: number, band: Band | null): 'restrictive' | 'neutral' | 'accommodative' | null {
+export function stanceOf(rate: number, band: Band | null): Stance | null {
   if (band === null) return null;
-  return rate > band.high ? 'restrictive' : rate < band.low ? 'accommodative' : 'neutral';
+  return rate > band.high ? 'restrictive' : rate < band.low ? 'accommodative' : band.isRange ? 'uncertain' : 'neutral';
 }
+
+/** The phrase for a sentence: `inside the range of models of −0.5 to 2.0`. */
+export const stanceWords = (rate: number, band: Band | null): string =>
+  band === null
+    ? 'and no published estimate of the neutral rate covers it'
+    : withRespectTo(rate, band.low, band.high, band.isRange ? 'the range of models' : 'the neutral range');

@@ -27,11 +27,22 @@ export interface ChartFigure {
   /** Id of the equivalent table. */
   readonly tableId: string;
   readonly height?: number;
+  /** Address with another line highlighted, or none. Names in the legend become links. */
+  readonly highlightHref?: (id: string | null) => string;
   /** Width of the wide drawing, if unusual. */
   readonly width?: number;
 }
 
-export function chartFigure({ chart, dataHref, id = 'chart', signs = {}, tableId, height, width: wide = WIDE }: ChartFigure): Html {
+export function chartFigure({
+  chart,
+  dataHref,
+  id = 'chart',
+  signs = {},
+  tableId,
+  height,
+  width: wide = WIDE,
+  highlightHref,
+}: ChartFigure): Html {
   const drawn = (width: number, name: string) => renderPageChart({ ...chart, width, height: height ?? null }, name);
   const [forWide, forNarrow] = [drawn(wide, 'wid'), drawn(NARROW, 'nar')];
   const keys = [
@@ -40,7 +51,7 @@ export function chartFigure({ chart, dataHref, id = 'chart', signs = {}, tableId
   ];
   const inPage = { ...chart, height: height ?? chart.height };
   const isLong = dataHref !== null && chart.series.reduce((sum, { t }) => sum + t.length, 0) > MOST_VALUES_IN_PAGE;
-  return html`<figure class="chart" id="${id}" data-chart${attribute('data-source', dataHref)}${attribute('data-values', isLong ? 'later' : null)} data-table="${tableId}">${keyRow(chart, signs, keys)}${new Html(forWide.svg)}${new Html(forNarrow.svg)}
+  return html`<figure class="chart" id="${id}" data-chart${attribute('data-source', dataHref)}${attribute('data-values', isLong ? 'later' : null)} data-table="${tableId}">${keyRow(chart, signs, keys, highlightHref)}${new Html(forWide.svg)}${new Html(forNarrow.svg)}
 <figcaption>${captionOf(chart)}</figcaption>${jsonScript('application/json', isLong ? withoutValues(inPage) : inPage)}</figure>`;
 }
 
@@ -55,9 +66,10 @@ const withoutValues = (chart: Chart): Chart => ({
  * @param wide labels missing in the wide drawing; narrow likewise
  */
 function bandKeys(chart: Chart, wide: readonly string[], narrow: readonly string[]): readonly Html[] {
-  return (chart.bands ?? []).map(
-    ({ label }) =>
-      html`<li data-band="${label}"${shownOn(wide.includes(label), narrow.includes(label))}><svg width="20" height="10" viewBox="0 0 20 10" aria-hidden="true"><path class="band edged" d="M.5.5h19v9H.5z"/></svg>${label}</li>`,
+  const bands = new Map((chart.bands ?? []).map((band) => [band.label, band]));
+  return [...bands.values()].map(
+    ({ label, tone }) =>
+      html`<li data-band="${label}"${shownOn(wide.includes(label), narrow.includes(label))}><svg width="20" height="10" viewBox="0 0 20 10" aria-hidden="true"><path class="band edged${tone !== undefined && ` ${tone}`}" d="M.5.5h19v9H.5z"/></svg>${label}</li>`,
   );
 }
 
@@ -85,16 +97,28 @@ const shownOn = (isWide: boolean, isNarrow: boolean): Html =>
   html`${attribute('class', isWide === isNarrow ? null : isWide ? 'on-wide' : 'on-narrow')}${attribute('hidden', !isWide && !isNarrow)}`;
 
 /** Legend: lines if several, measure, ranges, rings and triangles. */
-function keyRow(chart: Chart, { revised, other, excess }: NonNullable<ChartFigure['signs']>, keys: readonly Html[]): Html {
+function keyRow(
+  chart: Chart,
+  { revised, other, excess }: NonNullable<ChartFigure['signs']>,
+  keys: readonly Html[],
+  highlightHref: ChartFigure['highlightHref'],
+): Html {
   const left = chart.series.filter((one) => one.axis === 'left');
   const right = chart.series.filter((one) => one.axis === 'right');
-  return html`${chart.series.length > 1 && html`<ul class="key">${chart.series.map((one, i) => html`<li>${lineSample(i)}${one.title}${right.length > 0 && ` (${one.axis})`}</li>`)}${excess !== undefined && html`<li class="m"><svg width="20" height="10" viewBox="0 0 20 10" aria-hidden="true"><path class="over" d="M0 0h20v10H0z"/></svg>${excess}</li>`}</ul>`}<ul class="key"><li>${axisTitle(left, right.length > 0 ? 'left' : null)}</li>${right.length > 0 && html`<li class="push">${axisTitle(right, 'right')}</li>`}${keys}${
+  return html`${chart.series.length > 1 && html`<ul class="key">${chart.series.map((one, i) => html`<li>${lineSample(i)}${nameOf(chart, one, highlightHref)}${right.length > 0 && ` (${one.axis})`}</li>`)}${excess !== undefined && html`<li class="m"><svg width="20" height="10" viewBox="0 0 20 10" aria-hidden="true"><path class="over" d="M0 0h20v10H0z"/></svg>${excess}</li>`}</ul>`}<ul class="key"><li>${axisTitle(left, right.length > 0 ? 'left' : null)}</li>${right.length > 0 && html`<li class="push">${axisTitle(right, 'right')}</li>`}${keys}${
     revised &&
     html`<li class="push"><svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><circle class="rev" cx="6" cy="6" r="4"/></svg>revised since the earliest stored vintage</li>`
   }${
     other &&
     html`<li class="push"><svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true"><path class="l lg" d="M0 4h20"/></svg>${other}</li>`
   }</ul>`;
+}
+
+/** The name, or a link that highlights the line. */
+function nameOf({ highlight }: Chart, { id, title }: Chart['series'][number], href: ChartFigure['highlightHref']): Html {
+  if (href === undefined) return html`${title}`;
+  const isOn = highlight === id;
+  return html`<a href="${href(isOn ? null : id)}"${attribute('aria-current', isOn ? 'true' : null)} title="${isOn ? 'Show all lines alike' : 'Highlight this line'}">${title}</a>`;
 }
 
 const lineSample = (i: number): Html =>

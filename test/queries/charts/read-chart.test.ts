@@ -39,6 +39,37 @@ const put = (handle: SeriesHandle, values: Readonly<Record<string, number>>) =>
 const read = (text: string, ...handles: readonly SeriesHandle[]): Promise<ChartAnswer> => readChart(shelf.ctx, handles, params(text));
 const day = (text: string): number => parseIsoDay(text) ?? Number.NaN;
 
+describe('spans of time on request', () => {
+  it('are the emergency, and the phases of rises and cuts by the decisions on the cash rate', async () => {
+    await putCashRate(shelf, {
+      '2019-06-05': 1.25,
+      '2019-07-03': 1,
+      '2022-05-04': 1.35,
+      '2022-06-08': 1.85,
+      '2025-02-19': 1.6,
+      '2026-02-04': 1.85,
+    });
+    await putPrices(shelf);
+    const { chart } = await read('bands=rate_cuts,covid,rate_rises', AU_CPI_YOY);
+    const spans = (chart.bands ?? []).filter(({ low }) => low === null).map(({ label, from, to }) => [label, from, to]);
+    expect(spans).toEqual([
+      ['COVID-19 emergency', day('2020-03-18'), day('2022-04-17')],
+      ['Cash rate rises', day('2022-05-04'), day('2022-06-08')],
+      ['Cash rate rises', day('2026-02-04'), day('2026-02-04')],
+      ['Cash rate cuts', day('2019-07-03'), day('2019-07-03')],
+      ['Cash rate cuts', day('2025-02-19'), day('2025-02-19')],
+    ]);
+    expect((await read('', AU_CPI_YOY)).chart.bands).toHaveLength(1);
+  });
+
+  it('are named, or refused with the names', async () => {
+    await putPrices(shelf);
+    await expect(read('bands=covid,war', AU_CPI_YOY)).rejects.toMatchObject({
+      faults: [{ parameter: 'bands', allowed: ['covid', 'rate_rises', 'rate_cuts'] }],
+    });
+  });
+});
+
 describe('values', () => {
   it('are those of the window, as published', async () => {
     await putPrices(shelf);

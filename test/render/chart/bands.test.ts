@@ -39,6 +39,21 @@ describe('bands of a chart that occurs alone', () => {
     expect(legend.slice(2).map(({ text }) => text)).toEqual([TARGET.label, CYCLE.label]);
   });
 
+  it('of time cover the whole height, with their words at the top, once for spans of one name', () => {
+    const span = { label: 'Rises', low: null, high: null, tone: 'rise' } as const;
+    const spans = [
+      { ...span, from: 16_600, to: 17_000 },
+      { ...span, from: 17_500, to: 18_500 },
+    ];
+    const one = chart([series({ value: wave(40, 4, 1) })], { bands: spans, reach: { min: 0, max: 12 } });
+    const { plot } = layoutOf(one);
+    expect(saidIn(one, 'Rises')).toBe(1);
+    expect(plot?.bandLabels[0]?.y).toBeLessThan((plot?.top ?? 0) + 30);
+    const [, path = ''] = /<path d="([^"]+)" fill="#fbe6de"/.exec(renderChart(one)) ?? [];
+    expect(path.match(/M/g)?.length).toBe(2);
+    expect(path).toContain(`V${Math.round(plot?.bottom ?? 0)}`);
+  });
+
   it('are said once, whatever the chart', () => {
     for (const [name, one] of Object.entries(CHARTS)) {
       for (const width of [320, 720]) {

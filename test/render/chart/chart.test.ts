@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Chart } from '../../../src/queries/base/answer.ts';
 import { renderChart } from '../../../src/render/chart/chart.ts';
 import { sizesOf } from '../../../src/render/chart/frame.ts';
+import { layoutOf } from '../../../src/render/chart/layout.ts';
 import { widthOf } from '../../../src/render/chart/text.ts';
 import { CHARTS, chart, ordinals, QUARTER_2015, series, source, wave } from './specimens.ts';
 
@@ -218,6 +219,27 @@ describe('words', () => {
     const texts = textsOf(renderChart(chart([titled('Consumer prices, quarterly'), titled('Wages, quarterly')])));
     expect(texts[0]).toBe('Consumer prices and Wages, quarterly');
     expect(texts).toContain('Wages');
+  });
+
+  it('a subtitle is below the heading, above the unit', () => {
+    const one = chart([series()], { subtitle: 'Prices rose less than a year before.' });
+    const { frame } = layoutOf(one);
+    expect(frame.leftTitle.map(({ text }) => text)[0]).toBe('Prices rose less than a year before.');
+    const [said, unit] = frame.leftTitle.map(({ y }) => y);
+    expect([(frame.title[0]?.y ?? 0) < (said ?? 0), (said ?? 0) < (unit ?? 0)]).toEqual([true, true]);
+    expect(renderChart(one)).toContain('>Prices rose less than a year before.</text>');
+  });
+
+  it('the highlighted line keeps its colour, is in front, and the others are grey', () => {
+    const lines = ['A', 'B', 'C'].map((id, i) => series({ id, title: `Prices, ${id}`, value: wave(40, 3 + i) }));
+    const drawn = (highlight?: string) =>
+      [
+        ...renderChart(chart(lines, highlight === undefined ? {} : { highlight })).matchAll(
+          /<path d="[^"]+" stroke="(#\w+)" fill="none" stroke-width="(?:2|1.25)"/g,
+        ),
+      ].map(([, colour]) => colour);
+    expect(drawn()).toEqual(['#0058c2', '#e45706', '#790002']);
+    expect(drawn('B')).toEqual(['#8a929c', '#8a929c', '#e45706']);
   });
 
   it('two axes say which series is on which', () => {

@@ -72,6 +72,7 @@ export const CHARTS: Readonly<Record<string, Chart>> = {
     series({ freq: 'M', t: ordinals(MONTH_2015, 130), title: 'Unemployment rate, seasonally adjusted', adjustment: 'seasonally_adjusted' }),
   ]),
   quarterly: chart([series()]),
+  subtitled: chart([series()], { subtitle: 'A sentence of the caller that is long enough to need two rows on a small drawing.' }),
   daily: chart([series({ freq: 'D', t: ordinals(MONDAY - 700, 700).filter((day) => (day + 3) % 7 < 5) })]),
   weekly: chart([series({ freq: 'W', t: ordinals(2900, 20) })]),
   'half-yearly': chart([series({ freq: 'S', t: ordinals(2020 * 2, 10) })]),

@@ -73,7 +73,9 @@ const OF_FORECASTS: TSchema = Type.Unsafe({
     ...[ForecastRow, ForecastErrors].map((row) => envelopeOf(Type.Array(row), ForecastSummary)),
   ],
 });
-const OF_WORKSHEETS = oneOfThese(WORKSHEETS.map(({ row, about }) => envelopeOf(Type.Array(row), about)));
+/** Two worksheets may have one kind of rows. */
+const ROWS_OF_WORKSHEETS = new Map(WORKSHEETS.map(({ row, about }) => [row, about]));
+const OF_WORKSHEETS = oneOfThese([...ROWS_OF_WORKSHEETS].map(([row, about]) => envelopeOf(Type.Array(row), about)));
 const ofSignals = (signals: readonly Signal[]): TSchema => oneOfThese(signals.map((signal) => refTo(signalSchemaName(signal, 'Answer'))));
 const SUGGESTED = Type.Object({
   hits: Type.Array(

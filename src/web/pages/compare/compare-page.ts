@@ -23,9 +23,9 @@ import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { changeText, numberText, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
 import { suggestions } from '../search/suggestions.ts';
+import { addForm, hrefWith, list, MOST } from './line-list.ts';
 import { alongside, headOfSpread, lower, SPREADS, type Spread, type SpreadKind, spreadChart, spreadStyle, spreadsOf } from './spread.ts';
 
-const MOST = 12;
 const ROWS = 12;
 /** Fewer series share one chart. */
 const SMALL_FROM = 6;
@@ -33,7 +33,20 @@ const YEARS = [5, 15] as const;
 const SPREAD_HEIGHT = 180;
 /** Full width, without a side column. */
 const WIDTH = 1180;
-const CHART_KEYS = ['start_period', 'end_period', 'units', 'frequency', 'aggregation_method', 'index_to', 'as_of'] as const;
+const CHART_KEYS = [
+  'start_period',
+  'end_period',
+  'units',
+  'frequency',
+  'aggregation_method',
+  'index_to',
+  'as_of',
+  'bands',
+  'highlight',
+] as const;
+/** Of the picture only. */
+const PICTURE_KEYS = ['bands', 'highlight'];
+const PICTURES = ['svg', 'png', 'chart.json'];
 
 export const comparePage: WebPage = {
   id: 'compare',
@@ -91,6 +104,7 @@ async function readAsked(queries: WebContext['queries'], query: URLSearchParams,
   const usual = withStart(query, handles);
   const readAs = async (asked: URLSearchParams) => {
     const params = new URLSearchParams([...asked].filter(([name]) => (CHART_KEYS as readonly string[]).includes(name)));
+    if (handles.length === 1 || !handles.some(({ id }) => id === params.get('highlight'))) params.delete('highlight');
     if (handles.length > 1) params.set('ids', handles.map(({ id }) => id).join(','));
     return { asked, params, read: await readChart(queries, handles, params) };
   };
@@ -120,8 +134,10 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   // Without a spread chart, heading and column still state the difference.
   const told = spread ?? spreads.find(({ kind }) => kind === 'difference') ?? null;
   const [main, below] = chartsOf(chart, labels, told, spread);
-  const form = (extension: string): string =>
-    site.href(handles.length > 1 ? `/s/multi.${extension}` : `/s/${at(handles, 0).id}.${extension}`, params);
+  const form = (extension: string): string => {
+    const own = new URLSearchParams([...params].filter(([name]) => PICTURES.includes(extension) || !PICTURE_KEYS.includes(name)));
+    return site.href(handles.length > 1 ? `/s/multi.${extension}` : `/s/${at(handles, 0).id}.${extension}`, own);
+  };
   const title = handles.length === 1 ? at(handles, 0).title : names.heading;
   return {
     title: `Compare: ${title}`,
@@ -139,7 +155,14 @@ ${handles.length >= SMALL_FROM && viewSegments(site, query, isSmall)}${
         main,
         handles.map(({ id }) => site.href(`/series/${id}`)),
       )
-    : chartFigure({ chart: main, width: WIDTH, dataHref: form('chart.json'), tableId: 'table', signs: signsOf(labels, told) })
+    : chartFigure({
+        chart: main,
+        width: WIDTH,
+        dataHref: form('chart.json'),
+        tableId: 'table',
+        signs: signsOf(labels, told),
+        ...(handles.length > 1 ? { highlightHref: (id: string | null) => hrefWith(site, query, { highlight: id }) } : {}),
+      })
 }
 ${below !== null && chartFigure({ id: 'spread', chart: below, width: WIDTH, dataHref: null, tableId: 'table', height: SPREAD_HEIGHT })}
 ${breakList(breaksOfChart(chart))}${notes(handles, chart)}${values(chart, labels, told)}`,
@@ -199,34 +222,6 @@ function withBase(query: URLSearchParams, handles: readonly SeriesHandle[]): URL
   shown.set('index_to', start);
   return shown;
 }
-
-function hrefWith(site: Site, query: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
-  const next = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
-  return site.href('/compare', next);
-}
-
-/** The series with controls to move and remove. */
-function list(site: Site, query: URLSearchParams, chart: Chart, handles: readonly SeriesHandle[], labels: readonly string[]): Html {
-  const ids = handles.map(({ id }) => id);
-  const moved = (from: number, to: number): string => {
-    const next = [...ids];
-    next.splice(to, 0, ...next.splice(from, 1));
-    return hrefWith(site, query, { ids: next.join(',') });
-  };
-  return html`<section class="card flat"><ol class="list">${handles.map((handle, i) => {
-    const drawn = chart.series[i];
-    return html`<li class="pick"><svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true"><path class="l l${i % 6}" d="M0 4h20"/></svg><span><b><a class="plain" href="${site.href(`/series/${handle.id}`)}">${handle.title}</a></b> <code class="xs m">${handle.id}</code></span><span class="row"><span class="chip">${drawn?.axis === 'right' ? 'Right axis' : 'Left axis'}</span>${
-      i > 0 && html`<a class="btn sm" href="${moved(i, i - 1)}" aria-label="${labels[i]} up">${icon('up')}</a>`
-    }${i < handles.length - 1 && html`<a class="btn sm" href="${moved(i, i + 1)}" aria-label="${labels[i]} down">${icon('down')}</a>`}<a class="btn sm" href="${hrefWith(site, query, { ids: ids.filter((_, n) => n !== i).join(',') })}" aria-label="Without ${labels[i]}">${icon('cross')}</a></span></li>`;
-  })}</ol>${handles.length < MOST && addForm(site, query, `Add a series (up to ${MOST})`)}</section>`;
-}
-
-const addForm = (site: Site, query: URLSearchParams, placeholder: string): Html =>
-  html`<form class="find big" role="search" action="${site.href('/compare')}">${[...query].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<label class="vh" for="add">${placeholder}</label>${icon('find')}<input id="add" name="add" type="search" placeholder="${placeholder}" autocomplete="off" required data-search="series"></form>`;
 
 const viewSegments = (site: Site, query: URLSearchParams, isSmall: boolean): Html =>
   segments('Charts', [

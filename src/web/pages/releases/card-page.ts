@@ -1,6 +1,7 @@
 /** A release card: headline, chart, drivers, other values, forecast and files. */
 import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, period as periodOf } from '../../../core/period.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
 import {
@@ -12,18 +13,23 @@ import {
   type ReadCard,
   signed,
 } from '../../../queries/release-cards/read-card.ts';
+import { vintageFan } from '../../../queries/series/vintages/statistics/vintage-fan.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { table } from '../../parts/table.ts';
+import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 import { dayText, periodText, shortPeriod } from '../../words/period-words.ts';
 import { changeText, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
+import { fanFigure } from '../series/vintage-section.ts';
 import { cardLinks } from './card-links.ts';
 
 const MAX_AGE_SECONDS = 60;
+/** Parts on one chart. */
+const PARTS_CHARTED = 4;
 /** Periods on the chart before that of the card. */
-const CHARTED = { M: 36, Q: 24 } as const;
+const CHARTED = { M: 36, Q: 24, D: 3650 } as const;
 
 export const cardStart: WebPage = {
   id: 'releaseCardStart',
@@ -66,7 +72,7 @@ async function make(web: WebContext, { path: { publication = '', period: text = 
     })),
     body: html`<p class="crumb"><a href="${site.href('/calendar')}">Releases</a> › <a href="${site.href(`/releases/${card.id}`)}">${card.title}</a></p>
 <div class="head"><div><h1>${card.title}, ${periodText(name)}</h1><p>${read.sentence}</p><p class="s m">${when} ${neighbours(site, read)}</p></div></div>
-${await chart(web, read)}
+${await chart(web, read)}${await moreCharts(web, read)}
 ${forecast(site, read)}
 ${partsSection(site, read)}
 ${figuresSection(site, read)}
@@ -85,13 +91,61 @@ function neighbours(site: Site, { card, period, periods }: ReadCard): Html {
   return html`${link(at > 0 ? periods[at - 1] : undefined, 'Before:')}${link(periods[at + 1], 'After:')}`;
 }
 
-async function chart({ queries, site }: WebContext, { card: { headline }, period, periods }: ReadCard): Promise<Html> {
+/** Periods before that of the card, up to it. */
+const spanOf = ({ period }: ReadCard): URLSearchParams => {
+  const back = period.freq === 'M' || period.freq === 'D' ? CHARTED[period.freq] : CHARTED.Q;
+  return new URLSearchParams({ start: formatPeriod(periodOf(period.freq, period.t - back)), end: formatPeriod(period) });
+};
+
+/** The headline with other figures in its unit, the parts whose contributions changed most, and all vintages of the headline. */
+async function moreCharts(web: WebContext, read: ReadCard): Promise<Html> {
+  const { card, rows } = read;
+  const beside = rows.filter(
+    ({ kind, series, figure }) => kind === 'figure' && series.handle.units === card.headline.units && figure.value !== null,
+  );
+  const parts = changedParts(rows).slice(0, PARTS_CHARTED);
+  const fan = card.headline.nature === 'event' ? null : await vintageFan(web.queries, card.headline);
+  const lines = (id: string, title: string, handles: readonly SeriesHandle[]): Promise<Html> => linesOf(web, read, { id, title, handles });
+  const pictures = [
+    ...(beside.length === 0
+      ? []
+      : [await lines('chart-figures', 'With other figures', [card.headline, ...beside.map(({ series }) => series.handle)])]),
+    ...(parts.length < 2
+      ? []
+      : [
+          await lines(
+            'chart-parts',
+            'Largest changes in contributions',
+            parts.map(({ series }) => series.handle),
+          ),
+        ]),
+    ...(fan === null || fan.vintages.length === 0
+      ? []
+      : [html`<div id="vintages"><h3>All vintages</h3>${fanFigure(card.headline, fan)}</div>`]),
+  ];
+  return pictures.length === 0
+    ? NOTHING
+    : html`<section>${tuck('Show more charts', html`<div class="g2 gap">${pictures}</div>`)}</section>`;
+}
+
+interface Lines {
+  readonly id: string;
+  readonly title: string;
+  readonly handles: readonly SeriesHandle[];
+}
+
+async function linesOf({ queries, site }: WebContext, read: ReadCard, { id, title, handles }: Lines): Promise<Html> {
+  const params = spanOf(read);
+  params.set('ids', handles.map((one) => one.id).join(','));
+  const { chart: drawn } = await readChart(queries, handles, params);
+  return html`<div><h3>${title}</h3>${chartFigure({ id, chart: drawn, dataHref: site.href('/s/multi.chart.json', params), tableId: 'figures', height: 240 })}</div>`;
+}
+
+async function chart({ queries, site }: WebContext, read: ReadCard): Promise<Html> {
+  const { card, periods } = read;
+  const { headline } = card;
   if (periods.length === 0) return NOTHING;
-  const back = period.freq === 'M' ? CHARTED.M : CHARTED.Q;
-  const params = new URLSearchParams({
-    start: formatPeriod(periodOf(period.freq, period.t - back)),
-    end: formatPeriod(period),
-  });
+  const params = spanOf(read);
   const { chart: drawn } = await readChart(queries, [headline], params);
   return chartFigure({ chart: drawn, dataHref: site.href(`/s/${headline.id}.chart.json`, params), tableId: 'figures', height: 260 });
 }

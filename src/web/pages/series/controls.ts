@@ -1,11 +1,12 @@
 /** Chart controls: range, transformation, frequency, second series, vintage. */
+import type { SpanName } from '../../../catalogue/bands.ts';
 import { FREQUENCIES, FREQUENCY } from '../../../core/frequency.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';
 import { isoDay, parseIsoDay, period } from '../../../core/period.ts';
 import type { SeriesGap } from '../../../queries/real-time/gaps-of-series.ts';
 import type { SeriesView } from '../../../queries/series/series-view.ts';
 import { basisOfVintage } from '../../../queries/series/vintages/editions.ts';
-import { type Html, html } from '../../html.ts';
+import { attribute, type Html, html } from '../../html.ts';
 import { icon } from '../../icons.ts';
 import { dateRange } from '../../parts/date-range.ts';
 import { segments } from '../../parts/segments.ts';
@@ -18,7 +19,25 @@ export function controls(site: Site, state: SeriesState, view: SeriesView): Html
   return html`<div class="tools" role="group" aria-label="Chart controls">${spanSegments(state, view)}${handle.nature !== 'event' && shapeSegments(state, view)}${frequencyMenu(state, view)}<a class="btn" href="${site.href('/compare', { ids: handle.id, start: state.get('start_period') })}">${icon('plus')}Compare</a>${
     view.editions.days.length > 0 &&
     html`<a class="btn" href="${asOf === null ? '#known' : state.href({ as_of: null })}">${icon('clock')}As published on</a>`
-  }${dateRange({ href: state.href({ start_period: null, end_period: null }), start: state.get('start_period'), end: state.get('end_period') })}</div>${knownPanel(state, view)}`;
+  }${bandMenu(state)}${dateRange({ href: state.href({ start_period: null, end_period: null }), start: state.get('start_period'), end: state.get('end_period') })}</div>${knownPanel(state, view)}`;
+}
+
+const BANDS = [
+  ['covid', 'COVID-19 emergency'],
+  ['rate_rises', 'Cash rate rises'],
+  ['rate_cuts', 'Cash rate cuts'],
+] as const satisfies readonly (readonly [SpanName, string])[];
+
+/** Spans of time behind the lines. Each link adds or removes one. */
+function bandMenu(state: SeriesState): Html {
+  const shown = (state.get('bands') ?? '').split(',').filter((name) => name !== '');
+  return html`<details class="menu"><summary class="btn">Bands${shown.length > 0 && ` (${shown.length})`}</summary><div class="pop slim" role="group" aria-label="Bands">${BANDS.map(
+    ([name, words]) => {
+      const isShown = shown.includes(name);
+      const next = isShown ? shown.filter((one) => one !== name) : [...shown, name];
+      return html`<a href="${state.href({ bands: next.length === 0 ? null : next.join(',') })}"${attribute('aria-current', isShown ? 'true' : null)}>${isShown ? 'Hide' : 'Show'}: ${words}</a>`;
+    },
+  )}</div></details>`;
 }
 
 function spanSegments(state: SeriesState, { points }: SeriesView): Html | false {
@@ -101,7 +120,7 @@ function knownPanel(state: SeriesState, { asOf, editions, current, gaps }: Serie
   const spans = gaps.flatMap((gap) =>
     gap.to < from || gap.from > to ? [] : [{ ...gap, from: Math.max(gap.from, from), to: Math.min(gap.to, to) }],
   );
-  const kept = ['start_period', 'end_period', 'units', 'frequency', 'aggregation_method', 'type'].flatMap((key) => {
+  const kept = ['start_period', 'end_period', 'units', 'frequency', 'aggregation_method', 'type', 'bands'].flatMap((key) => {
     const value = state.get(key);
     return value === null ? [] : [html`<input type="hidden" name="${key}" value="${value}">`];
   });

@@ -38,12 +38,12 @@ import { embedPanel } from './embed-panel.ts';
 import { requestSamples } from './request-samples.ts';
 import { revisedAsWritten, revisionsSection } from './revisions-section.ts';
 import { coverageText, frequencyWord, type SentenceFacts, sentence, sentenceAsOf, yearOf } from './sentence.ts';
-import { isWithin, PAGE_KEYS, SeriesState, STATE_KEYS, spansOf, startOfSpan } from './series-state.ts';
+import { isWithin, PAGE_KEYS, PICTURE_KEYS, SeriesState, STATE_KEYS, spansOf, startOfSpan } from './series-state.ts';
 import { indexesWithin, valuesSection } from './values-table.ts';
 import { vintageSection } from './vintage-section.ts';
 import { withoutData } from './without-data.ts';
 
-const VIEW_KEYS = STATE_KEYS.filter((key) => key !== 'type');
+const VIEW_KEYS = STATE_KEYS.filter((key) => !PICTURE_KEYS.includes(key));
 /** Latest values that determine the decimals. */
 const STYLED = 40;
 

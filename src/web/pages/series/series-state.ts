@@ -8,7 +8,9 @@ import { calendarDay } from '../../../render/chart/calendar-words.ts';
 import type { Site } from '../../site.ts';
 
 /** Parameters with the API's names. */
-export const STATE_KEYS = ['start_period', 'end_period', 'units', 'frequency', 'aggregation_method', 'as_of', 'type'] as const;
+export const STATE_KEYS = ['start_period', 'end_period', 'units', 'frequency', 'aggregation_method', 'as_of', 'type', 'bands'] as const;
+/** Keys of the picture only. */
+export const PICTURE_KEYS: readonly string[] = ['type', 'bands'];
 /** Keys of how the page shows it. */
 export const PAGE_KEYS = ['rows', 'sample', 'embed'] as const;
 
@@ -62,7 +64,7 @@ export class SeriesState {
       `/v1/series/${this.handle.id}`,
       this.#with(
         changes,
-        STATE_KEYS.filter((key) => key !== 'type'),
+        STATE_KEYS.filter((key) => !PICTURE_KEYS.includes(key)),
       ),
     );
   }
@@ -88,7 +90,7 @@ export class SeriesState {
 }
 
 /** Chart options do not apply to tables. */
-const isFor = (key: string, extension: string): boolean => key !== 'type' || ['svg', 'png', 'chart.json'].includes(extension);
+const isFor = (key: string, extension: string): boolean => !PICTURE_KEYS.includes(key) || ['svg', 'png', 'chart.json'].includes(extension);
 
 export interface Span {
   readonly label: string;

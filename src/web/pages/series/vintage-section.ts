@@ -1,4 +1,6 @@
 /** All vintages in one picture with first published values, and the revision by age. */
+
+import type { SeriesHandle } from '../../../core/define-series.ts';
 import { isoDay } from '../../../core/period.ts';
 import type { SeriesView } from '../../../queries/series/series-view.ts';
 import type { RevisionHorizon } from '../../../queries/series/vintages/statistics/revision-statistics.ts';
@@ -21,8 +23,13 @@ const AGES: Readonly<Record<RevisionHorizon, string>> = {
   latest: 'Latest vintage',
 };
 
-export function vintageSection({ handle }: SeriesView, fan: VintageFan | null, style: ValueStyle): Html {
-  if (fan === null || fan.vintages.length === 0) return NOTHING;
+export const vintageSection = ({ handle }: SeriesView, fan: VintageFan | null, style: ValueStyle): Html =>
+  fan === null || fan.vintages.length === 0
+    ? NOTHING
+    : html`<section id="vintages"><h2>All vintages</h2>${fanFigure(handle, fan)}${byAge(fan, style)}</section>`;
+
+/** The latest vintage, earlier ones and first values in one picture. */
+export function fanFigure(handle: SeriesHandle, fan: VintageFan): Html {
   const said = `${handle.title}: the latest vintage and ${fan.vintages.length} earlier ones, which differ in part.`;
   const drawing = {
     freq: fan.freq,
@@ -34,7 +41,7 @@ export function vintageSection({ handle }: SeriesView, fan: VintageFan | null, s
     said,
   };
   const svg = (width: number, name: string): Html => new Html(renderFan(drawing, width, HEIGHT, name));
-  return html`<section id="vintages"><h2>All vintages</h2><figure class="chart"><ul class="key"><li>${sample('<path class="l l0" d="M0 4h20"/>')}latest vintage</li><li>${sample('<path class="l lg vint" d="M0 4h20"/>')}${fan.vintages.length} earlier vintages</li>${fan.firsts.t.length > 0 && html`<li>${sample('<circle class="first" cx="10" cy="4" r="2.6"/>')}first published value</li>`}</ul>${svg(WIDE, 'wid')}${svg(NARROW, 'nar')}<figcaption>Vintages of ${shortDayText(isoDay(fan.days[0]))} to ${shortDayText(isoDay(fan.days[1]))}, where they differ from the latest.</figcaption></figure>${byAge(fan, style)}</section>`;
+  return html`<figure class="chart"><ul class="key"><li>${sample('<path class="l l0" d="M0 4h20"/>')}latest vintage</li><li>${sample('<path class="l lg vint" d="M0 4h20"/>')}${fan.vintages.length} earlier vintages</li>${fan.firsts.t.length > 0 && html`<li>${sample('<circle class="first" cx="10" cy="4" r="2.6"/>')}first published value</li>`}</ul>${svg(WIDE, 'wid')}${svg(NARROW, 'nar')}<figcaption>Vintages of ${shortDayText(isoDay(fan.days[0]))} to ${shortDayText(isoDay(fan.days[1]))}, where they differ from the latest.</figcaption></figure>`;
 }
 
 const sample = (content: string): Html => new Html(`<svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true">${content}</svg>`);

@@ -18,6 +18,8 @@ const WORKSHEET_LINKS = [
   ['/housing', 'Housing desk'],
   ['/my-inflation', 'My inflation'],
   ['/rules', 'Rule calculators'],
+  ['/gdp-partials', 'GDP partials'],
+  ['/panels', 'Real-time panels'],
 ] as const;
 
 export const signalsPage: WebPage = {

@@ -1,0 +1,35 @@
+/** Series of the real-time panels AUS-MD and AUS-QD with their transformation codes, from `data/panel-series.csv`. */
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { WattleError } from '../../core/errors.ts';
+import { dataNumber, readDataTable } from '../../formats/data-table.ts';
+import { findSeries } from '../series.ts';
+
+const FILE = 'panel-series.csv';
+export const PANELS = ['AUS-MD', 'AUS-QD'] as const;
+export type Panel = (typeof PANELS)[number];
+/** 1 none, 2 difference, 3 second difference, 4 log, 5 log difference, 6 second log difference, 7 difference of the growth rate. */
+const [FIRST_CODE, LAST_CODE] = [1, 7];
+
+export interface PanelSeries {
+  /** Column of the panel, `UNRATE`. */
+  readonly name: string;
+  readonly handle: SeriesHandle;
+  /** Transformation code of FRED-MD, 1 to 7. */
+  readonly transform: number;
+  readonly group: string;
+}
+
+let loaded: readonly (PanelSeries & { readonly panel: string })[] | null = null;
+
+/** In the order of the file. @throws BUG for a row with an unknown series or transformation */
+export function panelSeries(panel: Panel): readonly PanelSeries[] {
+  loaded ??= readDataTable(FILE, ['panel', 'name', 'series', 'transform', 'group'], { key: ['panel', 'name'] }).map((row) => {
+    const handle = findSeries(row.series);
+    const transform = dataNumber(FILE, row.transform);
+    if (handle?.id !== row.series) throw new WattleError('BUG', `data/${FILE}, ${row.name}: ${row.series} is not the id of a series.`);
+    if (transform < FIRST_CODE || transform > LAST_CODE)
+      throw new WattleError('BUG', `data/${FILE}, ${row.name}: transformation ${row.transform}.`);
+    return { panel: row.panel, name: row.name, handle, transform, group: row.group };
+  });
+  return loaded.filter((one) => one.panel === panel);
+}

@@ -1,0 +1,207 @@
+/**
+ * GDP partials: contributions to quarterly growth from publications before the national accounts, and the remainder.
+ *
+ *   G_t   gross domestic product, chain volume
+ *   N_t   net exports: credits and debits of goods and services, chain volume. Debits are negative
+ *   I_t   inventories of private businesses, chain volume
+ *   P_t   public final demand, chain volume
+ *   net exports    100 · (N_t - N_{t-1}) / G_{t-1}
+ *   inventories    100 · ((I_t - I_{t-1}) - (I_{t-1} - I_{t-2})) / G_{t-1}
+ *   public demand  100 · (P_t - P_{t-1}) / G_{t-1}
+ *   remainder      growth of GDP less the known contributions. Null before the national accounts
+ */
+import { AU_BUSINESS_INVENTORIES } from '../../catalogue/series/business.ts';
+import { AU_GDP_INVENTORIES_CONTRIBUTION } from '../../catalogue/series/demand.ts';
+import { AU_GDP, AU_GDP_QOQ } from '../../catalogue/series/national-accounts.ts';
+import { findSeries } from '../../catalogue/series.ts';
+import { present } from '../../core/assert.ts';
+import { roundedTo } from '../../core/decimal.ts';
+import { datasetKey } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { WattleError } from '../../core/errors.ts';
+import { formatPeriod, isoDay, parsePeriod, period } from '../../core/period.ts';
+import { valueAt } from '../../core/series/points.ts';
+import type { Answer } from '../base/answer.ts';
+import type { QueryContext } from '../base/context.ts';
+import { type QueryParameter, text } from '../parameters/declaration.ts';
+import { type AsOf, Parameters, quoted } from '../parameters/parameters.ts';
+import { AS_OF, GAP } from '../parameters/standard.ts';
+import { type LoadedSeries, loadSeries, vintageDay } from '../series/reading/stored-series.ts';
+import { seriesStored } from '../series/series-stored.ts';
+import { deskAnswer } from './inputs.ts';
+
+const DECIMALS = 2;
+const PERIOD = text('period', 'Quarter, such as `2025-Q4`. Without it, the latest one with a contribution.', { examples: ['2025-Q4'] });
+export const GDP_PARTIALS: readonly QueryParameter[] = [PERIOD, AS_OF, GAP];
+
+export const PARTIALS_NOTES: readonly string[] = [
+  'partial: from a publication before the national accounts. national_accounts: known only with them.',
+  'A contribution is the change of a chain volume over GDP of the quarter before. That of the ABS uses prices of the quarter before and can differ by a few hundredths.',
+  'The remainder is household consumption, private investment, the statistical discrepancy and every part without a value here. It is not estimated.',
+  'Public demand is known from the national accounts only: the quarterly government finance statistics are not read here.',
+];
+
+const named = (id: string): SeriesHandle => present(findSeries(id), id);
+const TRADE = ['GOODS.CREDITS', 'GOODS.DEBITS', 'SERVICES.CREDITS', 'SERVICES.DEBITS'].map((one) => named(`AU.BOP.${one}.VOLUME`));
+const NET_EXPORTS = named('AU.NET.EXPORTS.CONTRIBUTION');
+const PUBLIC_DEMAND = named('AU.GDP.PUBLIC.DEMAND');
+const HANDLES = [AU_GDP, AU_GDP_QOQ, ...TRADE, NET_EXPORTS, AU_BUSINESS_INVENTORIES, AU_GDP_INVENTORIES_CONTRIBUTION, PUBLIC_DEMAND];
+
+export const BASES = ['partial', 'national_accounts'] as const;
+type Basis = (typeof BASES)[number];
+
+export interface Partial {
+  readonly part: 'net_exports' | 'inventories' | 'public_demand' | 'remainder' | 'gdp';
+  readonly title: string;
+  /** Percentage points. Null if not known. */
+  readonly contribution: number | null;
+  readonly basis: Basis | null;
+  /** Ids of the series that it is computed from. */
+  readonly from: readonly string[];
+  /** Day of the vintage, ISO. */
+  readonly vintage: string | null;
+}
+
+export interface Partials {
+  /** Null without any contribution. */
+  readonly period: string | null;
+  readonly rows: readonly Partial[];
+  readonly sum: number | null;
+  readonly stored: ReadonlyMap<string, LoadedSeries>;
+}
+
+/** @param quarter ordinal, or null for the latest one with a contribution */
+export async function gdpPartials(ctx: QueryContext, quarter: number | null, asOf: AsOf | null): Promise<Partials> {
+  const stored = await storedThen(ctx, asOf);
+  const value = ({ id }: SeriesHandle, t: number): number | null => {
+    const points = stored.get(id)?.slice.points;
+    return points === undefined ? null : valueAt(points, t);
+  };
+  const ends = [...TRADE.slice(0, 1), NET_EXPORTS, AU_BUSINESS_INVENTORIES, AU_GDP_INVENTORIES_CONTRIBUTION, PUBLIC_DEMAND].flatMap(
+    ({ id }) => stored.get(id)?.slice.points.t.at(-1) ?? [],
+  );
+  const t = quarter ?? (ends.length === 0 ? null : Math.max(...ends));
+  if (t === null) return { period: null, rows: [], sum: null, stored };
+  const before = value(AU_GDP, t - 1);
+  const share = (change: number | null): number | null => (change === null || before === null ? null : (100 * change) / before);
+  const change = (handles: readonly SeriesHandle[], at: number): number | null => {
+    const moved = handles.map((one) => differ(value(one, at), value(one, at - 1)));
+    const known = moved.filter((one) => one !== null);
+    return known.length < moved.length ? null : known.reduce((sum, one) => sum + one, 0);
+  };
+  const partial = (one: Omit<Partial, 'vintage' | 'basis' | 'contribution'>, computed: number | null, handles: readonly SeriesHandle[]) =>
+    rowOf(stored, one, computed, 'partial', handles);
+  const rows: Partial[] = [
+    firstKnown(
+      partial({ part: 'net_exports', title: 'Net exports', from: [] }, share(change(TRADE, t)), TRADE),
+      rowOf(stored, { part: 'net_exports', title: 'Net exports', from: [] }, value(NET_EXPORTS, t), 'national_accounts', [NET_EXPORTS]),
+    ),
+    firstKnown(
+      partial(
+        { part: 'inventories', title: 'Inventories', from: [] },
+        share(differ(change([AU_BUSINESS_INVENTORIES], t), change([AU_BUSINESS_INVENTORIES], t - 1))),
+        [AU_BUSINESS_INVENTORIES],
+      ),
+      rowOf(
+        stored,
+        { part: 'inventories', title: 'Inventories', from: [] },
+        value(AU_GDP_INVENTORIES_CONTRIBUTION, t),
+        'national_accounts',
+        [AU_GDP_INVENTORIES_CONTRIBUTION],
+      ),
+    ),
+    rowOf(stored, { part: 'public_demand', title: 'Public demand', from: [] }, share(change([PUBLIC_DEMAND], t)), 'national_accounts', [
+      PUBLIC_DEMAND,
+    ]),
+  ];
+  const known = rows.flatMap(({ contribution }) => (contribution === null ? [] : [contribution]));
+  const sum = known.length === 0 ? null : known.reduce((all, one) => all + one, 0);
+  const growth = value(AU_GDP_QOQ, t);
+  return {
+    period: formatPeriod(period('Q', t)),
+    rows: [
+      ...rows,
+      rowOf(stored, { part: 'remainder', title: 'Remainder', from: [] }, differ(growth, sum), 'national_accounts', []),
+      rowOf(stored, { part: 'gdp', title: 'Gross domestic product', from: [] }, growth, 'national_accounts', [AU_GDP_QOQ]),
+    ],
+    sum,
+    stored,
+  };
+}
+
+const differ = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a - b);
+const firstKnown = (first: Partial, second: Partial): Partial => (first.contribution === null ? second : first);
+
+function rowOf(
+  stored: ReadonlyMap<string, LoadedSeries>,
+  about: Omit<Partial, 'vintage' | 'basis' | 'contribution'>,
+  contribution: number | null,
+  basis: Basis,
+  handles: readonly SeriesHandle[],
+): Partial {
+  if (contribution === null) return { ...about, contribution: null, basis: null, vintage: null };
+  const days = handles.flatMap(({ id }) => {
+    const edition = stored.get(id)?.edition;
+    return edition === undefined ? [] : [edition.publishedOn ?? isoDay(vintageDay(edition))];
+  });
+  return { ...about, contribution, basis, from: handles.map(({ id }) => id), vintage: days.toSorted().at(-1) ?? null };
+}
+
+/** Series that are stored and had values at that time. Fetches nothing. */
+async function storedThen(ctx: QueryContext, asOf: AsOf | null): Promise<ReadonlyMap<string, LoadedSeries>> {
+  const available = [...(await seriesStored(ctx, HANDLES))];
+  const read = await Promise.all(
+    available.map(async (handle) => {
+      try {
+        return [handle.id, await loadSeries(ctx, handle, asOf)] as const;
+      } catch (error) {
+        if (error instanceof WattleError && (error.code === 'REQ_NO_VINTAGE' || error.code === 'DATA_UNAVAILABLE')) return null;
+        throw error;
+      }
+    }),
+  );
+  return new Map(read.filter((one) => one !== null));
+}
+
+export async function readGdpPartials(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
+  const parameters = new Parameters(params);
+  const quarter = quarterOf(parameters);
+  const asOf = parameters.asOf();
+  parameters.refuseRest();
+  parameters.check();
+  const { period: of, rows, sum, stored } = await gdpPartials(ctx, quarter, asOf);
+  const shown = (value: number | null): number | null => (value === null ? null : roundedTo(value, DECIMALS));
+  const find = (part: Partial['part']): number | null => shown(rows.find((one) => one.part === part)?.contribution ?? null);
+  return deskAnswer(ctx, {
+    rows: rows.map(({ part, title, contribution, basis, from, vintage }) => ({
+      part,
+      title,
+      period: of,
+      contribution_ppt: shown(contribution),
+      basis,
+      series: from.length === 0 ? null : from.join(' '),
+      vintage,
+    })),
+    columns: ['part', 'title', 'period', 'contribution_ppt', 'basis', 'series', 'vintage'],
+    query: { ...(quarter === null || of === null ? {} : { period: of }), ...(asOf === null ? {} : { as_of: asOf.text }) },
+    summary: { period: of, known_ppt: shown(sum), gdp_growth_pct: find('gdp'), remainder_ppt: find('remainder') },
+    notes: PARTIALS_NOTES,
+    handles: HANDLES,
+    stored,
+  });
+}
+
+/** Null if absent. A fault is noted in the parameters. */
+export function quarterOf(parameters: Parameters): number | null {
+  const given = parameters.text(PERIOD);
+  if (given === null) return null;
+  const found = parsePeriod(given);
+  if (found?.freq === 'Q') return found.t;
+  parameters.fault('REQ_BAD_PARAMETER', {
+    parameter: PERIOD.name,
+    detail: `The parameter period is a quarter such as 2025-Q4, not ${quoted(given)}.`,
+  });
+  return null;
+}
+
+export const PARTIALS_DATASETS = [...new Set(HANDLES.map(({ dataset }) => datasetKey(dataset)))];

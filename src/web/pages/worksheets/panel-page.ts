@@ -1,0 +1,85 @@
+/** Real-time panels: their series with transformation codes, and a file for each vintage month. */
+import { PANELS, type Panel, panelSeries } from '../../../catalogue/panels/panels.ts';
+import { datasetKey } from '../../../core/define-dataset.ts';
+import { DAY_MS, formatPeriod, period, periodOfDay } from '../../../core/period.ts';
+import { FIRST_VINTAGE } from '../../../queries/panels/read-panel.ts';
+import { seriesStored } from '../../../queries/series/series-stored.ts';
+import { type Html, html } from '../../html.ts';
+import type { PageContent, WebContext, WebPage } from '../../page.ts';
+import { table } from '../../parts/table.ts';
+import { tuck } from '../../parts/tuck.ts';
+import type { Site } from '../../site.ts';
+import { periodText } from '../../words/period-words.ts';
+
+const MAX_AGE_SECONDS = 300;
+const TRANSFORMS: Readonly<Record<number, string>> = {
+  1: 'none',
+  2: 'difference',
+  4: 'logarithm',
+  5: 'difference of logarithms',
+  6: 'second difference of logarithms',
+};
+const TITLES: Readonly<Record<Panel, string>> = { 'AUS-MD': 'AUS-MD, monthly', 'AUS-QD': 'AUS-QD, quarterly' };
+
+export const panelsPage: WebPage = { id: 'panels', path: '/panels', access: 'reading', query: [], make };
+
+async function make(web: WebContext): Promise<PageContent> {
+  const all = PANELS.flatMap((panel) => panelSeries(panel).map(({ handle }) => handle));
+  const { site } = web;
+  return {
+    title: 'Real-time panels',
+    description: 'Monthly and quarterly panels of Australian series for forecasting models, as they were known at the end of each month.',
+    section: 'topics',
+    canonical: '/panels',
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    datasets: [...new Set(all.map(({ dataset }) => datasetKey(dataset)))],
+    forms: [{ label: 'CSV', href: site.href('/w/aus-md.csv') }],
+    body: html`<h1>Real-time panels</h1><p class="prose m">Series for forecasting models, in the form of FRED-MD and FRED-QD. Each vintage has the values that were known at the end of its month.</p>
+${await Promise.all(PANELS.map((panel) => panelSection(web, panel)))}
+<section><h2>Method</h2><ul class="prose"><li>The first column is the date, and the rows above the values have the transformation codes.</li><li>An empty cell is a value that was not known. The balanced panel leaves out series with empty cells.</li><li>Series are aggregates for Australia, seasonally adjusted where the agency publishes that.</li><li>No outliers are removed and no values are filled in.</li></ul></section>`,
+  };
+}
+
+async function panelSection({ site, queries }: WebContext, panel: Panel): Promise<Html> {
+  const listed = panelSeries(panel);
+  const stored = await seriesStored(
+    queries,
+    listed.map(({ handle }) => handle),
+  );
+  const id = panel.toLowerCase();
+  const link = (extension: string, words: string, query: Record<string, string> = {}): Html =>
+    html`<a href="${site.href(`/w/${id}.${extension}`, query)}">${words}</a>`;
+  return html`<section id="${id}"><h2>${TITLES[panel]}</h2><p>${listed.length} series, ${stored.size} with data on this site. Current values: ${link('csv', 'CSV')} · ${link('parquet', 'Parquet')} · ${link('xlsx', 'Excel')}. Without gaps: ${link('csv', 'balanced CSV', { balanced: '1' })}</p>
+<h3>Vintages</h3>${tuck('Show the vintages', vintages(site, id, queries.clock.now()))}
+<h3>Series</h3>${tuck(
+    `Show the ${listed.length} series`,
+    table({
+      caption: `Series of ${panel}`,
+      prose: true,
+      pinned: true,
+      columns: [{ title: 'Column' }, { title: 'Series' }, { title: 'Transformation' }, { title: 'Group' }],
+      rows: listed.map(({ name, handle, transform, group }) => [
+        name,
+        html`<a href="${site.href(`/series/${handle.id}`)}">${handle.title}</a>${!stored.has(handle) && html` <span class="s m">no data</span>`}`,
+        `${transform}: ${TRANSFORMS[transform]}`,
+        group,
+      ]),
+    }),
+  )}</section>`;
+}
+
+/** Months by year, the latest first. Each is a CSV file. */
+function vintages(site: Site, id: string, now: number): Html {
+  const last = periodOfDay('M', Math.floor(now / DAY_MS)).t;
+  const months = Array.from({ length: last - FIRST_VINTAGE + 1 }, (_, i) => formatPeriod(period('M', last - i)));
+  const years = [...new Set(months.map((month) => month.slice(0, 4)))];
+  return html`<ul class="list s">${years.map(
+    (year) =>
+      html`<li class="row"><b>${year}</b>${months
+        .filter((month) => month.startsWith(year))
+        .map(
+          (month) =>
+            html`<a href="${site.href(`/w/${id}.csv`, { vintage: month })}" title="${periodText(month)}, CSV">${periodText(month).split(' ')[0]}</a>`,
+        )}</li>`,
+  )}</ul>`;
+}

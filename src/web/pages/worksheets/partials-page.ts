@@ -1,0 +1,76 @@
+/** GDP partials: contributions that are known before the national accounts, and the remainder. */
+import { formatPeriod, parsePeriod, period } from '../../../core/period.ts';
+import { gdpPartials, PARTIALS_DATASETS, PARTIALS_NOTES, type Partial, quarterOf } from '../../../queries/desks/gdp-partials.ts';
+import { Parameters } from '../../../queries/parameters/parameters.ts';
+import { type Html, html, NOTHING } from '../../html.ts';
+import type { PageAsked, PageContent, WebContext, WebPage } from '../../page.ts';
+import { fileForms, fileMenu } from '../../parts/file-menu.ts';
+import { table } from '../../parts/table.ts';
+import type { Site } from '../../site.ts';
+import { dayText, periodText, shortPeriod } from '../../words/period-words.ts';
+import { changeText, type ValueStyle } from '../../words/value-words.ts';
+
+const PATH = '/gdp-partials';
+const MAX_AGE_SECONDS = 300;
+const POINTS: ValueStyle = { before: '', unit: '', decimals: 2, shift: 0 };
+const BASIS_WORDS = { partial: 'before the national accounts', national_accounts: 'with the national accounts' } as const;
+
+export const partialsPage: WebPage = { id: 'gdpPartials', path: PATH, access: 'reading', query: ['period', 'as_of'], make };
+
+async function make({ site, queries }: WebContext, { query }: PageAsked): Promise<PageContent> {
+  const parameters = new Parameters(query);
+  const quarter = quarterOf(parameters);
+  const asOf = parameters.asOf();
+  parameters.check();
+  const { period: of, rows, sum } = await gdpPartials(queries, quarter, asOf);
+  const form = (extension: string): string => site.href(`/w/gdp-partials.${extension}`, new URLSearchParams(query));
+  const words = of === null ? 'No contribution is stored on this site.' : sentenceOf(of, rows, sum);
+  return {
+    title: 'GDP partials',
+    description: words,
+    section: 'topics',
+    canonical: [...query].length === 0 ? PATH : null,
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    datasets: PARTIALS_DATASETS,
+    ...(of === null ? {} : { forms: fileForms(form) }),
+    body: html`<div class="head"><div><h1>GDP partials${of !== null && html`, ${periodText(of)}`}</h1><p>${words}</p><p class="s m">${asOf !== null && `Vintage of ${dayText(asOf.text.slice(0, 10))}. `}${of !== null && neighbours(site, of)}</p></div>${of !== null && html`<div class="row">${fileMenu('Contributions', form)}</div>`}</div>
+${of === null ? NOTHING : contributions(site, rows)}
+<section><h2>Method</h2><ul class="prose">${PARTIALS_NOTES.slice(1).map((note) => html`<li>${note}</li>`)}</ul></section>`,
+  };
+}
+
+function sentenceOf(of: string, rows: readonly Partial[], sum: number | null): string {
+  const known = rows.filter(({ part, contribution }) => part !== 'remainder' && part !== 'gdp' && contribution !== null);
+  const growth = rows.find(({ part }) => part === 'gdp')?.contribution ?? null;
+  const added =
+    sum === null ? 'No contribution is known' : `The known contributions add up to ${changeText(sum, POINTS)} percentage points`;
+  const rest = growth === null ? 'The remainder is not known' : `Growth of GDP was ${changeText(growth, POINTS)}%`;
+  return `${added} in the ${periodText(of)} (${known.length} of 3). ${rest}.`;
+}
+
+function neighbours(site: Site, of: string): Html {
+  const t = parsePeriod(of)?.t ?? 0;
+  const name = formatPeriod(period('Q', t - 1));
+  return html`<a href="${site.href(PATH, { period: name })}">Before: ${shortPeriod(name)}</a>`;
+}
+
+const contributions = (site: Site, rows: readonly Partial[]): Html =>
+  table({
+    caption: 'Contributions to the growth of GDP',
+    prose: true,
+    onPhone: 3,
+    columns: [
+      { title: 'Part' },
+      { title: 'Percentage points', numeric: true },
+      { title: 'Known' },
+      { title: 'Vintage' },
+      { title: 'Computed from' },
+    ],
+    rows: rows.map(({ part, title, contribution, basis, from, vintage }) => [
+      part === 'gdp' ? html`<b>${title}</b>` : title,
+      contribution === null ? html`<span class="m">not known</span>` : html`<b>${changeText(contribution, POINTS)}</b>`,
+      basis === null ? '–' : BASIS_WORDS[basis],
+      vintage === null ? '–' : html`<span class="nw">${dayText(vintage)}</span>`,
+      from.length === 0 ? '–' : html`${from.map((id, i) => html`${i > 0 && ', '}<a href="${site.href(`/series/${id}`)}">${id}</a>`)}`,
+    ]),
+  });

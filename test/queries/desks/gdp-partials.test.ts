@@ -1,0 +1,73 @@
+/** GDP partials: contributions from earlier publications, the remainder only with the national accounts, and 2025-Q4 as published. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AU_BUSINESS_INVENTORIES } from '../../../src/catalogue/series/business.ts';
+import { AU_GDP, AU_GDP_QOQ } from '../../../src/catalogue/series/national-accounts.ts';
+import { findSeries } from '../../../src/catalogue/series.ts';
+import { present } from '../../../src/core/assert.ts';
+import { type OverStore, serveStore } from '../../http/over-store.ts';
+import { putSeries } from '../../signals/put-series.ts';
+
+const named = (id: string) => present(findSeries(id), id);
+const volume = (name: string) => named(`AU.BOP.${name}.VOLUME`);
+
+let server: OverStore;
+beforeAll(async () => {
+  server = await serveStore('2026-03-03T00:00:00.000Z', 'nothing');
+  const { shelf } = server;
+  await putSeries(shelf, [
+    { handle: AU_GDP, values: { '2025-Q2': 99_000, '2025-Q3': 100_000 } },
+    { handle: AU_GDP_QOQ, values: { '2025-Q3': 1 } },
+  ]);
+  await putSeries(shelf, [
+    { handle: volume('GOODS.CREDITS'), values: { '2025-Q3': 20_000, '2025-Q4': 20_100 } },
+    { handle: volume('GOODS.DEBITS'), values: { '2025-Q3': -18_000, '2025-Q4': -18_300 } },
+    { handle: volume('SERVICES.CREDITS'), values: { '2025-Q3': 5000, '2025-Q4': 5050 } },
+    { handle: volume('SERVICES.DEBITS'), values: { '2025-Q3': -6000, '2025-Q4': -5950 } },
+  ]);
+  await putSeries(shelf, [{ handle: AU_BUSINESS_INVENTORIES, values: { '2025-Q2': 30_000, '2025-Q3': 30_100, '2025-Q4': 30_400 } }]);
+  shelf.clock.set('2026-03-05T00:00:00.000Z');
+  await putSeries(shelf, [
+    { handle: AU_GDP, values: { '2025-Q2': 99_000, '2025-Q3': 100_000, '2025-Q4': 100_800 } },
+    { handle: AU_GDP_QOQ, values: { '2025-Q3': 1, '2025-Q4': 0.8 } },
+  ]);
+  await putSeries(shelf, [{ handle: named('AU.GDP.PUBLIC.DEMAND'), values: { '2025-Q3': 27_000, '2025-Q4': 27_270 } }]);
+  shelf.clock.set('2026-03-06T00:00:00.000Z');
+}, 60_000);
+afterAll(() => server.close());
+
+const partials = async (query: string) => (await server.json(`/v1/gdp-partials?${query}`)) as { data: object[]; meta: { summary: object } };
+
+describe('the day before the national accounts', () => {
+  it('has net exports and inventories, and the remainder is not known', async () => {
+    // 100 · (100 − 300 + 50 + 50) / 100,000 = −0.10, and 100 · (300 − 100) / 100,000 = 0.20.
+    const { data, meta } = await partials('as_of=2026-03-03&gap=allow');
+    expect(data).toMatchObject([
+      { part: 'net_exports', period: '2025-Q4', contribution_ppt: -0.1, basis: 'partial' },
+      { part: 'inventories', contribution_ppt: 0.2, basis: 'partial' },
+      { part: 'public_demand', contribution_ppt: null, basis: null, vintage: null },
+      { part: 'remainder', contribution_ppt: null },
+      { part: 'gdp', contribution_ppt: null },
+    ]);
+    expect(meta.summary).toEqual({ period: '2025-Q4', known_ppt: 0.1, gdp_growth_pct: null, remainder_ppt: null });
+  });
+});
+
+describe('after the national accounts', () => {
+  it('has public demand too, and the remainder is growth less the parts', async () => {
+    const { data, meta } = await partials('period=2025-Q4');
+    expect(data[2]).toMatchObject({ part: 'public_demand', contribution_ppt: 0.27, basis: 'national_accounts' });
+    expect(meta.summary).toEqual({ period: '2025-Q4', known_ppt: 0.37, gdp_growth_pct: 0.8, remainder_ppt: 0.43 });
+  });
+
+  it('the page has the known sum, and files have the rows', async () => {
+    const { body } = await server.get('/gdp-partials', { accept: 'text/html' });
+    expect(body).toContain('The known contributions add up to +0.37 percentage points in the December quarter 2025 (3 of 3)');
+    expect((await server.get('/w/gdp-partials.csv')).body.split('\n')[1]).toMatch(/^net_exports,Net exports,2025-Q4,-0\.1,partial,/);
+  });
+});
+
+it('a quarter before the data has no contributions, and another spelling of a period is refused', async () => {
+  expect((await partials('period=1990-Q1')).meta.summary).toMatchObject({ known_ppt: null, remainder_ppt: null });
+  const reply = await server.get('/v1/gdp-partials?period=2025-12');
+  expect([reply.statusCode, reply.json().errors[0].parameter]).toEqual([400, 'period']);
+});
