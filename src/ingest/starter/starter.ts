@@ -1,4 +1,5 @@
 /** Loads the starter data of the program: published values with vintages and provenance. */
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../../core/clock.ts';
@@ -59,6 +60,13 @@ async function starterFiles(directory: string): Promise<StarterFile[]> {
   return found;
 }
 
+/** Changes with any starter file. */
+export async function starterDigest(directory: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of await starterFiles(directory)) hash.update(`${file.name}\n`).update(await readFile(file.path));
+  return hash.digest('hex');
+}
+
 /** The number of observations loaded, or null when the file was passed over. */
 async function loadFile(file: StarterFile, { store, clock, log, catalogue }: LoadStarterOptions): Promise<number | null> {
   const dataset = catalogue.findDataset(file.source, file.id);
@@ -90,6 +98,11 @@ async function applyStarter(store: Store, data: StarterDataset, clock: Clock): P
     });
   }
   const deltas = deltasByVersion(data.series);
+  if (store.datasets.fill && data.versions.every(({ seq }, index) => seq === index + 1)) {
+    const { dataset, dimensions, series } = data;
+    await store.datasets.fill({ dataset, dimensions, series, deltas, versions: data.versions.map((one) => versionOf(one, clock)) });
+    return observationsOf(data);
+  }
   for (const [index, version] of data.versions.entries()) {
     await store.datasets.apply({
       dataset: data.dataset as DatasetKey,
@@ -99,8 +112,10 @@ async function applyStarter(store: Store, data: StarterDataset, clock: Clock): P
       series: deltas.get(version.seq) ?? [],
     });
   }
-  return data.series.reduce((sum, series) => sum + series.observations.length, 0);
+  return observationsOf(data);
 }
+
+const observationsOf = ({ series }: StarterDataset): number => series.reduce((sum, { observations }) => sum + observations.length, 0);
 
 const versionOf = (version: StarterVersion, clock: Clock) => ({
   effectiveFrom: version.effectiveFrom,

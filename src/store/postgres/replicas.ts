@@ -190,6 +190,7 @@ export function replicatedDatasets(datasets: DatasetStore, replicas: Replicas): 
     state: (dataset) => replicas.read(() => datasets.state(dataset)),
     states: (of) => replicas.read(() => datasets.states(of)),
     apply: (delta) => datasets.apply(delta),
+    ...(datasets.fill ? { fill: datasets.fill.bind(datasets) } : {}),
     rewrite: (rewrite) => datasets.rewrite(rewrite),
     histories: (dataset) => datasets.histories(dataset),
     noteCheck: (dataset, at, failure, turn) => datasets.noteCheck(dataset, at, failure, turn),

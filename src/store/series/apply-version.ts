@@ -125,7 +125,7 @@ export function expectBase(delta: DatasetDelta, stored: StoredDataset): void {
  * Checks each series of a delta before it is written. DATA_DUPLICATE_KEY for a repeated series or period, BUG for a value or text that
  * would not round-trip.
  */
-export function* checkedSeries(delta: DatasetDelta): Generator<SeriesDelta> {
+export function* checkedSeries(delta: Pick<DatasetDelta, 'dataset' | 'series'>): Generator<SeriesDelta> {
   const keys = new Set<string>();
   for (const series of delta.series) {
     const { key } = series.attributes;

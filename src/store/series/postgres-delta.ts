@@ -11,7 +11,7 @@ import { keySplitter } from './series-codes.ts';
 import { SeriesDigest, storedValue } from './series-digest.ts';
 
 /** After this many rows the planner's statistics are out of date, and it would sort instead of using the index. */
-const ROWS_TO_ANALYZE = 100_000;
+export const ROWS_TO_ANALYZE = 100_000;
 
 export const list = (columns: readonly string[], table?: string): string =>
   columns.map((column) => (table ? `${table}.${column}` : column)).join(', ');

@@ -6,7 +6,16 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { ObsStatus } from '../../core/observation.ts';
-import type { DatasetDelta, ReadSeries, Rewrite, SeriesSlice, StorageLayout, StoredSeries, Version } from '../ports/series.ts';
+import type {
+  DatasetDelta,
+  DatasetHistory,
+  ReadSeries,
+  Rewrite,
+  SeriesSlice,
+  StorageLayout,
+  StoredSeries,
+  Version,
+} from '../ports/series.ts';
 import { changeOf } from '../ports/sql.ts';
 import { PgSql, type PgSqlOptions, transaction } from '../postgres/connection.ts';
 import {
@@ -40,6 +49,7 @@ import { expectSound, type ReadGuard } from './damaged-series.ts';
 import { SERIES_COLUMNS, type SeriesRow, seriesFromRow } from './dataset-rows.ts';
 import { SqlDatasetStore } from './dataset-store.ts';
 import { list, runAll, writeRows } from './postgres-delta.ts';
+import { fillRows } from './postgres-fill.ts';
 
 type ObservationTuple = readonly [
   seriesId: number,
@@ -98,6 +108,10 @@ export class PgDatasetStore extends SqlDatasetStore {
 
   async apply(delta: DatasetDelta): Promise<Version> {
     return transaction(this.#pool, (sql) => applyWithin(sql, delta));
+  }
+
+  async fill(history: DatasetHistory): Promise<void> {
+    await transaction(this.#pool, async (sql) => fillRows(sql, await lockDataset(sql, history.dataset), history, totalsOf));
   }
 
   async rewrite(rewrite: Rewrite): Promise<readonly Version[]> {
