@@ -29,6 +29,7 @@ COPY --from=build /build/dist/src/cli/wattle.js ./dist/src/cli/wattle.js
 COPY --from=build /build/dist/src/program/program.js ./dist/src/program/program.js
 COPY --from=build /build/dist/web ./dist/web
 COPY --from=build /build/dist/bundle ./dist/bundle
+COPY --from=build /build/dist/starter ./dist/starter
 COPY data ./data
 COPY --from=build /build/dist/clients ./dist/clients
 COPY package.json README.md NOTICE LICENSE CHANGELOG.md ARCHITECTURE.md CONTRIBUTING.md SECURITY.md compose.yaml ./

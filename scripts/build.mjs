@@ -5,6 +5,7 @@
  *     src/web/client, src/web/style      ─▶  dist/web        by build-web.mjs
  *     the program with its libraries      ─▶  dist/bundle     by build-bundle.mjs
  *     clients/typescript, `wattle mcp`    ─▶  dist/clients    by build-clients.mjs
+ *     starter                             ─▶  dist/starter    by build-starter.mjs
  *
  * `--files` leaves the bundles to the next build. Tools that write their inputs, such as the registries, run before the bundles.
  */
@@ -48,6 +49,13 @@ const BUNDLE_INPUTS = path.join(dist, '.bundle-inputs.json');
 const CLIENTS = 'clients';
 /** Written by build-clients.mjs: the sources of `wattle mcp` in one file. */
 const CLIENTS_INPUTS = path.join(dist, '.clients-inputs.json');
+const STARTER = 'starter';
+/** Written last by build-starter.mjs. */
+const STARTER_DIGEST = path.join(dist, STARTER, 'digest');
+/** Code that decides what the database of starter data contains. */
+const OF_STARTER = ['src/store/', 'src/ingest/starter/', 'src/ingest/apply/histories.ts', 'src/watch/', 'src/catalogue/identities/'].map(
+  path.normalize,
+);
 const TYPESCRIPT_CLIENT = path.join(root, 'clients', 'typescript');
 const STAMP = path.join(dist, '.built');
 const LOCK = path.join(dist, '.building');
@@ -57,7 +65,9 @@ const LONGEST_BUILD_MS = 120_000;
 const recipe = () =>
   [
     'package-lock.json',
-    ...['build.mjs', 'build-web.mjs', 'build-bundle.mjs', 'build-clients.mjs'].map((file) => path.join('scripts', file)),
+    ...['build.mjs', 'build-web.mjs', 'build-bundle.mjs', 'build-clients.mjs', 'build-starter.mjs'].map((file) =>
+      path.join('scripts', file),
+    ),
   ]
     .map((file) => statSync(path.join(root, file)).mtimeMs)
     .join(' ');
@@ -110,6 +120,13 @@ const areClientsBuilt = (missing) => {
   return !missing.some((source) => inputs.has(source)) && client.every((file) => statSync(file).mtimeMs <= builtAt);
 };
 
+/** True if no starter file, and no code that loads them, has changed. */
+const isStarterBuilt = (missing) => {
+  const builtAt = statSync(STARTER_DIGEST, { throwIfNoEntry: false })?.mtimeMs;
+  if (builtAt === undefined || missing.some((source) => OF_STARTER.some((place) => source.startsWith(place)))) return false;
+  return filesBelow(path.join(root, STARTER)).every((file) => statSync(file).mtimeMs <= builtAt);
+};
+
 /**
  * The transform protects a tagged template that contains `</script` by a helper package that is missing at run time. This is the helper.
  */
@@ -153,7 +170,7 @@ function bundle(script, what) {
 /** Contents of `dist` other than the files compiled one by one. */
 const NOT_COMPILED = new Set([
   ...[STAMP, LOCK, INPUTS, BUNDLE_INPUTS, CLIENTS_INPUTS],
-  ...[WEB, BUNDLE, CLIENTS].map((folder) => path.join(dist, folder)),
+  ...[WEB, BUNDLE, CLIENTS, STARTER].map((folder) => path.join(dist, folder)),
 ]);
 
 /** Removes outputs without a source, and empty folders. */
@@ -193,11 +210,13 @@ export async function build({ say = () => {}, bundles = true } = {}) {
     // Before the files, whose times show missing ones.
     const bundleIsMissing = !isWhole || !isBundleBuilt(missing);
     const clientsAreMissing = !isWhole || !areClientsBuilt(missing);
-    if (missing.length > 0 || webIsMissing || bundleIsMissing || clientsAreMissing) say('Building…');
+    const starterIsMissing = !isWhole || !isStarterBuilt(missing);
+    if (missing.length > 0 || webIsMissing || bundleIsMissing || clientsAreMissing || starterIsMissing) say('Building…');
     if (clientsAreMissing) bundles ? bundle('build-clients.mjs', 'What clients are made of') : rmSync(CLIENTS_INPUTS, { force: true });
     if (bundleIsMissing) bundles ? bundle('build-bundle.mjs', 'The program') : rmSync(BUNDLE_INPUTS, { force: true });
     await Promise.all(missing.map(buildFile));
     if (webIsMissing) bundles ? bundle('build-web.mjs', 'What browsers are sent') : rmSync(INPUTS, { force: true });
+    if (starterIsMissing) bundles ? bundle('build-starter.mjs', 'The database of starter data') : rmSync(STARTER_DIGEST, { force: true });
     prune();
     writeFileSync(STAMP, recipe());
   } finally {

@@ -19,7 +19,7 @@ import { storeErrorOf } from '../store/ports/store-fault.ts';
 import { noteUnlooked } from '../watch/identities.ts';
 import { type Config, capturesOf } from './config.ts';
 import { ownDataDir } from './private-files.ts';
-import { PROGRAM_DIR } from './program.ts';
+import { layStarterDatabase, starterDir } from './starter-database.ts';
 
 /** Simulated data never shares a folder with real data. */
 export const dataDirOf = (config: Config): string =>
@@ -84,6 +84,9 @@ type OpenLog = Pick<Logger, 'debug' | 'warn'>;
 export async function openData(config: Config, log: OpenLog, options: OpenDataOptions = {}): Promise<Store> {
   const { onProgress = () => {}, onWait = async () => {}, settings = storeSettingsOf(config) } = options;
   claimDataDir(settings.dataDir);
+  const isEmbedded = config.databaseUrl === null && config.upstream.kind !== 'sandbox';
+  const laid = isEmbedded ? await layStarterDatabase(settings.dataDir, systemClock.now()) : null;
+  if (laid !== null) onProgress(loadedLine(laid));
   const store = await openStore(settings);
   await store.migrate();
   await store.exclusively('starter data', () => fill(store, config, log, onProgress), onWait);
@@ -94,7 +97,7 @@ async function fill(store: Store, config: Config, log: OpenLog, onProgress: (lin
   await loadBuiltIn({ store, clock: systemClock, datasets: datasets() });
   await keepKnownReleases(store, sources());
   if (config.upstream.kind === 'sandbox') return;
-  const { datasets: loaded, observations } = await loadStarter({
+  const loaded = await loadStarter({
     store,
     directory: starterDir(),
     clock: systemClock,
@@ -107,8 +110,11 @@ async function fill(store: Store, config: Config, log: OpenLog, onProgress: (lin
     // Stored data are served without it. The next start retries.
     log.warn({ err: error }, 'Figures could not be compared with each other');
   }
-  if (loaded > 0) onProgress(`Loaded the starter data: ${observations.toLocaleString('en-AU')} published figures of ${loaded} datasets`);
+  if (loaded.datasets > 0) onProgress(loadedLine(loaded));
 }
+
+const loadedLine = ({ datasets: count, observations }: { readonly datasets: number; readonly observations: number }): string =>
+  `Loaded the starter data: ${observations.toLocaleString('en-AU')} published figures of ${count} datasets`;
 
 /** Loads a dataset's starter data for a rebuild. */
 export const loadStarterOf =
@@ -120,5 +126,3 @@ export const loadStarterOf =
       catalogue: { findDataset: (source, id) => (source === dataset.source && id === dataset.id ? dataset : null) },
     });
   };
-
-export const starterDir = (): string => path.join(PROGRAM_DIR, 'starter');

@@ -77,8 +77,8 @@ describe('the package', () => {
   it('holds the program, its data and its papers, and nothing that has no source', () => {
     const paths = packed.files.map((file) => file.path);
     expect(paths).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'docs/operating.md']));
-    const built = paths.filter((file) => file.startsWith('dist/') && !/^dist\/(web|bundle|clients)\//.test(file));
-    expect(paths).toContain('dist/bundle/cli.js');
+    const built = paths.filter((file) => file.startsWith('dist/') && !/^dist\/(web|bundle|clients|starter)\//.test(file));
+    expect(paths).toEqual(expect.arrayContaining(['dist/bundle/cli.js', 'dist/starter/data.db.br']));
     expect(built).toEqual(expect.arrayContaining(['dist/src/cli/wattle.js', 'dist/src/program/program.js']));
     const sourceless = built.filter((file) => !existsSync(path.join(ROOT, file.replace(/^dist\//, '').replace(/\.js(\.map)?$/, '.ts'))));
     expect(sourceless).toEqual([]);

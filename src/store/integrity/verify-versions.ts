@@ -5,7 +5,7 @@ import { type VersionRow, versionOf } from '../series/dataset-rows.ts';
 import { digestOfText, versionDigest } from '../series/series-digest.ts';
 import type { Difference } from './difference.ts';
 
-type DigestedVersion = VersionRow & { readonly digest: string | null; readonly digests: number | null };
+export type DigestedVersion = VersionRow & { readonly digest: string | null; readonly digests: number | null };
 
 export interface VerifiedVersions {
   readonly differences: readonly Difference[];
@@ -67,7 +67,7 @@ export async function verifyVersions(sql: Sql, datasetId: number, seq: number): 
 }
 
 /** Null if the row cannot be read. */
-function digestOfRow(row: VersionRow, digests: number | null): string | null {
+export function digestOfRow(row: VersionRow, digests: number | null): string | null {
   if (digests === null) return null;
   try {
     return versionDigest(versionOf(row), digests);

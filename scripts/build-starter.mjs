@@ -1,0 +1,12 @@
+/** Builds `dist/starter`: a database with the starter data, which an empty data folder begins with. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeStarterDatabase } from '../dist/src/program/starter-database.js';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'wattle-starter-'));
+try {
+  await makeStarterDatabase(folder);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

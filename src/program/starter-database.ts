@@ -1,0 +1,42 @@
+/** The starter data as a database, so that a first start copies one file. */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { findDataset } from '../catalogue/catalogue.ts';
+import { IDENTITIES } from '../catalogue/identities/identities.ts';
+import { loadStarter, starterDigest } from '../ingest/starter/starter.ts';
+import { openStore } from '../store/open/open-store.ts';
+import { layDatabase, PREPARED_AT, packDatabase } from '../store/open/prepared-database.ts';
+import { noteUnlooked } from '../watch/identities.ts';
+import { PROGRAM_DIR } from './program.ts';
+
+const FOLDER = path.join(PROGRAM_DIR, 'dist', 'starter');
+const PACKED = path.join(FOLDER, 'data.db.br');
+/** The digest of the starter files in it. */
+const DIGEST = path.join(FOLDER, 'digest');
+
+export const starterDir = (): string => path.join(PROGRAM_DIR, 'starter');
+
+/** Makes the file. Part of the build. */
+export async function makeStarterDatabase(workDir: string): Promise<void> {
+  rmSync(DIGEST, { force: true });
+  const clock = { now: () => PREPARED_AT };
+  const store = await openStore({ databaseUrl: null, dataDir: workDir, clock });
+  await store.migrate();
+  const log = { info: () => {}, warn: (line: string): never => fail(line) };
+  await loadStarter({ store, directory: starterDir(), clock, log, catalogue: { findDataset } });
+  await noteUnlooked({ store, clock, sandbox: false }, IDENTITIES);
+  await store.close();
+  await packDatabase(workDir, PACKED);
+  writeFileSync(DIGEST, await starterDigest(starterDir()));
+}
+
+function fail(line: string): never {
+  throw new Error(line);
+}
+
+/** Fills an empty data folder. Null if it has data, or if the file was made from other starter files. */
+export async function layStarterDatabase(dataDir: string, now: number): Promise<{ datasets: number; observations: number } | null> {
+  if (!existsSync(PACKED) || !existsSync(DIGEST) || existsSync(path.join(dataDir, 'data.db'))) return null;
+  if (readFileSync(DIGEST, 'utf8') !== (await starterDigest(starterDir()))) return null;
+  return layDatabase(PACKED, dataDir, now);
+}

@@ -1,0 +1,101 @@
+/** The database with starter data that the build makes: what an empty folder begins with equals what loading the files gives. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findDataset } from '../../src/catalogue/catalogue.ts';
+import { IDENTITIES } from '../../src/catalogue/identities/identities.ts';
+import { loadStarter } from '../../src/ingest/starter/starter.ts';
+import { openStore } from '../../src/store/open/open-store.ts';
+import { layDatabase, PREPARED_AT } from '../../src/store/open/prepared-database.ts';
+import { type DriverDatabase, openFile } from '../../src/store/sqlite/driver.ts';
+import { noteUnlooked } from '../../src/watch/identities.ts';
+import { builtFile } from '../built.ts';
+import { remove, temporaryFolder } from '../program/running.ts';
+
+const NOW = Date.UTC(2026, 10, 28, 3, 4, 5, 6);
+let laid: string;
+let loaded: string;
+let counts: Awaited<ReturnType<typeof layDatabase>>;
+const packed = (): string => builtFile('starter/data.db.br');
+
+beforeAll(async () => {
+  laid = temporaryFolder();
+  counts = await layDatabase(packed(), laid, NOW);
+});
+afterAll(() => {
+  remove(laid);
+  if (loaded) remove(loaded);
+});
+
+const opened = <T>(folder: string, work: (db: DriverDatabase) => T): T => {
+  const db = openFile(path.join(folder, 'data.db'), { readOnly: true });
+  const result = work(db);
+  db.close();
+  return result;
+};
+
+interface Table {
+  readonly name: string;
+  readonly rows: number;
+  readonly digest: string;
+}
+
+/** Every row of every table, in the order of its key. */
+const tablesOf = (folder: string): readonly Table[] =>
+  opened(folder, (db) => {
+    const names = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name").all();
+    return (names as { name: string }[]).map(({ name }) => {
+      const rows = db.prepare(`SELECT * FROM ${name}`).all();
+      const hash = createHash('sha256');
+      for (const row of rows) hash.update(JSON.stringify(row));
+      return { name, rows: rows.length, digest: hash.digest('hex') };
+    });
+  });
+
+describe('an empty folder', () => {
+  it('has the rows that the starter files give, at the time of its first start', async () => {
+    loaded = temporaryFolder();
+    const clock = { now: () => NOW };
+    const store = await openStore({ databaseUrl: null, dataDir: loaded, clock });
+    await store.migrate();
+    const log = { info: () => {}, warn: () => {} };
+    const given = await loadStarter({ store, directory: path.resolve('starter'), clock, log, catalogue: { findDataset } });
+    await noteUnlooked({ store, clock, sandbox: false }, IDENTITIES);
+    await store.close();
+    expect(tablesOf(laid)).toEqual(tablesOf(loaded));
+    expect(counts).toEqual(given);
+  });
+
+  it('has no trace of the instant at which the file was made', () => {
+    const stale = opened(laid, (db) =>
+      ['versions', 'datasets', 'events', 'migrations', 'captures', 'dimension_sets', 'changes', 'checks'].filter((name) =>
+        db
+          .prepare(`SELECT * FROM ${name}`)
+          .all()
+          .some((row) => JSON.stringify(row).includes(String(PREPARED_AT))),
+      ),
+    );
+    expect(stale).toEqual([]);
+  });
+
+  it('is the only one that is filled', async () => {
+    const before = tablesOf(laid);
+    expect(await layDatabase(packed(), laid, NOW + 1)).toBeNull();
+    expect(tablesOf(laid)).toEqual(before);
+    const other = temporaryFolder();
+    // Where a database was deleted and its log was not, the log would be written into the new one.
+    writeFileSync(path.join(other, 'data.db-wal'), 'x');
+    expect(await layDatabase(packed(), other, NOW)).toBeNull();
+    expect(existsSync(path.join(other, 'data.db'))).toBe(false);
+    remove(other);
+  });
+
+  it('is filled once where two programs start at the same time, and nothing else is left', async () => {
+    const shared = temporaryFolder();
+    const both = await Promise.all([layDatabase(packed(), shared, NOW), layDatabase(packed(), shared, NOW)]);
+    expect(both.filter((one) => one !== null).length).toBe(1);
+    expect(readdirSync(shared)).toEqual(['data.db']);
+    remove(shared);
+  });
+});
