@@ -33,6 +33,12 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
+/**
+ * A collection of all memory before `nextTick` is compiled leaves it four times slower for the life of a server, and each request calls it
+ * eight times. Which starts were affected was chance.
+ */
+if (args.includes('start')) for (let i = 0; i < 20_000; i += 1) process.nextTick(() => {});
+
 try {
   if (args.length === 1 && ['--version', '-v', '-V'].includes(args[0] ?? '')) {
     const { VERSION } = await import('../program/program.ts');

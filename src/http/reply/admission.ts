@@ -136,25 +136,31 @@ export class Admission {
   /** Quota and burst limit in the IETF draft's headers and in older ones. Limits that do not apply are omitted. */
   headers(pass: Pass): Headers {
     const reported = this.#limits(pass);
-    return reported ? Object.assign({}, reported.moving, reported.fixed.headers) : {};
+    if (reported === null) return {};
+    const { fixed, rates, remaining } = reported;
+    return { ratelimit: rates, ...(remaining === null ? {} : { 'x-ratelimit-remaining': remaining }), ...fixed.headers };
   }
 
   /** The same as a flat list of names and values. */
   headerList(pass: Pass): readonly string[] {
     const reported = this.#limits(pass);
-    return reported ? reported.fixed.list.concat(Object.entries(reported.moving).flat()) : [];
+    if (reported === null) return NO_LIMITS;
+    const { fixed, rates, remaining } = reported;
+    return remaining === null
+      ? fixed.list.concat('ratelimit', rates)
+      : fixed.list.concat('ratelimit', rates, 'x-ratelimit-remaining', remaining);
   }
 
   /** Null without limits. */
-  #limits({ ledger, bucket }: Pass): { readonly fixed: FixedHeaders; readonly moving: Readonly<Record<string, string>> } | null {
+  #limits({ ledger, bucket }: Pass): { readonly fixed: FixedHeaders; readonly rates: string; readonly remaining: string | null } | null {
     if (bucket === null) return null;
     const balance = this.#accounts.quota.balance(ledger);
     const { limit, remaining, resetsAt } = balance;
     const burst = `"burst";r=${bucket.remaining};t=${bucket.secondsToFull}`;
     const fixed = this.#fixedHeaders(balance);
-    if (limit === Number.POSITIVE_INFINITY) return { fixed, moving: { ratelimit: burst } };
+    if (limit === Number.POSITIVE_INFINITY) return { fixed, rates: burst, remaining: null };
     const month = `"month";r=${remaining};t=${this.#secondsUntil(resetsAt)}`;
-    return { fixed, moving: { ratelimit: `${month}, ${burst}`, 'x-ratelimit-remaining': String(remaining) } };
+    return { fixed, rates: `${month}, ${burst}`, remaining: String(remaining) };
   }
 
   #fixedHeaders({ limit, resetsAt, windowSeconds }: Balance): FixedHeaders {
@@ -183,6 +189,8 @@ export class Admission {
     return Math.max(1, Math.ceil((instant - this.#clock.now()) / 1000));
   }
 }
+
+const NO_LIMITS: readonly string[] = [];
 
 const onlyCharts = (): WattleError =>
   new WattleError('AUTH_FORBIDDEN', 'An embed token only opens charts.', {

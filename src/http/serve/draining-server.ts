@@ -17,8 +17,8 @@ interface Connection {
   begun: number;
   /** Answers in progress. */
   underWay: number;
-  /** The latest request. */
-  newest: { readonly request: IncomingMessage; readonly response: ServerResponse } | null;
+  /** The answer to the latest request. */
+  newest: ServerResponse | null;
   /** No answers after the latest one. */
   isOver: boolean;
   /** Sent after all answers, before closing. */
@@ -52,6 +52,7 @@ export class DrainingServer extends http.Server {
   readonly #lookMs: number;
   readonly #limits: Pick<DrainingServerOptions, 'mostConnections' | 'mostOfNetwork'>;
   #isClosing = false;
+  readonly #afterAnswer = this.#listener();
 
   constructor({ mostConnections, mostOfNetwork, silentMs }: DrainingServerOptions) {
     super({
@@ -102,22 +103,31 @@ export class DrainingServer extends http.Server {
     if (connection.isOver) return false;
     connection.begun += 1;
     connection.underWay += 1;
-    connection.newest = { request, response };
+    connection.newest = response;
     connection.isOver = this.#isClosing;
-    response.once('close', () => {
+    response.on('close', this.#afterAnswer);
+    return true;
+  }
+
+  /** One function for all answers, because most answers take less time than making another one. */
+  #listener(): (this: ServerResponse) => void {
+    const [connections, isClosing] = [this.#connections, (): boolean => this.#isClosing];
+    return function (this: ServerResponse): void {
+      const { socket } = this.req;
+      const connection = connections.get(socket);
+      if (!connection) return;
       connection.underWay -= 1;
       connection.idleSince = performance.now();
-      const mayEnd = connection.lastWords === null ? this.#isClosing && connection.underWay === 0 : isTheirTurn(connection);
+      const mayEnd = connection.lastWords === null ? isClosing() && connection.underWay === 0 : isTheirTurn(connection);
       if (mayEnd) end(socket, connection);
-    });
-    return true;
+    };
   }
 
   /** Headers of the last answer on a closing connection. */
   closingHeaders(response: ServerResponse): Headers {
     if (!this.#isClosing) return {};
     const connection = this.#connections.get(response.req.socket);
-    if (connection && connection.newest?.response !== response) return {};
+    if (connection && connection.newest !== response) return {};
     if (connection) connection.isOver = true;
     return { connection: 'close' };
   }
@@ -139,7 +149,7 @@ export class DrainingServer extends http.Server {
     const connection = this.#connections.get(socket);
     if (!connection) return;
     const { begun, newest } = connection;
-    const half = newest !== null && !newest.request.complete ? newest.request : null;
+    const half = newest !== null && !newest.req.complete ? newest.req : null;
     const hasCome = (): boolean => (half === null ? connection.begun > begun : half.complete);
     const look = (wasTheirTurn: boolean): void => {
       if (connection.isOver || hasCome()) return;
@@ -172,7 +182,7 @@ function closeLongestIdle(connections: readonly (readonly [Socket, Connection])[
 /** Whether only the client can act: all answers are sent, except to a request with an incomplete body. */
 function isTheirTurn({ underWay, newest }: Connection): boolean {
   if (underWay === 0) return true;
-  return underWay === 1 && newest !== null && !newest.request.complete && !newest.response.headersSent;
+  return underWay === 1 && newest !== null && !newest.req.complete && !newest.headersSent;
 }
 
 function end(socket: Socket, connection: Connection): void {

@@ -76,7 +76,9 @@ export class FastPath {
     const { list } = isNotModified ? variant.notModified : variant.head;
     const id = requestIdOf(headers['x-request-id']);
     response.writeHead(status, this.#headers.concat(list, this.#admission.headerList(pass), 'x-request-id', id));
-    response.end(isNotModified ? undefined : variant.bytes);
+    if (isNotModified) response.end();
+    else if (variant.short === null) response.end(variant.bytes);
+    else response.end(variant.short, 'latin1');
     this.#metrics.countCache(true);
     this.#metrics.count(place.endpoint, status, performance.now() - startedAt);
     return true;
