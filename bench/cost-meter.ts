@@ -1,8 +1,9 @@
 /** Cost of one answer of each kind for its dearest parameters: processing, bytes, and units of the rate limit. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { median } from './measure.ts';
+import { since, threadTimes } from './processor.ts';
 
 export interface Operation {
   /** The n-th address, each of another answer, so that none comes from a cache. */
@@ -79,18 +80,6 @@ export function referenceMs(): number {
 
 /** Whether the time of threads can be read: Linux. */
 export const canMeasure = (): boolean => existsSync('/proc/self/schedstat');
-
-/** Milliseconds that the threads of a process have run, by their ids. */
-function threadTimes(pid: number): ReadonlyMap<string, number> {
-  const folder = `/proc/${pid}/task`;
-  return new Map(readdirSync(folder).map((id) => [id, Number(readFileSync(`${folder}/${id}/schedstat`, 'utf8').split(' ')[0]) / 1e6]));
-}
-
-function since(before: ReadonlyMap<string, number>, pid: number): number {
-  let ms = 0;
-  for (const [id, now] of threadTimes(pid)) ms += now - (before.get(id) ?? 0);
-  return ms;
-}
 
 export interface Measured {
   readonly origin: string;

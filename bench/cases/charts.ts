@@ -128,7 +128,7 @@ export const charts: BenchCase = {
   about: `Charts over loopback from the starter data: ${REQUESTED} requests one after the other by turns with JSON, median of ${ROUNDS} rounds; then Chromium, from navigation to the load event of a page of another origin.`,
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
-    const wattle = await startServer('../../src/cli/cli.js', ['start'], {
+    const wattle = await startServer('../../src/cli/wattle.js', ['start'], {
       WATTLE_DATA_DIR: path.join(folder, 'var'),
       WATTLE_PORT: '0',
       WATTLE_UPSTREAM: 'offline',

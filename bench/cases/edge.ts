@@ -74,7 +74,7 @@ export const edge: BenchCase = {
   async run() {
     if (!hasTool('wrk') || !hasTool(NGINX) || !hasTool('openssl')) return [noteRow('not measured', 'needs wrk, nginx and openssl')];
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
-    const wattle = await startServer('../../src/cli/cli.js', ['start'], {
+    const wattle = await startServer('../../src/cli/wattle.js', ['start'], {
       WATTLE_DATA_DIR: path.join(folder, 'var'),
       WATTLE_PORT: '0',
       WATTLE_UPSTREAM: 'offline',

@@ -196,7 +196,7 @@ async function ask(origin: string, target: string): Promise<number> {
 }
 
 async function start(env: Readonly<Record<string, string>>): Promise<{ readonly child: ChildProcess; readonly origin: string }> {
-  const script = fileURLToPath(new URL('../../src/cli/cli.js', import.meta.url));
+  const script = fileURLToPath(new URL('../../src/cli/wattle.js', import.meta.url));
   const child = spawn(process.execPath, [script, 'start'], {
     env: { PATH: '/usr/bin:/bin', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

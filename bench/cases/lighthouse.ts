@@ -55,7 +55,7 @@ export const lighthouse: BenchCase = {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
     const tool = path.join(folder, 'tool');
     await run('npm', ['install', '--prefix', tool, '--no-save', '--ignore-scripts', '--silent', `lighthouse@${VERSION}`]);
-    const wattle = await startServer('../../src/cli/cli.js', ['start'], {
+    const wattle = await startServer('../../src/cli/wattle.js', ['start'], {
       WATTLE_DATA_DIR: path.join(folder, 'var'),
       WATTLE_PORT: '0',
       WATTLE_UPSTREAM: 'offline',

@@ -71,7 +71,7 @@ export const pages: BenchCase = {
   about: `Pages on the starter data, server and Chromium on one machine: ${ROUNDS} requests for each page, none answered before, by what Server-Timing says; then paints.`,
   async run(): Promise<readonly Row[]> {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
-    const wattle = await startServer('../../src/cli/cli.js', ['start'], {
+    const wattle = await startServer('../../src/cli/wattle.js', ['start'], {
       WATTLE_DATA_DIR: path.join(folder, 'var'),
       WATTLE_PORT: '0',
       WATTLE_UPSTREAM: 'offline',

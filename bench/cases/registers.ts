@@ -105,7 +105,7 @@ export const registers: BenchCase = {
     const companies = new Companies(ROWS);
     const files = [1, 2, 3].map((vintage) => writeCompanies(folder, ROWS, vintage));
     const { seconds: loadAlone } = await load(dataDir, null, files[0] ?? '', 1);
-    const wattle = await startServer('../../src/cli/cli.js', ['start'], {
+    const wattle = await startServer('../../src/cli/wattle.js', ['start'], {
       WATTLE_DATA_DIR: dataDir,
       WATTLE_PORT: '0',
       WATTLE_UPSTREAM: 'offline',

@@ -26,7 +26,7 @@ export const search: BenchCase = {
   about: 'GET /v1/search on the starter data, one connection, one question after the other, each asked once.',
   async run(): Promise<readonly Row[]> {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
-    const wattle = await startServer('../../src/cli/cli.js', ['start'], {
+    const wattle = await startServer('../../src/cli/wattle.js', ['start'], {
       WATTLE_DATA_DIR: path.join(folder, 'var'),
       WATTLE_PORT: '0',
       WATTLE_UPSTREAM: 'offline',

@@ -148,7 +148,7 @@ async function attack(port: number, goesOn: (attacks: number) => boolean): Promi
 }
 
 const cli = (args: readonly string[], env: Readonly<Record<string, string>>): void => {
-  const { status, stderr } = spawnSync(process.execPath, [fileURLToPath(new URL('../../src/cli/cli.js', import.meta.url)), ...args], {
+  const { status, stderr } = spawnSync(process.execPath, [fileURLToPath(new URL('../../src/cli/wattle.js', import.meta.url)), ...args], {
     env: { PATH: '/usr/bin:/bin', ...env },
     encoding: 'utf8',
   });
@@ -181,7 +181,7 @@ export const soakCase: BenchCase = {
       WATTLE_READS_PER_MINUTE: '10000000',
       WATTLE_LOG_LEVEL: 'error',
     };
-    const server = await startServer('../../src/cli/cli.js', ['start'], env);
+    const server = await startServer('../../src/cli/wattle.js', ['start'], env);
     try {
       const [free, pro] = [await register(server.origin, 'free@example.org'), await register(server.origin, 'pro@example.org')];
       cli(['tier', 'pro@example.org', 'pro'], env);

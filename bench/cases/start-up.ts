@@ -16,7 +16,7 @@ export const startUp: BenchCase = {
     const env = { WATTLE_DATA_DIR: folder, WATTLE_PORT: '0', WATTLE_UPSTREAM: 'offline', WATTLE_DEV_KEY: KEY, WATTLE_LOG_LEVEL: 'warn' };
     const once = () =>
       seconds(async () => {
-        const server = await startServer('../../src/cli/cli.js', ['start'], env);
+        const server = await startServer('../../src/cli/wattle.js', ['start'], env);
         const answer = await fetch(`${server.origin}/v1/real-wages`, { headers: { authorization: `Bearer ${KEY}` } });
         if (answer.status !== 200) throw new Error(`the first answer was ${answer.status}`);
         await answer.arrayBuffer();
