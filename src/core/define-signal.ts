@@ -270,6 +270,8 @@ export interface SignalBase<Declared extends ParameterDeclarations = ParameterDe
   /** One line for lists. */
   readonly summary: string;
   readonly stale: StaleRule;
+  /** Answers with old figures and their date where no agency is ever contacted, although it refuses them otherwise. */
+  readonly offline?: 'dated';
   /** The formula, one line each, in the symbols of `inputs`. A test compares it with the file header. */
   readonly formula: readonly string[];
   /** An answer from which more periods than these are missing is not given as current. Four unless given. */

@@ -44,6 +44,8 @@ const INTERVALS_READ = 13;
  * for it.
  */
 const MOST_BACK = 3;
+/** Intervals of a day. Output of units and roofs at another time belongs to another market. */
+const MOST_APART = 288;
 
 export const ENERGY_SNAPSHOT = defineSnapshotSignal({
   id: 'energy-snapshot',
@@ -52,6 +54,7 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
   mode: 'snapshot',
   gives: 'rows',
   stale: 'refuse',
+  offline: 'dated',
   methodologyVersion: 2,
   changes: [{ from: '2026-11-23', what: 'The renewable share with rooftop solar in both sums is shown with the share without it.' }],
   formula: [
@@ -107,10 +110,13 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
     if (!price.newest) refuse('no region has a price');
     const newest = completeInterval(price, load, regionsOf(region)) ?? price.newest;
     const at = (REGIONID: string, metric: string): number | null => load.find({ REGIONID, METRIC: metric })?.maybe(newest.t) ?? null;
-    const unitsAt = s.newest?.t ?? null;
+    const isNear = (t: number): boolean => Math.abs(t - newest.t) <= MOST_APART;
+    const unitsAt = s.newest !== null && isNear(s.newest.t) ? s.newest.t : null;
     const share = (units: readonly SelectedSeries[]): number | null => (unitsAt === null ? null : renewableShare(units, unitsAt));
-    const rooftopAt = rooftop.newest === null ? null : convert(period('30MIN', rooftop.newest.t), '5MIN').last.t;
-    const rooftopOf = (REGIONID: string): number | null => rooftop.find({ REGIONID })?.latest()?.value ?? null;
+    const halfHour = rooftop.newest === null ? null : convert(period('30MIN', rooftop.newest.t), '5MIN').last.t;
+    const rooftopAt = halfHour !== null && isNear(halfHour) ? halfHour : null;
+    const rooftopOf = (REGIONID: string): number | null =>
+      rooftopAt === null ? null : (rooftop.find({ REGIONID })?.latest()?.value ?? null);
     const shareWith = (units: readonly SelectedSeries[], solar: number | null): number | null =>
       rooftopAt === null || solar === null || !units.some((unit) => unit.has(rooftopAt)) ? null : renewableShare(units, rooftopAt, solar);
     const regions = regionsOf(region).flatMap((REGIONID) => {
@@ -133,8 +139,9 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
       ];
     });
     const notes = [
-      ...(s.newest && s.newest.period !== newest.period ? [`The renewable share is of the interval ending ${s.newest.period}.`] : []),
-      ...(rooftop.newest ? [`Rooftop solar is of the half hour ending ${rooftop.newest.period}.`] : []),
+      ...(unitsAt !== null && unitsAt !== newest.t ? [`The renewable share is of the interval ending ${s.newest?.period}.`] : []),
+      ...(s.newest !== null && unitsAt === null ? [`Without the renewable share: output of units is stored for ${s.newest.period}.`] : []),
+      ...(rooftopAt === null ? [] : [`Rooftop solar is of the half hour ending ${rooftop.newest?.period}.`]),
     ];
     if (region !== null) return { data: regions, notes, headline: regions.map(inOneRegion)[0] ?? null };
     const demand = sumOfAll(regions.map((row) => row.demand_mw));
@@ -156,7 +163,7 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
     const headline =
       price_nem === null || demand_nem === null
         ? null
-        : `Electricity cost ${printed(price_nem, 2)} dollars a megawatt hour across the market in the five minutes to ${inWords(newest.period)}, at a demand of ${printed(demand_nem, 0)} megawatts.`;
+        : `Electricity cost ${printed(price_nem, 2)} dollars a megawatt hour in the five minutes to ${inWords(newest.period)}, at a demand of ${printed(demand_nem, 0)} megawatts.`;
     return { data: [...regions, market], notes, headline };
   },
 });

@@ -18,7 +18,7 @@ import { dispatch_price } from '../sources/aemo/datasets/dispatch_price.ts';
 import { dispatch_region } from '../sources/aemo/datasets/dispatch_region.ts';
 import { isAdministered } from './inputs/price-flags.ts';
 import { REGION, regionsOf } from './parameters/region.ts';
-import { listed, printed } from './wording/figures.ts';
+import { printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
 const MW = 'MW';
@@ -32,6 +32,7 @@ export const NEM_DISPATCH_5MIN = defineSnapshotSignal({
   mode: 'snapshot',
   gives: 'rows',
   stale: 'refuse',
+  offline: 'dated',
   methodologyVersion: 1,
   formula: ['p_r,i', 'q_r,i', 'g_r,i', 'x_r,i'],
   parameters: {
@@ -95,11 +96,8 @@ export const NEM_DISPATCH_5MIN = defineSnapshotSignal({
       }),
     );
     const last = data.filter(({ interval_end }) => interval_end === newest.period);
-    const prices = last.map(({ region: name, rrp_aud_per_mwh: price }) => `${printed(price, 2)} in ${name}`);
-    const headline =
-      prices.length === 0
-        ? null
-        : `The dispatch price for the five minutes to ${inWords(newest.period)} was ${listed(prices)}, in dollars a megawatt hour.`;
+    const prices = last.map(({ region: name, rrp_aud_per_mwh: price }) => `${name} ${printed(price, 2)}`);
+    const headline = prices.length === 0 ? null : `Price in dollars a megawatt hour, ${inWords(newest.period)}: ${prices.join(', ')}.`;
     return { headline, data };
   },
 });

@@ -54,6 +54,7 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
   mode: 'snapshot',
   gives: 'rows',
   stale: 'refuse',
+  offline: 'dated',
   references: [
     'AEMC, Amending the administered price cap, final determination, 17 November 2022',
     'National Electricity Rules, clauses 3.9.4, 3.9.6 and 3.14',

@@ -14,9 +14,6 @@ import { differs, RECOMPUTED, recompute } from './recompute.ts';
  * word of its detail.
  */
 const NOT_ANSWERED: Readonly<Record<string, readonly [code: string, names: string]>> = {
-  'energy-snapshot': ['DATA_UNAVAILABLE', 'aemo.dispatch_price'],
-  'nem-dispatch-5min': ['DATA_UNAVAILABLE', 'aemo.dispatch_price'],
-  'nem-energy-regime': ['DATA_UNAVAILABLE', 'aemo.dispatch_price'],
   'charity-sector-health': ['DATA_UNAVAILABLE', 'ato.ACNC_REGISTER'],
   'growth-contributions': ['DATA_UNAVAILABLE', 'abs.ANA_EXP'],
   'super-fund-real-return': ['DATA_UNAVAILABLE', 'apra.MYSUPER_PRODUCTS'],

@@ -152,6 +152,13 @@ const byQuarter = (months: Figures): Figures =>
 const groupsByQuarter = async (read: Reader): Promise<ReadonlyMap<string, Figures>> =>
   new Map([...(await byGroup(read, indexByMonth))].map(([group, months]) => [group, byQuarter(months)]));
 
+/** A metric of the market in the interval that ends at a time. */
+async function byRegion(read: Reader, dataset: string, metric: string, at: string): Promise<Figures> {
+  const time = encodeURIComponent(at);
+  const rows = await read.rows(`aemo/${dataset}`, `metric=${metric}&start=${time}&end=${time}&labels=code`);
+  return new Map(rows.map(({ dimensions, value }) => [String((dimensions as Row)['region']), Number(value)]));
+}
+
 // ---------------------------------------------------------------- signals
 
 type Recompute = (read: Reader) => Promise<readonly Comparison[]>;
@@ -745,6 +752,50 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
       median_household_income_aud: household,
       price_to_household_income_ratio: price / household,
       years_to_save_deposit: (0.2 * price) / (0.15 * household),
+    });
+  },
+
+  async 'energy-snapshot'(read) {
+    const rows = await read.signalRows('energy-snapshot');
+    const at = String(rows[0]?.['interval_end']);
+    const [p, q, x] = await Promise.all([
+      byRegion(read, 'dispatch_price', 'RRP', at),
+      byRegion(read, 'dispatch_region', 'TOTALDEMAND', at),
+      byRegion(read, 'dispatch_region', 'NETINTERCHANGE', at),
+    ]);
+    const all = sum([...q.values()]);
+    return rows.flatMap((row) => {
+      const region = String(row['region']);
+      if (region === 'NEM') {
+        const spot = sum([...q].map(([one, demand]) => demand * of(p, one))) / all;
+        return compare(row, { spot_price_aud_per_mwh: spot, demand_mw: all });
+      }
+      return compare(row, { spot_price_aud_per_mwh: of(p, region), demand_mw: of(q, region), net_import_mw: 0 - of(x, region) });
+    });
+  },
+
+  async 'nem-dispatch-5min'(read) {
+    const rows = await read.signalRows('nem-dispatch-5min');
+    const at =
+      rows
+        .map((row) => String(row['interval_end']))
+        .sort()
+        .at(-1) ?? '';
+    const [p, q] = await Promise.all([byRegion(read, 'dispatch_price', 'RRP', at), byRegion(read, 'dispatch_region', 'TOTALDEMAND', at)]);
+    return rows.flatMap((row) => {
+      const region = String(row['region']);
+      return row['interval_end'] === at ? compare(row, { rrp_aud_per_mwh: of(p, region), demand_mw: of(q, region) }) : [];
+    });
+  },
+
+  async 'nem-energy-regime'(read) {
+    const rows = await read.signalRows('nem-energy-regime');
+    const at = String(rows[0]?.['interval_end']);
+    const C = await byRegion(read, 'dispatch_price', 'CUMUL_PRE_AP_ENERGY_PRICE', at);
+    return rows.flatMap((row) => {
+      const cumulative = of(C, String(row['region']));
+      const share = (100 * cumulative) / Number(row['cumulative_threshold_aud']);
+      return compare(row, { cumulative_price_aud: cumulative, share_of_threshold_pct: share });
     });
   },
 };

@@ -181,7 +181,7 @@ describe.each(NAMED)('%s', (_name, one) => {
       return;
     }
     expect(unless).toMatchObject({ code: 'DATA_STALE', status: 503, retryAfterSeconds: expect.any(Number) });
-    if (signal.stale === 'refuse') {
+    if (signal.stale === 'refuse' && signal.offline !== 'dated') {
       expect(outcome).toMatchObject({ code: 'DATA_STALE', status: 503 });
       return;
     }

@@ -75,7 +75,16 @@ describe('nem-dispatch-5min', () => {
   test('refuses stale figures: its point is now', async () => {
     await hold();
     shelf.clock.advance(3_600_000);
-    await expect(ask(NEM_DISPATCH_5MIN)).rejects.toMatchObject({ code: 'DATA_STALE' });
+    const refreshed = shelf.with({ isRefreshed: true });
+    await expect(evaluateSignal(refreshed, NEM_DISPATCH_5MIN, params(''))).rejects.toMatchObject({ code: 'DATA_STALE' });
+  });
+
+  test('gives old figures with their date where no agency is contacted', async () => {
+    await hold();
+    shelf.clock.advance(3_600_000);
+    const answer = await ask(NEM_DISPATCH_5MIN);
+    expect(answer.meta).toMatchObject({ stale: true, period: { end: AT } });
+    expect(rowOf(answer, 'SA1')).toMatchObject({ period: AT, rrp_aud_per_mwh: 189.90569 });
   });
 });
 

@@ -1,13 +1,27 @@
 /** What the starter data has, as tables for docs/generated: how old each dataset is, and which share of the releases of headline series is stored. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { datasets, sources } from '../../src/catalogue/catalogue.ts';
 import { concepts } from '../../src/catalogue/concepts/concepts.ts';
 import { seriesOfDataset } from '../../src/catalogue/series.ts';
 import { datasetKey, dottedId, storedAs, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import { DAY_MS, isoDay } from '../../src/core/period.ts';
+import { parseDataTable } from '../../src/formats/data-table.ts';
 import type { QueryContext } from '../../src/queries/base/context.ts';
 import { findStored } from '../../src/queries/series/reading/stored-series.ts';
 import { seriesMeta } from '../../src/queries/series/series-meta.ts';
+
+/** Files looked for, of each dataset that is empty or has part of its series, and the result. */
+const LOOKED_FOR = new Map(
+  parseDataTable(
+    readFileSync(path.join(import.meta.dirname, 'looked-for.csv'), 'utf8'),
+    'looked-for.csv',
+    ['dataset', 'looked_for', 'result'],
+    { key: ['dataset'] },
+  ).map((row) => [row.dataset, row]),
+);
+const NOT_LOOKED_FOR = { looked_for: 'not looked for', result: 'The dataset is newer than the search.' };
 
 const DAYS_IN_MONTH = 30.44;
 const MADE_BY = 'Made by `npm run generate` from the files in `starter/`; do not edit.';
@@ -18,7 +32,11 @@ const table = (header: readonly string[], rows: readonly (readonly (string | num
 /** @param now the day on which ages are measured, ms since the epoch */
 export async function starterReport({ store }: QueryContext, now: number): Promise<string> {
   const sections: string[] = [];
-  const empty: string[] = [];
+  const lacking: (readonly string[])[] = [];
+  const lacks = (dataset: TimeSeriesDataset, values: string): void => {
+    const { looked_for: wanted, result } = LOOKED_FOR.get(datasetKey(dataset)) ?? NOT_LOOKED_FOR;
+    lacking.push([`\`${dottedId(dataset)}\``, dataset.title, values, wanted, result]);
+  };
   for (const source of sources()) {
     const rows: (readonly (string | number)[])[] = [];
     const own = datasets().filter((one): one is TimeSeriesDataset => one.kind === 'time_series' && one.source === source.code);
@@ -28,11 +46,12 @@ export async function starterReport({ store }: QueryContext, now: number): Promi
       const state = await store.datasets.state(key);
       const handles = seriesOfDataset(dataset);
       if (!state?.version || state.newestDay === null) {
-        empty.push(`\`${dottedId(dataset)}\` ${dataset.title}${handles.length === 0 ? '' : ` (${handles.length} series)`}`);
+        lacks(dataset, `0 of ${handles.length}`);
         continue;
       }
       const stored = await store.datasets.series(key);
       const withValues = handles.filter((handle) => (findStored(handle, state, stored)?.count ?? 0) > 0).length;
+      if (withValues < handles.length) lacks(dataset, `${withValues} of ${handles.length}`);
       const age = Math.max(0, Math.round((now / DAY_MS - state.newestDay) / DAYS_IN_MONTH));
       const released = isoDay(Math.floor(state.version.effectiveFrom / DAY_MS));
       const versions = await store.datasets.versions(key);
@@ -50,9 +69,9 @@ export async function starterReport({ store }: QueryContext, now: number): Promi
     '# How recent the starter data is',
     `${MADE_BY} Ages are those of the latest period on ${isoDay(Math.floor(now / DAY_MS))}. A vintage is one stored version of the dataset.`,
     ...sections,
-    '## Without starter data',
-    'These datasets are loaded by the first update from the agency. Licences, size or a missing file keep them out: see [starter data](../starter-format.md).',
-    `${empty.map((line) => `- ${line}`).join('\n')}\n`,
+    '## Without starter data, or with part of it',
+    'The first update from the agency loads the rest. The table says what was looked for in archived files, and the result. See [starter data](../starter-format.md).',
+    `${table(['Dataset', 'Title', 'Series with values', 'Looked for', 'Result'], lacking)}\n`,
   ].join('\n\n');
 }
 

@@ -4,7 +4,9 @@ import { SOURCES } from '../../../catalogue/catalogue.ts';
 import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';
 import { at } from '../../../core/assert.ts';
 import { WattleError } from '../../../core/errors.ts';
+import { parseIsoDay } from '../../../core/period.ts';
 import type { Chart, ChartSeries } from '../../../queries/base/answer.ts';
+import { dayWords } from '../../../render/chart/calendar-words.ts';
 import { renderPageChart } from '../../../render/chart/page-chart.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
 import { Html, html, NOTHING } from '../../html.ts';
@@ -63,10 +65,12 @@ async function make({ site, queries, signals }: WebContext): Promise<PageContent
   const now = await marketNow(queries, signals);
   const { market, regions } = now;
   const price = market['spot_price_aud_per_mwh'];
-  const state = queries.sandbox ? 'sim' : 'ok';
+  const isOld = now.snapshot.meta.stale;
+  const state = queries.sandbox ? 'sim' : isOld ? 'stale' : 'ok';
+  const title = isOld ? `Electricity prices and generation, ${dayOf(now.intervalEnd)}` : 'Electricity prices and generation now';
   const scale = reachOf(regions);
   return {
-    title: 'Electricity prices and generation now',
+    title,
     description: now.headline ?? 'Price, demand and generation of the National Electricity Market by region, every five minutes.',
     section: 'energy',
     canonical: '/energy',
@@ -77,12 +81,15 @@ async function make({ site, queries, signals }: WebContext): Promise<PageContent
       { label: 'JSON', href: site.href('/g/energy-snapshot.json') },
       { label: 'CSV', href: site.href('/g/energy-snapshot.csv') },
     ],
-    body: html`<div data-refresh="${REFRESH_SECONDS}"><div class="head"><h1>Electricity prices and generation now</h1><p class="s st">${dot(state)}<span>Interval ending <b>${clockText(now.intervalEnd)}</b> market time (UTC+10)</span></p></div>
+    body: html`<div data-refresh="${REFRESH_SECONDS}"><div class="head"><h1>${title}</h1><p class="s st">${dot(state)}<span>${isOld && 'Latest stored interval, not current. '}Interval ending <b>${clockText(now.intervalEnd)}</b> market time (UTC+10)</span></p></div>
 <div class="fig">${typeof price === 'number' ? html`<b>${formatNumber(price, 0)}<i>$/MWh</i></b>` : html`<b class="words">No price</b>`}<p>${sentence(now)}</p></div>
 <div class="g3">${regions.map((region) => regionCard(site, region, now, scale))}${howToRead(site, now)}</div>
-<p class="xs m gap">Source: ${now.snapshot.meta.sources.map(({ attribution }) => attribution.replace(/^Source: /, '')).join('; ')}. Updates every 5 minutes.</p></div>`,
+<p class="xs m gap">Source: ${now.snapshot.meta.sources.map(({ attribution }) => attribution.replace(/^Source: /, '')).join('. ')}. ${!isOld && 'Updates every 5 minutes.'}</p></div>`,
   };
 }
+
+/** `20 August 2025` */
+const dayOf = (intervalEnd: string): string => dayWords(parseIsoDay(intervalEnd.slice(0, 10)) ?? 0);
 
 const mw = (value: number): string => `${formatNumber(value, 0)}\u00A0MW`;
 
@@ -92,14 +99,14 @@ function sentence({ market, regions }: MarketNow): string {
   const highest = Math.max(...regions.map(({ shareOfThresholdPct }) => shareOfThresholdPct ?? 0));
   return [
     `across the National Electricity Market${typeof demand === 'number' ? `, weighted by demand of ${mw(demand)}` : ''}`,
-    typeof share === 'number' ? `, ${formatNumber(share, 0)}\u00A0% of the metered output renewable` : '',
+    typeof share === 'number' ? `, ${formatNumber(share, 0)}% of the metered output renewable` : '',
     '.',
     regimes.length === 1
       ? ` All regions are in the ${(REGIMES[at(regimes, 0)] ?? at(regimes, 0)).toLowerCase()} regime`
       : regimes.length > 1
         ? ` Regimes differ: ${regions.map(({ region, regime }) => `${REGION_NAMES[region] ?? region} ${(REGIMES[regime ?? ''] ?? regime ?? 'unknown').toLowerCase()}`).join(', ')}`
         : '',
-    regimes.length > 0 ? `, at most ${formatNumber(highest, 0)}\u00A0% of the cumulative price threshold.` : '',
+    regimes.length > 0 ? `, at most ${formatNumber(highest, 0)}% of the cumulative price threshold.` : '',
   ].join('');
 }
 
@@ -118,12 +125,12 @@ function regionCard(site: Site, now: RegionNow, market: MarketNow, reach: Chart[
   const flow = netImportMw === null ? null : `${netImportMw >= 0 ? 'Imports' : 'Exports'} ${mw(Math.abs(netImportMw))}`;
   const facts = [
     flow,
-    renewablePct === null ? null : `${formatNumber(renewablePct, 0)}\u00A0% renewable`,
+    renewablePct === null ? null : `${formatNumber(renewablePct, 0)}% renewable`,
     rooftopMw === null || rooftopMw === 0 ? null : `rooftop solar ${mw(rooftopMw)}`,
   ].filter((fact) => fact !== null);
   return html`<section class="card"><div class="row"><h2 class="small"><a href="${site.href(`/energy/${region}`)}">${REGION_NAMES[region] ?? region}</a></h2>${regime !== null && html`<span class="chip push${regime !== 'normal' && ' warn'}">${REGIMES[regime] ?? regime}</span>`}</div>
 <p class="row reading"><b>${price === null ? '–' : formatNumber(price, 0)}</b><span class="s m">$/MWh</span>${demandMw !== null && html`<span class="s m push">${mw(demandMw)} used</span>`}</p>
-${chartOfRegion(now, market, reach)}<p class="s m">${facts.join(' · ')}</p>${fuelBar(mix)}</section>`;
+${chartOfRegion(now, market, reach)}<p class="s m">${facts.join(' · ')}</p>${market.snapshot.meta.stale && market.mixEnd !== null && mix.length > 0 && html`<p class="xs m">Output on ${dayOf(market.mixEnd)}</p>`}${fuelBar(mix)}</section>`;
 }
 
 function chartOfRegion({ region, course, forecast }: RegionNow, { snapshot }: MarketNow, reach: Chart['reach']): Html {
@@ -168,11 +175,12 @@ function fuelBar(mix: readonly FuelShare[]): Html {
   });
   return html`${new Html(`<svg class="fuel" viewBox="0 0 ${BAR_WIDTH} 12" aria-hidden="true" preserveAspectRatio="none">${parts.join('')}</svg>`)}<ul class="key">${mix.map(
     ({ fuel, share }) =>
-      html`<li>${new Html(`<svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true"><path class="fu-${fuel}" d="M0 0h10v10H0z"/></svg>`)}${FUELS[fuel] ?? fuel} ${formatNumber(share * 100, 0)}\u00A0%</li>`,
+      html`<li>${new Html(`<svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true"><path class="fu-${fuel}" d="M0 0h10v10H0z"/></svg>`)}${FUELS[fuel] ?? fuel} ${formatNumber(share * 100, 0)}%</li>`,
   )}</ul>`;
 }
 
-function howToRead(site: Site, { meteredMw, market }: MarketNow): Html {
+function howToRead(site: Site, { meteredMw, market, mixEnd, snapshot }: MarketNow): Html {
+  const isOld = snapshot.meta.stale;
   const demand = market['demand_mw'];
-  return html`<section class="card flat"><h2 class="small">How to read this</h2><ul class="s"><li><b>Line:</b> price of each five minutes. <b>Dashed:</b> AEMO’s forecast.</li><li><b>Bar:</b> output of metered generators${meteredMw !== null && typeof demand === 'number' && `: ${mw(meteredMw)} of a demand of ${mw(demand)}`}.</li><li>Demand and the bar exclude rooftop solar.</li></ul><p class="s"><a href="${site.href('/signals/nem-dispatch-5min')}">Table of intervals</a> · <a href="${site.href('/d/aemo/dispatch_price.csv')}">CSV</a> · <a href="${site.href('/datasets/aemo/dispatch_constraints')}">Constraints</a> · <a href="${site.href('/datasets/aemo/interconnector_flows')}">Flows</a></p></section>`;
+  return html`<section class="card flat"><h2 class="small">How to read this</h2><ul class="s"><li><b>Line:</b> price of each five minutes. <b>Dashed:</b> AEMO’s forecast.</li><li><b>Bar:</b> output of metered generators${isOld && mixEnd !== null && ` on ${dayOf(mixEnd)}, ${clockText(mixEnd)}`}${!isOld && meteredMw !== null && typeof demand === 'number' && `: ${mw(meteredMw)} of a demand of ${mw(demand)}`}.</li><li>Demand and the bar exclude rooftop solar.</li></ul><p class="s"><a href="${site.href('/signals/nem-dispatch-5min')}">Table of intervals</a> · <a href="${site.href('/d/aemo/dispatch_price.csv')}">CSV</a> · <a href="${site.href('/datasets/aemo/dispatch_constraints')}">Constraints</a> · <a href="${site.href('/datasets/aemo/interconnector_flows')}">Flows</a></p></section>`;
 }

@@ -44,6 +44,8 @@ export interface MarketNow {
   readonly regions: readonly RegionNow[];
   readonly snapshot: Answer;
   readonly meteredMw: number | null;
+  /** End of the interval of the output by fuel. Null without it. */
+  readonly mixEnd: string | null;
 }
 
 /** Six hours of five minutes. */
@@ -88,6 +90,7 @@ export async function marketNow(ctx: QueryContext, signals: readonly Signal[]): 
     market,
     headline: snapshot.meta.headline ?? null,
     snapshot,
+    mixEnd: mixes.size === 0 ? null : newestOf(units),
     meteredMw: mixes.size === 0 ? null : [...mixes.values()].flat().reduce((sum, { mw }) => sum + mw, 0),
     regions: rows
       .filter(({ region }) => region !== 'NEM')
@@ -142,9 +145,12 @@ function pointsOf(
     .sort((a, b) => a.t - b.t);
 }
 
+const newestOf = (rows: readonly SignalRow[]): string =>
+  rows.reduce((latest, row) => (String(row['period']) > latest ? String(row['period']) : latest), '');
+
 /** Generation by region in the latest interval, small shares merged. */
 function mixOf(rows: readonly SignalRow[]): ReadonlyMap<string, readonly FuelShare[]> {
-  const newest = rows.reduce((latest, row) => (String(row['period']) > latest ? String(row['period']) : latest), '');
+  const newest = newestOf(rows);
   const byRegion = new Map<string, Map<string, number>>();
   for (const row of rows) {
     const value = row['value'];
