@@ -1,7 +1,8 @@
-# The image of Wattle: built once for any platform, run as nobody in particular, with nothing in it but Node and the program.
+# The image of Wattle: built once for any platform, run as any user. It contains Node and the program only.
+#
 #   docker buildx build --platform linux/amd64,linux/arm64 --sbom=true --provenance=mode=max --tag wattle .
 
-# What is compiled is the same on every platform, so it is compiled on the one that builds.
+# Compiled files are the same on every platform, so the building platform compiles them.
 FROM --platform=$BUILDPLATFORM node:24-trixie-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
@@ -9,8 +10,8 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
-# What runs is chosen for the platform that will run it. Node 24 brings its own SQLite, so that the package of it stays out, as do
-# declarations of types, source maps and the fonts that no chart uses.
+# Packages of the platform that runs the image. Node 24 has its own SQLite, so the SQLite package is left out. Type declarations, source maps
+# and unused fonts are left out too.
 FROM --platform=$BUILDPLATFORM node:24-trixie-slim AS packages
 ARG TARGETARCH
 WORKDIR /app

@@ -1,4 +1,4 @@
-"""Loads series and the rows of a dataset into DuckDB, or into any other destination of dlt. Later runs merge what is new or revised.
+"""Loads series and the rows of a dataset into DuckDB, or into any other destination of dlt. Later runs merge new and revised rows.
 
 pip install "dlt[duckdb]"
 WATTLE_URL=https://wattle.example.org WATTLE_KEY=ak_… python wattle_source.py

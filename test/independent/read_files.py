@@ -1,4 +1,4 @@
-"""Reads files of agencies by rules of its own, with libraries that the program does not use: csv, json and calamine.
+"""Reads files of agencies by independent rules, with libraries that the program does not use: csv, json and calamine.
 
 Standard input: a list of jobs, {"file", "layout", "sheet"?, "period"?, "freq"?}. Standard output, a line for each: {"facts": [...]}, or {"none": why}.
 A fact: [sheet, row, column, words, heading, period, value, power, kind]. Rows and columns count from 1; words are what its row says of itself;
@@ -21,12 +21,12 @@ NUMBER = re.compile(r"^[-+]?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$|^[-+]?\.\d+$")
 YEARS = re.compile(r"(?<!\d)(\d{4}) ?[-–/] ?(\d{2})(?!\d\d)")
 HOW_OFTEN = {"daily": "D", "as announced": "D", "monthly": "M", "month": "M", "quarterly": "Q", "quarter": "Q", "annual": "A", "biannual": "S"}
 
-# The same words stand in many cells.
+# Many cells have the same words.
 cached = functools.lru_cache(maxsize=None, typed=True)
 
 
 def sheets_of(path):
-    """Each sheet as rows of cells; a text file is one sheet without a name. Sheets that are hidden are none."""
+    """Each sheet as rows of cells; a text file is one sheet without a name. Hidden sheets are left out."""
     with open(path, "rb") as file:
         start = file.read(4)
     if start in (b"PK\x03\x04", b"\xd0\xcf\x11\xe0"):
@@ -57,7 +57,7 @@ def number_of(cell):
 
 
 def day_of(cell):
-    """(year, month, day or None) of what is written as a day or a month; None for all else."""
+    """(year, month, day or None) of a cell with a day or a month; None for any other."""
     if isinstance(cell, (datetime.datetime, datetime.date)):
         return cell.year, cell.month, cell.day
     text = text_of(cell)
@@ -77,7 +77,7 @@ def day_of(cell):
 
 @cached
 def period_of(cell, freq):
-    """As the program writes periods; None where the cell is none."""
+    """As the program writes periods; None if the cell is not a period."""
     if freq == "FY":
         found = YEARS.search(text_of(cell))
         return f"FY{found[1]}-{found[2]}" if found and int(found[2]) == (int(found[1]) + 1) % 100 else None
@@ -110,7 +110,7 @@ def plain(words):
 
 
 def series_facts(job):
-    """Columns of series: rows of facts about them, the last of which names them, and a day at the head of each row of figures."""
+    """Columns of series: rows of facts about them, the last with their names, then rows of figures that begin with a day."""
     for sheet, rows in sheets_of(job["file"]):
         at = next((i for i, row in enumerate(rows) if row and text_of(row[0]).lower() == "series id"), None)
         if at is None:

@@ -1,4 +1,4 @@
-// Loaded before the program (node --import): puts its time of day off by what a file says, as a clock that is set while it runs.
+// Loaded before the program (node --import). Shifts its time of day by the offset in a file, as if the clock were set while it runs.
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;

@@ -18,7 +18,7 @@ const gained = () => {
 };
 const now = () => monotonic() + gained();
 
-/** What is still to fire: when it is due, and what firing it does. */
+/** Timers that have not fired: their time and their callback. */
 const waiting = new Map();
 
 function look() {

@@ -1,4 +1,4 @@
-/** OpenTelemetry as an operator loads it by `--import`: the spans of what is served and sent go to the collector of the test. */
+/** OpenTelemetry as an operator loads it by `--import`: the spans of requests in and out go to the collector of the test. */
 import http from 'node:http';
 import { createRequire } from 'node:module';
 import { registerInstrumentations } from '@opentelemetry/instrumentation';

@@ -5,7 +5,7 @@ import schemathesis
 
 @schemathesis.check
 def refusal_teaches(ctx, response, case):
-    """A refusal says in one sentence what was wrong, and names the parameter or tells what to do instead."""
+    """A refusal states the fault in one sentence, and names the parameter or the remedy."""
     if response.status_code not in (400, 404, 422) or "json" not in response.headers.get("content-type", [""])[0]:
         return
     problem = response.json()
@@ -21,6 +21,6 @@ def refusal_teaches(ctx, response, case):
 
 @schemathesis.hook
 def filter_case(ctx, case):
-    """An empty value and `null` mean that a parameter is absent, so a request that only adds them is good, whatever the type of the parameter."""
+    """An empty value and `null` mean that a parameter is absent. A request that only adds them is valid for any type of parameter."""
     values = [value for one in (case.query or {}).values() for value in (one if isinstance(one, list) else [one])]
     return not any(value in (None, "", "null") for value in values)

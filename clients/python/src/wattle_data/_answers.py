@@ -75,7 +75,7 @@ class Answer:
         return type(self).__name__
 
     def to_polars(self) -> polars.DataFrame:
-        """A polars DataFrame of the rows: ``date`` as a date, a column for each dimension, what is absent is null."""
+        """A polars DataFrame of the rows: ``date`` as a date, a column for each dimension, null for absent values."""
         polars = _module("polars", "to_polars()")
         frame = polars.DataFrame([_flat(row) for row in self.rows], infer_schema_length=None)
         if "date" not in frame.columns or frame.schema["date"] != polars.String:
