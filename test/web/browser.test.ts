@@ -95,7 +95,7 @@ describe('without script', IN_A_BROWSER, () => {
     await still.press('main input[name=q]', 'Enter');
     await still.click('main h3 a >> nth=0');
     expect(new URL(still.url()).pathname).toBe(`${BASE}/series/AU.UNEMP.VIC`);
-    expect(await still.locator('figure > svg:visible').count()).toBe(1);
+    expect(await still.locator('#chart > svg:visible').count()).toBe(1);
     await still.click('.seg a:has-text("All")');
     expect(new URL(still.url()).searchParams.get('start')).not.toBeNull();
     await still.click('[data-theme-switch] button');
@@ -196,7 +196,7 @@ describe('under script', IN_A_BROWSER, () => {
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
       return page.textContent('[data-prov=cell]');
     };
-    await expect.poll(cellUnderPointer).not.toBe(before);
+    await expect.poll(cellUnderPointer, { timeout: 10_000 }).not.toBe(before);
     expect(await page.locator('figure svg .tip + text').textContent()).toMatch(/^-?[\d.]+\s?%$/);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width * 0.75, box.y + box.height / 2, { steps: 4 });

@@ -63,7 +63,7 @@ describe('the cash rate', () => {
     const { data, meta } = await server.json('/v1/release-cards/cash-rate/2026-03-18');
     expect(data[0]).toMatchObject({ value: 4.1, previous_value: 3.85, previous_period: '2026-02-04', change: 0.25 });
     expect((meta as { summary: { sentence: string } }).summary.sentence).toBe(
-      'Cash rate target: 4.10% from 18 March 2026, after 3.85% from 4 February 2026.',
+      'Cash rate target: 4.10% p.a. from 18 March 2026, after 3.85% p.a. from 4 February 2026.',
     );
   });
 

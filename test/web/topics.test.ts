@@ -27,6 +27,33 @@ afterAll(() => server.close());
 const page = async (path: string) => parse((await server.get(path, { accept: 'text/html' })).body);
 const rowsOf = async (id: string): Promise<readonly Row[]> => (await server.json(`/v1/topics/${id}`)).data;
 
+describe('the yield curve of interest rates', () => {
+  const cells = async (query: string) =>
+    (await page(`/topics/rates${query}`))
+      .querySelectorAll('#curve tbody tr')
+      .map((row) => row.querySelectorAll('th, td').map(({ text }) => text));
+
+  it('has the yields of the latest month and a year before, as in their series', async () => {
+    const rows = await cells('');
+    expect(rows.map(([name]) => name)).toEqual(['Cash', '2 y', '3 y', '5 y', '10 y']);
+    const { data } = await server.json('/v1/series/AU.BOND.10Y?start=2025-04&end=2026-04');
+    const values = data as unknown as readonly { period: string; value: number }[];
+    const on = (month: string) => values.find(({ period }) => period === month)?.value ?? Number.NaN;
+    expect(rows.at(-1)).toEqual([
+      '10 y',
+      `${on('2026-04').toFixed(2)}%`,
+      `${on('2025-04').toFixed(2)}%`,
+      `+${(on('2026-04') - on('2025-04')).toFixed(2)}`,
+    ]);
+  });
+
+  it('has another month on request, and the latest one for anything else', async () => {
+    expect((await page('/topics/rates?curve=2020-03')).querySelector('#curve .key')?.text).toContain('March 2020');
+    expect(await cells('?curve=1900-01')).toEqual(await cells(''));
+    expect((await page('/topics/work')).querySelector('#curve')).toBeNull();
+  });
+});
+
 describe('the topics as data', () => {
   it('are sixteen, each with six to ten lead series but the registers', () => {
     expect(topics()).toHaveLength(16);
@@ -124,7 +151,7 @@ describe('the pages', () => {
         links.some((href) => href.endsWith(`/datasets/${one.source}/${one.id}`)),
         one.id,
       ).toBe(true);
-    expect(document.querySelectorAll('tbody tr').length).toBe(topic?.series.length);
+    expect(document.querySelectorAll('tbody tr').length - document.querySelectorAll('#curve tbody tr').length).toBe(topic?.series.length);
   });
 
   it('lists Excel first in the download menu', async () => {

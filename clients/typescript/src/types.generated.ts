@@ -3252,7 +3252,7 @@ export interface SignalExplanation {
   /** As they were applied. */
   readonly parameters: Readonly<Record<string, string | number | null>>;
   /** Constants from outside the data. */
-  readonly constants?: readonly ({ readonly name: string; readonly value: number | string | null | readonly number[]; readonly unit: string; readonly from: string; readonly source: string; readonly source_url: string })[];
+  readonly constants?: readonly ({ readonly name: string; readonly value: number | string | null | readonly number[] | Readonly<Record<string, number>>; readonly unit: string; readonly from: string; readonly source: string; readonly source_url: string })[];
   /** The day of the constants. */
   readonly constants_on?: string;
   readonly rows: readonly ({ readonly period?: string | null; readonly operands: readonly Operand[] })[];

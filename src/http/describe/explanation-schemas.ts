@@ -74,7 +74,13 @@ const SignalExplanation = Type.Object(
       Type.Array(
         Type.Object({
           name: Type.String(),
-          value: Type.Unsafe({ anyOf: [{ type: ['number', 'string', 'null'] }, { type: 'array', items: { type: 'number' } }] }),
+          value: Type.Unsafe({
+            anyOf: [
+              { type: ['number', 'string', 'null'] },
+              { type: 'array', items: { type: 'number' } },
+              { type: 'object', additionalProperties: { type: 'number' } },
+            ],
+          }),
           unit: Type.String(),
           from: text('First day on which it applies.', { format: 'date' }),
           source: Type.String(),

@@ -164,7 +164,7 @@ export const partName = ({ handle }: CardSeries): string => handle.title.split(/
 /** `3.8%`, `14,123,000 persons` */
 function valueWords({ handle, decimals }: CardSeries, value: number): string {
   const number = roundedTo(value, decimals).toLocaleString('en-AU', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  return handle.unitsShort === '%' ? `${number}%` : `${number} ${handle.unitsShort}`;
+  return handle.unitsShort.startsWith('%') ? `${number}${handle.unitsShort}` : `${number} ${handle.unitsShort}`;
 }
 
 function sentenceOf(rows: readonly CardRow[], of: Period): string {

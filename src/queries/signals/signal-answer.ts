@@ -190,11 +190,20 @@ function constantsUsed(signal: Signal, request: SignalRequest, day: number): rea
   return [...ofParameters, ...declared];
 }
 
+/** `0.4`, `low -0.5, high 2`, or a list. */
+function shownConstant(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (Array.isArray(value)) return JSON.stringify(value);
+  return Object.entries(value)
+    .map(([name, one]) => `${name} ${one}`)
+    .join(', ');
+}
+
 /** A constant not in force has no value and no note. */
 const constantNotes = (signal: Signal, request: SignalRequest, day: number): readonly Note[] =>
   constantsUsed(signal, request, day).flatMap(([name, { value, unit, from, source, sourceUrl }]) => {
     if (value === null) return [];
-    const shown = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    const shown = shownConstant(value);
     const values = { name, value: shown, unit: unitInText(unit), from, source, source_url: sourceUrl };
     return [
       {

@@ -25,6 +25,7 @@ import { dayText, shortPeriodWords } from '../../words/period-words.ts';
 import { whenText } from '../../words/time-words.ts';
 import { rankList } from '../regions/region-page.ts';
 import { newestAnswer } from '../signals/signal-answer.ts';
+import { yieldCurve } from './yield-curve.ts';
 
 const MAX_AGE_SECONDS = 60;
 /** Largest difference between ends of series on the lead chart. */
@@ -34,11 +35,11 @@ export const topicPage: WebPage = {
   id: 'topic',
   path: '/topics/{topic}',
   access: 'reading',
-  query: [],
+  query: ['curve'],
   make,
 };
 
-async function make(web: WebContext, { path: { topic: id = '' } }: PageAsked): Promise<PageContent | Redirect> {
+async function make(web: WebContext, { path: { topic: id = '' }, query }: PageAsked): Promise<PageContent | Redirect> {
   const { site, queries } = web;
   const topic = topicNamed(id);
   if (topic.id !== id) return { redirect: site.href(`/topics/${topic.id}`) };
@@ -61,6 +62,7 @@ async function make(web: WebContext, { path: { topic: id = '' } }: PageAsked): P
 <div class="head"><div><h1>${topic.title}</h1><p class="prose m">${topic.summary} ${figureSentence(resolved)}</p></div>${hasRows && html`<div class="row">${fileMenu(topic.title, form)}</div>`}</div>
 ${await leadChart(web, topic, rows)}
 ${hasRows && html`<section id="series"><h2>Main series</h2>${figureTable(site, { caption: `Main series: ${topic.title}`, rows, now: queries.clock.now() })}<p class="s m">pts: percentage points. A dash: no earlier value to compare with. <a href="${site.href('/search', { topic: at(topic.series, 0).topic })}">Show all series of this topic</a></p></section>`}
+${topic.id === 'rates' && (await yieldCurve(web, query.get('curve')))}
 ${await regional(web, topic)}
 ${await indicators(web, topic)}
 ${nextRelease(web, rows)}

@@ -44,6 +44,13 @@ export const inflationPage: WebPage = { id: 'inflation', path: PATH, access: 're
 const pct = (value: number | null | undefined, style = ONE): string =>
   value === null || value === undefined ? '–' : valueText(value, style);
 
+/** The request of the page with a row for each class and month. */
+function heatQuery(query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.set('rows', 'heat_map');
+  return next;
+}
+
 async function make({ site, queries }: WebContext, { query }: PageAsked): Promise<PageContent> {
   const request = {
     month: query.get('period'),
@@ -70,7 +77,7 @@ async function make({ site, queries }: WebContext, { query }: PageAsked): Promis
     body: html`<div class="head"><div><h1>CPI laboratory, ${periodText(nameOf(laboratory.t))}</h1><p>${breadthSentence(laboratory)}</p></div><div class="row">${fileMenu('Classes of the month', form)}</div></div>
 ${choices(site, laboratory)}
 ${measures(laboratory)}
-<section><h2>Heat map</h2><p class="s m">Change over the year of each class, original.</p>${heatMap(laboratory)}</section>
+<section><h2>Heat map</h2><p class="s m">Change over the year of each class, original.</p>${heatMap(laboratory)}<p class="s"><a href="${site.href('/w/cpi-laboratory.csv', heatQuery(query))}">Heat map as CSV</a></p></section>
 ${trimmedSection(laboratory)}
 ${classSection(laboratory)}
 <section><h2>Method</h2><ul class="prose">${NOTES.map((note) => html`<li>${note}</li>`)}<li><a href="https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia">Consumer Price Index, ABS</a>, CC BY 4.0.</li></ul></section>`,

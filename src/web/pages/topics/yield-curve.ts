@@ -1,0 +1,70 @@
+/** Government bond yields by maturity in a month, and a year before. */
+import { AU_BOND_2Y, AU_BOND_3Y, AU_BOND_5Y, AU_BOND_10Y, AU_CASHRATE_MONTHLY } from '../../../catalogue/series/rates.ts';
+import { formatPeriod, parsePeriod, period } from '../../../core/period.ts';
+import { valueAt } from '../../../core/series/points.ts';
+import { newestFigures } from '../../../queries/series/freshness/newest-figure.ts';
+import { type CurvePoint, renderCurve } from '../../../render/chart/curve.ts';
+import { Html, html, NOTHING } from '../../html.ts';
+import type { WebContext } from '../../page.ts';
+import { table } from '../../parts/table.ts';
+import { periodText } from '../../words/period-words.ts';
+import { changeText, type ValueStyle, valueText } from '../../words/value-words.ts';
+
+const MATURITIES = [
+  [0, 'Cash', AU_CASHRATE_MONTHLY],
+  [2, '2 y', AU_BOND_2Y],
+  [3, '3 y', AU_BOND_3Y],
+  [5, '5 y', AU_BOND_5Y],
+  [10, '10 y', AU_BOND_10Y],
+] as const;
+const [WIDE, NARROW, HEIGHT, MONTHS] = [840, 328, 240, 12];
+const TWO: ValueStyle = { before: '', unit: '%', decimals: 2, shift: 0 };
+
+/** Nothing without yields. @param requested a month, the latest one with a ten-year yield if it has none */
+export async function yieldCurve({ site, queries }: WebContext, requested: string | null): Promise<Html> {
+  const read = await newestFigures(
+    queries,
+    MATURITIES.map(([, , handle]) => handle),
+  );
+  const points = read.map(({ loaded }) => loaded?.slice.points ?? null);
+  const longest = points.at(-1) ?? null;
+  const asked = requested === null ? null : parsePeriod(requested);
+  const isKnown = asked?.freq === 'M' && longest !== null && valueAt(longest, asked.t) !== null;
+  const t = isKnown ? asked.t : longest?.t.at(-1);
+  if (t === undefined) return NOTHING;
+  const rows = MATURITIES.map(([years, label, handle], i) => {
+    const own = points[i] ?? null;
+    const at = (when: number): number | null => (own === null ? null : valueAt(own, when));
+    return { years, label, handle, now: at(t), before: at(t - MONTHS) };
+  });
+  const [month, before] = [periodText(formatPeriod(period('M', t))), periodText(formatPeriod(period('M', t - MONTHS)))];
+  const curve = {
+    points: rows satisfies readonly CurvePoint[],
+    said: `Yields by maturity in ${month} and ${before}. The table has the values.`,
+  };
+  const text = (value: number | null): string => (value === null ? '–' : valueText(value, TWO));
+  const form = site.href('/s/multi.csv', {
+    ids: MATURITIES.map(([, , { id }]) => id).join(','),
+    start: formatPeriod(period('M', t - MONTHS)),
+  });
+  return html`<section id="curve"><h2>Yield curve</h2><figure class="chart"><ul class="key"><li>${sample('l0')}${month}</li><li>${sample('lg')}${before}</li><li>Per cent a year, mean of the month</li></ul>${new Html(renderCurve(curve, WIDE, HEIGHT, 'wid'))}${new Html(renderCurve(curve, NARROW, HEIGHT, 'nar'))}</figure>${table(
+    {
+      caption: 'Yield by maturity',
+      columns: [
+        { title: 'Maturity' },
+        { title: month, numeric: true },
+        { title: before, numeric: true },
+        { title: 'Change', numeric: true },
+      ],
+      rows: rows.map(({ label, handle, now, before: then }) => [
+        html`<a href="${site.href(`/series/${handle.id}`)}">${label}</a>`,
+        html`<b>${text(now)}</b>`,
+        text(then),
+        now === null || then === null ? '–' : changeText(now - then, { ...TWO, unit: '' }),
+      ]),
+    },
+  )}<p class="s"><a href="${form}">CSV</a> · <a href="${site.href('/topics/rates', { curve: formatPeriod(period('M', t - MONTHS)) })}#curve">A year earlier</a></p></section>`;
+}
+
+const sample = (name: string): Html =>
+  new Html(`<svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true"><path class="l ${name}" d="M0 4h20"/></svg>`);
