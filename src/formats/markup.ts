@@ -34,7 +34,7 @@ const refused = (detail: string): WattleError => new WattleError('PARSE_LAYOUT',
  * Parses a page like a browser, or an XML document, with entities resolved. Closes open elements at the end. Throws PARSE_LAYOUT for a
  * workbook, and for a page that is too large, deep or complex.
  */
-export function parseMarkup(text: string, kind: 'html' | 'xml' = 'html'): MarkupElement {
+export function parseMarkup(text: string, kind: 'html' | 'xml' = 'html', most = MAX_ELEMENTS): MarkupElement {
   const other = NO_PAGES.find(([start]) => text.startsWith(start));
   if (other !== undefined) throw refused(`${other[1]} came where a page was expected.`);
   if (text.length > MAX_CHARACTERS) throw refused(`The page has more than ${MAX_CHARACTERS} characters.`);
@@ -44,7 +44,7 @@ export function parseMarkup(text: string, kind: 'html' | 'xml' = 'html'): Markup
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
-        if (++elements > MAX_ELEMENTS) throw refused(`The page has more than ${MAX_ELEMENTS} elements.`);
+        if (++elements > most) throw refused(`The page has more than ${most} elements.`);
         if (open.length > MAX_DEPTH) throw refused(`The page nests its elements more than ${MAX_DEPTH} deep.`);
         const parent = open.at(-1) ?? root;
         const element: OpenElement = { name, attributes, children: [], parent };
