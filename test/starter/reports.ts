@@ -5,12 +5,16 @@ import { datasets, sources } from '../../src/catalogue/catalogue.ts';
 import { concepts } from '../../src/catalogue/concepts/concepts.ts';
 import { seriesOfDataset } from '../../src/catalogue/series.ts';
 import { datasetKey, dottedId, storedAs, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { WattleError } from '../../src/core/errors.ts';
-import { DAY_MS, isoDay } from '../../src/core/period.ts';
+import { DAY_MS, isoDay, lastDay, period } from '../../src/core/period.ts';
 import { parseDataTable } from '../../src/formats/data-table.ts';
 import type { QueryContext } from '../../src/queries/base/context.ts';
-import { findStored } from '../../src/queries/series/reading/stored-series.ts';
+import { findStored, loadSeries } from '../../src/queries/series/reading/stored-series.ts';
 import { seriesMeta } from '../../src/queries/series/series-meta.ts';
+import { AS_PUBLISHED } from '../../src/queries/series/transforms/series-transforms.ts';
+import { firstPublished } from '../../src/queries/series/vintages/first-published.ts';
+import { changeDays, spellsOf } from '../../src/queries/series/vintages/series-vintages.ts';
 
 /** Files looked for, of each dataset that is empty or has part of its series, and the result. */
 const LOOKED_FOR = new Map(
@@ -87,6 +91,18 @@ interface VintageFacts {
   readonly first_release_known_share: number | null;
 }
 
+const FIRST_DAY = Date.UTC(2015, 0, 1) / DAY_MS;
+
+/** The share of periods since 2015 whose first published value is stored. Null without such a period. */
+async function knownSince2015(ctx: QueryContext, handle: SeriesHandle): Promise<number | null> {
+  const loaded = await loadSeries(ctx, handle, null);
+  const spells = await spellsOf(ctx, loaded, AS_PUBLISHED, await changeDays(ctx, loaded, AS_PUBLISHED));
+  const { known, unknown } = firstPublished(handle, spells, AS_PUBLISHED);
+  const isSince = (t: number): boolean => lastDay(period(loaded.slice.series.freq, t)) >= FIRST_DAY;
+  const [stored, others] = [[...known].filter(isSince).length, unknown.filter(isSince).length];
+  return stored + others === 0 ? null : stored / (stored + others);
+}
+
 export async function vintagesReport(ctx: QueryContext): Promise<string> {
   const handles = concepts().flatMap(({ candidates }) => candidates.flatMap((one) => (one.kind === 'series' ? [one.series] : [])));
   const rows: (readonly (string | number)[])[] = [];
@@ -96,14 +112,14 @@ export async function vintagesReport(ctx: QueryContext): Promise<string> {
     const { vintages } = meta.data as unknown as { readonly vintages: VintageFacts };
     rows.push([
       ...[`\`${handle.id}\``, handle.title, vintages.stored, vintages.first ?? '', vintages.last ?? '', vintages.releases ?? 'not known'],
-      ...[percent(vintages.complete_share), percent(vintages.first_release_known_share)],
+      ...[percent(vintages.complete_share), percent(vintages.first_release_known_share), percent(await knownSince2015(ctx, handle))],
     ]);
   }
-  const header = ['Series', 'Title', 'Vintages', 'First', 'Latest', 'Releases', 'Days known', 'First values known'];
+  const header = ['Series', 'Title', 'Vintages', 'First', 'Latest', 'Releases', 'Days known', 'First values known', 'Since 2015'];
   return [
     '# Vintages of headline series in the starter data',
     MADE_BY,
-    'Releases are those of the release calendar since the first vintage. Days known: the share of days since the first vintage on which the latest release is stored. First values known: the share of periods whose first published value is stored.',
+    'Releases are those of the release calendar since the first vintage. Days known: the share of days since the first vintage on which the latest release is stored. First values known: the share of periods whose first published value is stored, of all periods and of those since 2015.',
     `${table(header, rows)}\n`,
   ].join('\n\n');
 }
