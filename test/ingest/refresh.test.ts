@@ -464,6 +464,20 @@ describe('a fallback', () => {
     });
     expect(bench.agency.count(at('t1.txt'))).toBe(1);
   });
+
+  it.each([
+    ['the file that its page links to', body('renamed.txt'), 'renamed.txt'],
+    ['the known file, without its page', status(404), 't1.txt'],
+  ])('that is found on a page is %s', async (_what, page, file) => {
+    const release = askOf('release.html', askOf('t1.txt'));
+    const follow = ({ bytes }: { readonly bytes: Uint8Array }) => [askOf(Buffer.from(bytes).toString('utf8'))];
+    bench.agency.on(at('t1.csv'), status(404));
+    bench.agency.on(at('release.html'), page);
+    bench.agency.on(at(file), body(goodFile));
+    const { result, version } = await refresh(tiny({ asks: () => [askOf('t1.csv', { ...release, follow })] }));
+    expect(result).toBe('new_version');
+    expect(await bench.store.captures.info(version?.captures[0] ?? '')).toMatchObject({ askId: file });
+  });
 });
 
 describe('one at a time', () => {

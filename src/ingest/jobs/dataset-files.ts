@@ -159,6 +159,13 @@ export class DatasetFiles {
     return { asks: open, newest: immutable[0] ?? null };
   }
 
+  /** The file that an index leads to, where a single one stands in for another request. */
+  async #fileBehind(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>): Promise<Ask> {
+    const [file] = (await this.#followed(dataset, ask, follow, null)).asks;
+    if (file !== undefined) return file;
+    throw new WattleError('PARSE_LAYOUT', 'The page leads to no file.', { at: { url: ask.url } });
+  }
+
   /** The file of a failed index at its last known address. */
   async #lastFound(dataset: Dataset, fallback: Ask): Promise<Ask> {
     const known = await this.#options.store.captures.newest(datasetKey(dataset), fallback.id);
@@ -218,7 +225,10 @@ export class DatasetFiles {
     onStage?.(datasetKey(dataset), 'requesting');
     return withFallback(
       ask,
-      async (one) => ({ ask: one, captured: await capture(context, one) }),
+      async (one) => {
+        const file = one.follow === undefined ? one : await this.#fileBehind(dataset, one, one.follow);
+        return { ask: file, captured: await capture(context, file) };
+      },
       (error) => this.#tellFallback(dataset, error),
     );
   }

@@ -4,6 +4,7 @@ import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-
 import type { Frequency } from '../../core/frequency.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
 import { STATISTICS } from './api.ts';
+import { knownWorkbook } from './release-workbook.ts';
 
 interface CubeFacts {
   readonly id: string;
@@ -35,8 +36,7 @@ export type AbsCube = CubeFacts & ({ readonly file: string } | { readonly asks: 
 
 export function absCube(cube: AbsCube): TimeSeriesDataset {
   const landingPage = `${STATISTICS}/${cube.publication}`;
-  const asks: readonly Ask[] =
-    'asks' in cube ? cube.asks : [{ id: 'cube', url: `${landingPage}/latest-release/${cube.file}`, accept: '*/*' }];
+  const asks: readonly Ask[] = 'asks' in cube ? cube.asks : [knownWorkbook(landingPage, cube.file)];
   return {
     kind: 'time_series',
     source: 'abs',

@@ -13,6 +13,7 @@ import { capitalised, kindWords, sniffKind } from '../../formats/sniff.ts';
 import { decodeText } from '../../formats/text.ts';
 import { DATA_JSON, dataUrl, STATISTICS } from './api.ts';
 import { findDataflow, isOfOtherDataflow } from './dataflow-list.ts';
+import { foundWorkbook } from './release-workbook.ts';
 import { readTimeSeriesWorkbook } from './time-series-workbook.ts';
 import { asOwnDataset, mapWorkbook, type WorkbookMapping } from './workbook-mapping.ts';
 
@@ -106,8 +107,7 @@ function declarationOf(id: string, dimension: ShownDimension): DimensionDeclarat
 /** Requests no version. The dimensions of the answer are checked instead. */
 function dataAsk(flow: AbsDataflow): Ask {
   const file = flow.workbook?.file;
-  const fallback: Ask | null =
-    file === undefined ? null : { id: 'workbook', url: `${pageOf(flow.publication)}/latest-release/${file}`, accept: '*/*' };
+  const fallback = file === undefined ? null : foundWorkbook(pageOf(flow.publication), file);
   return {
     id: 'data',
     url: flowUrl(flow),

@@ -268,7 +268,7 @@ describe('the request', () => {
 
   it('falls back to the publication\u2019s spreadsheet', () => {
     expect(WPI.asks()[0]?.fallback?.url).toBe(
-      'https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia/latest-release/634501.xlsx',
+      'https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia/latest-release',
     );
   });
 

@@ -1,0 +1,37 @@
+/** Workbooks of the latest release of a publication, found on its page: the ABS renames them (`6202001.xlsx` became `62020001.xlsx`). */
+import type { Ask } from '../../core/capture.ts';
+import { newestLink } from '../../formats/landing-page.ts';
+import { decodeText } from '../../formats/text.ts';
+
+/** `6202` and `1` of `62020001.xlsx`, `6150055003DO` and `1`, `MRM` and `1`, `6345` and `5b`. */
+const NAME = /^(\d{4}(?:055\d{3}(?:DO)?)?|[A-Z]+)0*(\d+[a-z]?)/i;
+
+/** Names of the same table, with any number of zeros and any words behind the number. */
+export function workbookNames(file: string): RegExp {
+  const [, publication = file, table = ''] = NAME.exec(file) ?? [];
+  return new RegExp(`^${publication}0*${table}(?![0-9a-z])`, 'i');
+}
+
+const fileAsk = (id: string, url: string): Ask => ({ id, url, accept: '*/*' });
+
+/** The page of the latest release, for the workbook that has the table of `file`. */
+const pageAsk = (id: string, page: string, file: string): Ask => ({
+  id: 'release',
+  url: page,
+  accept: 'text/html',
+  follow: (index) => [
+    fileAsk(id, newestLink(decodeText(index.bytes).text, { base: `${page}/`, name: workbookNames(file), suffix: '.xlsx' })),
+  ],
+});
+
+/** Found on the page, else under the known name. */
+export const foundWorkbook = (landingPage: string, file: string): Ask => {
+  const page = `${landingPage}/latest-release`;
+  return { ...pageAsk('workbook', page, file), fallback: fileAsk('workbook', `${page}/${file}`) };
+};
+
+/** Under the known name, else found on the page. */
+export const knownWorkbook = (landingPage: string, file: string): Ask => {
+  const page = `${landingPage}/latest-release`;
+  return { ...fileAsk('cube', `${page}/${file}`), fallback: pageAsk('cube', page, file) };
+};
