@@ -61,11 +61,14 @@ export const regionSum = (ends: readonly number[]): ReportTable =>
     [
       ...['SETTLEMENTDATE', 'RUNNO', 'REGIONID', 'DISPATCHINTERVAL', 'INTERVENTION', 'TOTALDEMAND', 'AVAILABLEGENERATION'],
       ...['DISPATCHABLEGENERATION', 'NETINTERCHANGE', 'LASTCHANGED', 'SEMISCHEDULE_CLEAREDMW', 'SS_SOLAR_CLEAREDMW', 'SS_WIND_CLEAREDMW'],
+      ...['UIGF', 'SS_SOLAR_UIGF', 'SS_WIND_UIGF'],
     ],
     byRegion(ends, (region, end) => {
       const [demand, net, wind, solar] = [demandMw(region, end), netInterchangeMw(region, end), windMw(region, end), solarMw(region, end)];
       const generation = cents(demand + net);
-      return [end, 1, region, '', 0, demand, cents(demand * 1.45), generation, net, end - FIVE_MINUTES, cents(wind + solar), solar, wind];
+      const [windy, sunny] = [cents(wind * 1.05), cents(solar * 1.1)];
+      const cleared = [cents(wind + solar), solar, wind, cents(windy + sunny), sunny, windy];
+      return [end, 1, region, '', 0, demand, cents(demand * 1.45), generation, net, end - FIVE_MINUTES, ...cleared];
     }),
   );
 

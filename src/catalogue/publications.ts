@@ -55,4 +55,5 @@ export const PUBLICATIONS: readonly AgencyPublication[] = [
   publication('8501.0', 'abs/RT', 'AU.RETAIL', 'Retail Trade, Australia'),
   publication('8731.0', 'abs/BUILDING_APPROVALS', 'AU.BUILDING.APPROVALS', 'Building Approvals, Australia'),
   publication('8752.0', 'abs/BUILDING_ACTIVITY', 'AU.BUILDING.COMMENCEMENTS', 'Building Activity, Australia'),
+  publication('8755.0', 'abs/CWD', 'AU.CONSTRUCTION.WORK', 'Construction Work Done, Australia, Preliminary'),
 ];

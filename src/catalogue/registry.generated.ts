@@ -20,7 +20,9 @@ import { C21_G02_SA2 as abs_C21_G02_SA2 } from '../sources/abs/datasets/C21_G02_
 import { CAPEX as abs_CAPEX } from '../sources/abs/datasets/CAPEX.ts';
 import { CPI as abs_CPI } from '../sources/abs/datasets/CPI.ts';
 import { CPI_MONTHLY as abs_CPI_MONTHLY } from '../sources/abs/datasets/CPI_MONTHLY.ts';
+import { CPI_Q as abs_CPI_Q } from '../sources/abs/datasets/CPI_Q.ts';
 import { CPI_WEIGHTS as abs_CPI_WEIGHTS } from '../sources/abs/datasets/CPI_WEIGHTS.ts';
+import { CWD as abs_CWD } from '../sources/abs/datasets/CWD.ts';
 import { DATAFLOWS as abs_DATAFLOWS } from '../sources/abs/datasets/DATAFLOWS.ts';
 import { ERP_COMP_Q as abs_ERP_COMP_Q } from '../sources/abs/datasets/ERP_COMP_Q.ts';
 import { ERP_LGA as abs_ERP_LGA } from '../sources/abs/datasets/ERP_LGA.ts';
@@ -28,6 +30,7 @@ import { ERP_Q as abs_ERP_Q } from '../sources/abs/datasets/ERP_Q.ts';
 import { GFS_STATE as abs_GFS_STATE } from '../sources/abs/datasets/GFS_STATE.ts';
 import { GSP as abs_GSP } from '../sources/abs/datasets/GSP.ts';
 import { HSI_M as abs_HSI_M } from '../sources/abs/datasets/HSI_M.ts';
+import { HSI_Q as abs_HSI_Q } from '../sources/abs/datasets/HSI_Q.ts';
 import { IIP as abs_IIP } from '../sources/abs/datasets/IIP.ts';
 import { IIP_NET as abs_IIP_NET } from '../sources/abs/datasets/IIP_NET.ts';
 import { ITGS as abs_ITGS } from '../sources/abs/datasets/ITGS.ts';
@@ -40,8 +43,11 @@ import { LF_HOURS as abs_LF_HOURS } from '../sources/abs/datasets/LF_HOURS.ts';
 import { LF_INDUSTRY as abs_LF_INDUSTRY } from '../sources/abs/datasets/LF_INDUSTRY.ts';
 import { LF_SA4 as abs_LF_SA4 } from '../sources/abs/datasets/LF_SA4.ts';
 import { LF_UNDER as abs_LF_UNDER } from '../sources/abs/datasets/LF_UNDER.ts';
+import { MERCH_EXP as abs_MERCH_EXP } from '../sources/abs/datasets/MERCH_EXP.ts';
+import { MERCH_IMP as abs_MERCH_IMP } from '../sources/abs/datasets/MERCH_IMP.ts';
 import { NOM as abs_NOM } from '../sources/abs/datasets/NOM.ts';
 import { PPI_FD as abs_PPI_FD } from '../sources/abs/datasets/PPI_FD.ts';
+import { RES_DWELL as abs_RES_DWELL } from '../sources/abs/datasets/RES_DWELL.ts';
 import { RES_DWELL_ST as abs_RES_DWELL_ST } from '../sources/abs/datasets/RES_DWELL_ST.ts';
 import { RPPI as abs_RPPI } from '../sources/abs/datasets/RPPI.ts';
 import { RT as abs_RT } from '../sources/abs/datasets/RT.ts';
@@ -122,6 +128,7 @@ import { TAX_GAPS as ato_TAX_GAPS } from '../sources/ato/datasets/TAX_GAPS.ts';
 import { DAILY_CLIMATE as bom_DAILY_CLIMATE } from '../sources/bom/datasets/DAILY_CLIMATE.ts';
 import { LOCATIONS as bom_LOCATIONS } from '../sources/bom/datasets/LOCATIONS.ts';
 import { OBSERVATIONS as bom_OBSERVATIONS } from '../sources/bom/datasets/OBSERVATIONS.ts';
+import { A1 as rba_A1 } from '../sources/rba/datasets/A1.ts';
 import { A2 as rba_A2 } from '../sources/rba/datasets/A2.ts';
 import { C1 as rba_C1 } from '../sources/rba/datasets/C1.ts';
 import { C2 as rba_C2 } from '../sources/rba/datasets/C2.ts';
@@ -130,15 +137,18 @@ import { D2 as rba_D2 } from '../sources/rba/datasets/D2.ts';
 import { D3 as rba_D3 } from '../sources/rba/datasets/D3.ts';
 import { D5 as rba_D5 } from '../sources/rba/datasets/D5.ts';
 import { E1 as rba_E1 } from '../sources/rba/datasets/E1.ts';
+import { E13 as rba_E13 } from '../sources/rba/datasets/E13.ts';
 import { E2 as rba_E2 } from '../sources/rba/datasets/E2.ts';
 import { F1_1 as rba_F1_1 } from '../sources/rba/datasets/F1.1.ts';
 import { F1 as rba_F1 } from '../sources/rba/datasets/F1.ts';
 import { F11_1 as rba_F11_1 } from '../sources/rba/datasets/F11.1.ts';
 import { F11 as rba_F11 } from '../sources/rba/datasets/F11.ts';
 import { F15 as rba_F15 } from '../sources/rba/datasets/F15.ts';
+import { F16 as rba_F16 } from '../sources/rba/datasets/F16.ts';
 import { F17 as rba_F17 } from '../sources/rba/datasets/F17.ts';
 import { F2_1 as rba_F2_1 } from '../sources/rba/datasets/F2.1.ts';
 import { F2 as rba_F2 } from '../sources/rba/datasets/F2.ts';
+import { F3 as rba_F3 } from '../sources/rba/datasets/F3.ts';
 import { F4_1 as rba_F4_1 } from '../sources/rba/datasets/F4.1.ts';
 import { F4 as rba_F4 } from '../sources/rba/datasets/F4.ts';
 import { F5 as rba_F5 } from '../sources/rba/datasets/F5.ts';
@@ -181,7 +191,9 @@ export const DATASETS: readonly Dataset[] = [
   abs_CAPEX,
   abs_CPI,
   abs_CPI_MONTHLY,
+  abs_CPI_Q,
   abs_CPI_WEIGHTS,
+  abs_CWD,
   abs_DATAFLOWS,
   abs_ERP_COMP_Q,
   abs_ERP_LGA,
@@ -189,6 +201,7 @@ export const DATASETS: readonly Dataset[] = [
   abs_GFS_STATE,
   abs_GSP,
   abs_HSI_M,
+  abs_HSI_Q,
   abs_IIP,
   abs_IIP_NET,
   abs_ITGS,
@@ -201,8 +214,11 @@ export const DATASETS: readonly Dataset[] = [
   abs_LF_INDUSTRY,
   abs_LF_SA4,
   abs_LF_UNDER,
+  abs_MERCH_EXP,
+  abs_MERCH_IMP,
   abs_NOM,
   abs_PPI_FD,
+  abs_RES_DWELL,
   abs_RES_DWELL_ST,
   abs_RPPI,
   abs_RT,
@@ -283,6 +299,7 @@ export const DATASETS: readonly Dataset[] = [
   bom_DAILY_CLIMATE,
   bom_LOCATIONS,
   bom_OBSERVATIONS,
+  rba_A1,
   rba_A2,
   rba_C1,
   rba_C2,
@@ -291,15 +308,18 @@ export const DATASETS: readonly Dataset[] = [
   rba_D3,
   rba_D5,
   rba_E1,
+  rba_E13,
   rba_E2,
   rba_F1_1,
   rba_F1,
   rba_F11_1,
   rba_F11,
   rba_F15,
+  rba_F16,
   rba_F17,
   rba_F2_1,
   rba_F2,
+  rba_F3,
   rba_F4_1,
   rba_F4,
   rba_F5,

@@ -6,8 +6,11 @@ import * as business from './series/business.ts';
 import * as cards from './series/cards.ts';
 import * as census from './series/census.ts';
 import * as commodities from './series/commodities.ts';
+import * as construction from './series/construction.ts';
+import * as corporate_bonds from './series/corporate-bonds.ts';
 import * as credit from './series/credit.ts';
 import * as demand from './series/demand.ts';
+import * as dwelling_sales from './series/dwelling-sales.ts';
 import * as energy from './series/energy.ts';
 import * as exchange from './series/exchange.ts';
 import * as external from './series/external.ts';
@@ -21,6 +24,8 @@ import * as labour_detail from './series/labour-detail.ts';
 import * as labour_slack from './series/labour-slack.ts';
 import * as labour from './series/labour.ts';
 import * as lending_rates from './series/lending-rates.ts';
+import * as loan_payments from './series/loan-payments.ts';
+import * as merchandise from './series/merchandise.ts';
 import * as national_accounts_detail from './series/national-accounts-detail.ts';
 import * as national_accounts from './series/national-accounts.ts';
 import * as population from './series/population.ts';
@@ -29,6 +34,7 @@ import * as prices from './series/prices.ts';
 import * as producer_prices from './series/producer-prices.ts';
 import * as rates from './series/rates.ts';
 import * as trade from './series/trade.ts';
+import * as underlying_inflation from './series/underlying-inflation.ts';
 import * as wages from './series/wages.ts';
 
 export const SERIES_TOPICS: readonly Readonly<Record<string, unknown>>[] = [
@@ -39,8 +45,11 @@ export const SERIES_TOPICS: readonly Readonly<Record<string, unknown>>[] = [
   cards,
   census,
   commodities,
+  construction,
+  corporate_bonds,
   credit,
   demand,
+  dwelling_sales,
   energy,
   exchange,
   external,
@@ -54,6 +63,8 @@ export const SERIES_TOPICS: readonly Readonly<Record<string, unknown>>[] = [
   labour_slack,
   labour,
   lending_rates,
+  loan_payments,
+  merchandise,
   national_accounts_detail,
   national_accounts,
   population,
@@ -62,5 +73,6 @@ export const SERIES_TOPICS: readonly Readonly<Record<string, unknown>>[] = [
   producer_prices,
   rates,
   trade,
+  underlying_inflation,
   wages,
 ];

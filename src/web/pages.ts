@@ -21,6 +21,7 @@ import { regionPage } from './pages/regions/region-page.ts';
 import { registersPage } from './pages/registers-page.ts';
 import { cardPage, cardStart } from './pages/releases/card-page.ts';
 import { weekPage } from './pages/releases/week-page.ts';
+import { notCoveredPage } from './pages/search/not-covered-page.ts';
 import { search } from './pages/search/search-page.ts';
 import { series } from './pages/series/series-page.ts';
 import { methodologyPage, signalPage } from './pages/signals/signal-page.ts';
@@ -41,5 +42,5 @@ export const PAGES: readonly WebPage[] = [
   ...[checkPage, inflationPage, boardDaysPage, boardDayPage, panelsPage, partialsPage, ...DESK_PAGES],
   ...[forecastsPage, forecastPage, cardStart, cardPage],
   ...[signalsPage, signalPage, calendarPage, weekPage, statusPage, energyPage, energyRegionPage, weatherStart, weatherPage, companiesPage],
-  ...[registersPage, abnStart, abnPage, aboutPage, errorIndex, errorPage, methodologyPage, clientsPage, ...MOVED_PAGES],
+  ...[registersPage, notCoveredPage, abnStart, abnPage, aboutPage, errorIndex, errorPage, methodologyPage, clientsPage, ...MOVED_PAGES],
 ];

@@ -98,6 +98,7 @@ describe('the list', () => {
       'GET /v1/facets/{source}/{dataset_id}',
       'GET /v1/search-datasets',
       'GET /v1/search',
+      'GET /v1/not-covered',
       'GET /v1/releases',
       'GET /v1/release-pulse',
       'GET /v1/weather/{location}',
@@ -287,7 +288,15 @@ describe('the list', () => {
     const silent = ['/v1/signals', '/v1/concepts', '/v1/concepts/{concept}', '/v1/topics', '/v1/topics/{topic}', '/t/{file}'];
     silent.push('/v1/release-cards', '/v1/release-cards/{publication}/{period}');
     silent.push('/v1/check', '/v1/cpi-laboratory', '/v1/board-days', '/v1/board-days/{day}', '/w/{file}');
-    silent.push('/v1/housing-desk', '/v1/my-inflation', '/v1/rule-calculator', '/v1/gdp-partials', '/v1/aus-md', '/v1/aus-qd');
+    silent.push(
+      '/v1/not-covered',
+      '/v1/housing-desk',
+      '/v1/my-inflation',
+      '/v1/rule-calculator',
+      '/v1/gdp-partials',
+      '/v1/aus-md',
+      '/v1/aus-qd',
+    );
     silent.push('/v1/forecasts', '/v1/forecasts/{series}', '/v1/forecasts/{series}/errors', '/f/{file}');
     silent.push('/v1/places', '/v1/places/{place}', '/v1/regions', '/v1/regions/{family}', '/p/{file}', '/m/{file}');
     silent.push('/v1/rankings/{source}/{dataset_id}', '/k/{file}', '/v1/energy/{region}', '/e/{file}');

@@ -61,7 +61,7 @@ describe('rows', () => {
     );
     const { data, meta } = await list();
     expect(data.map((row) => [row.date, row.title, row.dataset_ids, row.status])).toEqual([
-      ['2026-05-15', 'Consumer Price Index, Australia', ['abs.CPI_MONTHLY', 'abs.CPI'], 'released'],
+      ['2026-05-15', 'Consumer Price Index, Australia', ['abs.CPI_MONTHLY', 'abs.CPI', 'abs.CPI_Q'], 'released'],
       ['2026-05-21', 'Labour Force, Australia', ['abs.LF', 'abs.LF_AGE', 'abs.LF_HOURS', 'abs.LF_UNDER'], 'upcoming'],
       ['2026-05-22', 'Life expectancy', [], 'upcoming'],
       ['2026-05-28', 'Labour Force, Australia, Detailed', expect.arrayContaining(['abs.LF_AGE', 'abs.LF_SA4']), 'upcoming'],
@@ -196,7 +196,7 @@ describe('filters', () => {
   it('the dataset that is requested is named first', async () => {
     expect((await list('dataset_id=abs.CPI')).data[0]).toMatchObject({
       dataset_id: 'abs.CPI',
-      dataset_ids: ['abs.CPI', 'abs.CPI_MONTHLY'],
+      dataset_ids: ['abs.CPI', 'abs.CPI_MONTHLY', 'abs.CPI_Q'],
     });
   });
 

@@ -5,6 +5,7 @@ testPages([
   '/topics',
   '/about',
   '/registers',
+  '/not-covered',
   '/releases/week',
   '/series/AU.NEM.DISPATCH.PRICE.NSW1',
   '/topics/work',

@@ -121,3 +121,27 @@ export const AU_NEM_FLOW: Readonly<Record<string, SeriesHandle>> = Object.fromEn
     ),
   ]),
 );
+
+// ---------------------------------------------------------------- wind and solar farms
+
+const FARMS = [
+  { detail: 'WIND.AVAILABLE', metric: 'SS_WIND_UIGF', title: 'Available output of wind farms' },
+  { detail: 'WIND.DISPATCHED', metric: 'SS_WIND_CLEAREDMW', title: 'Dispatched output of wind farms' },
+  { detail: 'SOLAR.AVAILABLE', metric: 'SS_SOLAR_UIGF', title: 'Available output of solar farms' },
+  { detail: 'SOLAR.DISPATCHED', metric: 'SS_SOLAR_CLEAREDMW', title: 'Dispatched output of solar farms' },
+] as const;
+
+/** Available less dispatched is curtailed. */
+export const AU_NEM_FARMS: readonly SeriesHandle[] = FARMS.flatMap(({ detail, metric, title }) =>
+  Object.values(
+    forEachRegion((region, state) =>
+      regional(dispatch_region, metric, region, {
+        id: `AU.NEM.${detail}.${region}`,
+        title: `${title}, ${region}`,
+        description: `${title} in ${state}, semi-scheduled, for each five-minute dispatch interval. Available less dispatched is curtailed.`,
+        ...POWER,
+        tags: ['electricity', 'curtailment', 'renewables', region],
+      }),
+    ),
+  ),
+);

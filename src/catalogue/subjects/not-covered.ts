@@ -1,6 +1,10 @@
 /** Popular subjects outside the catalogue, with the nearest series, for messages in search: `data/search-not-covered.csv`. */
+import { WattleError } from '../../core/errors.ts';
 import { readDataTable } from '../../formats/data-table.ts';
 import { namesIn } from './subjects.ts';
+
+/** licence: published under other terms. source: of an agency that is not read. table: of a table that is not read. estimate: not observed. */
+export const NOT_COVERED_KINDS = ['licence', 'source', 'table', 'estimate'] as const;
 
 /** A subject outside the catalogue. */
 export interface NotCovered {
@@ -10,6 +14,7 @@ export interface NotCovered {
   readonly names: readonly string[];
   /** Whether a name matches only alone: `gold`, not `gold coast rents`. */
   readonly isAlone: boolean;
+  readonly kind: (typeof NOT_COVERED_KINDS)[number];
   /** The reason, after "… is not covered:". */
   readonly why: string;
   /** Ids of series and datasets, the nearest first. */
@@ -20,14 +25,19 @@ let loaded: readonly NotCovered[] | null = null;
 
 /** In the order of the file. A row without a title has a subject for each name. */
 export function subjectsNotCovered(): readonly NotCovered[] {
-  loaded ??= readDataTable('search-not-covered.csv', ['title', 'names', 'alone', 'why', 'nearest'], {
+  loaded ??= readDataTable('search-not-covered.csv', ['title', 'names', 'alone', 'kind', 'why', 'nearest'], {
     optional: ['title', 'alone'],
     key: ['title', 'names'],
-  }).flatMap(({ title, names, alone, why, nearest }) => {
-    const one = { isAlone: alone === 'yes', why, nearest: nearest.split(' ') };
-    return title === ''
-      ? namesIn(names).map((name) => ({ title: name, names: [name], ...one }))
-      : [{ title, names: namesIn(names), ...one }];
+  }).flatMap((row) => {
+    const one = { isAlone: row.alone === 'yes', kind: kindOf(row.kind), why: row.why, nearest: row.nearest.split(' ') };
+    const names = namesIn(row.names);
+    return row.title === '' ? names.map((name) => ({ title: name, names: [name], ...one })) : [{ title: row.title, names, ...one }];
   });
   return loaded;
+}
+
+function kindOf(text: string): NotCovered['kind'] {
+  const kind = NOT_COVERED_KINDS.find((one) => one === text);
+  if (kind === undefined) throw new WattleError('BUG', `data/search-not-covered.csv: ${text} is none of ${NOT_COVERED_KINDS.join(', ')}.`);
+  return kind;
 }

@@ -1,12 +1,28 @@
 /** The one search over everything that the catalogue has. */
 import { Type } from 'typebox';
+import { NOT_COVERED_KINDS } from '../../catalogue/subjects/not-covered.ts';
+import { listNotCovered } from '../../queries/finder/list-not-covered.ts';
 import { SEARCH_EVERYTHING, searchEverything } from '../../queries/finder/search-everything.ts';
 import type { Endpoint } from '../base/endpoint.ts';
 import { described, RENDERING } from '../describe/parameters.ts';
-import { refTo } from '../describe/schema-parts.ts';
+import { open, refTo, text, words } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';
 import type { ServerDeps } from '../reply/deps.ts';
 import { answer, JSON_TYPE, keyed } from './kinds.ts';
+
+const NOT_COVERED_ROW = open(
+  {
+    title: text('The subject.'),
+    kind: words(
+      NOT_COVERED_KINDS,
+      'licence: published under other terms. source: of an agency that is not read. table: of a table that is not read. estimate: not observed.',
+    ),
+    why: text('The reason.'),
+    nearest: Type.Array(Type.String(), { description: 'Ids of the nearest series, datasets and indicators.' }),
+    names: Type.Array(Type.String(), { description: 'Words that lead here.' }),
+  },
+  'A subject outside the catalogue.',
+);
 
 export const searchEndpoints = ({ context }: ServerDeps): readonly Endpoint[] => [
   {
@@ -19,5 +35,15 @@ export const searchEndpoints = ({ context }: ServerDeps): readonly Endpoint[] =>
     problems: [400, 406],
     example: '/v1/search?q=unemployment%20victoria&limit=3',
     handler: answer((request) => ({ path: '/v1/search', make: () => searchEverything(context, request.query) })),
+  },
+  {
+    ...keyed('listNotCovered', '/v1/not-covered', 'Data'),
+    summary: 'Popular statistics that are not covered',
+    description: 'Each with the reason, such as the terms of its publisher, and the nearest series and datasets.',
+    parameters: [...RENDERING],
+    replies: [{ status: 200, description: 'By kind of reason.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(NOT_COVERED_ROW)) }],
+    problems: [400, 406],
+    example: '/v1/not-covered',
+    handler: answer(({ query }) => ({ path: '/v1/not-covered', make: () => Promise.resolve(listNotCovered(context, query)) })),
   },
 ];

@@ -159,7 +159,7 @@ export class DatasetFiles {
     return { asks: open, newest: immutable[0] ?? null };
   }
 
-  /** The file that an index leads to, where a single one stands in for another request. */
+  /** The file that an index leads to, as a fallback of another request. */
   async #fileBehind(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>): Promise<Ask> {
     const [file] = (await this.#followed(dataset, ask, follow, null)).asks;
     if (file !== undefined) return file;

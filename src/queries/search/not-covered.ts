@@ -1,5 +1,5 @@
 /** Recognises queries about subjects outside the catalogue. */
-import { type NotCovered, subjectsNotCovered } from '../../catalogue/subjects/not-covered.ts';
+import { NOT_COVERED_KINDS, type NotCovered, subjectsNotCovered } from '../../catalogue/subjects/not-covered.ts';
 import { subjects } from '../../catalogue/subjects/subjects.ts';
 import { Counts } from './counts.ts';
 import { append } from './lexicon.ts';
@@ -54,6 +54,10 @@ function spelt(word: string, { vocabulary }: NamesNotCovered, isKnown: (word: st
   const [meant, ...more] = vocabulary.repair(word, false);
   return meant !== undefined && more.length === 0 ? meant : word;
 }
+
+/** All subjects outside the catalogue with the reason and the nearest ids, by kind. */
+export const allNotCovered = (): readonly NotCovered[] =>
+  NOT_COVERED_KINDS.flatMap((kind) => subjectsNotCovered().filter((one) => one.kind === kind));
 
 /** Shorter names depend on word order: a market share is not a share market. */
 const FEWEST_IN_ANY_ORDER = 3;

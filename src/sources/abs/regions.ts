@@ -1,6 +1,7 @@
 /** Words for regions of ABS dataflows, and their common dimension. */
 import type { DimensionDeclaration } from '../../core/define-dataset.ts';
 import { CAPITAL_CITIES, GCCSAS, STATES } from '../../core/places/geography.ts';
+import type { ShownDimension } from './dataflow.ts';
 
 /** The eight states and territories. Most dataflows have no other territories. */
 const EIGHT = STATES.filter((state) => state.code !== '9');
@@ -73,6 +74,14 @@ export const gccsaRegion: DimensionDeclaration = {
   words: { ...STATE_WORDS, ...GREATER_CITY_WORDS, ...Object.fromEntries(RESTS_OF_STATES.map((area) => [word(area.name), area.code])) },
   default: 'AUS',
   geography: 'state',
+};
+
+/** The capitals and the rests of states, without the states. */
+export const cityOrRestRegion: ShownDimension = {
+  name: 'region',
+  description: 'A greater capital city or the rest of a state. There is no figure for Australia or a whole state.',
+  words: { ...GREATER_CITY_WORDS, ...Object.fromEntries(RESTS_OF_STATES.map((area) => [word(area.name), area.code])) },
+  default: null,
 };
 
 /** Any region of the ASGS of 2021: Australia, a state, a capital, or an area by its code or name. */

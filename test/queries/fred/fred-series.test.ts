@@ -77,12 +77,15 @@ describe('series/search', () => {
 
   test.each([
     ['search_text=AU.UNEMP.*&search_type=series_id&limit=2', ['AU.UNEMP.ACT', 'AU.UNEMP.ACT.TREND']],
-    ['search_text=*.VIC1&search_type=series_id&sort_order=desc&limit=1', ['AU.NEM.TRADING.PRICE.VIC1']],
+    ['search_text=*.VIC1&search_type=series_id&sort_order=desc&limit=1', ['AU.NEM.WIND.DISPATCHED.VIC1']],
     ['search_text=A*.CPI.T*QOQ&search_type=series_id', ['AU.CPI.TRIMMED.QOQ']],
     ['search_text=AU.CPI.TRIMMED*TRIMMED&search_type=series_id', []],
     [
       'search_text=cpi.trimmed&search_type=series_id',
-      ['AU.CPI.TRIMMED', 'AU.CPI.TRIMMED.MONTHLY.INDEX.SA', 'AU.CPI.TRIMMED.MONTHLY.MOM.SA', 'AU.CPI.TRIMMED.QOQ'],
+      [
+        ...['AU.CPI.TRIMMED', 'AU.CPI.TRIMMED.MONTHLY.INDEX.SA', 'AU.CPI.TRIMMED.MONTHLY.MOM.SA', 'AU.CPI.TRIMMED.QOQ'],
+        ...['INDEX', 'QOQ', 'YOY'].map((measure) => `AU.CPI.TRIMMED.QUARTERLY.${measure}.SA`),
+      ],
     ],
     ['search_text=(&search_type=series_id', []],
     [

@@ -641,8 +641,6 @@ export const NOT_ANSWERED: readonly string[] = [
   'divorces',
   'indigenous population',
   'religion',
-  'coal exports',
-  'lng exports',
   'tourist arrivals',
   'exports to japan',
   'coal power',

@@ -53,6 +53,9 @@ export const dispatch_region = marketDataset({
           description: 'dispatched wind and solar farms',
           optional: true,
         },
+        { column: 'UIGF', word: 'semi_scheduled_available', unit: 'MW', description: 'available wind and solar farms', optional: true },
+        { column: 'SS_WIND_UIGF', word: 'wind_available', unit: 'MW', description: 'available wind farms', optional: true },
+        { column: 'SS_SOLAR_UIGF', word: 'solar_available', unit: 'MW', description: 'available solar farms', optional: true },
         { column: 'SS_WIND_CLEAREDMW', word: 'wind_cleared', unit: 'MW', description: 'dispatched wind farms', optional: true },
         { column: 'SS_SOLAR_CLEAREDMW', word: 'solar_cleared', unit: 'MW', description: 'dispatched solar farms', optional: true },
       ],
@@ -76,6 +79,7 @@ export const dispatch_region = marketDataset({
     'The metric total_demand is demand met by scheduled and semi-scheduled units and interconnectors. It excludes rooftop solar and small generators.',
     'If AEMO intervened in dispatch, the figures are from the run without the intervention (INTERVENTION 0), as for prices. Actual output is in generation_scada.',
     'The metrics of wind and solar farms are there since the reports have them (solar_cleared and wind_cleared since 2012).',
+    'Curtailment is available less dispatched output of wind and solar farms: wind_available less wind_cleared, solar_available less solar_cleared.',
     'Data from July 2009 is available. Periods older than 2 days load on first request, and use about 8 MB a year.',
   ],
 });

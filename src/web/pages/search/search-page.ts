@@ -85,7 +85,7 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
       { label: 'JSON', href: site.absolute('/v1/series', { q }), needsKey: true },
       { label: 'CSV', href: site.absolute('/v1/series', { q, format: 'csv' }), needsKey: true },
     ],
-    body: html`<h1>${q === '' ? 'All series' : `“${q}”`}</h1><p class="s m">${summary(found, q)}</p>${shortcuts(site, q, found)}${await answerCard(web, query, found)}${notFound(found)}${ofRegions(found)}
+    body: html`<h1>${q === '' ? 'All series' : `“${q}”`}</h1><p class="s m">${summary(found, q)}</p>${shortcuts(site, q, found)}${await answerCard(web, query, found)}${notFound(site, found)}${ofRegions(found)}
 <div class="side l"><aside>${kind === 'series' && facetForm({ action: site.href('/search'), kept: { q: q === '' ? null : q, kind: query.get('kind') }, facets })}</aside>
 <div><div class="row before-list">${segments(
       'Kind',
@@ -110,8 +110,9 @@ async function answerCard({ site, queries }: WebContext, query: URLSearchParams,
 }
 
 /** Words without results, with the reason if known. */
-function notFound({ notCovered, unmatched, leads }: Found) {
-  if (notCovered !== null) return html`<p class="s">${notCovered}</p>`;
+function notFound(site: Site, { notCovered, unmatched, leads }: Found) {
+  if (notCovered !== null)
+    return html`<p class="s">${notCovered} <a href="${site.href('/not-covered')}">Statistics that are not covered</a></p>`;
   return (
     unmatched.length > 0 &&
     html`<p class="s">${leads === null ? 'Nothing here' : 'Nothing of what was found'} is about ${inQuotes(unmatched)}.</p>`

@@ -1,0 +1,62 @@
+/** ABS MERCH_EXP: merchandise exports by kind of goods, country and state. */
+import { absDataflow } from '../dataflow.ts';
+import { STATE_CODES } from '../regions.ts';
+
+export const MERCH_EXP = absDataflow({
+  id: 'MERCH_EXP',
+  title: 'Merchandise exports by commodity, country and state',
+  description:
+    'Value of merchandise exports in each month by section of the SITC and for some minerals and fuels, by country and by state of origin.',
+  catalogueNumber: '5368.0',
+  publication: 'economy/international-trade/international-trade-goods',
+  frequency: 'M',
+  dimensions: {
+    COMMODITY_SITC: {
+      name: 'commodity',
+      description: 'Section of the Standard International Trade Classification (SITC) and for some minerals and fuels.',
+      words: {
+        total: 'TOT',
+        food: '0',
+        beverages_tobacco: '1',
+        crude_materials: '2',
+        mineral_fuels: '3',
+        oils_fats: '4',
+        chemicals: '5',
+        manufactured_goods: '6',
+        machinery_transport: '7',
+        other_manufactures: '8',
+        other_commodities: '9',
+        iron_ore: '281',
+        copper_ores: '283',
+        nickel_ores: '284',
+        coal: '321',
+        natural_gas: '343',
+      },
+      default: 'TOT',
+      asked: ['TOT', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '281', '283', '284', '321', '343'],
+    },
+    COUNTRY_DEST: {
+      name: 'country',
+      description: 'Country of destination, by its code or name. Known for all goods together.',
+      words: { total: 'TOT' },
+      default: 'TOT',
+      asked: ['TOT'],
+    },
+    STATE_ORIGIN: {
+      name: 'state',
+      description: 'State of origin, or all.',
+      words: { total: 'TOT', ...STATE_CODES },
+      default: 'TOT',
+    },
+    FREQ: 'M',
+  },
+  besides: { countries: { COMMODITY_SITC: ['TOT'], COUNTRY_DEST: [], STATE_ORIGIN: ['TOT'] } },
+  releaseTitles: ['International Trade in Goods'],
+  statesMultiplier: true,
+  maxAgeDays: 90,
+  quirks: [
+    'Exports count when they leave the country, free on board. These figures are not on the balance of payments basis of abs.ITGS, and are not adjusted for the season.',
+    'Groups of countries, such as the OECD, are among the countries. They overlap.',
+    'Some goods are confidential and are in other commodities or in no country.',
+  ],
+});

@@ -1,0 +1,56 @@
+/** ABS MERCH_IMP: merchandise imports by kind of goods, country and state. */
+import { absDataflow } from '../dataflow.ts';
+import { STATE_CODES } from '../regions.ts';
+
+export const MERCH_IMP = absDataflow({
+  id: 'MERCH_IMP',
+  title: 'Merchandise imports by commodity, country and state',
+  description: 'Value of merchandise imports in each month by section of the SITC, by country and by state of destination.',
+  catalogueNumber: '5368.0',
+  publication: 'economy/international-trade/international-trade-goods',
+  frequency: 'M',
+  dimensions: {
+    COMMODITY_SITC: {
+      name: 'commodity',
+      description: 'Section of the Standard International Trade Classification (SITC).',
+      words: {
+        total: 'TOT',
+        food: '0',
+        beverages_tobacco: '1',
+        crude_materials: '2',
+        mineral_fuels: '3',
+        oils_fats: '4',
+        chemicals: '5',
+        manufactured_goods: '6',
+        machinery_transport: '7',
+        other_manufactures: '8',
+        other_commodities: '9',
+      },
+      default: 'TOT',
+      asked: ['TOT', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    },
+    COUNTRY_ORIGIN: {
+      name: 'country',
+      description: 'Country of origin, by its code or name. Known for all goods together.',
+      words: { total: 'TOT' },
+      default: 'TOT',
+      asked: ['TOT'],
+    },
+    STATE_DEST: {
+      name: 'state',
+      description: 'State of destination, or all.',
+      words: { total: 'TOT', ...STATE_CODES },
+      default: 'TOT',
+    },
+    FREQ: 'M',
+  },
+  besides: { countries: { COMMODITY_SITC: ['TOT'], COUNTRY_ORIGIN: [], STATE_DEST: ['TOT'] } },
+  releaseTitles: ['International Trade in Goods'],
+  statesMultiplier: true,
+  maxAgeDays: 90,
+  quirks: [
+    'Imports count when they arrive, at customs value. These figures are not on the balance of payments basis of abs.ITGS, and are not adjusted for the season.',
+    'Groups of countries, such as the OECD, are among the countries. They overlap.',
+    'Some goods are confidential and are in other commodities or in no country.',
+  ],
+});

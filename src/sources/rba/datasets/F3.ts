@@ -1,0 +1,23 @@
+/** RBA F3: yields of corporate bonds. */
+import { rbaTable } from '../table.ts';
+
+export const F3 = rbaTable({
+  id: 'F3',
+  file: 'f3',
+  title: 'Yields of corporate bonds',
+  description: 'Yields of bonds of Australian non-financial corporations by credit rating and tenor, at the end of each month.',
+  frequency: 'M',
+  words: {
+    a_rated_3yr: 'FNFYA3M',
+    a_rated_5yr: 'FNFYA5M',
+    a_rated_7yr: 'FNFYA7M',
+    a_rated_10yr: 'FNFYA10M',
+    bbb_rated_3yr: 'FNFYBBB3M',
+    bbb_rated_5yr: 'FNFYBBB5M',
+    bbb_rated_7yr: 'FNFYBBB7M',
+    bbb_rated_10yr: 'FNFYBBB10M',
+  },
+  default: null,
+  maxAgeDays: 75,
+  quirks: ['Averages of bonds, weighted by their closeness to the tenor. The table has no spreads: subtract a government bond yield.'],
+});

@@ -1,0 +1,79 @@
+/** Popular statistics that are not covered: the reason and the nearest series. */
+import { findDataset } from '../../../catalogue/catalogue.ts';
+import { findSeries } from '../../../catalogue/series.ts';
+import { NOT_COVERED_KINDS, type NotCovered } from '../../../catalogue/subjects/not-covered.ts';
+import { allNotCovered } from '../../../queries/search/not-covered.ts';
+import { SIGNALS } from '../../../signals/registry.generated.ts';
+import { type Html, html } from '../../html.ts';
+import type { PageContent, WebContext, WebPage } from '../../page.ts';
+import { table } from '../../parts/table.ts';
+import type { Site } from '../../site.ts';
+
+const MAX_AGE_SECONDS = 3600;
+const MOST_SUBJECTS = 6;
+const HEADINGS: Readonly<Record<NotCovered['kind'], string>> = {
+  licence: 'Published under other terms',
+  source: 'Published by agencies that are not read',
+  table: 'In tables that are not read',
+  estimate: 'Not observed',
+};
+
+export const notCoveredPage: WebPage = {
+  id: 'not-covered',
+  path: '/not-covered',
+  access: 'open',
+  query: [],
+  make: async ({ site }: WebContext): Promise<PageContent> => ({
+    title: 'Statistics that are not covered',
+    description: 'Popular Australian statistics that this site does not have, with the reason and the nearest series.',
+    canonical: '/not-covered',
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    forms: [{ label: 'JSON', href: site.absolute('/v1/not-covered'), needsKey: true }],
+    body: html`<h1>Statistics that are not covered</h1><p class="prose">Search finds the nearest series for each of these subjects. They measure something else.</p>${NOT_COVERED_KINDS.map(
+      (kind) =>
+        html`<section id="${kind}"><h2>${HEADINGS[kind]}</h2>${table({
+          caption: HEADINGS[kind],
+          prose: true,
+          stacked: 'lines',
+          columns: [{ title: 'Subject' }, { title: 'Reason' }, { title: 'Nearest' }],
+          rows: grouped(kind).map(([first, ...others]) => [
+            subjectsOf([first, ...others]),
+            `${first.why.charAt(0).toUpperCase()}${first.why.slice(1)}.`,
+            nearestOf(site, first),
+          ]),
+        })}</section>`,
+    )}`,
+  }),
+};
+
+/** Subjects of a kind with one reason. */
+function grouped(kind: NotCovered['kind']): readonly (readonly [NotCovered, ...NotCovered[]])[] {
+  const groups = new Map<string, [NotCovered, ...NotCovered[]]>();
+  for (const one of allNotCovered().filter((subject) => subject.kind === kind)) {
+    const key = `${one.why} ${one.nearest.join(' ')}`;
+    const known = groups.get(key);
+    if (known) known.push(one);
+    else groups.set(key, [one]);
+  }
+  return [...groups.values()];
+}
+
+function subjectsOf(subjects: readonly NotCovered[]): string {
+  const more = subjects.length - MOST_SUBJECTS;
+  const named = subjects.slice(0, MOST_SUBJECTS).map(({ title }) => title);
+  const text = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+const nearestOf = (site: Site, { nearest }: NotCovered): Html =>
+  html`${nearest.map((id, i) => html`${i > 0 && html`<br>`}${linkTo(site, id)}`)}`;
+
+function linkTo(site: Site, id: string): Html {
+  const series = findSeries(id);
+  if (series) return html`<a href="${site.href(`/series/${series.id}`)}">${series.title}</a>`;
+  const signal = SIGNALS.find((one) => one.id === id);
+  if (signal) return html`<a href="${site.href(`/signals/${signal.id}`)}">${signal.title}</a>`;
+  const [source, ...rest] = id.split('.');
+  const dataset = findDataset(`${source}`, rest.join('.'));
+  return dataset ? html`<a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a>` : html`${id}`;
+}
