@@ -12,15 +12,38 @@ interface Row {
   readonly period: string | null;
   readonly vintage: string | null;
   readonly series_id: string | null;
+  readonly last: Figure | null;
 }
 
+interface Figure {
+  readonly value: number | null;
+  readonly period: string | null;
+}
+
+const HTML = { accept: 'text/html' };
+const escaped = (text: string): string => text.replace(/[.()]/g, '\\$&');
+const textOf = ({ body }: { readonly body: string }): string => parse(body).querySelector('main')?.text ?? '';
+
 let server: OverStore;
+/** Concepts by the series whose published value they give. */
+let asPublished: ReadonlyMap<string, string>;
 let rows: ReadonlyMap<string, Row>;
 beforeAll(async () => {
   server = await serveStore('2026-11-27T00:00:00.000Z', 'starter');
   rows = new Map(((await server.json('/v1/concepts')).data as Row[]).map((row) => [row.concept, row]));
+  asPublished = new Map(
+    concepts().flatMap(({ id, candidates }) =>
+      candidates.flatMap((one) => {
+        const isTaken = one.kind === 'series' && one.units === 'lin' && one.sum === 1 && one.scale === 0;
+        return isTaken && one.series.id === rows.get(id)?.series_id ? [[one.series.id, id] as const] : [];
+      }),
+    ),
+  );
 }, 240_000);
 afterAll(() => server.close());
+const figureOf = ({ concept, value, period }: Row) => [concept, value, period] as const;
+/** The current figure, or the last one of a concept that is out of date. */
+const figureIn = ({ value, period, last }: Row): Figure => (last === null ? { value, period } : last);
 const rowOf = (id: string): Row => rows.get(id) ?? expect.fail(`no concept ${id}`);
 
 describe('one number for each concept', () => {
@@ -51,6 +74,68 @@ describe('one number for each concept', () => {
     }
   });
 
+  it('in topics and places, also in the rows of their main series', async () => {
+    let compared = 0;
+    const topics = (await server.json('/v1/topics')).data as (Figure & { readonly topic: string; readonly concept: string | null })[];
+    const named = topics.filter(({ concept }) => concept !== null);
+    for (const { concept, value, period } of named) expect([concept, value, period]).toEqual(figureOf(rowOf(concept ?? '')));
+    expect(named.length).toBeGreaterThan(10);
+    for (const address of [...topics.map(({ topic }) => `/v1/topics/${topic}`), '/v1/places/aus']) {
+      for (const row of (await server.json(address)).data as (Figure & { readonly series_id: string })[]) {
+        const concept = asPublished.get(row.series_id);
+        if (concept === undefined) continue;
+        const { value, period } = figureIn(rowOf(concept));
+        expect([address, concept, row.period]).toEqual([address, concept, period]);
+        // Figures of concepts carry no binary noise.
+        expect(Number(row.value?.toPrecision(12)), `${address} ${concept}`).toBe(value);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(25);
+  });
+
+  it('on pages of topics and of series', async () => {
+    const topics = (await server.json('/v1/topics')).data as { readonly topic: string; readonly concept: string | null }[];
+    for (const { topic, concept } of topics) {
+      if (concept === null) continue;
+      const { title, value, value_text } = rowOf(concept);
+      const text = textOf(await server.get(`/topics/${topic}`, HTML));
+      if (value !== null) expect(text, topic).toMatch(new RegExp(`${escaped(title)}[^]*${escaped(value_text ?? '')}`));
+    }
+    for (const [id, concept] of asPublished) {
+      const { value, value_text } = rowOf(concept);
+      if (value !== null && value < 1_000_000) expect(textOf(await server.get(`/series/${id}`, HTML)), id).toContain(value_text);
+    }
+  });
+
+  it.each([
+    ['real-wages', 'real_wages_gap_pct', 'real_wages'],
+    ['real-wages', 'wpi_annual_change_pct', 'wages'],
+    ['cost-of-living', 'headline_cpi_yoy_pct', 'inflation'],
+    ['inflation-decomposition', 'headline_pct', 'inflation_quarterly'],
+    ['approvals-vs-migration', 'net_overseas_migration_4q', 'net_migration'],
+    ['housing-affordability', 'mean_dwelling_value_aud', 'dwelling_mean_price'],
+  ])('in the indicator %s, which has it as %s', async (id, field, concept) => {
+    const { data } = await server.json(`/v1/${id}`);
+    const rows = (Array.isArray(data) ? data : [data]) as Readonly<Record<string, unknown>>[];
+    const row = rows.at(-1);
+    const { value, period } = rowOf(concept);
+    expect(row?.[field], id).toBeCloseTo(value ?? Number.NaN, 6);
+    expect([row?.['period'], row?.['dwelling_period']]).toContain(period);
+  });
+
+  it('in the example requests of the home page', async () => {
+    const page = parse((await server.get('/', HTML)).body);
+    const text = page
+      .querySelectorAll('pre')
+      .map((one) => one.text)
+      .join(' ');
+    const asked = [...text.matchAll(/\/v1\/concepts\/([a-z_]+)/g)].map(([, id]) => rowOf(id ?? ''));
+    const series = [...text.matchAll(/\/s\/(AU(?:\.[A-Z0-9]+)+)\.csv/g)].map(([, id]) => asPublished.get(id ?? ''));
+    expect(asked.map(({ concept }) => concept)).toEqual(series);
+    expect(asked.length).toBeGreaterThan(0);
+  });
+
   it('in search, whatever series leads', async () => {
     for (const [q, concept] of [
       ['inflation', 'inflation'],
@@ -63,6 +148,13 @@ describe('one number for each concept', () => {
       const { value, period, vintage } = rowOf(concept);
       expect(meta.concept, q).toMatchObject({ concept, value, period, vintage });
     }
+    const silent: string[] = [];
+    for (const row of rows.values()) {
+      const { meta } = (await server.json(`/v1/search?q=${encodeURIComponent(row.title)}`)) as unknown as { meta: { concept?: Row } };
+      if (meta.concept === undefined) silent.push(row.concept);
+      else expect([row.title, ...figureOf(meta.concept)]).toEqual([row.title, ...figureOf(rowOf(meta.concept.concept))]);
+    }
+    expect(silent).toEqual([]);
     expect((await server.json('/v1/search?q=unemployment+victoria')).meta).not.toHaveProperty('concept');
   });
 

@@ -115,6 +115,27 @@ const fold = (text: string): string => text.trim().toLowerCase().replace(/[-.]/g
 /** The concept of an id, or null. */
 export const findConcept = (id: string): Concept | null => concepts().find((one) => one.id === fold(id)) ?? null;
 
+/** The concept whose title or id is the text, also without what its title has in brackets, or null. */
+export function conceptTitled(text: string): Concept | null {
+  const whole = plain(text);
+  const names: readonly ((one: Concept) => string)[] = [
+    ({ title }) => plain(title),
+    ({ id }) => plain(id),
+    ({ title }) => plain(title.split('(')[0] ?? title),
+  ];
+  for (const name of names) {
+    const found = concepts().find((one) => name(one) === whole);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
 /** Suggestions for an unknown id. */
 export const nearestConcepts = (id: string): string[] =>
   nearest(

@@ -1,6 +1,6 @@
 /** The search: series, datasets, indicators and releases in one list by relevance, with latest values and coverage. */
 
-import { conceptsOfSeries } from '../../catalogue/concepts/concepts.ts';
+import { conceptsOfSeries, conceptTitled } from '../../catalogue/concepts/concepts.ts';
 import { knownElsewhere } from '../../catalogue/known-elsewhere.ts';
 import { SERIES } from '../../catalogue/series.ts';
 import { shortTitle } from '../../catalogue/short-title.ts';
@@ -116,7 +116,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
           day,
         );
   const page = ledBy(looked, leader).slice(0, limit);
-  const concept = day === null ? await conceptOf(ctx, wanted[0]?.item) : null;
+  const concept = day === null ? await conceptOf(ctx, q, wanted[0]?.item) : null;
   // A table for the place is more useful than the note that nothing matches.
   const hasTable = elsewhere !== null && elsewhere.table !== null;
   const rows = ledBy(all, leader).slice(0, limit);
@@ -153,9 +153,10 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   };
 }
 
-/** Current value of the concept with the best result as a source, or null. */
-async function conceptOf(ctx: QueryContext, best: Findable | undefined): Promise<ConceptRow | null> {
-  const [concept] = best?.kind === 'series' ? conceptsOfSeries(best.series.id) : [];
+/** Current value of the concept that is requested by its title, or has the best result as a source, or null. */
+async function conceptOf(ctx: QueryContext, q: string | null, best: Findable | undefined): Promise<ConceptRow | null> {
+  const [source] = best?.kind === 'series' ? conceptsOfSeries(best.series.id) : [];
+  const concept = (q === null ? null : conceptTitled(q)) ?? source;
   return concept === undefined ? null : conceptRow(await resolveConcept(ctx, concept));
 }
 
