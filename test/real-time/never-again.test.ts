@@ -1,5 +1,6 @@
-/** What must never happen again: one test for each kind, over the starter data, through HTTP, pages and tools for models. */
+/** Answers as of a day, and what must never happen again: a test for each kind, over the starter data, through HTTP, pages and tools. */
 
+import { read } from '@e965/xlsx';
 import { Client } from '@modelcontextprotocol/client';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { parse } from 'node-html-parser';
@@ -12,6 +13,8 @@ import { type OverStore, serveStore } from '../http/over-store.ts';
 import { FOUND, HEADLINES, plusDays } from './headline-days.ts';
 
 const TODAY = '2026-11-27';
+/** Between two stored vintages of the labour force. */
+const DAY = '2024-12-31';
 type Row = Readonly<Record<string, unknown>>;
 
 let server: OverStore;
@@ -148,5 +151,121 @@ describe('an old answer is not given in the present tense', () => {
     expect(old.length).toBeGreaterThan(3);
     for (const row of old)
       expect(row).toMatchObject({ value: null, reason: { code: expect.any(String) }, last: { period: expect.any(String) } });
+  });
+});
+
+describe('an answer as of a day in a gap (section 3)', () => {
+  it.each([
+    ['a series', `/v1/series/AU.UNEMP.SA?as_of=${DAY}`],
+    ['several series', `/v1/series/multi?ids=AU.UNEMP.SA,AU.CASHRATE&as_of=${DAY}`],
+    ['CSV', `/v1/series/AU.UNEMP.SA?as_of=${DAY}&format=csv`],
+    ['a workbook', `/v1/series/AU.UNEMP.SA?as_of=${DAY}&format=xlsx`],
+    ['a dataset', `/v1/data/abs/LF?as_of=${DAY}`],
+    ['an indicator', `/v1/labour-slack?as_of=${DAY}`],
+    ['a chart', `/s/AU.UNEMP.SA.svg?as_of=${DAY}`],
+    ['SDMX', `/sdmx/3.0/data/dataflow/ABS/LF/*/M13.3.1599.20.AUS.M?asOf=${DAY}T23:59:59Z`],
+  ])('is refused on %s', async (_what, address) => {
+    const { statusCode, body } = await server.get(address);
+    expect([address, statusCode]).toEqual([address, 404]);
+    expect(body.replace(/<[^>]*>/g, ' ')).toMatch(/not\s+stored/);
+  });
+
+  it('names the missing releases and the stored days on either side', async () => {
+    const { code, detail, errors } = JSON.parse((await server.get(`/v1/series/AU.UNEMP.SA?as_of=${DAY}`)).body);
+    expect(code).toBe('REQ_VINTAGE_GAP');
+    expect(detail).toMatch(
+      /The vintage of 31 December 2024 is not stored\. \d+ releases are missing between 18 July 2024 and 27 March 2025\.$/,
+    );
+    expect((errors as readonly Row[]).map((one) => one['did_you_mean'])).toEqual(['2024-07-18', '2025-03-27']);
+  });
+
+  it('is refused in tools for models', async () => {
+    const answer = await client.callTool({ name: 'get_series', arguments: { id: 'AU.UNEMP.SA', as_of: DAY } });
+    expect([answer.isError, JSON.stringify(answer.content)]).toEqual([true, expect.stringContaining('7 releases are missing')]);
+  });
+
+  it('is the vintage before with gap=allow, and says so, also in the footer of a chart', async () => {
+    const { meta } = await server.json(`/v1/series/AU.UNEMP.SA?as_of=${DAY}&gap=allow&limit=1`);
+    expect(meta).toMatchObject({ period: { end: '2024-06' }, vintage_gap: { stored: '2024-07-18', missing: 7, next: '2025-03-27' } });
+    const { body } = await server.get(`/s/AU.UNEMP.SA.svg?as_of=${DAY}&gap=allow`);
+    expect(body.replace(/<[^>]*>/g, ' ')).toMatch(/7\s+releases/);
+  });
+
+  it('has each operand of an indicator with its vintage', async () => {
+    const { meta } = await server.json('/v1/real-wages?as_of=2025-08-15&gap=allow');
+    const inputs = meta['inputs'] as readonly Row[];
+    expect(inputs.length).toBeGreaterThan(1);
+    for (const { vintage } of inputs) expect(vintage).toMatch(/^20(?:2[0-4]|25-0[1-8])/);
+    expect((await server.get('/v1/real-wages?as_of=2025-08-15')).statusCode).toBe(404);
+  });
+
+  it('has no observation in the form of FRED, with the count of releases', async () => {
+    const days = `realtime_start=${DAY}&realtime_end=${DAY}`;
+    const { body } = await server.get(`/fred/series/observations?series_id=AU.UNEMP.SA&${days}&file_type=json`);
+    expect(JSON.parse(body)).toMatchObject({
+      count: 0,
+      observations: [],
+      notes: expect.stringMatching(/^\d+ releases have no stored vintage/),
+    });
+  });
+
+  it('is hatched on the page, and counted in the facts of the series', async () => {
+    const { body } = await server.get('/series/AU.UNEMP.SA', { accept: 'text/html' });
+    expect(body).toContain('aria-label="Hatched: days whose vintage is not stored"');
+    const { data } = await server.json('/v1/series/AU.UNEMP.SA/meta');
+    const { stored, releases, complete_share: share } = (data as { vintages: Readonly<Record<string, number>> }).vintages;
+    expect((stored ?? 0) < (releases ?? 0) && (share ?? 2) < 1).toBe(true);
+  });
+});
+
+describe('values that are never revised carry their own day (section 2)', () => {
+  it('the target of 15 August 2025 is the one decided three days before', async () => {
+    expect(await rowsOf('/v1/series/AU.CASHRATE?as_of=2025-08-15&limit=1')).toMatchObject([{ value: 3.6 }]);
+    expect(await rowsOf('/v1/series/AU.CASHRATE?as_of=2025-08-12&limit=1')).toMatchObject([{ value: 3.6, period: '2025-08-13' }]);
+    expect(await rowsOf('/v1/series/AU.CASHRATE?as_of=2025-08-11&limit=1')).toMatchObject([{ value: 3.85 }]);
+  });
+
+  it('inflation of the March quarter 2025 is known from the day of its release', async () => {
+    const address = '/v1/series/AU.CPI.YOY/vintages?form=list&start_period=2025-Q1&end_period=2025-Q1';
+    expect(await rowsOf(address)).toMatchObject([{ value: 2.4, realtime_start: '2025-04-30', published_basis: 'found' }]);
+  });
+});
+
+describe('the first value beside the current one (section 4)', () => {
+  const WITH = 'with=first&start=2022-Q4&end=2022-Q4';
+  it.each([
+    ['a row', `/v1/series/AU.CPI.YOY?${WITH}`],
+    ['JSON Lines', `/v1/series/AU.CPI.YOY?${WITH}&format=jsonl`],
+  ])('in %s', async (_what, address) => {
+    const { body } = await server.get(address);
+    for (const part of ['"first_value":7.8', '"first_published":"2023-01-25"', '"first_basis":"found"', '"since_first":"rounding"'])
+      expect(body).toContain(part);
+  });
+
+  it('in CSV, a workbook and Parquet', async () => {
+    expect((await server.get(`/v1/series/AU.CPI.YOY?${WITH}&format=csv`)).body).toContain('7.9,,,7.8,2023-01-25,found,rounding');
+    const book = read((await server.get(`/v1/series/AU.CPI.YOY?${WITH}&format=xlsx`)).rawPayload, { type: 'buffer' });
+    expect(JSON.stringify(Object.values(book.Sheets))).toContain('first_value');
+    expect((await server.get(`/v1/series/AU.CPI.YOY?${WITH}&format=parquet`)).rawPayload.includes('first_value')).toBe(true);
+  });
+
+  it('in tools for models', async () => {
+    const answer = await client.callTool({
+      name: 'get_series',
+      arguments: { id: 'AU.CPI.YOY', with: 'first', start: '2022-Q4', end: '2022-Q4' },
+    });
+    expect(JSON.stringify(answer)).toContain('2023-01-25');
+  });
+});
+
+describe('an answer is read at one release (section 5)', () => {
+  it('employed and unemployed persons are the labour force in each month', async () => {
+    const ids = 'AU.EMPLOYED.SA,AU.UNEMPLOYED.SA,AU.LABOURFORCE.SA';
+    const rows = await rowsOf(`/v1/series/multi?ids=${ids}&align=intersect&limit=1000`);
+    expect(rows.length).toBeGreaterThan(500);
+    for (const row of rows) {
+      const [employed, unemployed, all] = ids.split(',').map((id) => Number(row[id]));
+      expect(Math.abs((employed ?? 0) + (unemployed ?? 0) - (all ?? 0)), String(row['period'])).toBeLessThan(1);
+    }
   });
 });
