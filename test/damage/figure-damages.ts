@@ -31,7 +31,10 @@ const withSeries = (content: ParsedDataset, change: (series: ParsedSeries, i: nu
 });
 const withValues = (content: ParsedDataset, change: (value: number, i: number, t: number) => number): ParsedDataset =>
   withSeries(content, ({ observations }, i) =>
-    observations.map((one) => (one.value === null ? one : { ...one, value: tidy(change(one.value, i, one.t)) })),
+    observations.map((one) => {
+      const value = one.value === null ? null : change(one.value, i, one.t);
+      return value === null || value === one.value ? one : { ...one, value: tidy(value) };
+    }),
   );
 const valueAt = ({ observations }: ParsedSeries, t: number): number | null => observations.find((one) => one.t === t)?.value ?? null;
 

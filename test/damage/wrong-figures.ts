@@ -1,5 +1,6 @@
 /** Wrong figures in the data of each dataset, and what becomes of them: stored, sent to review, or refused. */
 import { findDataset } from '../../src/catalogue/catalogue.ts';
+import { at } from '../../src/core/assert.ts';
 import { datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { ACCEPTABLE, WattleError } from '../../src/core/errors.ts';
 import type { ParsedDataset } from '../../src/core/observation.ts';
@@ -42,8 +43,11 @@ export interface Trial {
 export function tryDamages(dataset: string, content: ParsedDataset): readonly Trial[] {
   const declared = findDataset(dataset.slice(0, dataset.indexOf('/')), dataset.slice(dataset.indexOf('/') + 1)) as TimeSeriesDataset;
   const ordinals = [...new Set(content.series.flatMap(({ observations }) => observations.map(({ t }) => t)))].sort((a, b) => a - b);
-  const [last = 0, middle = 0] = [ordinals.at(-1), ordinals[ordinals.length >> 1]];
+  const last = at(ordinals, -1);
   const columns = [0, content.series.length - 1];
+  const column = Math.floor(content.series.length / 2) - 1;
+  const ofColumn = at(content.series, column).observations;
+  const middle = at(ofColumn, ofColumn.length >> 1).t;
   const before = {
     ...content,
     series: content.series.map((one) => ({ ...one, observations: one.observations.filter(({ t }) => t < last) })),
@@ -57,7 +61,7 @@ export function tryDamages(dataset: string, content: ParsedDataset): readonly Tr
       const outcome = figures(now) === same ? null : outcomeOf(declared, stored, now);
       return outcome === null ? [] : [{ when, name, outcome }];
     });
-  const file = fileDamages(middle, Math.floor(content.series.length / 2) - 1);
+  const file = fileDamages(middle, column);
   return [
     ...trial('new period', before, newRowDamages(last, columns)),
     ...trial('newest period', content, rowDamages(last, columns)),

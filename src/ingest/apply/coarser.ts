@@ -1,10 +1,11 @@
 /** Detects a file with rounded values of stored data. It revises nothing and would lose digits. */
 import { decimalsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
+import type { ParsedSeries } from '../../core/observation.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 import { historyOf, step } from './believable.ts';
-import { type Change, type Changed, refusal } from './changed-figures.ts';
+import { type Change, refusal } from './changed-figures.ts';
 
 /** Fewer values may all be revised to round numbers. */
 const FEWEST_FIGURES = 12;
@@ -15,19 +16,28 @@ const HALF = 0.5 + 1e-6;
 /** Other formats of a table may have one decimal less: the RBA's CSV has 7.71, its workbook 7.706. That is much less than a usual step. */
 const GROSS = 0.5;
 
-/** DATA_IMPLAUSIBLE for the first series whose changes are all rounded stored values, or null. */
-export function coarserFile(changed: readonly Changed[]): WattleError | null {
-  for (const { key, slice, changes } of changed) {
-    if (changes.length < FEWEST_FIGURES) continue;
-    const digits = changes.reduce((most, { now }) => Math.max(most, decimalsOf(now)), 0);
-    const before = changes.reduce((most, { then }) => Math.max(most, decimalsOf(then)), 0);
+/** DATA_IMPLAUSIBLE for the first series that is a rounded form of stored values, or null. Stored values with more digits would stay otherwise. */
+export function coarserFile(parsed: readonly ParsedSeries[], slices: readonly SeriesSlice[]): WattleError | null {
+  const existing = new Map(slices.map((slice) => [slice.series.key, slice]));
+  for (const { key, freq, observations } of parsed) {
+    const slice = existing.get(key);
+    if (slice === undefined || slice.series.freq !== freq) continue;
+    const before = new Map(slice.t.map((t, i) => [t, slice.value[i] ?? null]));
+    const both = observations.flatMap(({ t, value: now }) => {
+      const then = before.get(t) ?? null;
+      return now === null || then === null ? [] : [{ t, then, now }];
+    });
+    if (both.length < FEWEST_FIGURES || both.every(({ then, now }) => then === now)) continue;
+    const digits = both.reduce((most, { now }) => Math.max(most, decimalsOf(now)), 0);
+    const changes = both.filter(({ then, now }) => then !== now);
     const isRounded = ({ then, now }: Change): boolean => Math.abs(then - now) <= HALF * 10 ** -digits;
-    if (digits >= before || changes.filter(isRounded).length < SHARE_AGREEING * changes.length) continue;
+    if (changes.length < FEWEST_FIGURES || changes.filter(isRounded).length < SHARE_AGREEING * changes.length) continue;
+    if (digits >= changes.reduce((most, { then }) => Math.max(most, decimalsOf(then)), 0)) continue;
     const history = historyOf(stored(slice), slice.series.unit);
     const lost = changes.reduce((sum, one) => sum + step(history, one.then, one.now), 0) / changes.length;
     if (digits > 0 && lost <= GROSS * history.usual) continue;
     const [{ t, then, now }] = changes as [Change, ...Change[]];
-    const when = formatPeriod({ freq: slice.series.freq, t });
+    const when = formatPeriod({ freq, t });
     return refusal(
       `${changes.length} figures of ${key} are those that are stored, rounded to fewer decimals: ${now} for ${then} in ${when}.`,
       key,

@@ -1,4 +1,4 @@
-/** Checks series without stored history: against the declared range of their measure, and identities between them. */
+/** Checks series without stored history: against the declared range of their measure, identities between them, and the smoothness of adjusted ones. */
 import { plausibleRange } from '../../catalogue/plausible-ranges.ts';
 import { withoutSuffix } from '../../catalogue/single-figures.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
@@ -9,6 +9,7 @@ import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta } from '../../store/ports/series.ts';
 import { placed } from './arriving.ts';
 import { contradictedFigures } from './identity-gate.ts';
+import { exchangedAdjustments } from './smoothness.ts';
 import type { StoredFigures } from './validate.ts';
 
 const MOST_NAMED = 3;
@@ -63,7 +64,8 @@ export function validateFirst(
 ): readonly string[] {
   const known = new Set(stored?.slices.filter(({ series }) => series.count > 0).map(({ series }) => series.key));
   const contradiction = stored === null ? contradictedFigures(datasetKey(dataset), parsed, deltas, true) : null;
-  return [outsideDeclaredRange(dataset, parsed, known), contradiction].flatMap((error) => {
+  const exchanged = stored === null ? exchangedAdjustments(parsed) : null;
+  return [outsideDeclaredRange(dataset, parsed, known), contradiction, exchanged].flatMap((error) => {
     if (error !== null && !accept.some((code) => code === error.code)) throw error;
     return error === null ? [] : [error.message];
   });

@@ -1,13 +1,12 @@
 /** Detects values in the wrong place in a valid file. They match stored values elsewhere in too many digits for chance. */
-import { at } from '../../core/assert.ts';
+import { at, entry } from '../../core/assert.ts';
 import { digitsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { arrivingSeries } from './arriving.ts';
-import { OtherSteps } from './believable.ts';
+import { type History, historyOf, OtherSteps, step } from './believable.ts';
 import { type Change, type Changed, changedOf, refusal } from './changed-figures.ts';
-import { coarserFile } from './coarser.ts';
 import { misplacedRow } from './misplaced.ts';
 import { outsideRange } from './outside-range.ts';
 import { skippedPeriod } from './period-scale.ts';
@@ -36,15 +35,15 @@ export function implausible(
     movedInTime(changed) ??
     mirrored(changed) ??
     ofOtherSeries(changed, slices) ??
+    copied(changed, slices) ??
     underNewKeys(slices, deltas, begins) ??
     movedAside(changed) ??
     permutedRow(changed) ??
-    coarserFile(changed) ??
     emptyNewestPeriod(changed) ??
     repeatedNewestPeriod(changed) ??
     mistypedFigure(changed) ??
     skippedPeriod(arriving, begins) ??
-    (ofSingles ? null : (misplacedRow(arriving) ?? outsideRange(arriving, others)))
+    (ofSingles ? null : (misplacedRow(arriving, slices) ?? outsideRange(arriving, others)))
   );
 }
 
@@ -91,13 +90,16 @@ const FEWEST_MOVED = 8;
 /** Most periods with the first changed value. More would make it uninformative. */
 const MOST_MIRRORS = 5;
 
-/** Values in reverse order under unchanged dates. */
+/** Values in reverse order under unchanged dates. Positions count, because daily and event series leave days out. */
 function mirrored(changed: readonly Changed[]): WattleError | null {
   for (const { key, slice, before, changes } of changed) {
     const [first] = changes;
     if (first === undefined || changes.length < FEWEST_MOVED) continue;
-    const mirrors = [...before].flatMap(([t, value]) => (value === first.now && t !== first.t ? [t + first.t] : [])).slice(0, MOST_MIRRORS);
-    if (!mirrors.some((sum) => isTelling(changes, ({ t, now }) => before.get(sum - t) === now))) continue;
+    const filled = [...before].filter(([, value]) => value !== null);
+    const place = new Map(filled.map(([t], i) => [t, i]));
+    const start = entry(place, first.t);
+    const mirrors = filled.flatMap(([, value], i) => (value === first.now && i !== start ? [i + start] : [])).slice(-MOST_MIRRORS);
+    if (!mirrors.some((sum) => isTelling(changes, ({ t, now }) => filled[sum - entry(place, t)]?.[1] === now))) continue;
     const from = formatPeriod({ freq: slice.series.freq, t: first.t });
     return refusal(
       `${changes.length} figures of ${key} from ${from} on are those that are stored, in the opposite order of time.`,
@@ -110,10 +112,7 @@ function mirrored(changed: readonly Changed[]): WattleError | null {
 
 // ---------------------------------------------------------------- another series
 
-/**
- * Two series with swapped names, or one copied from another. A seasonally adjusted series may legitimately become equal to its original
- * when adjustment ends.
- */
+/** Two series with swapped names. */
 function ofOtherSeries(changed: readonly Changed[], slices: readonly SeriesSlice[]): WattleError | null {
   const byKey = new Map(changed.map((one) => [one.key, one]));
   const holders = new Holders(slices);
@@ -125,13 +124,71 @@ function ofOtherSeries(changed: readonly Changed[], slices: readonly SeriesSlice
       if (stored === undefined || !isTelling(changes, ({ t, now }) => stored.get(t) === now)) continue;
       const its = byKey.get(other.series.key);
       const left = new Set([...(its?.changes ?? []).map(({ t }) => t), ...(its?.delta.remove ?? [])]);
-      const isSwapped = changes.filter(({ t }) => left.has(t)).length >= SHARE_AGREEING * changes.length;
-      if (!isSwapped && (changes.length < FEWEST_MOVED || other.series.adjustment !== slice.series.adjustment)) continue;
-      const what = isSwapped ? 'which has others now: the two have changed places' : 'which has them still: one is a copy of the other';
-      return refusal(`${changes.length} figures of ${key} are those of ${other.series.key}, ${what}.`, key, other.series.key);
+      if (changes.filter(({ t }) => left.has(t)).length < SHARE_AGREEING * changes.length) continue;
+      const detail = `${changes.length} figures of ${key} are those of ${other.series.key}, which has others now: the two have changed places.`;
+      return refusal(detail, key, other.series.key);
     }
   }
   return null;
+}
+
+/** Two series that had different values and have the same now: one was copied over the other. */
+function copied(changed: readonly Changed[], slices: readonly SeriesSlice[]): WattleError | null {
+  const byKey = new Map(changed.map((one) => [one.key, one]));
+  const rows = new Map<string, Map<number, SeriesSlice[]>>();
+  for (const { key, slice, changes } of changed) {
+    const last = changes.at(-1);
+    if (last === undefined || changes.length < FEWEST_MOVED) continue;
+    const name = `${slice.series.freq} ${last.t}`;
+    const row = rows.get(name) ?? valuesNow(slice.series.freq, last.t, slices, byKey);
+    rows.set(name, row);
+    for (const other of row.get(last.now) ?? []) {
+      const its = byKey.get(other.series.key);
+      if (other.series.key === key || isNoLongerAdjusted(slice, other, changes)) continue;
+      const stored = its?.before ?? new Map(other.t.map((t, i) => [t, other.value[i] ?? null]));
+      const now = new Map(its?.changes.map((one) => [one.t, one.now]));
+      const wasApart = ({ t, then }: Change): boolean => (stored.get(t) ?? null) !== null && stored.get(t) !== then;
+      const apart = changes.filter(wasApart);
+      if (apart.length < SHARE_AGREEING * changes.length || !isTelling(apart, (one) => (now.get(one.t) ?? stored.get(one.t)) === one.now))
+        continue;
+      const detail = `${apart.length} figures of ${key}, from ${formatPeriod({ freq: slice.series.freq, t: at(apart, 0).t })} on, are those of ${other.series.key} too, and were others before: one is a copy of the other.`;
+      return refusal(detail, key, other.series.key);
+    }
+  }
+  return null;
+}
+
+/** Series by their values of a period, once the file is stored. */
+function valuesNow(
+  freq: string,
+  t: number,
+  slices: readonly SeriesSlice[],
+  byKey: ReadonlyMap<string, Changed>,
+): Map<number, SeriesSlice[]> {
+  const row = new Map<number, SeriesSlice[]>();
+  for (const slice of slices) {
+    if (slice.series.freq !== freq) continue;
+    const i = indexOf(slice.t, t);
+    const value = byKey.get(slice.series.key)?.changes.find((one) => one.t === t)?.now ?? (i < 0 ? null : (slice.value[i] ?? null));
+    if (value !== null) row.set(value, [...(row.get(value) ?? []), slice]);
+  }
+  return row;
+}
+
+/** An adjusted series with steps of this share of the original ones has a seasonal pattern. */
+const SEASONAL = 0.7;
+
+/** A series without a seasonal pattern is published with its original values. It was close to them before. */
+function isNoLongerAdjusted(slice: SeriesSlice, other: SeriesSlice, changes: readonly Change[]): boolean {
+  if (slice.series.adjustment !== 'seasonally_adjusted' || other.series.adjustment !== 'original') return false;
+  const [own, original] = [slice, other].map(({ value, series }) =>
+    historyOf(
+      value.filter((one) => one !== null),
+      series.unit,
+    ),
+  ) as [History, History];
+  const moved = changes.reduce((sum, { then, now }) => sum + step(own, then, now), 0) / changes.length;
+  return moved <= own.usual + own.resolution(at(changes, 0).then) && own.usual > SEASONAL * original.usual;
 }
 
 /** New series with the stored values of others, which the file changes or lacks: keys were exchanged. */

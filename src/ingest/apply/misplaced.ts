@@ -2,8 +2,10 @@
  * Detects rows with values in the wrong columns: shifted, reversed or swapped. Compares how well values fit their own and other columns.
  */
 import { at } from '../../core/assert.ts';
+import { digitsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
+import type { SeriesSlice } from '../../store/ports/series.ts';
 import type { Arriving, ArrivingSeries } from './arriving.ts';
 import { FEWEST_STEPS, step } from './believable.ts';
 import { refusal } from './changed-figures.ts';
@@ -17,19 +19,23 @@ interface Cell {
 const FEWEST_CELLS = 4;
 /** A figure fits a column if it is no farther from the one before than this many usual steps of the column. */
 const FITS = 1.5;
-/** Most values of a valid row fit their columns. In April 2020 half did. */
-const FEW_FIT = 0.5;
-const MOST_FIT = 0.8;
+/** So many figures of a moved row, and this share of them, fit only another column. In April 2020 six of twenty did. */
+const FEWEST_BETTER = 3;
+const SHARE_BETTER = 0.4;
+/** For each of them, so many may fit only their own column. */
+const SHARE_WORSE = 0.125;
 /** Two swapped values are both this many usual steps off, and each fits the other's column within one. */
 const SWAPPED = 4;
 const MOST_SWAP_CANDIDATES = 200;
+/** Figures of fewer digits are equal by chance. */
+const FEWEST_DIGITS = 4;
 /** Usual steps do not apply across longer gaps. Markets close for five days at Easter. */
 const MOST_DAYS = 5;
 
 /** DATA_IMPLAUSIBLE for the first row that fits other columns better, or null. */
-export function misplacedRow(arriving: readonly ArrivingSeries[]): WattleError | null {
+export function misplacedRow(arriving: readonly ArrivingSeries[], slices: readonly SeriesSlice[]): WattleError | null {
   for (const [name, row] of rowsOf(arriving)) {
-    const error = movedRow(name, row) ?? swappedCells(name, row);
+    const error = movedRow(name, row) ?? swappedCells(name, row) ?? copiedCell(name, row, slices);
     if (error !== null) return error;
   }
   return null;
@@ -59,31 +65,34 @@ function distance({ series: { history }, previous }: Cell, value: number): numbe
 
 function movedRow(name: string, row: readonly Cell[]): WattleError | null {
   if (row.length < FEWEST_CELLS) return null;
-  const fitting = row.filter((cell) => distance(cell, cell.figure.value) <= FITS).length;
-  if (fitting > FEW_FIT * row.length) return null;
   const orders: readonly (readonly [string, (i: number) => number])[] = [
     ['a column to the left', (i) => i - 1],
     ['a column to the right', (i) => i + 1],
     ['in the opposite order', (i) => row.length - 1 - i],
   ];
   for (const [words, order] of orders) {
-    const pairs = row.flatMap((cell, i) => {
+    let [better, worse] = [0, 0];
+    for (const [i, cell] of row.entries()) {
       const other = row[order(i)];
-      return other === undefined || other === cell ? [] : [distance(cell, other.figure.value)];
-    });
-    const fit = pairs.filter((one) => one <= FITS).length;
-    if (pairs.length < FEWEST_CELLS || fit < MOST_FIT * pairs.length) continue;
-    const detail = `${row.length - fitting} of ${row.length} figures of ${name} do not fit their series, and ${fit} fit where they would be ${words}: the row has moved.`;
+      if (other === undefined || other === cell) continue;
+      const [own, moved] = [distance(cell, cell.figure.value), distance(cell, other.figure.value)];
+      if (own > FITS && moved <= 1) better += 1;
+      else if (moved > FITS && own <= 1) worse += 1;
+    }
+    if (better < Math.max(FEWEST_BETTER, SHARE_BETTER * row.length) || worse > SHARE_WORSE * better) continue;
+    const detail = `${better} of ${row.length} figures of ${name} do not fit their series, and fit where they would be ${words}: the row has moved.`;
     return refusal(detail, at(row, 0).series.key, name);
   }
   return null;
 }
 
+/** Farther off than swapped values are, and than any step before. */
+const isOff = (cell: Cell): boolean =>
+  cell.figure.value !== 0 &&
+  distance(cell, cell.figure.value) > SWAPPED &&
+  step(cell.series.history, cell.previous, cell.figure.value) > cell.series.history.farthest;
+
 function swappedCells(name: string, row: readonly Cell[]): WattleError | null {
-  const isOff = (cell: Cell): boolean =>
-    cell.figure.value !== 0 &&
-    distance(cell, cell.figure.value) > SWAPPED &&
-    step(cell.series.history, cell.previous, cell.figure.value) > cell.series.history.farthest;
   const off = row.filter(isOff).slice(0, MOST_SWAP_CANDIDATES);
   for (const [i, one] of off.entries()) {
     const other = off
@@ -92,6 +101,24 @@ function swappedCells(name: string, row: readonly Cell[]): WattleError | null {
     if (other === undefined) continue;
     const detail = `${one.figure.value} of ${one.series.key} and ${other.figure.value} of ${other.series.key}, both of ${name}, fit each other's series and not their own: the two have changed places.`;
     return refusal(detail, one.series.key, name);
+  }
+  return null;
+}
+
+/** A figure far off its series that is exactly that of the next column in its period. */
+function copiedCell(name: string, row: readonly Cell[], slices: readonly SeriesSlice[]): WattleError | null {
+  for (const cell of row) {
+    const { value, t } = cell.figure;
+    if (digitsOf(value).length < FEWEST_DIGITS || !isOff(cell)) continue;
+    const own = slices.findIndex(({ series }) => series.key === cell.series.key);
+    const other = [slices[own - 1], slices[own + 1]].find((slice): slice is SeriesSlice => {
+      const arriving = row.find((one) => one.series.key === slice?.series.key);
+      if (arriving !== undefined) return arriving.figure.value === value && distance(arriving, value) <= FITS;
+      return slice !== undefined && slice.series.freq === cell.series.freq && slice.value[slice.t.indexOf(t)] === value;
+    });
+    if (other === undefined) continue;
+    const detail = `${value} of ${cell.series.key} does not fit its series and is the figure of ${other.series.key} in ${name}: a cell was copied.`;
+    return refusal(detail, cell.series.key, name);
   }
   return null;
 }

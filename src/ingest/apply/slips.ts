@@ -26,15 +26,15 @@ export function emptyNewestPeriod(changed: readonly Changed[]): WattleError | nu
   return null;
 }
 
-/** Fewer series may all be unchanged. */
+/** Fewer periods do not show how often values repeat. */
 const FEWEST_STANDING = 8;
-/** In no earlier period more than this share of the series stood still. */
+/** A row repeats by chance, if its series are independent, in fewer than one of a thousand periods. */
+const MOST_LIKELY = 1e-3;
+/** Series of a table do repeat together. In no earlier period more than this share of them did, or there are many periods. */
 const MOST_STANDING = 0.5;
+const MANY_PERIODS = 100;
 
-/**
- * A newest period with the same values as the one before, though never more than half of the series were unchanged: values were carried
- * forward.
- */
+/** A newest period with the same values as the one before in every series, which never were unchanged together: values were carried forward. */
 export function repeatedNewestPeriod(changed: readonly Changed[]): WattleError | null {
   const rows = new Map<string, Changed[]>();
   for (const one of changed) {
@@ -45,17 +45,25 @@ export function repeatedNewestPeriod(changed: readonly Changed[]): WattleError |
   }
   for (const [name, all] of rows) {
     const [first] = all;
-    if (first === undefined || all.length < FEWEST_STANDING || !all.every(repeatsItself)) continue;
+    if (first === undefined || all.length < 2 || !all.every(repeatsItself)) continue;
     const steps = new Map<number, { stood: number; of: number }>();
+    let likely = 1;
     for (const { slice } of all) {
+      let [stood, of] = [0, 0];
       for (const [i, t] of slice.t.entries()) {
         if (slice.t[i - 1] !== t - 1 || t >= slice.series.lastT) continue;
         const step = steps.get(t) ?? { stood: 0, of: 0 };
-        steps.set(t, { stood: step.stood + (slice.value[i] === slice.value[i - 1] ? 1 : 0), of: step.of + 1 });
+        const isStanding = slice.value[i] === slice.value[i - 1];
+        steps.set(t, { stood: step.stood + (isStanding ? 1 : 0), of: step.of + 1 });
+        stood += isStanding ? 1 : 0;
+        of += 1;
       }
+      likely *= (stood + 1) / (of + 2);
     }
-    const reported = [...steps.values()].filter(({ of }) => of >= FEWEST_STANDING);
-    if (reported.length < FEWEST_STANDING || reported.some(({ stood, of }) => stood > MOST_STANDING * of)) continue;
+    const reported = [...steps.values()].filter(({ of }) => of >= Math.max(2, all.length / 2));
+    const most = reported.reduce((share, { stood, of }) => Math.max(share, stood / of), 0);
+    const isUnlike = most <= MOST_STANDING || (most < 1 && reported.length >= MANY_PERIODS);
+    if (reported.length < FEWEST_STANDING || likely > MOST_LIKELY || !isUnlike) continue;
     return refusal(`All ${all.length} figures of ${name} are those of the period before, which never were alike.`, first.key, name);
   }
   return null;

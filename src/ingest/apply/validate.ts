@@ -8,6 +8,7 @@ import { DAY_MS, formatPeriod, intervalEnding, isoDay, lastDay, periodOfDay } fr
 import { placeOf, twoFigures } from '../../core/series/read-once.ts';
 import type { DatasetState, SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { arrivingSeries } from './arriving.ts';
+import { coarserFile } from './coarser.ts';
 import { contradictedFigures } from './identity-gate.ts';
 import { implausible } from './implausible.ts';
 import { dimensionIds } from './merge.ts';
@@ -159,7 +160,7 @@ export function validateChange(
   const whole = withHistories(stored);
   const scaled = scaledPeriod(arrivingSeries(whole, deltas));
   if (scaled) refuse(scaled);
-  const fault = implausible(whole, deltas, begins, ofSingles);
+  const fault = coarserFile(parsed.series, stored.slices) ?? implausible(whole, deltas, begins, ofSingles);
   if (fault) refuse(fault);
   const contradiction = contradictedFigures(stored.state.dataset, parsed, deltas);
   if (contradiction) refuse(contradiction);

@@ -15,7 +15,7 @@ import { observation, parsed, series } from '../parsed.ts';
 const LF = findDataset('abs', 'LF') as TimeSeriesDataset;
 const ORDER = ['MEASURE', 'SEX', 'AGE', 'TSEST', 'REGION', 'FREQ'];
 const DIMENSIONS = ORDER.map((id) => ({ id, label: id, values: [] }));
-const months = (value: (i: number) => number) => Array.from({ length: 24 }, (_, i) => observation(600 + i, value(i)));
+const months = (value: (i: number) => number) => Array.from({ length: 30 }, (_, i) => observation(600 + i, value(i)));
 
 /** Employed, unemployed, labour force and unemployment rate, in thousands and per cent. */
 const labourForce = (change: (measure: string, value: number) => number = (_, value) => value): ParsedDataset => {
@@ -70,6 +70,30 @@ test('columns that have changed places need review where an identity ties them',
   expect(refusalOf(swapped)).toMatch(/refused: .*labour force.*do not agree|refused: .*unemployment rate/i);
 });
 
+/** Original, adjusted and trend values of employment. */
+const adjustments = (order: readonly number[]): ParsedDataset => {
+  const figures = [
+    (i: number) => 14_000 + 7 * i + 200 * Math.sin((Math.PI * i) / 6) + 30 * Math.sin(5 * i * i),
+    (i: number) => 14_000 + 7 * i + 30 * Math.sin(5 * i * i),
+    (i: number) => 14_000 + 7 * i + 0.01 * i * i,
+  ];
+  const codes = ['10', '20', '30'];
+  return parsed(
+    (['original', 'seasonally_adjusted', 'trend'] as const).map((adjustment, i) =>
+      series(`M3.3.1599.${codes[i]}.AUS.M`, months(at(figures, order[i] ?? i)), { unit: 'Persons', multiplier: 3, adjustment }),
+    ),
+    { dimensions: DIMENSIONS },
+  );
+};
+
+test.each([
+  ['original and trend', [2, 1, 0]],
+  ['adjusted and trend', [0, 2, 1]],
+])('%s values that have changed places at a first load need review', (_name, order) => {
+  expect(refusalOf(adjustments(order))).toMatch(/^refused: .*should be smoother than/);
+  expect(refusalOf(adjustments([0, 1, 2]))).toBeNull();
+});
+
 test('rates that were smoothed apart from their levels need no review', () => {
   // ABS 6202.0, May 2017, trend: the rate of February 1978 is 6.40858, the ratio of the levels 6.40811.
   expect(refusalOf(labourForce((measure, value) => (measure === 'M13' ? value + 0.00047 : value)))).toBeNull();
@@ -77,7 +101,7 @@ test('rates that were smoothed apart from their levels need no review', () => {
 
 test('a person can accept them, and the version names them', () => {
   const content = labourForce((measure, value) => (measure === 'M13' ? value * 1000 : value));
-  expect(refusalOf(content, ['DATA_IMPLAUSIBLE'])).toMatch(/^24 figures need review/);
+  expect(refusalOf(content, ['DATA_IMPLAUSIBLE'])).toMatch(/^30 figures need review/);
 });
 
 it('every figure of the starter data is in the range of its measure', () => {

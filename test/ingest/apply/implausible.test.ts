@@ -3,7 +3,7 @@
  * passes.
  */
 import { describe, expect, it } from 'vitest';
-import type { ParsedDataset, ParsedSeries } from '../../../src/core/observation.ts';
+import type { Adjustment, ParsedDataset, ParsedSeries } from '../../../src/core/observation.ts';
 import { parsePeriod } from '../../../src/core/period.ts';
 import { difference } from '../../../src/ingest/apply/difference.ts';
 import { type Verdict, validateChange } from '../../../src/ingest/apply/validate.ts';
@@ -40,6 +40,30 @@ const refusal = (now: ParsedDataset, before: ParsedDataset = existing): { readon
   throw new Error('nothing was refused');
 };
 const swapped = (of: number): number => [1, 0][of] ?? of;
+const withAdjustment = ({ series: all, ...rest }: ParsedDataset, adjustment: Adjustment): ParsedDataset => ({
+  ...rest,
+  series: all.map((one) => (one.key === 'B' ? { ...one, adjustment } : one)),
+});
+/** Two series on one level, by its first periods only. */
+const two = (periods: number, cell: (of: number, i: number) => number): ParsedDataset =>
+  parsed(
+    ['A', 'B'].map((name, of) =>
+      series(
+        name,
+        Array.from({ length: periods }, (_, i) => observation(START + i, cell(of, i))),
+        { unit: 'Number' },
+      ),
+    ),
+    { dimensions: [] },
+  );
+
+/** Five days of each week. */
+const daily = (value: (i: number) => number): ParsedSeries =>
+  series(
+    'A',
+    Array.from({ length: 30 }, (_, i) => observation(20_000 + i + 2 * Math.floor(i / 5), value(i))),
+    { freq: 'D' },
+  );
 
 describe('figures in place of others', () => {
   it.each([
@@ -65,6 +89,50 @@ describe('figures in place of others', () => {
     expect(refusal(now)).toMatchObject({ code: 'DATA_IMPLAUSIBLE', message: expect.stringContaining(said) as string });
   });
 
+  it.each([
+    [
+      'of an adjusted series, far from the original that was copied over it',
+      withAdjustment(
+        table((of, i) => figure(of === 1 ? 0 : of, i)),
+        'seasonally_adjusted',
+      ),
+      withAdjustment(existing, 'seasonally_adjusted'),
+      'one is a copy of the other',
+    ],
+    [
+      'of two series that are revised and equal each other now',
+      table((of, i) => figure(of === 1 ? 0 : of, i) + (of < 2 ? 0.3 : 0)),
+      existing,
+      'one is a copy of the other',
+    ],
+    [
+      'of a series whose unrounded values are whole numbers now',
+      table((of, i) => (of === 2 ? Math.round(figure(of, i) + 0.12345678) : figure(of, i))),
+      table((of, i) => (of === 2 ? figure(of, i) + 0.12345678 : figure(of, i))),
+      'rounded to fewer decimals',
+    ],
+    [
+      'of a short table in the newest period, as in the one before',
+      two(60, (of, i) => figure(of, Math.min(i, 58))),
+      two(59, figure),
+      'the period before, which never were alike',
+    ],
+    [
+      'of a cell that has the new figure of its neighbour',
+      two(60, (of, i) => figure(i === 59 ? 0 : of, i) * (of === 1 && i < 59 ? 8 : 1) + 0.25),
+      two(59, (of, i) => figure(of, i) * (of === 1 ? 8 : 1) + 0.25),
+      'a cell was copied',
+    ],
+    [
+      'of days with gaps, in the opposite order of time',
+      parsed([daily((i) => figure(0, 29 - i))], { dimensions: [] }),
+      parsed([daily((i) => figure(0, i))], { dimensions: [] }),
+      'in the opposite order of time',
+    ],
+  ])('%s, are set aside', (_name, now, before, said) => {
+    expect(refusal(now, before)).toMatchObject({ code: 'DATA_IMPLAUSIBLE', message: expect.stringContaining(said) as string });
+  });
+
   it('are taken when someone accepts them, with a sentence', () => {
     const now = table((of, i) => figure(swapped(of), i));
     const slices = slicesOf(existing);
@@ -81,6 +149,7 @@ describe('what agencies do in good faith passes', () => {
     series: all.map((one) => (one.key === 'B' ? { ...one, adjustment: 'seasonally_adjusted' as const } : one)),
   });
   const copyOfOriginal = adjusted(table((of, i) => figure(of === 1 ? 0 : of, i)));
+  const nearOriginal = adjusted(table((of, i) => (of === 1 ? figure(0, i) + Math.sin(i) : figure(of, i))));
   const constant = (value: number): ParsedSeries =>
     series(
       'A',
@@ -88,7 +157,12 @@ describe('what agencies do in good faith passes', () => {
     );
   it.each([
     ['revisions of all figures', table((of, i) => figure(of, i) + 0.1), existing],
-    ['a series that is no longer adjusted and equals the original', copyOfOriginal, adjusted(existing)],
+    ['a series that is no longer adjusted and equals the original', copyOfOriginal, nearOriginal],
+    [
+      'a short table that stood still, as it did before',
+      two(60, (of, i) => figure(of, Math.min(i - (i > 20 ? 1 : 0), 57))),
+      two(59, (of, i) => figure(of, Math.min(i - (i > 20 ? 1 : 0), 57))),
+    ],
     ['a slip that is put right', existing, table((of, i) => (of === 2 && i === 9 ? figure(of, i) * 100 : figure(of, i)))],
     [
       'a rate of one digit that moved tenfold',

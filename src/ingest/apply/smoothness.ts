@@ -1,0 +1,54 @@
+/** Detects exchanged columns of one measure without stored history: a trend is smoother than adjusted values, and these than original ones. */
+import { at } from '../../core/assert.ts';
+import type { WattleError } from '../../core/errors.ts';
+import { ADJUSTMENTS, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
+import { refusal } from './changed-figures.ts';
+
+const FEWEST_PERIODS = 24;
+/** Published trends are never rougher. Adjusted values of a measure without a seasonal pattern are, by up to twice. */
+const ROUGHER_TREND = 1.5;
+const ROUGHER_ADJUSTED = 3;
+
+/** DATA_IMPLAUSIBLE for the first such pair of columns, or null. */
+export function exchangedAdjustments({ dimensions, series }: ParsedDataset): WattleError | null {
+  const place = dimensions.findIndex(({ id }) => id === 'TSEST');
+  if (place < 0) return null;
+  const groups = new Map<string, ParsedSeries[]>();
+  for (const one of series) {
+    if (one.adjustment === null) continue;
+    const name = one.key.split('.').with(place, '').join('.');
+    groups.set(name, [...(groups.get(name) ?? []), one]);
+  }
+  for (const group of groups.values()) {
+    const ordered = group.toSorted((a, b) => rank(a) - rank(b));
+    for (const [i, rough] of ordered.entries()) {
+      for (const smooth of ordered.slice(i + 1)) {
+        const [bends, others] = bendsOf(smooth, rough);
+        const most = smooth.adjustment === 'trend' ? ROUGHER_TREND : ROUGHER_ADJUSTED;
+        if (bends.length < FEWEST_PERIODS || middle(others) === 0 || middle(bends) <= most * middle(others)) continue;
+        const detail = `${smooth.key} should be smoother than ${rough.key} and is ${(middle(bends) / middle(others)).toFixed(1)} times as rough: the two may have changed places.`;
+        return refusal(detail, smooth.key, rough.key);
+      }
+    }
+  }
+  return null;
+}
+
+const rank = ({ adjustment }: ParsedSeries): number => (adjustment === null ? -1 : ADJUSTMENTS.indexOf(adjustment));
+const middle = (sizes: readonly number[]): number => at(sizes, sizes.length >> 1);
+
+/** Sizes of the changes of slope of two series in their common periods, ascending. */
+function bendsOf(one: ParsedSeries, two: ParsedSeries): readonly [readonly number[], readonly number[]] {
+  const valuesOf = ({ observations }: ParsedSeries): ReadonlyMap<number, number | null> =>
+    new Map(observations.map(({ t, value }) => [t, value]));
+  const [own, other] = [valuesOf(one), valuesOf(two)];
+  const bend = (values: ReadonlyMap<number, number | null>, t: number): number | null => {
+    const [a = null, b = null, c = null] = [values.get(t - 1), values.get(t), values.get(t + 1)];
+    return a === null || b === null || c === null ? null : Math.abs(a - 2 * b + c);
+  };
+  const both = one.observations.flatMap(({ t }): readonly (readonly [number, number])[] => {
+    const [x, y] = [bend(own, t), bend(other, t)];
+    return x === null || y === null ? [] : [[x, y]];
+  });
+  return [both.map(([x]) => x).sort((a, b) => a - b), both.map(([, y]) => y).sort((a, b) => a - b)];
+}
