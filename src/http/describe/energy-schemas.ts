@@ -45,8 +45,14 @@ export const EnergySummary = open(
         'The latest flow on an interconnector.',
       ),
     ),
-    events: Type.Array(
-      open({ kind: words(['administered', 'suspended'], 'What it is.'), from: Type.String(), to: Type.String() }, 'A span of intervals.'),
+    events: Type.Union(
+      [
+        Type.Array(
+          open({ kind: words(['administered', 'suspended'], 'The kind.'), from: Type.String(), to: Type.String() }, 'A span of intervals.'),
+        ),
+        Type.Null(),
+      ],
+      { description: 'Spans with administered prices or a suspended market. Null if the prices have no flags (settled prices).' },
     ),
     url: text('Its page.'),
   },

@@ -105,6 +105,6 @@ const summaryFacts = (
   parts: parts.map(priceFacts),
   highest_demand_mw: highestDemand?.value ?? null,
   flows: flows.map(({ interconnector, mw, end }) => ({ interconnector, out_mw: rounded(mw), at: iso(end) })),
-  events: events.map(({ kind, from, to }) => ({ kind, from: iso(from), to: iso(to) })),
+  events: events?.map(({ kind, from, to }) => ({ kind, from: iso(from), to: iso(to) })) ?? null,
   url: `${ctx.publicUrl}/energy/${region}?range=${range}`,
 });

@@ -77,7 +77,8 @@ export interface EnergyHistory {
   readonly parts: readonly PriceSummary[];
   readonly highestDemand: PriceAt | null;
   readonly flows: readonly Flow[];
-  readonly events: readonly EnergyEvent[];
+  /** Null if the prices have no flags, as settled prices. */
+  readonly events: readonly EnergyEvent[] | null;
   /** Whether the output of units was read for this range. */
   readonly hasUnits: boolean;
   readonly states: readonly { readonly dataset: TimeSeriesDataset; readonly state: StoredState }[];
@@ -91,13 +92,27 @@ const marketDataset = (id: string): TimeSeriesDataset => {
   return found;
 };
 
+/**
+ * Prices of a region: dispatch prices, or settled prices where those go further. Since October 2021 both have five-minute intervals, and
+ * settled prices are dispatch prices rounded to cents.
+ */
+async function pricesOf(ctx: QueryContext, region: string): Promise<Prices | null> {
+  const found = await Promise.all(
+    PRICES.map(async (id): Promise<readonly Prices[]> => {
+      const market = await storedMarket(ctx, id);
+      const series = market?.series.find(({ codes }) => codes.includes(region) && codes.includes('RRP'));
+      return market === null || series === undefined || series.count === 0 ? [] : [{ market, series }];
+    }),
+  );
+  return found.flat().reduce<Prices | null>((best, one) => (best === null || one.series.lastT > best.series.lastT ? one : best), null);
+}
+
 /** Null without a stored price of the region. The range ends with the latest stored interval. */
 export async function energyHistory(ctx: QueryContext, region: string, range: Range): Promise<EnergyHistory | null> {
-  const prices = await storedMarket(ctx, 'dispatch_price');
-  if (prices === null) return null;
+  const stored = await pricesOf(ctx, region);
+  if (stored === null) return null;
+  const { market: prices, series: priceSeries } = stored;
   const inRegion = (codes: readonly string[]): boolean => codes.includes(region);
-  const priceSeries = prices.series.find(({ codes }) => inRegion(codes) && codes.includes('RRP'));
-  if (priceSeries === undefined || priceSeries.count === 0) return null;
   const to = priceSeries.lastT;
   const { days, stepMinutes } = RANGE[range];
   const from = to - (days * 24 * 60) / INTERVAL_MINUTES + 1;
@@ -117,7 +132,7 @@ export async function energyHistory(ctx: QueryContext, region: string, range: Ra
     parts: partsOf(price, demand, days > 31 ? 'month' : 'day'),
     highestDemand: extreme([...demand], (a, b) => a > b),
     flows: flows === null ? [] : await flowsOf(ctx, flows, region, to),
-    events: await eventsOf(ctx, prices, region, from, to),
+    events: prices.dataset.id === PRICES[0] ? await eventsOf(ctx, prices, region, from, to) : null,
     hasUnits: units !== null && generation.size > 0,
     states: [prices, regions, units, flows].flatMap((one) => (one === null ? [] : [{ dataset: one.dataset, state: one.state }])),
   };
@@ -127,6 +142,14 @@ interface StoredMarket {
   readonly dataset: TimeSeriesDataset;
   readonly state: StoredState;
   readonly series: Awaited<ReturnType<typeof listStoredSeries>>;
+}
+
+/** In order of preference. */
+const PRICES = ['dispatch_price', 'trading_price'] as const;
+
+interface Prices {
+  readonly market: StoredMarket;
+  readonly series: StoredMarket['series'][number];
 }
 
 async function storedMarket(ctx: QueryContext, id: string): Promise<StoredMarket | null> {

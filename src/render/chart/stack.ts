@@ -89,12 +89,18 @@ function areas(part: Part, at: readonly number[], layers: readonly StackLayer[],
     .join('');
 }
 
-/** A step without a value breaks the line. */
+/** A step without a value breaks the line. A value between two gaps is a dot. */
 function lineOf(part: Part, at: readonly number[], line: readonly (number | null)[], x: (day: number) => number): string {
-  const d = line.map((value, i) =>
-    value === null ? '' : `${i === 0 || line[i - 1] === null ? 'M' : 'L'}${px(x(at[i] ?? 0))} ${px(yIn(part, value))}`,
-  );
-  return `<path class="l l0" d="${d.join('')}"/>`;
+  const isGap = (i: number): boolean => (line[i] ?? null) === null;
+  const marks = at.map((day, i) => {
+    const value = line[i] ?? null;
+    if (value === null) return { path: '', dot: '' };
+    const [left, top] = [px(x(day)), px(yIn(part, value))];
+    if (isGap(i - 1) && isGap(i + 1)) return { path: '', dot: `<circle class="f0" cx="${left}" cy="${top}" r="4"/>` };
+    return { path: `${isGap(i - 1) ? 'M' : 'L'}${left} ${top}`, dot: '' };
+  });
+  const d = marks.map(({ path }) => path).join('');
+  return `${d === '' ? '' : `<path class="l l0" d="${d}"/>`}${marks.map(({ dot }) => dot).join('')}`;
 }
 
 function times({ freq }: Stack, first: number, last: number, plotWidth: number, height: number, x: (day: number) => number): string {

@@ -7,6 +7,7 @@ import { dispatch_price } from '../../../src/sources/aemo/datasets/dispatch_pric
 import { dispatch_region } from '../../../src/sources/aemo/datasets/dispatch_region.ts';
 import { generation_scada } from '../../../src/sources/aemo/datasets/generation_scada.ts';
 import { interconnector_flows } from '../../../src/sources/aemo/datasets/interconnector_flows.ts';
+import { trading_price } from '../../../src/sources/aemo/datasets/trading_price.ts';
 import { openShelf, params, type Shelf } from '../shelf.ts';
 
 const at = (time: string): string => `2025-08-20T${time}:00+10:00`;
@@ -117,6 +118,23 @@ describe('the history of a region', () => {
     await expect(readEnergy(shelf.ctx, 'TAS1', params(''))).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
   });
 
+  it('has settled prices where they go further than dispatch prices, without flags', async () => {
+    await put();
+    const later = ['18:00', '18:05', '18:10'].map(at);
+    await shelf.put(trading_price, {
+      dimensions: { METRIC: { RRP: 'rrp' }, REGIONID: { NSW1: 'NSW1', SA1: 'SA1' } },
+      series: [
+        { codes: ['RRP', 'NSW1'], unit: '$/MWh', values: Object.fromEntries(later.map((time, i) => [time, 10 * (i + 1)])) },
+        { codes: ['RRP', 'SA1'], unit: '$/MWh', values: { [at('17:45')]: 1 } },
+      ],
+    });
+    const history = await energyHistory(shelf.ctx, 'NSW1', '1d');
+    expect(history?.whole).toMatchObject({ intervals: 3, timeWeighted: 20 });
+    expect([history?.states[0]?.dataset.id, history?.events]).toEqual(['trading_price', null]);
+    expect((await readEnergy(shelf.ctx, 'NSW1', params(''))).meta.summary).toMatchObject({ events: null });
+    expect((await energyHistory(shelf.ctx, 'SA1', '1d'))?.states[0]?.dataset.id).toBe('dispatch_price');
+  });
+
   it('is read by region, state or name, and refuses other ranges', async () => {
     await put();
     expect([marketRegionNamed('nsw'), marketRegionNamed('South Australia'), marketRegionNamed('VIC1')]).toEqual(['NSW1', 'SA1', 'VIC1']);
@@ -134,16 +152,19 @@ describe('the history of a region', () => {
 });
 
 describe('the picture', () => {
-  it('stacks layers over a line that breaks at gaps', () => {
+  it('stacks layers over a line that breaks at gaps, with a dot between two gaps', () => {
     const layers = [
-      { name: 'fu-wind', values: [10, 20, 30] },
-      { name: 'fu-gas', values: [5, 5, 5] },
+      { name: 'fu-wind', values: [10, 20, 30, 20, 10, 20, 30] },
+      { name: 'fu-gas', values: [5, 5, 5, 5, 5, 5, 5] },
     ];
-    const stack = { at: [20000, 20000.5, 20001], layers, line: [1, null, 3], freq: '5MIN', units: ['MW', '$/MWh'], said: 'a & b' } as const;
+    const days = [20000, 20000.1, 20000.2, 20000.3, 20000.4, 20000.5, 20001];
+    const line = [1, 2, null, 3, null, 4, 5];
+    const stack = { at: days, layers, line, freq: '5MIN', units: ['MW', '$/MWh'], said: 'a & b' } as const;
     const svg = renderStack(stack, 600, 400, 'wid');
     expect(svg).toContain('aria-label="a &amp; b"');
     expect(svg.match(/class="fu-/g)).toHaveLength(2);
     expect(/class="l l0" d="([^"]*)"/.exec(svg)?.[1]?.match(/M/g)).toHaveLength(2);
+    expect(svg.match(/<circle/g)).toHaveLength(1);
     expect(svg).not.toContain('NaN');
     expect(renderStack({ ...stack, at: [20000] }, 600, 400, 'wid')).toBe('');
   });

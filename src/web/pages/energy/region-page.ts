@@ -139,9 +139,11 @@ const flows = ({ flows: all }: EnergyHistory): Html =>
         ]),
       })}</section>`;
 
-const events = (site: Site, { events: all, region }: EnergyHistory): Html =>
+const events = (site: Site, { events: all, region, states }: EnergyHistory): Html =>
   html`<section id="events"><h2>Events</h2>${
-    all.length === 0
-      ? html`<p>No administered pricing or market suspension in the stored prices of this range.</p>`
-      : html`<ul>${all.slice(0, EVENTS_SHOWN).map(({ kind, from, to }) => html`<li><b>${EVENT_WORDS[kind]}</b>: ${momentText(from)} to ${momentText(to)}</li>`)}</ul>`
-  }<p class="s"><a href="${site.href('/datasets/aemo/dispatch_price', { region, view: 'rows' })}">All prices</a> · <a href="${site.href('/datasets/aemo/dispatch_constraints')}">Constraints</a> · <a href="${site.href('/signals/nem-energy-regime')}">Price ranges</a></p></section>`;
+    all === null
+      ? html`<p>Settled prices are shown. They do not state administered pricing or market suspensions.</p>`
+      : all.length === 0
+        ? html`<p>No administered pricing or market suspension in the stored prices of this range.</p>`
+        : html`<ul>${all.slice(0, EVENTS_SHOWN).map(({ kind, from, to }) => html`<li><b>${EVENT_WORDS[kind]}</b>: ${momentText(from)} to ${momentText(to)}</li>`)}</ul>`
+  }<p class="s"><a href="${site.href(`/datasets/aemo/${states[0]?.dataset.id ?? 'dispatch_price'}`, { region, view: 'rows' })}">All prices</a> · <a href="${site.href('/datasets/aemo/dispatch_constraints')}">Constraints</a> · <a href="${site.href('/signals/nem-energy-regime')}">Price ranges</a></p></section>`;
