@@ -1,4 +1,4 @@
-/** Tables that economists request most: included, available by their id, or missing with what was looked for. */
+/** Tables that economists request most: included, available by their id, or missing with the reason. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
