@@ -75,9 +75,21 @@ export interface Shelf {
 
 /** @param content initial content of the store: nothing, or the starter data */
 export async function openShelf(now = '2026-05-11T03:00:00.000Z', content: 'nothing' | 'starter' = 'nothing'): Promise<Shelf> {
-  const clock = new FixedClock(now);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wattle-queries-'));
   await (content === 'starter' ? withStarterStore(dataDir) : withEmptyStore(dataDir));
+  const shelf = await shelfIn(dataDir, now);
+  return {
+    ...shelf,
+    close: async () => {
+      await shelf.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same over the store of a folder, which stays. */
+export async function shelfIn(dataDir: string, now: string): Promise<Shelf> {
+  const clock = new FixedClock(now);
   const store = await openStore({ databaseUrl: null, dataDir, clock });
   const ctx: QueryContext = {
     store,
@@ -142,10 +154,7 @@ export async function openShelf(now = '2026-05-11T03:00:00.000Z', content: 'noth
       return made;
     },
     with: (more) => ({ ...ctx, ...more }),
-    close: async () => {
-      await store.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    close: () => store.close(),
   };
 }
 

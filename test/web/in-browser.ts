@@ -22,12 +22,16 @@ export interface Opened {
 }
 
 /** Starts all of it before the tests of a file and stops it after them. What it returns is there once the tests run. */
-export function inBrowser(): { readonly opened: () => Opened; readonly open: (address: string, on?: Page) => Promise<void> } {
+export function inBrowser(prepare: (folder: string) => Promise<void> = async () => {}): {
+  readonly opened: () => Opened;
+  readonly open: (address: string, on?: Page) => Promise<void>;
+} {
   let opened: Opened | undefined;
   let stop: () => Promise<void> = async () => {};
   beforeAll(async () => {
     const folder = temporaryFolder();
     await withStarterProgram(folder);
+    await prepare(folder);
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
     const settings = { WATTLE_DATA_DIR: folder, WATTLE_PORT: String(port), WATTLE_PUBLIC_URL: `${origin}${BASE}` };

@@ -1,10 +1,11 @@
 /** Everyday tasks of a first visitor, from the home page, on a desk and on a phone: each in at most four clicks and typings. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BASE, IN_A_BROWSER, inBrowser } from './in-browser.ts';
+import { BASE, IN_A_BROWSER, inBrowser } from '../in-browser.ts';
+import { COMPANY, DAILY_PRICES, putTaskData } from './task-data.ts';
 
 const MOST_STEPS = 4;
-const { opened, open } = inBrowser();
+const { opened, open } = inBrowser(putTaskData);
 
 /** Counts what a visitor does. A typing ends with Enter. */
 class Visitor {
@@ -95,15 +96,21 @@ describe.each([
     await visitor.click('main a:has-text("New South Wales")');
     await visitor.click('.seg a:has-text("7 days")');
     expect(visitor.page.url()).toContain('/energy/NSW1?range=7d');
-    // The starter data have no electricity prices, and the page says so.
-    expect(await visitor.main()).toContain('No electricity prices of New South Wales are stored');
+    const text = await visitor.main();
+    const mean = DAILY_PRICES.reduce((sum, one) => sum + one, 0) / DAILY_PRICES.length;
+    expect(text).toMatch(new RegExp(`Whole range\\s+${mean.toFixed(2)}`));
+    expect(text).toContain(`$${DAILY_PRICES.at(-1)?.toFixed(2)}/MWh`);
   });
 
-  it('f: councils by approvals per 1,000 residents, or the reason without data', async () => {
+  it('f: councils by approvals per 1,000 residents', async () => {
     await visitor.menu('Places');
     await visitor.click('#areas li:has-text("approvals") a:has-text("ranking")');
     expect(visitor.path()).toBe('/datasets/abs/BA_LGA2024');
-    expect(await visitor.main()).toContain('no data on this site');
+    await visitor.click('main a:has-text("1,000 residents")');
+    const rows = await visitor.page.locator('main table tbody tr').allInnerTexts();
+    // 100 dwellings a month in Albury, and 50 in Blacktown, which has more residents.
+    expect(rows[0]).toMatch(/Albury/);
+    expect(rows[1]).toMatch(/Blacktown/);
   });
 
   it('g: the income of postcode 2000', async () => {
@@ -118,28 +125,42 @@ describe.each([
     await visitor.type('woolworths');
     await visitor.click('main a:has-text("Search companies")');
     expect(visitor.path()).toBe('/companies');
+    const text = await visitor.main();
+    expect(text).toMatch(/woolworths of the tests/i);
+    expect(text.replaceAll(/\s/g, '')).toContain(COMPANY.acn);
   });
 
   it('i: the calendar of releases', async () => {
     await visitor.menu('Releases');
     expect(await visitor.page.locator('h1').innerText()).toMatch(/calendar/i);
+    // The next release has a day, a time and a title.
+    const next = visitor.page.locator('main li:has(time)').first();
+    expect(await next.innerText()).toMatch(/\d{1,2}:\d\d [ap]m/);
+    expect((await next.innerText()).replaceAll(/[\d:]|[ap]m/g, '').trim().length).toBeGreaterThan(8);
   });
 
   it('j: a key', async () => {
     await visitor.click('a:has-text("Sign in")');
+    await visitor.click('main a:has-text("Get a free API key")');
     await visitor.type(`visitor-${width}@example.org`, 'main input[type=email]');
-    expect(await visitor.main()).toMatch(/email/i);
+    const key = /ak_\w{20,}/.exec(await visitor.main())?.[0] ?? '';
+    const reply = await fetch(`${opened().origin}/v1/concepts/unemployment`, { headers: { authorization: `Bearer ${key}` } });
+    expect(reply.status).toBe(200);
   });
 
   it('k: how to cite a value', async () => {
     await visitor.type('unemployment rate');
     await visitor.click('main h3 a');
+    if ((visitor.page.viewportSize()?.width ?? 0) < 700) await visitor.click('#notes summary');
     const text = await visitor.page.locator('#notes').innerText();
+    expect(text).toMatch(/Unemployment rate, Australia, seasonally adjusted: 4\.4%, June 2026/);
     expect(text).toMatch(/accessed \d+ \w+ \d{4}/);
   });
 
   it('l: what changed this week', async () => {
     await visitor.click('main a[href$="/releases/week"]');
     expect(visitor.path()).toBe('/releases/week');
+    const row = await visitor.page.locator('main tbody tr:has-text("Job vacancies")').first().innerText();
+    expect(row).toContain('350.5');
   });
 });
