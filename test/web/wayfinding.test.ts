@@ -43,7 +43,7 @@ describe('home', () => {
     expect(text).toContain('Released 29 Jul 2026.');
     expect(text).toMatch(/Cash rate\s*4\.35% 6 May 2026/);
     expect(text).toMatch(/New home loans\s*Last: 5\.90% March 2026/);
-    expect(text).toMatch(/Electricity \(NEM\)\s*No data/);
+    expect(text).toMatch(/Electricity \(NEM\)\s*Last: 208\.48 AUD\/MWh/);
     expect(text).toContain('No value was revised in the last 24 hours.');
   });
 

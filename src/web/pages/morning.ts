@@ -5,7 +5,7 @@ import { findConcept } from '../../catalogue/concepts/concepts.ts';
 import { releaseOfPeriod } from '../../catalogue/releases/release-publications.ts';
 import { present } from '../../core/assert.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
-import { DAY_MS, formatPeriod } from '../../core/period.ts';
+import { DAY_MS, formatPeriod, lastDay, type Period } from '../../core/period.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
 import { figureWords } from '../../queries/concepts/concept-words.ts';
 import { resolveConcepts } from '../../queries/concepts/resolve-concept.ts';
@@ -27,15 +27,17 @@ const LINES = [
   ['renewables_share', 'Renewables (NEM)'],
 ] as const;
 const REVISED_SHOWN = 5;
+const MOST_DAYS_OLD = 1;
 
 export async function morning({ site, queries }: WebContext): Promise<Html> {
   const card = await latestCard(queries);
+  const today = Math.floor(queries.clock.now() / DAY_MS);
   const concepts = await resolveConcepts(
     queries,
     LINES.map(([id]) => present(findConcept(id), id)),
   );
   return html`<section id="morning"><h2>This morning</h2><div class="g3"><div class="card flat">${cardLine(site, card)}</div>
-<div class="card flat"><h3>Rates and electricity</h3><dl class="dl">${concepts.map((one, i) => conceptLine(site, one, LINES[i]?.[1]))}</dl></div>
+<div class="card flat"><h3>Rates and electricity</h3><dl class="dl">${concepts.map((one, i) => conceptLine(site, one, today, LINES[i]?.[1]))}</dl></div>
 <div class="card flat"><h3>Revised since yesterday</h3>${await revised(site, queries)}</div></div></section>`;
 }
 
@@ -63,15 +65,18 @@ function cardLine(site: Site, read: ReadCard | null): Html {
 }
 
 /** `Cash rate  4.35% 6 May 2026`. A value that is not current is not bold, and has its date. */
-function conceptLine(site: Site, { concept, state, figure }: ResolvedConcept, name: string = concept.title): Html {
+function conceptLine(site: Site, { concept, state, figure }: ResolvedConcept, today: number, name: string = concept.title): Html {
   const href = site.href(concept.topic === 'energy' ? '/energy' : `/topics/${concept.topic}`);
   if (figure === null) return html`<dt><a href="${href}">${name}</a></dt><dd class="m">No data</dd>`;
   const [value, when] = [
     figureWords(concept, figure.newest.value),
     html`<span class="m nw">${shortPeriodWords(figure.newest.period)}</span>`,
   ];
-  return html`<dt><a href="${href}">${name}</a></dt><dd>${state === 'current' ? html`<b>${value}</b> ${when}` : html`<span class="m">Last: ${value}</span> ${when}`}</dd>`;
+  return html`<dt><a href="${href}">${name}</a></dt><dd>${state === 'current' && !isOldPrice(concept.topic, figure.newest.period, today) ? html`<b>${value}</b> ${when}` : html`<span class="m">Last: ${value}</span> ${when}`}</dd>`;
 }
+
+/** Electricity of an earlier day says nothing about this morning. */
+const isOldPrice = (topic: string, of: Period, today: number): boolean => topic === 'energy' && today - lastDay(of) > MOST_DAYS_OLD;
 
 /** Datasets whose newest version of the last 24 hours has changed values. Starter data are no news. */
 async function revised(site: Site, { store, clock }: QueryContext): Promise<Html> {
