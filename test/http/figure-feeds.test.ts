@@ -76,7 +76,7 @@ it('gives the value, its period and revisions', async () => {
 });
 
 it('is empty for a series without data', async () => {
-  const empty = SERIES.find(({ dataset }) => dataset.source === 'aemo');
+  const empty = SERIES.find(({ dataset }) => dataset.id === 'PPI_FD');
   expect((await jsonFeed(`/feeds/series/${empty?.id}`)).items).toEqual([]);
 });
 

@@ -577,8 +577,8 @@ describe('version 2: all observations of a release', () => {
       1,
       expect.objectContaining({ notes: expect.stringMatching(/^AU\.LENDING\.HOUSING\.NSW is not among the series of/), observations: [] }),
     ]);
-    const away = await get(`/fred/v2/release/observations?release_id=${(await releaseOf('AU.EARNINGS')).id}`, headers);
-    expect([away.statusCode, away.json().error_message]).toEqual([503, expect.stringContaining('not among the series of abs.AWE')]);
+    const away = await get(`/fred/v2/release/observations?release_id=${(await releaseOf('AU.PPI.YOY')).id}`, headers);
+    expect([away.statusCode, away.json().error_message]).toEqual([503, expect.stringContaining('abs.PPI_FD')]);
   });
 
   it('is XML where that is requested', async () => {

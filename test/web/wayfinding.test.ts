@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AU_WPI_YOY } from '../../src/catalogue/series/wages.ts';
 import { SERIES } from '../../src/catalogue/series.ts';
 import { type OverStore, serveStore } from '../http/over-store.ts';
+import { readFeed } from '../render/feed-reader.ts';
 import { putSeries } from '../signals/put-series.ts';
 
 let server: OverStore;
@@ -176,5 +177,42 @@ describe('the releases of the week', () => {
     const week = await page('/releases/week');
     expect(week.querySelectorAll('main h2').map(({ text }) => text)).toEqual(['Last seven days', 'Next seven days']);
     expect((await get('/releases/week')).statusCode).toBe(200);
+  });
+});
+
+describe('a contradiction and missing series', () => {
+  let own: OverStore;
+  beforeAll(async () => {
+    own = await serveStore('2026-05-11T00:00:00.000Z', 'nothing');
+    await putSeries(own.shelf, [{ handle: AU_WPI_YOY, values: { '2025-Q3': 3.4, '2025-Q4': 3.4 } }]);
+    const { datasets } = own.shelf.store;
+    const [stored] = await datasets.series('abs/WPI');
+    const facts = { series: [stored?.codes.join('.') ?? ''], count: 1, since: own.shelf.clock.now() };
+    await datasets.noteConcerns(
+      'abs/WPI',
+      'figures',
+      [{ kind: 'contradiction', name: 'x', detail: 'The wages do not agree.', ...facts }],
+      () => [],
+    );
+    await datasets.noteConcerns('abs/WPI', 'files', [{ kind: 'missing', name: 'series', detail: 'One is gone.', ...facts }], () => []);
+  });
+  afterAll(() => own.close());
+
+  it('are on the page of the series, before its value is quoted', async () => {
+    const notes = (await page('/series/AU.WPI.YOY', own)).querySelectorAll('main p.note').map(({ text }) => text);
+    expect(notes.filter((text) => /The wages do not agree|One is gone/.test(text))).toHaveLength(2);
+  });
+
+  it('are on the status page, and in its feed for everyone', async () => {
+    const status = await page('/status', own);
+    const list = status.querySelectorAll('section').find((one) => one.querySelector('h2')?.text === 'Data checks that failed');
+    const failed = list?.querySelectorAll('li') ?? [];
+    expect(failed).toHaveLength(1);
+    expect(status.querySelector('link[rel=alternate][type="application/rss+xml"]')?.getAttribute('href')).toBe('/status.rss');
+    const answer = await own.ask({ url: '/status.rss' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    const titles = readFeed(answer.body).items.map(({ title }) => title?.[0] ?? '');
+    expect(titles.filter((title) => title.startsWith(`${failed[0]?.querySelector('a')?.text} (`))).toHaveLength(2);
+    expect((await own.ask({ url: '/status.rss?since=2026' })).statusCode).toBe(400);
   });
 });
