@@ -1,5 +1,5 @@
 /** `wattle verify` against an agency that is sound, and that is broken in many ways: the table reports each, and nothing is stored. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -24,6 +24,24 @@ const COMPOSITION =
 const EMPLOYER = '2024-25,GROUP,EMPLOYER,58102573544,TRUE,<250,7000,Services,Computers,Computers,Computers';
 const PUBLIC_FILE =
   '/data.gov.au/data/dataset/4d35cd80-2538-4705-82f3-d0d18e823d98/resource/380faa66-1126-4020-8b89-496821290624/download/wgea_public_dataset_2025.zip';
+
+const DATAFLOWS = '/data.api.abs.gov.au/rest/dataflow/ABS';
+
+/** A list of dataflows with one entry. */
+const flows = (name: string): string =>
+  JSON.stringify({
+    data: {
+      dataflows: [
+        {
+          id: 'RPPI',
+          agencyID: 'ABS',
+          version: '1.0.0',
+          name,
+          structure: 'urn:sdmx:org.sdmx.infomodel.datastructure.DataStructure=ABS:DS_RPPI(1.0.0)',
+        },
+      ],
+    },
+  });
 
 const FILE = '/www.rba.gov.au/statistics/tables/csv/f11-data.csv';
 const clock = new FixedClock('2026-05-11T03:00:00Z');
@@ -92,7 +110,8 @@ const run = (
   upstream: Upstream,
   chosen: readonly Dataset[] = [F11],
   keepIn: string | null = null,
-  starterDir = path.resolve('starter'),
+  /** Without starter data unless a test has its own. */
+  starterDir = path.join(folder, 'starter'),
 ): Promise<readonly Verdict[]> =>
   verify(chosen, { upstream, sourceOf, clock, figures: finalFigures(), starterDir, keepIn, onVerdict: () => {} });
 
@@ -265,7 +284,9 @@ describe('verify', () => {
     agency.on(FILE, body(f11()));
     // Monthly as F1.1 is, and with other series.
     agency.on('/www.rba.gov.au/statistics/tables/csv/f1.1-data.csv', body(f11().replace('F11', 'F1.1')));
-    const verdicts = await run(upstreamOf({ kind: 'base', url: agency.url }), chosen);
+    const starter = path.join(folder, 'starter');
+    cpSync('starter/rba/F1.1.json.br', path.join(starter, 'rba', 'F1.1.json.br'));
+    const verdicts = await run(upstreamOf({ kind: 'base', url: agency.url }), chosen, null, starter);
     expect(agency.mostAtOnce).toBe(1);
     expect(verdicts.map(({ dataset, outcome }) => `${dataset} ${outcome}`)).toEqual([
       'rba/A2 refused',
@@ -306,48 +327,33 @@ describe('wattle verify', () => {
   };
 
   it('prints one table, writes the report with the bytes next to it, and never opens the store', async () => {
-    agency.on(FILE, body(f11()));
-    const report = path.join(folder, 'f11.md');
-    const sound = await ended(['rba/F11', '--report', report, '--keep'], agency.url);
-    // The feed has stood still since April 2026.
-    expect([sound.code, sound.stdout]).toEqual([0, expect.stringMatching(/^dataset .*\nrba\/F11 +changed harmlessly +5 of 5 /)]);
-    expect(readFileSync(report, 'utf8')).toMatch(/\| rba\/F11 \| changed harmlessly \| 5 of 5 \|/);
-    expect(readdirSync(path.join(folder, 'f11-files', 'rba', 'F11'))).toHaveLength(1);
+    agency.on(DATAFLOWS, body(flows('Residential Property Price Index')));
+    const report = path.join(folder, 'flows.md');
+    const sound = await ended(['abs/DATAFLOWS', '--report', report, '--keep'], agency.url);
+    expect([sound.code, sound.stdout]).toEqual([0, expect.stringMatching(/^dataset .*\nabs\/DATAFLOWS +right +1 of 1 /)]);
+    expect(readFileSync(report, 'utf8')).toMatch(/\| abs\/DATAFLOWS \| right \| 1 of 1 \|/);
+    expect(readdirSync(path.join(folder, 'flows-files', 'abs', 'DATAFLOWS'))).toHaveLength(1);
     expect(existsSync(path.join(folder, 'data'))).toBe(false);
   });
 
   it('ends with 6 when something is wrong, 4 when no one is reached, 2 and 3 on bad input', async () => {
-    agency.on(FILE, body(f11({ usd2010: '0.9' })));
-    const wrong = await ended(['rba/F11', '--json'], agency.url);
+    agency.on(DATAFLOWS, body(flows('Labour Force')));
+    const wrong = await ended(['abs/DATAFLOWS', '--json'], agency.url);
     expect(wrong.code).toBe(6);
-    expect(JSON.parse(wrong.stdout)).toMatchObject({ data: [{ dataset: 'rba/F11', outcome: 'wrong' }] });
-    expect((await ended(['rba/F11'], 'offline')).code).toBe(4);
-    expect((await ended(['rba/F11', '--keep'], 'offline')).code).toBe(2);
-    expect((await ended(['rba/F11', '--report', path.join(folder, 'none', 'x.md')], 'offline')).code).toBe(2);
+    expect(JSON.parse(wrong.stdout)).toMatchObject({ data: [{ dataset: 'abs/DATAFLOWS', outcome: 'wrong' }] });
+    expect((await ended(['abs/DATAFLOWS'], 'offline')).code).toBe(4);
+    expect((await ended(['abs/DATAFLOWS', '--keep'], 'offline')).code).toBe(2);
+    expect((await ended(['abs/DATAFLOWS', '--report', path.join(folder, 'none', 'x.md')], 'offline')).code).toBe(2);
     expect((await ended(['rba/F111'], 'offline')).code).toBe(3);
   });
 });
 
 describe('final figures', () => {
   it('hold cells of registers that are read: the name of a dataflow, employees of a reporting year', async () => {
-    const flows = (name: string) =>
-      JSON.stringify({
-        data: {
-          dataflows: [
-            {
-              id: 'RPPI',
-              agencyID: 'ABS',
-              version: '1.0.0',
-              name,
-              structure: 'urn:sdmx:org.sdmx.infomodel.datastructure.DataStructure=ABS:DS_RPPI(1.0.0)',
-            },
-          ],
-        },
-      });
     const employees = (men: number) => `${COMPOSITION}\n${EMPLOYER},Manager,Other managers,Full-time,Permanent,Men,${men}\n`;
     const zipped = (men: number) => writeZip([{ name: 'wgea_workforce_composition_2025.csv', content: employees(men) }]);
     const outcomes = async (name: string, men: number) => {
-      agency.on('/data.api.abs.gov.au/rest/dataflow/ABS', body(flows(name)));
+      agency.on(DATAFLOWS, body(flows(name)));
       agency.on(PUBLIC_FILE, body(zipped(men)));
       const verdicts = await run(upstreamOf({ kind: 'base', url: agency.url }, 20_000), [
         known(findDataset('abs', 'DATAFLOWS')),
