@@ -356,6 +356,8 @@ export interface SnapshotResult<Fields extends SummaryFields = SummaryFields> {
   readonly headline?: string | null;
   /** The period that the headline is about, where the rows have several. */
   readonly about?: string;
+  /** Day for the constants, if not that of the moment: days since 1970-01-01. */
+  readonly day?: number;
   /** For meta.summary, as `summaryFields` declares it. */
   readonly summary?: SummaryOf<Fields>;
   /** Sentences about these very figures, for meta.notes. */

@@ -3,8 +3,8 @@
  *
  *   p_r   regional reference price of the latest interval, $/MWh
  *   C_r   sum of the prices of the last 2,016 intervals (seven days), as published by the market operator, $/MWh
- *   T     cumulative price threshold of the day, from which pricing is administered
- *   cap   market price cap of the day;   floor   market floor price;   administered_cap   the cap while pricing is administered
+ *   T     cumulative price threshold of the day of the interval, from which pricing is administered
+ *   cap   market price cap of that day;   floor   market floor price;   administered_cap   the cap while pricing is administered
  *
  * The first true rule decides:
  *   suspended      the market is suspended
@@ -21,6 +21,7 @@
  */
 import { inForceOn } from '../core/dated-constant.ts';
 import { defineSnapshotSignal, refuse, selectionOf } from '../core/define-signal.ts';
+import { lastDay, period } from '../core/period.ts';
 import { recordOf } from '../core/records.ts';
 import { dispatch_price } from '../sources/aemo/datasets/dispatch_price.ts';
 import {
@@ -117,11 +118,13 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
       newest: 1,
     }),
   }),
-  compute: ({ prices }, { region, scarcity, elevated }, { day }) => {
+  compute: ({ prices }, { region, scarcity, elevated }) => {
     const { newest } = prices;
+    if (!newest) refuse('no region has a price');
+    const day = lastDay(period('5MIN', newest.t));
     const cap = inForceOn(MARKET_PRICE_CAP, day);
     const threshold = inForceOn(CUMULATIVE_PRICE_THRESHOLD, day);
-    if (!newest || !cap || !threshold) refuse('no region has a price, or no limits are known for the day');
+    if (!cap || !threshold) refuse('no limits are known for the day');
     const limits = { cap: cap.value, threshold: threshold.value, scarcity, elevated };
     const data = regionsOf(region).flatMap((REGIONID) => {
       const of = (metric: string): number | null => prices.find({ REGIONID, METRIC: metric })?.maybe(newest.t) ?? null;
@@ -147,6 +150,7 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
       headline:
         regions.length === 0 ? null : `In the five minutes to ${inWords(newest.period)}: ${listed(regions)} dollars a megawatt hour.`,
       data,
+      day,
       summary: {
         gravest: REGIMES.find((regime) => counts[regime] > 0) ?? null,
         counts,

@@ -129,6 +129,16 @@ describe('nem-energy-regime', () => {
     expect(await regimeOf('NSW1', 'elevated=200')).toBe('elevated');
     expect(answer.meta.query).toMatchObject({ scarcity: 5000, elevated: 300 });
   });
+
+  test('limits are those of the day of the interval, not of the day of the question', async () => {
+    await hold(prices(metric('CUMUL_PRE_AP_ENERGY_PRICE', { NSW1: CUMULATIVE_NSW1 })));
+    shelf.clock.advance(400 * 86_400_000);
+    const answer = await ask(NEM_ENERGY_REGIME, 'explain=1');
+    expect(rowOf(answer, 'NSW1')).toMatchObject({ cumulative_threshold_aud: 1_823_600 });
+    expect(answer.meta.summary).toMatchObject({ market_price_cap_aud_per_mwh: 20_300 });
+    expect(answer.meta.notes.join(' ')).toContain('T = 1823600 $/MWh, from 2025-07-01');
+    expect(answer.meta).toMatchObject({ explain: { constants_on: '2025-08-20' } });
+  });
 });
 
 describe('energy-snapshot', () => {

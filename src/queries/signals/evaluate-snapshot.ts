@@ -81,7 +81,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
       breaks,
       notes,
       ...(result.summary ? { summary: result.summary } : {}),
-      day: moment.day,
+      day: result.day ?? moment.day,
       explained: request.explain ? [{ row: firstRow(result), reads }] : null,
     },
   );

@@ -77,6 +77,24 @@ export const SIGNAL_FIGURES: readonly Release[] = [
     ],
   },
   {
+    publication: 'AEMO, dispatch report of the five minutes to 18:10 on 20 August 2025 (PUBLIC_DISPATCHIS_202508201810)',
+    on: '2025-08-20',
+    rows: [
+      within('energy-snapshot', ['NSW1', 'spot_price_aud_per_mwh'], null, '242.65268'),
+      within('energy-snapshot', ['VIC1', 'demand_mw'], null, '6996.10'),
+      within('energy-snapshot', ['TAS1', 'generation_mw'], null, '1631.24'),
+      within('nem-dispatch-5min', ['SA1', 'rrp_aud_per_mwh'], null, '189.90569'),
+      within('nem-dispatch-5min', ['QLD1', 'net_interchange_mw'], null, '1281.48'),
+      within('nem-energy-regime', ['NSW1', 'cumulative_price_aud'], null, '266416.257350'),
+      within('nem-energy-regime', ['TAS1', 'cumulative_price_aud'], null, '319702.047070'),
+    ],
+  },
+  {
+    publication: 'AEMC, schedule of reliability settings, 2025-26',
+    on: null,
+    rows: [within('nem-energy-regime', ['NSW1', 'cumulative_threshold_aud'], null, '1823600')],
+  },
+  {
     publication: 'WGEA, Employer gender pay gaps, 2024-25',
     on: null,
     rows: [
@@ -341,24 +359,9 @@ export const WITHOUT_GOLDENS: Readonly<
     test: 'charity-sector-health.test.ts',
     example: 'worked',
   },
-  'energy-snapshot': {
-    why: 'The market has no starter data: figures are five minutes old or refused.',
-    test: 'market.test.ts',
-    example: 'true',
-  },
   'growth-contributions': {
     why: 'ANA_EXP is not in the starter data: the rows of household and government consumption (5206.0, June quarter 2024) cannot be asked.',
     ...{ test: 'growth-contributions.test.ts', example: 'true' },
-  },
-  'nem-dispatch-5min': {
-    why: 'The market has no starter data: figures are five minutes old or refused.',
-    test: 'market.test.ts',
-    example: 'true',
-  },
-  'nem-energy-regime': {
-    why: 'The market has no starter data: figures are five minutes old or refused.',
-    test: 'market.test.ts',
-    example: 'true',
   },
   'real-cash-rate': {
     why: 'Refuses stale data, and starter data is stale: 4.35 less 3.2 of December 2024 and 3.60 less 3.4 of December 2025 are tested on the same figures.',
