@@ -54,6 +54,14 @@ export class Reader {
     return figures;
   }
 
+  /** The same for a past day. Null if the vintage of that day is not stored. */
+  async seriesThen(dataset: string, query: string): Promise<Figures | null> {
+    return this.series(dataset, query).catch((error: unknown) => {
+      if (String(error).includes('REQ_VINTAGE_GAP')) return null;
+      throw error;
+    });
+  }
+
   /** Day of the latest release of a dataset: `2022-09-15`. */
   async releaseDay(dataset: string): Promise<string> {
     const { meta } = await this.ask(`/v1/data/${dataset}?limit=1`);
@@ -189,13 +197,17 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
   /** For a past day, because a current answer is refused if the agencies were not queried. Each input is as of that day too. */
   async 'real-cash-rate'(read) {
     const day = '2026-03-20';
-    const [target, trimmed, headline] = await Promise.all([
+    const [target, trimmed, headline, expected] = await Promise.all([
       read.series('rba/A2', `series=ARBAMPCNCRT&as_of=${day}`),
       read.series('rba/G1', `series=GCPIOCPMTMYP&as_of=${day}`),
       read.series('rba/G1', `series=GCPIAGYP&as_of=${day}`),
+      read.seriesThen('rba/G3', `series=GMAREXPY&as_of=${day}`),
     ]);
     const row = await read.signal(`real-cash-rate?as_of=${day}`);
     const t = newest(trimmed);
+    // A survey over a year old is not used.
+    const survey = expected === null || lastDayOf(newest(expected)) < '2025-03-19' ? null : newest(expected);
+    const e = expected === null || survey === null ? null : of(expected, survey);
     const real = inForce(target, day) - of(trimmed, t);
     return compare(row, {
       inflation_period: t,
@@ -204,18 +216,22 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
       cpi_annual_pct: of(headline, t),
       real_cash_rate_pct: real,
       real_cash_rate_headline_pct: inForce(target, day) - of(headline, t),
-      // The band of February 2025: 0.4 either way of 0.4.
-      stance: real > 0.8 + 1e-9 ? 'restrictive' : real < -1e-9 ? 'accommodative' : 'neutral',
+      // The range of nine models of October 2022.
+      stance: real > 2 + 1e-9 ? 'restrictive' : real < -0.5 - 1e-9 ? 'accommodative' : 'uncertain',
+      expected_inflation_period: survey,
+      expected_inflation_pct: e,
+      real_cash_rate_ex_ante_pct: e === null ? null : inForce(target, day) - e,
     });
   },
 
   async 'real-rate-regime'(read) {
-    const [target, trimmed] = await Promise.all([
+    const [target, trimmed, expected] = await Promise.all([
       read.series('rba/A2', 'series=ARBAMPCNCRT'),
       read.series('rba/G1', 'series=GCPIOCPMTMYP'),
+      read.series('rba/G3', 'series=GMAREXPY'),
     ]);
     const rows = await read.signalRows('real-rate-regime?start=1991');
-    // Bands as published: none before 1993 and from 2008 to July 2017; 0.4 either way of a single number.
+    // Bands as published: none before 1993 and from 2008 to July 2017; 0.4 either way of a single number; models since October 2022.
     const bandOn = (day: string): readonly [number, number] | null =>
       day < '1993-01-01' || (day >= '2008-01-01' && day < '2017-07-18')
         ? null
@@ -223,15 +239,25 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
           ? [2.1, 2.9]
           : day < '2022-10-12'
             ? [0.6, 1.4]
-            : day < '2025-02-18'
-              ? [-0.5, 2]
-              : [0, 0.8];
+            : [-0.5, 2];
     return rows.flatMap((row) => {
       const t = String(row['period']);
       const real = inForce(target, lastDayOf(t)) - of(trimmed, t);
       const band = bandOn(lastDayOf(t));
-      const regime = band === null ? null : real > band[1] + 1e-9 ? 'restrictive' : real < band[0] - 1e-9 ? 'accommodative' : 'neutral';
-      return compare(row, { real_rate_pct: real, regime, neutral_low_pct: band?.[0] ?? null, neutral_high_pct: band?.[1] ?? null });
+      const inside = band?.[0] === -0.5 ? 'uncertain' : 'neutral';
+      const regimeOf = (rate: number): string | null =>
+        band === null ? null : rate > band[1] + 1e-9 ? 'restrictive' : rate < band[0] - 1e-9 ? 'accommodative' : inside;
+      const survey = expected.get(t) ?? null;
+      const exAnte = survey === null ? null : inForce(target, lastDayOf(t)) - survey;
+      return compare(row, {
+        real_rate_pct: real,
+        regime: regimeOf(real),
+        expected_inflation_pct: survey,
+        real_rate_ex_ante_pct: exAnte,
+        regime_ex_ante: exAnte === null ? null : regimeOf(exAnte),
+        neutral_low_pct: band?.[0] ?? null,
+        neutral_high_pct: band?.[1] ?? null,
+      });
     });
   },
 

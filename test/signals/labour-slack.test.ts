@@ -103,7 +103,7 @@ test('without a stored survey of vacancies the rates are given, and the answer n
   await put(undefined, bare);
   const { data, meta } = await evaluateSignal(bare.ctx, LABOUR_SLACK, params('period=2025-02'));
   expect(data).toMatchObject([{ underutilisation_rate_pct: 9.9159, vacancies: null, vacancies_per_unemployed: null }]);
-  expect(meta.notes).toContain('abs.JV is not stored: what rests on AU.VACANCIES is null.');
+  expect(meta.notes).toContain('abs.JV is not stored. Fields that need AU.VACANCIES are null.');
   await bare.close();
 });
 

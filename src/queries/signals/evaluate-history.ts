@@ -142,7 +142,13 @@ async function readAt(
       const version = newest === null ? undefined : versions.get(newest.state.dataset);
       const on = newest === null || version === undefined ? newest : { ...newest, version };
       if (on === null) return { name, sample: input.sample, on, loaded: null, view: emptyViewOf(input.series), breaks: [] };
-      const loaded = await loadIfStored(ctx, input.series, on);
+      const loaded = await loadIfStored(ctx, input.series, on).catch((error: unknown) => {
+        if (input.dispensable && isLackOfData(error)) return error;
+        throw error;
+      });
+      if (loaded instanceof WattleError) {
+        return { name, sample: input.sample, on: null, why: loaded.message, loaded: null, view: emptyViewOf(input.series), breaks: [] };
+      }
       if (!loaded && !input.optional && !input.dispensable) throw await notAmongStored(ctx, input.series);
       if (loaded && !input.optional && !input.dispensable && request.asOf) await refuseUnbegun(ctx, loaded, request.asOf);
       const view = loaded ? viewOf(name, input, loaded, freq, reads, touched) : emptyViewOf(input.series);
@@ -342,8 +348,8 @@ function endDay(text: string): number {
 }
 
 const absenceNotes = ({ all }: Inputs): readonly string[] =>
-  all.flatMap(({ on, view: { handle } }) =>
-    on === null ? [`${dottedId(handle.dataset)} is not stored: what rests on ${handle.id} is null.`] : [],
+  all.flatMap(({ on, why, view: { handle } }) =>
+    on === null ? [`${why ?? `${dottedId(handle.dataset)} is not stored.`} Fields that need ${handle.id} are null.`] : [],
   );
 
 function endNotes({ freq, bounds }: Inputs): readonly string[] {

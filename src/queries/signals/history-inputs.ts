@@ -10,6 +10,8 @@ export interface Input {
   readonly sample: Sampling;
   /** Null for a missing optional dataset. */
   readonly on: StoredDataset | null;
+  /** Why it is missing, if the dataset is stored. */
+  readonly why?: string;
   /** Null for a missing optional series. */
   readonly loaded: LoadedSeries | null;
   readonly view: SeriesView;

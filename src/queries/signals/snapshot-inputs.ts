@@ -92,7 +92,7 @@ export async function holdDatasets(ctx: QueryContext, declared: Declared, asOf: 
 }
 
 export const isLackOfData = (error: unknown): error is WattleError =>
-  error instanceof WattleError && (error.code === 'DATA_UNAVAILABLE' || error.code === 'REQ_NO_VINTAGE');
+  error instanceof WattleError && ['DATA_UNAVAILABLE', 'REQ_NO_VINTAGE', 'REQ_VINTAGE_GAP'].includes(error.code);
 
 function inOrderOf(keys: ReadonlyMap<DatasetKey, unknown>, stored: ReadonlyMap<DatasetKey, StoredDataset>): StoredDatasets['stored'] {
   return new Map(

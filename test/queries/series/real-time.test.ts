@@ -13,6 +13,8 @@ import { readMulti } from '../../../src/queries/series/multi/read-multi.ts';
 import { loadSeries, vintageDaysOf } from '../../../src/queries/series/reading/stored-series.ts';
 import { readSeries } from '../../../src/queries/series/resolve-series.ts';
 import { evaluateSignal } from '../../../src/queries/signals/evaluate-signal.ts';
+import { REAL_CASH_RATE } from '../../../src/signals/real-cash-rate.ts';
+import { REAL_RATE_REGIME } from '../../../src/signals/real-rate-regime.ts';
 import { REAL_WAGES } from '../../../src/signals/real-wages.ts';
 import { openShelf, params, type Shelf } from '../shelf.ts';
 
@@ -178,6 +180,12 @@ describe('a gap', () => {
     ]);
     const { meta } = await evaluateSignal(shelf.ctx, REAL_WAGES, params('as_of=2024-12-31&gap=allow'));
     expect(meta.vintage_gap).toMatchObject({ stored: '2022-11-16' });
+  });
+
+  it.each([REAL_CASH_RATE, REAL_RATE_REGIME])('of an optional input leaves its fields of $id null, with a note', async (signal) => {
+    const { data, meta } = await evaluateSignal(shelf.ctx, signal, params('as_of=2026-03-20'));
+    expect(data).toMatchObject({ trimmed_mean_cpi_pct: 3.4, expected_inflation_pct: null });
+    expect(meta.notes.join(' ')).toContain('AU.INFLATION.EXPECTATIONS.MARKET: The vintage of 20 March 2026 is not stored.');
   });
 
   it('ends where the latest vintage was confirmed', async () => {
