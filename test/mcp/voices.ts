@@ -162,6 +162,11 @@ async function refusal(members: Record<string, string>, plan: string, found: Tol
     );
   }
   if (first === undefined) return verdict(unmatched.length > 0, unmatched);
+  if (plan.startsWith('outdated')) {
+    const reported = await call('get_series', { id: first.id });
+    const isNamed = reported.answer['stale'] === true && /Stale: \S/.test(String(reported.answer['note']));
+    return verdict(isNamed && rowsOf(reported).at(-1)?.[0] === members['period'], reported.text.slice(0, 300));
+  }
   const reported = await call('get_series', { id: first.id, ...pick(members, READ) });
   const why = reported.isError ? reported.text : String(reported.answer['note']);
   return verdict(
