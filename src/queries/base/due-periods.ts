@@ -35,7 +35,10 @@ function newestReleased(dataset: Dataset, freq: Frequency, newest: number, today
   return newest;
 }
 
-/** How many periods a dataset is behind. Days and weeks are not counted, because non-trading days look missing. */
+/** Days and weeks are not counted, because non-trading days look missing. Market intervals have an age in minutes. */
+const UNCOUNTED: ReadonlySet<Frequency> = new Set(['5MIN', '30MIN', 'D', 'W']);
+
+/** How many periods a dataset is behind, or whether it is older than its cadence allows. */
 export function lagOfDataset(
   dataset: Dataset,
   state: DatasetState | null,
@@ -45,8 +48,8 @@ export function lagOfDataset(
   const none = { missing: null, isOld: false };
   if (newest === null || dataset.kind !== 'time_series' || dataset.ceased !== undefined) return none;
   const { freq, t } = newest;
-  if (freq === '5MIN' || freq === '30MIN' || freq !== dataset.frequency) return none;
+  if (freq !== dataset.frequency) return none;
   const today = Math.floor(now / DAY_MS);
   const isOld = isTooOld(dataset, freq, t, today);
-  return { missing: freq === 'D' || freq === 'W' ? null : newestDue(dataset, freq, t, today) - t, isOld };
+  return { missing: UNCOUNTED.has(freq) ? null : newestDue(dataset, freq, t, today) - t, isOld };
 }

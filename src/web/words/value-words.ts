@@ -7,7 +7,7 @@ import { type Html, html } from '../html.ts';
 export interface ValueStyle {
   /** `$` before the number. */
   readonly before: string;
-  /** `%` without a blank, other units after one. Possibly empty. */
+  /** `%` and `/MWh` without a blank, other units after one. Possibly empty. */
   readonly unit: string;
   readonly decimals: number;
   /** Decimal shift, so that `AUD '000` is shown in dollars. */
@@ -18,6 +18,8 @@ interface UnitStyle {
   readonly before?: string;
   readonly unit: string;
   readonly shift?: number;
+  /** Prices of electricity are settled in cents. */
+  readonly decimals?: number;
 }
 
 const UNITS: Readonly<Record<string, UnitStyle>> = {
@@ -30,6 +32,7 @@ const UNITS: Readonly<Record<string, UnitStyle>> = {
   "AUD '000": { before: '$', unit: '', shift: 3 },
   'AUD m': { before: '$', unit: 'm' },
   'AUD bn': { before: '$', unit: 'bn' },
+  '$/MWh': { before: '$', unit: '/MWh', decimals: 2 },
 };
 
 /** Most decimals of a published value. Calculated ones have a dozen. */
@@ -38,11 +41,12 @@ const RATES = /%|ppt/;
 
 /** @param values those that are next to each other: all are written with the same decimals */
 export function styleOfValues(unitsShort: string, values: readonly number[]): ValueStyle {
-  const { before = '', unit, shift = 0 } = UNITS[unitsShort] ?? { unit: unitsShort };
+  const { before = '', unit, shift = 0, decimals: fixed } = UNITS[unitsShort] ?? { unit: unitsShort };
   const shown = shift === 0 ? values : values.map((value) => shiftDecimal(value, shift));
   const own = Math.max(0, ...shown.map(decimalsOf));
   const largest = Math.max(0, ...shown.map(Math.abs));
-  const decimals = own <= MOST_DECIMALS ? own : RATES.test(unitsShort) ? 1 : largest >= 1000 ? 0 : largest >= 10 ? 1 : 3;
+  const decimals =
+    fixed !== undefined ? fixed : own <= MOST_DECIMALS ? own : RATES.test(unitsShort) ? 1 : largest >= 1000 ? 0 : largest >= 10 ? 1 : 3;
   return { before, unit, decimals, shift };
 }
 
@@ -55,7 +59,7 @@ export function numberText(value: number, { decimals, shift }: ValueStyle): stri
 export function valueText(value: number, style: ValueStyle): string {
   const number = numberText(value, style);
   const signed = number.startsWith('−') ? `−${style.before}${number.slice(1)}` : `${style.before}${number}`;
-  if (style.unit === '' || style.unit.startsWith('%')) return `${signed}${style.unit}`;
+  if (style.unit === '' || /^[%/]/.test(style.unit)) return `${signed}${style.unit}`;
   return `${signed}\u00A0${style.unit}`;
 }
 

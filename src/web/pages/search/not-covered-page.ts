@@ -10,7 +10,7 @@ import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 
 const MAX_AGE_SECONDS = 3600;
-const MOST_SUBJECTS = 6;
+const MOST_SUBJECTS = 3;
 const HEADINGS: Readonly<Record<NotCovered['kind'], string>> = {
   licence: 'Published under other terms',
   source: 'Published by agencies that are not read',
