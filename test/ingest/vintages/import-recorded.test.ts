@@ -1,6 +1,6 @@
 /**
- * Recorded vintages of the wage price index, imported over the starter data in several orders. Each day has its vintage, and later days do
- * not change.
+ * Recorded vintages of the wage price index, imported over the starter data in several orders. Each day has its vintage. A later day keeps
+ * its own vintage of a series, and has the imported one where it has none.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -53,12 +53,13 @@ it('the starter data have vintages of the wage price index between the ones that
 
 describe('vintages imported over the starter data', recorded(...FILES.map(([, name]) => path.join(FOLDER, name))), () => {
   it.each(ORDERS)(
-    'in the order %d %d %d %d leave later days as they were',
+    'in the order %d %d %d %d apply until the next vintage of a series',
     async (...order) => {
       const shelf = await openShelf('2026-11-27T03:00:00.000Z', 'starter');
       try {
         const days = (await starterDays(shelf)).filter((day) => !FILES.some(([own]) => own === day));
-        const before = new Map(await Promise.all(days.map(async (day) => [day, await valuesOn(shelf, day)] as const)));
+        const allDays = [...days, ...FILES.map(([day]) => day)];
+        const before = new Map(await Promise.all(allDays.map(async (day) => [day, await valuesOn(shelf, day)] as const)));
         const own = new Map<string, Values>();
         for (const i of order) {
           const file = FILES[i];
@@ -69,7 +70,7 @@ describe('vintages imported over the starter data', recorded(...FILES.map(([, na
         }
         // Whatever came after it, a day has what its own vintage had when it was imported.
         for (const [day, values] of own) expect([day, differences(values, await valuesOn(shelf, day))]).toEqual([day, []]);
-        for (const day of days) expect([day, differences(before.get(day) ?? {}, await valuesOn(shelf, day))]).toEqual([day, []]);
+        for (const day of days) expect([day, differences(expectedOn(day, before, own), await valuesOn(shelf, day))]).toEqual([day, []]);
       } finally {
         await shelf.close();
       }
@@ -81,3 +82,15 @@ describe('vintages imported over the starter data', recorded(...FILES.map(([, na
 /** Values of the first that the second has otherwise, or not at all. */
 const differences = (expected: Values, found: Values): readonly string[] =>
   Object.entries(expected).flatMap(([name, value]) => (found[name] === value ? [] : [`${name}: ${value} is ${found[name]}`]));
+
+/** The values of a day before the imports. Series without a vintage of their own since the last imported day have those of that day. */
+function expectedOn(day: string, before: ReadonlyMap<string, Values>, own: ReadonlyMap<string, Values>): Values {
+  const imported = FILES.map(([one]) => one).findLast((one) => one < day);
+  const values = before.get(day) ?? {};
+  if (imported === undefined) return values;
+  const earlier = before.get(imported) ?? {};
+  const renewed = new Set(differences(values, earlier).map((line) => line.split(' ')[0]));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, renewed.has(name.split(' ')[0]) ? value : (own.get(imported)?.[name] ?? value)]),
+  );
+}
