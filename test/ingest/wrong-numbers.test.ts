@@ -9,6 +9,7 @@ import { utils, write } from '@e965/xlsx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeWorkbook } from '../../sandbox/apra/wire.ts';
 import { seriesOfDataset } from '../../src/catalogue/series.ts';
+import { present } from '../../src/core/assert.ts';
 import type { Source, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { Acceptable } from '../../src/core/errors.ts';
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
@@ -200,12 +201,15 @@ function wages(values: readonly number[]): Uint8Array {
   return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
 }
 
-/** The API fails, and the workbook of the release page comes instead. */
+/** The API fails, and the workbook that the release page links to comes instead. */
 const publishWorkbook = (dataset: TimeSeriesDataset, content: Uint8Array) => {
   const [ask] = dataset.asks();
+  const page = ask?.fallback;
+  const file = present(page?.fallback?.url, 'the known address');
   for (const [url, behaviour] of [
     [ask?.url, status(503)],
-    [ask?.fallback?.url, body(content)],
+    [page?.url, body(`<a href="${file}">Table 1</a>`)],
+    [file, body(content)],
   ] as const) {
     const { host, pathname, search } = new URL(url ?? '');
     bench.agency.on(`/${host}${pathname}${search}`, behaviour);
