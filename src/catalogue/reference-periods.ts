@@ -1,5 +1,5 @@
 /** Reference periods that the files of a dataset do not state, from `data/reference-periods.csv`. */
-import { datasetKey } from '../core/define-dataset.ts';
+import { type DatasetKey, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { WattleError } from '../core/errors.ts';
 import type { Frequency } from '../core/frequency.ts';
@@ -47,11 +47,17 @@ export const isAtConstantPrices = ({ title }: Pick<SeriesHandle, 'title'>): bool
 export const referenceKindOf = (handle: SeriesHandle): Reference['kind'] | null =>
   /^index(,|$)/i.test(handle.units) ? 'index' : handle.units.startsWith('AUD') && isAtConstantPrices(handle) ? 'chain_volume' : null;
 
+const rowOf = (key: string, kind: Reference['kind'] | null, t: number): ReferenceRow | undefined =>
+  rows().find((one) => one.dataset === key && one.kind === kind && one.since <= t && t <= one.until);
+
+/** `2011-12` of the indexes of a dataset in releases with a newest ordinal, or null if no document states it. */
+export const documentedIndexPeriod = (key: DatasetKey, t: number): string | null => rowOf(key, 'index', t)?.period ?? null;
+
 /** The reference period in releases with a newest period, or null if it is not known. */
 export function knownReference(handle: SeriesHandle, newest: { readonly freq: Frequency; readonly t: number }): Reference | null {
   const kind = referenceKindOf(handle);
   const key = datasetKey(handle.dataset);
-  const row = rows().find((one) => one.dataset === key && one.kind === kind && one.since <= newest.t && newest.t <= one.until);
+  const row = rowOf(key, kind, newest.t);
   if (row === undefined) return null;
   const { freq, t } = newest;
   if (row.period !== 'rule') return { kind: row.kind, period: row.period, basis: 'documented' };

@@ -1,7 +1,7 @@
 /** Re-referenced indexes and changed units. */
 import { describe, expect, it } from 'vitest';
 import type { Observation } from '../../src/core/observation.ts';
-import { describeRereferences, unitChange } from '../../src/ingest/apply/rereference.ts';
+import { describeRereferences, documentedBases, unitChange } from '../../src/ingest/apply/rereference.ts';
 import { observation, series, sliceOf } from './parsed.ts';
 
 const OLD = 'Index, 2011/12=100';
@@ -47,6 +47,20 @@ describe('unitChange', () => {
   it('takes another spelling, or another text with the same values, for no change', () => {
     expect(unitChange(sliceOf(index(OLD, onOldBase)), index('index,  2011/12=100', onOldBase)).kind).toBe('none');
     expect(unitChange(sliceOf(index(OLD, onOldBase)), index('Index, 2011-12 = 100.0', onOldBase)).kind).toBe('none');
+  });
+
+  it('takes a base that only one of two files states from the documents of the agency, also for single periods', () => {
+    const stated = sliceOf(index('Index', onOldBase.slice(0, 2), '2011-12 = 100'));
+    const revised = index('Index', [135.4]);
+    const bases = (start: number, end: number) =>
+      documentedBases('abs/CPI', [sliceOf(index('Index', onOldBase))], [series('B', [observation(start, 1), observation(end, 1)])]);
+    // June and December quarter 2025: from the latter on, indexes are on September 2025 = 100.
+    expect(bases(8094, 8101)).toEqual({ before: '2011-12', now: '2011-12' });
+    expect(bases(8094, 8103)).toEqual({ before: '2011-12', now: '2025-09' });
+    expect(unitChange(stated, revised, bases(8094, 8101)).kind).toBe('none');
+    expect(unitChange(stated, revised, bases(8094, 8103))).toEqual({ kind: 'other', from: '2011-12 = 100', to: '2025-09' });
+    expect(unitChange(stated, revised, documentedBases('abs/BA', [], [revised])).kind).toBe('other');
+    expect(unitChange(sliceOf(revised), index('Index', [95.4], 'September 2025 = 100'), bases(8094, 8103)).kind).toBe('other');
   });
 
   it('sees any other change of unit, even where the values are proportional', () => {

@@ -1,5 +1,7 @@
 /** Distinguishes a re-referenced index (same economy, new base) from a changed unit. */
 
+import { documentedIndexPeriod } from '../../catalogue/reference-periods.ts';
+import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { ParsedSeries, SeriesAttributes } from '../../core/observation.ts';
 import { referencePeriod } from '../../core/series/reference-period.ts';
 import { sameScale } from '../../core/units.ts';
@@ -28,6 +30,25 @@ const REVISION_TOLERANCE = 0.005;
 const plain = (text: string | null): string => (text ?? '').trim().toLowerCase().replace(/\s+/g, ' ');
 /** The same for spellings of one period: `Sep 2025 = 100.0`, `September 2025 = 100`. */
 const baseIn = (text: string | null): string => (text === null ? '' : (referencePeriod(text) ?? plain(text)));
+
+/** Reference periods that an agency documents outside its files, `2011-12`. They count where only one of two files states its own. */
+export interface DocumentedBases {
+  readonly before: string | null;
+  readonly now: string | null;
+}
+
+const UNDOCUMENTED: DocumentedBases = { before: null, now: null };
+
+/** Those of the indexes of a dataset, for the releases that end with the newest stored and the newest received period. */
+export function documentedBases(dataset: DatasetKey, stored: readonly SeriesSlice[], parsed: readonly ParsedSeries[]): DocumentedBases {
+  const at = (t: number): string | null => (Number.isFinite(t) ? documentedIndexPeriod(dataset, t) : null);
+  const newest = (ends: readonly (number | undefined)[]): number => ends.reduce<number>((max, t) => Math.max(max, t ?? max), -Infinity);
+  return {
+    before: at(newest(stored.map(({ t }) => t.at(-1)))),
+    now: at(newest(parsed.map(({ observations }) => observations.at(-1)?.t))),
+  };
+}
+
 /** Whether a unit is that of an index. */
 export const isIndex = (unit: string): boolean => /\bind(ex|ices)\b|=\s*100(\.0+)?\b/i.test(unit);
 
@@ -36,19 +57,22 @@ export const isIndex = (unit: string): boolean => /\bind(ex|ices)\b|=\s*100(\.0+
  * an index. A changed index text is re-referencing if new / old is nearly constant over the common periods. In December 2025 141.7 on
  * 2011-12 = 100 became 98.43 on September 2025 = 100. Ratio one is a change of wording.
  */
-export function unitChange(stored: SeriesSlice, parsed: ParsedSeries): UnitChange {
+export function unitChange(stored: SeriesSlice, parsed: ParsedSeries, documented: DocumentedBases = UNDOCUMENTED): UnitChange {
   const before = stored.series;
   const sameUnit = sameScale(before, parsed);
-  const sameBase = baseIn(before.basePeriod) === baseIn(parsed.basePeriod);
+  const isOneStated = (before.basePeriod === null) !== (parsed.basePeriod === null);
+  const then = before.basePeriod ?? (isOneStated ? documented.before : null);
+  const now = parsed.basePeriod ?? (isOneStated ? documented.now : null);
+  const sameBase = baseIn(then) === baseIn(now);
   const index = isIndex(before.unit) && isIndex(parsed.unit);
   if (before.multiplier !== parsed.multiplier && !sameUnit) return { kind: 'other', from: describeUnit(before), to: describeUnit(parsed) };
   if (sameUnit && (sameBase || !index)) return { kind: 'none' };
-  const from = sameUnit ? describeBase(before) : before.unit;
-  const to = sameUnit ? describeBase(parsed) : parsed.unit;
+  const from = sameUnit ? describeBase(then) : before.unit;
+  const to = sameUnit ? describeBase(now) : parsed.unit;
   if (!index) return { kind: 'other', from, to };
   const factor = constantRatio(stored, parsed);
   // A file that states its base, after files without one, changes nothing unless the values move by a factor.
-  const isUnstated = sameUnit && before.basePeriod === null;
+  const isUnstated = sameUnit && then === null;
   if (isUnstated && (factor === null || Math.abs(factor - 1) <= REVISION_TOLERANCE)) return { kind: 'none' };
   if (factor === null) return { kind: 'other', from, to };
   return factor === 1 ? { kind: 'none' } : { kind: 'rereference', rereference: { key: parsed.key, from, to, factor } };
@@ -59,7 +83,7 @@ export const statedBase = ({ unit, basePeriod }: SeriesAttributes): string =>
   plain(basePeriod) || (/=\s*100/.test(unit) ? plain(unit) : '');
 
 const describeUnit = (series: SeriesAttributes): string => `${series.unit} (times 10^${series.multiplier})`;
-const describeBase = (series: SeriesAttributes): string => series.basePeriod ?? 'no stated base';
+const describeBase = (base: string | null): string => base ?? 'no stated base';
 
 /** new / old if nearly constant over the common periods, else null. Exactly 1 if all common values are equal. */
 function constantRatio(stored: SeriesSlice, parsed: ParsedSeries): number | null {

@@ -13,7 +13,7 @@ import { contradictedFigures } from './identity-gate.ts';
 import { implausible } from './implausible.ts';
 import { dimensionIds } from './merge.ts';
 import { scaledPeriod } from './period-scale.ts';
-import { type Rereference, unitChange } from './rereference.ts';
+import { documentedBases, type Rereference, unitChange } from './rereference.ts';
 import { scaleShift, seamOfReferenceYears, unexplainedFactor } from './scale-shift.ts';
 import { type StoredSlices, suspectLoss } from './shrinkage.ts';
 
@@ -198,12 +198,13 @@ function withoutRereferenced(
 
 function validateUnits(parsed: ParsedDataset, stored: StoredFigures, refuse: (error: WattleError) => void): readonly Rereference[] {
   const storedByKey = new Map(stored.slices.map((slice) => [slice.series.key, slice]));
+  const documented = documentedBases(stored.state.dataset, stored.slices, parsed.series);
   const rereferences: Rereference[] = [];
   for (const series of parsed.series) {
     const slice = storedByKey.get(series.key);
     if (!slice || slice.series.count === 0) continue;
     if (slice.series.freq !== series.freq) throw frequencyError(series, slice.series.freq);
-    const change = unitChange(slice, series);
+    const change = unitChange(slice, series, documented);
     if (change.kind === 'other') refuse(unitError(series.key, change.from, change.to));
     if (change.kind === 'rereference') rereferences.push(change.rereference);
   }
@@ -214,15 +215,16 @@ function validateUnits(parsed: ParsedDataset, stored: StoredFigures, refuse: (er
  * Checks an older vintage inserted before current data. Throws DATA_UNIT_CHANGED for another frequency, or for another unit if earlier
  * periods would remain and `refuse` is set.
  */
-export function validateUnitsBefore(today: readonly SeriesSlice[], older: ParsedDataset, refuse: (error: WattleError) => void): void {
-  const storedByKey = new Map(today.map((slice) => [slice.series.key, slice]));
+export function validateUnitsBefore(today: StoredFigures, older: ParsedDataset, refuse: (error: WattleError) => void): void {
+  const storedByKey = new Map(today.slices.map((slice) => [slice.series.key, slice]));
+  const documented = documentedBases(today.state.dataset, today.slices, older.series);
   for (const series of older.series) {
     const slice = storedByKey.get(series.key);
     const begin = slice?.t[0];
     const start = series.observations[0]?.t;
     if (!slice || begin === undefined || start === undefined) continue;
     if (slice.series.freq !== series.freq) throw frequencyError(series, slice.series.freq);
-    const change = start < begin ? unitChange(slice, series) : null;
+    const change = start < begin ? unitChange(slice, series, documented) : null;
     if (change?.kind === 'other') refuse(unitError(series.key, change.to, change.from));
   }
 }

@@ -141,7 +141,7 @@ export async function importVintage(
     if (!options.accept.some((code) => code === error.code)) throw error;
     accepted.push(error.message);
   };
-  if (today !== null) validateUnitsBefore(today.slices, vintage.content, refuse);
+  if (today !== null) validateUnitsBefore(today, vintage.content, refuse);
   const shift = today === null ? null : scaleToday(today, vintage.content);
   if (shift !== null) refuse(shift);
   const named = new Set(verdict?.rereferences.map((one) => one.key));
