@@ -2,7 +2,7 @@
 import { releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import { DAY_MS, holder, lastDay, parsePeriod, period } from '../../core/period.ts';
+import { DAY_MS, holder, lastDay, parseInstant, parsePeriod, period } from '../../core/period.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
 
 /** The newest period completed on a day. */
@@ -35,21 +35,29 @@ function newestReleased(dataset: Dataset, freq: Frequency, newest: number, today
   return newest;
 }
 
-/** Days and weeks are not counted, because non-trading days look missing. Market intervals have an age in minutes. */
-const UNCOUNTED: ReadonlySet<Frequency> = new Set(['5MIN', '30MIN', 'D', 'W']);
+/** By its end, because its day in UTC can be the day before. */
+function isOldInterval({ cadence: { maxAgeDays } }: Dataset, interval: string, now: number): boolean {
+  const end = parseInstant(interval);
+  return end !== null && maxAgeDays !== null && end + maxAgeDays * DAY_MS < now;
+}
 
-/** How many periods a dataset is behind, or whether it is older than its cadence allows. */
+/**
+ * How many periods a dataset is behind, or whether it is older than its cadence allows. Days and weeks are not counted, because non-trading
+ * days look missing.
+ */
 export function lagOfDataset(
   dataset: Dataset,
   state: DatasetState | null,
   now: number,
 ): { readonly missing: number | null; readonly isOld: boolean } {
-  const newest = state?.periodEnd == null ? null : parsePeriod(state.periodEnd);
   const none = { missing: null, isOld: false };
-  if (newest === null || dataset.kind !== 'time_series' || dataset.ceased !== undefined) return none;
+  if (state?.periodEnd == null || dataset.kind !== 'time_series' || dataset.ceased !== undefined) return none;
+  if (dataset.frequency === '5MIN' || dataset.frequency === '30MIN')
+    return { missing: null, isOld: isOldInterval(dataset, state.periodEnd, now) };
+  const newest = parsePeriod(state.periodEnd);
+  if (newest === null || newest.freq !== dataset.frequency) return none;
   const { freq, t } = newest;
-  if (freq !== dataset.frequency) return none;
   const today = Math.floor(now / DAY_MS);
   const isOld = isTooOld(dataset, freq, t, today);
-  return { missing: UNCOUNTED.has(freq) ? null : newestDue(dataset, freq, t, today) - t, isOld };
+  return { missing: freq === 'D' || freq === 'W' ? null : newestDue(dataset, freq, t, today) - t, isOld };
 }

@@ -169,3 +169,13 @@ describe('the picture', () => {
     expect(renderStack({ ...stack, at: [20000] }, 600, 400, 'wid')).toBe('');
   });
 });
+
+describe('an interval of a market', () => {
+  it('is out of date after the days that its dataset allows, without updates too', async () => {
+    await put();
+    const gradeOf = async () => (await readEnergy(shelf.ctx, 'NSW1', params(''))).meta.grade;
+    expect(await gradeOf()).not.toBe('out_of_date');
+    shelf.clock.advance(30 * 86_400_000);
+    expect(await gradeOf()).toBe('out_of_date');
+  });
+});
