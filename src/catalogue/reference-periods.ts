@@ -50,8 +50,11 @@ export const referenceKindOf = (handle: SeriesHandle): Reference['kind'] | null 
 const rowOf = (key: string, kind: Reference['kind'] | null, t: number): ReferenceRow | undefined =>
   rows().find((one) => one.dataset === key && one.kind === kind && one.since <= t && t <= one.until);
 
-/** `2011-12` of the indexes of a dataset in releases with a newest ordinal, or null if no document states it. */
-export const documentedIndexPeriod = (key: DatasetKey, t: number): string | null => rowOf(key, 'index', t)?.period ?? null;
+/** `2011-12` of the indexes of a dataset in releases with a newest ordinal, or null if no document states it. A rule is no statement. */
+export function documentedIndexPeriod(key: DatasetKey, t: number): string | null {
+  const { period = 'rule' } = rowOf(key, 'index', t) ?? {};
+  return period === 'rule' ? null : period;
+}
 
 /** The reference period in releases with a newest period, or null if it is not known. */
 export function knownReference(handle: SeriesHandle, newest: { readonly freq: Frequency; readonly t: number }): Reference | null {
