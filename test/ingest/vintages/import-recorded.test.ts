@@ -83,7 +83,7 @@ describe('vintages imported over the starter data', recorded(...FILES.map(([, na
 const differences = (expected: Values, found: Values): readonly string[] =>
   Object.entries(expected).flatMap(([name, value]) => (found[name] === value ? [] : [`${name}: ${value} is ${found[name]}`]));
 
-/** The values of a day before the imports. Series without a vintage of their own since the last imported day have those of that day. */
+/** The values of a day before the imports. A series without a vintage since the last imported day has the values of that day. */
 function expectedOn(day: string, before: ReadonlyMap<string, Values>, own: ReadonlyMap<string, Values>): Values {
   const imported = FILES.map(([one]) => one).findLast((one) => one < day);
   const values = before.get(day) ?? {};
