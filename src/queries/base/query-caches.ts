@@ -1,12 +1,16 @@
 /** Caches between requests, one per store. Versions are immutable, so results are reused. */
+import { getHeapStatistics } from 'node:v8';
 import { LRUCache } from 'lru-cache';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
 import type { VintageList } from './compared-editions.ts';
 import type { ReadSlice } from './read-slice.ts';
 
+/** A share of the heap, in items of some bytes, so that a program in 512 MB keeps less. */
+const within = (share: number, bytes: number, most: number): number =>
+  Math.min(most, Math.floor((getHeapStatistics().heap_size_limit * share) / bytes));
 /** Limit on the number of cached values. A market series has 100,000 a year and a new version every five minutes. */
-const VALUES_KEPT = 2_000_000;
-const SERIES_KEPT = 300_000;
+const VALUES_KEPT = within(0.05, 110, 1_000_000);
+const SERIES_KEPT = within(0.03, 400, 300_000);
 const DAYS_KEPT = 500_000;
 const SPELLS_KEPT = 500_000;
 /** A ranking of postcodes has 2,300 rows. */
