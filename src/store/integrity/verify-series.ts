@@ -38,6 +38,7 @@ export interface VerifiedSeries {
 
 /** Values compared per step. Other work on the thread runs between steps. */
 const SERIES_AT_ONCE = 50;
+const VALUES_AT_ONCE = 10_000;
 
 /** One series as it is stored. */
 interface StoredLife {
@@ -115,14 +116,7 @@ async function livesOf(sql: Sql, rows: readonly SeriesRow[], seq: number): Promi
     ...ids,
     seq,
   );
-  // A value that ended after this version was current in it.
-  const values = await sql.all<ValueRow>(
-    `SELECT series_id, t, from_seq, CASE WHEN to_seq > ? THEN NULL ELSE to_seq END AS to_seq, value, status, text, at FROM observations
-      WHERE ${of} AND from_seq <= ? ORDER BY series_id, t, from_seq`,
-    seq,
-    ...ids,
-    seq,
-  );
+  const values = await valuesOf(sql, ids, seq);
   const digests = await sql.all<DigestRow>(`SELECT series_id, seq, digest FROM series_digests WHERE ${of} AND seq <= ?`, ...ids, seq);
   const [histories, lives, kept] = [groupsOf(history), groupsOf(values), groupsOf(digests)];
   return rows.map((row) => ({
@@ -131,6 +125,30 @@ async function livesOf(sql: Sql, rows: readonly SeriesRow[], seq: number): Promi
     values: lives.get(row.id) ?? [],
     digests: new Map((kept.get(row.id) ?? []).map((one) => [one.seq, one.digest])),
   }));
+}
+
+/**
+ * Page by page: a series of five-minute prices has hundreds of thousands of values, and the rows of the driver take several times the memory
+ * of these objects. A value that ended after the version was current in it.
+ */
+async function valuesOf(sql: Sql, ids: readonly number[], seq: number): Promise<readonly ValueRow[]> {
+  const all: ValueRow[] = [];
+  for (;;) {
+    const last = all.at(-1);
+    const page = await sql.all<ValueRow>(
+      `SELECT series_id, t, from_seq, CASE WHEN to_seq > ? THEN NULL ELSE to_seq END AS to_seq, value, status, text, at FROM observations
+        WHERE series_id IN (${ids.map(() => '?').join(', ')}) AND from_seq <= ?${last ? ' AND (series_id, t, from_seq) > (?, ?, ?)' : ''}
+        ORDER BY series_id, t, from_seq LIMIT ?`,
+      ...[seq, ...ids, seq],
+      ...(last ? [last.series_id, last.t, last.from_seq] : []),
+      VALUES_AT_ONCE,
+    );
+    for (const { series_id, t, from_seq, to_seq, value, status, text, at } of page) {
+      all.push({ series_id, t, from_seq, to_seq, value, status, text, at });
+    }
+    if (page.length < VALUES_AT_ONCE) return all;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
 }
 
 function groupsOf<Row extends { readonly series_id: number }>(rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> {
