@@ -39,7 +39,7 @@ const QUESTIONS: Readonly<Record<string, (n: number) => string>> = {
   'dataset, xlsx': (n) => `/d/rba/G1.xlsx?start=${day(n)}`,
 };
 
-let asked = 0;
+let questions = 0;
 
 async function uncached({ origin, pid }: ChildServer, headers: Readonly<Record<string, string>>): Promise<Quick[]> {
   const found = new Map<string, number[]>(Object.keys(QUESTIONS).map((name) => [name, []]));
@@ -47,7 +47,7 @@ async function uncached({ origin, pid }: ChildServer, headers: Readonly<Record<s
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const [name, question] of Object.entries(QUESTIONS)) {
       references.push(referenceMs());
-      const address = (): string => question(++asked);
+      const address = (): string => question(++questions);
       const ms = await processorMs({ origin, pid, headers, address, requests: UNCACHED, connections: 1 });
       if (round >= 0) found.get(name)?.push(ms);
     }

@@ -19,7 +19,7 @@ interface MarketFile {
 const CHART_FEED: MarketFile = { path: 'aemo/visualisations/5MIN.json', askId: '5MIN' };
 const DISPATCH: MarketFile = { path: 'aemo/current/DispatchIS_Reports/PUBLIC_DISPATCHIS_202508201810_0000000477155219.zip' };
 
-/** Files with parts of the regions are not included: the market is all of them. */
+/** Files with only some regions are not included, because the market has all regions. */
 const MARKET_FILES: Readonly<Record<string, readonly MarketFile[]>> = {
   'aemo/dispatch_price': [CHART_FEED, DISPATCH],
   'aemo/dispatch_region': [CHART_FEED, DISPATCH],

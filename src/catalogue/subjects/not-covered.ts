@@ -38,6 +38,7 @@ export function subjectsNotCovered(): readonly NotCovered[] {
 
 function kindOf(text: string): NotCovered['kind'] {
   const kind = NOT_COVERED_KINDS.find((one) => one === text);
-  if (kind === undefined) throw new WattleError('BUG', `data/search-not-covered.csv: ${text} is none of ${NOT_COVERED_KINDS.join(', ')}.`);
+  if (kind === undefined)
+    throw new WattleError('BUG', `data/search-not-covered.csv: ${text} is unknown. Kinds: ${NOT_COVERED_KINDS.join(', ')}.`);
   return kind;
 }

@@ -19,10 +19,11 @@ interface Cell {
 const FEWEST_CELLS = 4;
 /** A figure fits a column if it is no farther from the one before than this many usual steps of the column. */
 const FITS = 1.5;
-/** So many figures of a moved row, and this share of them, fit only another column. In April 2020 six of twenty did. */
+/** A row has moved only if at least this many of its figures fit another column and not their own. */
 const FEWEST_BETTER = 3;
+/** The least share of its figures. In April 2020 six of the twenty figures of a genuine row fitted another column by chance. */
 const SHARE_BETTER = 0.4;
-/** For each of them, so many may fit only their own column. */
+/** Most figures that fit only their own column, for each figure that fits only another. */
 const SHARE_WORSE = 0.125;
 /** Two swapped values are both this many usual steps off, and each fits the other's column within one. */
 const SWAPPED = 4;

@@ -27,11 +27,11 @@ export function emptyNewestPeriod(changed: readonly Changed[]): WattleError | nu
 }
 
 /** Fewer periods do not show how often values repeat. */
-const FEWEST_STANDING = 8;
+const FEWEST_PERIODS = 8;
 /** A row repeats by chance, if its series are independent, in fewer than one of a thousand periods. */
 const MOST_LIKELY = 1e-3;
-/** Series of a table do repeat together. In no earlier period more than this share of them did, or there are many periods. */
-const MOST_STANDING = 0.5;
+/** Some genuine tables repeat. Refused only if no earlier period repeated in more than this share of the series, or periods are many. */
+const MOST_REPEATED = 0.5;
 const MANY_PERIODS = 100;
 
 /** A newest period with the same values as the one before in every series, which never were unchanged together: values were carried forward. */
@@ -46,25 +46,25 @@ export function repeatedNewestPeriod(changed: readonly Changed[]): WattleError |
   for (const [name, all] of rows) {
     const [first] = all;
     if (first === undefined || all.length < 2 || !all.every(repeatsItself)) continue;
-    const steps = new Map<number, { stood: number; of: number }>();
+    const steps = new Map<number, { repeated: number; of: number }>();
     let likely = 1;
     for (const { slice } of all) {
-      let [stood, of] = [0, 0];
+      let [repeated, of] = [0, 0];
       for (const [i, t] of slice.t.entries()) {
         if (slice.t[i - 1] !== t - 1 || t >= slice.series.lastT) continue;
-        const step = steps.get(t) ?? { stood: 0, of: 0 };
-        const isStanding = slice.value[i] === slice.value[i - 1];
-        steps.set(t, { stood: step.stood + (isStanding ? 1 : 0), of: step.of + 1 });
-        stood += isStanding ? 1 : 0;
+        const step = steps.get(t) ?? { repeated: 0, of: 0 };
+        const isRepeated = slice.value[i] === slice.value[i - 1];
+        steps.set(t, { repeated: step.repeated + (isRepeated ? 1 : 0), of: step.of + 1 });
+        repeated += isRepeated ? 1 : 0;
         of += 1;
       }
-      likely *= (stood + 1) / (of + 2);
+      likely *= (repeated + 1) / (of + 2);
     }
     const reported = [...steps.values()].filter(({ of }) => of >= Math.max(2, all.length / 2));
-    const most = reported.reduce((share, { stood, of }) => Math.max(share, stood / of), 0);
-    const isUnlike = most <= MOST_STANDING || (most < 1 && reported.length >= MANY_PERIODS);
-    if (reported.length < FEWEST_STANDING || likely > MOST_LIKELY || !isUnlike) continue;
-    return refusal(`All ${all.length} figures of ${name} are those of the period before, which never were alike.`, first.key, name);
+    const most = reported.reduce((share, { repeated, of }) => Math.max(share, repeated / of), 0);
+    const isUnlike = most <= MOST_REPEATED || (most < 1 && reported.length >= MANY_PERIODS);
+    if (reported.length < FEWEST_PERIODS || likely > MOST_LIKELY || !isUnlike) continue;
+    return refusal(`All ${all.length} figures of ${name} are those of the period before, and never repeated together.`, first.key, name);
   }
   return null;
 }

@@ -15,8 +15,8 @@ export async function spansOfTime(ctx: QueryContext, names: readonly SpanName[])
   const fixed = names.includes('covid')
     ? [{ label: COVID.label, low: null, high: null, from: parseIsoDay(COVID.from), to: parseIsoDay(COVID.to) }]
     : [];
-  const asked = (['rate_rises', 'rate_cuts'] as const).filter((name) => names.includes(name));
-  if (asked.length === 0) return fixed;
+  const cycles = (['rate_rises', 'rate_cuts'] as const).filter((name) => names.includes(name));
+  if (cycles.length === 0) return fixed;
   const [cash] = await newestFigures(ctx, [AU_CASHRATE]);
   const points = cash?.loaded?.slice.points;
   if (points === undefined) return fixed;
@@ -27,7 +27,7 @@ export async function spansOfTime(ctx: QueryContext, names: readonly SpanName[])
   }));
   return [
     ...fixed,
-    ...asked.flatMap((name) =>
+    ...cycles.flatMap((name) =>
       phases(decisions, name === 'rate_rises' ? 1 : -1).map((span) => ({ label: LABELS[name], tone: TONES[name], ...span })),
     ),
   ];

@@ -77,7 +77,7 @@ describe('figures in place of others', () => {
     [
       'of the newest period, as in the one before',
       table((of, i) => figure(of, Math.min(i, LENGTH - 2))),
-      'the period before, which never were alike',
+      'the period before, and never repeated together',
     ],
     [
       'of one cell, the point moved',
@@ -115,7 +115,7 @@ describe('figures in place of others', () => {
       'of a short table in the newest period, as in the one before',
       two(60, (of, i) => figure(of, Math.min(i, 58))),
       two(59, figure),
-      'the period before, which never were alike',
+      'the period before, and never repeated together',
     ],
     [
       'of a cell that has the new figure of its neighbour',

@@ -167,7 +167,7 @@ describe('a latest period that repeats the one before it', () => {
 
   it('is refused of three series that never stood still in ten steps, and not of two', () => {
     expect(refusalOf(grid(12, 8), repeated(grid(12, 8)))).toEqual([
-      'All 8 figures of 2021-01 are those of the period before, which never were alike.',
+      'All 8 figures of 2021-01 are those of the period before, and never repeated together.',
       'A',
       '2021-01',
     ]);

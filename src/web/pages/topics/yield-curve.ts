@@ -28,9 +28,9 @@ export async function yieldCurve({ site, queries }: WebContext, requested: strin
   );
   const points = read.map(({ loaded }) => loaded?.slice.points ?? null);
   const longest = points.at(-1) ?? null;
-  const asked = requested === null ? null : parsePeriod(requested);
-  const isKnown = asked?.freq === 'M' && longest !== null && valueAt(longest, asked.t) !== null;
-  const t = isKnown ? asked.t : longest?.t.at(-1);
+  const chosen = requested === null ? null : parsePeriod(requested);
+  const isKnown = chosen?.freq === 'M' && longest !== null && valueAt(longest, chosen.t) !== null;
+  const t = isKnown ? chosen.t : longest?.t.at(-1);
   if (t === undefined) return NOTHING;
   const rows = MATURITIES.map(([years, label, handle], i) => {
     const own = points[i] ?? null;
