@@ -11,6 +11,21 @@ export function decimalsOf(value: number): number {
   return e < 0 ? written : Math.max(0, written - Number(text.slice(e + 1)));
 }
 
+/** Most decimals of a published value. Calculated ones and quotients of agencies have a dozen. */
+const MOST_PUBLISHED = 4;
+/** The ABS prints contributions with two decimals, and its files have four. */
+const MOST_OF_CONTRIBUTIONS = 2;
+
+/** Decimals with which values of one unit are written next to each other, in charts, tables and sentences. */
+export function publishedDecimals(unitsShort: string, values: readonly number[]): number {
+  const most = values.reduce((so, value) => Math.max(so, decimalsOf(value)), 0);
+  if (unitsShort === 'ppt') return most <= MOST_PUBLISHED ? Math.min(most, MOST_OF_CONTRIBUTIONS) : 1;
+  if (most <= MOST_PUBLISHED) return most;
+  if (unitsShort.includes('%')) return 1;
+  const largest = values.reduce((so, value) => Math.max(so, Math.abs(value)), 0);
+  return largest >= 1000 ? 0 : largest >= 10 ? 1 : 3;
+}
+
 /** Significant digits without sign, point and zeros: `431` for -4.31, 0.0431 and 4310. Empty for 0. */
 export function digitsOf(value: number): string {
   const [mantissa] = Math.abs(value).toExponential().split('e');

@@ -147,7 +147,7 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly str
   queries: {
     base: ['parameters'],
     'board-days': ['base', 'forecasts', 'parameters', 'release-cards', 'series'],
-    charts: ['base', 'parameters', 'real-time', 'series'],
+    charts: ['base', 'figures', 'parameters', 'real-time', 'series'],
     check: ['base', 'parameters', 'search', 'series'],
     concepts: ['base', 'parameters', 'series', 'signals'],
     'cpi-laboratory': ['base', 'parameters'],

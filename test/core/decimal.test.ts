@@ -6,6 +6,7 @@ import {
   decimalsOf,
   digitsOf,
   multiplyDecimals,
+  publishedDecimals,
   shiftDecimal,
   subtractDecimals,
   sumOfAll,
@@ -187,5 +188,17 @@ describe('multiplyDecimals', () => {
         expect(multiplyDecimals(a / 100, b / 100)).toBe(product === 0 ? 0 : shiftDecimal(product, -4));
       }),
     );
+  });
+});
+
+describe('publishedDecimals', () => {
+  it('are those of the values, with two for contributions, and one for quotients in per cent', () => {
+    expect(publishedDecimals('%', [4.35, 4.1])).toBe(2);
+    expect(publishedDecimals('Index', [107.3939])).toBe(4);
+    expect(publishedDecimals('ppt', [1.4774, 0.01])).toBe(2);
+    expect(publishedDecimals('ppt', [-0.1, 0.2])).toBe(1);
+    expect([publishedDecimals('%', [4.6496253]), publishedDecimals('ppt', [0.123456])]).toEqual([1, 1]);
+    expect([publishedDecimals('AUD', [1234.56789]), publishedDecimals('ratio', [0.123456])]).toEqual([0, 3]);
+    expect(publishedDecimals('%', [])).toBe(0);
   });
 });

@@ -70,6 +70,7 @@ const ANALYTICAL = [
   ['GDP.NONFARM', 'chain_volume', 'gdp_non_farm', 'Non-farm gross domestic product, chain volume', AUD_MILLION, 'farms'],
   ['GDP.FARM', 'chain_volume', 'gdp_farm', 'Farm gross domestic product, chain volume', AUD_MILLION, 'farms'],
   ['GDP.PUBLIC.DEMAND', 'chain_volume', 'public_demand', 'Public final demand, chain volume', AUD_MILLION, 'public demand'],
+  ['GDP.PUBLIC.DEMAND.NOMINAL', 'current_prices', 'public_demand', 'Public final demand, current prices', AUD_MILLION, 'public demand'],
   ['GDP.PUBLIC.DEMAND.QOQ', 'chain_volume_change', 'public_demand', 'Public final demand, quarterly growth', PER_CENT, 'public demand'],
   ['GDP.PRIVATE.DEMAND', 'chain_volume', 'private_demand', 'Private final demand, chain volume', AUD_MILLION, 'private demand'],
   ['GDP.PRIVATE.DEMAND.QOQ', 'chain_volume_change', 'private_demand', 'Private final demand, quarterly growth', PER_CENT, 'private demand'],

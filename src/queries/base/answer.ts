@@ -200,6 +200,8 @@ export interface ChartSeries {
   readonly partial: boolean;
   /** False for published values, true for calculated ones. */
   readonly computed: boolean;
+  /** Digits after the point that are written, as in tables. Absent for calculated values. */
+  readonly decimals?: number;
   readonly axis: 'left' | 'right';
   /** True for forecasts: dashed, in the colour of the previous series. */
   readonly forecast?: true;

@@ -7,6 +7,7 @@ import type { Frequency } from '../../core/frequency.ts';
 import { firstDay, formatPeriod, lastDay, period, windowOf } from '../../core/period.ts';
 import { rebase } from '../../core/series/rebase.ts';
 import type { Chart, ChartSeries, Freshness } from '../base/answer.ts';
+import { shownDecimals } from '../figures/figure-rows.ts';
 import type { Window } from '../parameters/parameters.ts';
 import { breaksFromBase, breaksWithin, brokenBy, comparableWith, meaninglessNote } from '../series/breaks/series-breaks.ts';
 import { unitsOf } from '../series/reading/reference.ts';
@@ -28,6 +29,9 @@ export interface LoadedPart extends Part {
 
 const isInterval = (freq: Frequency): boolean => freq === '5MIN' || freq === '30MIN';
 
+/** Latest values that decide the decimals of a label, as in tables. */
+const STYLED = 12;
+
 type WithoutAxis = Omit<ChartSeries, 'axis'>;
 
 /** A line, and remarks on omitted values. */
@@ -37,8 +41,10 @@ export function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: Ch
   const { handle } = loaded;
   const own = unitsOf(handle, loaded.slice);
   const facts = { id: handle.id, title: handle.title, adjustment: handle.adjustment };
+  const recent = loaded.slice.value.slice(-STYLED).filter((value) => value !== null);
+  const asTables = { decimals: shownDecimals(handle, recent) };
   if (handle.nature === 'event' && shaping.frequency === null) {
-    return { ...facts, ...eventsOf(loaded, request.window), units: own, unitsShort: handle.unitsShort, notes: [] };
+    return { ...facts, ...asTables, ...eventsOf(loaded, request.window), units: own, unitsShort: handle.unitsShort, notes: [] };
   }
   const whole = firsts?.points ?? shapePoints(loaded, shaping);
   const read = [loaded, ...shaping.dividedBy.map((one) => one.loaded)] as const;
@@ -51,6 +57,11 @@ export function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: Ch
   const { from, to } = shownWindow(points.freq, points.t, request.window);
   const kept = points.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
   const isPartial = partialPeriods(loaded, shaping);
+  const computed =
+    request.base !== null ||
+    shaping.divisors.length > 0 ||
+    shaping.units !== 'lin' ||
+    (shaping.frequency !== null && shaping.aggregation !== 'eop');
   return {
     ...facts,
     freq: points.freq,
@@ -70,11 +81,8 @@ export function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: Ch
     partial: kept.some((i) => isPartial(at(points.t, i))),
     units: request.base ? `Index, ${formatPeriod(request.base)} = 100` : shapedUnits(shaping, own),
     unitsShort: request.base ? 'Index' : shapedUnitsShort(shaping, handle.unitsShort),
-    computed:
-      request.base !== null ||
-      shaping.divisors.length > 0 ||
-      shaping.units !== 'lin' ||
-      (shaping.frequency !== null && shaping.aggregation !== 'eop'),
+    computed,
+    ...(computed ? {} : asTables),
   };
 }
 

@@ -1,18 +1,19 @@
 /**
  * GDP partials: contributions to quarterly growth from publications before the national accounts, and the remainder.
  *
- *   G_t   gross domestic product, chain volume
- *   N_t   net exports: credits and debits of goods and services, chain volume. Debits are negative
- *   I_t   inventories of private businesses, chain volume
- *   P_t   public final demand, chain volume
- *   net exports    100 · (N_t - N_{t-1}) / G_{t-1}
+ *   V_t, N_t   a part in chain volumes and in current prices: public final demand, and credits and debits of goods and of services,
+ *              where debits are negative
+ *   Y_t        gross domestic product, current prices
+ *   G_t        gross domestic product, chain volume
+ *   I_t        inventories of private businesses, chain volume
+ *   contribution   100 · (V_t / V_{t-1} - 1) · N_{t-1} / Y_{t-1}: growth times the share at current prices, as the ABS does since 2012
+ *   net exports    the sum of its four contributions
  *   inventories    100 · ((I_t - I_{t-1}) - (I_{t-1} - I_{t-2})) / G_{t-1}
- *   public demand  100 · (P_t - P_{t-1}) / G_{t-1}
  *   remainder      growth of GDP less the known contributions. Null before the national accounts
  */
 import { AU_BUSINESS_INVENTORIES } from '../../catalogue/series/business.ts';
 import { AU_GDP_INVENTORIES_CONTRIBUTION } from '../../catalogue/series/demand.ts';
-import { AU_GDP, AU_GDP_QOQ } from '../../catalogue/series/national-accounts.ts';
+import { AU_GDP, AU_GDP_NOMINAL, AU_GDP_QOQ } from '../../catalogue/series/national-accounts.ts';
 import { findSeries } from '../../catalogue/series.ts';
 import { present } from '../../core/assert.ts';
 import { roundedTo } from '../../core/decimal.ts';
@@ -36,16 +37,29 @@ export const GDP_PARTIALS: readonly QueryParameter[] = [PERIOD, AS_OF, GAP];
 
 export const PARTIALS_NOTES: readonly string[] = [
   'partial: from a publication before the national accounts. national_accounts: known only with them.',
-  'A contribution is the change of a chain volume over GDP of the quarter before. That of the ABS uses prices of the quarter before and can differ by a few hundredths.',
+  'A contribution is growth of a chain volume times its share of GDP at current prices in the quarter before, as the ABS calculates it.',
+  'For inventories it is the change of their growth over GDP of the quarter before, both in chain volumes.',
   'The remainder is household consumption, private investment, the statistical discrepancy and every part without a value here. It is not estimated.',
   'Public demand is known from the national accounts only: the quarterly government finance statistics are not read here.',
 ];
 
 const named = (id: string): SeriesHandle => present(findSeries(id), id);
-const TRADE = ['GOODS.CREDITS', 'GOODS.DEBITS', 'SERVICES.CREDITS', 'SERVICES.DEBITS'].map((one) => named(`AU.BOP.${one}.VOLUME`));
+/** A part in chain volumes and in current prices. */
+interface Weighted {
+  readonly volume: SeriesHandle;
+  readonly nominal: SeriesHandle;
+}
+
+const TRADE = ['GOODS.CREDITS', 'GOODS.DEBITS', 'SERVICES.CREDITS', 'SERVICES.DEBITS'].map(
+  (one): Weighted => ({ volume: named(`AU.BOP.${one}.VOLUME`), nominal: named(`AU.BOP.${one}`) }),
+);
 const NET_EXPORTS = named('AU.NET.EXPORTS.CONTRIBUTION');
-const PUBLIC_DEMAND = named('AU.GDP.PUBLIC.DEMAND');
-const HANDLES = [AU_GDP, AU_GDP_QOQ, ...TRADE, NET_EXPORTS, AU_BUSINESS_INVENTORIES, AU_GDP_INVENTORIES_CONTRIBUTION, PUBLIC_DEMAND];
+const PUBLIC_DEMAND: Weighted = { volume: named('AU.GDP.PUBLIC.DEMAND'), nominal: named('AU.GDP.PUBLIC.DEMAND.NOMINAL') };
+const seriesOf = (parts: readonly Weighted[]): readonly SeriesHandle[] => parts.flatMap(({ volume, nominal }) => [volume, nominal]);
+const HANDLES = [
+  ...[AU_GDP, AU_GDP_QOQ, AU_GDP_NOMINAL, ...seriesOf(TRADE), NET_EXPORTS],
+  ...[AU_BUSINESS_INVENTORIES, AU_GDP_INVENTORIES_CONTRIBUTION, ...seriesOf([PUBLIC_DEMAND])],
+];
 
 export const BASES = ['partial', 'national_accounts'] as const;
 type Basis = (typeof BASES)[number];
@@ -77,31 +91,37 @@ export async function gdpPartials(ctx: QueryContext, quarter: number | null, asO
     const points = stored.get(id)?.slice.points;
     return points === undefined ? null : valueAt(points, t);
   };
-  const ends = [...TRADE.slice(0, 1), NET_EXPORTS, AU_BUSINESS_INVENTORIES, AU_GDP_INVENTORIES_CONTRIBUTION, PUBLIC_DEMAND].flatMap(
-    ({ id }) => stored.get(id)?.slice.points.t.at(-1) ?? [],
-  );
+  const ends = [
+    ...TRADE.slice(0, 1).map(({ volume }) => volume),
+    ...[NET_EXPORTS, AU_BUSINESS_INVENTORIES, AU_GDP_INVENTORIES_CONTRIBUTION, PUBLIC_DEMAND.volume],
+  ].flatMap(({ id }) => stored.get(id)?.slice.points.t.at(-1) ?? []);
   const t = quarter ?? (ends.length === 0 ? null : Math.max(...ends));
   if (t === null) return { period: null, rows: [], sum: null, stored };
   const before = value(AU_GDP, t - 1);
   const share = (change: number | null): number | null => (change === null || before === null ? null : (100 * change) / before);
-  const change = (handles: readonly SeriesHandle[], at: number): number | null => {
-    const moved = handles.map((one) => differ(value(one, at), value(one, at - 1)));
-    const known = moved.filter((one) => one !== null);
-    return known.length < moved.length ? null : known.reduce((sum, one) => sum + one, 0);
+  const stock = (at: number): number | null => differ(value(AU_BUSINESS_INVENTORIES, at), value(AU_BUSINESS_INVENTORIES, at - 1));
+  const contribution = (parts: readonly Weighted[]): number | null => {
+    const product = value(AU_GDP_NOMINAL, t - 1);
+    let sum = 0;
+    for (const { volume, nominal } of parts) {
+      const [now, then, current] = [value(volume, t), value(volume, t - 1), value(nominal, t - 1)];
+      if (now === null || then === null || current === null || product === null) return null;
+      sum += (100 * (now / then - 1) * current) / product;
+    }
+    return sum;
   };
   const partial = (one: Omit<Partial, 'vintage' | 'basis' | 'contribution'>, computed: number | null, handles: readonly SeriesHandle[]) =>
     rowOf(stored, one, computed, 'partial', handles);
   const rows: Partial[] = [
     firstKnown(
-      partial({ part: 'net_exports', title: 'Net exports', from: [] }, share(change(TRADE, t)), TRADE),
+      partial({ part: 'net_exports', title: 'Net exports', from: [] }, contribution(TRADE), [...seriesOf(TRADE), AU_GDP_NOMINAL]),
       rowOf(stored, { part: 'net_exports', title: 'Net exports', from: [] }, value(NET_EXPORTS, t), 'national_accounts', [NET_EXPORTS]),
     ),
     firstKnown(
-      partial(
-        { part: 'inventories', title: 'Inventories', from: [] },
-        share(differ(change([AU_BUSINESS_INVENTORIES], t), change([AU_BUSINESS_INVENTORIES], t - 1))),
-        [AU_BUSINESS_INVENTORIES],
-      ),
+      partial({ part: 'inventories', title: 'Inventories', from: [] }, share(differ(stock(t), stock(t - 1))), [
+        AU_BUSINESS_INVENTORIES,
+        AU_GDP,
+      ]),
       rowOf(
         stored,
         { part: 'inventories', title: 'Inventories', from: [] },
@@ -110,8 +130,9 @@ export async function gdpPartials(ctx: QueryContext, quarter: number | null, asO
         [AU_GDP_INVENTORIES_CONTRIBUTION],
       ),
     ),
-    rowOf(stored, { part: 'public_demand', title: 'Public demand', from: [] }, share(change([PUBLIC_DEMAND], t)), 'national_accounts', [
-      PUBLIC_DEMAND,
+    rowOf(stored, { part: 'public_demand', title: 'Public demand', from: [] }, contribution([PUBLIC_DEMAND]), 'national_accounts', [
+      ...seriesOf([PUBLIC_DEMAND]),
+      AU_GDP_NOMINAL,
     ]),
   ];
   const known = rows.flatMap(({ contribution }) => (contribution === null ? [] : [contribution]));

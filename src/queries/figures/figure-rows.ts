@@ -1,6 +1,6 @@
 /** Series side by side in a table: the latest value of each, its change over one period and over a year. */
 import { conceptsOfSeries } from '../../catalogue/concepts/concepts.ts';
-import { decimalsOf, roundedTo, subtractDecimals } from '../../core/decimal.ts';
+import { publishedDecimals, roundedTo, subtractDecimals } from '../../core/decimal.ts';
 import { dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
@@ -37,8 +37,6 @@ export interface FigureRow extends ChangeOfYear {
   readonly changePct: number | null;
 }
 
-/** Most decimals shown. Agencies also publish quotients with a dozen. */
-const MOST_DECIMALS = 4;
 const STYLED = 12;
 const PCT_DECIMALS = 1;
 const PERCENTAGES = /%|ppt/;
@@ -51,9 +49,7 @@ export function shownDecimals(handle: SeriesHandle, values: readonly number[]): 
     const own = concept.candidates.find((one) => one.kind === 'series' && one.series.id === handle.id);
     if (own?.kind === 'series' && own.units === 'lin' && own.sum === 1 && own.scale === 0) return concept.decimals;
   }
-  const most = Math.max(0, ...values.map(decimalsOf));
-  const largest = Math.max(0, ...values.map(Math.abs));
-  return most <= MOST_DECIMALS ? most : isPercentage(handle) ? 1 : largest >= 1000 ? 0 : largest >= 10 ? 1 : 3;
+  return publishedDecimals(handle.unitsShort, values);
 }
 
 /** In the order of the handles. Does not fetch, or throw for missing data. */

@@ -320,7 +320,7 @@ function newestValue({ series, runs }: Drawn, axis: ValueAxis | null): string {
   const value = runs.at(-1)?.at(-1)?.value;
   if (value === undefined || axis === null) return '';
   const isRate = series.unitsShort === '%';
-  return `${formatValue(value, axis, { computed: series.computed, isRate })}${isRate ? '%' : ''}`;
+  return `${formatValue(value, axis, { computed: series.computed, isRate, decimals: series.decimals })}${isRate ? '%' : ''}`;
 }
 
 function endLabels(

@@ -137,12 +137,13 @@ export function formatNumber(value: number, decimals: number): string {
 /** Most decimals of a published value. Calculated ones have a dozen. */
 const MOST_DECIMALS = 4;
 
-/** A value at its line: as published, or if calculated with one decimal more than the axis. */
+/** A value at its line: with the decimals of its table, else as published, or if calculated with one decimal more than the axis. */
 export function formatValue(
   value: number,
   axis: ValueAxis,
-  { computed, isRate }: { readonly computed: boolean; readonly isRate: boolean },
+  { computed, isRate, decimals }: { readonly computed: boolean; readonly isRate: boolean; readonly decimals?: number | undefined },
 ): string {
+  if (decimals !== undefined) return formatNumber(value, decimals);
   const own = /e/.test(String(value)) ? Number.POSITIVE_INFINITY : (String(value).split('.')[1]?.length ?? 0);
   const most = computed ? axis.decimals + 1 : Math.max(MOST_DECIMALS, axis.decimals + 2);
   if (own <= most) return formatNumber(value, own);

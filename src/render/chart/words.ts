@@ -130,7 +130,7 @@ function seriesSentence({ series, label, runs, axis }: Described, several: boole
   if (!first || !last || !axis) return `${label}: ${units}. No values.`;
   const at = (t: number): string => periodWords(period(series.freq, t));
   const said = ({ t, value }: { t: number; value: number }): string =>
-    `${formatValue(value, axis, { computed: series.computed, isRate: series.unitsShort === '%' })} (${at(t)})`;
+    `${formatValue(value, axis, { computed: series.computed, isRate: series.unitsShort === '%', decimals: series.decimals })} (${at(t)})`;
   if (shown.length === 1) return `${label}: ${units}. One value, ${said(last)}.`;
   const low = shown.reduce((a, b) => (b.value < a.value ? b : a));
   const high = shown.reduce((a, b) => (b.value > a.value ? b : a));

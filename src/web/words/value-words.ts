@@ -1,5 +1,5 @@
 /** Values as pages write them: `3.6%`, `$1,100,400`, `4.10%`, with the sign of a minus and as many decimals as their neighbours. */
-import { decimalsOf, shiftDecimal } from '../../core/decimal.ts';
+import { publishedDecimals, shiftDecimal } from '../../core/decimal.ts';
 import { formatNumber } from '../../render/chart/value-axis.ts';
 import { type Html, html } from '../html.ts';
 
@@ -35,19 +35,11 @@ const UNITS: Readonly<Record<string, UnitStyle>> = {
   '$/MWh': { before: '$', unit: '/MWh', decimals: 2 },
 };
 
-/** Most decimals of a published value. Calculated ones have a dozen. */
-const MOST_DECIMALS = 4;
-const RATES = /%|ppt/;
-
 /** @param values those that are next to each other: all are written with the same decimals */
 export function styleOfValues(unitsShort: string, values: readonly number[]): ValueStyle {
   const { before = '', unit, shift = 0, decimals: fixed } = UNITS[unitsShort] ?? { unit: unitsShort };
   const shown = shift === 0 ? values : values.map((value) => shiftDecimal(value, shift));
-  const own = Math.max(0, ...shown.map(decimalsOf));
-  const largest = Math.max(0, ...shown.map(Math.abs));
-  const decimals =
-    fixed !== undefined ? fixed : own <= MOST_DECIMALS ? own : RATES.test(unitsShort) ? 1 : largest >= 1000 ? 0 : largest >= 10 ? 1 : 3;
-  return { before, unit, decimals, shift };
+  return { before, unit, decimals: fixed ?? publishedDecimals(unitsShort, shown), shift };
 }
 
 /** `1,100,400`, without its unit. */

@@ -1,7 +1,7 @@
 /** GDP partials: contributions from earlier publications, the remainder only with the national accounts, and 2025-Q4 as published. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AU_BUSINESS_INVENTORIES } from '../../../src/catalogue/series/business.ts';
-import { AU_GDP, AU_GDP_QOQ } from '../../../src/catalogue/series/national-accounts.ts';
+import { AU_GDP, AU_GDP_NOMINAL, AU_GDP_QOQ } from '../../../src/catalogue/series/national-accounts.ts';
 import { findSeries } from '../../../src/catalogue/series.ts';
 import { present } from '../../../src/core/assert.ts';
 import { type OverStore, serveStore } from '../../http/over-store.ts';
@@ -9,6 +9,7 @@ import { putSeries } from '../../signals/put-series.ts';
 
 const named = (id: string) => present(findSeries(id), id);
 const volume = (name: string) => named(`AU.BOP.${name}.VOLUME`);
+const nominal = (name: string) => named(`AU.BOP.${name}`);
 
 let server: OverStore;
 beforeAll(async () => {
@@ -17,8 +18,13 @@ beforeAll(async () => {
   await putSeries(shelf, [
     { handle: AU_GDP, values: { '2025-Q2': 99_000, '2025-Q3': 100_000 } },
     { handle: AU_GDP_QOQ, values: { '2025-Q3': 1 } },
+    { handle: AU_GDP_NOMINAL, values: { '2025-Q3': 718_289 } },
   ]);
   await putSeries(shelf, [
+    { handle: nominal('GOODS.CREDITS'), values: { '2025-Q3': 143_658 } },
+    { handle: nominal('GOODS.DEBITS'), values: { '2025-Q3': -129_292 } },
+    { handle: nominal('SERVICES.CREDITS'), values: { '2025-Q3': 35_914 } },
+    { handle: nominal('SERVICES.DEBITS'), values: { '2025-Q3': -43_097 } },
     { handle: volume('GOODS.CREDITS'), values: { '2025-Q3': 20_000, '2025-Q4': 20_100 } },
     { handle: volume('GOODS.DEBITS'), values: { '2025-Q3': -18_000, '2025-Q4': -18_300 } },
     { handle: volume('SERVICES.CREDITS'), values: { '2025-Q3': 5000, '2025-Q4': 5050 } },
@@ -29,8 +35,13 @@ beforeAll(async () => {
   await putSeries(shelf, [
     { handle: AU_GDP, values: { '2025-Q2': 99_000, '2025-Q3': 100_000, '2025-Q4': 100_800 } },
     { handle: AU_GDP_QOQ, values: { '2025-Q3': 1, '2025-Q4': 0.8 } },
+    { handle: AU_GDP_NOMINAL, values: { '2025-Q3': 718_289 } },
   ]);
-  await putSeries(shelf, [{ handle: named('AU.GDP.PUBLIC.DEMAND'), values: { '2025-Q3': 27_000, '2025-Q4': 27_270 } }]);
+  // As published with the December quarter 2025.
+  await putSeries(shelf, [
+    { handle: named('AU.GDP.PUBLIC.DEMAND'), values: { '2025-Q3': 196_280, '2025-Q4': 198_086 } },
+    { handle: named('AU.GDP.PUBLIC.DEMAND.NOMINAL'), values: { '2025-Q3': 207_446, '2025-Q4': 211_115 } },
+  ]);
   shelf.clock.set('2026-03-06T00:00:00.000Z');
 }, 60_000);
 afterAll(() => server.close());
@@ -39,7 +50,7 @@ const partials = async (query: string) => (await server.json(`/v1/gdp-partials?$
 
 describe('the day before the national accounts', () => {
   it('has net exports and inventories, and the remainder is not known', async () => {
-    // 100 · (100 − 300 + 50 + 50) / 100,000 = −0.10, and 100 · (300 − 100) / 100,000 = 0.20.
+    // 0.5% · 20% − 1.6667% · 18% + 1% · 5% + 0.8333% · 6% = −0.10, and 100 · (300 − 100) / 100,000 = 0.20.
     const { data, meta } = await partials('as_of=2026-03-03&gap=allow');
     expect(data).toMatchObject([
       { part: 'net_exports', period: '2025-Q4', contribution_ppt: -0.1, basis: 'partial' },
@@ -55,6 +66,7 @@ describe('the day before the national accounts', () => {
 describe('after the national accounts', () => {
   it('has public demand too, and the remainder is growth less the parts', async () => {
     const { data, meta } = await partials('period=2025-Q4');
+    // 0.920% · 207,446 / 718,289 = 0.266.
     expect(data[2]).toMatchObject({ part: 'public_demand', contribution_ppt: 0.27, basis: 'national_accounts' });
     expect(meta.summary).toEqual({ period: '2025-Q4', known_ppt: 0.37, gdp_growth_pct: 0.8, remainder_ppt: 0.43 });
   });

@@ -87,6 +87,7 @@ describe('numbers', () => {
     ]);
     const RATE = { computed: false, isRate: true };
     expect([formatValue(4.6496253, axis, RATE), formatValue(4.35, axis, RATE)]).toEqual(['4.6', '4.35']);
+    expect(formatValue(1.4774, axis, { ...PUBLISHED, decimals: 2 })).toBe('1.48');
   });
 
   test('a round step is round and not below', () => {

@@ -14,6 +14,7 @@ import {
   signed,
 } from '../../../queries/release-cards/read-card.ts';
 import { vintageFan } from '../../../queries/series/vintages/statistics/vintage-fan.ts';
+import { formatNumber } from '../../../render/chart/value-axis.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
@@ -170,7 +171,6 @@ function partsSection(site: Site, { rows, period }: ReadCard): Html {
     return html`<section><h2>Contributions</h2><p class="m">Contributions to this period are not stored.</p></section>`;
   const up = changed.filter(({ change }) => change > 0).length;
   const most = Math.max(...changed.map(({ change }) => Math.abs(change)));
-  const text = (value: number | null): string => (value === null ? '–' : value.toFixed(2).replace('-', '−'));
   return html`<section><h2>Contributions</h2><p class="prose m">${up} of ${parts.length} parts contributed more than in the period before, ${changed.length - up} less. In percentage points.</p>${table(
     {
       caption: 'Contributions and their changes',
@@ -183,13 +183,16 @@ function partsSection(site: Site, { rows, period }: ReadCard): Html {
         { title: 'Before', numeric: true },
         { title: '' },
       ],
-      rows: changed.map(({ series, figure, change }) => [
-        html`<a href="${site.href(`/series/${series.handle.id}`)}">${partName(series)}</a>`,
-        html`<b>${signed(change)}</b>`,
-        text(figure.value),
-        text(figure.previous),
-        bar(change / most),
-      ]),
+      rows: changed.map(({ series, figure, change }) => {
+        const text = (value: number | null): string => (value === null ? '–' : formatNumber(value, series.decimals));
+        return [
+          html`<a href="${site.href(`/series/${series.handle.id}`)}">${partName(series)}</a>`,
+          html`<b>${signed(change)}</b>`,
+          text(figure.value),
+          text(figure.previous),
+          bar(change / most),
+        ];
+      }),
     },
   )}</section>`;
 }

@@ -7,6 +7,7 @@ import { SIGNALS } from '../../../signals/registry.generated.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
 import { table } from '../../parts/table.ts';
+import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 
 const MAX_AGE_SECONDS = 3600;
@@ -30,21 +31,27 @@ export const notCoveredPage: WebPage = {
     maxAgeSeconds: MAX_AGE_SECONDS,
     forms: [{ label: 'JSON', href: site.absolute('/v1/not-covered'), needsKey: true }],
     body: html`<h1>Statistics that are not covered</h1><p class="prose">Search finds the nearest series for each of these subjects. They measure something else.</p>${NOT_COVERED_KINDS.map(
-      (kind) =>
-        html`<section id="${kind}"><h2>${HEADINGS[kind]}</h2>${table({
-          caption: HEADINGS[kind],
-          prose: true,
-          stacked: 'lines',
-          columns: [{ title: 'Subject' }, { title: 'Reason' }, { title: 'Nearest' }],
-          rows: grouped(kind).map(([first, ...others]) => [
-            subjectsOf([first, ...others]),
-            `${first.why.charAt(0).toUpperCase()}${first.why.slice(1)}.`,
-            nearestOf(site, first),
-          ]),
-        })}</section>`,
+      (kind) => section(site, kind),
     )}`,
   }),
 };
+
+function section(site: Site, kind: NotCovered['kind']): Html {
+  const groups = grouped(kind);
+  const rows = groups.map(([first, ...others]) => [
+    subjectsOf([first, ...others]),
+    `${first.why.charAt(0).toUpperCase()}${first.why.slice(1)}.`,
+    nearestOf(site, first),
+  ]);
+  const subjects = table({
+    caption: HEADINGS[kind],
+    prose: true,
+    stacked: 'lines',
+    columns: [{ title: 'Subject' }, { title: 'Reason' }, { title: 'Nearest' }],
+    rows,
+  });
+  return html`<section id="${kind}"><h2>${HEADINGS[kind]}</h2>${tuck(`Show the ${groups.length} subjects`, subjects)}</section>`;
+}
 
 /** Subjects of a kind with one reason. */
 function grouped(kind: NotCovered['kind']): readonly (readonly [NotCovered, ...NotCovered[]])[] {
