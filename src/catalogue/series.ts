@@ -2,11 +2,13 @@
 import { type Dataset, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { nearest } from '../core/nearest.ts';
+import { MAIN_STATES } from '../core/places/geography.ts';
 import { agencyIds } from './agency-ids.ts';
 import { fredAliases } from './fred-ids.ts';
 import { knownElsewhere } from './known-elsewhere.ts';
 import { sdmxIds } from './sdmx-ids.ts';
 import { SERIES_TOPICS } from './series.generated.ts';
+import { subjects } from './subjects/subjects.ts';
 
 /** Handles in the exports of a topic, single or grouped. */
 function handlesIn(value: unknown): readonly SeriesHandle[] {
@@ -61,21 +63,50 @@ export const seriesOfDataset = (dataset: Dataset): readonly SeriesHandle[] => by
 
 const findBySdmxKey = sdmxIds(SERIES);
 
+/** `.VICTORIA` and `.NEW.SOUTH.WALES` at the end of a folded id, with the code that ids have. */
+const STATE_NAMES: readonly (readonly [suffix: string, code: string])[] = MAIN_STATES.map(({ name, abbreviation }) => [
+  `.${name.toUpperCase().replaceAll(' ', '.')}`,
+  abbreviation === 'SA' ? '.SA.STATE' : `.${abbreviation}`,
+]);
+
+/** The id with a state by its code: `AU.UNEMP.Victoria`. */
+function byStateName(folded: string): SeriesHandle | undefined {
+  const [suffix, code] = STATE_NAMES.find(([name]) => folded.endsWith(name)) ?? [];
+  return suffix === undefined ? undefined : byId.get(`${folded.slice(0, -suffix.length)}${code}`);
+}
+
 /** The series of an id, or null. */
 export function findSeries(id: string): SeriesHandle | null {
   const given = id.trim();
-  return byId.get(fold(given)) ?? (LETTERS_ALONE.test(given) ? byLetters.get(letters(given)) : undefined) ?? findBySdmxKey(given);
+  const folded = fold(given);
+  const byLettersAlone = LETTERS_ALONE.test(given) ? byLetters.get(letters(given)) : undefined;
+  return byId.get(folded) ?? byLettersAlone ?? byStateName(folded) ?? findBySdmxKey(given);
 }
 
 /** Suggestions for an unknown id, by spelling or by the publisher's meaning. */
 export function nearestSeries(id: string): string[] {
   const elsewhere = knownElsewhere(id, SERIES);
   if (elsewhere !== null) return [...elsewhere.near];
+  const meant = seriesOfWords(id);
+  if (meant.length > 0) return meant;
   const isOurs = /^au[-_.]/i.test(id.trim());
   return nearest(
     id,
     isOurs ? SERIES.map((series) => series.id) : [...SERIES.map((series) => series.id), ...[...AGENCY_IDS.values()].flat()],
   );
+}
+
+const MOST_NEAR = 3;
+
+/** First series of a subject in its usual words: `cpi`, `unemployment rate`. */
+function seriesOfWords(text: string): string[] {
+  const words = text
+    .trim()
+    .toLowerCase()
+    .replace(/[-_\s]+/g, ' ');
+  const heads = subjects().flatMap(({ names, wholeNames, heads: own }) => ([...names, ...wholeNames].includes(words) ? own : []));
+  const ids = heads.flatMap((head) => (findSeries(head) ?? findSeries(`${head}.SA`))?.id ?? []);
+  return [...new Set(ids)].slice(0, MOST_NEAR);
 }
 
 const LONGEST_QUOTED = 100;

@@ -19,3 +19,29 @@ test('an agency alone has its list of datasets', () => {
 test('an id in another spelling of the path', () => {
   expect(nearestPaths(ENDPOINTS, '/v1/dta/abs/LF')[0]).toBe('/v1/data/abs/LF');
 });
+
+const MORE = [
+  '/v1/series/{series_id}',
+  '/v1/series',
+  '/v1/abn/{abn}',
+  '/v1/energy/{region}',
+  '/v1/releases',
+  '/v1/real-wages',
+  '/v1/signals',
+].map((path) => ({ method: 'GET', path }) as const);
+
+test.each([
+  ['/V1/Series/AU.CPI.YOY', ['/v1/series/AU.CPI.YOY']],
+  ['/v1//series/AU.CPI.YOY', ['/v1/series/AU.CPI.YOY']],
+  ['/api/v1/series/AU.CPI.YOY', ['/v1/series/AU.CPI.YOY']],
+  ['/v2/series/AU.CPI.YOY', ['/v1/series/AU.CPI.YOY']],
+  ['/v1/serie/AU.CPI.YOY', ['/v1/series/AU.CPI.YOY']],
+  ['/v1/series/AU.CPI.YOY/data', ['/v1/series/AU.CPI.YOY']],
+  ['/v1/calendar', ['/v1/releases']],
+  ['/calendar', ['/v1/releases']],
+  ['/v1/realwages', ['/v1/real-wages']],
+  ['/v1/indicators', ['/v1/signals']],
+  ['/v1/nothing-of-this-kind', []],
+])('%s leads to %j alone', (path, near) => {
+  expect(nearestPaths(MORE, path)).toEqual(near);
+});

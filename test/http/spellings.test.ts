@@ -87,6 +87,9 @@ describe('periods', () => {
       expect((await get(sdmx + encodeURIComponent(text))).body, text).toBe(plain);
     const fred = '/fred/series/observations?series_id=AU.CPI.YOY&file_type=json&observation_start=';
     expect((await json(`${fred}30/06/2024`)).observations).toEqual((await json(`${fred}2024-06-30`)).observations);
+    const days = '2024-04-01&observation_end=2024-12-31';
+    for (const span of ['2024-Q2&observation_end=2024', 'Apr-2024&observation_end=Dec 2024'])
+      expect((await json(fred + span)).observations, span).toEqual((await json(fred + days)).observations);
   });
 
   it.each(['12/31/2024', '2024-26', 'Dec-22', 'last year'])('%s is not clear and refused', async (text) => {
@@ -104,6 +107,16 @@ describe('lists, numbers and flags', () => {
       'ids=AU.CPI.YOY;AU.CPI.QOQ',
     ])
       expect((await json(`/v1/series/multi?${ids}&start=2024`)).data, ids).toEqual(plain);
+  });
+
+  it.each([
+    ['start=NaT&end="2024-Q3"&limit=1,000', 'end=2024-Q3&limit=1000'],
+    ["units='chg'&frequency=yearly&aggregation_method=mean", 'units=chg&frequency=annual&aggregation_method=avg'],
+    ['units=YoY', 'units=pc1'],
+  ])('%s is the same as %s', async (written, meant) => {
+    const plain = (await json(`/v1/series/AU.CPI.YOY?${meant}`)).data;
+    expect(plain.length).toBeGreaterThan(0);
+    expect((await json(`/v1/series/AU.CPI.YOY?${written}`)).data).toEqual(plain);
   });
 
   it('are read as text', async () => {
@@ -340,5 +353,43 @@ describe('tools', () => {
       expect((await call('compare', { ids, last_n: 2 })).structuredContent).toEqual(pair.structuredContent);
     expect((await call('get_series', { id: 'AU.CPI.YOY', last_n: 'two' })).isError).toBe(true);
     expect((await call('get_series', { id: null })).isError).toBe(true);
+  });
+});
+
+describe('a refusal names what there is', () => {
+  it.each([
+    ['from=2020', 'start_period'],
+    ['to=2020', 'end_period'],
+    ['startDate=2020', 'start_period'],
+    ['transform=pc1', 'units'],
+    ['interval=a', 'frequency'],
+    ['count=3', 'limit'],
+    ['asof=2024-01-01', 'as_of'],
+    ['units=qoq', 'pch'],
+    ['format=xls', 'xlsx'],
+    ['start=1Q24', '2024-Q1'],
+  ])('%s: %s', async (query, meant) => {
+    const answer = await get(`/v1/series/AU.CPI.YOY?${query}`);
+    expect([answer.statusCode, answer.json().errors[0].did_you_mean]).toEqual([400, meant]);
+    expect(answer.json().hint).toContain(meant);
+  });
+
+  it('all accepted names, where none is near', async () => {
+    expect((await json('/v1/series/AU.CPI.YOY?xyz=1')).hint).toMatch(/^Allowed: .*as_of, .*limit, .*units/);
+    expect((await json('/odata/Series?$select=xyz')).error.message).toMatch(/Allowed: id, title/);
+  });
+
+  it.each([
+    ['AU.CPI.YOY.csv', '/s/AU.CPI.YOY.csv'],
+    ['cpi', 'AU.CPI.YOY'],
+    ['unemployment rate', 'AU.UNEMP.SA'],
+  ])('a series by the words %s: %s', async (id, near) => {
+    const answer = await get(`/v1/series/${encodeURIComponent(id)}`);
+    expect([answer.statusCode, answer.json().nearest[0]]).toEqual([404, near]);
+  });
+
+  it('a state is read by its name', async () => {
+    const { meta } = await json('/v1/series/AU.UNEMP.new_south_wales?limit=1');
+    expect(meta.endpoint).toBe('/v1/series/AU.UNEMP.NSW');
   });
 });

@@ -136,6 +136,6 @@ export function dayOrSame(text: string): string {
 export function nearestPeriod(text: string): string | null {
   const american = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text.trim());
   if (american) return spelledPeriod(`${american[3]}/${american[1]}/${american[4]}`);
-  const short = /^(.{1,12}[\s'/-]|fy)(\d\d)$/i.exec(text.trim());
+  const short = /^(.{1,12}[\s'/-]|fy|\d?q\d?)(\d\d)$/i.exec(text.trim());
   return short ? spelledPeriod(`${short[1]}20${short[2]}`) : null;
 }

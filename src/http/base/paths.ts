@@ -39,13 +39,63 @@ function underOtherName(
   return name !== undefined && endpointsAt(endpoints, path).length > 0 ? [path] : [];
 }
 
-/** The nearest paths, with actual values of parameters. */
+/** Nouns of other APIs for a list here. */
+const NOUNS: Readonly<Record<string, string>> = {
+  calendar: 'releases',
+  catalogue: 'datasets',
+  catalog: 'datasets',
+  dataflows: 'datasets',
+  indicators: 'signals',
+  observations: 'series',
+  data: 'datasets',
+  query: 'search',
+  find: 'search',
+  news: 'release-pulse',
+  forecast: 'forecasts',
+};
+
+const bare = (text: string): string => text.toLowerCase().replace(/[-_]/g, '');
+const isSpelled = (segment: string, given: string): boolean => bare(segment) === bare(given);
+const isNear = (segment: string, given: string): boolean =>
+  segment === given || (VERSION.test(segment) && VERSION.test(given)) || nearest(given, [segment], 1).length > 0;
+const VERSION = /^v\d$/i;
+
+/** The path with the values of parameters, if all literal segments are like the given ones. */
+function filledIn(path: string, actual: readonly string[], like: (segment: string, given: string) => boolean): readonly string[] {
+  const template = segments(path);
+  const fits =
+    template.length === actual.length &&
+    template.every((segment, i) => (isParameter(segment) ? actual[i] !== '' : like(segment, actual[i] ?? '')));
+  return fits ? [template.map((segment, i) => (isParameter(segment) ? actual[i] : segment)).join('/')] : [];
+}
+
+/**
+ * The nearest paths, with actual values of parameters. A path that differs in case, doubled slashes or a prefix (`/api/v1/series`) has one
+ * nearest path. A longer path leads to the one it begins with.
+ */
 export function nearestPaths(endpoints: readonly Addressed[], pathname: string): readonly string[] {
-  const actual = segments(pathname);
-  const candidates = endpoints.flatMap(pathsOf).map((path) => {
-    const template = segments(path);
-    if (template.length !== actual.length) return path;
-    return template.map((segment, i) => (isParameter(segment) ? actual[i] : segment)).join('/');
-  });
-  return [...new Set([...underOtherName(endpoints, actual), ...nearest(pathname, candidates, 3)])].slice(0, 3);
+  const actual = segments(pathname).filter((segment, i) => i === 0 || segment !== '');
+  const [root = '', first = '', noun = '', ...rest] = actual;
+  const isThere = (path: readonly string[]): boolean => path.length > 1 && endpointsAt(endpoints, path.join('/')).length > 0;
+  const isOldVersion = VERSION.test(first);
+  const word = (isOldVersion ? noun : first).toLowerCase();
+  const members = isOldVersion ? rest : actual.slice(2);
+  const paths = endpoints.flatMap(pathsOf);
+  const plain = [
+    ...[
+      actual,
+      [root, ...actual.slice(2)],
+      [root, 'v1', ...actual.slice(1)],
+      [root, 'v1', word, ...members],
+      [root, 'v1', NOUNS[word] ?? word, ...members],
+    ]
+      .filter(isThere)
+      .map((path) => path.join('/')),
+    ...paths.flatMap((path) => filledIn(path, actual, isSpelled)),
+  ].filter((path) => path !== pathname);
+  const named = underOtherName(endpoints, actual);
+  if (plain[0] !== undefined && named.length === 0) return [plain[0]];
+  const near = paths.flatMap((path) => filledIn(path, actual, isNear));
+  const shorter = isThere(actual.slice(0, -1)) ? [actual.slice(0, -1).join('/')] : [];
+  return [...new Set([...named, ...nearest(pathname, near, 3), ...shorter])].slice(0, 3);
 }

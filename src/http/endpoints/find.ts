@@ -38,7 +38,21 @@ export function seriesNamed(catalogue: Catalogue, parameter: string, id: string)
   if (handle) return handle;
   const forecast = findForecast(id);
   if (forecast !== null && id.trim().length >= forecast.id.length) throw isForecast(parameter, forecast.id);
+  const [, stem = '', form = ''] = FILE_NAME.exec(id) ?? [];
+  const filed = stem === '' ? null : catalogue.findSeries(stem);
+  if (filed !== null) throw isFile(parameter, filed.id, form.toLowerCase());
   throw unknown('REQ_UNKNOWN_SERIES', parameter, id, catalogue.nearestSeries(id));
+}
+
+/** `AU.CPI.YOY.csv` */
+const FILE_NAME = /^(.+)\.(csv|json|jsonl|parquet|xlsx|svg|png)$/i;
+
+function isFile(parameter: string, id: string, form: string): WattleError {
+  const detail = `The form .${form} is not part of a series id.`;
+  return new WattleError('REQ_UNKNOWN_SERIES', detail, {
+    near: [`/s/${id}.${form}`, `/v1/series/${id}`],
+    faults: [{ parameter, detail, allowed: [id], did_you_mean: id }],
+  });
 }
 
 /** Forecasts have an issue beside a period, so that they are no series. */
@@ -77,7 +91,7 @@ const THING: Partial<Record<ErrorCode, string>> = {
 };
 
 const WHERE_TO_LOOK: Partial<Record<ErrorCode, string>> = {
-  REQ_UNKNOWN_SOURCE: 'GET /v1/datasets lists all datasets.',
+  REQ_UNKNOWN_SOURCE: 'GET /v1/datasets lists all datasets by source.',
   REQ_UNKNOWN_DATASET: 'GET /v1/datasets lists all datasets, and GET /v1/search-datasets?q= searches them.',
   REQ_UNKNOWN_SERIES: 'GET /v1/series?q= searches the series.',
 };

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { Format } from '../../queries/parameters/standard.ts';
+import { NEAR_VALUES, SAME_VALUES } from '../../queries/parameters/synonyms.ts';
 
 export const CONTENT_TYPES: Readonly<Record<Format, string>> = {
   json: 'application/json; charset=utf-8',
@@ -77,11 +78,13 @@ export function wantsPicture({ accept, 'sec-fetch-dest': destination }: Incoming
 const covers = (range: string, type: string): boolean => range.endsWith('/*') && type.startsWith(range.slice(0, -1));
 
 function formatNamed(requested: string, offered: readonly Format[]): Format {
-  const found = offered.find((format) => format === requested.toLowerCase());
+  const word = requested.trim().toLowerCase();
+  const found = offered.find((format) => format === word) ?? offered.find((format) => SAME_VALUES.get(word)?.includes(format));
   if (found) return found;
-  const [near] = nearest(requested, offered, 1);
+  const [near] = [...offered.filter((format) => NEAR_VALUES.get(word) === format), ...nearest(requested, offered, 1)];
   const detail = `"${requested}" is not a format of this endpoint. It comes as ${offered.join(', ')}.`;
   throw new WattleError('REQ_BAD_PARAMETER', detail, {
+    ...(near === undefined ? {} : { hint: `Did you mean ${near}?` }),
     faults: [{ parameter: 'format', detail, allowed: offered, ...(near === undefined ? {} : { did_you_mean: near }) }],
   });
 }

@@ -1,6 +1,6 @@
 /** The parameters that FRED's requests share, read as FRED reads them: real-time periods, pages, orders. */
 import { present } from '../../core/assert.ts';
-import { dayOrSame } from '../../core/calendar/period-spellings.ts';
+import { dayOrSame, readBound } from '../../core/calendar/period-spellings.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
 import type { QueryContext } from '../base/context.ts';
 import { choice, type IntegerParameter, integer, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
@@ -60,13 +60,15 @@ export const today = (ctx: QueryContext): number => Math.floor(ctx.clock.now() /
 
 export const fredDay = (text: string): number => present(parseIsoDay(text), `The day ${text}`);
 
-/** A day, as days since 1970-01-01. */
+/** A day, as days since 1970-01-01. Of a longer period, such as `2024` or `2024-Q1`, the first day, and its last one in a name with `_end`. */
 export function readDay(parameters: Parameters, declared: TextParameter, absent: number): number {
   const { name } = declared;
   const given = parameters.text(declared);
   if (given === null) return absent;
   const days = parseIsoDay(dayOrSame(given));
   if (days !== null) return days;
+  const span = readBound(given);
+  if (span !== null && !span.instant) return Math.floor((name.endsWith('_end') ? span.toMs : span.fromMs) / DAY_MS);
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: name,
     detail: `The parameter ${name} is a date such as 2026-03-31, not ${quoted(given)}.`,

@@ -230,7 +230,7 @@ function compare(operator: (typeof COMPARISONS)[number], left: Value | boolean, 
 
 function fault(detail: string, { allowed, near }: { allowed?: readonly string[]; near?: string | undefined } = {}): WattleError {
   return new WattleError('REQ_BAD_PARAMETER', detail, {
-    ...(near === undefined ? {} : { hint: `Did you mean ${near}?` }),
+    ...(near !== undefined ? { hint: `Did you mean ${near}?` } : allowed ? { hint: `Allowed: ${allowed.join(', ')}.` } : {}),
     faults: [{ parameter: '$filter', detail, ...(allowed ? { allowed } : {}), ...(near === undefined ? {} : { did_you_mean: near }) }],
   });
 }

@@ -74,7 +74,7 @@ function refuseOther(name: string, custom: readonly string[]): void {
   const near = nearest(name, known, 1)[0];
   const detail = `Unknown query option: ${name.slice(0, 60)}.`;
   throw new WattleError('REQ_UNKNOWN_PARAMETER', detail, {
-    ...(near === undefined ? {} : { hint: `Did you mean ${near}?` }),
+    hint: near === undefined ? `Allowed: ${known.join(', ')}.` : `Did you mean ${near}?`,
     faults: [{ parameter: name.slice(0, 60), detail, allowed: known, ...(near === undefined ? {} : { did_you_mean: near }) }],
   });
 }
@@ -112,7 +112,7 @@ function flag(text: string | undefined): boolean {
 
 function fault(parameter: string, detail: string, allowed?: readonly string[], near?: string): WattleError {
   return new WattleError('REQ_BAD_PARAMETER', detail, {
-    ...(near === undefined ? {} : { hint: `Did you mean ${near}?` }),
+    ...(near !== undefined ? { hint: `Did you mean ${near}?` } : allowed ? { hint: `Allowed: ${allowed.join(', ')}.` } : {}),
     faults: [{ parameter, detail, ...(allowed ? { allowed } : {}), ...(near === undefined ? {} : { did_you_mean: near }) }],
   });
 }

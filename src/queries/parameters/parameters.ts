@@ -12,12 +12,19 @@ import {
   type TextParameter,
 } from './declaration.ts';
 import { ALIASES, AS_OF, END_PERIOD, GAP, PRESENTATION, START_PERIOD } from './standard.ts';
+import { NEAR_VALUES, nameElsewhere, SAME_VALUES } from './synonyms.ts';
 import { tidied } from './tidy.ts';
 
 const LONGEST_QUOTE = 60;
 const INSTANT_FORMS = ['2026-03-31', '2026-03-31T11:30:00+11:00'] as const;
 /** Text that programs send for a missing value. */
 const NO_VALUE: ReadonlySet<string> = new Set(['null', 'undefined', 'none']);
+/** The same for days and periods, as pandas and R write them. */
+const NO_PERIOD: ReadonlySet<string> = new Set(['nan', 'nat', 'na']);
+/** A number with grouped thousands: `1,000`, `1 000`. */
+const GROUPED = /^\d{1,3}(?:[,_\s]\d{3})+$/;
+/** Text in quotation marks, as spreadsheets and shells leave them. */
+const IN_QUOTES = /^(["'])([^"']+)\1$/;
 const INSTANT_SHAPE = /^\d{4}-\d{2}-\d{2}([T ].+)?$/;
 
 /** The part of a declaration needed to find values. */
@@ -83,7 +90,8 @@ export class Parameters {
 
   /** The same for other types, where `null` means missing. */
   #word(declared: Named): string | null {
-    const text = this.text(declared);
+    const given = this.text(declared);
+    const text = given === null ? null : (IN_QUOTES.exec(given)?.[2]?.trim() ?? given);
     return text === null || NO_VALUE.has(text.toLowerCase()) ? null : text;
   }
 
@@ -103,7 +111,7 @@ export class Parameters {
 
   #bound(declared: TextParameter, parse: (text: string) => Bound | null): Bound | null {
     const text = this.#word(declared);
-    if (text === null) return null;
+    if (text === null || NO_PERIOD.has(text.toLowerCase())) return null;
     const bound = parse(text);
     if (bound) return bound;
     this.#badPeriod(declared.name, text);
@@ -136,8 +144,9 @@ export class Parameters {
     const { name, min, max } = declared;
     const text = this.#word(declared);
     if (text === null) return declared.default;
-    const value = Number(text);
-    if (/^[+-]?\d+(\.0*)?$/.test(text) && value >= min && value <= max) return value;
+    const plain = GROUPED.test(text) ? text.replace(/[,_\s]/g, '') : text;
+    const value = Number(plain);
+    if (/^[+-]?\d+(\.0*)?$/.test(plain) && value >= min && value <= max) return value;
     this.fault('REQ_BAD_PARAMETER', {
       parameter: name,
       detail: `The parameter ${name} is a whole number from ${min} to ${max}, not ${quoted(text)}.`,
@@ -165,9 +174,10 @@ export class Parameters {
     const values: readonly (T | Also)[] = [...declared.values, ...(declared.also ?? [])];
     const text = this.#word(declared);
     if (text === null) return null;
-    const found = values.find((value) => sameWord(value, text));
+    const same = SAME_VALUES.get(plainWord(text)) ?? [];
+    const found = values.find((value) => sameWord(value, text)) ?? values.find((value) => same.includes(value));
     if (found !== undefined) return found;
-    const [suggestion] = nearest(text, values, 1);
+    const [suggestion] = [...values.filter((value) => NEAR_VALUES.get(plainWord(text)) === value), ...nearest(text, values, 1)];
     this.fault('REQ_BAD_PARAMETER', {
       parameter: name,
       detail: `${quoted(text)} is not a value of ${name}, which takes ${values.join(', ')}.`,
@@ -188,7 +198,7 @@ export class Parameters {
   asOf(): AsOf | null {
     const given = this.#word(AS_OF);
     const gap = this.choice(GAP);
-    if (given === null) return null;
+    if (given === null || NO_PERIOD.has(given.toLowerCase())) return null;
     const text = dayOrSame(given);
     const ms = INSTANT_SHAPE.test(text) ? parseInstant(text) : null;
     if (ms !== null) return { text, ms, ...(gap === 'allow' ? { gap } : {}) };
@@ -219,7 +229,7 @@ export class Parameters {
   /** Faults a name as unknown, with accepted names and the nearest. */
   unknown(key: string, filters: readonly string[]): void {
     const allowed = [...new Set([...filters, ...this.#known])].sort();
-    const suggestion = this.#elsewhere.get(key) ?? nearest(key, allowed, 1)[0];
+    const suggestion = this.#elsewhere.get(key) ?? nameElsewhere(key, allowed) ?? nearest(key, allowed, 1)[0];
     // A short name has been replaced by its full one.
     const written = [key, ...[...ALIASES].flatMap(([alias, name]) => (name === key ? [alias] : []))].map(quoted).join(' or ');
     this.fault('REQ_UNKNOWN_PARAMETER', {
@@ -240,10 +250,13 @@ export class Parameters {
     if (first === undefined) return;
     const code = this.#faults.every((entry) => entry.code === first.code) ? first.code : 'REQ_BAD_PARAMETER';
     const sentence = this.#faults.map((entry) => entry.fault.detail).join(' ');
-    const suggestion = this.#faults.find((entry) => entry.fault.did_you_mean !== undefined)?.fault.did_you_mean;
+    const suggestions = this.#faults.flatMap(({ fault }) => fault.did_you_mean ?? []);
+    const unknown = this.#faults.find((entry) => entry.code === 'REQ_UNKNOWN_PARAMETER')?.fault.allowed ?? [];
+    const hint =
+      suggestions.length > 0 ? `Did you mean ${suggestions.join(', ')}?` : unknown.length > 0 ? `Allowed: ${unknown.join(', ')}.` : null;
     throw new WattleError(code, sentence, {
       faults: this.#faults.map((entry) => entry.fault),
-      ...(suggestion === undefined ? {} : { hint: `Did you mean ${suggestion}?` }),
+      ...(hint === null ? {} : { hint }),
     });
   }
 }

@@ -205,12 +205,12 @@ describe('frequency', () => {
 
 describe('refusals', () => {
   test.each([
-    'units=yoy',
+    'units=growth',
     'frequency=d',
     'output_type=5',
     'limit=100001',
     'offset=-1',
-    'observation_start=2024',
+    'observation_start=soon',
     'realtime_start=2026-02-30',
     'observation_start=2025-01-01&observation_end=2024-01-01',
     'realtime_start=2025-01-01&realtime_end=2024-01-01',
