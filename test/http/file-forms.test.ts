@@ -263,8 +263,15 @@ it.each([
   expect([Math.floor(statusCode / 100), headers['location']]).toEqual([3, page]);
 });
 
-it('a name that is neither a file nor a series is 404', async () => {
-  expect((await h.ask({ url: '/s/AU.TEST.NOTHING' })).statusCode).toBe(404);
-  expect((await h.ask({ url: '/d/rba/NOTHING' })).statusCode).toBe(404);
-  expect((await h.ask({ url: '/g/nothing' })).statusCode).toBe(404);
+it.each([
+  ['/s/AU.TEST.PRICE', 'AU.TEST.PRICE', 'AU.TEST.PRICES'],
+  ['/d/rba/F1.2', 'rba/F1.2', 'F1.1'],
+  ['/g/test-gaps', 'test-gaps', 'test-gap'],
+  ['/s/AU.TEST.PRICES.txt', 'no known file extension', '.csv'],
+  ['/d/rba/F1.1.doc', 'no known file extension', '.xlsx'],
+])('%s is 404 with the unknown part and its nearest match', async (url, unknown, near) => {
+  const answer = await h.ask({ url });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json().detail).toContain(unknown);
+  expect(answer.json().hint).toContain(near);
 });

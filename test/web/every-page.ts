@@ -29,7 +29,8 @@ export function testPages(pages: readonly string[]): void {
     it.each(pages)('is for everybody, in light and dark, and as wide as a phone: %s', async (address) => {
       const { page, complaints } = opened();
       await page.setViewportSize({ width: 1280, height: 900 });
-      await open(address);
+      const status = (await open(address))?.status();
+      expect(status, await page.innerText('main')).toBe(address === '/nowhere' ? 404 : 200);
       await page.evaluate(AXE);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });

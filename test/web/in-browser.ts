@@ -1,7 +1,7 @@
 /** The program with starter data, under a separate path (`/data`), and a real browser that opens its pages. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { remove, startWattle, temporaryFolder } from '../program/running.ts';
 import { chromiumOptions } from '../programs/chromium.ts';
@@ -24,7 +24,7 @@ export interface Opened {
 /** Starts all of it before the tests of a file and stops it after them. What it returns is there once the tests run. */
 export function inBrowser(prepare: (folder: string) => Promise<void> = async () => {}): {
   readonly opened: () => Opened;
-  readonly open: (address: string, on?: Page) => Promise<void>;
+  readonly open: (address: string, on?: Page) => Promise<Response | null>;
 } {
   let opened: Opened | undefined;
   let stop: () => Promise<void> = async () => {};
@@ -57,9 +57,7 @@ export function inBrowser(prepare: (folder: string) => Promise<void> = async () 
   };
   return {
     opened: present,
-    open: async (address, on = present().page) => {
-      await on.goto(`${present().origin}${BASE}${address}`);
-    },
+    open: (address, on = present().page) => on.goto(`${present().origin}${BASE}${address}`),
   };
 }
 

@@ -16,6 +16,7 @@ interface Row {
   readonly year_ago_value: number | null;
   readonly change_year: number | null;
   readonly change_year_pct: number | null;
+  readonly grade: string | null;
 }
 
 let server: OverStore;
@@ -74,9 +75,31 @@ describe('the topics as data', () => {
     expect(findTopic('Gender_Pay')?.id).toBe('gender-pay');
     expect(findTopic('nothing')).toBeNull();
   });
+
+  it('are found by their title and by other names, each of one topic', async () => {
+    expect(findTopic('Economic growth')?.id).toBe('growth');
+    const names = topics().flatMap((one) => [one.id, ...one.names]);
+    expect(new Set(names).size).toBe(names.length);
+    const { statusCode, headers } = await server.get('/topics/labour', { accept: 'text/html' });
+    expect([statusCode, headers['location']]).toEqual([303, '/topics/work']);
+    expect((await server.get('/v1/topics/inflation')).body).toContain('"topic":"prices"');
+    expect((await server.get('/v1/topics/unemploymnt')).body).toContain('"did_you_mean":"work"');
+  });
 });
 
 describe('a topic as an answer', () => {
+  it('marks the rows with old values, and only those', async () => {
+    const rows = await rowsOf('work');
+    const grades = rows.map(({ grade }) => grade);
+    expect(grades).toContain('out_of_date');
+    expect(grades).toContain('behind');
+    for (const { series_id: id, grade } of rows.slice(0, 3)) {
+      expect(JSON.parse((await server.get(`/v1/series/${id}/latest`)).body).grade, id).toBe(grade);
+    }
+    const marked = (await page('/topics/work')).querySelectorAll('#series tbody tr').map((row) => row.text.includes('Out of date'));
+    expect(marked).toEqual(grades.map((grade) => grade === 'out_of_date'));
+  });
+
   it('has the changes of the values as they are shown', async () => {
     const rows = (await Promise.all(topics().map(({ id }) => rowsOf(id)))).flat();
     const shown = rows.filter(({ change }) => change !== null);
@@ -106,7 +129,7 @@ describe('a topic as an answer', () => {
   });
 
   it('refuses an unknown topic with the nearest one, and parameters that it does not have', async () => {
-    const unknown = await server.get('/v1/topics/price');
+    const unknown = await server.get('/v1/topics/prixes');
     expect(unknown.statusCode).toBe(404);
     expect(unknown.body).toContain('prices');
     expect((await server.get('/v1/topics?colour=red')).statusCode).toBe(400);

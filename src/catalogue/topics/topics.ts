@@ -11,7 +11,7 @@ import { findConcept } from '../concepts/concepts.ts';
 import { findSeries } from '../series.ts';
 
 const FILE = 'topics.csv';
-const OPTIONAL = ['concept', 'chart', 'chart_start', 'series', 'region', 'indicators'] as const;
+const OPTIONAL = ['names', 'concept', 'chart', 'chart_start', 'series', 'region', 'indicators'] as const;
 const COLUMNS = ['topic', 'title', 'summary', ...OPTIONAL, 'datasets'] as const;
 
 export interface Topic {
@@ -19,6 +19,8 @@ export interface Topic {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
+  /** Other names: `labour-market`. */
+  readonly names: readonly string[];
   /** Its main figure, or null. */
   readonly concept: Concept | null;
   readonly chart: { readonly series: readonly SeriesHandle[]; readonly start: string | null };
@@ -55,6 +57,7 @@ function topicOf(row: DataRow<(typeof COLUMNS)[number]>): Topic {
     id: row.topic,
     title: row.title,
     summary: row.summary,
+    names: words(row.names),
     concept,
     chart: { series: series(row.chart), start: row.chart_start === '' ? null : row.chart_start },
     series: series(row.series),
@@ -71,12 +74,13 @@ function topicOf(row: DataRow<(typeof COLUMNS)[number]>): Topic {
 
 const fold = (text: string): string => text.trim().toLowerCase().replaceAll(/[_ ]/g, '-');
 
-/** Ids ignore case and the difference of `-`, `_` and blanks. Null if unknown. */
-export const findTopic = (id: string): Topic | null => topics().find((one) => one.id === fold(id)) ?? null;
+/** By id, title or another name. Ignores case and the difference of `-`, `_` and blanks. Null if unknown. */
+export const findTopic = (id: string): Topic | null =>
+  topics().find((one) => [one.id, fold(one.title), ...one.names].includes(fold(id))) ?? null;
 
 /** Suggestions for an unknown id. */
 export const nearestTopics = (id: string): string[] =>
   nearest(
     fold(id),
-    topics().map((one) => one.id),
-  );
+    topics().flatMap((one) => [one.id, ...one.names]),
+  ).flatMap((name) => findTopic(name)?.id ?? []);

@@ -1,6 +1,7 @@
 /** JSON Schemas of topics, places and regions: tables of figures. */
 import { type TSchema, Type } from 'typebox';
 import { PUBLISHED_BASES } from '../../core/observation.ts';
+import { GRADES } from '../../queries/base/reason.ts';
 import { objectOrNull, open, orNull, refTo, text, words } from './schema-parts.ts';
 
 /** Members of a value in a list. */
@@ -26,6 +27,7 @@ export const FIGURE = {
   published_basis: orNull('string', 'How that day is known.', { enum: [...PUBLISHED_BASES, null] }),
   dataset_id: Type.String(),
   source: Type.String(),
+  grade: orNull('string', 'How current the value is. Null without one.', { enum: [...GRADES, null] }),
 };
 
 export const TopicRow = open(
@@ -97,6 +99,7 @@ const PlaceFigure = open(
     decimals: FIGURE.decimals,
     vintage: FIGURE.vintage,
     dataset_id: Type.String(),
+    grade: FIGURE.grade,
   },
   'A measure of a place.',
 );

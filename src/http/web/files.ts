@@ -1,6 +1,7 @@
 /** Plain addresses of figures: `/s/AU.CPI.YOY.csv`, `/d/rba/F1.1.json`, `/g/real-wages.csv`, for spreadsheets, pages and people. */
 import type { FastifyInstance } from 'fastify';
 import { at } from '../../core/assert.ts';
+import type { Dataset } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type ChartAnswer, readChart } from '../../queries/charts/read-chart.ts';
@@ -49,8 +50,8 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 function splitName(text: string, forms: readonly string[]): { readonly name: string; readonly form: string } {
   const form = [...forms].sort((a, b) => b.length - a.length).find((one) => text.toLowerCase().endsWith(`.${one}`));
   if (form !== undefined) return { name: text.slice(0, -form.length - 1), form };
-  throw new WattleError('REQ_NOT_FOUND', `“${text.slice(0, 100)}” does not end with a form that there is.`, {
-    hint: `Add one: ${forms.map((one) => `.${one}`).join(', ')}.`,
+  throw new WattleError('REQ_NOT_FOUND', `“${text.slice(0, 100)}” has no known file extension.`, {
+    hint: `Use one of ${forms.map((one) => `.${one}`).join(', ')}.`,
   });
 }
 
@@ -60,6 +61,20 @@ const pageInstead = ({ web: { site } }: PageServing, path: string): ReturnType<P
   make: async () => ({ redirect: site.href(path) }),
 });
 const hasForm = (text: string, forms: readonly string[]): boolean => forms.some((form) => text.toLowerCase().endsWith(`.${form}`));
+
+/**
+ * The series, dataset or indicator of a name without a form. Null if it has one, or if only its form is unknown.
+ * @param named throws for an unknown name, with the nearest ones
+ */
+function formless<T>(
+  name: string,
+  forms: readonly string[],
+  find: (id: string) => T | null | undefined,
+  named: (id: string) => T,
+): T | null {
+  if (hasForm(name, forms)) return null;
+  return find(name) ?? (find(name.slice(0, Math.max(0, name.lastIndexOf('.')))) ? null : named(name));
+}
 
 export function addFiles(app: FastifyInstance, serving: PageServing, deps: Pick<ServerDeps, 'catalogue' | 'signals'>): void {
   const route: AddRoute = (id, plan) => {
@@ -90,11 +105,12 @@ export function addFiles(app: FastifyInstance, serving: PageServing, deps: Pick<
 function addSeriesFile(route: AddRoute, serving: PageServing, { catalogue }: Pick<ServerDeps, 'catalogue'>): void {
   route('seriesFile', ({ file: name = '' }, query) => {
     const forms = [...ROW_FORMS, ...CHART_FORMS];
-    const named = hasForm(name, forms) ? null : catalogue.findSeries(name);
+    const ofName = (text: string): SeriesHandle => seriesNamed(catalogue, 'series_id', text);
+    const named = formless(name, forms, (text) => catalogue.findSeries(text), ofName);
     if (named) return pageInstead(serving, `/series/${named.id}`);
     const { name: id, form } = splitName(name, forms);
     if (id === 'multi') return several(serving, catalogue, form, query);
-    const handle = seriesNamed(catalogue, 'series_id', id);
+    const handle = ofName(id);
     const key = `file /s/${handle.id}.${form}?${query}`;
     if (isRowForm(form)) {
       return {
@@ -113,10 +129,11 @@ function addSeriesFile(route: AddRoute, serving: PageServing, { catalogue }: Pic
 
 function addDatasetFile(route: AddRoute, serving: PageServing, { catalogue }: Pick<ServerDeps, 'catalogue'>): void {
   route('datasetFile', ({ source = '', file: name = '' }, query) => {
-    const named = hasForm(name, ROW_FORMS) ? null : catalogue.findDataset(source, name);
+    const ofName = (text: string): Dataset => datasetOf(catalogue, { path: { source, dataset_id: text }, query });
+    const named = formless(name, ROW_FORMS, (text) => catalogue.findDataset(source, text), ofName);
     if (named) return pageInstead(serving, `/datasets/${named.source}/${named.id}`);
     const { name: id, form } = splitName(name, ROW_FORMS);
-    const dataset = datasetOf(catalogue, { path: { source, dataset_id: id }, query });
+    const dataset = ofName(id);
     const read = (asked: URLSearchParams) => readDataset(serving.web.queries, dataset, asked);
     const whole = () => (query.has('limit') ? read(query) : wholeFile(query, dataset.kind === 'time_series', read));
     const path = `/v1/data/${dataset.source}/${dataset.id}`;
@@ -131,7 +148,8 @@ function addDatasetFile(route: AddRoute, serving: PageServing, { catalogue }: Pi
 function addSignalFile(route: AddRoute, serving: PageServing, { signals }: Pick<ServerDeps, 'signals'>): void {
   route('signalFile', ({ file: name = '' }, query) => {
     const forms = [...ROW_FORMS, ...PICTURE_FORMS];
-    const named = hasForm(name, forms) ? undefined : signals.find((one) => one.id === name.toLowerCase());
+    const ofId = (text: string) => signals.find((one) => one.id === text.toLowerCase());
+    const named = formless(name, forms, ofId, (text) => signalNamed(signals, text));
     if (named) return pageInstead(serving, `/signals/${named.id}`);
     const { name: id, form } = splitName(name, forms);
     const signal = signalNamed(signals, id);

@@ -10,6 +10,7 @@ import { operandsOf } from '../../core/series/transforms.ts';
 import type { AnswerColumn } from '../base/answer.ts';
 import { publishedBasis } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
+import { type Grade, gradeOf } from '../base/reason.ts';
 import { type NewestFigure, newestFigures } from '../series/freshness/newest-figure.ts';
 import { changeOf, type Point } from '../series/reading/newest-values.ts';
 import { eventInForce, type LoadedSeries } from '../series/reading/stored-series.ts';
@@ -29,6 +30,8 @@ export interface FigureRow extends ChangeOfYear {
   readonly figure: NewestFigure;
   readonly handle: SeriesHandle;
   readonly newest: Point | null;
+  /** How current the value is. Null without one. */
+  readonly grade: Grade | null;
   /** Digits after the point that are shown. */
   readonly decimals: number;
   /** Change from the previous value, in the unit of the series or percentage points. */
@@ -58,13 +61,14 @@ export const figureRows = async (ctx: QueryContext, handles: readonly SeriesHand
 
 function figureRow(figure: NewestFigure): FigureRow {
   const { handle, loaded, newest } = figure;
-  const none = { figure, handle, newest, decimals: 0, change: null, changePct: null, ...NO_YEAR };
+  const none = { figure, handle, newest, grade: null, decimals: 0, change: null, changePct: null, ...NO_YEAR };
   if (loaded === null || newest === null) return none;
   const recent = loaded.slice.value.slice(-STYLED).filter((value) => value !== null);
   const decimals = shownDecimals(handle, recent);
   const before = changeOf(figure) === null ? null : (figure.previous?.value ?? null);
   return {
     ...none,
+    grade: gradeOf(figure.freshness.reasons),
     decimals,
     change: difference(newest.value, before, decimals),
     changePct: isPercentage(handle) ? null : rate(newest.value, before),
@@ -113,7 +117,7 @@ function pointOfYearAgo(loaded: LoadedSeries, newest: Period): Point | null {
 export const FIGURE_COLUMNS: readonly AnswerColumn[] = [
   ...['series_id', 'title', 'place', 'value', 'units', 'period', 'decimals', 'previous_period', 'previous_value', 'change', 'change_pct'],
   ...['year_ago_period', 'year_ago_value', 'change_year', 'change_year_pct', 'adjustment', 'frequency', 'vintage', 'published_basis'],
-  ...['dataset_id', 'source'],
+  ...['dataset_id', 'source', 'grade'],
 ].map((name) => ({ name }));
 
 /** Names as on the wire. */
@@ -141,5 +145,6 @@ export function figureFacts({ figure, handle, newest, ...row }: FigureRow): Read
     published_basis: figure.loaded && publishedBasis(figure.loaded.edition),
     dataset_id: dottedId(handle.dataset),
     source: handle.dataset.source,
+    grade: row.grade,
   };
 }

@@ -11,6 +11,7 @@ import { citationOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
 import { combineFreshness, freshnessOf } from '../base/freshness.ts';
 import { metaOf } from '../base/meta.ts';
+import { type Grade, gradeOf } from '../base/reason.ts';
 import { isStored, listStoredSeries } from '../base/stored-dataset.ts';
 import { type Ranking, type RankRow, readRankingOf, spanText } from '../datasets/ranking.ts';
 import { dimensionsOf } from '../datasets/selection.ts';
@@ -34,6 +35,8 @@ export interface AreaRow {
   readonly median: number | null;
   /** Value less the national one or, without one, less the median. Null of amounts. */
   readonly difference: number | null;
+  /** That of the dataset. */
+  readonly grade: Grade;
 }
 
 export interface AreaProfile {
@@ -68,6 +71,7 @@ async function rowsOf(
   const chosen = codes.length > 1 && codes.length <= MOST_MEASURES ? codes : [null];
   const by = dataset.dimensions.find(({ areas }) => areas === place.kind)?.name;
   const topic = topics().find(({ datasets }) => datasets.includes(dataset))?.id ?? null;
+  const grade = gradeOf((await freshnessOf(ctx, dataset, state)).reasons);
   const rows = await Promise.all(
     chosen.map(async (code): Promise<readonly AreaRow[]> => {
       const params = new URLSearchParams({ ...(by === undefined ? {} : { by }), ...(code === null ? {} : { [MEASURE]: code }) });
@@ -75,20 +79,20 @@ async function rowsOf(
       const row = ranking.rows.find((one) => AREA_KINDS[place.kind].bare(one.code) === place.code);
       if (row === undefined || row.value === null) return [];
       const label = dimension?.values.find((one) => one.code === code)?.label ?? null;
-      return [areaRow(ranking, row, label ?? dataset.title, topic)];
+      return [{ ...areaRow(ranking, row), measure: label ?? dataset.title, topic, grade }];
     }),
   );
   return { rows: rows.flat(), empty: null };
 }
 
-function areaRow(ranking: Ranking, row: RankRow, measure: string, topic: string | null): AreaRow {
+function areaRow(ranking: Ranking, row: RankRow): Omit<AreaRow, 'measure' | 'topic' | 'grade'> {
   const values = ranking.rows.flatMap(({ value }) => value ?? []).sort((a, b) => a - b);
   const median = medianOf(values);
   const compared = ranking.national?.value ?? median;
   const isAmount = !ranking.isPercentage && !COMPARED.test(ranking.units);
   const shown = (value: number): number => roundedTo(value, ranking.decimals);
   return {
-    ...{ measure, topic, ranking, row, median },
+    ...{ ranking, row, median },
     ranked: values.length,
     difference: isAmount || compared === null || row.value === null ? null : subtractDecimals(shown(row.value), shown(compared)),
   };
@@ -109,7 +113,7 @@ export async function readAreaPlace(ctx: QueryContext, place: AreaPlace, columns
     rankings.map(async ({ dataset, state }) => ({ id: dottedId(dataset), freshness: await freshnessOf(ctx, dataset, state) })),
   );
   return {
-    data: rows.map(({ measure, topic, ranking, row, ranked, median, difference }) => ({
+    data: rows.map(({ measure, topic, ranking, row, ranked, median, difference, grade }) => ({
       measure,
       topic,
       family: null,
@@ -129,6 +133,7 @@ export async function readAreaPlace(ctx: QueryContext, place: AreaPlace, columns
       decimals: ranking.decimals,
       vintage: null,
       dataset_id: dottedId(ranking.dataset),
+      grade: row.value === null ? null : grade,
     })),
     columns: columns.map((name) => ({ name })),
     meta: {

@@ -108,7 +108,7 @@ export async function listPlaces(ctx: QueryContext): Promise<Answer> {
 const COLUMNS = [
   ...['measure', 'topic', 'family', 'series_id', 'value', 'units', 'period', 'rank', 'ranked', 'national_value'],
   ...['median_value', 'difference', 'share_pct'],
-  ...['year_ago_value', 'change_year', 'change_year_pct', 'decimals', 'vintage', 'dataset_id'],
+  ...['year_ago_value', 'change_year', 'change_year_pct', 'decimals', 'vintage', 'dataset_id', 'grade'],
 ];
 
 /** The measures of a place, each with its latest value, rank and national figure. */
@@ -156,5 +156,6 @@ function profileFacts({ title, topic, family, figure, region, ranked, national }
     decimals: facts['decimals'],
     vintage: facts['vintage'],
     dataset_id: facts['dataset_id'],
+    grade: facts['grade'],
   };
 }

@@ -1,4 +1,5 @@
 /** Series with latest value, sparkline, and changes over a period and a year. */
+import { adjustmentWords } from '../../core/define-series.ts';
 import type { FigureRow } from '../../queries/figures/figure-rows.ts';
 import { isPercentage } from '../../queries/figures/figure-rows.ts';
 import { type Html, html, type Piece } from '../html.ts';
@@ -7,12 +8,13 @@ import { shortPeriodWords } from '../words/period-words.ts';
 import { changeText, differenceText, styleOfValues, type ValueStyle, valueText } from '../words/value-words.ts';
 import { recentRuns } from './recent-runs.ts';
 import { emptySparkline, sparkline } from './sparkline.ts';
+import { dot } from './state-dot.ts';
 import { table } from './table.ts';
 
 export interface FigureTable {
   readonly caption: string;
   readonly rows: readonly FigureRow[];
-  /** Row heading, by default the title. */
+  /** Row heading, by default the title without Australia and the adjustment. */
   readonly label?: (row: FigureRow) => string;
   /** ms since the epoch */
   readonly now: number;
@@ -24,7 +26,7 @@ export function figureTable(site: Site, { caption, rows, label, now, extra }: Fi
   return table({
     caption,
     prose: true,
-    onPhone: 3,
+    onPhone: 2,
     columns: [
       { title: 'Series' },
       { title: 'Latest', numeric: true },
@@ -35,10 +37,12 @@ export function figureTable(site: Site, { caption, rows, label, now, extra }: Fi
       { title: 'Five years' },
     ],
     rows: rows.map((row) => [
-      html`<a href="${site.href(`/series/${row.handle.id}`)}">${label?.(row) ?? row.handle.title}</a>`,
-      row.newest === null ? html`<span class="m">No data</span>` : html`<b class="nw">${valueText(row.newest.value, styleOf(row))}</b>`,
-      // A value needs its period, even in the three columns on a phone.
-      html`<span class="nw">${row.newest === null ? '–' : shortPeriodWords(row.newest.period)}</span>`,
+      heading(row, site.href(`/series/${row.handle.id}`), label?.(row) ?? null),
+      row.newest === null
+        ? html`<span class="m">No data</span>`
+        : // A value needs its period, even in the two columns on a phone.
+          html`<b class="nw">${valueText(row.newest.value, styleOf(row))}</b><span class="phone-only s m">${periodCell(row)}</span>`,
+      periodCell(row),
       html`<span class="nw">${changeOver(row, 'year')}</span>`,
       html`<span class="nw">${changeOver(row, 'period')}</span>`,
       ...(extra?.cells(row) ?? []),
@@ -46,6 +50,19 @@ export function figureTable(site: Site, { caption, rows, label, now, extra }: Fi
     ]),
   });
 }
+
+function heading({ handle }: FigureRow, href: string, label: string | null): Html {
+  const adjustment = adjustmentWords(handle);
+  const parts = handle.title.split(', ');
+  const title = parts.filter((part) => part !== 'Australia' && part !== adjustment).join(', ');
+  return html`<a href="${href}">${label ?? title}</a>${label === null && parts.includes(adjustment) && html` <small class="m nw">${adjustment}</small>`}`;
+}
+
+const periodCell = ({ newest, grade }: FigureRow): Html =>
+  html`<span class="nw">${newest === null ? '–' : shortPeriodWords(newest.period)}</span>${grade === 'out_of_date' && outOfDate()}`;
+
+/** The mark of an old value in a list. Rows without it need none. */
+export const outOfDate = (): Html => html`<br><span class="nw s">${dot('stale')} Out of date</span>`;
 
 /** With the decimals of answers. */
 export function styleOf({ handle, newest, decimals }: FigureRow): ValueStyle {

@@ -35,7 +35,7 @@ export function seriesHit(site: Site, figure: NewestFigure, { sandbox, headline,
   const { handle, newest, freshness } = figure;
   const word = FREQUENCY[handle.frequency].word;
   const years = [...new Set(daysOf(figure)?.map((day) => calendarDay(day).year))];
-  return html`<li class="hit"><h3><a href="${site.href(`/series/${handle.id}`, { start })}">${handle.title}</a>${headline && html` <span class="chip">Headline</span>`}</h3>${valueCell(figure)}<p class="xs m row"><code>${handle.id}</code><span>${word.charAt(0).toUpperCase() + word.slice(1)}</span><span>${handle.place}</span><span>${handle.dataset.source.toUpperCase()}</span>${newest && html`<span>${years.join('–')}</span>${spanBar(figure, reach)}`}</p><p class="xs m st">${dot(dotOf(newest ? freshness : { state: 'unavailable' }, sandbox))}<span>${standing(figure, sandbox)}</span></p></li>`;
+  return html`<li class="hit"><h3><a href="${site.href(`/series/${handle.id}`, { start })}">${handle.title}</a>${headline && html` <span class="chip">Headline</span>`}</h3>${valueCell(figure)}<p class="xs m row"><code>${handle.id}</code><span>${word.charAt(0).toUpperCase() + word.slice(1)}</span><span>${handle.place}</span><span>${handle.dataset.source.toUpperCase()}</span>${newest && html`<span>${years.join('–')}</span>${spanBar(figure, reach)}`}</p><p class="xs m st">${dot(dotOf(newest ? freshness : { state: 'unavailable' }, sandbox))}<span>${currencyText(figure, sandbox)}</span></p></li>`;
 }
 
 /** Latest value and period, or “not stored”. */
@@ -63,7 +63,7 @@ function spanBar(figure: NewestFigure, reach: Reach | null): Html {
   return html`<svg class="span" width="${BAR.width}" height="${BAR.height}" viewBox="0 0 ${BAR.width} ${BAR.height}" aria-hidden="true"><path class="cg" d="M0 ${middle}H${BAR.width}"/><path class="l0" d="M${start} ${middle}H${Math.max(to ?? 0, start + BAR.least)}"/></svg>`;
 }
 
-function standing({ newest, freshness, missing }: NewestFigure, sandbox: boolean): string {
+function currencyText({ newest, freshness, missing }: NewestFigure, sandbox: boolean): string {
   if (!newest) return freshness.state === 'unavailable' ? 'No data yet' : 'No data on this site';
   if (sandbox) return 'Simulated';
   const partial = missing > 0 ? `, ${missing} earlier periods not available` : '';

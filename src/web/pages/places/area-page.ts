@@ -7,6 +7,7 @@ import { MAIN_STATES } from '../../../core/places/geography.ts';
 import { type AreaRow, areaProfile } from '../../../queries/places/area-profile.ts';
 import { type Html, html, type Piece } from '../../html.ts';
 import type { PageContent, WebContext } from '../../page.ts';
+import { outOfDate } from '../../parts/figure-table.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
@@ -64,7 +65,7 @@ const rowsTable = (site: Site, caption: string, rows: readonly AreaRow[]): Html 
     rows: rows.map((one) => cellsOf(site, one)),
   });
 
-function cellsOf(site: Site, { measure, ranking, row, ranked, median, difference }: AreaRow): readonly Piece[] {
+function cellsOf(site: Site, { measure, ranking, row, ranked, median, difference, grade }: AreaRow): readonly Piece[] {
   const { dataset, filters, by, decimals, isPercentage } = ranking;
   const style: ValueStyle = { before: '', unit: '', decimals, shift: 0 };
   const ofRank = site.href(
@@ -76,7 +77,7 @@ function cellsOf(site: Site, { measure, ranking, row, ranked, median, difference
   return [
     html`${measure}<small class="m"> ${ranking.units}</small>`,
     html`<b class="nw">${row.value === null ? '–' : numberText(row.value, style)}</b>`,
-    html`<span class="nw">${spanWords(ranking)}</span>`,
+    html`<span class="nw">${spanWords(ranking)}</span>${grade === 'out_of_date' && outOfDate()}`,
     change === null
       ? '–'
       : html`<span class="nw">${changeText(change, { ...style, decimals: row.changeYearPct === null ? decimals : 1 })}${row.changeYearPct === null ? ' pts' : '%'}</span>`,
