@@ -98,15 +98,21 @@ export function nearestSeries(id: string): string[] {
 
 const MOST_NEAR = 3;
 
-/** First series of a subject in its usual words: `cpi`, `unemployment rate`. */
+/** First series of a subject in its usual words, also as the id that they suggest: `cpi`, `AU.UNEMPLOYMENT`, `au-unemployment-vic`. */
 function seriesOfWords(text: string): string[] {
   const words = text
     .trim()
     .toLowerCase()
-    .replace(/[-_\s]+/g, ' ');
-  const heads = subjects().flatMap(({ names, wholeNames, heads: own }) => ([...names, ...wholeNames].includes(words) ? own : []));
-  const ids = heads.flatMap((head) => (findSeries(head) ?? findSeries(`${head}.SA`))?.id ?? []);
-  return [...new Set(ids)].slice(0, MOST_NEAR);
+    .replace(/^au[-_.]/, '')
+    .split(/[-_.\s]+/);
+  const whole = headsOf(words).flatMap((head) => (findSeries(head) ?? findSeries(`${head}.SA`))?.id ?? []);
+  const inPlace = headsOf(words.slice(0, -1)).flatMap((head) => findSeries(`${head}.${words.at(-1)}`)?.id ?? []);
+  return [...new Set([...whole, ...inPlace])].slice(0, MOST_NEAR);
+}
+
+function headsOf(words: readonly string[]): readonly string[] {
+  const name = words.join(' ');
+  return subjects().flatMap(({ names, wholeNames, heads }) => ([...names, ...wholeNames].includes(name) ? heads : []));
 }
 
 const LONGEST_QUOTED = 100;

@@ -71,6 +71,16 @@ describe('the named series', () => {
     expect(findSeries('multi')).toBeNull();
     expect(nearestSeries('AU.CPI.YOYO')).toContain('AU.CPI.YOY');
   });
+
+  it.each([
+    ['AU.UNEMPLOYMENT', 'AU.UNEMP.SA'],
+    ['au-unemployment-rate-nsw', 'AU.UNEMP.NSW'],
+    ['AU.TRIMMED.MEAN', 'AU.CPI.TRIMMED'],
+    ['AU.HOUSE.PRICES', 'AU.DWELLING.VALUE'],
+    ['AU_GDP_GROWTH', 'AU.GDP.QOQ'],
+  ])('reads the usual words for a subject in %s', (id, meant) => {
+    expect(nearestSeries(id)[0]).toBe(meant);
+  });
 });
 
 describe('gender pay gaps', () => {
