@@ -30,6 +30,9 @@ export const FREQUENCY: Readonly<Record<Frequency, FrequencyFacts>> = {
   '5MIN': { word: '5 minutes', fred: null, perYear: null, rank: 7 },
 };
 
+/** Market intervals. */
+export const isInterval = (freq: Frequency): freq is '30MIN' | '5MIN' => freq === '30MIN' || freq === '5MIN';
+
 export function isFrequency(text: string): text is Frequency {
   return (FREQUENCIES as readonly string[]).includes(text);
 }

@@ -9,7 +9,7 @@
  * 30MIN, 5MIN  interval end in minutes since 1970-01-01T00:00Z, divided by 30 or 5
  */
 import { at } from './assert.ts';
-import { FREQUENCY, type Frequency } from './frequency.ts';
+import { FREQUENCY, type Frequency, isInterval } from './frequency.ts';
 
 export interface Period {
   readonly freq: Frequency;
@@ -263,7 +263,7 @@ export function windowOf(freq: Frequency, start: Bound | null, end: Bound | null
 export function convert(p: Period, to: Frequency): { first: Period; last: Period } {
   if (to === p.freq) return { first: p, last: p };
   if (to === '30MIN' || to === '5MIN') {
-    if (p.freq === '5MIN' || p.freq === '30MIN') return convertInterval(p, to);
+    if (isInterval(p.freq)) return convertInterval(p, to);
     const w = windowOf(to, boundOfDays(firstDay(p), firstDay(p)), boundOfDays(lastDay(p), lastDay(p)));
     return { first: { freq: to, t: w.from }, last: { freq: to, t: w.to } };
   }

@@ -2,7 +2,7 @@
 import { type DayBasis, dayByRule, type ReleaseRule, RULE_KINDS, WEEKDAYS } from '../../core/calendar/release-rule.ts';
 import type { DatasetKey, Release, SourceCode } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import { type Frequency, isFrequency } from '../../core/frequency.ts';
+import { type Frequency, isFrequency, isInterval } from '../../core/frequency.ts';
 import {
   DAY_MS,
   formatPeriod,
@@ -120,7 +120,7 @@ export function scheduledBetween(from: number, to: number): readonly (ScheduledR
 /** Periods possibly released in a range: listed ones and those with rules. */
 function periodsBetween(publication: ReleasePublication, from: number, to: number): readonly number[] {
   const listed = [...publication.days].flatMap(([t, { at }]) => (at >= from && at <= to ? [t] : []));
-  if (publication.rules.length === 0 || publication.freq === '5MIN' || publication.freq === '30MIN') return listed;
+  if (publication.rules.length === 0 || isInterval(publication.freq)) return listed;
   const holding = (instant: number): number => periodOfDay(publication.freq as 'M', Math.floor(instant / DAY_MS)).t;
   const first = holding(from) - 4;
   const all = Array.from({ length: holding(to) - first + 1 }, (_, i) => first + i);

@@ -1,6 +1,6 @@
 /** Values of a file, each with its neighbours once stored. */
 import { entry } from '../../core/assert.ts';
-import type { Frequency } from '../../core/frequency.ts';
+import { type Frequency, isInterval } from '../../core/frequency.ts';
 import type { Observation } from '../../core/observation.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
@@ -31,8 +31,6 @@ export interface ArrivingSeries {
   /** Ordinal of the last stored figure. */
   readonly lastT: number;
 }
-
-const isInterval = (freq: Frequency): boolean => freq === '5MIN' || freq === '30MIN';
 
 /** Series with stored and arriving figures. Market intervals have no history in reach, and are compared with declared ranges only. */
 export function arrivingSeries(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): readonly ArrivingSeries[] {

@@ -11,7 +11,7 @@
  * first year, or nearly the same (new seasonal factors change the fifth digit), continues the stored data.
  */
 import { decimalsOf } from '../../core/decimal.ts';
-import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
+import { FREQUENCY, type Frequency, isInterval } from '../../core/frequency.ts';
 import type { Observation, SeriesAttributes } from '../../core/observation.ts';
 
 /** Stored values of a series in the span of a file. */
@@ -42,7 +42,7 @@ export function editionStarts(
   const { freq, editionStarts: known = [] } = stored.series;
   const run = observations.filter(({ value }) => value !== null);
   const [first, last] = [run[0]?.t, run.at(-1)?.t];
-  if (first === undefined || last === undefined || freq === '5MIN' || freq === '30MIN') return known;
+  if (first === undefined || last === undefined || isInterval(freq)) return known;
   const { firstT, lastT } = stored.series;
   const endsBefore = firstT <= lastT && last < firstT && spokenFrom !== Number.NEGATIVE_INFINITY;
   if (endsBefore && !isRecord) return [firstT, ...known.filter((t) => t > firstT)];

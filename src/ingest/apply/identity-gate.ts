@@ -8,6 +8,7 @@ import { decimalsOf, shiftDecimal } from '../../core/decimal.ts';
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import { codeOf } from '../../core/define-series.ts';
 import type { WattleError } from '../../core/errors.ts';
+import { isInterval } from '../../core/frequency.ts';
 import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta } from '../../store/ports/series.ts';
@@ -117,7 +118,7 @@ function contradictionIn(
   const [first] = parts.values();
   if (first === undefined || ![...parts.values()].some(({ series }) => written.has(series.key))) return null;
   const tables = new Map([...parts].map(([name, part]) => [name, new Figures(part.series)]));
-  const isInterval = first.series.freq === '5MIN' || first.series.freq === '30MIN';
+  const isOfIntervals = isInterval(first.series.freq);
   let [agreeing, compared] = [0, 0];
   const wrong: { readonly t: number; readonly text: string; readonly isLarge: boolean }[] = [];
   for (const { t } of first.series.observations) {
@@ -129,7 +130,7 @@ function contradictionIn(
     if (figures.size < parts.size) continue;
     const values = Object.fromEntries([...figures].map(([name, { value }]) => [name, value]));
     const difference = identity.residual(values);
-    const most = isInterval ? MARKET_SLACK * Math.max(...Object.values(values).map(Math.abs)) : 0;
+    const most = isOfIntervals ? MARKET_SLACK * Math.max(...Object.values(values).map(Math.abs)) : 0;
     const isSound = Math.abs(difference) <= allowance(identity, figures, values, difference) + most;
     compared += 1;
     if (isSound) agreeing += 1;

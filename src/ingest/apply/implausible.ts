@@ -2,6 +2,7 @@
 import { at, entry } from '../../core/assert.ts';
 import { digitsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
+import { isInterval } from '../../core/frequency.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { arrivingSeries } from './arriving.ts';
@@ -27,7 +28,7 @@ export function implausible(
   const existing = new Map(slices.map((slice) => [slice.series.key, slice]));
   const changed = deltas.flatMap((delta): readonly Changed[] => {
     const slice = existing.get(delta.attributes.key);
-    return slice === undefined || slice.series.freq === '5MIN' || slice.series.freq === '30MIN' ? [] : [changedOf(slice, delta)];
+    return slice === undefined || isInterval(slice.series.freq) ? [] : [changedOf(slice, delta)];
   });
   const arriving = arrivingSeries(slices, deltas);
   const others = new OtherSteps(slices);

@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { type Dataset, type DatasetKey, datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
+import { isInterval } from '../../core/frequency.ts';
 import type { CaptureInfo } from '../../store/ports/captures.ts';
 import type { Damage } from '../../store/ports/integrity.ts';
 import type { Store } from '../../store/ports/port.ts';
@@ -162,7 +163,7 @@ async function readSamples(
 
 /** Market intervals are excluded: old ones are deleted and there are too many to rebuild. */
 async function hasAllFiles(store: Store, { frequency, ...dataset }: TimeSeriesDataset): Promise<boolean> {
-  if (frequency === '5MIN' || frequency === '30MIN') return false;
+  if (isInterval(frequency)) return false;
   const stored = (await store.captures.list(datasetKey(dataset))).filter(({ external }) => !external);
   return stored.length > 0 && stored.every(({ dropped }) => !dropped);
 }

@@ -1,7 +1,7 @@
 /** Due periods on a day, by the release calendar or by the allowed age of the newest one. */
 import { releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
-import type { Frequency } from '../../core/frequency.ts';
+import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { DAY_MS, holder, lastDay, parseInstant, parsePeriod, period } from '../../core/period.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
 
@@ -52,8 +52,7 @@ export function lagOfDataset(
 ): { readonly missing: number | null; readonly isOld: boolean } {
   const none = { missing: null, isOld: false };
   if (state?.periodEnd == null || dataset.kind !== 'time_series' || dataset.ceased !== undefined) return none;
-  if (dataset.frequency === '5MIN' || dataset.frequency === '30MIN')
-    return { missing: null, isOld: isOldInterval(dataset, state.periodEnd, now) };
+  if (isInterval(dataset.frequency)) return { missing: null, isOld: isOldInterval(dataset, state.periodEnd, now) };
   const newest = parsePeriod(state.periodEnd);
   if (newest === null || newest.freq !== dataset.frequency) return none;
   const { freq, t } = newest;

@@ -7,6 +7,7 @@ import { AU_WPI_YOY } from '../../catalogue/series/wages.ts';
 import { roundedTo } from '../../core/decimal.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
+import { isInterval } from '../../core/frequency.ts';
 import { DAY_MS, formatPeriod, isoDay, parsePeriod, period, periodOfDay } from '../../core/period.ts';
 import type { QueryContext } from '../base/context.ts';
 import { type CardSeries, cardSeries } from '../release-cards/card-figures.ts';
@@ -79,7 +80,7 @@ export function knownAt(stored: StoredFigures, name: FigureName, instant: number
 /** Null if a period may have been released before the instant or after it. */
 function latestReleased(handle: SeriesHandle, instant: number): { readonly t: number; readonly at: number | null } | null {
   const publication = releasePublicationOf(datasetKey(handle.dataset), handle.frequency);
-  if (publication === null || handle.frequency === '5MIN' || handle.frequency === '30MIN') return null;
+  if (publication === null || isInterval(handle.frequency)) return null;
   const newest = periodOfDay(handle.frequency, Math.floor(instant / DAY_MS)).t;
   for (let t = newest; t > newest - BACK; t -= 1) {
     const release = releaseOfPeriod(publication, t);

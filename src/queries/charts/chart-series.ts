@@ -3,7 +3,7 @@
 import { daysOf as daysOfBreak, type MethodBreak } from '../../catalogue/breaks/method-break.ts';
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { Frequency } from '../../core/frequency.ts';
+import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { firstDay, formatPeriod, lastDay, period, windowOf } from '../../core/period.ts';
 import { rebase } from '../../core/series/rebase.ts';
 import type { Chart, ChartSeries, Freshness } from '../base/answer.ts';
@@ -26,8 +26,6 @@ export interface LoadedPart extends Part {
   readonly freshness: Freshness;
   readonly maxAgeSeconds: number;
 }
-
-const isInterval = (freq: Frequency): boolean => freq === '5MIN' || freq === '30MIN';
 
 /** Latest values that decide the decimals of a label, as in tables. */
 const STYLED = 12;

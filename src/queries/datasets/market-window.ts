@@ -1,6 +1,6 @@
 /** The default window and the longest window of a dataset with such rules. */
 import { dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
-import type { Frequency } from '../../core/frequency.ts';
+import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { type Bound, DAY_MS, formatPeriod, instantOf, intervalEnding, period } from '../../core/period.ts';
 import type { Parameters, Window } from '../parameters/parameters.ts';
 
@@ -56,9 +56,9 @@ function defaultWindow({ window, frequency }: TimeSeriesDataset, newest: number 
 
 /** End of the interval at an instant. For calendar frequencies the instant itself. */
 function boundAt(frequency: Frequency, ms: number): Bound {
-  const isInterval = frequency === '5MIN' || frequency === '30MIN';
-  const end = isInterval ? instantOf(intervalEnding(frequency, ms)) : ms;
-  const text = isInterval ? formatPeriod(intervalEnding(frequency, ms)) : new Date(ms).toISOString();
+  const isOfIntervals = isInterval(frequency);
+  const end = isOfIntervals ? instantOf(intervalEnding(frequency, ms)) : ms;
+  const text = isOfIntervals ? formatPeriod(intervalEnding(frequency, ms)) : new Date(ms).toISOString();
   return { text, fromMs: end, toMs: end, instant: true };
 }
 

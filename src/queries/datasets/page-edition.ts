@@ -1,6 +1,7 @@
 /** The vintage of a page of rows. Many versions of a dataset do not change the series on the page. */
 import { at } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
+import { isInterval } from '../../core/frequency.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import { type ShownVintage, shownEdition } from '../base/editions-apart.ts';
@@ -31,7 +32,7 @@ export async function vintageOfPage(
   const cells = entries.flatMap((entry) => entry.cells);
   const series = [...new Map(cells.map(({ slice }) => [slice.series.id, slice.series] as const)).values()];
   if (series.length === 0) return { edition: version, older: [] };
-  if (series.some(({ freq }) => freq === '5MIN' || freq === '30MIN')) {
+  if (series.some(({ freq }) => isInterval(freq))) {
     return { edition: await editionOf(ctx, version, newestOf(cells.map(({ slice, i }) => at(slice.seq, i)))), older: [] };
   }
   const older = await withBoundaries(ctx, dataset, version, series, entries);

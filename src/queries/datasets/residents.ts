@@ -2,6 +2,7 @@
 import { AREA_SOURCES } from '../../catalogue/regions/areas.ts';
 import { at } from '../../core/assert.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { isInterval } from '../../core/frequency.ts';
 import { lastDay, type Period, period } from '../../core/period.ts';
 import { AREA_KINDS, type AreaKind } from '../../core/places/area-kinds.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -38,7 +39,7 @@ export async function residentsOf(ctx: QueryContext, kind: AreaKind, until: Peri
   );
   const slices = await slicesOf(ctx, datasetKey(dataset), series, state.version, REACH);
   const freq = series[0]?.freq;
-  if (freq === undefined || freq === '5MIN' || freq === '30MIN') return none;
+  if (freq === undefined || isInterval(freq)) return none;
   const end = lastDay(until);
   const days = [...new Set(slices.flatMap(({ t }) => t))].filter((t) => midYear(t) <= end).sort((a, b) => b - a);
   const [t] = days;

@@ -3,7 +3,7 @@ import { conceptsOfSeries } from '../../catalogue/concepts/concepts.ts';
 import { publishedDecimals, roundedTo, subtractDecimals } from '../../core/decimal.ts';
 import { dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import { FREQUENCY } from '../../core/frequency.ts';
+import { FREQUENCY, isInterval } from '../../core/frequency.ts';
 import { formatPeriod, type Period, period } from '../../core/period.ts';
 import { valueAt } from '../../core/series/points.ts';
 import { operandsOf } from '../../core/series/transforms.ts';
@@ -106,7 +106,7 @@ function pointOfYearAgo(loaded: LoadedSeries, newest: Period): Point | null {
     const value = then < 0 ? null : (slice.value[then] ?? null);
     return value === null ? null : { period: period(freq, newest.t - 365), value };
   }
-  if (freq === '5MIN' || freq === '30MIN' || freq === 'W') return null;
+  if (isInterval(freq) || freq === 'W') return null;
   const changes = shapePoints(loaded, { ...AS_PUBLISHED, units: 'ch1' });
   if (valueAt(changes, newest.t) === null) return null;
   const then = operandsOf(slice.points, 'ch1')(newest.t)[1];

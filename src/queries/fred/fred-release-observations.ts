@@ -8,6 +8,7 @@
 import { findSeries } from '../../catalogue/series.ts';
 import { reserveObservations } from '../../core/cost.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
+import { isInterval } from '../../core/frequency.ts';
 import { firstDay, isoDay, parseIsoDay, period } from '../../core/period.ts';
 import { licenceOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -103,7 +104,7 @@ function readCursor(parameters: Parameters, { series, name }: FredRelease): Curs
 }
 
 function refuseIntervals(parameters: Parameters, { series, name }: FredRelease): void {
-  if (!series.some(({ frequency }) => frequency === '5MIN' || frequency === '30MIN')) return;
+  if (!series.some(({ frequency }) => isInterval(frequency))) return;
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: RELEASE.parameter.name,
     detail: `${name} has series of market intervals, which FRED's format cannot show. Use frequency=d for each, or /v1/series.`,

@@ -3,6 +3,7 @@
 import { at } from '../../core/assert.ts';
 import { SHORT_MONTHS } from '../../core/calendar/month-names.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
+import { isInterval } from '../../core/frequency.ts';
 import { firstDay, isoDay, lastDay, type Period, period } from '../../core/period.ts';
 import type { QueryContext } from '../base/context.ts';
 import { flag, text } from '../parameters/declaration.ts';
@@ -84,7 +85,7 @@ const NO_OBSERVATION = { observation_value: null, observation_date: null } as co
 function observationOn(loaded: LoadedSeries | null, on: number): Written {
   if (!loaded) return NO_OBSERVATION;
   const { t, value, series } = loaded.slice;
-  if (series.freq === '5MIN' || series.freq === '30MIN') return NO_OBSERVATION;
+  if (isInterval(series.freq)) return NO_OBSERVATION;
   const newest = on === fredDay(LAST_DAY);
   const i = newest
     ? value.findLastIndex((one) => one !== null)

@@ -1,6 +1,6 @@
 /** Bounds of windows as callers write them for figures of one frequency. */
 import { readBound } from '../../core/calendar/period-spellings.ts';
-import type { Frequency } from '../../core/frequency.ts';
+import { type Frequency, isInterval } from '../../core/frequency.ts';
 import type { Bound } from '../../core/period.ts';
 
 const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?$/;
@@ -18,7 +18,7 @@ export function inMarketTime(text: string): string {
  */
 export function boundReader(
   frequencies: readonly Frequency[],
-  isMarket = frequencies.some((frequency) => frequency === '5MIN' || frequency === '30MIN'),
+  isMarket = frequencies.some((frequency) => isInterval(frequency)),
 ): (text: string) => Bound | null {
   const reading = { financialYears: frequencies.every((frequency) => frequency === 'FY') };
   return (text) => readBound(isMarket ? inMarketTime(text) : text, reading);

@@ -2,6 +2,7 @@
 import { revisionPolicies } from '../../catalogue/releases/revision-policies.ts';
 import { type Dataset, dottedId, storeKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
+import { isInterval } from '../../core/frequency.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import { type StoredState, versionToRead } from '../base/stored-dataset.ts';
@@ -55,7 +56,7 @@ export async function knownSeries(
   const slices = new Map<number, KnownThen['slice']>();
   const known: KnownThen[] = [];
   for (const stored of series) {
-    if (stored.freq === '5MIN' || stored.freq === '30MIN') return AS_STORED;
+    if (isInterval(stored.freq)) return AS_STORED;
     const named = `${dottedId(dataset)}, series ${stored.key}`;
     const one = await knownThen(ctx, { named, dataset, state, stored, version: before ? null : version }, asOf);
     if (one === null) continue;

@@ -8,6 +8,7 @@
 import { newestPublished, type OwnDay, ownDay, type RevisionPolicy, revisionPolicyOf } from '../../catalogue/releases/revision-policies.ts';
 import { at } from '../../core/assert.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
+import { isInterval } from '../../core/frequency.ts';
 import { DAY_MS, isoDay, parseIsoDay, parsePeriod, periodOfDay, utcDayNumber } from '../../core/period.ts';
 import type { Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -28,11 +29,11 @@ export const policyOf = ({ dataset, state, stored }: Pick<Subject, 'dataset' | '
 /** Null if nothing was stored then and no value has its own day by then. Throws REQ_VINTAGE_GAP for missing releases, unless allowed. */
 export async function knownThen(ctx: QueryContext, subject: Subject, asOf: AsOf): Promise<KnownThen | null> {
   const { stored, version } = subject;
-  const isInterval = stored.freq === '5MIN' || stored.freq === '30MIN';
-  const policy = ctx.sandbox || isInterval ? null : policyOf(subject);
+  const isOfIntervals = isInterval(stored.freq);
+  const policy = ctx.sandbox || isOfIntervals ? null : policyOf(subject);
   const instant = Math.min(asOf.ms, ctx.clock.now());
   const known = policy === null ? await byVersion(ctx, subject) : await byOwnDays(ctx, subject, policy, instant);
-  if (known === null || ctx.sandbox || isInterval) return known;
+  if (known === null || ctx.sandbox || isOfIntervals) return known;
   const gap = policy === null ? await missingReleases(ctx, subject, known, instant) : known.gap;
   if (gap !== null && asOf.gap !== 'allow') refuseGap(subject.named, asOf, gap);
   return version === null && policy === null ? null : { ...known, gap };
@@ -124,7 +125,7 @@ function missedPeriods(
 ): VintageGap | null {
   const { freq } = whole.series;
   const reached = then.points.t.at(-1);
-  if (reached === undefined || freq === '5MIN' || freq === '30MIN') return null;
+  if (reached === undefined || isInterval(freq)) return null;
   const expected = newestPublished(policy, freq, instant, periodOfDay(freq, utcDayNumber(instant)).t);
   const next = whole.points.t.find((t) => t > reached) ?? null;
   if (expected === null || expected - reached <= toleranceOf(freq)) return null;

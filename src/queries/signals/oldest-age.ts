@@ -1,6 +1,6 @@
 /** When an answer of a signal is too old to be given as current: more periods are missing than its oldest age allows. */
 import type { Signal } from '../../core/define-signal.ts';
-import type { Frequency } from '../../core/frequency.ts';
+import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { DAY_MS, parsePeriod } from '../../core/period.ts';
 import { inWords } from '../../signals/wording/periods.ts';
 import type { OutdatedFacts } from '../base/answer.ts';
@@ -20,7 +20,7 @@ export function outdated(
   now: number,
 ): OutdatedFacts | null {
   const last = about === null || asOf !== null || window !== null || first ? null : parsePeriod(about);
-  if (last === null || about === null || last.freq === '5MIN' || last.freq === '30MIN') return null;
+  if (last === null || about === null || isInterval(last.freq)) return null;
   const delay = USUAL_DELAY[last.freq];
   if (delay === undefined) return null;
   const missing = newestWithin(last.freq, Math.floor(now / DAY_MS)) - delay - last.t;

@@ -1,6 +1,6 @@
 /** Days and periods in words: `29 April 2026`, `March quarter 2026`, `2025–26`. */
 import { MONTHS } from '../../core/calendar/month-names.ts';
-import type { Frequency } from '../../core/frequency.ts';
+import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { DAY_MS, firstDay, instantOf, type Period, periodOfDay } from '../../core/period.ts';
 
 const MARKET_OFFSET_MS = 10 * 3_600_000;
@@ -66,5 +66,3 @@ export function periodWords(p: Period): string {
 
 /** The period of a day in words. For intervals the day. */
 export const dayInPeriods = (freq: Frequency, day: number): string => periodWords(periodOfDay(isInterval(freq) ? 'D' : freq, day));
-
-export const isInterval = (freq: Frequency): freq is '30MIN' | '5MIN' => freq === '30MIN' || freq === '5MIN';

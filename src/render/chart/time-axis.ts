@@ -1,7 +1,7 @@
 /** Time axis: ticks by year, quarter, month, week, day or hour, depending on frequency and width. */
-import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
+import { FREQUENCY, type Frequency, isInterval } from '../../core/frequency.ts';
 import { firstDay, lastDay, period, periodOfDay } from '../../core/period.ts';
-import { calendarDay, clockTime, financialYear, isInterval, monthName, shortMonth } from './calendar-words.ts';
+import { calendarDay, clockTime, financialYear, monthName, shortMonth } from './calendar-words.ts';
 import { widthOf } from './text.ts';
 
 export interface TimeTick {

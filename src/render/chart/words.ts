@@ -1,10 +1,10 @@
 /** Texts of a chart: axis titles, sources, and a description. */
-import { FREQUENCY } from '../../core/frequency.ts';
+import { FREQUENCY, isInterval } from '../../core/frequency.ts';
 import { BASIS_WORDS } from '../../core/observation.ts';
 import { DAY_MS, parseIsoDay, parsePeriod, period } from '../../core/period.ts';
 import type { Chart, ChartSeries, ChartSource, GapFacts } from '../../queries/base/answer.ts';
 import { type BreakMark, breakWords } from './breaks.ts';
-import { clockTime, dayWords, isInterval, marketDays, periodWords } from './calendar-words.ts';
+import { clockTime, dayWords, marketDays, periodWords } from './calendar-words.ts';
 import { gradeText } from './grade-words.ts';
 import type { Run } from './spans.ts';
 import { formatValue, type ValueAxis } from './value-axis.ts';

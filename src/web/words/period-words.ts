@@ -1,6 +1,7 @@
 /** Periods and days on pages: `December quarter 2025`, `Dec quarter 2025`, `29 January 2026`, `29 Jan 2026`. */
+import { isInterval } from '../../core/frequency.ts';
 import { firstDay, instantOf, type Period, parseIntervalEnd, parseIsoDay, parsePeriod } from '../../core/period.ts';
-import { calendarDay, clockTime, dayWords, isInterval, marketDays, periodWords, shortMonth } from '../../render/chart/calendar-words.ts';
+import { calendarDay, clockTime, dayWords, marketDays, periodWords, shortMonth } from '../../render/chart/calendar-words.ts';
 
 /** A period or market interval, or null. */
 const periodOf = (text: string): Period | null => parsePeriod(text) ?? parseIntervalEnd(text);

@@ -2,6 +2,7 @@
 
 import { releasePublicationOf } from '../../../catalogue/releases/release-publications.ts';
 import { datasetKey, dottedId } from '../../../core/define-dataset.ts';
+import { isInterval } from '../../../core/frequency.ts';
 import { DAY_MS, formatPeriod, isoDay, period } from '../../../core/period.ts';
 import type { Freshness } from '../../base/answer.ts';
 import { publishedBasis } from '../../base/citation.ts';
@@ -98,7 +99,7 @@ function lagOf(loaded: LoadedSeries, today: number): Lag | null {
   const { freq } = slice.series;
   const newest = slice.points.t.at(-1);
   if (newest === undefined || handle.nature === 'event' || isDiscontinued(loaded)) return null;
-  if (freq === '5MIN' || freq === '30MIN') return null;
+  if (isInterval(freq)) return null;
   const isOld = isTooOld(handle.dataset, freq, newest, today);
   const reached = isOld && state.newestDay !== null ? newestWithin(freq, Math.min(state.newestDay, today)) : newest;
   const missing = Math.max(reached, newestDue(handle.dataset, freq, newest, today)) - newest;

@@ -1,6 +1,5 @@
 /** Parameters and cursor of several series. */
 import type { SeriesHandle } from '../../../core/define-series.ts';
-import type { Frequency } from '../../../core/frequency.ts';
 import { formatPeriod, type Period } from '../../../core/period.ts';
 import type { EchoedQuery } from '../../base/answer.ts';
 import { decodeCursor, encodeCursor } from '../../base/cursor.ts';
@@ -61,8 +60,6 @@ export interface MultiCursor {
   readonly rank: number;
   readonly versions: readonly number[];
 }
-
-export const isInterval = (freq: Frequency): boolean => freq === '5MIN' || freq === '30MIN';
 
 export function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams, fingerprint: string): MultiRequest {
   const parameters = new Parameters(params);

@@ -1,13 +1,13 @@
 /** The rows of several series: one for each period that the columns have in common, or for each period of each. */
 import { WattleError } from '../../../core/errors.ts';
-import { FREQUENCY } from '../../../core/frequency.ts';
+import { FREQUENCY, isInterval } from '../../../core/frequency.ts';
 import { DAY_MS, formatPeriod, instantOf, isoDay, lastDay, type Period, period, windowOf } from '../../../core/period.ts';
 import { EXPR } from '../../parameters/standard.ts';
 import type { LoadedSeries } from '../reading/stored-series.ts';
 import type { WrittenExpression } from '../transforms/expression-parameter.ts';
 import { evaluate, operandsIn } from '../transforms/series-expression.ts';
 import type { Column } from './columns.ts';
-import { isInterval, type MultiRequest } from './request.ts';
+import type { MultiRequest } from './request.ts';
 
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 

@@ -1,6 +1,6 @@
 /** Compares vintages of a series: revised values, and values of each vintage. */
 
-import type { Frequency } from '../../../core/frequency.ts';
+import { isInterval } from '../../../core/frequency.ts';
 import type { PublishedBasis } from '../../../core/observation.ts';
 import { isoDay } from '../../../core/period.ts';
 import type { Version } from '../../../store/ports/series.ts';
@@ -17,8 +17,6 @@ import { changeDays, dayInForce, rebasingsOf, spellOn, spellsOf, versionsByDay }
 const MOST_VALUES = 3000;
 
 export type { VintageList } from '../../base/compared-editions.ts';
-
-const isInterval = (freq: Frequency): boolean => freq === '5MIN' || freq === '30MIN';
 
 /** Published series are compared once per version. Old versions of market intervals are deleted. */
 export async function editionsOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<VintageList> {

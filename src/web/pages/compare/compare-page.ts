@@ -3,7 +3,7 @@ import { findSeries, nearestSeries, unknownSeries } from '../../../catalogue/ser
 import { at } from '../../../core/assert.ts';
 import { adjustmentWords, type SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
-import { FREQUENCY } from '../../../core/frequency.ts';
+import { FREQUENCY, isInterval } from '../../../core/frequency.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
 import type { Chart } from '../../../queries/base/answer.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
@@ -201,12 +201,7 @@ function shortLabels(labels: readonly string[]): readonly string[] {
 
 /** Fifteen years by default. */
 function withStart(query: URLSearchParams, handles: readonly SeriesHandle[]): URLSearchParams {
-  if (
-    query.has('start_period') ||
-    query.has('end_period') ||
-    handles.every(({ frequency }) => frequency === '5MIN' || frequency === '30MIN')
-  )
-    return query;
+  if (query.has('start_period') || query.has('end_period') || handles.every(({ frequency }) => isInterval(frequency))) return query;
   const shown = new URLSearchParams(query);
   shown.set('start_period', '2010');
   return shown;

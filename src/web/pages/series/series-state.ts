@@ -1,8 +1,7 @@
 /** State in the address of a series page, and derived addresses. */
 
 import type { SeriesHandle } from '../../../core/define-series.ts';
-import type { Frequency } from '../../../core/frequency.ts';
-import { FREQUENCY } from '../../../core/frequency.ts';
+import { FREQUENCY, type Frequency, isInterval } from '../../../core/frequency.ts';
 import { firstDay, type Period } from '../../../core/period.ts';
 import { calendarDay } from '../../../render/chart/calendar-words.ts';
 import type { Site } from '../../site.ts';
@@ -129,7 +128,7 @@ const SPANS: Readonly<Record<'yearly' | 'often' | 'daily', { readonly spans: rea
 /** Market intervals have no spans of years: they are shown as the renderer shows them. */
 export function spansOf(freq: Frequency): { readonly spans: readonly Span[]; readonly usual: number | null } | null {
   const { perYear, rank } = FREQUENCY[freq];
-  if (freq === '5MIN' || freq === '30MIN') return null;
+  if (isInterval(freq)) return null;
   if (rank <= FREQUENCY.S.rank) return SPANS.yearly;
   return perYear !== null ? SPANS.often : SPANS.daily;
 }
