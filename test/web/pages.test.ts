@@ -242,7 +242,7 @@ it('opens a search with the kind of its best answer, and keeps the kind that was
 });
 
 it('says that what fits a search best is not stored, and names the latest figure of the nearest that is', async () => {
-  const noteOf = async (query: string) => parse(await (await open(`/search?${query}`)).text()).querySelector('[data-not-held]');
+  const noteOf = async (query: string) => parse(await (await open(`/search?${query}`)).text()).querySelector('[data-not-stored]');
   const note = await noteOf('q=rents+in+perth');
   const rows = parse(await (await open('/search?q=rents+in+perth')).text()).querySelectorAll('.hit');
   // What has data comes first, and the note names what fits best.
@@ -255,7 +255,7 @@ it('says that what fits a search best is not stored, and names the latest figure
   const [value = ''] = held?.querySelector('.val')?.childNodes.map(({ text }) => text) ?? [];
   expect(note?.text).toContain(`(Australia), ${value}, `);
   expect(await noteOf('q=inflation')).toBeNull();
-  expect(await noteOf('q=rents+in+perth&held=1')).toBeNull();
+  expect(await noteOf('q=rents+in+perth&available=1')).toBeNull();
 });
 
 it('omits of remarks on a signal where the API has its breaks, which the page lists', async () => {
@@ -321,7 +321,7 @@ it('leads from the status to the datasets that are not stored', async () => {
     .find(({ text }) => text.startsWith('No data'));
   const address = section?.querySelector('a')?.getAttribute('href')?.replace('/figures', '') ?? '';
   const answer = await open(address);
-  expect([address, answer.status]).toEqual(['/datasets?held=0', 200]);
+  expect([address, answer.status]).toEqual(['/datasets?available=0', 200]);
   expect(parse(await answer.text()).querySelector('main p')?.text).toContain(
     `${section?.querySelector('.chip')?.text}. 0 have data on this site.`,
   );
@@ -723,7 +723,7 @@ describe('the calendar', () => {
 it('states how current each value is once, in one of three grades, in the lists of series, datasets and signals', async () => {
   const GRADE =
     /^(?:Up to date|\d+ releases? behind|Release missing|Out of date(?:: latest value .*\d{4}.*)?|No data.*|Not shown: needs current data)(?:, \d+ earlier periods not available)?$/;
-  for (const address of ['/search?q=inflation', '/datasets?source=rba&held=1', '/signals']) {
+  for (const address of ['/search?q=inflation', '/datasets?source=rba&available=1', '/signals']) {
     const marks = parse(await (await open(address)).text())
       .querySelectorAll('.hit .st, li .row .st')
       .map(({ text }) => text.trim());

@@ -44,7 +44,7 @@ describe('home', () => {
     expect(text).toContain('Released 29 Jul 2026.');
     expect(text).toMatch(/Cash rate\s*4\.35% 6 May 2026/);
     expect(text).toMatch(/New home loans\s*Last: 5\.90% March 2026/);
-    expect(text).toMatch(/Electricity \(NEM\)\s*Last: 208\.48 AUD\/MWh/);
+    expect(text).toMatch(/Electricity \(NEM\)\s*Last: \$208\.48\/MWh/);
     expect(text).toContain('No value was revised in the last 24 hours.');
   });
 
@@ -154,14 +154,36 @@ describe('the links above a search', () => {
     ['unemployment in melbourne', '/places/melbourne'],
     ['housing', '/topics/housing'],
     ['gender pay gap', '/topics/gender-pay'],
+    ['inflation', '/topics/prices'],
     ['woolworths', '/companies?q=woolworths'],
+    ['nsw electricity price last week', '/energy/NSW1?range=7d'],
+    ['power prices in Tasmania', '/energy/TAS1'],
+    ['postcode 2000', '/places/postcode-2000'],
+    ['2000', '/places/postcode-2000'],
+    ['council newcastle', '/places/council-15900'],
   ])('lead from %s to %s', async (q, to) => {
     expect(hrefs(await page(`/search?q=${encodeURIComponent(q)}`))).toContain(to);
   });
 
   it('are missing where nothing of the kind is meant', async () => {
-    const links = hrefs((await page('/search?q=inflation')).querySelector('main'));
+    const links = hrefs((await page('/search?q=average+weekly+earnings')).querySelector('main'));
     expect(links.filter((href) => /\/(places|topics|companies)/.test(href))).toEqual([]);
+  });
+});
+
+describe('suggestions while typing', () => {
+  const kinds = async (q: string) => {
+    const { hits } = JSON.parse((await get(`/search.json?q=${encodeURIComponent(q)}`)).body);
+    return hits.map(({ kind, href }: { kind: string; href: string }) => `${kind} ${href}`);
+  };
+
+  it('have a place first that is named alone, and other pages after the series', async () => {
+    expect((await kinds('victoria'))[0]).toBe('Place /places/vic');
+    expect((await kinds('postcode 2000'))[0]).toBe('Place /places/postcode-2000');
+    const [first, ...others] = await kinds('nsw electricity price last week');
+    expect(first).toMatch(/^Series /);
+    expect(others).toContain('Page /energy/NSW1?range=7d');
+    expect(await kinds('woolworths')).toEqual(['Register /companies?q=woolworths']);
   });
 });
 

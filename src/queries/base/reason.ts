@@ -72,10 +72,12 @@ export function gradeOf(reasons: readonly Reason[]): Grade {
   return lag > 0 || reasons.some(({ code }) => code === 'release_missed' || code === 'period_due') ? 'behind' : 'current';
 }
 
-/** The one that weighs most: the most missing periods, then the order of the list. */
+/** The one that weighs most: the most missing periods, then one about single series, then the order of the list. */
 export function mainReason(reasons: readonly Reason[]): Reason | null {
   const lag = lagOfReasons(reasons);
-  return (lag === 0 ? reasons[0] : reasons.find(({ missing_periods: missing }) => missing === lag)) ?? null;
+  const main =
+    lag === 0 ? reasons.find(({ series }) => series !== undefined) : reasons.find(({ missing_periods: missing }) => missing === lag);
+  return main ?? reasons[0] ?? null;
 }
 
 /** How far values are behind. */

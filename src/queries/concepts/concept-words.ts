@@ -30,12 +30,14 @@ export function choiceWords(choice: Choice, since: string | null): string {
 /** The rule and definition of a concept. */
 export const ruleWords = ({ rule, candidates, note }: Concept): string => (candidates.length > 1 ? `${note} ${RULE_WORDS[rule]}` : note);
 
-/** `4.35%`, `14,823,289 persons`, `$1,100,400` */
+/** `4.35%`, `14,823,289 persons`, `$1,100,400`, `$1,234 million`, `$208.48/MWh` */
 export function figureWords({ unit, decimals }: Pick<Concept, 'unit' | 'decimals'>, value: number): string {
   const number = printed(value, decimals);
   if (unit === '%') return `${number}%`;
-  if (unit === 'AUD') return number.startsWith('-') ? `-$${number.slice(1)}` : `$${number}`;
-  return `${number} ${unit.split(',')[0]}`;
+  const [measure = ''] = unit.split(',');
+  if (!/^AUD\b/.test(measure)) return `${number} ${measure}`;
+  const [sign, digits] = number.startsWith('-') ? ['-', number.slice(1)] : ['', number];
+  return `${sign}$${digits}${measure.slice('AUD'.length)}`;
 }
 
 /** Why a concept has no current value, or null. */

@@ -152,7 +152,7 @@ function reasons(site: Site, { sources }: Status): Html {
     .map(
       ([reason, ids]) =>
         html`<li><b>${reason}</b> <span class="chip">${ids.length} ${ids.length === 1 ? 'dataset' : 'datasets'}</span><br><details><summary class="s link">Show the datasets</summary><span class="s m">${ids.map((id, i) => html`${i > 0 && ', '}${datasetLink(site, id)}`)}</span></details></li>`,
-    )}${missing > 0 && html`<li><b>No data</b> <span class="chip">${missing} ${missing === 1 ? 'dataset' : 'datasets'}</span><br><span class="s m">No data has loaded. <a href="${site.href('/datasets', { held: '0' })}">Show these datasets</a></span></li>`}</ul>`;
+    )}${missing > 0 && html`<li><b>No data</b> <span class="chip">${missing} ${missing === 1 ? 'dataset' : 'datasets'}</span><br><span class="s m">No data has loaded. <a href="${site.href('/datasets', { available: '0' })}">Show these datasets</a></span></li>`}</ul>`;
 }
 
 /** Data checks that failed: missing series and contradictions. Ignored content is only in the JSON. */

@@ -5,7 +5,8 @@ import { yearChange } from '../../queries/figures/figure-rows.ts';
 import { type ResolvedConcept, seriesOfConcept } from '../../queries/series/concepts/resolve.ts';
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
-import { PERIODS, shortPeriod, shortPeriodWords } from '../words/period-words.ts';
+import { shortPeriod, shortPeriodWords } from '../words/period-words.ts';
+import { gradeWords } from '../words/reason-words.ts';
 import { differenceText, figureHtml, numberText, tileStyle, type ValueStyle } from '../words/value-words.ts';
 import { recentRuns } from './recent-runs.ts';
 import { emptySparkline, type SparkLook, sparkline } from './sparkline.ts';
@@ -20,7 +21,7 @@ export interface ConceptTileFacts {
 }
 
 export function conceptTile(site: Site, { resolved, look, sandbox, now }: ConceptTileFacts): Html {
-  const { concept, state, figure, taken, lag } = resolved;
+  const { concept, state, figure, taken } = resolved;
   const series = seriesOfConcept(resolved);
   const href = site.href(series !== null ? `/series/${series.id}` : taken !== null ? `/signals/${taken.id}` : '/search');
   if (state !== 'current' || figure === null) return withoutValue(href, resolved);
@@ -32,8 +33,7 @@ export function conceptTile(site: Site, { resolved, look, sandbox, now }: Concep
     loaded === null ? [] : recentRuns({ handle: loaded.handle, loaded, newest: loaded.slice.points.t.length === 0 ? null : newest }, now);
   const drawn = runs.length === 0 ? emptySparkline() : sparkline(runs, look, isEvent ? Math.floor(now / DAY_MS) : undefined);
   const when = isEvent ? `from ${shortPeriodWords(newest.period)}` : shortPeriodWords(newest.period);
-  const words = PERIODS[newest.period.freq];
-  const age = lag === 0 ? 'Latest' : `${lag} ${lag === 1 ? words.one : words.many} behind`;
+  const age = gradeWords(taken?.freshness?.reasons ?? []);
   const mark = dotOf(taken?.freshness ?? { state: 'stale' }, sandbox);
   const from =
     previous === null

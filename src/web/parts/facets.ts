@@ -12,14 +12,16 @@ export interface Facet {
   readonly name: string;
   readonly label: string;
   readonly values: readonly FacetValue[];
+  /** Values keep their order. Otherwise chosen and frequent ones are first. */
+  readonly inOrder?: boolean;
 }
 
 const SHOWN = 6;
 
 /** Empty without a choice. */
-export function facet({ name, label, values }: Facet): Html {
+export function facet({ name, label, values, inOrder }: Facet): Html {
   if (values.length < 2 && !values.some(({ checked }) => checked)) return NOTHING;
-  const sorted = values.toSorted((a, b) => Number(b.checked) - Number(a.checked) || b.count - a.count);
+  const sorted = inOrder ? values : values.toSorted((a, b) => Number(b.checked) - Number(a.checked) || b.count - a.count);
   const boxes = (some: readonly FacetValue[]): readonly Html[] =>
     some.map(
       (one) =>

@@ -66,6 +66,6 @@ function spanBar(figure: NewestFigure, reach: Reach | null): Html {
 function currencyText({ newest, freshness, missing }: NewestFigure, sandbox: boolean): string {
   if (!newest) return freshness.state === 'unavailable' ? 'No data yet' : 'No data on this site';
   if (sandbox) return 'Simulated';
-  const partial = missing > 0 ? `, ${missing} earlier periods not available` : '';
+  const partial = missing > 0 ? `, ${missing.toLocaleString('en-AU')} earlier periods not available` : '';
   return `${gradeWords(freshness.reasons)}${partial}`;
 }

@@ -122,6 +122,30 @@ function withoutConfirmation(from: Shelf, state: Awaited<ReturnType<Shelf['store
   return new Proxy(from.store, { get: (target, name) => (name === 'datasets' ? datasets : Reflect.get(target, name)) });
 }
 
+test('a market series that ends before others of its dataset is out of date, and gives its own latest interval', async () => {
+  const market = dataset({ id: 'MARKET', frequency: '5MIN', cadence: { checkEveryMinutes: 5, maxAgeDays: null, maxAgeMinutes: 30 } });
+  const regions = ['NSW', 'VIC', 'QLD'];
+  const values = (...times: readonly string[]) => Object.fromEntries(times.map((time, i) => [`2026-05-11T${time}:00+10:00`, i]));
+  await shelf.put(
+    market,
+    {
+      dimensions: { REGION: { NSW: 'New South Wales', VIC: 'Victoria', QLD: 'Queensland' } },
+      series: [values('12:00', '12:55'), values('12:00'), values('12:00', '12:50')].map((one, i) => ({
+        codes: [regions[i] ?? ''],
+        ...{ unit: 'MW', freq: '5MIN', multiplier: 0, values: one },
+      })),
+    },
+    { effectiveFrom: '2026-05-11T02:56:00.000Z', publishedOn: '2026-05-11', origin: 'live' },
+  );
+  const latest = (code: string) => latestOfSeries(shelf.ctx, { ...of(code), dataset: market, frequency: '5MIN', unitsShort: 'MW' });
+  expect(await latest('NSW')).toMatchObject({ stale: false, grade: 'current' });
+  expect(await latest('QLD')).toMatchObject({ stale: false, grade: 'current' });
+  expect(await latest('VIC')).toMatchObject({
+    ...{ stale: true, grade: 'out_of_date', period: '2026-05-11T12:00:00+10:00' },
+    reason: { code: 'periods_missing', through: '2026-05-11T12:00:00+10:00', others_through: '2026-05-11T12:55:00+10:00' },
+  });
+});
+
 describe('as of a day before the first vintage of a series', () => {
   test('nothing is known of it, though its dataset was stored, and stored data is said', async () => {
     await putStates();

@@ -3,7 +3,7 @@
 import { releasePublicationOf } from '../../../catalogue/releases/release-publications.ts';
 import { datasetKey, dottedId } from '../../../core/define-dataset.ts';
 import { isInterval } from '../../../core/frequency.ts';
-import { DAY_MS, formatPeriod, isoDay, period } from '../../../core/period.ts';
+import { DAY_MS, formatPeriod, isoDay, parseInstant, period } from '../../../core/period.ts';
 import type { Freshness } from '../../base/answer.ts';
 import { publishedBasis } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
@@ -60,6 +60,8 @@ export function judgedBySeries(freshness: Freshness, loaded: readonly LoadedSeri
   return freshness.state === 'fresh' && behind.length > 0 ? { ...freshness, state: 'stale', reasons: together(behind) } : freshness;
 }
 
+const MINUTE_MS = 60_000;
+
 interface Lacking {
   readonly id: string;
   /** Without its series. */
@@ -98,8 +100,7 @@ function lagOf(loaded: LoadedSeries, today: number): Lag | null {
   const { handle, slice, state } = loaded;
   const { freq } = slice.series;
   const newest = slice.points.t.at(-1);
-  if (newest === undefined || handle.nature === 'event' || isDiscontinued(loaded)) return null;
-  if (isInterval(freq)) return null;
+  if (newest === undefined || handle.nature === 'event' || isInterval(freq) || isDiscontinued(loaded)) return null;
   const isOld = isTooOld(handle.dataset, freq, newest, today);
   const reached = isOld && state.newestDay !== null ? newestWithin(freq, Math.min(state.newestDay, today)) : newest;
   const missing = Math.max(reached, newestDue(handle.dataset, freq, newest, today)) - newest;
@@ -122,6 +123,7 @@ function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
     basis: publishedBasis(edition),
   };
   if (handle.nature === 'event') return lackingDecisions(loaded, facts, now);
+  if (isInterval(freq)) return lackingIntervals(loaded, facts);
   const lag = lagOf(loaded, Math.floor(now / DAY_MS));
   if (lag === null) return null;
   const { newest, reached, missing } = lag;
@@ -144,12 +146,30 @@ function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
   };
 }
 
+type VintageFacts = Pick<Reason, 'dataset' | 'published' | 'basis'>;
+
+/** Intervals after the latest one of a series, if others of its dataset have them. The age of the dataset is judged elsewhere. */
+function lackingIntervals(loaded: LoadedSeries, facts: VintageFacts): Lacking | null {
+  const { handle, slice, state } = loaded;
+  const { maxAgeMinutes } = handle.dataset.cadence;
+  const newest = slice.points.t.at(-1);
+  if (newest === undefined || state.periodEnd === null || maxAgeMinutes === undefined || isDiscontinued(loaded)) return null;
+  const through = formatPeriod(period(slice.series.freq, newest));
+  const [own, others] = [parseInstant(through), parseInstant(state.periodEnd)];
+  if (own === null || others === null || others - own <= maxAgeMinutes * MINUTE_MS) return null;
+  const reason: Reason = {
+    code: 'periods_missing',
+    ...facts,
+    through,
+    missing_periods: null,
+    old: true,
+    others_through: state.periodEnd,
+  };
+  return { id: handle.id, isBehind: true, reason };
+}
+
 /** Decisions after the latest stored table. */
-function lackingDecisions(
-  { handle, slice, state }: LoadedSeries,
-  facts: Pick<Reason, 'dataset' | 'published' | 'basis'>,
-  now: number,
-): Lacking | null {
+function lackingDecisions({ handle, slice, state }: LoadedSeries, facts: VintageFacts, now: number): Lacking | null {
   const publication = slice.series.freq === 'D' ? releasePublicationOf(datasetKey(handle.dataset), 'D') : null;
   const through = Math.max(state.version.effectiveFrom, state.confirmedAt ?? Number.NEGATIVE_INFINITY);
   const missed = [...(publication?.days.values() ?? [])].filter(({ at }) => at > through && at <= now).length;

@@ -32,20 +32,20 @@ interface DatasetRow {
 }
 
 const KINDS: Readonly<Record<string, string>> = { time_series: 'Figures over time', register: 'Register' };
-const FACETS = ['source', 'kind', 'frequency', 'held'] as const;
+const FACETS = ['source', 'kind', 'frequency', 'available'] as const;
 
 const readFacet: Readonly<Record<(typeof FACETS)[number], (row: DatasetRow) => string>> = {
   source: ({ source }) => source,
   kind: ({ kind }) => kind,
   frequency: ({ frequency }) => frequency ?? 'none',
-  held: ({ refreshed_at }) => (refreshed_at === null ? '0' : '1'),
+  available: ({ refreshed_at }) => (refreshed_at === null ? '0' : '1'),
 };
 
 const LABELS: Readonly<Record<(typeof FACETS)[number], { readonly label: string; readonly word: (value: string) => string }>> = {
   source: { label: 'Agency', word: (value) => value.toUpperCase() },
   kind: { label: 'Kind', word: (value) => KINDS[value] ?? value },
   frequency: { label: 'Frequency', word: (value) => (value === 'none' ? 'None' : value.charAt(0).toUpperCase() + value.slice(1)) },
-  held: { label: 'Availability', word: (value) => (value === '1' ? 'Has data' : 'No data') },
+  available: { label: 'Availability', word: (value) => (value === '1' ? 'Has data' : 'No data') },
 };
 
 export const datasetsPage: WebPage = {

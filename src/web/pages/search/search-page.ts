@@ -18,8 +18,8 @@ import { segments } from '../../parts/segments.ts';
 import { reachOf, seriesHit } from '../../parts/series-hit.ts';
 import type { Site } from '../../site.ts';
 import { type Found, findEverything } from './find.ts';
-import { bestNotStored } from './not-held.ts';
-import { shortcuts } from './shortcuts.ts';
+import { bestNotStored } from './not-stored.ts';
+import { shortcutLinks } from './shortcuts.ts';
 
 const PER_PAGE = 20;
 const BESIDE = 3;
@@ -32,6 +32,8 @@ interface FacetKind {
   readonly label: string;
   readonly of: (handle: SeriesHandle, loaded: ReadonlySet<SeriesHandle>) => string;
   readonly word?: (value: string) => string;
+  /** Instead of the most frequent first. */
+  readonly order?: readonly string[];
 }
 
 /** “Newcastle” and “zinc” */
@@ -41,8 +43,9 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const FACETS: readonly FacetKind[] = [
   {
-    name: 'held',
+    name: 'available',
     label: 'Availability',
+    order: ['1', '0'],
     of: (handle, loaded) => (loaded.has(handle) ? '1' : '0'),
     word: (value) => (value === '1' ? 'Has data' : 'No data'),
   },
@@ -70,11 +73,6 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
   const found = findEverything(q);
   const loaded = await seriesStored(queries, found.series);
   const fitting = found.series.filter((handle) => FACETS.every((kind) => isChosen(query, kind, handle, loaded)));
-  // Series with data first, each group by relevance.
-  const chosen = [...fitting.filter((handle) => loaded.has(handle)), ...fitting.filter((handle) => !loaded.has(handle))];
-  const kind = KINDS.find((one) => one === query.get('kind')) ?? firstKind(found);
-  const counts = { series: chosen.length, datasets: found.datasets.length, signals: found.signals.length };
-  const facets = FACETS.map((one) => facet(facetOf(query, one, found.series, loaded)));
   return {
     title: q === '' ? 'All series' : `“${q}”`,
     description: `Search Australian public data${q === '' ? '' : ` for “${q}”`}: series, datasets and signals.`,
@@ -85,17 +83,35 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
       { label: 'JSON', href: site.absolute('/v1/series', { q }), needsKey: true },
       { label: 'CSV', href: site.absolute('/v1/series', { q, format: 'csv' }), needsKey: true },
     ],
-    body: html`<h1>${q === '' ? 'All series' : `“${q}”`}</h1><p class="s m">${summary(found, q)}</p>${shortcuts(site, q, found)}${await answerCard(web, query, found)}${notFound(site, found)}${ofRegions(found)}
-<div class="side l"><aside>${kind === 'series' && facetForm({ action: site.href('/search'), kept: { q: q === '' ? null : q, kind: query.get('kind') }, facets })}</aside>
-<div><div class="row before-list">${segments(
-      'Kind',
-      KINDS.map((one) => ({
-        label: `${KIND_WORDS[one]} ${counts[one].toLocaleString('en-AU')}`,
-        href: hrefWith(site, query, { kind: one, page: null }),
-        current: one === kind,
-      })),
-    )}</div>${kind === 'series' ? await seriesList(web, query, chosen, { q, loaded, best: fitting[0] ?? null }) : ''}${kind === 'datasets' ? html`<h2 class="vh">Datasets</h2>${datasetList(site, found, 20)}` : ''}${kind === 'signals' ? signalList(site, found, 30) : ''}${kind === 'series' && beside(site, found)}</div></div>`,
+    body: html`<h1>${q === '' ? 'All series' : `“${q}”`}</h1>${isEmpty(found) ? '' : html`<p class="s m">${summary(found, q)}</p>`}${shortcutLinks(site, q, found)}${await answerCard(web, query, found)}${notFound(site, found)}${ofRegions(found)}
+${isEmpty(found) ? noResults(site, query, q) : await results(web, query, found, { q, loaded, fitting })}`,
   };
+}
+
+interface Fitting {
+  readonly q: string;
+  readonly loaded: ReadonlySet<SeriesHandle>;
+  /** Series of the chosen filters, by relevance. */
+  readonly fitting: readonly SeriesHandle[];
+}
+
+/** Filters beside tabs of series, datasets and indicators. */
+async function results(web: WebContext, query: URLSearchParams, found: Found, { q, loaded, fitting }: Fitting): Promise<Html> {
+  const { site } = web;
+  // Series with data first, each group by relevance.
+  const chosen = [...fitting.filter((handle) => loaded.has(handle)), ...fitting.filter((handle) => !loaded.has(handle))];
+  const kind = KINDS.find((one) => one === query.get('kind')) ?? firstKind(found);
+  const counts = { series: chosen.length, datasets: found.datasets.length, signals: found.signals.length };
+  const facets = FACETS.map((one) => facet(facetOf(query, one, found.series, loaded)));
+  return html`<div class="side l"><aside>${kind === 'series' && facetForm({ action: site.href('/search'), kept: { q: q === '' ? null : q, kind: query.get('kind') }, facets })}</aside>
+<div><div class="row before-list">${segments(
+    'Kind',
+    KINDS.map((one) => ({
+      label: `${KIND_WORDS[one]} ${counts[one].toLocaleString('en-AU')}`,
+      href: hrefWith(site, query, { kind: one, page: null }),
+      current: one === kind,
+    })),
+  )}</div>${kind === 'series' ? await seriesList(web, query, chosen, { q, loaded, best: fitting[0] ?? null }) : ''}${kind === 'datasets' ? html`<h2 class="vh">Datasets</h2>${datasetList(site, found, 20)}` : ''}${kind === 'signals' ? signalList(site, found, 30) : ''}${kind === 'series' && beside(site, found)}</div></div>`;
 }
 
 /** The current value of the best series' concept, on the first page. */
@@ -113,10 +129,7 @@ async function answerCard({ site, queries }: WebContext, query: URLSearchParams,
 function notFound(site: Site, { notCovered, unmatched, leads }: Found) {
   if (notCovered !== null)
     return html`<p class="s">${notCovered} <a href="${site.href('/not-covered')}">Statistics that are not covered</a></p>`;
-  return (
-    unmatched.length > 0 &&
-    html`<p class="s">${leads === null ? 'Nothing here' : 'Nothing of what was found'} is about ${inQuotes(unmatched)}.</p>`
-  );
+  return leads !== null && unmatched.length > 0 && html`<p class="s">No result is about ${inQuotes(unmatched)}.</p>`;
 }
 
 /** Some statistics exist only by state. A state is not the nation. */
@@ -145,15 +158,19 @@ function facetOf(query: URLSearchParams, kind: FacetKind, all: readonly SeriesHa
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   const requested = query.getAll(kind.name).map((value) => value.toLowerCase());
+  const { order } = kind;
   return {
     name: kind.name,
     label: kind.label,
-    values: [...counts].map(([value, count]) => ({
-      value,
-      label: kind.word?.(value) ?? value,
-      count,
-      checked: requested.includes(value.toLowerCase()),
-    })),
+    inOrder: order !== undefined,
+    values: [...counts]
+      .toSorted(([a], [b]) => (order === undefined ? 0 : order.indexOf(a) - order.indexOf(b)))
+      .map(([value, count]) => ({
+        value,
+        label: kind.word?.(value) ?? value,
+        count,
+        checked: requested.includes(value.toLowerCase()),
+      })),
   };
 }
 
@@ -165,6 +182,11 @@ function hrefWith(site: Site, query: URLSearchParams, changes: Readonly<Record<s
   }
   return site.href('/search', next);
 }
+
+const isEmpty = ({ series, datasets, signals }: Found): boolean => series.length + datasets.length + signals.length === 0;
+
+const noResults = (site: Site, query: URLSearchParams, q: string): Html =>
+  html`<div class="empty"><b>No results for “${q}”${query.size > 1 && ' with these filters'}.</b><a href="${site.href('/search')}">All series</a> · <a href="${site.href('/datasets')}">All datasets</a> · <a href="${site.href('/companies', { q })}">Search companies</a></div>`;
 
 const plural = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`;
 
@@ -180,15 +202,15 @@ async function seriesList(
   { q, loaded, best }: { readonly q: string; readonly loaded: ReadonlySet<SeriesHandle>; readonly best: SeriesHandle | null },
 ): Promise<Html> {
   if (chosen.length === 0) {
-    return html`<div class="empty"><b>No results for “${q}”${query.size > 1 && ' with these filters'}.</b><a href="${hrefWith(site, new URLSearchParams(), {})}">All series</a> · <a href="${site.href('/datasets')}">All datasets</a></div>`;
+    return noResults(site, query, q);
   }
   const page = pageNumber(query.get('page'));
   const figures = await newestFigures(queries, chosen.slice((page - 1) * PER_PAGE, page * PER_PAGE));
   const first = best === null || loaded.has(best) ? [] : await newestFigures(queries, [best]);
   const reach = reachOf(figures);
   const isHeadline = (handle: SeriesHandle): boolean => headlinesOf(handle.dataset)[0] === handle;
-  const heldHref = chosen.some((handle) => loaded.has(handle)) ? hrefWith(site, query, { held: '1', page: null }) : null;
-  return html`<h2 class="vh">Series</h2>${page === 1 && q !== '' && bestNotStored(site, [...first, ...figures], heldHref)}<ul class="list">${figures.map((figure) => seriesHit(site, figure, { sandbox: queries.sandbox, headline: isHeadline(figure.handle), reach, start: startIn(q) }))}</ul>${pager(
+  const availableHref = chosen.some((handle) => loaded.has(handle)) ? hrefWith(site, query, { available: '1', page: null }) : null;
+  return html`<h2 class="vh">Series</h2>${page === 1 && q !== '' && bestNotStored(site, [...first, ...figures], availableHref)}<ul class="list">${figures.map((figure) => seriesHit(site, figure, { sandbox: queries.sandbox, headline: isHeadline(figure.handle), reach, start: startIn(q) }))}</ul>${pager(
     {
       page,
       perPage: PER_PAGE,

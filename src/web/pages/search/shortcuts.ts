@@ -1,7 +1,9 @@
 /** Places, topics, registers, forecasts and calculators in the search words, as links above the results. */
 import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
+import { type AreaPlace, areasNamed } from '../../../catalogue/regions/area-places.ts';
+import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';
 import { findProfile } from '../../../catalogue/regions/places.ts';
-import { topics } from '../../../catalogue/topics/topics.ts';
+import { findTopic, topics } from '../../../catalogue/topics/topics.ts';
 import { readClaims } from '../../../queries/check/read-claims.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { Site } from '../../site.ts';
@@ -13,34 +15,92 @@ const CONNECTING = /\b(in|of|for|the|and|by)\b/gi;
 /** Results that a forecast may be about. */
 const FIRST_RESULTS = 5;
 
-interface Shortcut {
+export interface Shortcut {
+  readonly kind: 'Place' | 'Topic' | 'Forecasts' | 'Page' | 'Register';
   readonly label: string;
   readonly href: string;
+  /** The words name nothing else. */
+  readonly isWhole?: boolean;
 }
 
 /** @param q as typed */
-export function shortcuts(site: Site, q: string, found: Found): Html {
-  if (q === '') return NOTHING;
-  const all = [
-    ...placesIn(site, q),
-    ...topicsIn(site, q),
-    ...forecastsIn(site, q, found),
-    ...worksheetsIn(site, q),
-    ...companies(site, q, found),
-  ];
+export const shortcuts = (site: Site, q: string, found: Found): readonly Shortcut[] =>
+  q === ''
+    ? []
+    : [
+        ...energyIn(site, q),
+        ...placesIn(site, q),
+        ...topicsIn(site, q),
+        ...forecastsIn(site, q, found),
+        ...worksheetsIn(site, q),
+        ...companies(site, q, found),
+      ];
+
+export function shortcutLinks(site: Site, q: string, found: Found): Html {
+  const all = shortcuts(site, q, found);
   return all.length === 0
     ? NOTHING
     : html`<p class="row">${all.map(({ label, href }) => html`<a class="chip" href="${href}">${label}</a>`)}</p>`;
 }
 
-/** The place named by all words, or by the last one or two. */
+const ENERGY = /\b(?:electricity|power|energy|wholesale|spot|nem|generation)\b/i;
+const PRICES = /\b(?:prices?|demand|generation|market|mix)\b/i;
+const RANGE_OF: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:week|7 days|seven days)\b/i, '7d'],
+  [/\b(?:month|30 days)\b/i, '30d'],
+  [/\b(?:year|12 months|twelve months)\b/i, '1y'],
+];
+
+/** The page of a market region, in the range that the words name: `nsw electricity price last week`. */
+function energyIn(site: Site, q: string): readonly Shortcut[] {
+  if (!ENERGY.test(q) || !PRICES.test(q)) return [];
+  const range = RANGE_OF.find(([words]) => words.test(q))?.[1];
+  const query: Record<string, string> = range === undefined ? {} : { range };
+  return Object.entries(REGION_NAMES)
+    .filter(([id, name]) => new RegExp(`\\b(?:${name}|${id}|${id.replace(/\d$/, '')})\\b`, 'i').test(q))
+    .map(([id, name]) => ({ kind: 'Page', label: `Electricity in ${name}`, href: site.href(`/energy/${id}`, query) }));
+}
+
+/** Words beside the name or code of an area. Only these load its boundaries. */
+const AREA_WORDS: Readonly<Record<'council' | 'postcode', RegExp>> = {
+  council: /\b(?:council|shire|municipality|lga|city of)\b/gi,
+  postcode: /\bpost ?code\b|^(?=\d{4}$)/gi,
+};
+/** More areas of one name are a list at `/places`. */
+const MOST_AREAS = 2;
+
+/** Postcodes and councils of an exact name or code, otherwise of a part of the name. */
+function areasIn(q: string): readonly AreaPlace[] {
+  for (const [kind, words] of Object.entries(AREA_WORDS)) {
+    if (q.search(words) < 0) continue;
+    const name = q.replace(words, ' ').trim();
+    const areas = areasNamed(name).filter((area) => area.kind === kind);
+    const exact = areas.filter((area) => area.name.toLowerCase() === name.toLowerCase());
+    return exact.length > 0 ? exact : areas;
+  }
+  return [];
+}
+
+/** The place named by all words, or by the last one to three. A postcode by its code, a council by its name beside such a word. */
 function placesIn(site: Site, q: string): readonly Shortcut[] {
+  const areas = areasIn(q);
+  if (areas.length > 0 && areas.length <= MOST_AREAS) {
+    return areas.map(({ id, name }) => ({
+      kind: 'Place',
+      label: `Profile of ${name.replace(/^Postcode/, 'postcode')}`,
+      href: site.href(`/places/${id}`),
+      isWhole: true,
+    }));
+  }
   const words = q.replace(CONNECTING, ' ').trim().split(/\s+/);
   for (const count of [words.length, 3, 2, 1]) {
     const tail = words.slice(-count).join(' ');
     // Short codes are also words: `act`, `nt`. They name a place only if typed alone.
     const place = tail.length > 3 || words.length === 1 ? findProfile(tail) : null;
-    if (place !== null) return [{ label: `Profile of ${place.name}`, href: site.href(`/places/${place.id}`) }];
+    if (place !== null)
+      return [
+        { kind: 'Place', label: `Profile of ${place.name}`, href: site.href(`/places/${place.id}`), isWhole: count === words.length },
+      ];
   }
   return [];
 }
@@ -48,8 +108,8 @@ function placesIn(site: Site, q: string): readonly Shortcut[] {
 const topicsIn = (site: Site, q: string): readonly Shortcut[] => {
   const requested = q.trim().toLowerCase();
   return topics()
-    .filter(({ id, title }) => requested === id.replaceAll('-', ' ') || requested === title.toLowerCase())
-    .map(({ id, title }) => ({ label: `Topic: ${title}`, href: site.href(`/topics/${id}`) }));
+    .filter((topic) => findTopic(requested) === topic)
+    .map(({ id, title }) => ({ kind: 'Topic', label: `Topic: ${title}`, href: site.href(`/topics/${id}`) }));
 };
 
 const FORECASTS = /\b(?:forecasts?|projections?|outlook)\b/i;
@@ -59,8 +119,8 @@ function forecastsIn(site: Site, q: string, { series }: Found): readonly Shortcu
   if (!FORECASTS.test(q)) return [];
   const [of] = series.slice(0, FIRST_RESULTS).flatMap(({ id }) => forecasts().filter(({ outcome }) => outcome?.handle.id === id));
   return of === undefined
-    ? [{ label: 'RBA forecasts', href: site.href('/forecasts') }]
-    : [{ label: `RBA forecasts: ${of.short}`, href: site.href(`/forecasts/${of.id}`) }];
+    ? [{ kind: 'Forecasts', label: 'RBA forecasts', href: site.href('/forecasts') }]
+    : [{ kind: 'Forecasts', label: `RBA forecasts: ${of.short}`, href: site.href(`/forecasts/${of.id}`) }];
 }
 
 /** Pages that are computed from stored figures, by words of the search. */
@@ -76,13 +136,13 @@ const WORKSHEETS: readonly (readonly [RegExp, string, string])[] = [
 function worksheetsIn(site: Site, q: string): readonly Shortcut[] {
   const isClaim = readClaims(q).claims.some(({ period, number }) => period !== null && number.unit !== 'count');
   return [
-    ...(isClaim ? [{ label: 'Check this figure', href: site.href('/check', { text: q }) }] : []),
-    ...WORKSHEETS.flatMap(([pattern, label, path]) => (pattern.test(q) ? [{ label, href: site.href(path) }] : [])),
+    ...(isClaim ? [{ kind: 'Page' as const, label: 'Check this figure', href: site.href('/check', { text: q }) }] : []),
+    ...WORKSHEETS.flatMap(([pattern, label, path]) => (pattern.test(q) ? [{ kind: 'Page' as const, label, href: site.href(path) }] : [])),
   ];
 }
 
 /** If words match no series, they may be a company name. */
 const companies = (site: Site, q: string, { unmatched, series }: Found): readonly Shortcut[] =>
   unmatched.length > 0 || series.length === 0
-    ? [{ label: `Search companies for “${q.slice(0, 60)}”`, href: site.href('/companies', { q }) }]
+    ? [{ kind: 'Register', label: `Search companies for “${q.slice(0, 60)}”`, href: site.href('/companies', { q }) }]
     : [];

@@ -1,4 +1,4 @@
-/** Suggestions while typing: at most eight, series first, with latest values. */
+/** Suggestions while typing: at most eight. Series with latest values are first, unless all words name a place. */
 
 import { questionOf } from '../../../catalogue/questions.ts';
 import { formatPeriod } from '../../../core/period.ts';
@@ -7,9 +7,10 @@ import type { WebContext } from '../../page.ts';
 import { columnPeriod } from '../../words/period-words.ts';
 import { styleOfValues, valueText } from '../../words/value-words.ts';
 import { findEverything } from './find.ts';
+import { type Shortcut, shortcuts } from './shortcuts.ts';
 
 export interface Suggestion {
-  readonly kind: 'Series' | 'Dataset' | 'Signal' | 'ABN';
+  readonly kind: 'Series' | 'Dataset' | 'Indicator' | 'ABN' | Shortcut['kind'];
   readonly title: string;
   readonly href: string;
   readonly id: string;
@@ -58,7 +59,7 @@ export async function suggestions({ site, queries }: WebContext, words: string, 
   );
   const signals = found.signals.slice(0, BESIDE).map(
     (one): Suggestion => ({
-      kind: 'Signal',
+      kind: 'Indicator',
       title: questionOf(one),
       href: site.href(`/signals/${one.id}`),
       id: one.id,
@@ -66,5 +67,11 @@ export async function suggestions({ site, queries }: WebContext, words: string, 
       period: '',
     }),
   );
-  return [...series, ...datasets, ...signals].slice(0, MOST);
+  const pages = shortcuts(site, q, found);
+  const named = (isWhole: boolean): readonly Suggestion[] =>
+    pages
+      .filter((one) => (one.isWhole ?? false) === isWhole)
+      .map(({ kind, label, href }) => ({ kind, title: label, href, id: '', value: '', period: '' }));
+  const rest = [...named(false), ...datasets, ...signals];
+  return [...named(true), ...series, ...rest].slice(0, MOST);
 }

@@ -8,17 +8,17 @@ import { shortPeriod } from '../../words/period-words.ts';
 import { styleOfValues, valueText } from '../../words/value-words.ts';
 
 /** @param figures by relevance */
-export function bestNotStored(site: Site, figures: readonly NewestFigure[], heldHref: string | null): Html {
+export function bestNotStored(site: Site, figures: readonly NewestFigure[], availableHref: string | null): Html {
   const [best] = figures;
   if (best === undefined || best.newest !== null) return NOTHING;
   const stored = figures.find(({ newest }) => newest !== null);
-  return html`<div class="note" data-not-held><b>The best match has no data on this site:</b> ${linked(site, best.handle)}. ${stored === undefined ? noneHere(heldHref) : nearest(site, stored, best.handle)}</div>`;
+  return html`<div class="note" data-not-stored><b>The best match has no data on this site:</b> ${linked(site, best.handle)}. ${stored === undefined ? noneHere(availableHref) : nearest(site, stored, best.handle)}</div>`;
 }
 
 const linked = (site: Site, { id, title }: SeriesHandle): Html => html`<a href="${site.href(`/series/${id}`)}">${title}</a>`;
 
-const noneHere = (heldHref: string | null): Html =>
-  heldHref === null ? html`None of the other results has data.` : html`<a href="${heldHref}">Show results with data</a>`;
+const noneHere = (availableHref: string | null): Html =>
+  availableHref === null ? html`None of the other results has data.` : html`<a href="${availableHref}">Show results with data</a>`;
 
 /** Names the place if it differs from the first result's. */
 function nearest(site: Site, { handle, newest, loaded }: NewestFigure, best: SeriesHandle): Html {
