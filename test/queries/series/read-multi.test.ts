@@ -192,7 +192,7 @@ describe('pages and vintages', () => {
   });
 });
 
-test.each(['align=left', 'limit=0', 'units=yoy', 'start=2024Q5', 'vintage=first', 'frequency=d'])('%s is refused', async (text) => {
+test.each(['align=left', 'limit=0', 'units=sum', 'start=2024Q5', 'vintage=first', 'frequency=d'])('%s is refused', async (text) => {
   await putAll();
   await expect(read(text)).rejects.toMatchObject({ status: 400 });
 });

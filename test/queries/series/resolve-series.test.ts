@@ -82,7 +82,7 @@ describe('values', () => {
   test.each([
     'frequency=w',
     'frequency=hourly',
-    'units=yoy',
+    'units=sum',
     'aggregation_method=max',
     'limit=0',
     'limit=100001',
