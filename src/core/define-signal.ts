@@ -22,13 +22,11 @@ interface ScalarField extends Described {
   readonly type: ValueType;
 }
 
-/** A list of objects or values. Units are in the names. */
 interface ListField extends Described {
   readonly type: 'array';
   readonly of: Readonly<Record<string, MemberType>> | ValueType;
 }
 
-/** Values by name. */
 interface ObjectField extends Described {
   readonly type: 'object';
   readonly of: Readonly<Record<string, MemberType>>;
@@ -89,6 +87,8 @@ export interface InputDeclaration {
   readonly dispensable?: true;
   /** Concept whose value it has in an answer without a window. */
   readonly concept?: string;
+  /** Symbol that many similar inputs share in `meta.inputs`, as one entry. */
+  readonly listedAs?: string;
 }
 
 /** Thrown if an answer or row is impossible because inputs are missing or disagree. */
@@ -332,20 +332,16 @@ export interface Moment {
   readonly day: number;
 }
 
+interface TypesOfValues {
+  readonly number: number;
+  readonly array: readonly unknown[];
+  readonly object: SignalRow;
+  readonly string: string;
+  readonly period: string;
+}
+
 /** Declared summary values over all rows, null if missing. */
-type SummaryOf<Fields extends SummaryFields> = {
-  readonly [Name in keyof Fields]:
-    | null
-    | (Fields[Name] extends { readonly type: 'number' }
-        ? number
-        : Fields[Name] extends { readonly type: 'array' }
-          ? readonly unknown[]
-          : Fields[Name] extends { readonly type: 'object' }
-            ? SignalRow
-            : Fields[Name] extends { readonly type: 'string' | 'period' }
-              ? string
-              : unknown);
-};
+type SummaryOf<Fields extends SummaryFields> = { readonly [Name in keyof Fields]: null | TypesOfValues[Fields[Name]['type']] };
 
 export type SummaryFields = Readonly<Record<string, RowField>>;
 
@@ -364,6 +360,11 @@ export interface SnapshotResult<Fields extends SummaryFields = SummaryFields> {
   readonly notes?: readonly string[];
 }
 
+/** Of a snapshot: frequency, field with the period of the leading value (`period`), inputs left out. Or why it has no past answers. */
+export type PastAnswers =
+  | { readonly frequency: Frequency; readonly field?: string; readonly without?: readonly string[] }
+  | { readonly none: string };
+
 export interface SnapshotSignal<
   Inputs extends Readonly<Record<string, SnapshotInput>> = Readonly<Record<string, SnapshotInput>>,
   Declared extends ParameterDeclarations = ParameterDeclarations,
@@ -371,6 +372,7 @@ export interface SnapshotSignal<
 > extends SignalBase<Declared> {
   readonly mode: 'snapshot';
   readonly gives: 'object' | 'rows';
+  readonly past: PastAnswers;
   /** Summary values over all rows, in meta.summary. */
   readonly summaryFields?: Fields;
   inputs(parameters: ParameterValues<Declared>): Inputs;

@@ -39,6 +39,7 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
   summary: 'Total assets and deposits of each authorised deposit-taking institution, ranked, with its share.',
   mode: 'snapshot',
   gives: 'rows',
+  past: { frequency: 'M' },
   stale: 'serve_cached',
   methodologyVersion: 2,
   changes: [

@@ -28,6 +28,7 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
   summary: 'Registered charities by size and state, and revenue, donations, expenses and staff of those that reported: a sample.',
   mode: 'snapshot',
   gives: 'object',
+  past: { none: 'The register has only its current entries.' },
   stale: 'serve_cached',
   methodologyVersion: 2,
   changes: [

@@ -31,6 +31,7 @@ export const COST_OF_LIVING = defineSnapshotSignal({
   summary: 'Consumer price inflation by group and by capital city, the group that drives it, and living costs by type of household.',
   mode: 'snapshot',
   gives: 'object',
+  past: { frequency: 'M' },
   stale: 'serve_cached',
   methodologyVersion: 1,
   formula: ['π', 'τ', 'g_k', 'c_k', 'a_s', 'l_h', 'top driver = the group with the largest c_k'],

@@ -1,28 +1,34 @@
 /**
- * Breadth of inflation: the share of the eleven groups of the consumer price index whose prices rise faster than a threshold.
+ * Breadth of inflation: the share of the 87 expenditure classes of the consumer price index whose prices rise faster than a threshold. The
+ * same of its eleven groups is beside it, or instead with by=groups.
  *
- *   I_t    index of a group, original: by quarter, or by month with frequency=m
+ *   I_t    index of a group, original: by month, or by quarter with frequency=q
+ *   C_t    the same of a class, in the place of I_t
  *   w_L    weight of a group at L, the latest link period that had ended by the end of t, per cent
- *   p      periods in a year: 4 quarters, 12 months
+ *   v_L    the same of a class, in the place of w_L
+ *   p      periods in a year: 12 months, 4 quarters
  *   θ      threshold, per cent
- *   g_t = 100 · (I_t / I_{t-p} - 1)               per cent, of each group
- *   B_t = 100 · #{g_t > θ} / K                    per cent of the K = 11 groups
+ *   K      how many there are: 87 classes, 11 groups
+ *   g_t = 100 · (I_t / I_{t-p} - 1)               per cent, of each class or group
+ *   B_t = 100 · #{g_t > θ} / K                    per cent of them
  *   V_t = 100 · Σ_{g_t > θ} w_L / Σ w_L           per cent of weight
  *
- * The quarterly index was collected quarterly to 2025-Q2, and has been the mean of the complete monthly index since. If that change lies
- * between t-4 and t, both ends use the mean of the monthly index, so that a change is of one collection.
+ * Classes are read from the complete monthly index, which begins in April 2024. Their index of a quarter is the mean of its months.
+ * The quarterly index of groups was collected quarterly to 2025-Q2, and has been the mean of the complete monthly index since. If that
+ * change lies between t-4 and t, both ends use the mean of the monthly index, so that a change is of one collection.
  *
- * A group counts if its unrounded growth is above θ, not equal to it. A period with a missing group has no row, because the share of some
- * groups is not that of all. Before the first published weights V is null.
+ * A class or group counts if its unrounded growth is above θ, not equal to it. A period with a missing one has no row, because the share of
+ * some is not that of all. Before the first published weights V is null.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  */
 import { AU_CPI_GROUPS, type CpiGroupSeries } from '../catalogue/series/prices.ts';
-import { at, member } from '../core/assert.ts';
+import { AU_CPI_CLASSES, type CpiClassSeries } from '../catalogue/series/prices-detail.ts';
+import { at, member, present } from '../core/assert.ts';
 import { addDecimals, multiplyDecimals } from '../core/decimal.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
-import { defineHistorySignal, type InputDeclaration, type SeriesView } from '../core/define-signal.ts';
+import { Absent, defineHistorySignal, type InputDeclaration, type Sampling, type SeriesView } from '../core/define-signal.ts';
 import type { Frequency } from '../core/frequency.ts';
-import { lastDay, period } from '../core/period.ts';
+import { lastDay, parsePeriod, period } from '../core/period.ts';
 import { forEachGroup } from './inputs/cpi-groups.ts';
 import { type CpiIndex, collectionOf, levelIn } from './inputs/cpi-index.ts';
 import { linkUpTo } from './inputs/cpi-weights.ts';
@@ -33,34 +39,46 @@ interface Clock {
   readonly freq: Frequency;
   readonly year: number;
   readonly index: (group: CpiGroupSeries) => SeriesHandle;
+  /** How the monthly index of a class is read. */
+  readonly sample: Sampling;
+  /** First period of the complete monthly index. */
+  readonly first: number;
 }
 
 const CLOCKS: Readonly<Record<'q' | 'm', Clock>> = {
-  q: { freq: 'Q', year: 4, index: (group) => group.index },
-  m: { freq: 'M', year: 12, index: (group) => group.monthlyIndex },
+  q: { freq: 'Q', year: 4, index: (group) => group.index, sample: 'mean', first: ordinalOf('2024-Q2') },
+  m: { freq: 'M', year: 12, index: (group) => group.monthlyIndex, sample: 'same', first: ordinalOf('2024-04') },
 };
 
 export const CPI_BREADTH = defineHistorySignal({
   id: 'cpi-breadth',
   title: 'Breadth of inflation',
-  summary: 'Share of the eleven groups of the consumer price index whose prices rise faster than 3% over the year.',
+  summary: 'Share of the 87 expenditure classes of the consumer price index whose prices rise faster than 3% over the year.',
   mode: 'history',
-  frequency: 'Q',
+  frequency: 'M',
   frequencyFor: ({ frequency }) => CLOCKS[frequency].freq,
   stale: 'serve_cached',
-  methodologyVersion: 2,
+  methodologyVersion: 3,
   changes: [
     {
       from: '2026-11-23',
       what: 'By quarter: from 2025-Q3 to 2026-Q2 both ends of a change are means of the complete monthly index. Before, they compared it with the quarterly collection.',
     },
+    { from: '2026-11-28', what: 'By expenditure class and month unless by=groups or frequency=q is given. Before, by group and quarter.' },
   ],
   formula: ['g_t = 100 · (I_t / I_{t-p} - 1)', 'B_t = 100 · #{g_t > θ} / K', 'V_t = 100 · Σ_{g_t > θ} w_L / Σ w_L'],
   parameters: {
+    by: {
+      kind: 'choice',
+      values: ['classes', 'groups'],
+      default: 'classes',
+      spellings: { class: 'classes', group: 'groups' },
+      description: 'classes: the 87 expenditure classes, whose annual changes begin in April 2025. groups: the eleven groups.',
+    },
     frequency: {
       kind: 'choice',
       values: ['q', 'm'],
-      default: 'q',
+      default: 'm',
       spellings: { quarterly: 'q', monthly: 'm' },
       description: 'q: the quarterly index. m: the monthly index, whose annual changes begin in April 2025.',
     },
@@ -77,25 +95,33 @@ export const CPI_BREADTH = defineHistorySignal({
       min: -20,
       max: 50,
       unit: 'Per cent',
-      description: 'Growth over the year above which a group counts, θ.',
+      description: 'Growth over the year above which a class or group counts, θ.',
     },
   },
   row: {
-    threshold_pct: { type: 'number', unit: 'Per cent', description: 'The threshold that separates the groups.' },
+    threshold_pct: { type: 'number', unit: 'Per cent', description: 'The threshold that separates them.' },
+    by: { type: 'string', unit: null, description: 'What breadth_pct and weight_above_pct count: classes or groups.' },
+    classes_above: { type: 'number', unit: 'Classes', description: 'How many classes rose faster than the threshold. Null by groups.' },
+    classes_falling: {
+      type: 'number',
+      unit: 'Classes',
+      description: 'How many classes have prices below those of a year before. Null by groups.',
+    },
+    classes_counted: { type: 'number', unit: 'Classes', description: 'How many classes there are. Null by groups.' },
     groups_above: { type: 'number', unit: 'Groups', description: 'How many groups rose faster than the threshold over the year.' },
     groups_falling: { type: 'number', unit: 'Groups', description: 'How many groups have prices below those of a year before.' },
     groups_counted: { type: 'number', unit: 'Groups', description: 'How many groups there are: always all eleven.' },
-    breadth_pct: { type: 'number', unit: 'Per cent of groups', description: 'Share of the groups that rose faster than the threshold.' },
+    breadth_pct: { type: 'number', unit: 'Per cent', description: 'Share of the classes, or groups, that rose faster than the threshold.' },
     weight_above_pct: {
       type: 'number',
       unit: 'Per cent of weight',
-      description: 'Weight of those groups as a share of the weight of all. Null where no weights are published for the period.',
+      description: 'Their weight as a share of the weight of all. Null where no weights are published for the period.',
     },
     collection: {
       type: 'string',
       unit: null,
       description:
-        'Index behind both ends of the changes. complete_monthly is the mean of the months of a quarter, where the quarterly collection changed between them. Otherwise quarterly, the index as published, with a break listed in breaks if it has two collections.',
+        'Index behind both ends of a change of groups: complete_monthly is the mean of months, where the quarterly collection changed between them. Otherwise quarterly, the index as published, with a break listed in breaks if it has two collections.',
     },
     groups: {
       type: 'array',
@@ -106,48 +132,61 @@ export const CPI_BREADTH = defineHistorySignal({
     },
   },
   notes: [
-    'The eleven groups are a coarse measure: each is made of expenditure classes, and a share of classes is another figure.',
-    'Changes are computed from index numbers and not rounded. The published rate of a group has one decimal.',
+    'The eleven groups are a coarse measure: each is made of expenditure classes. A share of classes is another figure.',
+    'Changes are computed from index numbers and not rounded. Published rates have one decimal.',
+    'Each class counts once, whatever its weight. The CPI laboratory lists every class with its change.',
     'Each weight holds at the prices of its link period. It is not the share of the group today.',
   ],
-  inputs: ({ frequency }): Record<string, InputDeclaration> => ({
+  inputs: ({ by, frequency }): Record<string, InputDeclaration> => ({
+    ...(by === 'groups' ? {} : forEachClass('C', CLOCKS[frequency].sample, ({ index }) => index)),
+    ...(by === 'groups' ? {} : forEachClass('v', 'own', ({ weight }) => weight)),
     ...forEachGroup('I', { sample: 'same' }, CLOCKS[frequency].index),
     ...(frequency === 'm' ? {} : forEachGroup('I.m', { sample: 'own', dispensable: true }, (group) => group.monthlyIndex)),
     ...forEachGroup('w', { sample: 'own' }, (group) => group.weight),
   }),
-  compute: (inputs, t, { frequency, threshold }) => {
-    const { freq, year } = CLOCKS[frequency];
-    const weights = AU_CPI_GROUPS.map(({ detail }) => member(inputs, `w.${detail}`));
-    const link = linkUpTo(weights, lastDay(period(freq, t)));
+  compute: (inputs, t, { by, frequency, threshold }) => {
+    const { freq, year, first } = CLOCKS[frequency];
+    if (by === 'classes' && t - year < first) throw new Absent('the complete monthly index of classes begins in April 2024');
+    const day = lastDay(period(freq, t));
     const levels = frequency === 'm' ? { collection: 'complete_monthly', of: published(inputs) } : ofOneCollection(inputs, [t - year, t]);
+    const [groupWeights, classWeights] = [weightsAt(inputs, 'w', day), weightsAt(inputs, 'v', day)];
     const groups = AU_CPI_GROUPS.map(({ code, name, detail }, i) => {
       const I = at(levels.of, i);
-      const [now, then] = [I(t), I(t - year)];
-      const g = 100 * (now / then - 1);
-      // In decimals, because 103 on 100 exceeds 3% in binary arithmetic.
-      const isAbove = multiplyDecimals(now, 100) > multiplyDecimals(then, addDecimals([100, threshold]));
-      const w = link === null ? null : member(inputs, `w.${detail}`).maybe(link);
-      return { code, name, annual_change_pct: g, weight_pct: w, above: isAbove ? 1 : 0 };
+      return { code, name, ...changeOf(I(t), I(t - year), threshold), weight_pct: groupWeights(detail) };
     });
-    const above = groups.filter((group) => group.above === 1);
-    const [of, all] = [weightOf(above), weightOf(groups)];
+    const classes = AU_CPI_CLASSES.flatMap(({ code }) => {
+      if (by === 'groups') return [];
+      const C = member(inputs, `C.${code}`);
+      return [{ ...changeOf(C(t), C(t - year), threshold), weight_pct: classWeights(code) }];
+    });
+    const [of, counted] = [tally(groups), by === 'groups' ? null : tally(classes)];
+    const { share, weight } = counted ?? of;
     return {
       threshold_pct: threshold,
-      groups_above: above.length,
-      groups_falling: groups.filter((group) => group.annual_change_pct < 0).length,
-      groups_counted: groups.length,
-      breadth_pct: (100 * above.length) / groups.length,
-      weight_above_pct: of === null || all === null || all === 0 ? null : (100 * of) / all,
+      by,
+      classes_above: counted?.above ?? null,
+      classes_falling: counted?.falling ?? null,
+      classes_counted: counted?.counted ?? null,
+      groups_above: of.above,
+      groups_falling: of.falling,
+      groups_counted: of.counted,
+      breadth_pct: share,
+      weight_above_pct: weight,
       collection: levels.collection,
-      groups,
+      groups: groups.map(({ code, name, annual_change_pct, weight_pct, above }) => ({ code, name, annual_change_pct, weight_pct, above })),
     };
   },
   headline: (now, before) => {
-    const { groups_above: above, groups_counted: all, weight_above_pct: weight } = now;
-    const then = before === null ? '' : ` In the year to ${inWords(before.period)} it was ${countOf(before.groups_above)}.`;
-    const carried = weight === null || above === 0 ? '' : `, with ${printed(weight)}% of the weight,`;
-    const subject = `${above === 0 ? 'None' : above} of the ${all} CPI groups${carried}`;
-    return `${subject} rose more than ${now.threshold_pct}% in the year to ${inWords(now.period)}.${then}`;
+    const [above, all] = now.classes_above === null ? [now.groups_above, now.groups_counted] : [now.classes_above, now.classes_counted];
+    const earlier = before === null ? null : (before.classes_above ?? before.groups_above);
+    const then = before === null ? '' : ` In the year to ${inWords(before.period)} it was ${earlier === 0 ? 'none' : earlier}.`;
+    const { weight_above_pct: weight, breadth_pct: share } = now;
+    const shares = [
+      ...(now.by === 'groups' ? [] : [`${printed(share)}% of them`]),
+      ...(weight === null ? [] : [`${printed(weight)}% of the weight`]),
+    ];
+    const carried = above === 0 || shares.length === 0 ? '' : `, with ${shares.join(' and ')},`;
+    return `${above === 0 ? 'None' : above} of the ${all} CPI ${now.by}${carried} rose more than ${now.threshold_pct}% in the year to ${inWords(now.period)}.${then}`;
   },
 });
 
@@ -164,7 +203,43 @@ function ofOneCollection(inputs: Inputs, quarters: readonly number[]) {
   return { collection, of: indexes.map((index) => levelIn(collection, index)) };
 }
 
-const countOf = (groups: number): string => (groups === 0 ? 'none' : String(groups));
+interface Change {
+  readonly annual_change_pct: number;
+  readonly above: 0 | 1;
+}
+
+/** In decimals, because 103 on 100 exceeds 3% in binary arithmetic. */
+const changeOf = (now: number, then: number, threshold: number): Change => ({
+  annual_change_pct: 100 * (now / then - 1),
+  above: multiplyDecimals(now, 100) > multiplyDecimals(then, addDecimals([100, threshold])) ? 1 : 0,
+});
+
+function tally(items: readonly (Change & { readonly weight_pct: number | null })[]) {
+  const above = items.filter((one) => one.above === 1);
+  const [of, all] = [weightOf(above), weightOf(items)];
+  return {
+    above: above.length,
+    falling: items.filter((one) => one.annual_change_pct < 0).length,
+    counted: items.length,
+    share: (100 * above.length) / items.length,
+    weight: of === null || all === null || all === 0 ? null : (100 * of) / all,
+  };
+}
+
+/** Weights of the latest link period that had ended by a day, by the name of an input without its symbol. */
+function weightsAt(inputs: Inputs, symbol: string, day: number): (name: string) => number | null {
+  const views = Object.entries(inputs).flatMap(([name, view]) => (name.startsWith(`${symbol}.`) ? [view] : []));
+  const link = linkUpTo(views, day);
+  return (name) => (link === null ? null : member(inputs, `${symbol}.${name}`).maybe(link));
+}
+
+/** All classes as inputs, listed as one. */
+const forEachClass = (symbol: string, sample: Sampling, of: (one: CpiClassSeries) => SeriesHandle): Record<string, InputDeclaration> =>
+  Object.fromEntries(AU_CPI_CLASSES.map((one) => [`${symbol}.${one.code}`, { series: of(one), sample, listedAs: symbol }]));
+
+function ordinalOf(text: string): number {
+  return present(parsePeriod(text), text).t;
+}
 
 /** Null if any has no weight, because a partial sum would differ. */
 function weightOf(groups: readonly { readonly weight_pct: number | null }[]): number | null {

@@ -43,6 +43,7 @@ export const CPI_BY_CITY = defineSnapshotSignal({
   summary: 'Annual change of consumer prices in each of the eight capital cities, headline and eleven groups, against the nation.',
   mode: 'snapshot',
   gives: 'rows',
+  past: { frequency: 'M' },
   stale: 'serve_cached',
   methodologyVersion: 1,
   formula: ['d_s,k = a_s,k - n_k'],

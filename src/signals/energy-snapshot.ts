@@ -53,6 +53,7 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
   summary: 'Spot price, demand, generation, imports and renewable share of each region of the electricity market, and of the whole.',
   mode: 'snapshot',
   gives: 'rows',
+  past: { none: 'Past intervals of each region are at /v1/energy/NSW1 and the other regions.' },
   stale: 'refuse',
   offline: 'dated',
   methodologyVersion: 2,

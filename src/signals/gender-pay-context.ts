@@ -33,6 +33,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
   summary: 'Gender pay gap of an industry with its rank, the gap of all industries, and the share of women it employs.',
   mode: 'snapshot',
   gives: 'object',
+  past: { frequency: 'FY' },
   stale: 'serve_cached',
   references: ['WGEA, Calculating gender pay gaps'],
   methodologyVersion: 3,

@@ -77,6 +77,8 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     'Mean dwelling price in years of the median income of a person and of a household, and years in which a household saves a deposit.',
   mode: 'snapshot',
   gives: 'object',
+  // Taxable incomes of thousands of postcodes are read for the latest year only.
+  past: { frequency: 'Q', field: 'household_period', without: ['P'] },
   stale: 'serve_cached',
   references: ['ANZ CoreLogic Housing Affordability Report: price to income and years to save of households'],
   methodologyVersion: 3,

@@ -39,6 +39,7 @@ export const MACRO_SNAPSHOT_STATE = defineSnapshotSignal({
   summary: 'Unemployment, participation, employment, inflation, wages, population, dwelling values and approvals of each state.',
   mode: 'snapshot',
   gives: 'rows',
+  past: { frequency: 'M' },
   stale: 'serve_cached',
   methodologyVersion: 1,
   formula: ['each figure = the latest one published, with its own period'],

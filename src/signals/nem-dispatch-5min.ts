@@ -31,6 +31,7 @@ export const NEM_DISPATCH_5MIN = defineSnapshotSignal({
   summary: 'Price, demand, generation and interchange of each region for the latest five-minute intervals.',
   mode: 'snapshot',
   gives: 'rows',
+  past: { none: 'Past intervals of each region are at /v1/energy/NSW1 and the other regions.' },
   stale: 'refuse',
   offline: 'dated',
   methodologyVersion: 1,

@@ -54,6 +54,7 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
   summary: 'What state each region of the electricity market is in: normal, elevated, scarcity, at the cap, administered, negative.',
   mode: 'snapshot',
   gives: 'rows',
+  past: { none: 'Past intervals of each region are at /v1/energy/NSW1 and the other regions.' },
   stale: 'refuse',
   offline: 'dated',
   references: [

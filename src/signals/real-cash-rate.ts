@@ -52,6 +52,7 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
   summary: 'Cash rate target of today minus the latest published trimmed mean inflation, with headline inflation.',
   mode: 'snapshot',
   gives: 'object',
+  past: { frequency: 'Q', field: 'inflation_period' },
   stale: 'refuse',
   regime: { field: 'stance' },
   references: ['RBA, Statement on Monetary Policy, November 2025, Box C: The Transition to a Complete Monthly CPI'],

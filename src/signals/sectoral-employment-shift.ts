@@ -32,6 +32,7 @@ export const SECTORAL_EMPLOYMENT_SHIFT = defineSnapshotSignal({
   summary: 'Employed persons of each industry, their change on the year, and how the share of each industry moved.',
   mode: 'snapshot',
   gives: 'rows',
+  past: { frequency: 'Q' },
   stale: 'serve_cached',
   methodologyVersion: 1,
   formula: [

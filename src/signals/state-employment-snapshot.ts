@@ -30,6 +30,7 @@ export const STATE_EMPLOYMENT_SNAPSHOT = defineSnapshotSignal({
   summary: 'Employed persons of each state, their change on the month and the year, and the share of each state.',
   mode: 'snapshot',
   gives: 'rows',
+  past: { frequency: 'M' },
   stale: 'serve_cached',
   methodologyVersion: 1,
   formula: ['change on the month = E_s,m - E_s,m-1', 'change on the year = 100 · (E_s,m / E_s,m-12 - 1)', 'share = 100 · E_s / Σ_s E_s'],

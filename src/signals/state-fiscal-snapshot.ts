@@ -56,6 +56,7 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
   summary: 'Revenue, expenses, balances and net debt of the general government of each state and territory.',
   mode: 'snapshot',
   gives: 'rows',
+  past: { frequency: 'FY' },
   stale: 'serve_cached',
   references: ['ABS, Australian System of Government Finance Statistics, Concepts, Sources and Methods, 2015 (5514.0): net debt'],
   methodologyVersion: 4,

@@ -135,6 +135,7 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
   summary: 'Each state and territory by eight indicators, each against its own mean of ten years, with ranks.',
   mode: 'snapshot',
   gives: 'rows',
+  past: { frequency: 'Q' },
   stale: 'serve_cached',
   methodologyVersion: 1,
   formula: [

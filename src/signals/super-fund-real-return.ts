@@ -31,6 +31,7 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
   summary: 'Earnings of MySuper products after tax on their average assets, less inflation.',
   mode: 'snapshot',
   gives: 'object',
+  past: { frequency: 'FY' },
   stale: 'serve_cached',
   references: ['APRA, Quarterly superannuation performance statistics: rate of return'],
   methodologyVersion: 2,

@@ -44,6 +44,7 @@ export const TRADE_BALANCE = defineSnapshotSignal({
   summary: 'Monthly balance of trade in goods, with the kinds of goods that exports and imports are made of.',
   mode: 'snapshot',
   gives: 'object',
+  past: { frequency: 'M' },
   stale: 'serve_cached',
   methodologyVersion: 3,
   changes: [

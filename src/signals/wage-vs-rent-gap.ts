@@ -32,6 +32,7 @@ export const WAGE_VS_RENT_GAP = defineSnapshotSignal({
   summary: 'Growth of wages over the year minus growth of dwelling values, with rents for comparison.',
   mode: 'snapshot',
   gives: 'object',
+  past: { frequency: 'Q' },
   stale: 'serve_cached',
   methodologyVersion: 2,
   changes: [

@@ -50,6 +50,7 @@ export const YOUTH_UNEMPLOYMENT = defineSnapshotSignal({
   summary: 'Unemployment and participation of people aged 15 to 24 against all ages, for Australia and each state.',
   mode: 'snapshot',
   gives: 'object',
+  past: { frequency: 'M' },
   stale: 'serve_cached',
   methodologyVersion: 1,
   formula: ['gap = y - u', 'ratio = y / u'],

@@ -165,7 +165,7 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly str
     'real-time': ['base', 'parameters'],
     regions: ['base', 'figures', 'parameters', 'series'],
     registers: ['base', 'parameters'],
-    'release-cards': ['base', 'figures', 'forecasts', 'series'],
+    'release-cards': ['base', 'figures', 'forecasts', 'parameters', 'series'],
     releases: ['base', 'parameters', 'series'],
     sdmx: ['base', 'parameters', 'real-time', 'series'],
     search: [],

@@ -160,6 +160,16 @@ const byQuarter = (months: Figures): Figures =>
 const groupsByQuarter = async (read: Reader): Promise<ReadonlyMap<string, Figures>> =>
   new Map([...(await byGroup(read, indexByMonth))].map(([group, months]) => [group, byQuarter(months)]));
 
+/** Every index or weight of a dataset by its code. */
+async function byCategory(read: Reader, dataset: string, query: string): Promise<ReadonlyMap<string, Map<string, number>>> {
+  const all = new Map<string, Map<string, number>>();
+  for (const { dimensions, period, value } of await read.rows(dataset, `${query}&INDEX=all&labels=code`)) {
+    const code = String((dimensions as Row)['category']);
+    all.set(code, (all.get(code) ?? new Map<string, number>()).set(String(period), Number(value)));
+  }
+  return all;
+}
+
 /** A metric of the market in the interval that ends at a time. */
 async function byRegion(read: Reader, dataset: string, metric: string, at: string): Promise<Figures> {
   const time = encodeURIComponent(at);
@@ -392,27 +402,46 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
 
   async 'cpi-breadth'(read) {
     const [I, w] = await Promise.all([groupsByQuarter(read), byGroup(read, weight)]);
+    const byGroups = await read.signal('cpi-breadth?by=groups&frequency=q');
+    const quarter = String(byGroups['period']);
+    const rising = GROUPS.filter((code) => growth(I.get(code) ?? new Map(), quarter, 4) > 3);
+    const latest = (own: Figures, until: string): number =>
+      of(
+        own,
+        [...own.keys()]
+          .filter((one) => one <= until)
+          .sort()
+          .at(-1) ?? '',
+      );
+    const share = (codes: readonly string[]): number => sum(codes.map((code) => latest(w.get(code) ?? new Map<string, number>(), quarter)));
+    // Which codes are classes is read from the list of the laboratory, their figures are not.
     const row = await read.signal('cpi-breadth');
     const t = String(row['period']);
-    const rising = GROUPS.filter((code) => growth(I.get(code) ?? new Map(), t, 4) > 3);
-    const share = (codes: readonly string[]): number =>
+    const classes = (await read.ask('/v1/cpi-laboratory')).data as readonly Row[];
+    const [levels, weights] = await Promise.all([
+      byCategory(read, 'abs/CPI_MONTHLY', `MEASURE=1&TSEST=10&REGION=50&start=${back(t, 12)}`),
+      byCategory(read, 'abs/CPI_WEIGHTS', 'MEASURE=1&REGION=50'),
+    ]);
+    const codes = classes.map(({ code }) => String(code));
+    const above = codes.filter((code) => growth(levels.get(code) ?? new Map(), t, 12) > 3);
+    const weighed = (some: readonly string[]): number =>
       sum(
-        codes.map((code) => {
-          const own = w.get(code) ?? new Map<string, number>();
-          return of(
-            own,
-            [...own.keys()]
-              .filter((one) => one <= t)
-              .sort()
-              .at(-1) ?? '',
-          );
-        }),
+        some.map((code) =>
+          latest(weights.get(code) ?? new Map<string, number>(), `${t.slice(0, 4)}-Q${Math.floor(Number(t.slice(5)) / 3)}`),
+        ),
       );
-    return compare(row, {
-      groups_above: rising.length,
-      breadth_pct: (100 * rising.length) / GROUPS.length,
-      weight_above_pct: (100 * share(rising)) / share(GROUPS),
-    });
+    return [
+      ...compare(byGroups, {
+        groups_above: rising.length,
+        breadth_pct: (100 * rising.length) / GROUPS.length,
+        weight_above_pct: (100 * share(rising)) / share(GROUPS),
+      }),
+      ...compare(row, {
+        classes_above: above.length,
+        breadth_pct: (100 * above.length) / codes.length,
+        weight_above_pct: (100 * weighed(above)) / weighed(codes),
+      }),
+    ];
   },
 
   async 'cost-of-living'(read) {

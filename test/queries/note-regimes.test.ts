@@ -50,6 +50,7 @@ const PLACES: Signal = defineSnapshotSignal({
   id: 'places',
   mode: 'snapshot',
   gives: 'rows',
+  past: { none: 'It has no past.' },
   stale: 'refuse',
   regime: { field: 'level', of: 'place' },
   inputs: () => ({ v: eachSeries({ NSW: X, VIC: Y }) }),

@@ -161,6 +161,7 @@ describe('a signal', () => {
       id: 'snapshot',
       mode: 'snapshot',
       gives: 'object',
+      past: { none: 'It has no past.' },
       inputs: () => ({
         X: oneSeries(sales),
         S: selectionOf({ dataset: sales.dataset, select: { MEASURE: 'S' }, newest: 1 }),

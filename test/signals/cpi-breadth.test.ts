@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AU_CPI_GROUPS } from '../../src/catalogue/series/prices.ts';
+import { AU_CPI_CLASSES } from '../../src/catalogue/series/prices-detail.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { CPI_BREADTH } from '../../src/signals/cpi-breadth.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
@@ -45,7 +46,8 @@ beforeEach(async () => {
 });
 afterEach(() => shelf.close());
 
-const evaluate = (text = '') => evaluateSignal(shelf.ctx, CPI_BREADTH, params(text));
+/** By groups. */
+const evaluate = (text = 'frequency=q') => evaluateSignal(shelf.ctx, CPI_BREADTH, params(`by=groups&${text}`));
 
 describe('what counts', () => {
   /** Above 3: 3.3, 4.4, 4.9, 6.8, 3.7, 4.8 and 3.01, of weight 17 + 7 + 3 + 22 + 7 + 5 + 6 = 67. Not 3.0 itself. */
@@ -77,7 +79,7 @@ describe('what counts', () => {
     [-0.1, 10],
     [-0.2, 11],
   ])('above %d: %d', async (threshold, above) => {
-    expect((await evaluate(`threshold=${threshold}`)).data).toMatchObject({ threshold_pct: threshold, groups_above: above });
+    expect((await evaluate(`frequency=q&threshold=${threshold}`)).data).toMatchObject({ threshold_pct: threshold, groups_above: above });
   });
 });
 
@@ -85,7 +87,7 @@ describe('missing values', () => {
   test('a period without one of the groups', async () => {
     await putIndexes(NOW, 4);
     await expect(evaluate('frequency=m')).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
-    expect((await evaluate('start=2020')).data).toEqual([]);
+    expect((await evaluate('frequency=q&start=2020')).data).toEqual([]);
   });
 
   test('the weight of a period before the first link, or where a group has none; the count is', async () => {
@@ -145,5 +147,43 @@ describe('in words', () => {
     expect((await evaluate()).meta.headline).toBe(
       'No current value. The latest is for the June quarter 2024. 7 of the 11 CPI groups rose more than 3% in the year to the June quarter 2024. In the year to the March quarter 2024 it was none.',
     );
+  });
+});
+
+describe('by class, which is the default', () => {
+  /** Made up: the first two classes at 104 and 99, the others at 103 or, unrounded, just above it. The first has half of the weight. */
+  const level = (i: number): number => (i === 0 ? 104 : i === 1 ? 99 : i < 10 ? 103.01 : 103);
+  const putClasses = async (missing: number | null = null, months = ['2025-06', '2026-06']) => {
+    const [then = '', now = ''] = months;
+    await putSeries(shelf, [
+      ...AU_CPI_GROUPS.map(({ monthlyIndex }, i) => ({ handle: monthlyIndex, values: { [then]: 100, [now]: at(NOW, i) } })),
+      ...AU_CPI_CLASSES.map(({ index }, i) => ({ handle: index, values: { [then]: 100, [now]: i === missing ? null : level(i) } })),
+    ]);
+    await putSeries(shelf, [
+      ...AU_CPI_GROUPS.map(({ weight }, i) => ({ handle: weight, values: { '2024-Q4': at(WEIGHTS, i) } })),
+      ...AU_CPI_CLASSES.map(({ weight }, i) => ({ handle: weight, values: { '2024-Q4': i === 0 ? 43 : 0.5 } })),
+    ]);
+  };
+  const byClass = (text = '') => evaluateSignal(shelf.ctx, CPI_BREADTH, params(text));
+
+  test('nine of 87 above, one falling, the groups beside them, and one entry of inputs for all', async () => {
+    await putClasses();
+    const { data, meta } = await byClass();
+    expect(data).toMatchObject({
+      ...{ period: '2026-06', by: 'classes', classes_above: 9, classes_falling: 1, classes_counted: 87 },
+      ...{ breadth_pct: (100 * 9) / 87, weight_above_pct: (100 * 47) / 86, groups_above: 7, groups_counted: 11 },
+    });
+    expect(meta.headline).toBe(
+      '9 of the 87 CPI classes, with 10.3% of them and 54.7% of the weight, rose more than 3% in the year to June 2026.',
+    );
+    const inputs = meta['inputs'] as readonly { input: string; series_ids: readonly string[] }[];
+    expect(inputs.filter(({ input }) => input === 'C').map(({ series_ids }) => series_ids.length)).toEqual([87]);
+  });
+
+  test('a missing class leaves no row, and so does a year that begins before the complete monthly index', async () => {
+    await putClasses(40);
+    await expect(byClass()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
+    await putClasses(null, ['2024-03', '2025-03']);
+    expect((await byClass('start=2020')).data).toEqual([]);
   });
 });

@@ -96,8 +96,15 @@ describe('starter data', () => {
 
   /** By the published changes: all but furnishings (1.6), transport (0.1) and communication (2.2). */
   test('eight of eleven groups rose more than 3% in the year to June 2026', async () => {
-    const { data } = await evaluateSignal(shelf.ctx, CPI_BREADTH, params('frequency=m&period=2026-06'));
+    const { data } = await evaluateSignal(shelf.ctx, CPI_BREADTH, params('by=groups&frequency=m&period=2026-06'));
     expect(data).toEqual([expect.objectContaining({ groups_above: 8, breadth_pct: (100 * 8) / 11, groups_falling: 0 })]);
+  });
+
+  test('golden: 39 of 87 classes, 44.8%, with 59.8% of the weight, rose more than 3% in the year to June 2026', async () => {
+    const { data } = await evaluateSignal(shelf.ctx, CPI_BREADTH, params(''));
+    expect(data).toMatchObject({ period: '2026-06', classes_above: 39, classes_counted: 87, groups_above: 8 });
+    const { breadth_pct, weight_above_pct } = data as Record<string, number>;
+    expect([breadth_pct?.toFixed(1), weight_above_pct?.toFixed(1)]).toEqual(['44.8', '59.8']);
   });
 
   test('output per head fell in eight quarters in a row, by published growth in six', async () => {

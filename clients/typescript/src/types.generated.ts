@@ -115,7 +115,15 @@ export type SeriesId =
   | 'AU.BUILDING.APPROVALS.VIC'
   | 'AU.BUILDING.APPROVALS.WA'
   | 'AU.BUILDING.COMMENCEMENTS'
+  | 'AU.BUILDING.COMMENCEMENTS.ACT'
   | 'AU.BUILDING.COMMENCEMENTS.NEW'
+  | 'AU.BUILDING.COMMENCEMENTS.NSW'
+  | 'AU.BUILDING.COMMENCEMENTS.NT'
+  | 'AU.BUILDING.COMMENCEMENTS.QLD'
+  | 'AU.BUILDING.COMMENCEMENTS.SA_STATE'
+  | 'AU.BUILDING.COMMENCEMENTS.TAS'
+  | 'AU.BUILDING.COMMENCEMENTS.VIC'
+  | 'AU.BUILDING.COMMENCEMENTS.WA'
   | 'AU.BUILDING.COMPLETIONS'
   | 'AU.BUILDING.COMPLETIONS.ACT'
   | 'AU.BUILDING.COMPLETIONS.NEW'
@@ -135,7 +143,15 @@ export type SeriesId =
   | 'AU.BUILDING.COMPLETIONS.VIC'
   | 'AU.BUILDING.COMPLETIONS.WA'
   | 'AU.BUILDING.UNDERWAY'
+  | 'AU.BUILDING.UNDERWAY.ACT'
   | 'AU.BUILDING.UNDERWAY.NEW'
+  | 'AU.BUILDING.UNDERWAY.NSW'
+  | 'AU.BUILDING.UNDERWAY.NT'
+  | 'AU.BUILDING.UNDERWAY.QLD'
+  | 'AU.BUILDING.UNDERWAY.SA_STATE'
+  | 'AU.BUILDING.UNDERWAY.TAS'
+  | 'AU.BUILDING.UNDERWAY.VIC'
+  | 'AU.BUILDING.UNDERWAY.WA'
   | 'AU.BUSINESS.INVENTORIES'
   | 'AU.BUSINESS.INVENTORIES.QOQ'
   | 'AU.BUSINESS.INVESTMENT.MINING'
@@ -380,7 +396,9 @@ export type SeriesId =
   | 'AU.CORPORATE.BOND.BBB.5Y'
   | 'AU.CORPORATE.BOND.BBB.7Y'
   | 'AU.CPI.ACCESSORIES.INDEX'
+  | 'AU.CPI.ACCESSORIES.MONTHLY.INDEX'
   | 'AU.CPI.ACCESSORIES.MONTHLY.YOY'
+  | 'AU.CPI.ACCESSORIES.WEIGHT'
   | 'AU.CPI.ACCESSORIES_CLOTHING_SERVICES.INDEX'
   | 'AU.CPI.ACCESSORIES_CLOTHING_SERVICES.MONTHLY.YOY'
   | 'AU.CPI.ALCOHOL.TOBACCO.INDEX'
@@ -406,36 +424,61 @@ export type SeriesId =
   | 'AU.CPI.ALLGROUPS_SA.QUARTERLY.QOQ.SA'
   | 'AU.CPI.ALLGROUPS_SA.QUARTERLY.YOY.SA'
   | 'AU.CPI.AUDIO_VISUAL_COMPUTING_EQUIPMENT.INDEX'
+  | 'AU.CPI.AUDIO_VISUAL_COMPUTING_EQUIPMENT.MONTHLY.INDEX'
   | 'AU.CPI.AUDIO_VISUAL_COMPUTING_EQUIPMENT.MONTHLY.YOY'
+  | 'AU.CPI.AUDIO_VISUAL_COMPUTING_EQUIPMENT.WEIGHT'
   | 'AU.CPI.AUDIO_VISUAL_COMPUTING_EQUIPMENT_SERVICES.INDEX'
   | 'AU.CPI.AUDIO_VISUAL_COMPUTING_EQUIPMENT_SERVICES.MONTHLY.YOY'
   | 'AU.CPI.AUDIO_VISUAL_COMPUTING_MEDIA_SERVICES.INDEX'
+  | 'AU.CPI.AUDIO_VISUAL_COMPUTING_MEDIA_SERVICES.MONTHLY.INDEX'
   | 'AU.CPI.AUDIO_VISUAL_COMPUTING_MEDIA_SERVICES.MONTHLY.YOY'
+  | 'AU.CPI.AUDIO_VISUAL_COMPUTING_MEDIA_SERVICES.WEIGHT'
   | 'AU.CPI.BEEF_VEAL.INDEX'
+  | 'AU.CPI.BEEF_VEAL.MONTHLY.INDEX'
   | 'AU.CPI.BEEF_VEAL.MONTHLY.YOY'
+  | 'AU.CPI.BEEF_VEAL.WEIGHT'
   | 'AU.CPI.BEER.INDEX'
+  | 'AU.CPI.BEER.MONTHLY.INDEX'
   | 'AU.CPI.BEER.MONTHLY.YOY'
+  | 'AU.CPI.BEER.WEIGHT'
   | 'AU.CPI.BOOKS.INDEX'
+  | 'AU.CPI.BOOKS.MONTHLY.INDEX'
   | 'AU.CPI.BOOKS.MONTHLY.YOY'
+  | 'AU.CPI.BOOKS.WEIGHT'
   | 'AU.CPI.BREAD.INDEX'
+  | 'AU.CPI.BREAD.MONTHLY.INDEX'
   | 'AU.CPI.BREAD.MONTHLY.YOY'
+  | 'AU.CPI.BREAD.WEIGHT'
   | 'AU.CPI.BREAD_CEREAL_PRODUCTS.INDEX'
   | 'AU.CPI.BREAD_CEREAL_PRODUCTS.MONTHLY.YOY'
   | 'AU.CPI.BREAKFAST_CEREALS.INDEX'
+  | 'AU.CPI.BREAKFAST_CEREALS.MONTHLY.INDEX'
   | 'AU.CPI.BREAKFAST_CEREALS.MONTHLY.YOY'
+  | 'AU.CPI.BREAKFAST_CEREALS.WEIGHT'
   | 'AU.CPI.CAKES_BISCUITS.INDEX'
+  | 'AU.CPI.CAKES_BISCUITS.MONTHLY.INDEX'
   | 'AU.CPI.CAKES_BISCUITS.MONTHLY.YOY'
+  | 'AU.CPI.CAKES_BISCUITS.WEIGHT'
   | 'AU.CPI.CARPETS_OTHER_FLOOR_COVERINGS.INDEX'
+  | 'AU.CPI.CARPETS_OTHER_FLOOR_COVERINGS.MONTHLY.INDEX'
   | 'AU.CPI.CARPETS_OTHER_FLOOR_COVERINGS.MONTHLY.YOY'
+  | 'AU.CPI.CARPETS_OTHER_FLOOR_COVERINGS.WEIGHT'
   | 'AU.CPI.CHEESE.INDEX'
+  | 'AU.CPI.CHEESE.MONTHLY.INDEX'
   | 'AU.CPI.CHEESE.MONTHLY.YOY'
+  | 'AU.CPI.CHEESE.WEIGHT'
   | 'AU.CPI.CHILDCARE.INDEX'
   | 'AU.CPI.CHILDCARE.MONTHLY.INDEX'
   | 'AU.CPI.CHILDCARE.MONTHLY.YOY'
+  | 'AU.CPI.CHILDCARE.WEIGHT'
   | 'AU.CPI.CLEANING_MAINTENANCE_PRODUCTS.INDEX'
+  | 'AU.CPI.CLEANING_MAINTENANCE_PRODUCTS.MONTHLY.INDEX'
   | 'AU.CPI.CLEANING_MAINTENANCE_PRODUCTS.MONTHLY.YOY'
+  | 'AU.CPI.CLEANING_MAINTENANCE_PRODUCTS.WEIGHT'
   | 'AU.CPI.CLEANING_REPAIR_HIRE_CLOTHING_FOOTWEAR.INDEX'
+  | 'AU.CPI.CLEANING_REPAIR_HIRE_CLOTHING_FOOTWEAR.MONTHLY.INDEX'
   | 'AU.CPI.CLEANING_REPAIR_HIRE_CLOTHING_FOOTWEAR.MONTHLY.YOY'
+  | 'AU.CPI.CLEANING_REPAIR_HIRE_CLOTHING_FOOTWEAR.WEIGHT'
   | 'AU.CPI.CLOTHING.INDEX'
   | 'AU.CPI.CLOTHING.MONTHLY.CONTRIBUTION'
   | 'AU.CPI.CLOTHING.MONTHLY.INDEX'
@@ -450,7 +493,9 @@ export type SeriesId =
   | 'AU.CPI.CLOTHING.MONTHLY.YOY.SYDNEY'
   | 'AU.CPI.CLOTHING.WEIGHT'
   | 'AU.CPI.COFFEE_TEA_COCOA.INDEX'
+  | 'AU.CPI.COFFEE_TEA_COCOA.MONTHLY.INDEX'
   | 'AU.CPI.COFFEE_TEA_COCOA.MONTHLY.YOY'
+  | 'AU.CPI.COFFEE_TEA_COCOA.WEIGHT'
   | 'AU.CPI.COMMUNICATION.INDEX'
   | 'AU.CPI.COMMUNICATION.MONTHLY.CONTRIBUTION'
   | 'AU.CPI.COMMUNICATION.MONTHLY.INDEX'
@@ -467,9 +512,13 @@ export type SeriesId =
   | 'AU.CPI.DAIRY_RELATED_PRODUCTS.INDEX'
   | 'AU.CPI.DAIRY_RELATED_PRODUCTS.MONTHLY.YOY'
   | 'AU.CPI.DENTAL_SERVICES.INDEX'
+  | 'AU.CPI.DENTAL_SERVICES.MONTHLY.INDEX'
   | 'AU.CPI.DENTAL_SERVICES.MONTHLY.YOY'
+  | 'AU.CPI.DENTAL_SERVICES.WEIGHT'
   | 'AU.CPI.DEPOSIT_LOAN_FACILITIES.INDEX'
+  | 'AU.CPI.DEPOSIT_LOAN_FACILITIES.MONTHLY.INDEX'
   | 'AU.CPI.DEPOSIT_LOAN_FACILITIES.MONTHLY.YOY'
+  | 'AU.CPI.DEPOSIT_LOAN_FACILITIES.WEIGHT'
   | 'AU.CPI.DISCRETIONARY.MONTHLY.INDEX'
   | 'AU.CPI.DISCRETIONARY.MONTHLY.MOM'
   | 'AU.CPI.DISCRETIONARY.MONTHLY.YOY'
@@ -492,13 +541,18 @@ export type SeriesId =
   | 'AU.CPI.EDUCATION.MONTHLY.YOY.SYDNEY'
   | 'AU.CPI.EDUCATION.WEIGHT'
   | 'AU.CPI.EGGS.INDEX'
+  | 'AU.CPI.EGGS.MONTHLY.INDEX'
   | 'AU.CPI.EGGS.MONTHLY.YOY'
+  | 'AU.CPI.EGGS.WEIGHT'
   | 'AU.CPI.ELECTRICITY.INDEX'
   | 'AU.CPI.ELECTRICITY.MONTHLY.CONTRIBUTION'
   | 'AU.CPI.ELECTRICITY.MONTHLY.INDEX'
   | 'AU.CPI.ELECTRICITY.MONTHLY.YOY'
+  | 'AU.CPI.ELECTRICITY.WEIGHT'
   | 'AU.CPI.EQUIPMENT_SPORTS_CAMPING_OPEN_AIR_RECREATION.INDEX'
+  | 'AU.CPI.EQUIPMENT_SPORTS_CAMPING_OPEN_AIR_RECREATION.MONTHLY.INDEX'
   | 'AU.CPI.EQUIPMENT_SPORTS_CAMPING_OPEN_AIR_RECREATION.MONTHLY.YOY'
+  | 'AU.CPI.EQUIPMENT_SPORTS_CAMPING_OPEN_AIR_RECREATION.WEIGHT'
   | 'AU.CPI.EX_FOOD_ENERGY.MONTHLY.INDEX'
   | 'AU.CPI.EX_FOOD_ENERGY.MONTHLY.MOM'
   | 'AU.CPI.EX_FOOD_ENERGY.MONTHLY.YOY'
@@ -517,7 +571,9 @@ export type SeriesId =
   | 'AU.CPI.FINANCIAL_SERVICES.INDEX'
   | 'AU.CPI.FINANCIAL_SERVICES.MONTHLY.YOY'
   | 'AU.CPI.FISH_OTHER_SEAFOOD.INDEX'
+  | 'AU.CPI.FISH_OTHER_SEAFOOD.MONTHLY.INDEX'
   | 'AU.CPI.FISH_OTHER_SEAFOOD.MONTHLY.YOY'
+  | 'AU.CPI.FISH_OTHER_SEAFOOD.WEIGHT'
   | 'AU.CPI.FOOD.INDEX'
   | 'AU.CPI.FOOD.MONTHLY.CONTRIBUTION'
   | 'AU.CPI.FOOD.MONTHLY.INDEX'
@@ -532,19 +588,29 @@ export type SeriesId =
   | 'AU.CPI.FOOD.MONTHLY.YOY.SYDNEY'
   | 'AU.CPI.FOOD.WEIGHT'
   | 'AU.CPI.FOOD_ADDITIVES_CONDIMENTS.INDEX'
+  | 'AU.CPI.FOOD_ADDITIVES_CONDIMENTS.MONTHLY.INDEX'
   | 'AU.CPI.FOOD_ADDITIVES_CONDIMENTS.MONTHLY.YOY'
+  | 'AU.CPI.FOOD_ADDITIVES_CONDIMENTS.WEIGHT'
   | 'AU.CPI.FOOD_PRODUCTS_OTHER.INDEX'
   | 'AU.CPI.FOOD_PRODUCTS_OTHER.MONTHLY.YOY'
   | 'AU.CPI.FOOTWEAR.INDEX'
   | 'AU.CPI.FOOTWEAR.MONTHLY.YOY'
   | 'AU.CPI.FOOTWEAR_INFANTS_CHILDREN.INDEX'
+  | 'AU.CPI.FOOTWEAR_INFANTS_CHILDREN.MONTHLY.INDEX'
   | 'AU.CPI.FOOTWEAR_INFANTS_CHILDREN.MONTHLY.YOY'
+  | 'AU.CPI.FOOTWEAR_INFANTS_CHILDREN.WEIGHT'
   | 'AU.CPI.FOOTWEAR_MEN.INDEX'
+  | 'AU.CPI.FOOTWEAR_MEN.MONTHLY.INDEX'
   | 'AU.CPI.FOOTWEAR_MEN.MONTHLY.YOY'
+  | 'AU.CPI.FOOTWEAR_MEN.WEIGHT'
   | 'AU.CPI.FOOTWEAR_WOMEN.INDEX'
+  | 'AU.CPI.FOOTWEAR_WOMEN.MONTHLY.INDEX'
   | 'AU.CPI.FOOTWEAR_WOMEN.MONTHLY.YOY'
+  | 'AU.CPI.FOOTWEAR_WOMEN.WEIGHT'
   | 'AU.CPI.FRUIT.INDEX'
+  | 'AU.CPI.FRUIT.MONTHLY.INDEX'
   | 'AU.CPI.FRUIT.MONTHLY.YOY'
+  | 'AU.CPI.FRUIT.WEIGHT'
   | 'AU.CPI.FRUIT_VEGETABLES.INDEX'
   | 'AU.CPI.FRUIT_VEGETABLES.MONTHLY.INDEX'
   | 'AU.CPI.FRUIT_VEGETABLES.MONTHLY.YOY'
@@ -552,6 +618,7 @@ export type SeriesId =
   | 'AU.CPI.FUEL.MONTHLY.CONTRIBUTION'
   | 'AU.CPI.FUEL.MONTHLY.INDEX'
   | 'AU.CPI.FUEL.MONTHLY.YOY'
+  | 'AU.CPI.FUEL.WEIGHT'
   | 'AU.CPI.FURNISHINGS.INDEX'
   | 'AU.CPI.FURNISHINGS.MONTHLY.CONTRIBUTION'
   | 'AU.CPI.FURNISHINGS.MONTHLY.INDEX'
@@ -566,31 +633,46 @@ export type SeriesId =
   | 'AU.CPI.FURNISHINGS.MONTHLY.YOY.SYDNEY'
   | 'AU.CPI.FURNISHINGS.WEIGHT'
   | 'AU.CPI.FURNITURE.INDEX'
+  | 'AU.CPI.FURNITURE.MONTHLY.INDEX'
   | 'AU.CPI.FURNITURE.MONTHLY.YOY'
+  | 'AU.CPI.FURNITURE.WEIGHT'
   | 'AU.CPI.FURNITURE_FURNISHINGS.INDEX'
   | 'AU.CPI.FURNITURE_FURNISHINGS.MONTHLY.YOY'
   | 'AU.CPI.GAMES_TOYS_HOBBIES.INDEX'
+  | 'AU.CPI.GAMES_TOYS_HOBBIES.MONTHLY.INDEX'
   | 'AU.CPI.GAMES_TOYS_HOBBIES.MONTHLY.YOY'
+  | 'AU.CPI.GAMES_TOYS_HOBBIES.WEIGHT'
   | 'AU.CPI.GARMENTS.INDEX'
   | 'AU.CPI.GARMENTS.MONTHLY.YOY'
   | 'AU.CPI.GARMENTS_INFANTS_CHILDREN.INDEX'
+  | 'AU.CPI.GARMENTS_INFANTS_CHILDREN.MONTHLY.INDEX'
   | 'AU.CPI.GARMENTS_INFANTS_CHILDREN.MONTHLY.YOY'
+  | 'AU.CPI.GARMENTS_INFANTS_CHILDREN.WEIGHT'
   | 'AU.CPI.GARMENTS_MEN.INDEX'
+  | 'AU.CPI.GARMENTS_MEN.MONTHLY.INDEX'
   | 'AU.CPI.GARMENTS_MEN.MONTHLY.YOY'
+  | 'AU.CPI.GARMENTS_MEN.WEIGHT'
   | 'AU.CPI.GARMENTS_WOMEN.INDEX'
+  | 'AU.CPI.GARMENTS_WOMEN.MONTHLY.INDEX'
   | 'AU.CPI.GARMENTS_WOMEN.MONTHLY.YOY'
+  | 'AU.CPI.GARMENTS_WOMEN.WEIGHT'
   | 'AU.CPI.GAS.INDEX'
   | 'AU.CPI.GAS.MONTHLY.INDEX'
   | 'AU.CPI.GAS.MONTHLY.YOY'
+  | 'AU.CPI.GAS.WEIGHT'
   | 'AU.CPI.GLASSWARE_TABLEWARE_HOUSEHOLD_UTENSILS.INDEX'
+  | 'AU.CPI.GLASSWARE_TABLEWARE_HOUSEHOLD_UTENSILS.MONTHLY.INDEX'
   | 'AU.CPI.GLASSWARE_TABLEWARE_HOUSEHOLD_UTENSILS.MONTHLY.YOY'
+  | 'AU.CPI.GLASSWARE_TABLEWARE_HOUSEHOLD_UTENSILS.WEIGHT'
   | 'AU.CPI.GOODS.MONTHLY.CONTRIBUTION'
   | 'AU.CPI.GOODS.MONTHLY.INDEX'
   | 'AU.CPI.GOODS.MONTHLY.INDEX.SA'
   | 'AU.CPI.GOODS.MONTHLY.MOM'
   | 'AU.CPI.GOODS.MONTHLY.YOY'
   | 'AU.CPI.HAIRDRESSING_PERSONAL_GROOMING_SERVICES.INDEX'
+  | 'AU.CPI.HAIRDRESSING_PERSONAL_GROOMING_SERVICES.MONTHLY.INDEX'
   | 'AU.CPI.HAIRDRESSING_PERSONAL_GROOMING_SERVICES.MONTHLY.YOY'
+  | 'AU.CPI.HAIRDRESSING_PERSONAL_GROOMING_SERVICES.WEIGHT'
   | 'AU.CPI.HEALTH.INDEX'
   | 'AU.CPI.HEALTH.MONTHLY.CONTRIBUTION'
   | 'AU.CPI.HEALTH.MONTHLY.INDEX'
@@ -609,13 +691,19 @@ export type SeriesId =
   | 'AU.CPI.HOLIDAY_TRAVEL.MONTHLY.INDEX'
   | 'AU.CPI.HOLIDAY_TRAVEL.MONTHLY.YOY'
   | 'AU.CPI.HOLIDAY_TRAVEL_DOMESTIC.INDEX'
+  | 'AU.CPI.HOLIDAY_TRAVEL_DOMESTIC.MONTHLY.INDEX'
   | 'AU.CPI.HOLIDAY_TRAVEL_DOMESTIC.MONTHLY.YOY'
+  | 'AU.CPI.HOLIDAY_TRAVEL_DOMESTIC.WEIGHT'
   | 'AU.CPI.HOLIDAY_TRAVEL_INTERNATIONAL.INDEX'
+  | 'AU.CPI.HOLIDAY_TRAVEL_INTERNATIONAL.MONTHLY.INDEX'
   | 'AU.CPI.HOLIDAY_TRAVEL_INTERNATIONAL.MONTHLY.YOY'
+  | 'AU.CPI.HOLIDAY_TRAVEL_INTERNATIONAL.WEIGHT'
   | 'AU.CPI.HOUSEHOLD_APPLIANCES_UTENSILS_TOOLS.INDEX'
   | 'AU.CPI.HOUSEHOLD_APPLIANCES_UTENSILS_TOOLS.MONTHLY.YOY'
   | 'AU.CPI.HOUSEHOLD_TEXTILES.INDEX'
+  | 'AU.CPI.HOUSEHOLD_TEXTILES.MONTHLY.INDEX'
   | 'AU.CPI.HOUSEHOLD_TEXTILES.MONTHLY.YOY'
+  | 'AU.CPI.HOUSEHOLD_TEXTILES.WEIGHT'
   | 'AU.CPI.HOUSING.INDEX'
   | 'AU.CPI.HOUSING.MONTHLY.CONTRIBUTION'
   | 'AU.CPI.HOUSING.MONTHLY.INDEX'
@@ -630,7 +718,9 @@ export type SeriesId =
   | 'AU.CPI.HOUSING.MONTHLY.YOY.SYDNEY'
   | 'AU.CPI.HOUSING.WEIGHT'
   | 'AU.CPI.ICE_CREAM_OTHER_DAIRY_PRODUCTS.INDEX'
+  | 'AU.CPI.ICE_CREAM_OTHER_DAIRY_PRODUCTS.MONTHLY.INDEX'
   | 'AU.CPI.ICE_CREAM_OTHER_DAIRY_PRODUCTS.MONTHLY.YOY'
+  | 'AU.CPI.ICE_CREAM_OTHER_DAIRY_PRODUCTS.WEIGHT'
   | 'AU.CPI.INDEX'
   | 'AU.CPI.INDEX.ADELAIDE'
   | 'AU.CPI.INDEX.BRISBANE'
@@ -657,16 +747,27 @@ export type SeriesId =
   | 'AU.CPI.INSURANCE.MONTHLY.CONTRIBUTION'
   | 'AU.CPI.INSURANCE.MONTHLY.INDEX'
   | 'AU.CPI.INSURANCE.MONTHLY.YOY'
+  | 'AU.CPI.INSURANCE.WEIGHT'
   | 'AU.CPI.JAMS_HONEY_SPREADS.INDEX'
+  | 'AU.CPI.JAMS_HONEY_SPREADS.MONTHLY.INDEX'
   | 'AU.CPI.JAMS_HONEY_SPREADS.MONTHLY.YOY'
+  | 'AU.CPI.JAMS_HONEY_SPREADS.WEIGHT'
   | 'AU.CPI.LAMB_GOAT.INDEX'
+  | 'AU.CPI.LAMB_GOAT.MONTHLY.INDEX'
   | 'AU.CPI.LAMB_GOAT.MONTHLY.YOY'
+  | 'AU.CPI.LAMB_GOAT.WEIGHT'
   | 'AU.CPI.MAINTENANCE_REPAIR_DWELLING.INDEX'
+  | 'AU.CPI.MAINTENANCE_REPAIR_DWELLING.MONTHLY.INDEX'
   | 'AU.CPI.MAINTENANCE_REPAIR_DWELLING.MONTHLY.YOY'
+  | 'AU.CPI.MAINTENANCE_REPAIR_DWELLING.WEIGHT'
   | 'AU.CPI.MAINTENANCE_REPAIR_MOTOR_VEHICLES.INDEX'
+  | 'AU.CPI.MAINTENANCE_REPAIR_MOTOR_VEHICLES.MONTHLY.INDEX'
   | 'AU.CPI.MAINTENANCE_REPAIR_MOTOR_VEHICLES.MONTHLY.YOY'
+  | 'AU.CPI.MAINTENANCE_REPAIR_MOTOR_VEHICLES.WEIGHT'
   | 'AU.CPI.MAJOR_HOUSEHOLD_APPLIANCES.INDEX'
+  | 'AU.CPI.MAJOR_HOUSEHOLD_APPLIANCES.MONTHLY.INDEX'
   | 'AU.CPI.MAJOR_HOUSEHOLD_APPLIANCES.MONTHLY.YOY'
+  | 'AU.CPI.MAJOR_HOUSEHOLD_APPLIANCES.WEIGHT'
   | 'AU.CPI.MARKET.MONTHLY.INDEX'
   | 'AU.CPI.MARKET.MONTHLY.MOM'
   | 'AU.CPI.MARKET.MONTHLY.YOY'
@@ -692,10 +793,13 @@ export type SeriesId =
   | 'AU.CPI.MEDICAL_HOSPITAL.INDEX'
   | 'AU.CPI.MEDICAL_HOSPITAL.MONTHLY.INDEX'
   | 'AU.CPI.MEDICAL_HOSPITAL.MONTHLY.YOY'
+  | 'AU.CPI.MEDICAL_HOSPITAL.WEIGHT'
   | 'AU.CPI.MEDICAL_PRODUCTS_APPLIANCES_EQUIPMENT.INDEX'
   | 'AU.CPI.MEDICAL_PRODUCTS_APPLIANCES_EQUIPMENT.MONTHLY.YOY'
   | 'AU.CPI.MILK.INDEX'
+  | 'AU.CPI.MILK.MONTHLY.INDEX'
   | 'AU.CPI.MILK.MONTHLY.YOY'
+  | 'AU.CPI.MILK.WEIGHT'
   | 'AU.CPI.MONTHLY.INDEX'
   | 'AU.CPI.MONTHLY.MEDIAN'
   | 'AU.CPI.MONTHLY.MOM'
@@ -712,14 +816,18 @@ export type SeriesId =
   | 'AU.CPI.MOTOR_VEHICLES.INDEX'
   | 'AU.CPI.MOTOR_VEHICLES.MONTHLY.INDEX'
   | 'AU.CPI.MOTOR_VEHICLES.MONTHLY.YOY'
+  | 'AU.CPI.MOTOR_VEHICLES.WEIGHT'
   | 'AU.CPI.NEWSPAPERS_BOOKS_STATIONERY.INDEX'
   | 'AU.CPI.NEWSPAPERS_BOOKS_STATIONERY.MONTHLY.YOY'
   | 'AU.CPI.NEWSPAPERS_MAGAZINES_STATIONERY.INDEX'
+  | 'AU.CPI.NEWSPAPERS_MAGAZINES_STATIONERY.MONTHLY.INDEX'
   | 'AU.CPI.NEWSPAPERS_MAGAZINES_STATIONERY.MONTHLY.YOY'
+  | 'AU.CPI.NEWSPAPERS_MAGAZINES_STATIONERY.WEIGHT'
   | 'AU.CPI.NEW_DWELLING.INDEX'
   | 'AU.CPI.NEW_DWELLING.MONTHLY.CONTRIBUTION'
   | 'AU.CPI.NEW_DWELLING.MONTHLY.INDEX'
   | 'AU.CPI.NEW_DWELLING.MONTHLY.YOY'
+  | 'AU.CPI.NEW_DWELLING.WEIGHT'
   | 'AU.CPI.NONTRADABLES'
   | 'AU.CPI.NONTRADABLES.MONTHLY.CONTRIBUTION'
   | 'AU.CPI.NONTRADABLES.MONTHLY.INDEX'
@@ -734,46 +842,79 @@ export type SeriesId =
   | 'AU.CPI.NON_DURABLE_HOUSEHOLD_PRODUCTS.INDEX'
   | 'AU.CPI.NON_DURABLE_HOUSEHOLD_PRODUCTS.MONTHLY.YOY'
   | 'AU.CPI.OILS_FATS.INDEX'
+  | 'AU.CPI.OILS_FATS.MONTHLY.INDEX'
   | 'AU.CPI.OILS_FATS.MONTHLY.YOY'
+  | 'AU.CPI.OILS_FATS.WEIGHT'
   | 'AU.CPI.OTHER_CEREAL_PRODUCTS.INDEX'
+  | 'AU.CPI.OTHER_CEREAL_PRODUCTS.MONTHLY.INDEX'
   | 'AU.CPI.OTHER_CEREAL_PRODUCTS.MONTHLY.YOY'
+  | 'AU.CPI.OTHER_CEREAL_PRODUCTS.WEIGHT'
   | 'AU.CPI.OTHER_FINANCIAL_SERVICES.INDEX'
+  | 'AU.CPI.OTHER_FINANCIAL_SERVICES.MONTHLY.INDEX'
   | 'AU.CPI.OTHER_FINANCIAL_SERVICES.MONTHLY.YOY'
+  | 'AU.CPI.OTHER_FINANCIAL_SERVICES.WEIGHT'
   | 'AU.CPI.OTHER_FOOD_PRODUCTS_OTHER.INDEX'
+  | 'AU.CPI.OTHER_FOOD_PRODUCTS_OTHER.MONTHLY.INDEX'
   | 'AU.CPI.OTHER_FOOD_PRODUCTS_OTHER.MONTHLY.YOY'
+  | 'AU.CPI.OTHER_FOOD_PRODUCTS_OTHER.WEIGHT'
   | 'AU.CPI.OTHER_HOUSEHOLD_SERVICES.INDEX'
+  | 'AU.CPI.OTHER_HOUSEHOLD_SERVICES.MONTHLY.INDEX'
   | 'AU.CPI.OTHER_HOUSEHOLD_SERVICES.MONTHLY.YOY'
+  | 'AU.CPI.OTHER_HOUSEHOLD_SERVICES.WEIGHT'
   | 'AU.CPI.OTHER_HOUSING.INDEX'
   | 'AU.CPI.OTHER_HOUSING.MONTHLY.YOY'
   | 'AU.CPI.OTHER_MEATS.INDEX'
+  | 'AU.CPI.OTHER_MEATS.MONTHLY.INDEX'
   | 'AU.CPI.OTHER_MEATS.MONTHLY.YOY'
+  | 'AU.CPI.OTHER_MEATS.WEIGHT'
   | 'AU.CPI.OTHER_NON_DURABLE_HOUSEHOLD_PRODUCTS.INDEX'
+  | 'AU.CPI.OTHER_NON_DURABLE_HOUSEHOLD_PRODUCTS.MONTHLY.INDEX'
   | 'AU.CPI.OTHER_NON_DURABLE_HOUSEHOLD_PRODUCTS.MONTHLY.YOY'
+  | 'AU.CPI.OTHER_NON_DURABLE_HOUSEHOLD_PRODUCTS.WEIGHT'
   | 'AU.CPI.OTHER_RECREATIONAL_SPORTING_CULTURAL_SERVICES.INDEX'
+  | 'AU.CPI.OTHER_RECREATIONAL_SPORTING_CULTURAL_SERVICES.MONTHLY.INDEX'
   | 'AU.CPI.OTHER_RECREATIONAL_SPORTING_CULTURAL_SERVICES.MONTHLY.YOY'
+  | 'AU.CPI.OTHER_RECREATIONAL_SPORTING_CULTURAL_SERVICES.WEIGHT'
   | 'AU.CPI.OTHER_RECREATION_SPORT_CULTURE.INDEX'
   | 'AU.CPI.OTHER_RECREATION_SPORT_CULTURE.MONTHLY.YOY'
   | 'AU.CPI.OTHER_SERVICES_MOTOR_VEHICLES.INDEX'
+  | 'AU.CPI.OTHER_SERVICES_MOTOR_VEHICLES.MONTHLY.INDEX'
   | 'AU.CPI.OTHER_SERVICES_MOTOR_VEHICLES.MONTHLY.YOY'
+  | 'AU.CPI.OTHER_SERVICES_MOTOR_VEHICLES.WEIGHT'
   | 'AU.CPI.PERSONAL_CARE_PRODUCTS.INDEX'
+  | 'AU.CPI.PERSONAL_CARE_PRODUCTS.MONTHLY.INDEX'
   | 'AU.CPI.PERSONAL_CARE_PRODUCTS.MONTHLY.YOY'
+  | 'AU.CPI.PERSONAL_CARE_PRODUCTS.WEIGHT'
   | 'AU.CPI.PETS_RELATED_PRODUCTS.INDEX'
+  | 'AU.CPI.PETS_RELATED_PRODUCTS.MONTHLY.INDEX'
   | 'AU.CPI.PETS_RELATED_PRODUCTS.MONTHLY.YOY'
+  | 'AU.CPI.PETS_RELATED_PRODUCTS.WEIGHT'
   | 'AU.CPI.PHARMACEUTICAL_PRODUCTS.INDEX'
+  | 'AU.CPI.PHARMACEUTICAL_PRODUCTS.MONTHLY.INDEX'
   | 'AU.CPI.PHARMACEUTICAL_PRODUCTS.MONTHLY.YOY'
+  | 'AU.CPI.PHARMACEUTICAL_PRODUCTS.WEIGHT'
   | 'AU.CPI.PORK.INDEX'
+  | 'AU.CPI.PORK.MONTHLY.INDEX'
   | 'AU.CPI.PORK.MONTHLY.YOY'
+  | 'AU.CPI.PORK.WEIGHT'
   | 'AU.CPI.POSTAL_SERVICES.INDEX'
+  | 'AU.CPI.POSTAL_SERVICES.MONTHLY.INDEX'
   | 'AU.CPI.POSTAL_SERVICES.MONTHLY.YOY'
+  | 'AU.CPI.POSTAL_SERVICES.WEIGHT'
   | 'AU.CPI.POULTRY.INDEX'
+  | 'AU.CPI.POULTRY.MONTHLY.INDEX'
   | 'AU.CPI.POULTRY.MONTHLY.YOY'
+  | 'AU.CPI.POULTRY.WEIGHT'
   | 'AU.CPI.PRESCHOOL_PRIMARY_EDUCATION.INDEX'
+  | 'AU.CPI.PRESCHOOL_PRIMARY_EDUCATION.MONTHLY.INDEX'
   | 'AU.CPI.PRESCHOOL_PRIMARY_EDUCATION.MONTHLY.YOY'
+  | 'AU.CPI.PRESCHOOL_PRIMARY_EDUCATION.WEIGHT'
   | 'AU.CPI.PRIVATE_MOTORING.INDEX'
   | 'AU.CPI.PRIVATE_MOTORING.MONTHLY.YOY'
   | 'AU.CPI.PROPERTY_RATES.INDEX'
   | 'AU.CPI.PROPERTY_RATES.MONTHLY.INDEX'
   | 'AU.CPI.PROPERTY_RATES.MONTHLY.YOY'
+  | 'AU.CPI.PROPERTY_RATES.WEIGHT'
   | 'AU.CPI.QOQ'
   | 'AU.CPI.QOQ.ADELAIDE'
   | 'AU.CPI.QOQ.BRISBANE'
@@ -801,40 +942,65 @@ export type SeriesId =
   | 'AU.CPI.RENTS.MONTHLY.CONTRIBUTION'
   | 'AU.CPI.RENTS.MONTHLY.INDEX'
   | 'AU.CPI.RENTS.MONTHLY.YOY'
+  | 'AU.CPI.RENTS.WEIGHT'
   | 'AU.CPI.RESTAURANT_MEALS.INDEX'
+  | 'AU.CPI.RESTAURANT_MEALS.MONTHLY.INDEX'
   | 'AU.CPI.RESTAURANT_MEALS.MONTHLY.YOY'
+  | 'AU.CPI.RESTAURANT_MEALS.WEIGHT'
   | 'AU.CPI.SECONDARY_EDUCATION.INDEX'
   | 'AU.CPI.SECONDARY_EDUCATION.MONTHLY.INDEX'
   | 'AU.CPI.SECONDARY_EDUCATION.MONTHLY.YOY'
+  | 'AU.CPI.SECONDARY_EDUCATION.WEIGHT'
   | 'AU.CPI.SERVICES.MONTHLY.CONTRIBUTION'
   | 'AU.CPI.SERVICES.MONTHLY.INDEX'
   | 'AU.CPI.SERVICES.MONTHLY.INDEX.SA'
   | 'AU.CPI.SERVICES.MONTHLY.MOM'
   | 'AU.CPI.SERVICES.MONTHLY.YOY'
   | 'AU.CPI.SMALL_ELECTRIC_HOUSEHOLD_APPLIANCES.INDEX'
+  | 'AU.CPI.SMALL_ELECTRIC_HOUSEHOLD_APPLIANCES.MONTHLY.INDEX'
   | 'AU.CPI.SMALL_ELECTRIC_HOUSEHOLD_APPLIANCES.MONTHLY.YOY'
+  | 'AU.CPI.SMALL_ELECTRIC_HOUSEHOLD_APPLIANCES.WEIGHT'
   | 'AU.CPI.SNACKS_CONFECTIONERY.INDEX'
+  | 'AU.CPI.SNACKS_CONFECTIONERY.MONTHLY.INDEX'
   | 'AU.CPI.SNACKS_CONFECTIONERY.MONTHLY.YOY'
+  | 'AU.CPI.SNACKS_CONFECTIONERY.WEIGHT'
   | 'AU.CPI.SPARE_PARTS_ACCESSORIES_MOTOR_VEHICLES.INDEX'
+  | 'AU.CPI.SPARE_PARTS_ACCESSORIES_MOTOR_VEHICLES.MONTHLY.INDEX'
   | 'AU.CPI.SPARE_PARTS_ACCESSORIES_MOTOR_VEHICLES.MONTHLY.YOY'
+  | 'AU.CPI.SPARE_PARTS_ACCESSORIES_MOTOR_VEHICLES.WEIGHT'
   | 'AU.CPI.SPIRITS.INDEX'
+  | 'AU.CPI.SPIRITS.MONTHLY.INDEX'
   | 'AU.CPI.SPIRITS.MONTHLY.YOY'
+  | 'AU.CPI.SPIRITS.WEIGHT'
   | 'AU.CPI.SPORTS_PARTICIPATION.INDEX'
+  | 'AU.CPI.SPORTS_PARTICIPATION.MONTHLY.INDEX'
   | 'AU.CPI.SPORTS_PARTICIPATION.MONTHLY.YOY'
+  | 'AU.CPI.SPORTS_PARTICIPATION.WEIGHT'
   | 'AU.CPI.TAKE_AWAY_FAST_FOODS.INDEX'
+  | 'AU.CPI.TAKE_AWAY_FAST_FOODS.MONTHLY.INDEX'
   | 'AU.CPI.TAKE_AWAY_FAST_FOODS.MONTHLY.YOY'
+  | 'AU.CPI.TAKE_AWAY_FAST_FOODS.WEIGHT'
   | 'AU.CPI.TELECOMMUNICATION_EQUIPMENT_SERVICES.INDEX'
+  | 'AU.CPI.TELECOMMUNICATION_EQUIPMENT_SERVICES.MONTHLY.INDEX'
   | 'AU.CPI.TELECOMMUNICATION_EQUIPMENT_SERVICES.MONTHLY.YOY'
+  | 'AU.CPI.TELECOMMUNICATION_EQUIPMENT_SERVICES.WEIGHT'
   | 'AU.CPI.TERTIARY_EDUCATION.INDEX'
+  | 'AU.CPI.TERTIARY_EDUCATION.MONTHLY.INDEX'
   | 'AU.CPI.TERTIARY_EDUCATION.MONTHLY.YOY'
+  | 'AU.CPI.TERTIARY_EDUCATION.WEIGHT'
   | 'AU.CPI.THERAPEUTIC_APPLIANCES_EQUIPMENT.INDEX'
+  | 'AU.CPI.THERAPEUTIC_APPLIANCES_EQUIPMENT.MONTHLY.INDEX'
   | 'AU.CPI.THERAPEUTIC_APPLIANCES_EQUIPMENT.MONTHLY.YOY'
+  | 'AU.CPI.THERAPEUTIC_APPLIANCES_EQUIPMENT.WEIGHT'
   | 'AU.CPI.TOBACCO.INDEX'
   | 'AU.CPI.TOBACCO.MONTHLY.CONTRIBUTION'
   | 'AU.CPI.TOBACCO.MONTHLY.INDEX'
   | 'AU.CPI.TOBACCO.MONTHLY.YOY'
+  | 'AU.CPI.TOBACCO.WEIGHT'
   | 'AU.CPI.TOOLS_EQUIPMENT_HOUSE_GARDEN.INDEX'
+  | 'AU.CPI.TOOLS_EQUIPMENT_HOUSE_GARDEN.MONTHLY.INDEX'
   | 'AU.CPI.TOOLS_EQUIPMENT_HOUSE_GARDEN.MONTHLY.YOY'
+  | 'AU.CPI.TOOLS_EQUIPMENT_HOUSE_GARDEN.WEIGHT'
   | 'AU.CPI.TRADABLES'
   | 'AU.CPI.TRADABLES.MONTHLY.CONTRIBUTION'
   | 'AU.CPI.TRADABLES.MONTHLY.INDEX'
@@ -862,20 +1028,32 @@ export type SeriesId =
   | 'AU.CPI.TRIMMED.QUARTERLY.QOQ.SA'
   | 'AU.CPI.TRIMMED.QUARTERLY.YOY.SA'
   | 'AU.CPI.URBAN_TRANSPORT_FARES.INDEX'
+  | 'AU.CPI.URBAN_TRANSPORT_FARES.MONTHLY.INDEX'
   | 'AU.CPI.URBAN_TRANSPORT_FARES.MONTHLY.YOY'
+  | 'AU.CPI.URBAN_TRANSPORT_FARES.WEIGHT'
   | 'AU.CPI.UTILITIES.INDEX'
   | 'AU.CPI.UTILITIES.MONTHLY.INDEX'
   | 'AU.CPI.UTILITIES.MONTHLY.YOY'
   | 'AU.CPI.VEGETABLES.INDEX'
+  | 'AU.CPI.VEGETABLES.MONTHLY.INDEX'
   | 'AU.CPI.VEGETABLES.MONTHLY.YOY'
+  | 'AU.CPI.VEGETABLES.WEIGHT'
   | 'AU.CPI.VETERINARY_OTHER_SERVICES_PETS.INDEX'
+  | 'AU.CPI.VETERINARY_OTHER_SERVICES_PETS.MONTHLY.INDEX'
   | 'AU.CPI.VETERINARY_OTHER_SERVICES_PETS.MONTHLY.YOY'
+  | 'AU.CPI.VETERINARY_OTHER_SERVICES_PETS.WEIGHT'
   | 'AU.CPI.WATERS_SOFT_DRINKS_JUICES.INDEX'
+  | 'AU.CPI.WATERS_SOFT_DRINKS_JUICES.MONTHLY.INDEX'
   | 'AU.CPI.WATERS_SOFT_DRINKS_JUICES.MONTHLY.YOY'
+  | 'AU.CPI.WATERS_SOFT_DRINKS_JUICES.WEIGHT'
   | 'AU.CPI.WATER_SEWERAGE.INDEX'
+  | 'AU.CPI.WATER_SEWERAGE.MONTHLY.INDEX'
   | 'AU.CPI.WATER_SEWERAGE.MONTHLY.YOY'
+  | 'AU.CPI.WATER_SEWERAGE.WEIGHT'
   | 'AU.CPI.WINE.INDEX'
+  | 'AU.CPI.WINE.MONTHLY.INDEX'
   | 'AU.CPI.WINE.MONTHLY.YOY'
+  | 'AU.CPI.WINE.WEIGHT'
   | 'AU.CPI.YOY'
   | 'AU.CREDIT.BUSINESS'
   | 'AU.CREDIT.BUSINESS.FORMER'
@@ -3593,6 +3771,8 @@ export interface BankDepositShareRow {
   readonly deposits_aud_m: number | null;
   /** Its share of the deposits of all institutions. Unit: Per cent. */
   readonly deposit_share_pct: number | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Market shares of the banks: figures about all rows together. */
@@ -3654,34 +3834,44 @@ export interface CostOfLivingRow {
   /** Trimmed mean of the monthly consumer price index, change over the year. Unit: Per cent. */
   readonly trimmed_mean_yoy_pct: number | null;
   /** The eleven groups, largest contribution first: name, yoy_pct (change over the year), contribution_ppt (percentage points of the headline, as published) and rank by contribution. */
-  readonly groups: readonly ({ readonly name: string; readonly yoy_pct: number | null; readonly contribution_ppt: number | null; readonly rank: number | null })[] | null;
+  readonly groups?: readonly ({ readonly name: string; readonly yoy_pct: number | null; readonly contribution_ppt: number | null; readonly rank: number | null })[] | null;
   /** The eight capital cities: city and yoy_pct, all groups, change over the year. */
-  readonly cities: readonly ({ readonly city: string; readonly yoy_pct: number | null })[] | null;
+  readonly cities?: readonly ({ readonly city: string; readonly yoy_pct: number | null })[] | null;
   /** The group that contributes most to the headline. */
   readonly top_driver: string | null;
   /** Change of the selected living cost indexes over the year: employee, age_pensioner, other_government_transfer, pensioner_and_beneficiary, self_funded_retiree. Null where not stored. Unit: Per cent. */
-  readonly living_cost_indexes: { readonly employee: number | null; readonly age_pensioner: number | null; readonly other_government_transfer: number | null; readonly pensioner_and_beneficiary: number | null; readonly self_funded_retiree: number | null } | null;
+  readonly living_cost_indexes?: { readonly employee: number | null; readonly age_pensioner: number | null; readonly other_government_transfer: number | null; readonly pensioner_and_beneficiary: number | null; readonly self_funded_retiree: number | null } | null;
   /** The quarter of the living cost indexes. */
   readonly living_cost_period: string | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Breadth of inflation */
 export interface CpiBreadthRow {
   /** Reference period. */
   readonly period: string;
-  /** The threshold that separates the groups. Unit: Per cent. */
+  /** The threshold that separates them. Unit: Per cent. */
   readonly threshold_pct: number | null;
+  /** What breadth_pct and weight_above_pct count: classes or groups. */
+  readonly by: string | null;
+  /** How many classes rose faster than the threshold. Null by groups. Unit: Classes. */
+  readonly classes_above: number | null;
+  /** How many classes have prices below those of a year before. Null by groups. Unit: Classes. */
+  readonly classes_falling: number | null;
+  /** How many classes there are. Null by groups. Unit: Classes. */
+  readonly classes_counted: number | null;
   /** How many groups rose faster than the threshold over the year. Unit: Groups. */
   readonly groups_above: number | null;
   /** How many groups have prices below those of a year before. Unit: Groups. */
   readonly groups_falling: number | null;
   /** How many groups there are: always all eleven. Unit: Groups. */
   readonly groups_counted: number | null;
-  /** Share of the groups that rose faster than the threshold. Unit: Per cent of groups. */
+  /** Share of the classes, or groups, that rose faster than the threshold. Unit: Per cent. */
   readonly breadth_pct: number | null;
-  /** Weight of those groups as a share of the weight of all. Null where no weights are published for the period. Unit: Per cent of weight. */
+  /** Their weight as a share of the weight of all. Null where no weights are published for the period. Unit: Per cent of weight. */
   readonly weight_above_pct: number | null;
-  /** Index behind both ends of the changes. complete_monthly is the mean of the months of a quarter, where the quarterly collection changed between them. Otherwise quarterly, the index as published, with a break listed in breaks if it has two collections. */
+  /** Index behind both ends of a change of groups: complete_monthly is the mean of months, where the quarterly collection changed between them. Otherwise quarterly, the index as published, with a break listed in breaks if it has two collections. */
   readonly collection: string | null;
   /** The eleven groups in the order of publication: {code, name, annual_change_pct, weight_pct, above}. Change unrounded, above 1 or 0, weight null where not published. */
   readonly groups: readonly ({ readonly code: string; readonly name: string; readonly annual_change_pct: number; readonly weight_pct: number | null; readonly above: number })[] | null;
@@ -3703,6 +3893,8 @@ export interface CpiByCityRow {
   readonly national_pct: number | null;
   /** The first minus the second. Unit: Percentage points. */
   readonly delta_ppt: number | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Consumer prices by capital city: figures about all rows together. */
@@ -3834,7 +4026,9 @@ export interface GenderPayContextRow {
   /** 1 April to 31 March: 2024-25 ends on 31 March 2025. */
   readonly reporting_year: string | null;
   /** Industries, widest gap first: {industry, code, gender_pay_gap_pct, rank, employers}. */
-  readonly industries: readonly ({ readonly industry: string; readonly code: string; readonly gender_pay_gap_pct: number; readonly rank: number; readonly employers: number | null })[] | null;
+  readonly industries?: readonly ({ readonly industry: string; readonly code: string; readonly gender_pay_gap_pct: number; readonly rank: number; readonly employers: number | null })[] | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Contributions to economic growth */
@@ -3910,9 +4104,11 @@ export interface HousingAffordabilityRow {
   /** The same with an interest rate three percentage points higher. Unit: Per cent. */
   readonly repayment_share_with_buffer_pct: number | null;
   /** The same fields for each state or territory, with state. Price and income are each of their latest period. Null where either is not published. */
-  readonly states: readonly ({ readonly state: string; readonly mean_dwelling_value_aud: number | null; readonly dwelling_period: string | null; readonly median_income_aud: number | null; readonly income_period: string | null; readonly income_basis: string | null; readonly price_to_income_ratio: number | null; readonly household_period: string | null; readonly household_dwelling_value_aud: number | null; readonly median_household_income_aud: number | null; readonly price_to_household_income_ratio: number | null; readonly years_to_save_deposit: number | null; readonly loan_rate_pct: number | null; readonly monthly_repayment_aud: number | null; readonly repayment_share_pct: number | null; readonly repayment_share_with_buffer_pct: number | null })[] | null;
+  readonly states?: readonly ({ readonly state: string; readonly mean_dwelling_value_aud: number | null; readonly dwelling_period: string | null; readonly median_income_aud: number | null; readonly income_period: string | null; readonly income_basis: string | null; readonly price_to_income_ratio: number | null; readonly household_period: string | null; readonly household_dwelling_value_aud: number | null; readonly median_household_income_aud: number | null; readonly price_to_household_income_ratio: number | null; readonly years_to_save_deposit: number | null; readonly loan_rate_pct: number | null; readonly monthly_repayment_aud: number | null; readonly repayment_share_pct: number | null; readonly repayment_share_with_buffer_pct: number | null })[] | null;
   /** What does not match between price and income. */
-  readonly caveats: readonly string[] | null;
+  readonly caveats?: readonly string[] | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Inflation decomposition */
@@ -3997,6 +4193,8 @@ export interface MacroSnapshotStateRow {
   readonly approvals_month: number | null;
   /** Period of the approvals. */
   readonly approvals_period: string | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Five-minute dispatch of the electricity market */
@@ -4089,6 +4287,8 @@ export interface RealCashRateRow {
   readonly neutral_low_pct: number | null;
   /** Upper end of the neutral range. Unit: Per cent. */
   readonly neutral_high_pct: number | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Real mortgage rate */
@@ -4199,6 +4399,8 @@ export interface SectoralEmploymentShiftRow {
   readonly share_change_ppt: number | null;
   /** By the change of the share, 1 for the largest gain. */
   readonly rank: number | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Employment by industry: figures about all rows together. */
@@ -4229,6 +4431,8 @@ export interface StateEmploymentSnapshotRow {
   readonly employment_to_population_pct: number | null;
   /** Adjustment of the employed persons: seasonally_adjusted, trend or original. */
   readonly adjustment: string | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Employment by state: figures about all rows together. */
@@ -4261,6 +4465,8 @@ export interface StateFiscalSnapshotRow {
   readonly net_debt_upper_bound_aud_m: number | null;
   /** Net debt as a share of gross state product in current prices of the same financial year. Null where either is absent. Unit: Per cent. */
   readonly net_debt_pct_gsp: number | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** State league table */
@@ -4279,6 +4485,8 @@ export interface StateLeagueTableRow {
   readonly against_decade: number | null;
   /** 1 is best against its own ten years. Equal states share a rank. Unit: Rank. */
   readonly rank: number | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** State league table: figures about all rows together. */
@@ -4309,6 +4517,8 @@ export interface SuperFundRealReturnRow {
   readonly products: number | null;
   /** Their assets, the mean of the ends of this year and the one before. Unit: AUD million. */
   readonly average_assets_aud_m: number | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Trade balance */
@@ -4326,11 +4536,13 @@ export interface TradeBalanceRow {
   /** Balance minus that of the month before. Null where absent. Unit: AUD billion. */
   readonly change_on_month_aud_bn: number | null;
   /** The largest kinds of exports: item, value_aud_bn, share_pct of exports, change_pct on the month before. */
-  readonly exports_top: readonly ({ readonly item: string; readonly value_aud_bn: number; readonly share_pct: number; readonly change_pct: number | null })[] | null;
+  readonly exports_top?: readonly ({ readonly item: string; readonly value_aud_bn: number; readonly share_pct: number; readonly change_pct: number | null })[] | null;
   /** The same of imports. */
-  readonly imports_top: readonly ({ readonly item: string; readonly value_aud_bn: number; readonly share_pct: number; readonly change_pct: number | null })[] | null;
+  readonly imports_top?: readonly ({ readonly item: string; readonly value_aud_bn: number; readonly share_pct: number; readonly change_pct: number | null })[] | null;
   /** goods: services are not in it. */
   readonly scope: string | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Wages against dwelling values and rents */
@@ -4351,6 +4563,8 @@ export interface WageVsRentGapRow {
   readonly wage_minus_rent_gap_ppt: number | null;
   /** The same, under its former name. Unit: Percentage points. */
   readonly wage_minus_rent_ppt: number | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Slope of the yield curve */
@@ -4396,7 +4610,9 @@ export interface YouthUnemploymentRow {
   /** Adjustment of the unemployment rates: seasonally_adjusted, trend or original. */
   readonly adjustment: string | null;
   /** The same fields for each state, and its adjustment. Null where not published. */
-  readonly states: readonly ({ readonly state: string; readonly youth_unemployment_rate_pct: number | null; readonly overall_unemployment_rate_pct: number | null; readonly gap_pct: number | null; readonly ratio: number | null; readonly youth_participation_rate_pct: number | null; readonly overall_participation_rate_pct: number | null; readonly adjustment: string | null })[] | null;
+  readonly states?: readonly ({ readonly state: string; readonly youth_unemployment_rate_pct: number | null; readonly overall_unemployment_rate_pct: number | null; readonly gap_pct: number | null; readonly ratio: number | null; readonly youth_participation_rate_pct: number | null; readonly overall_participation_rate_pct: number | null; readonly adjustment: string | null })[] | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Why values may be out of date. Other members depend on `code`. */

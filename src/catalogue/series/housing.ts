@@ -124,6 +124,9 @@ export const AU_BUILDING_COMPLETIONS_NEW_BY_STATE: Readonly<Record<StateAbbrevia
   building(`AU.BUILDING.COMPLETIONS.NEW.${state.suffix}`, 'M7', 'completed', 'new buildings', state.code, state.name),
 );
 export const AU_BUILDING_COMMENCEMENTS = building('AU.BUILDING.COMMENCEMENTS', 'M6', 'commenced', 'all work', 'AUS', 'Australia');
+export const AU_BUILDING_COMMENCEMENTS_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
+  building(`AU.BUILDING.COMMENCEMENTS.${state.suffix}`, 'M6', 'commenced', 'all work', state.code, state.name),
+);
 export const AU_BUILDING_COMMENCEMENTS_NEW = building(
   'AU.BUILDING.COMMENCEMENTS.NEW',
   'M6',
@@ -133,6 +136,9 @@ export const AU_BUILDING_COMMENCEMENTS_NEW = building(
   'Australia',
 );
 export const AU_BUILDING_UNDERWAY = building('AU.BUILDING.UNDERWAY', 'M8', 'under construction', 'all work', 'AUS', 'Australia');
+export const AU_BUILDING_UNDERWAY_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
+  building(`AU.BUILDING.UNDERWAY.${state.suffix}`, 'M8', 'under construction', 'all work', state.code, state.name),
+);
 export const AU_BUILDING_UNDERWAY_NEW = building(
   'AU.BUILDING.UNDERWAY.NEW',
   'M8',

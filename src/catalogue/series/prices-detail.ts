@@ -2,6 +2,8 @@
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { CPI } from '../../sources/abs/datasets/CPI.ts';
 import { CPI_MONTHLY } from '../../sources/abs/datasets/CPI_MONTHLY.ts';
+import { CPI_WEIGHTS } from '../../sources/abs/datasets/CPI_WEIGHTS.ts';
+import { cpiClasses } from '../cpi/cpi-classes.ts';
 import { forEachCapital, INDEX, key, PER_CENT, PERCENTAGE_POINTS } from '../handles.ts';
 
 const TOPIC = { topic: 'prices' } as const;
@@ -214,17 +216,39 @@ export const AU_CPI_ANALYTICAL_CONTRIBUTION: readonly SeriesHandle[] = ANALYTICA
   ['GOODS', 'SERVICES', 'TRADABLES', 'NONTRADABLES'].includes(detail),
 ).map(([index, detail, name]) => monthly(index, detail, name, CONTRIBUTION));
 
-/** Those that are followed month by month, as indexes. */
-const FOLLOWED: readonly string[] = [
-  ...['NEW_DWELLING', 'ELECTRICITY', 'GAS', 'FUEL', 'INSURANCE', 'CHILDCARE', 'TOBACCO', 'MEALS_OUT_TAKE_AWAY_FOODS', 'FRUIT_VEGETABLES'],
-  ...['MEDICAL_HOSPITAL', 'HOLIDAY_TRAVEL', 'PROPERTY_RATES', 'UTILITIES', 'SECONDARY_EDUCATION', 'MOTOR_VEHICLES'],
-];
-export const AU_CPI_COMPONENTS_MONTHLY_INDEX: readonly SeriesHandle[] = [
-  ...COMPONENTS.filter(([, detail]) => FOLLOWED.includes(detail)).map(([index, detail, name]) =>
-    monthly(index, detail, name, INDEX_NUMBERS),
-  ),
-  monthly('30014', 'RENTS', 'Rents', INDEX_NUMBERS),
-];
+/** Sub-groups that are followed month by month, as indexes. */
+const FOLLOWED: readonly string[] = ['MEALS_OUT_TAKE_AWAY_FOODS', 'FRUIT_VEGETABLES', 'HOLIDAY_TRAVEL', 'UTILITIES'];
+export const AU_CPI_COMPONENTS_MONTHLY_INDEX: readonly SeriesHandle[] = COMPONENTS.filter(([, detail]) => FOLLOWED.includes(detail)).map(
+  ([index, detail, name]) => monthly(index, detail, name, INDEX_NUMBERS),
+);
+
+/** Monthly index and weight of an expenditure class. */
+export interface CpiClassSeries {
+  readonly code: string;
+  readonly index: SeriesHandle;
+  readonly weight: SeriesHandle;
+}
+
+const CLASS_CODES = new Set(cpiClasses().map(({ code }) => code));
+/** All expenditure classes. */
+export const AU_CPI_CLASSES: readonly CpiClassSeries[] = [...COMPONENTS, ['30014', 'RENTS', 'Rents'] as const]
+  .filter(([code]) => CLASS_CODES.has(code))
+  .map(([code, detail, name]) => ({
+    code,
+    index: monthly(code, detail, name, INDEX_NUMBERS),
+    weight: key(
+      CPI_WEIGHTS,
+      { MEASURE: '1', INDEX: code, REGION: '50' },
+      {
+        id: `AU.CPI.${detail}.WEIGHT`,
+        title: `${name}: weight in the consumer price index`,
+        description: `Share of ${name.toLowerCase()} in the consumer price index at each re-weighting.`,
+        ...PER_CENT,
+        ...TOPIC,
+        tags: ['cpi', 'weight', name.toLowerCase()],
+      },
+    ),
+  }));
 
 /** Quarterly indexes, many since 1972. */
 export const AU_CPI_COMPONENTS_INDEX: readonly SeriesHandle[] = COMPONENTS.map(([index, detail, name]) =>

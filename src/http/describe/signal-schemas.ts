@@ -1,6 +1,7 @@
 /** JSON Schemas of indicators, from their declarations. */
 import { type TSchema, Type } from 'typebox';
 import type { MemberType, RowField, Signal, SummaryFields } from '../../core/define-signal.ts';
+import { hasWindow } from '../../queries/signals/signal-parameters.ts';
 import { open, orNull, refTo, signalSchemaName, text } from './schema-parts.ts';
 import { envelopeOf } from './schemas.ts';
 
@@ -9,7 +10,8 @@ export function signalSchemas(signal: Signal): Readonly<Record<string, TSchema>>
   const row = refTo(signalSchemaName(signal, 'Row'));
   const rows = Type.Array(row);
   const isHistory = signal.mode === 'history';
-  const data = isHistory ? Type.Unsafe({ anyOf: [row, rows] }) : signal.gives === 'rows' ? rows : row;
+  const isObject = !isHistory && signal.gives === 'object';
+  const data = isObject && !hasWindow(signal) ? row : isObject || isHistory ? Type.Unsafe({ anyOf: [row, rows] }) : rows;
   const fields = isHistory ? undefined : signal.summaryFields;
   const summary = fields === undefined ? undefined : refTo(signalSchemaName(signal, 'Summary'));
   return {
@@ -25,13 +27,15 @@ const summarySchemaOf = ({ title }: Signal, fields: SummaryFields): TSchema =>
     additionalProperties: false,
   });
 
-/** The row of an indicator: period and declared fields, always present, all nullable. */
+/** The row of an indicator: period and declared fields, always present, all nullable. Past rows of a snapshot have no lists. */
 function rowSchemaOf(signal: Signal): TSchema {
+  const isOfHistory = signal.mode === 'history';
+  const isAlways = ({ only, type }: RowField): boolean =>
+    isOfHistory ? only === undefined : !hasWindow(signal) || (type !== 'array' && type !== 'object');
   const fields = Object.entries(signal.row).map(([name, field]) => {
     const schema = fieldSchema(field);
-    return [name, field.only === undefined ? schema : Type.Optional(schema)] as const;
+    return [name, isAlways(field) ? schema : Type.Optional(schema)] as const;
   });
-  const isOfHistory = signal.mode === 'history';
   const period =
     isOfHistory && !signal.snapshot
       ? text('Reference period.')
@@ -40,7 +44,7 @@ function rowSchemaOf(signal: Signal): TSchema {
     {
       ...(signal.isUndated ? {} : { period }),
       ...Object.fromEntries(fields),
-      ...(isOfHistory ? { breaks: Type.Optional(BREAKS_OF_ROW) } : {}),
+      ...(hasWindow(signal) ? { breaks: Type.Optional(BREAKS_OF_ROW) } : {}),
     },
     signal.title,
   );

@@ -165,7 +165,8 @@ export const HousingDeskRow = open(
     place: Type.String(),
     series_id: text('Series of the price.'),
     period: text('Quarter of the price and of the wages.'),
-    mean_price_aud: aud('Mean price of residential dwellings.'),
+    mean_price_aud: aud('Mean price of residential dwellings. Null for the capitals.'),
+    median_price_aud: aud('Median price of the dwellings sold. Null for Australia and the states.'),
     household_income_aud: aud('Median household income of a year, an estimate.'),
     price_to_income: orNull('number', 'Years of income.'),
     deposit_aud: aud('Deposit.'),
@@ -174,8 +175,15 @@ export const HousingDeskRow = open(
     monthly_repayment_aud: aud('Principal and interest. Null without a rate.'),
     repayment_share_pct: pct('Repayments of a year as a share of household income.'),
     repayment_share_with_buffer_pct: pct('The same at the higher rate.'),
+    weekly_rent_aud: aud('Median rent of the Census, extended by the index of rents. An estimate.'),
+    rent_share_pct: pct('Rent of a year as a share of household income.'),
+    pipeline_period: orNull('string', 'Last quarter of the pipeline. Null for the capitals.'),
+    approvals: orNull('number', 'Dwellings approved in the four quarters to it.'),
+    commencements: orNull('number', 'Dwellings started in them.'),
+    completions: orNull('number', 'Dwellings completed in them.'),
+    under_construction: orNull('number', 'Dwellings under construction at the end.'),
   },
-  'Australia, or a state.',
+  'Australia, a state, or a capital.',
 );
 
 export const HousingDeskSummary = open(

@@ -11,6 +11,8 @@ import { MY_INFLATION, readMyInflation } from '../../queries/desks/my-inflation.
 import { RULE_CALCULATOR, readRuleCalculator } from '../../queries/desks/rule-calculator.ts';
 import { READ_PANEL, readPanel } from '../../queries/panels/read-panel.ts';
 import type { QueryParameter } from '../../queries/parameters/declaration.ts';
+import { READ_CARD_FILE, readCardFile } from '../../queries/release-cards/read-card.ts';
+import { CardFigure, CardSummary } from './card-schemas.ts';
 import {
   BoardDayFigure,
   BoardDayListed,
@@ -38,6 +40,8 @@ export interface Worksheet {
   /** Address of the endpoint, if it is not `/v1/{id}`, and the parameter that is a part of it. */
   readonly path?: string;
   readonly segment?: string;
+  /** For a file only: the address of its endpoint, which is declared elsewhere. */
+  readonly endpointOf?: (params: URLSearchParams) => string;
   readonly summary: string;
   readonly description: string;
   readonly parameters: readonly QueryParameter[];
@@ -50,7 +54,23 @@ export interface Worksheet {
   readonly readAt?: (ctx: QueryContext, segment: string) => Promise<Answer>;
 }
 
+/** The card as a file. Its endpoint has publication and period in the address. */
+const CARD_FILE: Worksheet = {
+  id: 'release-card',
+  operation: 'releaseCardFile',
+  summary: 'What a release said',
+  description: 'Headline, other figures and contributions of a period.',
+  parameters: READ_CARD_FILE,
+  row: CardFigure,
+  of: 'One row for each figure.',
+  about: CardSummary,
+  example: '/w/release-card.csv?publication=cpi&period=2026-06',
+  endpointOf: (params) => `/v1/release-cards/${params.get('publication') ?? 'cpi'}/${params.get('period') ?? 'latest'}`,
+  read: readCardFile,
+};
+
 export const WORKSHEETS: readonly Worksheet[] = [
+  CARD_FILE,
   {
     id: 'check',
     operation: 'checkText',

@@ -88,7 +88,7 @@ export function worksheetNamed(id: string): Worksheet {
 }
 
 export const worksheetEndpoints = ({ context, config }: ServerDeps): readonly Endpoint[] =>
-  WORKSHEETS.map((sheet): Endpoint => {
+  WORKSHEETS.filter(({ endpointOf }) => endpointOf === undefined).map((sheet): Endpoint => {
     const { segment, readAt, path: address = `/v1/${sheet.id}` } = sheet;
     const [inPath, inQuery] = [
       sheet.parameters.filter(({ name }) => name === segment),

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { Signal } from '../../core/define-signal.ts';
 import { evaluateSignal } from '../../queries/signals/evaluate-signal.ts';
 import { listSignals } from '../../queries/signals/list-signals.ts';
-import { parametersOf } from '../../queries/signals/signal-parameters.ts';
+import { hasWindow, parametersOf } from '../../queries/signals/signal-parameters.ts';
 import type { Endpoint } from '../base/endpoint.ts';
 import { described, RENDERING } from '../describe/parameters.ts';
 import { refTo, signalSchemaName } from '../describe/schema-parts.ts';
@@ -22,9 +22,10 @@ const SHAPE = {
   history: 'Without a window the latest point as an object. With one, an array.',
   object: 'The latest figures as one object, without a window.',
   rows: 'The latest figures as rows, without a window.',
+  past: 'The latest figures without a window. With one, rows of past periods in the latest vintage, without lists.',
 } as const;
 
-const shapeOf = (signal: Signal): keyof typeof SHAPE => (signal.mode === 'history' ? 'history' : signal.gives);
+const shapeOf = (signal: Signal): keyof typeof SHAPE => (signal.mode === 'history' ? 'history' : hasWindow(signal) ? 'past' : signal.gives);
 
 export const signalEndpoints = (deps: ServerDeps): readonly Endpoint[] => [listEndpoint(deps), ...ownEndpoints(deps)];
 

@@ -62,11 +62,13 @@ function worksheetFile(serving: PageServing, name: string, form: string, query: 
   const sheet = worksheetNamed(name);
   const read = async (): Promise<Content> => ({ kind: 'answer', answer: await sheet.read(serving.web.queries, query) });
   const key = `file /w/${sheet.id}.${form}?${query}`;
-  const { segment, path: address = `/v1/${sheet.id}` } = sheet;
+  const { segment, endpointOf, path: address = `/v1/${sheet.id}` } = sheet;
+  const token = { opens: 'csv', series: null } as const;
+  if (endpointOf !== undefined) return { key, token, make: () => rows(serving, form, endpointOf(query), new URLSearchParams(), read) };
   const given = segment === undefined ? null : query.get(segment);
   const path = given === null ? address : address.replace(`{${segment}}`, encodeURIComponent(given));
   const rest = new URLSearchParams([...query].filter(([name]) => name !== segment));
-  return { key, token: { opens: 'csv', series: null }, make: () => rows(serving, form, path, rest, read) };
+  return { key, token, make: () => rows(serving, form, path, rest, read) };
 }
 
 /** The table of errors of a forecast. */

@@ -1,25 +1,25 @@
-/** Housing desk: price, deposit, repayment and pipeline of dwellings, for Australia and each state. */
-import { AU_DWELLING_VALUE, AU_DWELLING_VALUE_BY_STATE } from '../../catalogue/series/housing.ts';
+/** Housing desk: price, deposit, repayment, rent and pipeline of dwellings, for Australia and the states, or for the capitals. */
 import { AU_MORTGAGE_NEW_VARIABLE } from '../../catalogue/series/rates.ts';
 import { AU_WPI_INDEX } from '../../catalogue/series/wages.ts';
 import { roundedTo } from '../../core/decimal.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod, parsePeriod, period } from '../../core/period.ts';
-import { MAIN_STATES } from '../../core/places/geography.ts';
 import { monthlyRepayment } from '../../core/series/loan.ts';
 import { valueAt } from '../../core/series/points.ts';
-import {
-  CENSUS_QUARTER,
-  MEDIAN_HOUSEHOLD_INCOME,
-  MEDIAN_HOUSEHOLD_INCOME_BY_STATE,
-  WEEKS_A_YEAR,
-} from '../../signals/constants/household-income.ts';
+import { CENSUS_QUARTER, WEEKS_A_YEAR } from '../../signals/constants/household-income.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
-import { number, type QueryParameter, text } from '../parameters/declaration.ts';
+import { choice, number, type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
+import { DWELLINGS, type Dwelling, handlesOf, housingPlaces, type PipelineYear, pipelineYear, weeklyRent } from './housing-places.ts';
 import { deskAnswer, latestOf, optionalNumber, storedOf } from './inputs.ts';
 
+const DWELLING = choice(
+  'dwelling',
+  'all: mean price of all dwellings, for Australia and the states. houses, attached: median price of those sold, for the capitals.',
+  DWELLINGS,
+  { default: 'all' },
+);
 const DEPOSIT = number('deposit', 'Deposit as a share of the price, in per cent.', { min: 0, max: 99, default: 20 });
 const SAVING = number('saving', 'Share of income saved in a year, in per cent.', { min: 1, max: 100, default: 15 });
 const YEARS = number('years', 'Term of the loan in years.', { min: 1, max: 50, default: 25 });
@@ -27,13 +27,14 @@ const BUFFER = number('buffer', 'Percentage points added to the rate for the sec
 const RATE = text('rate', 'Interest rate in per cent a year. Without it, the latest rate of new variable loans to owner-occupiers.', {
   examples: ['5.5'],
 });
-export const HOUSING_DESK: readonly QueryParameter[] = [DEPOSIT, SAVING, YEARS, BUFFER, RATE];
+export const HOUSING_DESK: readonly QueryParameter[] = [DWELLING, DEPOSIT, SAVING, YEARS, BUFFER, RATE];
 
 const THOUSAND = 1000;
 const MONTHS = 12;
 const CENSUS = parsePeriod(CENSUS_QUARTER);
 
 export interface HousingRequest {
+  readonly dwelling: Dwelling;
   readonly deposit: number;
   readonly saving: number;
   readonly years: number;
@@ -54,37 +55,40 @@ export interface HousingRow {
   readonly repayment: number | null;
   readonly share: number | null;
   readonly shareWithBuffer: number | null;
+  /** AUD a week. Null without the Census rent or the index of rents. */
+  readonly rent: number | null;
+  readonly rentShare: number | null;
+  readonly pipeline: PipelineYear;
 }
 
 export const HOUSING_NOTES: readonly string[] = [
-  'The price is the mean price of residential dwellings. Median prices by capital are not among the datasets here.',
+  'The price of all dwellings is a mean, by state. That of houses or of attached dwellings is the median of those sold, by capital.',
   'Household income is the median of the 2021 Census, extended by the wage price index of Australia. It is an estimate.',
-  'Rents are published as an index only, so a share of rent in income is not known here.',
+  'Rent is the median of the 2021 Census, extended by the index of rents of the consumer price index. It is an estimate, and null without both.',
+  'A capital has the income and rent of its state. Starts and completions are published by state only.',
+  'Dwellings approved, started and completed are of four quarters, those under construction at their end.',
 ];
 
-export async function housingDesk(ctx: QueryContext, { deposit, saving, years, buffer, rate: given }: HousingRequest) {
-  const places = [
-    { name: 'Australia', handle: AU_DWELLING_VALUE, weekly: MEDIAN_HOUSEHOLD_INCOME.value },
-    ...MAIN_STATES.map(({ name, abbreviation }) => ({
-      name,
-      handle: AU_DWELLING_VALUE_BY_STATE[abbreviation],
-      weekly: MEDIAN_HOUSEHOLD_INCOME_BY_STATE[abbreviation].value,
-    })),
-  ];
-  const handles = [...places.map(({ handle }) => handle), AU_WPI_INDEX, AU_MORTGAGE_NEW_VARIABLE];
+const NO_PRICES = 'No data yet. These prices, or the wage price index, are not stored here.';
+
+export async function housingDesk(ctx: QueryContext, { dwelling, deposit, saving, years, buffer, rate: given }: HousingRequest) {
+  const places = housingPlaces(dwelling);
+  const handles = [...handlesOf(places), AU_WPI_INDEX, AU_MORTGAGE_NEW_VARIABLE];
   const stored = await storedOf(ctx, handles);
   const latestRate = latestOf(stored.get(AU_MORTGAGE_NEW_VARIABLE.id));
   const rate = given ?? latestRate?.value ?? null;
   const wages = stored.get(AU_WPI_INDEX.id)?.slice.points;
   const then = wages === undefined || CENSUS === null ? null : valueAt(wages, CENSUS.t);
-  const rows = places.flatMap(({ name, handle, weekly }): HousingRow[] => {
+  const rows = places.flatMap((place): HousingRow[] => {
+    const { name, price: handle, weekly } = place;
     const points = stored.get(handle.id)?.slice.points;
     const t = points?.t.findLast((one) => wages !== undefined && valueAt(wages, one) !== null);
     const price = points === undefined || t === undefined ? null : valueAt(points, t);
     const now = wages === undefined || t === undefined ? null : valueAt(wages, t);
-    if (t === undefined || price === null || now === null || then === null) return [];
+    if (t === undefined || price === null || now === null || then === null || CENSUS === null) return [];
     const aud = price * THOUSAND;
     const income = (WEEKS_A_YEAR * weekly * now) / then;
+    const rent = weeklyRent(stored, place, { census: CENSUS.t, t });
     const repaymentAt = (one: number): number => monthlyRepayment(aud * (1 - deposit / 100), one, years);
     return [
       {
@@ -93,6 +97,9 @@ export async function housingDesk(ctx: QueryContext, { deposit, saving, years, b
         repayment: rate === null ? null : repaymentAt(rate),
         share: rate === null ? null : (100 * MONTHS * repaymentAt(rate)) / income,
         shareWithBuffer: rate === null ? null : (100 * MONTHS * repaymentAt(rate + buffer)) / income,
+        rent,
+        rentShare: rent === null ? null : (100 * WEEKS_A_YEAR * rent) / income,
+        pipeline: pipelineYear(stored, place),
       },
     ];
   });
@@ -100,13 +107,25 @@ export async function housingDesk(ctx: QueryContext, { deposit, saving, years, b
 }
 
 const COLUMNS = [
-  ...['place', 'series_id', 'period', 'mean_price_aud', 'household_income_aud', 'price_to_income', 'deposit_aud', 'years_to_save'],
+  ...[
+    'place',
+    'series_id',
+    'period',
+    'mean_price_aud',
+    'median_price_aud',
+    'household_income_aud',
+    'price_to_income',
+    'deposit_aud',
+    'years_to_save',
+  ],
   ...['loan_aud', 'monthly_repayment_aud', 'repayment_share_pct', 'repayment_share_with_buffer_pct'],
+  ...['weekly_rent_aud', 'rent_share_pct', 'pipeline_period', 'approvals', 'commencements', 'completions', 'under_construction'],
 ];
 
 export async function readHousingDesk(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const request = {
+    dwelling: parameters.choice(DWELLING) ?? 'all',
     deposit: parameters.number(DEPOSIT),
     saving: parameters.number(SAVING),
     years: parameters.number(YEARS),
@@ -118,19 +137,29 @@ export async function readHousingDesk(ctx: QueryContext, params: URLSearchParams
   const { rows, rate, latestRate, handles, stored } = await housingDesk(ctx, request);
   const shown = (value: number | null, decimals: number): number | null => (value === null ? null : roundedTo(value, decimals));
   return deskAnswer(ctx, {
-    rows: rows.map(({ place, handle, period: of, price, income, ratio, yearsToSave, repayment, share, shareWithBuffer }) => ({
-      ...{ place, series_id: handle.id, period: of, mean_price_aud: price },
+    rows: rows.map(({ place, handle, period: of, price, income, ratio, yearsToSave, repayment, pipeline, ...row }) => ({
+      ...{ place, series_id: handle.id, period: of },
+      mean_price_aud: request.dwelling === 'all' ? price : null,
+      median_price_aud: request.dwelling === 'all' ? null : price,
       household_income_aud: shown(income, 0),
       price_to_income: shown(ratio, 2),
       deposit_aud: shown((price * request.deposit) / 100, 0),
       years_to_save: shown(yearsToSave, 1),
       loan_aud: shown(price * (1 - request.deposit / 100), 0),
       monthly_repayment_aud: shown(repayment, 0),
-      repayment_share_pct: shown(share, 1),
-      repayment_share_with_buffer_pct: shown(shareWithBuffer, 1),
+      repayment_share_pct: shown(row.share, 1),
+      repayment_share_with_buffer_pct: shown(row.shareWithBuffer, 1),
+      weekly_rent_aud: shown(row.rent, 0),
+      rent_share_pct: shown(row.rentShare, 1),
+      pipeline_period: pipeline.period,
+      approvals: pipeline.approvals,
+      commencements: pipeline.commencements,
+      completions: pipeline.completions,
+      under_construction: pipeline.underway,
     })),
     columns: COLUMNS,
     query: {
+      ...(request.dwelling === 'all' ? {} : { dwelling: request.dwelling }),
       ...{ deposit: request.deposit, saving: request.saving, years: request.years, buffer: request.buffer },
       ...(request.rate === null ? {} : { rate: request.rate }),
     },
@@ -139,7 +168,7 @@ export async function readHousingDesk(ctx: QueryContext, params: URLSearchParams
       rate_series: latestRate === null ? null : AU_MORTGAGE_NEW_VARIABLE.id,
       rate_period: latestRate?.period ?? null,
     },
-    notes: HOUSING_NOTES,
+    notes: rows.length === 0 ? [NO_PRICES, ...HOUSING_NOTES] : HOUSING_NOTES,
     handles,
     stored,
   });

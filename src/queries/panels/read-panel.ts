@@ -18,6 +18,8 @@ import { holdDataset, type LoadedSeries, loadOrSingles } from '../series/reading
 import { seriesStored } from '../series/series-stored.ts';
 
 const LATEST = 'latest';
+/** Transformation codes that take logarithms. */
+const LOGARITHMS: ReadonlySet<number> = new Set([4, 5, 6]);
 const VINTAGE = text('vintage', 'Month of the vintage, such as `2025-06`: what was known at its end. Without it, the current values.', {
   examples: ['2025-06'],
 });
@@ -38,6 +40,7 @@ const SECONDS = 300;
 export const FIRST_VINTAGE = ordinal('2017-08');
 
 const NOTES: readonly string[] = [
+  'Imports are positive amounts, because their transformation takes logarithms. The ABS publishes them as debits with a minus sign.',
   'A vintage has the values known at the end of its month. `behind` names columns with a later release that is not stored: their values are of the vintage before.',
   'Values have the units of their series. Transformation codes: 1 none, 2 difference, 4 logarithm, 5 difference of logarithms, 6 second difference of logarithms.',
 ];
@@ -129,7 +132,9 @@ async function columnsOf(ctx: QueryContext, listed: readonly PanelSeries[], asOf
     const loaded = on === null ? null : await ifKnown(loadOrSingles(ctx, one.handle, on));
     if (loaded === null) return [];
     const { t, value } = loaded.slice.points;
-    const values = new Map(t.flatMap((at, i) => (value[i] === undefined ? [] : [[at, value[i]] as const])));
+    // Debits have a minus sign in some publications, and a logarithm needs the amount.
+    const isDebit = LOGARITHMS.has(one.transform) && value.every((amount) => amount < 0);
+    const values = new Map(t.flatMap((at, i) => (value[i] === undefined ? [] : [[at, isDebit ? -value[i] : value[i]] as const])));
     return values.size === 0 ? [] : [{ ...one, loaded, values }];
   });
   return (await Promise.all(read)).flat();

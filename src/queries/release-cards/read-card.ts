@@ -13,6 +13,8 @@ import type { Answer, Freshness } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import { metaOf } from '../base/meta.ts';
 import { forecastSource, newestDay, quarter } from '../forecasts/read-forecasts.ts';
+import { type QueryParameter, text } from '../parameters/declaration.ts';
+import { Parameters } from '../parameters/parameters.ts';
 import { type CardFigure, type CardSeries, cardSeries, figureOf, periodsOf } from './card-figures.ts';
 
 const SECONDS = 60;
@@ -21,6 +23,8 @@ const DECIMALS = 4;
 /** Parts to name in the sentence. */
 const NAMED = 3;
 const LATEST = 'latest';
+/** Card of a file without a publication. */
+const USUAL = 'cpi';
 
 /** Throws REQ_NOT_FOUND with the nearest ids. */
 export function cardNamed(id: string): ReleaseCard {
@@ -95,6 +99,25 @@ export interface ReadCard {
 export const cardOf = async (ctx: QueryContext, card: ReleaseCard, text: string): Promise<ReadCard> =>
   cardFrom(card, await seriesOfCard(ctx, card), text);
 
+/** Period of the latest card, from its headline alone. */
+export const latestPeriod = async (ctx: QueryContext, card: ReleaseCard): Promise<Period> =>
+  cardFrom(card, await cardSeries(ctx, [card.headline]), LATEST).period;
+
+const PUBLICATION = text('publication', 'Id of the card, or of its publication. Without it, that of the monthly consumer price index.', {
+  examples: ['cpi'],
+});
+const PERIOD = text('period', 'Reference period. Without it, the latest.', { examples: ['2026-06'] });
+export const READ_CARD_FILE: readonly QueryParameter[] = [PUBLICATION, PERIOD];
+
+/** The card of the parameters `publication` and `period`. */
+export async function readCardFile(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
+  const parameters = new Parameters(params);
+  const [publication, of] = [parameters.text(PUBLICATION), parameters.text(PERIOD)];
+  parameters.refuseRest();
+  parameters.check();
+  return readCard(ctx, cardNamed(publication ?? USUAL), of ?? LATEST);
+}
+
 /** Cards of the latest periods, latest first. Empty if no data are stored. */
 export async function latestCards(ctx: QueryContext, card: ReleaseCard, count: number): Promise<readonly ReadCard[]> {
   const series = await seriesOfCard(ctx, card);
@@ -164,6 +187,7 @@ export const partName = ({ handle }: CardSeries): string => handle.title.split(/
 /** `3.8%`, `14,123,000 persons` */
 function valueWords({ handle, decimals }: CardSeries, value: number): string {
   const number = roundedTo(value, decimals).toLocaleString('en-AU', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  if (handle.unitsShort === 'AUD m') return `${number.startsWith('-') ? '−' : ''}$${number.replace('-', '')} million`;
   return handle.unitsShort.startsWith('%') ? `${number}${handle.unitsShort}` : `${number} ${handle.unitsShort}`;
 }
 

@@ -138,21 +138,22 @@ async function readAt(
   const touched = new Touched();
   const all = await Promise.all(
     declared.map(async ([name, input]): Promise<Input> => {
+      const about = { name, sample: input.sample, listedAs: input.listedAs ?? name };
       const newest = await datasetOf(ctx, input, request);
       const version = newest === null ? undefined : versions.get(newest.state.dataset);
       const on = newest === null || version === undefined ? newest : { ...newest, version };
-      if (on === null) return { name, sample: input.sample, on, loaded: null, view: emptyViewOf(input.series), breaks: [] };
+      if (on === null) return { ...about, on, loaded: null, view: emptyViewOf(input.series), breaks: [] };
       const loaded = await loadIfStored(ctx, input.series, on).catch((error: unknown) => {
         if (input.dispensable && isLackOfData(error)) return error;
         throw error;
       });
       if (loaded instanceof WattleError) {
-        return { name, sample: input.sample, on: null, why: loaded.message, loaded: null, view: emptyViewOf(input.series), breaks: [] };
+        return { ...about, on: null, why: loaded.message, loaded: null, view: emptyViewOf(input.series), breaks: [] };
       }
       if (!loaded && !input.optional && !input.dispensable) throw await notAmongStored(ctx, input.series);
       if (loaded && !input.optional && !input.dispensable && request.asOf) await refuseUnbegun(ctx, loaded, request.asOf);
       const view = loaded ? viewOf(name, input, loaded, freq, reads, touched) : emptyViewOf(input.series);
-      return { name, sample: input.sample, on, loaded, view, breaks: loaded ? breaksOfLoaded(loaded) : [] };
+      return { ...about, on, loaded, view, breaks: loaded ? breaksOfLoaded(loaded) : [] };
     }),
   );
   const bounds = all.filter(({ sample }) => sample !== 'own').map(({ view }) => view);
@@ -358,23 +359,25 @@ function endNotes({ freq, bounds }: Inputs): readonly string[] {
   return [`The inputs end at different periods: ${named.join(', ')}. A row needs all of them.`];
 }
 
-/** Each input with its periods in the range of rows, or its latest one. */
+/** Each input with its periods in the range of rows, or its latest one. Those that are listed together are one entry for equal periods. */
 export function inputFacts({ all }: Inputs, covered: Covered | null): readonly InputFacts[] {
-  return all.flatMap(({ name, on, loaded, view }): readonly InputFacts[] => {
-    if (on === null) return [];
+  const facts = new Map<string, InputFacts>();
+  for (const { listedAs, on, loaded, view } of all) {
+    if (on === null) continue;
     const { handle } = view;
     const newest = view.latest()?.period ?? null;
-    return [
-      {
-        input: name,
-        series_ids: [handle.id],
-        dataset_id: dottedId(on.dataset),
-        period: covered && loaded ? periodsInside(loaded, covered) : { start: newest, end: newest },
-        adjustment: handle.adjustment,
-        vintage: vintageOf(loaded?.edition ?? on.version),
-      },
-    ];
-  });
+    const one: InputFacts = {
+      input: listedAs,
+      series_ids: [handle.id],
+      dataset_id: dottedId(on.dataset),
+      period: covered && loaded ? periodsInside(loaded, covered) : { start: newest, end: newest },
+      adjustment: handle.adjustment,
+      vintage: vintageOf(loaded?.edition ?? on.version),
+    };
+    const key = JSON.stringify({ ...one, series_ids: [] });
+    facts.set(key, { ...one, series_ids: [...(facts.get(key)?.series_ids ?? []), handle.id] });
+  }
+  return [...facts.values()];
 }
 
 function periodsInside({ slice, handle }: LoadedSeries, { start, end }: Covered): Covered {

@@ -4,12 +4,13 @@ import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import { evaluateFirst } from './evaluate-first.ts';
 import { evaluateHistory } from './evaluate-history.ts';
+import { evaluatePast } from './evaluate-past.ts';
 import { evaluateSnapshot } from './evaluate-snapshot.ts';
 import { readRequest, type SignalRequest } from './signal-request.ts';
 
 /**
- * A history indicator returns the latest point as an object, or an array with a window. A snapshot returns its declared form. Nothing
- * is filled in. Throws REQ_* with all faults, REQ_NO_VINTAGE if an input was not stored at `as_of`, DATA_UNAVAILABLE without an input,
+ * A history indicator returns the latest point as an object, or an array with a window. So does a snapshot with past answers, which
+ * otherwise returns its declared form. Nothing is filled in. Throws REQ_* with all faults, REQ_NO_VINTAGE if an input was not stored at `as_of`, DATA_UNAVAILABLE without an input,
  * DATA_STALE if old data are refused.
  * @param options internal options
  */
@@ -20,6 +21,10 @@ export async function evaluateSignal(
   options: Pick<SignalRequest, 'mostOperands'> = {},
 ): Promise<Answer> {
   const request = { ...readRequest(signal, params), ...options };
-  if (signal.mode === 'snapshot') return evaluateSnapshot(ctx, signal, request);
+  const { window } = request;
+  if (signal.mode === 'snapshot')
+    return window === null || 'none' in signal.past
+      ? evaluateSnapshot(ctx, signal, request)
+      : evaluatePast(ctx, signal, signal.past, { ...request, window });
   return request.first ? evaluateFirst(ctx, signal, request) : evaluateHistory(ctx, signal, request);
 }

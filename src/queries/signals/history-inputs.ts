@@ -8,6 +8,8 @@ import type { Touched } from './signal-views.ts';
 export interface Input {
   readonly name: string;
   readonly sample: Sampling;
+  /** Name that it shares with similar inputs in `meta.inputs`. Its own unless declared. */
+  readonly listedAs: string;
   /** Null for a missing optional dataset. */
   readonly on: StoredDataset | null;
   /** Why it is missing, if the dataset is stored. */

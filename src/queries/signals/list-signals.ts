@@ -10,9 +10,15 @@ import { datasetsOf, namedInputs } from '../base/signal-inputs.ts';
 
 const LIST_SECONDS = 60;
 const COLUMNS = [
-  ...['id', 'title', 'question', 'subject', 'summary', 'kind', 'frequency', 'available', 'stale_rule'],
+  ...['id', 'title', 'question', 'subject', 'summary', 'kind', 'frequency', 'no_past', 'available', 'stale_rule'],
   ...['parameters', 'series', 'datasets', 'methodology', 'example'],
 ];
+
+/** Frequency of rows by period, or why it has none. */
+function pastFacts(signal: Signal): { readonly frequency: string | null; readonly no_past: string | null } {
+  const past = signal.mode === 'history' ? signal : signal.past;
+  return 'none' in past ? { frequency: null, no_past: past.none } : { frequency: FREQUENCY[past.frequency].word, no_past: null };
+}
 
 /** One row per indicator, in the given order. */
 export async function listSignals(ctx: QueryContext, signals: readonly Signal[]): Promise<Answer> {
@@ -26,7 +32,7 @@ export async function listSignals(ctx: QueryContext, signals: readonly Signal[])
       subject: subjectOf(signal),
       summary: signal.summary,
       kind: signal.mode === 'history' ? 'history' : signal.gives,
-      frequency: signal.mode === 'history' ? FREQUENCY[signal.frequency].word : null,
+      ...pastFacts(signal),
       available: inputs.every(({ dataset }) => loaded.has(storeKey(dataset))),
       stale_rule: signal.stale,
       parameters: Object.keys(signal.parameters),

@@ -99,7 +99,7 @@ export async function judgeDatasets(
   const freshness = judgedBy(used);
   const isDated = signal.offline === 'dated' && ctx.freshener === null && ctx.isRefreshed !== true;
   // Current freshness does not affect past answers.
-  if (signal.stale === 'refuse' && !isDated && asOf === null && !request.first) {
+  if (signal.stale === 'refuse' && !isDated && asOf === null && !request.first && request.window === null) {
     refuseStale(judgedBy(used.filter(({ optional }) => !optional)), `${signal.id} gives current figures only`);
   }
   if (!request.allowStale) refuseStale(freshness, ONLY_STALE);

@@ -12,6 +12,9 @@ import {
 } from '../parameters/declaration.ts';
 import { ALLOW_STALE, AS_OF, EXPLAIN, GAP, VINTAGE, WINDOW } from '../parameters/standard.ts';
 
+/** Whether it has rows by period: a history, or a snapshot with past answers. */
+export const hasWindow = (signal: Signal): boolean => signal.mode === 'history' || 'frequency' in signal.past;
+
 export const SEASONAL_ADJUSTMENT = choice(
   'seasonal_adjustment',
   'Used if the indicator has it. Otherwise `meta.query` lists it as ignored.',
@@ -26,7 +29,7 @@ export function parametersOf(signal: Signal): readonly QueryParameter[] {
   const own = Object.entries(signal.parameters).map(([name, declared]) => ownParameter(name, declared));
   const names = new Set(own.map(({ name }) => name));
   const others = [
-    ...(signal.mode === 'history' ? WINDOW : []),
+    ...(hasWindow(signal) ? WINDOW : []),
     ...COMPATIBLE,
     AS_OF,
     GAP,

@@ -8,7 +8,7 @@ import { defaultValue } from '../base/signal-inputs.ts';
 import type { ChoiceParameter, QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, sameWord, type Window } from '../parameters/parameters.ts';
 import { ALLOW_STALE, EXPLAIN, VINTAGE, WINDOW } from '../parameters/standard.ts';
-import { ONE_PERIOD, ownParameter, SEASONAL_ADJUSTMENT } from './signal-parameters.ts';
+import { hasWindow, ONE_PERIOD, ownParameter, SEASONAL_ADJUSTMENT } from './signal-parameters.ts';
 
 export interface SignalRequest {
   readonly values: ParameterValues;
@@ -24,13 +24,14 @@ export interface SignalRequest {
   readonly ignored: Readonly<Record<string, string>>;
 }
 
-/** Throws REQ_* with all faults. A snapshot accepts no window. */
+/** Throws REQ_* with all faults. A snapshot without past answers accepts no window. */
 export function readRequest(signal: Signal, params: URLSearchParams): SignalRequest {
   const parameters = new Parameters(params);
   const values: Record<string, string | number | null> = {};
   for (const [name, declaration] of Object.entries(signal.parameters)) values[name] = readValue(parameters, name, declaration);
-  if (signal.mode === 'snapshot') refuseWindow(signal, parameters);
-  const given = signal.mode === 'history' ? parameters.window() : { start: null, end: null };
+  const hasRows = hasWindow(signal);
+  if (signal.mode === 'snapshot' && 'none' in signal.past) refuseWindow(signal, signal.past.none, parameters);
+  const given = hasRows ? parameters.window() : { start: null, end: null };
   const asOf = parameters.asOf();
   const first = readFirst(signal, parameters, asOf);
   const explain = parameters.flag(EXPLAIN);
@@ -72,13 +73,13 @@ function readChoice(parameters: Parameters, declared: ChoiceParameter, declarati
   return parameters.choice({ ...declared, also: [] });
 }
 
-function refuseWindow(signal: Signal, parameters: Parameters): void {
+function refuseWindow(signal: Signal, why: string, parameters: Parameters): void {
   for (const key of WINDOW.flatMap(({ name, aliases = [] }) => [name, ...aliases])) {
     if (!parameters.has({ name: key })) continue;
     parameters.accept({ name: key });
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: key,
-      detail: `${signal.id} is a snapshot of the latest figures and takes no ${key}. Use as_of for the figures known on a day.`,
+      detail: `${signal.id} is a snapshot of the latest figures and takes no ${key}. ${why}`,
     });
   }
 }
@@ -98,7 +99,7 @@ function readCompatible(
   }
   const requested = isOwn(ONE_PERIOD) ? null : parameters.period(ONE_PERIOD);
   if (requested !== null) {
-    if (signal.mode === 'history' && requested !== 'latest' && !given.start && !given.end) single = requested;
+    if (hasWindow(signal) && requested !== 'latest' && !given.start && !given.end) single = requested;
     else ignored[ONE_PERIOD.name] = requested === 'latest' ? requested : requested.text;
   }
   return { single, ignored };

@@ -171,7 +171,29 @@ export function emptyViewOf(handle: SeriesHandle): SeriesView {
   return Object.assign(absent, { ...none, handle, multiplier: 0 });
 }
 
-/** Values at the ordinals of a sampled series, and the newest ones as they were published. */
+/** Views have values up to its day. Past answers move it from day to day, so that views are made once. */
+export class Horizon {
+  day = Number.POSITIVE_INFINITY;
+
+  /** Whether a period of a frequency has ended. */
+  reaches(freq: Frequency, t: number): boolean {
+    return this.day === Number.POSITIVE_INFINITY || lastDay(period(freq, t)) <= this.day;
+  }
+
+  /** How many of ascending ordinals have ended. */
+  count(freq: Frequency, length: number, ordinal: (i: number) => number): number {
+    if (this.day === Number.POSITIVE_INFINITY) return length;
+    let [low, high] = [0, length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.reaches(freq, ordinal(middle))) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** Values at the ordinals of a sampled series, and the newest ones as they were published. @param horizon of a published series */
 export function figuresOf(
   name: string,
   sampling: Sampling,
@@ -179,36 +201,45 @@ export function figuresOf(
   sampled: Sampled,
   reads: Reads | null,
   touched: Touched | null = null,
+  horizon = new Horizon(),
 ): FigureView {
+  const { slice } = source;
+  const { freq } = slice.series;
+  const isBeyond = (t: number): boolean => horizon.day !== Number.POSITIVE_INFINITY && !horizon.reaches(freq, t);
   const record = (index: number): void => reads?.value({ input: name, sampling, source, index });
   const maybe = (t: number): number | null => {
     const value = sampled.byT.get(t);
-    if (value === undefined) return null;
+    if (value === undefined || isBeyond(t)) return null;
     touched?.read(name, t);
     if (reads) for (const index of sampled.sources(t)) record(index);
     return value;
   };
   const nth = (fromEnd: number): Figure | null => {
-    const index = source.slice.numbers.at(-fromEnd);
+    const { numbers } = slice;
+    const index = numbers[horizon.count(freq, numbers.length, (i) => at(slice.t, at(numbers, i))) - fromEnd];
     if (index === undefined) return null;
     record(index);
-    return figureAt(source.slice, index);
+    return figureAt(slice, index);
   };
   const { points } = sampled;
-  const [first, last] = [points.t[0], points.t.at(-1)];
+  const span = (): FigureView['span'] => {
+    const [first, last] = [points.t[0], points.t[horizon.count(points.freq, points.t.length, (i) => at(points.t, i)) - 1]];
+    return first === undefined || last === undefined ? null : { from: first, to: last };
+  };
   const view = (t: number): number => {
     const value = maybe(t);
     if (value === null) throw new Absent(`${JSON.stringify(source.named)} has no value at ${t}`);
     return value;
   };
-  return Object.assign(view, {
+  const figures = Object.assign(view, {
     maybe,
-    has: (t: number) => sampled.byT.has(t),
+    has: (t: number) => sampled.byT.has(t) && !isBeyond(t),
     latest: () => nth(1),
     previous: () => nth(2),
-    span: first === undefined || last === undefined ? null : { from: first, to: last },
-    multiplier: source.slice.series.multiplier,
+    multiplier: slice.series.multiplier,
   });
+  // The horizon moves it.
+  return Object.defineProperty(figures, 'span', { get: span, enumerable: true }) as typeof figures & Pick<FigureView, 'span'>;
 }
 
 /** The value at an index, or null. */

@@ -24,29 +24,36 @@ import { unitText } from '../../core/units.ts';
 import type { RegisterGroupTotals } from '../../store/ports/registers.ts';
 import type { ReadSlice } from '../base/read-slice.ts';
 import { eventInForce, type LoadedSeries, sourceOfStored, type ValueSource, vintageDay } from '../series/reading/stored-series.ts';
-import { figureAt, figuresOf, publishedOf, type Reads } from './signal-views.ts';
+import { figureAt, figuresOf, Horizon, publishedOf, type Reads } from './signal-views.ts';
 import { type Declared, isHandle, type LoadedInput, type LoadedInputs } from './snapshot-inputs.ts';
 
-/** What compute is given. */
-export function snapshotViews(stored: LoadedInputs, reads: Reads): ViewsOf<Declared> {
-  return Object.fromEntries(Object.entries(stored.inputs).map(([name, input]) => [name, viewOfInput(name, input, reads)]));
+/** Where reads are recorded, and up to which day there are values. */
+interface Reading {
+  readonly reads: Reads;
+  readonly horizon: Horizon;
 }
 
-function viewOfInput(name: string, input: LoadedInput, reads: Reads): ViewOf<SnapshotInput> {
+/** What compute is given. */
+export function snapshotViews(stored: LoadedInputs, reads: Reads, horizon = new Horizon()): ViewsOf<Declared> {
+  const reading = { reads, horizon };
+  return Object.fromEntries(Object.entries(stored.inputs).map(([name, input]) => [name, viewOfInput(name, input, reading)]));
+}
+
+function viewOfInput(name: string, input: LoadedInput, reading: Reading): ViewOf<SnapshotInput> {
   switch (input.kind) {
     case 'series':
-      return seriesView(name, input.stored, reads, input.unsaidFrom);
+      return seriesView(name, input.stored, reading, input.unsaidFrom);
     case 'set':
       return Object.fromEntries(
         Object.entries(input.members).map(([key, member]) => [
           key,
-          isHandle(member) ? emptyView(member) : seriesView(name, member, reads, null),
+          isHandle(member) ? emptyView(member) : seriesView(name, member, reading, null),
         ]),
       );
     case 'selection':
-      return selectionView(name, input, reads);
+      return selectionView(name, input, reading);
     case 'register':
-      return groupsView(name, input, reads);
+      return groupsView(name, input, reading.reads);
     case 'absent':
       return absentView(input.input);
   }
@@ -65,8 +72,8 @@ function absentView(input: SnapshotInput): ViewOf<SnapshotInput> {
   }
 }
 
-function seriesView(name: string, stored: LoadedSeries, reads: Reads, unsaidFrom: number | null): PublishedSeries {
-  const figures = publishedFigures(name, sourceOfStored(stored), reads);
+function seriesView(name: string, stored: LoadedSeries, reading: Reading, unsaidFrom: number | null): PublishedSeries {
+  const figures = publishedFigures(name, sourceOfStored(stored), reading);
   const { inForce: inVintage } = figures;
   const inForce = (day: number): Figure | null => {
     if (unsaidFrom === null || day < unsaidFrom) return inVintage(day);
@@ -99,9 +106,9 @@ function emptyView(handle: SeriesHandle): PublishedSeries {
   });
 }
 
-function publishedFigures(name: string, source: ValueSource, reads: Reads): PublishedFigures {
+function publishedFigures(name: string, source: ValueSource, { reads, horizon }: Reading): PublishedFigures {
   const { slice, unit, adjustment } = source;
-  const figures = figuresOf(name, 'same', source, publishedOf(slice), reads);
+  const figures = figuresOf(name, 'same', source, publishedOf(slice), reads, null, horizon);
   return Object.assign(figures, {
     frequency: slice.series.freq,
     adjustment,
@@ -112,7 +119,7 @@ function publishedFigures(name: string, source: ValueSource, reads: Reads): Publ
       return figure;
     },
     inForce: (day: number) => {
-      const index = eventInForce(slice, day);
+      const index = eventInForce(slice, Math.min(day, horizon.day));
       if (index < 0) return null;
       const figure = figureAt(slice, index);
       if (figure) reads.value({ input: name, sampling: 'step', source, index });
@@ -124,7 +131,7 @@ function publishedFigures(name: string, source: ValueSource, reads: Reads): Publ
 function selectionView(
   name: string,
   { input, on, slices, editions, labels }: LoadedInput & { kind: 'selection' },
-  reads: Reads,
+  reading: Reading,
 ): Selection {
   const series = slices.map((slice, nth): SelectedSeries => {
     const codes = Object.fromEntries(labels.map(({ id }, i) => [id, at(slice.series.codes, i)]));
@@ -142,7 +149,7 @@ function selectionView(
       adjustment,
       ...about,
     };
-    return Object.assign(publishedFigures(name, source, reads), {
+    return Object.assign(publishedFigures(name, source, reading), {
       codes,
       labels: Object.fromEntries(
         labels.map(({ id, labels: of }, i) => {
@@ -152,23 +159,30 @@ function selectionView(
       ),
     });
   });
-  const has = (codes: Readonly<Record<string, string>>): ((one: SelectedSeries) => boolean) => {
+  const found = new Map<string, readonly SelectedSeries[]>();
+  const where = (codes: Readonly<Record<string, string>>): readonly SelectedSeries[] => {
     const wanted = Object.entries(codes);
-    return (one) => wanted.every(([id, code]) => one.codes[id] === code);
+    const key = wanted.join();
+    const known = found.get(key) ?? series.filter((one) => wanted.every(([id, code]) => one.codes[id] === code));
+    found.set(key, known);
+    return known;
   };
   return {
     series,
-    newest: newestPeriod(input, slices),
-    where: (codes) => series.filter(has(codes)),
-    find: (codes) => series.find(has(codes)) ?? null,
+    get newest() {
+      return newestPeriod(input, slices, reading.horizon);
+    },
+    where,
+    find: (codes) => where(codes)[0] ?? null,
   };
 }
 
-function newestPeriod(input: SelectionInput, slices: readonly ReadSlice[]): Selection['newest'] {
+function newestPeriod(input: SelectionInput, slices: readonly ReadSlice[], horizon: Horizon): Selection['newest'] {
   let newest: { freq: ReadSlice['series']['freq']; t: number } | null = null;
   for (const slice of slices) {
     const { freq } = slice.series;
-    const t = publishedOf(slice).points.t.at(-1);
+    const { t: all } = publishedOf(slice).points;
+    const t = all[horizon.count(freq, all.length, (i) => at(all, i)) - 1];
     if (t === undefined) continue;
     if (newest && newest.freq !== freq) {
       throw new WattleError('BUG', `A selection of ${dottedId(input.dataset)} has series of ${newest.freq} and of ${freq}.`);

@@ -16,6 +16,15 @@ export interface BreakMark {
 
 type Broken = Pick<ChartSeries, 'breaks' | 'freq'>;
 
+/** More breaks than these are not numbered. */
+const MOST_NUMBERED = 9;
+
+/** Numbers of marks by day, from 1 in order of time. Empty for a single mark, for ribbons and for many. */
+export function breakNumbers(marks: readonly BreakMark[]): ReadonlyMap<number, number> {
+  const isFew = marks.length > 1 && marks.length <= MOST_NUMBERED && !marks.some(isRibbon);
+  return new Map(isFew ? marks.map((mark, i) => [firstOf(mark), i + 1]) : []);
+}
+
 /** Closer marks are indistinguishable. */
 const NEAR_PIXELS = 14;
 /** Fewer close marks remain lines. */

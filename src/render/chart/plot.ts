@@ -1,7 +1,7 @@
 /** Plot content from back to front: ranges, grid, axes, other vintages, lines, revisions, breaks, labels. */
 import type { Chart } from '../../queries/base/answer.ts';
 import { bandBoxes } from './bands.ts';
-import { type BreakMark, firstOf, isRibbon, lastOf } from './breaks.ts';
+import { type BreakMark, breakNumbers, firstOf, isRibbon, lastOf } from './breaks.ts';
 import { excessPath } from './excess.ts';
 import { type Frame, LEADING, SAMPLE } from './frame.ts';
 import { BELOW_PLOT, type Drawn, type EndLabel, LABEL_GAP, type Layout, LINE_OF_LABEL, type Plot } from './layout.ts';
@@ -211,15 +211,20 @@ function breaks({ sizes }: Frame, plot: Plot, paint: Paint): string {
   const ribbons = plot.breaks.filter(isRibbon);
   const isOnRibbon = (mark: BreakMark): boolean =>
     ribbons.some((ribbon) => firstOf(ribbon) <= firstOf(mark) && firstOf(mark) <= lastOf(ribbon));
+  const numbers = breakNumbers(plot.breaks);
   const lines = plot.breaks
     .filter((mark) => !isRibbon(mark))
     .map((mark) => {
       const x = xOf(plot, firstOf(mark));
-      return `<path d="M${px(x)} ${px(plot.top - 4)}V${px(plot.bottom)}"${paint.stroke('mark')} fill="none" stroke-dasharray="3 3"/><path d="M${px(x - 4)} ${px(top)}h8l-4 ${BREAK_HEIGHT}z"${paint.fill(isOnRibbon(mark) ? 'ground' : 'mark')}/>`;
+      return `<path d="M${px(x)} ${px(plot.top - 4)}V${px(plot.bottom)}"${paint.stroke('mark')} fill="none" stroke-dasharray="3 3"/><path d="M${px(x - 4)} ${px(top)}h8l-4 ${BREAK_HEIGHT}z"${paint.fill(isOnRibbon(mark) ? 'ground' : 'mark')}/>${numberOf(numbers.get(firstOf(mark)), x, plot, sizes.text, paint)}`;
     });
   const words = only && others.length === 0 && !isRibbon(only) ? whatChanged(only, plot, sizes.text, paint) : '';
   return `${lines.join('')}${words}`;
 }
+
+/** The number of a break, as the list below the chart has it. */
+const numberOf = (number: number | undefined, x: number, plot: Plot, size: number, paint: Paint): string =>
+  number === undefined ? '' : write(String(number), x + 6, plot.top - 2, ` font-size="${size}"${paint.fill('muted')}`);
 
 function whatChanged({ days, what }: BreakMark, plot: Plot, size: number, paint: Paint): string {
   const x = xOf(plot, days[0] ?? 0);

@@ -1,8 +1,11 @@
 /** Breaks in series that the shown values span, in words. */
 import type { BreakFacts, Chart } from '../../queries/base/answer.ts';
+import { breakNumbers } from '../../render/chart/breaks.ts';
 import { dayInPeriods } from '../../render/chart/calendar-words.ts';
+import { layoutOf } from '../../render/chart/layout.ts';
 import { type Html, html, NOTHING } from '../html.ts';
 import { periodText } from '../words/period-words.ts';
+import { WIDE } from './chart-figure.ts';
 import { tuck } from './tuck.ts';
 
 /** A break, or several that differ only in date. */
@@ -12,6 +15,8 @@ export interface BreakWords {
   readonly what: string;
   /** The series, or null if obvious. */
   readonly of: string | null;
+  /** Numbers of its marks on the chart. */
+  readonly numbers?: readonly number[];
 }
 
 /** Breaks to show unfolded. */
@@ -21,12 +26,14 @@ const WRITTEN = 4;
 
 export function breakList(breaks: readonly BreakWords[]): Html {
   if (breaks.length === 0) return NOTHING;
-  const items = html`<ul class="prose s">${breaks.map(({ when, what, of }) => html`<li>${of !== null && `${of}: `}${whenText(when)}: ${what}</li>`)}</ul>`;
+  const items = html`<ul class="prose s">${breaks.map(({ when, what, of, numbers = [] }) => html`<li>${numberText(numbers)}${of !== null && `${of}: `}${whenText(when)}: ${what}</li>`)}</ul>`;
   const title = titleOf(breaks.reduce((sum, { when }) => sum + when.length, 0));
   return breaks.length > OPEN
     ? html`<details class="note" data-breaks><summary><b>${title}</b></summary>${items}</details>`
     : html`<div class="note" data-breaks><b>${title}</b>${breaks.length > 1 ? tuck('Show the breaks', items) : items}</div>`;
 }
+
+const numberText = (numbers: readonly number[]): Html => (numbers.length === 0 ? NOTHING : html`<b>${numbers.join(', ')}</b> `);
 
 const titleOf = (count: number): string => (count === 1 ? '1 break in series' : `${count} breaks in series`);
 
@@ -36,13 +43,22 @@ function whenText(when: readonly string[]): string {
 }
 
 /** Breaks that the lines of a chart look across, before the first point too. */
-export const breaksOfChart = ({ series }: Pick<Chart, 'series'>): readonly BreakWords[] =>
-  series.flatMap(({ title, freq, breaks = [] }) =>
+export function breaksOfChart(chart: Chart): readonly BreakWords[] {
+  const { series } = chart;
+  const isSeveral = new Set(series.flatMap(({ breaks = [] }) => breaks.map(({ day }) => day))).size > 1;
+  const numbers = breakNumbers(isSeveral ? (layoutOf({ ...chart, width: WIDE }, 'plot').plot?.breaks ?? []) : []);
+  return series.flatMap(({ title, freq, breaks = [] }) =>
     [...new Set(breaks.map(({ what }) => what))].map((what) => {
       const days = breaks.flatMap((one) => (one.what === what ? [one.day] : [])).toSorted((a, b) => a - b);
-      return { when: [...new Set(days.map((day) => dayInPeriods(freq, day)))], what, of: series.length > 1 ? title : null };
+      return {
+        when: [...new Set(days.map((day) => dayInPeriods(freq, day)))],
+        what,
+        of: series.length > 1 ? title : null,
+        numbers: [...new Set(days.flatMap((day) => numbers.get(day) ?? []))],
+      };
     }),
   );
+}
 
 /** Breaks of an answer, or of the rows with the given ids. */
 export const breaksOfAnswer = (breaks: readonly BreakFacts[], named: ReadonlySet<string> | null): readonly BreakWords[] =>

@@ -6,7 +6,8 @@ import { renderPageChart } from '../../render/chart/page-chart.ts';
 import { asOfLine, axisTitle, sourceLine } from '../../render/chart/words.ts';
 import { attribute, Html, html, jsonScript } from '../html.ts';
 
-const WIDE = 840;
+/** Width of the drawing for wide screens. */
+export const WIDE = 840;
 const NARROW = 328;
 /** Beyond this many values the script loads them on first use. */
 const MOST_VALUES_IN_PAGE = 1500;

@@ -15,7 +15,7 @@ interface Point {
   readonly value: number;
 }
 
-/** @param hrefs of the series, in order */
+/** @param hrefs of the series, in order. Without one there is no link */
 export function smallMultiples(chart: Chart, hrefs: readonly string[]): Html {
   const lines = chart.series.map(pointsOf);
   const days = lines.flatMap((line) => line.map(({ day }) => day));
@@ -39,7 +39,7 @@ export function smallMultiples(chart: Chart, hrefs: readonly string[]): Html {
       const own = line.map(({ value }) => value);
       const range = isOneUnit || own.length === 0 ? common : ([least(own), most(own)] as const);
       const words = latestWords(one);
-      return html`<li><p><a href="${hrefs[i] ?? ''}">${one.title}</a> <span class="s m">${words}</span></p>${new Html(
+      return html`<li><p>${hrefs[i] === undefined ? one.title : html`<a href="${hrefs[i]}">${one.title}</a>`} <span class="s m">${words}</span></p>${new Html(
         `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeXml(`${one.title}: ${words}`)}"><use href="#ghosts"/><path class="l l0" d="${pathOf(line, range)}"/></svg>`,
       )}</li>`;
     },

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AU_UNEMP } from '../../../src/catalogue/series/labour.ts';
 import { AU_GDP_NOMINAL } from '../../../src/catalogue/series/national-accounts.ts';
+import { AU_TRADE_IMPORTS } from '../../../src/catalogue/series/trade.ts';
 import { type OverStore, serveStore } from '../../http/over-store.ts';
 import { monthsFrom, putSeries, quartersFrom } from '../../signals/put-series.ts';
 
@@ -76,4 +77,14 @@ it('the page links a file for each month since August 2017, and says which serie
   const { body } = await server.get('/panels', { accept: 'text/html' });
   expect(body.match(/\/w\/aus-md\.csv\?vintage=\d{4}-\d\d/g)).toHaveLength(8 * 12 + 1);
   expect(body).toContain('49 series, 1 with data on this site');
+});
+
+it('imports, which are published as debits with a minus sign, are amounts that have a logarithm', async () => {
+  await putSeries(server.shelf, [{ handle: AU_TRADE_IMPORTS, values: { '2025-01': -40_000, '2025-02': -41_000 } }]);
+  const [head, codes, ...rows] = await csv('/w/aus-md.csv?start=2025-01&end=2025-02');
+  expect([head, codes]).toEqual([
+    ['sasdate', 'UNRATE', 'IMPORTS'],
+    ['Transform:', '2', '5'],
+  ]);
+  expect(rows.map((row) => row[2])).toEqual(['40000', '41000']);
 });

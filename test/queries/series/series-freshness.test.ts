@@ -96,7 +96,15 @@ describe('a series whose figures have stopped coming', () => {
     // Both are inputs, one is read.
     const about = async (which: 'nsw' | 'vic', query = '') => {
       const signal = defineSnapshotSignal({
-        ...{ id: `test-${which}`, title: 'Rate', summary: 'Invented.', mode: 'snapshot', gives: 'object', stale: 'serve_cached' },
+        ...{
+          id: `test-${which}`,
+          title: 'Rate',
+          summary: 'Invented.',
+          mode: 'snapshot',
+          gives: 'object',
+          past: { none: 'It has no past.' },
+          stale: 'serve_cached',
+        },
         ...{ methodologyVersion: 1, formula: ['r'], parameters: {} },
         row: { rate: { type: 'number', unit: 'Per cent', description: 'r' } },
         inputs: () => ({ nsw: oneSeries(NSW), vic: oneSeries(VIC) }),

@@ -101,6 +101,7 @@ const evaluate = (signal: SnapshotSignal, text = '') => evaluateSignal(shelf.ctx
 const NEWEST = defineSnapshotSignal({
   ...FACTS,
   gives: 'object',
+  past: { none: 'It has no past.' },
   row: { x: number('X.'), y: number('Y of the same month.'), before: number('X before.') },
   inputs: () => ({ x: oneSeries(X), y: oneSeries(Y) }),
   compute: ({ x, y }) => {
@@ -149,6 +150,7 @@ describe('one object', () => {
     const signal = defineSnapshotSignal({
       ...FACTS,
       gives: 'object',
+      past: { none: 'It has no past.' },
       row: {},
       inputs: () => ({ x: oneSeries(X), y: oneSeries(Y) }),
       compute: ({ x, y }) => (x.newest().value === y.newest().value ? { data: {} } : refuse('X and Y differ')),
@@ -178,7 +180,7 @@ describe('the request', () => {
     await expect(evaluate(NEWEST, 'start_period=2024&end=2025')).rejects.toMatchObject({
       code: 'REQ_BAD_PARAMETER',
       status: 400,
-      message: expect.stringMatching(/test-snapshot is a snapshot .* takes no start_period\. Use as_of/),
+      message: expect.stringMatching(/test-snapshot is a snapshot .* takes no start_period\. It has no past/),
       faults: [{ parameter: 'start_period' }, { parameter: 'end' }],
     });
   });
@@ -195,6 +197,7 @@ describe('the request', () => {
     const signal = defineSnapshotSignal({
       ...FACTS,
       gives: 'rows',
+      past: { none: 'It has no past.' },
       row: {},
       parameters: {
         state: {
@@ -230,6 +233,7 @@ describe('sets', () => {
   const SET = defineSnapshotSignal({
     ...FACTS,
     gives: 'rows',
+    past: { none: 'It has no past.' },
     row: { key: { type: 'string', unit: null, description: 'Key.' }, value: number('Value.') },
     inputs: () => ({ u: eachSeries({ a: X, b: Y, c: Q }) }),
     compute: ({ u }) => ({
@@ -263,6 +267,7 @@ describe('sets', () => {
     const signal = defineSnapshotSignal({
       ...FACTS,
       gives: 'object',
+      past: { none: 'It has no past.' },
       row: {},
       inputs: () => ({ x: oneSeries(X), y: oneSeries(Y) }),
       compute: ({ x, y }) => {
@@ -280,6 +285,7 @@ describe('optional inputs', () => {
   const OPTIONAL = defineSnapshotSignal({
     ...FACTS,
     gives: 'object',
+    past: { none: 'It has no past.' },
     row: { x: number('X.'), q: number('Q.') },
     inputs: () => ({ x: oneSeries(X), q: optional(oneSeries(Q)), banks: optional(selectionOf({ dataset: BANKS, select: {}, newest: 1 })) }),
     compute: ({ x, q, banks }) => ({ data: { x: x.newest().value, q: q.latest()?.value ?? null, banks: banks.series.length } }),
@@ -307,6 +313,7 @@ describe('a selection of a dataset', () => {
   const SELECTION = defineSnapshotSignal({
     ...FACTS,
     gives: 'rows',
+    past: { none: 'It has no past.' },
     row: { bank: { type: 'string', unit: null, description: 'Bank.' }, assets: number('Assets.') },
     inputs: () => ({ banks: selectionOf({ dataset: BANKS, select: { MEASURE: 'A' }, newest: 2 }) }),
     compute: ({ banks }) => {
@@ -374,6 +381,7 @@ describe('events', () => {
   const EVENT = defineSnapshotSignal({
     ...FACTS,
     gives: 'object',
+    past: { none: 'It has no past.' },
     row: {},
     inputs: () => ({ e: oneSeries(E) }),
     compute: ({ e }, _parameters, { day }) => ({ data: { ...(e.inForce(day) ?? {}) } }),
@@ -405,6 +413,7 @@ describe('a register', () => {
   const REGISTER = defineSnapshotSignal({
     ...FACTS,
     gives: 'object',
+    past: { none: 'It has no past.' },
     row: {},
     inputs: () => ({
       bySize: groupsOf({ dataset: CHARITIES, by: 'size', sums: ['revenue'] }),
@@ -466,6 +475,7 @@ describe('computing', () => {
     const signal = defineSnapshotSignal({
       ...FACTS,
       gives: 'object',
+      past: { none: 'It has no past.' },
       row: {},
       inputs: () => ({ x: oneSeries(X) }),
       compute: ({ x }) => {
@@ -487,6 +497,7 @@ describe('computing', () => {
     const signal = defineSnapshotSignal({
       ...FACTS,
       gives: 'rows',
+      past: { none: 'It has no past.' },
       row: {},
       inputs: () => ({ x: oneSeries(X) }),
       compute: () => ({ data: {} }),
@@ -505,6 +516,7 @@ describe('computing', () => {
     const signal = defineSnapshotSignal({
       ...FACTS,
       gives: 'object',
+      past: { none: 'It has no past.' },
       row: {},
       constants: { cap: { title: 'Cap', entries: [entry(20_300, '2025-07-01'), entry(23_200, '2026-07-01')] } },
       inputs: () => ({ x: oneSeries(X) }),

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { lastDay, period } from '../../../src/core/period.ts';
-import { breakMarks, breakWords, isRibbon } from '../../../src/render/chart/breaks.ts';
+import { breakMarks, breakNumbers, breakWords, isRibbon } from '../../../src/render/chart/breaks.ts';
 import { renderChart } from '../../../src/render/chart/chart.ts';
 import { layoutOf } from '../../../src/render/chart/layout.ts';
 import { renderPageChart } from '../../../src/render/chart/page-chart.ts';
@@ -95,4 +95,18 @@ it('in a page the marks are the same, and their words are in the description', (
   expect(layout.plot?.breaks.map(breakWords)).toEqual(['100 from July 2015 to October 2023']);
   expect(svg).toContain('Breaks in series: 100 from July 2015 to October 2023.');
   expect(svg).not.toContain('stroke-dasharray="3 3"');
+});
+
+describe('numbers of breaks', () => {
+  const mark = (...days: number[]) => ({ days, what: ['x'], freq: 'M' as const });
+
+  it('count from 1 in order of time, if there are several and no ribbon', () => {
+    expect([...breakNumbers([mark(10), mark(20)])]).toEqual([
+      [10, 1],
+      [20, 2],
+    ]);
+    expect(breakNumbers([mark(10)]).size).toBe(0);
+    expect(breakNumbers([mark(10), mark(20, 30, 40)]).size).toBe(0);
+    expect(breakNumbers(Array.from({ length: 10 }, (_, i) => mark(i))).size).toBe(0);
+  });
 });

@@ -216,7 +216,7 @@ export const SIGNAL_FIGURES: readonly Release[] = [
       ...GROUPS.map(([name, , change]) => within('cost-of-living', ['groups', name, 'yoy_pct'], null, change)),
       ...groupsOf('inflation-decomposition', 'frequency=m', '2026-06'),
       ...GROUPS.map(([name, , change]) =>
-        within('cpi-breadth', ['groups', name, 'annual_change_pct'], '2026-06', change, { as: 'frequency=m' }),
+        within('cpi-breadth', ['groups', name, 'annual_change_pct'], '2026-06', change, { as: 'by=groups&frequency=m' }),
       ),
     ],
   },

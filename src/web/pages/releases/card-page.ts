@@ -9,6 +9,7 @@ import {
   cardNamed,
   cardOf,
   changedParts,
+  latestPeriod,
   partName,
   type ReadCard,
   signed,
@@ -18,6 +19,7 @@ import { formatNumber } from '../../../render/chart/value-axis.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
+import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { table } from '../../parts/table.ts';
 import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
@@ -27,7 +29,7 @@ import { fanFigure } from '../series/vintage-section.ts';
 import { cardLinks } from './card-links.ts';
 
 const MAX_AGE_SECONDS = 60;
-/** Parts on one chart. */
+/** Parts, or other figures, on one chart. */
 const PARTS_CHARTED = 4;
 /** Periods on the chart before that of the card. */
 const CHARTED = { M: 36, Q: 24, D: 3650 } as const;
@@ -39,8 +41,7 @@ export const cardStart: WebPage = {
   query: [],
   make: async ({ site, queries }, { path: { publication = '' } }): Promise<Redirect> => {
     const card = cardNamed(publication);
-    const { period } = await cardOf(queries, card, 'latest');
-    return { redirect: site.href(`/releases/${card.id}/${formatPeriod(period)}`) };
+    return { redirect: site.href(`/releases/${card.id}/${formatPeriod(await latestPeriod(queries, card))}`) };
   },
 };
 
@@ -49,11 +50,13 @@ export const cardPage: WebPage = { id: 'releaseCard', path: '/releases/{publicat
 async function make(web: WebContext, { path: { publication = '', period: text = '' } }: PageAsked): Promise<PageContent | Redirect> {
   const { site, queries } = web;
   const card = cardNamed(publication);
+  // A link to the latest card needs only its address.
+  if (text === 'latest') return { redirect: site.href(`/releases/${card.id}/${formatPeriod(await latestPeriod(queries, card))}`) };
   const read = await cardOf(queries, card, text);
   const name = formatPeriod(read.period);
   const address = `/releases/${card.id}/${name}`;
   if (card.id !== publication || name !== text) return { redirect: site.href(address) };
-  const api = `/v1/release-cards/${card.id}/${name}`;
+  const form = (extension: string): string => site.href(`/w/release-card.${extension}`, { publication: card.id, period: name });
   const when =
     read.release === null
       ? 'The time of release is not known.'
@@ -66,13 +69,9 @@ async function make(web: WebContext, { path: { publication = '', period: text = 
     maxAgeSeconds: MAX_AGE_SECONDS,
     feed: { title: card.title, href: site.href(`/feeds/releases/${card.id}.rss`) },
     datasets: [...new Set(read.rows.map(({ series }) => datasetKey(series.handle.dataset)))],
-    forms: ['xlsx', 'csv', 'json'].map((format) => ({
-      label: format === 'xlsx' ? 'Excel' : format.toUpperCase(),
-      href: site.absolute(api, { format }),
-      needsKey: true as const,
-    })),
+    forms: fileForms(form),
     body: html`<p class="crumb"><a href="${site.href('/calendar')}">Releases</a> › <a href="${site.href(`/releases/${card.id}`)}">${card.title}</a></p>
-<div class="head"><div><h1>${card.title}, ${periodText(name)}</h1><p>${read.sentence}</p><p class="s m">${when} ${neighbours(site, read)}</p></div></div>
+<div class="head"><div><h1>${card.title}, ${periodText(name)}</h1><p>${read.sentence}</p><p class="s m">${when} ${neighbours(site, read)}</p></div><div class="row">${fileMenu(card.title, form)}</div></div>
 ${await chart(web, read)}${await moreCharts(web, read)}
 ${forecast(site, read)}
 ${partsSection(site, read)}
@@ -110,7 +109,12 @@ async function moreCharts(web: WebContext, read: ReadCard): Promise<Html> {
   const pictures = [
     ...(beside.length === 0
       ? []
-      : [await lines('chart-figures', 'With other figures', [card.headline, ...beside.map(({ series }) => series.handle)])]),
+      : [
+          await lines('chart-figures', 'With other figures', [
+            card.headline,
+            ...beside.slice(0, PARTS_CHARTED).map(({ series }) => series.handle),
+          ]),
+        ]),
     ...(parts.length < 2
       ? []
       : [

@@ -6,6 +6,12 @@ export interface SignalPicture {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+export interface SignalLines {
+  readonly by: string;
+  readonly figure: string;
+  readonly where?: Readonly<Record<string, string>>;
+}
+
 export interface SignalFigures {
   /** The leading field. */
   readonly first?: string;
@@ -13,6 +19,8 @@ export interface SignalFigures {
   readonly charts?: readonly SignalPicture[];
   /** Of rows: the field that names each, and the figure that they are compared by. */
   readonly rows?: { readonly by: string; readonly figure: string };
+  /** Rows of past periods as a line for each name, of rows that match. As in `rows` unless given. */
+  readonly lines?: SignalLines;
   /** For rows of pairs: row field, column field, value and title. */
   readonly grid?: { readonly by: string; readonly across: string; readonly figure: string; readonly title: string };
 }
@@ -25,18 +33,33 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
       { look: 'line', fields: { real_wage_index: 'Real wages' } },
     ],
   },
-  'wage-vs-rent-gap': { first: 'wage_minus_rent_ppt' },
-  'youth-unemployment': { first: 'youth_unemployment_rate_pct' },
+  'wage-vs-rent-gap': {
+    first: 'wage_minus_rent_ppt',
+    charts: [
+      {
+        look: 'line',
+        fields: { wage_growth_pct: 'Wages', rent_growth_pct: 'Rents', dwelling_value_growth_pct: 'Mean dwelling price' },
+      },
+    ],
+  },
+  'youth-unemployment': {
+    first: 'youth_unemployment_rate_pct',
+    charts: [{ look: 'line', fields: { youth_unemployment_rate_pct: '15 to 24 years', overall_unemployment_rate_pct: 'All ages' } }],
+  },
   'state-employment-snapshot': { rows: { by: 'state', figure: 'employment_to_population_pct' } },
   'sectoral-employment-shift': { rows: { by: 'industry', figure: 'share_change_ppt' } },
-  'gender-pay-context': { first: 'gender_pay_gap_pct' },
-  'cost-of-living': { first: 'headline_cpi_yoy_pct' },
+  'gender-pay-context': { first: 'gender_pay_gap_pct', charts: [{ look: 'line', fields: { gender_pay_gap_pct: 'Median employer gap' } }] },
+  'cost-of-living': {
+    first: 'headline_cpi_yoy_pct',
+    charts: [{ look: 'line', fields: { headline_cpi_yoy_pct: 'Consumer prices', trimmed_mean_yoy_pct: 'Trimmed mean' } }],
+  },
   'inflation-decomposition': { first: 'headline_pct', charts: [{ look: 'line', fields: { headline_pct: 'Inflation, annual change' } }] },
   'cpi-breadth': {
     first: 'breadth_pct',
-    charts: [{ look: 'line', fields: { breadth_pct: 'Groups that rose faster than the threshold' } }],
+    charts: [{ look: 'line', fields: { breadth_pct: 'Classes or groups that rose faster than the threshold' } }],
   },
   'state-league-table': {
+    lines: { by: 'state', figure: 'against_decade', where: { indicator: 'unemployment' } },
     grid: { by: 'state', across: 'indicator', figure: 'rank', title: 'Rank of each state against its own ten years (1 is best)' },
   },
   'labour-slack': {
@@ -78,7 +101,10 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
       },
     ],
   },
-  'cpi-by-city': { rows: { by: 'city', figure: 'annual_change_pct' } },
+  'cpi-by-city': {
+    rows: { by: 'city', figure: 'annual_change_pct' },
+    lines: { by: 'city', figure: 'annual_change_pct', where: { group: 'All groups' } },
+  },
   // Five equal figures, without a main one.
   'economic-dashboard': {
     charts: [
@@ -93,7 +119,13 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
       },
     ],
   },
-  'real-cash-rate': { first: 'real_cash_rate_pct' },
+  'real-cash-rate': {
+    first: 'real_cash_rate_pct',
+    charts: [
+      { look: 'bar', fields: { real_cash_rate_pct: 'Real cash rate' } },
+      { look: 'line', fields: { cash_rate_pct: 'Cash rate', trimmed_mean_cpi_pct: 'Trimmed mean inflation' } },
+    ],
+  },
   'real-rate-regime': {
     first: 'real_rate_pct',
     charts: [
@@ -107,7 +139,13 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
   },
   'real-savings-rate': { first: 'real_rate_pct', charts: [{ look: 'bar', fields: { real_rate_pct: 'Real deposit rate' } }] },
   'credit-impulse': { first: 'credit_impulse_pct_gdp', charts: [{ look: 'bar', fields: { credit_impulse_pct_gdp: 'Credit impulse' } }] },
-  'housing-affordability': { first: 'years_to_save_deposit' },
+  'housing-affordability': {
+    first: 'years_to_save_deposit',
+    charts: [
+      { look: 'line', fields: { years_to_save_deposit: 'Years to save a deposit' } },
+      { look: 'line', fields: { repayment_share_pct: 'Repayments', repayment_share_with_buffer_pct: 'At a rate three points higher' } },
+    ],
+  },
   'approvals-vs-completions': {
     first: 'completions_to_approvals_pct',
     charts: [{ look: 'line', fields: { approvals_4q: 'Approved in four quarters', completions_4q: 'Completed in four quarters' } }],
@@ -116,11 +154,17 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
     first: 'coverage_pct',
     charts: [{ look: 'line', fields: { approvals_4q: 'Approved in four quarters', dwellings_required: 'Needed for those who came' } }],
   },
-  'trade-balance': { first: 'trade_balance_aud_bn' },
+  'trade-balance': {
+    first: 'trade_balance_aud_bn',
+    charts: [
+      { look: 'bar', fields: { trade_balance_aud_bn: 'Balance on goods' } },
+      { look: 'line', fields: { exports_aud_bn: 'Exports', imports_aud_bn: 'Imports' } },
+    ],
+  },
   'macro-snapshot-state': { rows: { by: 'state', figure: 'unemployment_rate_pct' } },
   'state-fiscal-snapshot': { rows: { by: 'state', figure: 'net_operating_balance_aud_m' } },
   'bank-deposit-share': { rows: { by: 'institution', figure: 'deposit_share_pct' } },
-  'super-fund-real-return': { first: 'real_return_ppt' },
+  'super-fund-real-return': { first: 'real_return_ppt', charts: [{ look: 'bar', fields: { real_return_ppt: 'Return less inflation' } }] },
   'charity-sector-health': { first: 'active_charities' },
   'energy-snapshot': { rows: { by: 'region', figure: 'spot_price_aud_per_mwh' } },
   'nem-energy-regime': { rows: { by: 'region', figure: 'share_of_threshold_pct' } },

@@ -125,8 +125,10 @@ const FEW_MORE = 2;
 function ofEachInput(operands: readonly ExplainedOperand[], most: number): readonly ExplainedOperand[] {
   const places = new Map<string, number>();
   const placed = operands.map((operand) => {
-    const place = places.get(operand.input) ?? 1;
-    places.set(operand.input, place + 1);
+    // `I.FOOD` and `I.HOUSING` are of one symbol.
+    const [symbol = ''] = operand.input.split('.');
+    const place = places.get(symbol) ?? 1;
+    places.set(symbol, place + 1);
     return { operand, place };
   });
   const upTo = (each: number) => placed.filter(({ place }) => place <= each);
@@ -190,15 +192,20 @@ type Cells = readonly (string | number | Html)[];
 function inputRows(site: Site, signal: Signal): readonly Cells[] {
   const parameters = defaultParameters(signal);
   if (signal.mode === 'history') {
-    return Object.entries(signal.inputs(parameters)).map(([name, { series, sample }]) => seriesCells(site, name, series, SAMPLING[sample]));
+    const listed = new Map<string, Cells>();
+    for (const [name, { series, sample, listedAs }] of Object.entries(signal.inputs(parameters)))
+      if (listedAs === undefined || !listed.has(listedAs))
+        listed.set(listedAs ?? name, seriesCells(site, listedAs ?? name, series, SAMPLING[sample], listedAs !== undefined));
+    return [...listed.values()];
   }
   return Object.entries(signal.inputs(parameters)).flatMap(([name, input]) => snapshotCells(site, name, input));
 }
 
-const seriesCells = (site: Site, name: string, series: SeriesHandle, readAs: string): Cells => [
+/** @param isFirst of many that share a symbol */
+const seriesCells = (site: Site, name: string, series: SeriesHandle, readAs: string, isFirst = false): Cells => [
   html`<code>${name}</code>`,
   html`<a href="${site.href(`/series/${series.id}`)}"><code>${series.id}</code></a>`,
-  series.title,
+  isFirst ? `${series.title}, and the others of its kind` : series.title,
   datasetLink(site, series.dataset),
   FREQUENCY[series.frequency].word,
   readAs,

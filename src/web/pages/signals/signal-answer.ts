@@ -5,6 +5,7 @@ import { WattleError } from '../../../core/errors.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
 import type { QueryContext } from '../../../queries/base/context.ts';
 import { evaluateSignal } from '../../../queries/signals/evaluate-signal.ts';
+import { hasWindow } from '../../../queries/signals/signal-parameters.ts';
 
 export interface SignalFacts {
   /** Null if it refuses or is empty. */
@@ -23,14 +24,21 @@ export async function answerSignal(ctx: QueryContext, signal: Signal, params: UR
   const own = new URLSearchParams([...params].filter(([name]) => name in signal.parameters));
   const explained = new URLSearchParams(own);
   explained.set('explain', '1');
+  const course = hasWindow(signal) ? await unlessRefused(evaluateSignal(ctx, signal, windowOf(ctx, signal, params))) : null;
   try {
     const newest = await evaluateSignal(ctx, signal, explained, { mostOperands: OPERANDS_OF_INPUT });
-    const course = signal.mode === 'history' ? await evaluateSignal(ctx, signal, withStart(params)) : null;
     return { newest, course, refusal: null };
   } catch (error) {
-    return { newest: null, course: null, refusal: refusalOf(error) };
+    return { newest: null, course, refusal: refusalOf(error) };
   }
 }
+
+/** Past results are shown where there is no current one. */
+const unlessRefused = (answer: Promise<Answer>): Promise<Answer | null> =>
+  answer.catch((error: unknown) => {
+    refusalOf(error);
+    return null;
+  });
 
 /** The latest answer, or the reason for a missing one. */
 export async function newestAnswer(ctx: QueryContext, signal: Signal): Promise<Pick<SignalFacts, 'newest' | 'refusal'>> {
@@ -45,6 +53,16 @@ export async function newestAnswer(ctx: QueryContext, signal: Signal): Promise<P
 function refusalOf(error: unknown): WattleError {
   if (error instanceof WattleError && error.status === 503) return error;
   throw error;
+}
+
+/** Years of a page without a start. A past row of a snapshot takes longer than one of a history. */
+const YEARS = 15;
+
+export function windowOf({ clock }: QueryContext, { mode }: Signal, params: URLSearchParams): URLSearchParams {
+  if (mode === 'history' || params.has('start_period')) return withStart(params);
+  const requested = new URLSearchParams(params);
+  requested.set('start_period', String(new Date(clock.now()).getUTCFullYear() - YEARS));
+  return requested;
 }
 
 /** A window makes the answer a history. */

@@ -1,7 +1,8 @@
 /** Charts of indicators, for pages and as images. */
 
+import { present } from '../../../core/assert.ts';
 import { decimalsOf } from '../../../core/decimal.ts';
-import type { Signal, SignalRow } from '../../../core/define-signal.ts';
+import type { RowField, Signal, SignalRow } from '../../../core/define-signal.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../../../core/frequency.ts';
 import { parsePeriod } from '../../../core/period.ts';
@@ -10,33 +11,40 @@ import type { QueryContext } from '../../../queries/base/context.ts';
 import { currencyOf } from '../../../queries/base/reason.ts';
 import type { ChartAnswer } from '../../../queries/charts/read-chart.ts';
 import { evaluateSignal } from '../../../queries/signals/evaluate-signal.ts';
+import { hasWindow } from '../../../queries/signals/signal-parameters.ts';
 import { MOST_PUBLISHED } from './decimals.ts';
-import { figuresOf, type SignalPicture, shortUnit } from './figures.ts';
-import { rowsOfAnswer, withStart } from './signal-answer.ts';
+import { figuresOf, type SignalLines, type SignalPicture, shortUnit } from './figures.ts';
+import { rowsOfAnswer, windowOf } from './signal-answer.ts';
 import { lowerUnit } from './signal-tables.ts';
 
 const YEARS_SHOWN = 15;
 
 /** Whether it can be drawn over time. */
-export const isDrawn = (signal: Signal): boolean => signal.mode === 'history' && (figuresOf(signal.id).charts ?? []).length > 0;
+export const isDrawn = (signal: Signal): boolean => {
+  const { charts = [], rows, lines } = figuresOf(signal.id);
+  return hasWindow(signal) && (charts.length > 0 || rows !== undefined || lines !== undefined);
+};
+
+/** Its charts: fields over time, or one line for each name of its rows. */
+export function chartsOf(signal: Signal, answer: Answer, rows: readonly SignalRow[]): readonly Chart[] {
+  const { charts = [], rows: compared, lines = compared } = figuresOf(signal.id);
+  if (signal.mode === 'snapshot' && lines !== undefined) return [linesOf(signal, answer, rows, lines)];
+  return charts.map((picture) => chartOf(signal, answer, rows, picture));
+}
 
 /**
  * The first chart of its page as an image. Throws REQ_NOT_FOUND without a chart, REQ_* for invalid parameters, DATA_UNAVAILABLE without
  * inputs.
  */
 export async function signalPicture(ctx: QueryContext, signal: Signal, params: URLSearchParams): Promise<ChartAnswer> {
-  const [first] = figuresOf(signal.id).charts ?? [];
-  if (first === undefined || !isDrawn(signal)) {
-    throw new WattleError(
-      'REQ_NOT_FOUND',
-      `The signal “${signal.id}” has no chart, because it covers only the present or many rows at once.`,
-      {
-        hint: `Its rows are at /g/${signal.id}.csv.`,
-      },
-    );
+  if (!isDrawn(signal)) {
+    const why = signal.mode === 'snapshot' && 'none' in signal.past ? ` ${signal.past.none}` : '';
+    throw new WattleError('REQ_NOT_FOUND', `The signal “${signal.id}” has no chart.${why}`, {
+      hint: `Its rows are at /g/${signal.id}.csv.`,
+    });
   }
-  const answer = await evaluateSignal(ctx, signal, withStart(params));
-  const chart = chartOf(signal, answer, rowsShown(answer, params), first);
+  const answer = await evaluateSignal(ctx, signal, windowOf(ctx, signal, params));
+  const chart = present(chartsOf(signal, answer, rowsShown(answer, params))[0], 'The first chart');
   return { chart: { ...chart, theme: 'light' }, datasets: answer.datasets, maxAgeSeconds: answer.maxAgeSeconds };
 }
 
@@ -53,12 +61,47 @@ function lastYears(rows: readonly SignalRow[], years: number): readonly SignalRo
   return rows.filter((row) => (parsePeriod(String(row['period']))?.t ?? 0) > last.t - years * perYear);
 }
 
+/** Lines of a chart with rows of many names: those with the largest latest values. */
+const MOST_LINES = 12;
+
+/** One line for each name. */
+function linesOf(signal: Signal, answer: Answer, all: readonly SignalRow[], { by, figure, where = {} }: SignalLines): Chart {
+  const rows = all.filter((row) => Object.entries(where).every(([name, value]) => row[name] === value));
+  const last = rows.at(-1)?.['period'];
+  const latest = rows.filter((row) => row['period'] === last && typeof row[figure] === 'number');
+  const names = latest
+    .toSorted((a, b) => Math.abs(Number(b[figure])) - Math.abs(Number(a[figure])))
+    .slice(0, MOST_LINES)
+    .map((row) => String(row[by]));
+  const field = signal.row[figure];
+  const pivoted = new Map<string, Record<string, unknown>>();
+  for (const row of rows) {
+    const period = String(row['period']);
+    const one = pivoted.get(period) ?? { period };
+    one[String(row[by])] = row[figure];
+    pivoted.set(period, one);
+  }
+  const units = Object.fromEntries(names.map((name) => [name, field]));
+  const shown = latest.map((row) => String(row[by])).filter((name) => names.includes(name));
+  const fields = Object.fromEntries(shown.map((name) => [name, name]));
+  return drawn(signal, answer, [...pivoted.values()], { look: 'line', fields }, units);
+}
+
 /** Fields of rows as a chart. */
-export function chartOf(signal: Signal, answer: Answer, rows: readonly SignalRow[], { fields, look }: SignalPicture): Chart {
+const chartOf = (signal: Signal, answer: Answer, rows: readonly SignalRow[], picture: SignalPicture): Chart =>
+  drawn(signal, answer, rows, picture, signal.row);
+
+function drawn(
+  signal: Signal,
+  answer: Answer,
+  rows: readonly SignalRow[],
+  { fields, look }: SignalPicture,
+  described: Readonly<Record<string, RowField | undefined>>,
+): Chart {
   const freq: Frequency = parsePeriod(String(rows[0]?.['period'] ?? ''))?.freq ?? 'Q';
   const names = Object.entries(fields);
   const series = names.map(([name, title]): ChartSeries => {
-    const field = signal.row[name];
+    const field = described[name];
     const loaded = rows.flatMap((row) => {
       const period = parsePeriod(String(row['period']));
       const value = row[name];

@@ -18,6 +18,7 @@ import { type BreakWords, breakList, breaksOfAnswer } from '../../parts/break-li
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { type MenuItem, menu } from '../../parts/menu.ts';
 import { segments } from '../../parts/segments.ts';
+import { smallMultiples } from '../../parts/small-multiples.ts';
 import { dot } from '../../parts/state-dot.ts';
 import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
@@ -28,11 +29,13 @@ import { decimalsFor } from './decimals.ts';
 import { figuresOf, firstFigure, shortUnit } from './figures.ts';
 import { caveats, methodSections } from './method.ts';
 import { answerSignal, newestAnswer, rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
-import { chartOf, isDrawn, rowsShown } from './signal-chart.ts';
+import { chartsOf, isDrawn, rowsShown } from './signal-chart.ts';
 import { capital, lowerUnit, newestTable } from './signal-tables.ts';
 
 const YEARS = [5, 15] as const;
 const CHART_HEIGHT = 260;
+/** So many lines are drawn as small charts. */
+const FROM_MULTIPLES = 6;
 
 export const signalPage: WebPage = {
   id: 'signal',
@@ -227,10 +230,14 @@ function course(site: Site, signal: Signal, { course: answer, newest }: SignalFa
     newest !== null && newest.meta.grade !== 'current'
       ? html`<div class="note" id="why"><b>${gradeWords(newest.meta.reasons)}.</b>${reasonList(site, newest.meta.reasons)}</div>`
       : NOTHING;
-  const { charts = [] } = figuresOf(signal.id);
-  if (answer === null || signal.mode !== 'history' || charts.length === 0) return why;
-  const rows = rowsShown(answer, params);
-  return html`${charts.map((picture, i) => chartFigure({ chart: chartOf(signal, answer, rows, picture), dataHref: null, id: i === 0 ? 'chart' : `chart-${i + 1}`, tableId: 'table', height: CHART_HEIGHT }))}${why}`;
+  if (answer === null || !isDrawn(signal))
+    return signal.mode === 'snapshot' && 'none' in signal.past ? html`${why}<p class="s m">No chart. ${signal.past.none}</p>` : why;
+  const charts = chartsOf(signal, answer, rowsShown(answer, params));
+  return html`${charts.map((chart, i) =>
+    chart.series.length >= FROM_MULTIPLES
+      ? smallMultiples(chart, [])
+      : chartFigure({ chart, dataHref: null, id: i === 0 ? 'chart' : `chart-${i + 1}`, tableId: 'table', height: CHART_HEIGHT }),
+  )}${why}`;
 }
 
 /** Each dataset that may be out of date, with its reasons. */

@@ -4,6 +4,7 @@ import { parseIntervalEnd } from '../../../core/period.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
 import { type Html, html, NOTHING, type Piece } from '../../html.ts';
 import { table } from '../../parts/table.ts';
+import { tuck } from '../../parts/tuck.ts';
 import { columnPeriod, periodText, shortPeriod } from '../../words/period-words.ts';
 import { numberText, styleOfValues } from '../../words/value-words.ts';
 import { decimalsFor, decimalsOfColumn } from './decimals.ts';
@@ -16,15 +17,17 @@ const ROWS_SHOWN = 12;
 export function newestTable(signal: Signal, { newest, course: answer }: SignalFacts): Html {
   if (newest === null) return NOTHING;
   const { rows: compared, grid } = figuresOf(signal.id);
-  const rows = answer === null ? rowsOfAnswer(newest) : rowsOfAnswer(answer).slice(-ROWS_SHOWN).toReversed();
+  const isHistory = signal.mode === 'history';
+  const past = answer === null ? [] : rowsOfAnswer(answer).slice(-ROWS_SHOWN).toReversed();
+  const rows = isHistory ? past : rowsOfAnswer(newest);
   if (grid !== undefined)
     return html`<section id="table">${gridTable(rows, grid)}<h3 class="gap">Input data</h3>${fullTable(signal, rows)}</section>`;
   if (compared !== undefined) {
     const current = newestOfEach(rows, compared.by);
     const inOrder = current.length === rows.length ? rows : rows.toSorted((a, b) => periodOf(b).localeCompare(periodOf(a)));
-    return html`<section id="table">${comparison(signal, current, compared)}${fullTable(signal, inOrder)}</section>`;
+    return html`<section id="table">${comparison(signal, current, compared)}${tuck('Show all fields', fullTable(signal, inOrder))}</section>`;
   }
-  return html`<section id="table"><h2>${answer === null ? 'The answer' : 'Latest results'}</h2>${answer === null && !Array.isArray(newest.data) ? html`${objectList(signal, rows[0] ?? {})}${nestedTables(signal, rows[0] ?? {})}` : fullTable(signal, rows)}</section>`;
+  return html`<section id="table"><h2>${isHistory ? 'Latest results' : 'The answer'}</h2>${isHistory || Array.isArray(newest.data) ? fullTable(signal, rows) : html`${objectList(signal, rows[0] ?? {})}${nestedTables(signal, rows[0] ?? {})}`}</section>${!isHistory && past.length > 0 && html`<section><h2>Past results</h2>${tuck('Show the past results', fullTable(signal, past, true))}</section>`}`;
 }
 
 const periodOf = (row: SignalRow): string => String(row['period'] ?? '');
@@ -83,7 +86,7 @@ const bar = (share: number): Html => {
   return html`<svg class="bar" width="204" height="12" viewBox="0 0 204 12" preserveAspectRatio="none" aria-hidden="true"><path class="${share < 0 ? 'f1' : 'f0'}" d="M2 2h${width}v8H2z"/></svg>`;
 };
 
-function fullTable(signal: Signal, rows: readonly SignalRow[]): Html {
+function fullTable(signal: Signal, rows: readonly SignalRow[], isPast = signal.mode === 'history'): Html {
   const isPeriodAgain = (name: string): boolean => name !== 'period' && rows.every((row) => 'period' in row && row[name] === row['period']);
   const names = Object.entries(signal.row).filter(
     ([name, { type }]) =>
@@ -91,7 +94,7 @@ function fullTable(signal: Signal, rows: readonly SignalRow[]): Html {
   );
   const hasPeriod = rows.some((row) => 'period' in row);
   // Current answers are by state or group, histories by period.
-  const isByPeriod = hasPeriod && signal.mode === 'history';
+  const isByPeriod = hasPeriod && isPast;
   const periodLast = hasPeriod && !isByPeriod && !('period' in signal.row);
   const styles = new Map(
     names.map(([name, { unit }]) => [

@@ -2,9 +2,9 @@
 import type { Answer } from '../../../queries/base/answer.ts';
 import { HOUSING_DESK, readHousingDesk } from '../../../queries/desks/housing-desk.ts';
 import { MY_INFLATION, readMyInflation } from '../../../queries/desks/my-inflation.ts';
-import { RULE_CALCULATOR, RULES, readRuleCalculator } from '../../../queries/desks/rule-calculator.ts';
+import { RULE_CALCULATOR, readRuleCalculator } from '../../../queries/desks/rule-calculator.ts';
 import type { QueryParameter } from '../../../queries/parameters/declaration.ts';
-import { attribute, type Html, html, type Piece } from '../../html.ts';
+import { attribute, type Html, html, NOTHING, type Piece } from '../../html.ts';
 import type { PageAsked, PageContent, WebContext, WebPage } from '../../page.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { table } from '../../parts/table.ts';
@@ -43,6 +43,7 @@ const valued = (rows: readonly Row[], name: string, member: string) =>
   rows.flatMap((row) => (typeof row[member] === 'number' ? [{ name: String(row[name]), value: row[member] }] : []));
 
 const HOUSING_LABELS: Readonly<Record<string, string>> = {
+  dwelling: 'Dwellings',
   deposit: 'Deposit, %',
   saving: 'Saved share of income, %',
   years: 'Years of the loan',
@@ -53,7 +54,7 @@ const HOUSING_LABELS: Readonly<Record<string, string>> = {
 const DESKS: readonly Desk[] = [
   {
     ...{ id: 'housingDesk', path: '/housing', file: 'housing-desk', title: 'Housing desk' },
-    lede: 'Deposit and repayments of a dwelling at the mean price, as a share of household income.',
+    lede: 'Deposit, repayments and rent as a share of household income, and dwellings approved, started and completed.',
     parameters: HOUSING_DESK,
     label: (name) => HOUSING_LABELS[name] ?? capital(name),
     read: ({ queries }, query) => readHousingDesk(queries, query),
@@ -113,16 +114,20 @@ function input(desk: Desk, declared: QueryParameter, given: URLSearchParams): Ht
   const { name } = declared;
   const value = given.get(name) ?? (declared.kind === 'number' ? String(declared.default) : '');
   if (declared.kind === 'choice')
-    return html`<div class="field"><label for="${name}">${desk.label(name)}</label><select id="${name}" name="${name}">${RULES.map(
-      (rule) =>
-        html`<option value="${rule}"${attribute('selected', rule === (value === '' ? declared.default : value))}>${capital(rule)}</option>`,
+    return html`<div class="field"><label for="${name}">${desk.label(name)}</label><select id="${name}" name="${name}">${declared.values.map(
+      (one) =>
+        html`<option value="${one}"${attribute('selected', one === (value === '' ? declared.default : value))}>${capital(one)}</option>`,
     )}</select></div>`;
   return html`<div class="field"><label for="${name}">${desk.label(name)}</label><input id="${name}" name="${name}" type="number" step="any" value="${value}"></div>`;
 }
 
 function housing(rows: readonly Row[], summary: Row): Html {
   const source = summary['rate_series'] === null ? 'as entered' : `of new variable loans, ${periodText(String(summary['rate_period']))}`;
-  const columns = ['Quarter', 'Mean price', 'Household income', 'Years to save', 'Repayment a month', 'Share of income', 'Higher rate'];
+  const isMedian = rows.some((row) => row['median_price_aud'] !== null);
+  const columns = [
+    ...['Quarter', isMedian ? 'Median price' : 'Mean price', 'Household income', 'Years to save', 'Repayment a month'],
+    ...['Share of income', 'Higher rate', 'Rent, share of income'],
+  ];
   return html`<p>Interest rate: <b>${percent(summary['rate_pct'], 2)}</b>, ${source}.</p>${bars(valued(rows, 'place', 'repayment_share_pct'), 'Repayments as a share of income. The table has the figures.')}${table(
     {
       caption: 'Dwellings by place',
@@ -132,15 +137,37 @@ function housing(rows: readonly Row[], summary: Row): Html {
       rows: rows.map((row): readonly Piece[] => [
         String(row['place']),
         shortPeriod(String(row['period'])),
-        dollars(row['mean_price_aud']),
+        dollars(row['mean_price_aud'] ?? row['median_price_aud']),
         dollars(row['household_income_aud']),
         number(row['years_to_save'], 1),
         dollars(row['monthly_repayment_aud']),
         html`<b>${percent(row['repayment_share_pct'])}</b>`,
         percent(row['repayment_share_with_buffer_pct']),
+        percent(row['rent_share_pct']),
       ]),
     },
-  )}`;
+  )}${pipeline(rows)}`;
+}
+
+/** Dwellings of a year from approval to completion. Nothing without any of them. */
+function pipeline(rows: readonly Row[]): Html {
+  const counts = ['approvals', 'commencements', 'completions', 'under_construction'];
+  const known = rows.filter((row) => counts.some((count) => row[count] !== null));
+  if (known.length === 0) return NOTHING;
+  return html`<h3>Approved, started and completed</h3>${table({
+    caption: 'Dwellings in the four quarters to the one named',
+    prose: true,
+    pinned: true,
+    columns: [
+      { title: 'Place' },
+      ...['Year to', 'Approved', 'Started', 'Completed', 'Under construction'].map((title) => ({ title, numeric: true })),
+    ],
+    rows: known.map((row): readonly Piece[] => [
+      String(row['place']),
+      shortPeriod(String(row['pipeline_period'])),
+      ...counts.map((count) => number(row[count], 0)),
+    ]),
+  })}<p class="s m">A dash means that the count is not stored for the whole year.</p>`;
 }
 
 function inflation(rows: readonly Row[], summary: Row): Html {

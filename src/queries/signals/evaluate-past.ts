@@ -1,0 +1,172 @@
+/**
+ * Past answers of a snapshot, from the latest vintage: the formula for each period of a window, with values of periods that had ended.
+ * A row is kept only if its leading value is of that very period, so nothing is carried forward.
+ */
+import { numbersWithoutNoise } from '../../core/decimal.ts';
+import { Absent, type PastAnswers, rowsIn, type SignalRow, type SnapshotInput, type SnapshotSignal } from '../../core/define-signal.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import { DAY_MS, formatPeriod, lastDay, parsePeriod, period, periodOfDay, windowOf } from '../../core/period.ts';
+import type { Answer } from '../base/answer.ts';
+import type { QueryContext } from '../base/context.ts';
+import type { ReadSlice } from '../base/read-slice.ts';
+import type { Window } from '../parameters/parameters.ts';
+import { computedOnce } from './computed.ts';
+import { answerOf, judgeDatasets } from './signal-answer.ts';
+import type { SignalRequest } from './signal-request.ts';
+import { Horizon, type Read, Reads } from './signal-views.ts';
+import { holdDatasets, holdInputs, isHandle, type LoadedInput, type LoadedInputs } from './snapshot-inputs.ts';
+import { basisOfReads, breakIds, momentOf } from './snapshot-remarks.ts';
+import { snapshotViews } from './snapshot-views.ts';
+
+type Past = Extract<PastAnswers, { readonly frequency: Frequency }>;
+
+/** Periods of a window without a start. */
+const SHOWN = 60;
+/** Values of a selection to read for a past answer: all. */
+const ALL = 100_000;
+const NOTE =
+  'Past rows use the latest vintage and periods that had ended by then. They have no lists. A row whose leading value is not of its period is left out.';
+
+/** Throws like `evaluateSnapshot`. Without a start, the latest periods. */
+export async function evaluatePast(
+  ctx: QueryContext,
+  signal: SnapshotSignal,
+  past: Past,
+  request: SignalRequest & { readonly window: Window },
+): Promise<Answer> {
+  const declared = Object.fromEntries(
+    Object.entries(signal.inputs(request.values)).map(([name, input]) => [name, past.without?.includes(name) ? input : wholeOf(input)]),
+  );
+  const held = await holdDatasets(ctx, declared, request.asOf);
+  const datasets = [...held.stored.values()];
+  const today = momentOf(ctx, request);
+  const computed = await computedOnce(
+    ctx.caches,
+    signal,
+    datasets.map(({ version }) => version),
+    request.values,
+    `past ${JSON.stringify(request.window)} ${today.day} ${request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap}`}`,
+    async () => {
+      const inputs = pastInputs(await holdInputs(ctx, declared, held, request.asOf), past);
+      const days = pastDays(signal, past, inputs, request, today.day);
+      return {
+        rows: days.flatMap(({ rows, reads }) => rows.map((row) => ({ row, reads }))),
+        basis: basisOfReads(
+          declared,
+          inputs,
+          held.stored,
+          days.map(({ reads }) => reads),
+        ),
+      };
+    },
+  );
+  const { rows, basis } = computed;
+  const { used, editions, ...facts } = basis;
+  const freshness = await judgeDatasets(ctx, signal, request, datasets, used);
+  return answerOf(
+    ctx,
+    signal,
+    request,
+    { datasets, editions, freshness, others: [...held.absent.keys()], series: used.map(({ series }) => series) },
+    {
+      ...facts,
+      data: rows.map(({ row }) => row),
+      headline: null,
+      notes: [NOTE, ...facts.notes],
+      day: today.day,
+      explained: request.explain ? rows : null,
+    },
+  );
+}
+
+/** All values of a selection. */
+const wholeOf = (input: SnapshotInput): SnapshotInput => (input.kind === 'selection' ? { ...input, newest: ALL } : input);
+
+/** The rows of one period without lists, and all that was read for them. */
+interface PastDay {
+  readonly rows: readonly SignalRow[];
+  readonly reads: readonly Read[];
+}
+
+function pastDays(
+  signal: SnapshotSignal,
+  { frequency, field = 'period' }: Past,
+  inputs: LoadedInputs,
+  request: SignalRequest & { readonly window: Window },
+  today: number,
+): readonly PastDay[] {
+  const { from, to } = windowOf(frequency, request.window.start, request.window.end);
+  const last = Math.min(to, latestEnded(frequency, today));
+  const first = Math.max(from, earliest(inputs, frequency), request.window.start === null ? last - SHOWN + 1 : Number.NEGATIVE_INFINITY);
+  const [reads, horizon] = [new Reads(), new Horizon()];
+  const views = snapshotViews(inputs, reads, horizon);
+  const days: PastDay[] = [];
+  for (let t = first; t <= last; t += 1) {
+    horizon.day = lastDay(period(frequency, t));
+    const all = answersOn(signal, views, request, horizon.day);
+    const rows = all.filter((row) => endOf(row[field]) === horizon.day);
+    const taken = reads.take();
+    if (rows.length === 0) continue;
+    const breaks = breakIds(taken);
+    const more = { period: formatPeriod(period(frequency, t)), ...(breaks.length === 0 ? {} : { breaks }) };
+    days.push({ rows: rows.map((row) => ({ ...scalarsOf(signal, row), ...more })), reads: taken });
+  }
+  return days;
+}
+
+function endOf(text: unknown): number | null {
+  const own = parsePeriod(String(text));
+  return own === null ? null : lastDay(own);
+}
+
+/** None if the formula lacks a value. */
+function answersOn(
+  signal: SnapshotSignal,
+  views: ReturnType<typeof snapshotViews>,
+  request: SignalRequest,
+  day: number,
+): readonly SignalRow[] {
+  try {
+    const { data } = numbersWithoutNoise(signal.compute(views, request.values, { instant: (day + 1) * DAY_MS - 1, day }));
+    return rowsIn(data);
+  } catch (error) {
+    if (error instanceof Absent) return [];
+    throw error;
+  }
+}
+
+const scalarsOf = (signal: SnapshotSignal, row: SignalRow): SignalRow =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !['array', 'object'].includes(signal.row[name]?.type ?? 'string')));
+
+function latestEnded(frequency: Frequency, day: number): number {
+  const now = periodOfDay(frequency as 'M', day);
+  return lastDay(now) <= day ? now.t : now.t - 1;
+}
+
+/** The first period in which an input has a value. */
+function earliest(inputs: LoadedInputs, frequency: Frequency): number {
+  const starts = slicesIn(inputs).flatMap((slice) => {
+    const [t] = slice.t;
+    return t === undefined ? [] : [periodOfDay(frequency as 'M', lastDay(period(slice.series.freq, t))).t];
+  });
+  return starts.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...starts);
+}
+
+const slicesIn = ({ inputs }: LoadedInputs): readonly ReadSlice[] =>
+  Object.values(inputs).flatMap((input): readonly ReadSlice[] => {
+    if (input.kind === 'series') return [input.stored.slice];
+    if (input.kind === 'set') return Object.values(input.members).flatMap((member) => (isHandle(member) ? [] : [member.slice]));
+    return input.kind === 'selection' ? input.slices : [];
+  });
+
+/** A register has only its current entries, so an answer about the past lacks them. */
+const pastInputs = (loaded: LoadedInputs, { without = [] }: Past): LoadedInputs => ({
+  ...loaded,
+  inputs: Object.fromEntries(
+    Object.entries(loaded.inputs).map(([name, input]): [string, LoadedInput] => {
+      if (input.kind === 'register') return [name, { kind: 'absent', input: input.input, why: 'A register has only its current entries.' }];
+      if (input.kind === 'selection' && without.includes(name)) return [name, { kind: 'absent', input: input.input, why: 'Left out.' }];
+      return [name, input];
+    }),
+  ),
+});

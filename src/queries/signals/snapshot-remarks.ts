@@ -1,0 +1,213 @@
+/** What the reads of a snapshot say about its answer: periods, inputs, vintages, breaks and remarks. */
+
+import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
+import { at, present } from '../../core/assert.ts';
+import { type DatasetKey, dottedId } from '../../core/define-dataset.ts';
+import type { Moment, SnapshotInput } from '../../core/define-signal.ts';
+import { WattleError } from '../../core/errors.ts';
+import { formatPeriod, instantOf, lastDay, type Period, parseIsoDay, period } from '../../core/period.ts';
+import { sydneyDate } from '../../core/sydney-time.ts';
+import type { SeriesSlice, Version } from '../../store/ports/series.ts';
+import type { Answer, BreakFacts, InputFacts } from '../base/answer.ts';
+import type { QueryContext } from '../base/context.ts';
+import { breaksNote, type Note, type NoteLike } from '../base/notes.ts';
+import { breakFacts } from '../series/breaks/series-breaks.ts';
+import { editionNotes, type VintageStart, vintageStartsWithin } from './editions-compared.ts';
+import { newestEditions, type UsedSeries, vintageOf } from './signal-answer.ts';
+import type { SignalRequest } from './signal-request.ts';
+import type { Read, ValueRead } from './signal-views.ts';
+import { type LoadedInputs, type StoredDatasets, seriesIn } from './snapshot-inputs.ts';
+
+export interface BasisOfReads {
+  readonly period: Answer['meta']['period'];
+  readonly inputs: readonly InputFacts[];
+  /** Vintage of the values of each dataset. */
+  readonly editions: ReadonlyMap<DatasetKey, Version>;
+  readonly notes: readonly NoteLike[];
+  readonly breaks: readonly BreakFacts[];
+  /** Series with values read. */
+  readonly used: readonly UsedSeries[];
+}
+
+/** An answer for a day is about that day, even if its last moment in UTC is the next day in Sydney. */
+export function momentOf(ctx: QueryContext, { asOf }: SignalRequest): Moment {
+  const now = ctx.clock.now();
+  const instant = asOf ? Math.min(asOf.ms, now) : now;
+  const day = present(parseIsoDay(sydneyDate(instant)), 'The day in Sydney');
+  const requested = asOf === null ? null : parseIsoDay(asOf.text);
+  return { instant, day: requested === null ? day : Math.min(requested, day) };
+}
+
+type Declared = Readonly<Record<string, SnapshotInput>>;
+
+export function basisOfReads(
+  declared: Declared,
+  inputs: LoadedInputs,
+  datasets: StoredDatasets['stored'],
+  /** Of each answer, the newest last. */
+  all: readonly (readonly Read[])[],
+): BasisOfReads {
+  const reads = all.flat();
+  const broken = all.flatMap((some) => spannedBy(some).broken);
+  const newest = all.at(-1) ?? [];
+  const { editionStarts } = spannedBy(newest);
+  const periods = periodsOf(reads.filter((one) => one.kind === 'value'));
+  return {
+    period: { start: periods[0] ?? null, end: periods.at(-1) ?? null },
+    inputs: inputFacts(Object.keys(inputs.inputs), datasets, reads),
+    editions: newestEditions(reads.map((read) => [datasetOf(read), vintageOfRead(read)])),
+    breaks: breakFacts(broken),
+    used: usedSeries(declared, inputs, reads),
+    notes: [
+      ...brokenNotes(broken),
+      ...editionNotes(editionStarts),
+      ...mismatches(newestReads(newest)),
+      ...missingNotes(inputs),
+      ...inputs.absent,
+    ],
+  };
+}
+
+const periodOfRead = ({ source: { slice }, index }: ValueRead): Period => period(slice.series.freq, at(slice.t, index));
+
+const periodsOf = (reads: readonly ValueRead[]): readonly string[] =>
+  reads
+    .map(periodOfRead)
+    .sort((a, b) => instantOf(a) - instantOf(b))
+    .map(formatPeriod);
+
+/** The newest value that was read of each series. */
+function newestReads(reads: readonly Read[]): readonly ValueRead[] {
+  const newest = new Map<string, ValueRead>();
+  for (const read of reads) {
+    if (read.kind !== 'value') continue;
+    const name = `${read.source.dataset} ${read.source.slice.series.id}`;
+    const known = newest.get(name);
+    if (!known || read.index > known.index) newest.set(name, read);
+  }
+  return [...newest.values()];
+}
+
+/** Series with their own freshness, because a dataset may continue after one has stopped. */
+function usedSeries(declared: Declared, inputs: LoadedInputs, reads: readonly Read[]): readonly UsedSeries[] {
+  const read = new Set(reads.flatMap((one) => (one.kind === 'value' ? [`${one.source.dataset} ${one.source.slice.series.id}`] : [])));
+  return seriesIn(inputs).flatMap(({ input, series }) =>
+    read.has(`${series.dataset} ${series.stored.id}`) ? [{ series, optional: declared[input]?.optional === true }] : [],
+  );
+}
+
+const valueName = ({ source: { named } }: ValueRead): string => String(named['series_id'] ?? named['dataset_id']);
+
+interface BrokenRead {
+  readonly one: MethodBreak;
+  readonly of: string;
+}
+
+interface Spanned {
+  readonly broken: readonly BrokenRead[];
+  readonly editionStarts: readonly VintageStart[];
+}
+
+/** The range of values read from each series, extended by the span of published changes. */
+function spannedBy(reads: readonly Read[]): Spanned {
+  const spans = new Map<SeriesSlice, { readonly read: ValueRead; from: number; to: number }>();
+  for (const read of reads) {
+    if (read.kind !== 'value' || read.sampling === 'step') continue;
+    const t = at(read.source.slice.t, read.index);
+    const known = spans.get(read.source.slice);
+    if (!known) spans.set(read.source.slice, { read, from: t, to: t });
+    else {
+      known.from = Math.min(known.from, t);
+      known.to = Math.max(known.to, t);
+    }
+  }
+  const spanned = [...spans].map(([{ series }, { read, from, to }]): Spanned => {
+    const { breaks, change } = read.source;
+    const [start, end] = [lastDay(period(series.freq, from - change)), lastDay(period(series.freq, to))];
+    const of = valueName(read);
+    return {
+      broken: breaks.filter((one) => spansDays(one, start, end)).map((one) => ({ one, of })),
+      editionStarts: vintageStartsWithin(of, series, lastDay(period(series.freq, from)), end),
+    };
+  });
+  return { broken: spanned.flatMap(({ broken }) => broken), editionStarts: spanned.flatMap(({ editionStarts }) => editionStarts) };
+}
+
+/** Ids of the breaks that an answer looks across. */
+export const breakIds = (reads: readonly Read[]): readonly string[] => [...new Set(spannedBy(reads).broken.map(({ one }) => one.id))];
+
+const brokenNotes = (broken: readonly BrokenRead[]): readonly Note[] =>
+  broken.length === 0
+    ? []
+    : [breaksNote(`Values on both sides of a break are compared in ${fewOf([...new Set(broken.map(({ of }) => of))])}`, 'see meta.breaks')];
+
+/** Reports different periods or adjustments among the latest values. */
+function mismatches(reads: readonly ValueRead[]): readonly string[] {
+  const byPeriod = grouped(reads, (read) => formatPeriod(periodOfRead(read)));
+  const byAdjustment = grouped(reads, ({ source: { adjustment } }) =>
+    adjustment === 'not_applicable' ? null : (adjustment?.replace('_', ' ') ?? null),
+  );
+  return [
+    ...(byPeriod.size > 1 ? [`The figures are about different periods: ${listed(byPeriod)}.`] : []),
+    ...(byAdjustment.size > 1 ? [`The figures are adjusted in different ways: ${listed(byAdjustment)}.`] : []),
+  ];
+}
+
+function grouped(reads: readonly ValueRead[], keyOf: (read: ValueRead) => string | null): ReadonlyMap<string, ReadonlySet<string>> {
+  const groups = new Map<string, Set<string>>();
+  for (const read of reads) {
+    const key = keyOf(read);
+    if (key !== null) groups.set(key, (groups.get(key) ?? new Set()).add(valueName(read)));
+  }
+  return groups;
+}
+
+const NAMED_AT_MOST = 3;
+
+/** `2026-06 (AU.CPI.MONTHLY.YOY), 2026-Q1 (AU.WPI.YOY, … and 4 more)` */
+function listed(groups: ReadonlyMap<string, ReadonlySet<string>>): string {
+  return [...groups].map(([what, names]) => `${what} (${fewOf([...names])})`).join(', ');
+}
+
+function fewOf(names: readonly string[]): string {
+  const more = names.length - NAMED_AT_MOST;
+  return `${names.slice(0, NAMED_AT_MOST).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+const missingNotes = ({ missing }: LoadedInputs): readonly string[] =>
+  missing.length === 0 ? [] : [`Not among the series that are stored, and therefore absent: ${fewOf(missing.map(({ id }) => id))}.`];
+
+/** Inputs by dataset and adjustment, with the periods read. */
+function inputFacts(symbols: readonly string[], datasets: StoredDatasets['stored'], reads: readonly Read[]): readonly InputFacts[] {
+  const parts = new Map<string, Map<string, Read[]>>(symbols.map((input) => [input, new Map()]));
+  for (const read of reads) {
+    const ofInput = parts.get(read.input);
+    const part = read.kind === 'group' ? read.dataset : `${read.source.dataset} ${read.source.adjustment}`;
+    const known = ofInput?.get(part);
+    if (known) known.push(read);
+    else ofInput?.set(part, [read]);
+  }
+  return [...parts].flatMap(([input, ofInput]) => [...ofInput.values()].map((part) => factsOf(input, part, datasets)));
+}
+
+const datasetOf = (read: Read): DatasetKey => (read.kind === 'group' ? read.dataset : read.source.dataset);
+
+/** A register is of the version that was read. */
+const vintageOfRead = (read: Read): Version => (read.kind === 'group' ? read.version : read.source.edition);
+
+function factsOf(input: string, reads: readonly Read[], datasets: StoredDatasets['stored']): InputFacts {
+  const values = reads.filter((read) => read.kind === 'value');
+  const [first] = reads;
+  const on = first && datasets.get(datasetOf(first));
+  if (!on) throw new WattleError('BUG', `The input ${input} was read from a dataset that it does not rest on.`);
+  const ids = [...new Set(values.map(({ source }) => source.named['series_id']).filter((id) => typeof id === 'string'))];
+  const periods = periodsOf(values);
+  return {
+    input,
+    ...(ids.length === 0 ? {} : { series_ids: ids }),
+    dataset_id: dottedId(on.dataset),
+    period: { start: periods[0] ?? null, end: periods.at(-1) ?? null },
+    adjustment: values[0]?.source.adjustment ?? null,
+    vintage: vintageOf([...newestEditions(reads.map((read) => [datasetOf(read), vintageOfRead(read)])).values()][0] ?? on.version),
+  };
+}

@@ -1,0 +1,75 @@
+/** Housing desk: medians of capitals, the share of rent and the pipeline, from figures worked out by hand. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AU_CENSUS } from '../../../src/catalogue/series/census.ts';
+import { AU_DWELLING_SALES } from '../../../src/catalogue/series/dwelling-sales.ts';
+import {
+  AU_BUILDING_APPROVALS,
+  AU_BUILDING_COMMENCEMENTS,
+  AU_BUILDING_COMPLETIONS,
+  AU_BUILDING_UNDERWAY,
+  AU_DWELLING_VALUE,
+} from '../../../src/catalogue/series/housing.ts';
+import { AU_CPI_RENTS_INDEX } from '../../../src/catalogue/series/prices.ts';
+import { AU_WPI_INDEX } from '../../../src/catalogue/series/wages.ts';
+import { present } from '../../../src/core/assert.ts';
+import { type OverStore, serveStore } from '../../http/over-store.ts';
+import { putSeries } from '../../signals/put-series.ts';
+
+const monthsOf = (year: number): Record<string, number> =>
+  Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`${year}-${String(i + 1).padStart(2, '0')}`, 1000 + i]));
+const quarters = (value: number): Record<string, number> =>
+  Object.fromEntries([1, 2, 3, 4].map((quarter) => [`2025-Q${quarter}`, value + quarter]));
+
+let server: OverStore;
+beforeAll(async () => {
+  server = await serveStore('2026-03-03T00:00:00.000Z', 'nothing');
+  const { shelf } = server;
+  const sydney = present(
+    AU_DWELLING_SALES.find(({ id }) => id === 'AU.DWELLING.MEDIAN.HOUSES.SYDNEY'),
+    'Sydney',
+  );
+  const rent = present(
+    AU_CENSUS.find(({ id }) => id === 'AU.CENSUS.RENT.MEDIAN'),
+    'rent',
+  );
+  await putSeries(shelf, [{ handle: AU_DWELLING_VALUE, values: { '2025-Q4': 1000 } }]);
+  await putSeries(shelf, [{ handle: AU_WPI_INDEX, values: { '2021-Q3': 100, '2025-Q4': 110 } }]);
+  await putSeries(shelf, [{ handle: sydney, values: { '2025-Q4': 1500 } }]);
+  await putSeries(shelf, [{ handle: rent, values: { '2021': 400 } }]);
+  await putSeries(shelf, [{ handle: AU_CPI_RENTS_INDEX, values: { '2021-Q3': 80, '2025-Q4': 100 } }]);
+  await putSeries(shelf, [{ handle: AU_BUILDING_APPROVALS, values: monthsOf(2025) }]);
+  await putSeries(shelf, [
+    { handle: AU_BUILDING_COMMENCEMENTS, values: { '2025-Q2': 9, '2025-Q3': 9, '2025-Q4': 9 } },
+    { handle: AU_BUILDING_COMPLETIONS, values: quarters(2000) },
+    { handle: AU_BUILDING_UNDERWAY, values: quarters(8000) },
+  ]);
+}, 60_000);
+afterAll(() => server.close());
+
+const rows = async (query: string) => (await server.json(`/v1/housing-desk?${query}`))['data'] as readonly object[];
+
+it('the rent of the Census, carried by the index, is a share of income', async () => {
+  // 400 · 100 / 80 = 500 a week. Income 52 · 1,746 · 1.1 = 99,871: 26.0%.
+  expect((await rows('rate=5'))[0]).toMatchObject({ place: 'Australia', weekly_rent_aud: 500, rent_share_pct: 26, mean_price_aud: 1e6 });
+});
+
+it('the pipeline is of four quarters, and null where one of them is missing', async () => {
+  expect((await rows('rate=5'))[0]).toMatchObject({
+    ...{ pipeline_period: '2025-Q4', approvals: 12_066, commencements: null, completions: 8010, under_construction: 8004 },
+  });
+});
+
+it('capitals have the median of houses sold, and no starts or completions', async () => {
+  const capitals = await rows('dwelling=houses&rate=5');
+  expect(capitals).toHaveLength(1);
+  expect(capitals[0]).toMatchObject({
+    ...{ place: 'Sydney', series_id: 'AU.DWELLING.MEDIAN.HOUSES.SYDNEY', mean_price_aud: null, median_price_aud: 1_500_000 },
+    ...{ pipeline_period: null, approvals: null },
+  });
+});
+
+it('the page names missing data, and offers the choice', async () => {
+  const { body } = await server.get('/housing?dwelling=attached', { accept: 'text/html' });
+  expect(body).toContain('No data yet. These prices, or the wage price index, are not stored here.');
+  expect(body).toContain('<option value="attached" selected>Attached</option>');
+});
