@@ -235,12 +235,12 @@ describe('fredr and full_fred', () => {
   });
 
   it('errors have error_code and error_message, and the status that FRED gives', async () => {
-    const answer = await get('/fred/series/observations?series_id=AU.CPI.YOY&units=yoy&file_type=json&api_key=ak_tests');
+    const answer = await get('/fred/series/observations?series_id=AU.CPI.YOY&units=growth&file_type=json&api_key=ak_tests');
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
       {
         error_code: 400,
-        error_message: expect.stringMatching(/^Bad Request\. {2}"yoy" is not a value of units/),
+        error_message: expect.stringMatching(/^Bad Request\. {2}"growth" is not a value of units/),
         status: 400,
         code: 'REQ_BAD_PARAMETER',
       },
