@@ -292,6 +292,10 @@ export interface CatalogueRanking extends Ranking<Findable> {
   readonly notCovered: NotCovered | null;
 }
 
+/** Whether a word is written as a name inside a question: `Norway`, not `PMI`. */
+const isName = (word: string, question: string): boolean =>
+  question.split(/[^\p{L}'-]+/u).some((one, i) => i > 0 && /^\p{Lu}\p{Ll}/u.test(one) && one.toLowerCase() === word.toLowerCase());
+
 /** Whether any entry has a word as it was typed. */
 const isKnown = (word: string): boolean => catalogueIndex().knows(word);
 
@@ -309,7 +313,10 @@ export function searchCatalogue(words: string, kinds: readonly FindableKind[] = 
   if (notCovered === null) return { ...catalogueIndex().search(table?.name ?? words, isWanted), notCovered };
   const nearest = notCovered.nearest.flatMap((id) => catalogueIndex().called(id).filter(isWanted).slice(0, 1));
   const found = nearest.map((item) => ({ item, score: COMES_NEAREST, why: [] }));
-  return { found, unmatched: [notCovered.title], uncovered: null, elsewhere: null, isOfRegions: false, notCovered };
+  const others = catalogueIndex()
+    .search(words, isWanted)
+    .unmatched.filter((word) => isName(word, words));
+  return { found, unmatched: [notCovered.title, ...others], uncovered: null, elsewhere: null, isOfRegions: false, notCovered };
 }
 
 /** `3301.0`, `6202.0.55.003` */

@@ -1,4 +1,5 @@
 /** Words about time in a question: dates, clauses, events and occasions. A search finds series, whose values cover all times. */
+import { at } from '../../core/assert.ts';
 import { FOLDED_MONTHS, MONTHS } from '../../core/calendar/month-names.ts';
 import { DAILY, type Feature, MONTHLY_OR_LONGER, QUARTERLY_OR_LONGER } from './features.ts';
 
@@ -58,6 +59,17 @@ function withoutOccasions(text: string): string {
   }
   return gone.size === 0 ? text : words.filter((_, i) => !gone.has(i)).join(' ');
 }
+
+const ISO = /\b(\d{4})-(0[1-9]|1[0-2])(?:-([0-2]\d|3[01]))?\b(?!-)/g;
+const WITH_SLASHES = /\b([0-2]?\d|3[01])\/(0?[1-9]|1[0-2])\/(\d{4})\b/g;
+
+/** `2024-02-15` and `15/02/2024` as `15 February 2024`, so that the parts are no ages or sizes. */
+export const daysInWords = (text: string): string =>
+  text
+    .replace(WITH_SLASHES, (_, day: string, month: string, year: string) => `${Number(day)} ${at(MONTHS, Number(month) - 1)} ${year}`)
+    .replace(ISO, (_, year: string, month: string, day?: string) =>
+      [...(day === undefined ? [] : [Number(day)]), at(MONTHS, Number(month) - 1), year].join(' '),
+    );
 
 /** `between June 2016 and June 2026`, `from 2016 to 2026`: a span of time. */
 export function spansTime(words: readonly string[]): boolean {

@@ -1,13 +1,14 @@
 /** Parts of a question: place, time, measure and concepts. */
 
 import type { Subject } from '../../catalogue/subjects/subject.ts';
-import { acrossSpan, type Feature, featuresByPhrase } from './features.ts';
+import { acrossSpan, type Feature, featuresByPhrase, MONTHLY_OR_LONGER } from './features.ts';
 import type { Lexicon } from './lexicon.ts';
 import { shortFor, withoutSigns } from './notation.ts';
 import { placeOf, type RequestedPlace } from './places.ts';
 import { type Concept, featuresAmong, longNames, placeAmong, stateInFull } from './question-names.ts';
-import { spansTime, withoutTimes, withoutWhen } from './question-times.ts';
+import { daysInWords, spansTime, withoutTimes, withoutWhen } from './question-times.ts';
 import { relativesOf } from './word-family.ts';
+import { asksDecision, inPlainWords } from './wordings.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
 export interface Question {
@@ -137,8 +138,19 @@ export function readQuestion(text: string, lexicon: Lexicon, unfinished = true):
 const withPartsAsContributions = (text: string): string =>
   HOW_MUCH_OF.test(text) && COMES_FROM.test(text) ? text.replace(HOW_MUCH_OF, 'contribution to').replace(COMES_FROM, 'of') : text;
 
+/** `known on 15 February 2024`: the day of the data, not of the figure. */
+const KNOWN_ON =
+  /\b(?:as )?(?:known|available|published|public) (?:on|at|by|as of)\s+\d{1,2} [a-z]+ \d{4}\b|\bas (?:of|at|on)\s+\d{1,2} [a-z]+ \d{4}\b/gi;
+
+/** A decision has its own day, so the monthly mean of a named month is not meant. */
 function readAsWritten(text: string, lexicon: Lexicon, unfinished: boolean): Question {
-  const requested = withPartsAsContributions(withoutSigns(text))
+  const read = readSpelledOut(text, lexicon, unfinished);
+  return !asksDecision(text) ? read : { ...read, features: read.features.filter((one) => one !== MONTHLY_OR_LONGER) };
+}
+
+function readSpelledOut(text: string, lexicon: Lexicon, unfinished: boolean): Question {
+  const requested = withPartsAsContributions(withoutSigns(inPlainWords(daysInWords(text))))
+    .replace(KNOWN_ON, ' ')
     .replace(UNITED_STATES, '$<before>usa')
     .replace(PRONOUN, ' ')
     .replace(AUSSIES, 'australians')

@@ -158,11 +158,13 @@ export class RankedSearch<T> {
       requested.length === 0 && where !== null ? this.#index.entries.keys() : unionOf([exact, ...requested.map(({ matches }) => matches)]);
     const tableWorth = asksRareMeasure(question.features) ? TABLE_FOR_A_RARE_MEASURE : TABLE_FOR_A_FIGURE;
     const asksMeasure = question.features.some(({ kind }) => kind === 'measure');
+    const isFigure = question.namesTime || asksMeasure;
+    const asTable = (isFigure ? tableWorth : 1) * (question.namesTime && asksMeasure ? TABLE_FOR_A_FIGURE : 1);
     const found: Scored<T>[] = [];
     for (const position of positions) {
       const entry = at(this.#index.entries, position);
       if (!wanted(entry.item)) continue;
-      const asFigure = (question.namesTime || asksMeasure) && entry.isTable ? tableWorth : 1;
+      const asFigure = entry.isTable ? asTable : 1;
       const isOther = entry.traits?.isRate === true ? question.asksNumber : question.asksShare;
       const asNumber = isOther ? RATE_AS_NUMBER : 1;
       const asRelease = question.asksRelease && entry.isRelease ? RELEASE_ASKED_FOR : 1;

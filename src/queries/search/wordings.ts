@@ -1,0 +1,72 @@
+/** Wordings of several words that mean another one: `cut the rate to`, `pay on a loan`, `more people arrived than left`. */
+
+import { at } from '../../core/assert.ts';
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+const MOVES = setOf('cut raise raised lift lifted lower lowered hike hiked reduce reduced increase increased');
+const MOVES_BY_ITSELF = setOf('rise rose fall fell');
+const AFTER_TO = setOf('in on at by during');
+const ENDS = /[?.!,]$/;
+const PAYS = setOf('pay pays paying paid');
+const DEBTS = setOf('loan loans mortgage mortgages debt debts card cards');
+const ARRIVES = setOf('arrived arrive arriving came come coming moved move moving');
+const LEAVES = setOf('left leave leaving departed depart departing went');
+/** Most words between two parts of a wording. */
+const NEAR = 6;
+
+const bare = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
+
+/** Position of the first word of a set within the next few words. -1 without one. */
+function within(words: readonly string[], from: number, wanted: ReadonlySet<string>, most = NEAR): number {
+  const place = words.slice(from, from + most).findIndex((word) => wanted.has(word));
+  return place === -1 ? -1 : from + place;
+}
+
+const TO = setOf('to');
+const ON = setOf('on');
+const THAN = setOf('than');
+
+/** Positions of verbs that move something to a level: `cut the rate to in May`, `to what level did it rise`. */
+function movesToLevel(written: readonly string[], words: readonly string[]): readonly number[] {
+  const asksLevel = words.some(
+    (word, i) =>
+      (word === 'to' || word === 'at') &&
+      (words[i + 1] === 'what' || words[i + 1] === 'which') &&
+      /^(?:level|rate|value|height)$/.test(String(words[i + 2])),
+  );
+  return words.flatMap((word, i) => {
+    if (asksLevel) return MOVES.has(word) || MOVES_BY_ITSELF.has(word) ? [i] : [];
+    const to = MOVES.has(word) ? within(words, i + 2, TO) : -1;
+    const next = words[to + 1];
+    return to !== -1 && (next === undefined || AFTER_TO.has(next) || ENDS.test(at(written, to))) ? [i] : [];
+  });
+}
+
+/** Whether a decision with its own day is requested: a month then does not mean its mean. */
+export function asksDecision(text: string): boolean {
+  const written = text.split(/\s+/);
+  return movesToLevel(written, written.map(bare)).length > 0;
+}
+
+/** The text with these wordings in the words of titles. */
+export function inPlainWords(text: string): string {
+  const written = text.split(/\s+/);
+  const words = written.map(bare);
+  const moves = new Set(movesToLevel(written, words));
+  const plain: string[] = [];
+  for (let i = 0; i < written.length; i += 1) {
+    const word = at(words, i);
+    const on = PAYS.has(word) ? within(words, i + 1, ON) : -1;
+    const arrives = word === 'more' ? within(words, i + 1, ARRIVES) : -1;
+    const than = arrives === -1 ? -1 : within(words, arrives + 1, THAN);
+    const leaves = than === -1 ? -1 : within(words, than + 1, LEAVES, 2);
+    if (moves.has(i)) plain.push('set');
+    else if (on !== -1 && within(words, on + 1, DEBTS, NEAR + 3) !== -1) plain.push('interest rate');
+    else if (leaves !== -1) {
+      plain.push('net overseas migration');
+      i = leaves;
+    } else plain.push(at(written, i));
+  }
+  return plain.join(' ');
+}
