@@ -26,6 +26,15 @@ const current = new AsyncLocalStorage<CostPayer>();
 
 export const withPayer = <T>(payer: CostPayer, work: () => T): T => current.run(payer, work);
 
+/**
+ * Reads a whole file that all callers share. It is built once per version and then served from the cache, so its length is charged but not
+ * limited.
+ */
+export function readingSharedFile<T>(work: () => T): T {
+  const payer = current.getStore();
+  return payer === undefined ? work() : current.run({ reserve: () => undefined, note: (observations) => payer.note(observations) }, work);
+}
+
 /** Call before a read of known size. No effect outside a request. */
 export const reserveObservations = (observations: number): void => current.getStore()?.reserve(observations);
 

@@ -3,12 +3,14 @@
 import { findAbsSeries } from '../../../catalogue/abs-series-catalogue.ts';
 import { absSeriesIn, absTableCodes } from '../../../catalogue/agency-ids.ts';
 import { findSeries } from '../../../catalogue/series.ts';
-import type { DatasetKey } from '../../../core/define-dataset.ts';
+import { readingSharedFile } from '../../../core/cost.ts';
+import { type DatasetKey, datasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../../../core/frequency.ts';
 import type { AbsColumn, AbsTable } from '../../base/answer.ts';
 import type { QueryContext } from '../../base/context.ts';
+import { newestFigures } from '../freshness/newest-figure.ts';
 import { readSeries } from '../resolve-series.ts';
 
 /** A workbook has one frequency, as programs for them expect. */
@@ -50,6 +52,26 @@ const FINEST: readonly Frequency[] = ['M', 'Q'];
 const rank = (frequency: Frequency): number => (FINEST.includes(frequency) ? FINEST.indexOf(frequency) : FINEST.length);
 const finestFirst = (a: Frequency, b: Frequency): number => rank(a) - rank(b);
 
+/** Datasets with series of a publication. */
+export const datasetsOf = (number: string): readonly DatasetKey[] =>
+  filesOfPublication(number).flatMap(({ code }) => handlesIn(number, code).map(({ handle }) => datasetKey(handle.dataset)));
+
+/** Workbooks with stored values. Throws REQ_NOT_FOUND without one. */
+export async function storedFilesOf(ctx: QueryContext, number: string): Promise<readonly AbsFile[]> {
+  const files = filesOfPublication(number).map((file) => ({
+    file,
+    handles: handlesIn(number, file.code).flatMap(({ handle }) => (handle.frequency === file.frequency ? [handle] : [])),
+  }));
+  const figures = await newestFigures(
+    ctx,
+    files.flatMap(({ handles }) => handles),
+  );
+  const stored = new Set(figures.flatMap(({ handle, newest }) => (newest === null ? [] : [handle])));
+  const found = files.flatMap(({ file, handles }) => (handles.some((handle) => stored.has(handle)) ? [file] : []));
+  if (found.length > 0) return found;
+  throw new WattleError('DATA_UNAVAILABLE', `No table of ABS catalogue ${number} has data yet.`);
+}
+
 /** Current values of the series of a workbook. Series without data are left out. Throws REQ_NOT_FOUND, DATA_UNAVAILABLE. */
 export async function readAbsTable(ctx: QueryContext, number: string, name: string): Promise<AbsTable> {
   const file = filesOfPublication(number).find((one) => one.name === name);
@@ -63,7 +85,7 @@ export async function readAbsTable(ctx: QueryContext, number: string, name: stri
   const [attribution, datasets] = [new Set<string>(), new Set<DatasetKey>()];
   let maxAgeSeconds = Number.POSITIVE_INFINITY;
   for (const { absId, handle } of handlesIn(number, code)) {
-    const answer = handle.frequency === frequency ? await readIfStored(ctx, handle) : null;
+    const answer = handle.frequency === frequency ? await readingSharedFile(() => readIfStored(ctx, handle)) : null;
     if (answer === null) continue;
     const rows = answer.data as readonly { readonly date: string; readonly value: number | null }[];
     for (const source of answer.meta.sources) attribution.add(source.attribution);
