@@ -36,9 +36,9 @@ function tablesOf(cell: string): readonly string[] {
 const RBA_ID = /^[A-Z][A-Z0-9]{3,}$/;
 
 function ownIds({ id, dataset, select }: SeriesHandle): readonly string[] {
-  if (dataset.source !== 'rba') return ABS_IDS.get(id)?.ids ?? [];
+  const ofAbs = ABS_IDS.get(id)?.ids ?? [];
   const code = select['SERIES'];
-  return code !== undefined && RBA_ID.test(code) ? [code] : [];
+  return dataset.source === 'rba' && code !== undefined && RBA_ID.test(code) ? [code, ...ofAbs] : ofAbs;
 }
 
 /** Agency ids of each series. Shared ids are omitted. */

@@ -53,29 +53,45 @@ function detailOf({ id, frequency, number, title }: AbsSeries): string {
   return `ABS Series ID ${id} is not available here. It names “${short}”${where === '' ? '' : ` (${where})`}.`;
 }
 
-/** Abbreviations of long terms in workbooks. */
-const SHORTER: readonly (readonly [RegExp, string])[] = [
-  [/percentage change from corresponding quarter of previous year/i, 'annual change'],
-  [/percentage change from corresponding month of previous year/i, 'annual change'],
-  [/percentage change from previous (period|quarter)/i, 'quarterly change'],
+/** Terms of workbooks in the words of titles here. */
+const IN_OUR_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/percentage change from corresponding (?:quarter|month|period) of previous year/i, 'annual change'],
+  [/percentage change from previous quarter/i, 'quarterly change'],
+  [/percentage change from previous month/i, 'monthly change'],
+  [/percentage change from previous period/i, 'quarterly change'],
+  [/percentage changes?/i, 'growth'],
   [/index numbers?/i, 'index'],
+  [/all groups cpi/i, 'consumer price inflation, all groups'],
+  [/\btotal\b/gi, 'all'],
 ];
 
 function wordsOf(title: string): ReadonlySet<string> {
-  const text = SHORTER.reduce((words, [long, short]) => words.replace(long, short), title);
-  return new Set(text.toLowerCase().match(/[a-z]{3,}/g));
+  const text = IN_OUR_WORDS.reduce((words, [theirs, ours]) => words.replace(theirs, ours), title);
+  return new Set((text.toLowerCase().match(/[a-z]{3,}/g) ?? []).map((word) => word.replace(/(?<=[a-z]{3})s$/, '')));
 }
 
-/** Series of the same publication with the most words in common. */
-function nearestByTitle({ number, title }: AbsSeries, all: readonly SeriesHandle[]): readonly string[] {
+const CHANGE = /\b(?:change|growth|inflation)\b/i;
+/** Weight of another kind of figure, frequency, place or publication. */
+const OTHER = { measure: 0.5, frequency: 0.7, place: 0.7, publication: 0.6 } as const;
+
+/** Series of the same publication or topic with the most words in common, of the same measure, frequency and place first. */
+function nearestByTitle({ number, title, frequency }: AbsSeries, all: readonly SeriesHandle[]): readonly string[] {
   const table = PUBLICATIONS.find((one) => one.number === number)?.table;
-  const wanted = wordsOf(title);
+  const own = new Set(all.filter(({ dataset }) => table !== undefined && table === `${dataset.source}/${dataset.id}`));
+  const topics = new Set([...own].map(({ topic }) => topic));
+  const [wanted, isChange] = [wordsOf(title), /percentage change/i.test(title)];
   const scored = all
-    .filter(({ dataset }) => table !== undefined && table === `${dataset.source}/${dataset.id}`)
+    .filter(({ topic }) => topics.has(topic))
     .map((series) => {
-      const own = wordsOf(series.title);
-      const shared = [...wanted].filter((word) => own.has(word)).length;
-      return { id: series.id, shared, score: shared / (wanted.size + own.size - shared) };
+      const words = wordsOf(series.title);
+      const shared = [...wanted].filter((word) => words.has(word)).length;
+      const isOfPlace = series.place === 'Australia' || title.includes(series.place);
+      const fit =
+        (CHANGE.test(series.title) === isChange ? 1 : OTHER.measure) *
+        (frequency === '' || series.frequency === frequency ? 1 : OTHER.frequency) *
+        (isOfPlace ? 1 : OTHER.place) *
+        (own.has(series) ? 1 : OTHER.publication);
+      return { id: series.id, shared, score: (fit * shared) / (wanted.size + words.size - shared) };
     })
     .filter(({ shared }) => shared > 0);
   return scored

@@ -1,7 +1,7 @@
 /** The named series: one list of all handles, and how an id that a caller writes leads to one. */
 import { type Dataset, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
-import { nearest } from '../core/nearest.ts';
+import { editDistance, nearest } from '../core/nearest.ts';
 import { MAIN_STATES } from '../core/places/geography.ts';
 import { agencyIds } from './agency-ids.ts';
 import { fredAliases } from './fred-ids.ts';
@@ -83,12 +83,17 @@ export function findSeries(id: string): SeriesHandle | null {
   return byId.get(folded) ?? byLettersAlone ?? byStateName(folded) ?? findBySdmxKey(given);
 }
 
+const ABS_SHAPE = /^A\d{5,11}[A-Z]$/i;
+
 /** Suggestions for an unknown id, by spelling or by the publisher's meaning. */
 export function nearestSeries(id: string): string[] {
   const elsewhere = knownElsewhere(id, SERIES);
   if (elsewhere !== null) return [...elsewhere.near];
   const meant = seriesOfWords(id);
   if (meant.length > 0) return meant;
+  // Neighbouring Series IDs of the ABS have nothing in common, so only a slip counts.
+  if (ABS_SHAPE.test(id.trim()))
+    return nearest(id, [...AGENCY_IDS.values()].flat()).filter((one) => editDistance(one, id.trim().toUpperCase()) === 1);
   const isOurs = /^au[-_.]/i.test(id.trim());
   return nearest(
     id,

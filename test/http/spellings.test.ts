@@ -302,9 +302,28 @@ describe('ids of agencies', () => {
     expect((await json('/fred/series?series_id=A1011316W&file_type=json')).detail).toContain('is not available here');
   });
 
+  it.each([
+    ['A2325847F', 'AU.CPI.YOY'],
+    ['A84990044V', 'AU.EARNINGS.FULL_TIME'],
+    ['A422070J', 'AU.BUILDING.APPROVALS'],
+    ['A2304334J', 'AU.GDP'],
+  ])('%s comes nearest to %s: the same measure, frequency and place', async (id, near) => {
+    expect((await json(`/v1/series/${id}`)).nearest[0]).toBe(near);
+  });
+
+  it.each([
+    ['A84601030C', 'AU.EMPLOYED.INDUSTRY.ACCOMMODATION_FOOD.FULLTIME'],
+    ['A2325850V', 'AU.CPI.QOQ'],
+    ['A2603569A', 'AU.WPI.INDEX.WHOLESALE'],
+  ])('%s is %s, whose values its workbook prints', async (id, series) => {
+    const { findSeries } = await import('../../src/catalogue/series.ts');
+    expect(findSeries(id)?.id).toBe(series);
+  });
+
   it('that are unknown are refused with the nearest match', async () => {
     const answer = await json('/v1/series/A84423050B');
     expect([answer.status, answer.hint]).toEqual([404, expect.stringContaining('A84423050A')]);
+    expect((await json('/v1/series/A130400599V')).hint).toBe('GET /v1/series?q= searches the series.');
   });
 });
 

@@ -30,6 +30,14 @@ export const missing = (parameter: string): WattleError => {
   return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter, detail }] });
 };
 
+const LONGEST_ID = 40;
+const FIRST_IDS = 20;
+const LISTED_AT: Readonly<Record<string, string | undefined>> = {
+  category: 'GET /fred/category/children?category_id=0 lists the first categories.',
+  release: 'GET /fred/releases lists all releases.',
+  source: 'GET /fred/sources lists all sources.',
+};
+
 /** Something with a whole number for its id. Throws REQ_BAD_PARAMETER if absent. */
 export function byId<T extends { readonly id: number }>(
   what: string,
@@ -45,8 +53,12 @@ export function byId<T extends { readonly id: number }>(
       if (given === null) throw missing(parameter.name);
       const found = all.find(({ id }) => String(id) === given.trim());
       if (found) return found;
-      const detail = `There is no ${what} ${given}.`;
-      throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: parameter.name, detail }] });
+      const detail = `There is no ${what} ${given.slice(0, LONGEST_ID)}.`;
+      const allowed = all.slice(0, FIRST_IDS).map(({ id }) => String(id));
+      throw new WattleError('REQ_BAD_PARAMETER', detail, {
+        hint: [`For example ${allowed.slice(0, 3).join(', ')}.`, LISTED_AT[what]].filter(Boolean).join(' '),
+        faults: [{ parameter: parameter.name, detail, allowed }],
+      });
     },
   };
 }
