@@ -6,7 +6,7 @@ import { reserveObservations } from '../../core/cost.ts';
 import { dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
-import { formatPeriod, isoDay, lastDay, period, windowOf } from '../../core/period.ts';
+import { lastDay, period, windowOf } from '../../core/period.ts';
 import type { Points } from '../../core/series/points.ts';
 import type { Span } from '../../store/series/coverage.ts';
 import type { Answer, BreakFacts, EchoedQuery } from '../base/answer.ts';
@@ -14,7 +14,7 @@ import { citationOf } from '../base/citation.ts';
 import { concernNotes } from '../base/concerns.ts';
 import type { QueryContext } from '../base/context.ts';
 import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../base/cursor.ts';
-import { editionSeams, olderStretches, stretchNotes, vintageWithin } from '../base/editions-apart.ts';
+import { olderStretches, stretchNotes, vintageWithin } from '../base/editions-apart.ts';
 import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../base/freshness.ts';
 import { echoWindow, metaOf } from '../base/meta.ts';
 import { discontinuedNotes, type Note, type NoteLike, quirkNotes } from '../base/notes.ts';
@@ -25,19 +25,18 @@ import type { QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, GAP, limitOf, VINTAGE, WINDOW, WITH } from '../parameters/standard.ts';
 import { gapsOfAnswer } from '../real-time/vintage-gap.ts';
-import { type BrokenBy, breakFacts, breaksOfLoaded, breaksOfRows, brokenBy, meaninglessNote } from './breaks/series-breaks.ts';
+import { breakFacts, breaksOfRows, brokenBy, meaninglessNote } from './breaks/series-breaks.ts';
 import { laterSingle, singleNotes, singleRows } from './concepts/single-figure.ts';
 import { freshnessOfAll } from './freshness/series-freshness.ts';
-import { newBases } from './reading/published-breaks.ts';
 import { unitsOf } from './reading/reference.ts';
 import { inVersion, type LoadedSeries, loadSeries, type Vintages, vintagesOf } from './reading/stored-series.ts';
 import { explanation } from './series-explain.ts';
+import { breaksColumn, marksOf, partialColumn, rowsOf, type Shown, withGaps } from './series-rows.ts';
 import { otherDatasets, pinnedVersions, quotientNotes } from './transforms/divided.ts';
 import {
   aggregatedPoints,
   echoShaping,
   isAsPublished,
-  partialPeriods,
   readShapings,
   SHAPING_AND_DIVIDING,
   type Shaping,
@@ -47,8 +46,8 @@ import {
   undividedPoints,
   withDivisors,
 } from './transforms/series-transforms.ts';
-import { FIRST_COLUMNS, type FirstBeside, firstBeside } from './vintages/first-beside.ts';
-import { type FirstPublished, firstPublishedNotes, firstValuesOf, knownWithin, NOT_HELD } from './vintages/first-published.ts';
+import { FIRST_COLUMNS, firstBeside } from './vintages/first-beside.ts';
+import { type FirstPublished, firstPublishedNotes, firstValuesOf, knownWithin } from './vintages/first-published.ts';
 import { rebasingNote, rebasingsOf } from './vintages/series-vintages.ts';
 
 /** FRED's limit, by default all. */
@@ -238,58 +237,10 @@ const echoOf = (request: ValuesRequest): EchoedQuery => ({
 
 // ---------------------------------------------------------------- rows
 
-interface ValueRow extends Readonly<Record<string, unknown>> {
-  readonly date: string;
-  readonly period: string;
-  readonly value: number | null;
-  readonly breaks?: readonly string[];
-}
-
-/** Marks of single values: published flag, incomplete period, and breaks spanned by a change. */
-interface Marks {
-  readonly status: ReadonlyMap<number, string>;
-  readonly partial: (t: number) => boolean;
-  readonly spanned: BrokenBy['spanned'];
-}
-
-function marksOf(read: LoadedSeries, shaping: Shaping, { spanned }: BrokenBy): Marks {
-  return { status: isAsPublished(shaping) ? statusesOf(read) : new Map(), partial: partialPeriods(read, shaping), spanned };
-}
-
-/** Published flags, and `break` at each new basis and at boundaries between vintages of levels. */
-function statusesOf(read: LoadedSeries): ReadonlyMap<number, string> {
-  const { handle, slice } = read;
-  const bases = [...newBases(breaksOfLoaded(read), slice), ...editionSeams(handle, slice)];
-  const begins = bases.map((t): [number, string] => [t, 'break']);
-  return new Map([...begins, ...slice.t.flatMap((t, i): [number, string][] => (slice.status[i] ? [[t, slice.status[i]]] : []))]);
-}
-
-const partialColumn = ({ partial, frequency }: Shaping): readonly { readonly name: string }[] =>
-  partial && frequency !== null ? [{ name: 'partial' }] : [];
-
-/** Whether any value spans a break. Independent of the window, so that columns do not depend on rows. */
-const breaksColumn = ({ t }: Shown, spanned: BrokenBy['spanned']): readonly { readonly name: string }[] =>
-  t.some((one) => spanned(one).length > 0) ? [{ name: 'breaks' }] : [];
-
 /** Breaks between the values used by some rows. */
 function shownBreaks(read: LoadedSeries, base: Points, shaping: Shaping, points: Shown, first: number, end: number): readonly BreakFacts[] {
   const [oldest, newest] = [points.t[first], points.t[end - 1]];
   return oldest === undefined || newest === undefined ? [] : breakFacts(breaksOfRows(read, base, shaping, oldest, newest));
-}
-
-/** Values, and periods whose requested value is not stored. */
-interface Shown extends Omit<Points, 'value'> {
-  readonly value: readonly (number | null)[];
-}
-
-function withGaps(points: Points, gaps: readonly number[]): Shown {
-  if (gaps.length === 0) return points;
-  const values = new Map<number, number | null>(gaps.map((t) => [t, null]));
-  points.t.forEach((t, i) => {
-    values.set(t, points.value[i] ?? null);
-  });
-  const t = [...values.keys()].sort((a, b) => a - b);
-  return { freq: points.freq, t, value: t.map((one) => values.get(one) ?? null) };
 }
 
 /** Last day of the period at an index, or before all days. */
@@ -318,42 +269,6 @@ function indexOf(ordinals: readonly number[], t: number): number {
     else high = middle;
   }
   return low;
-}
-
-/** Rows for a range of indexes. */
-function rowsOf(
-  points: Shown,
-  first: number,
-  end: number,
-  { status, partial, spanned }: Marks,
-  beside: FirstBeside | null,
-): readonly ValueRow[] {
-  const rows: ValueRow[] = [];
-  for (let i = first; i < end; i += 1) {
-    const t = at(points.t, i);
-    const p = period(points.freq, t);
-    const text = formatPeriod(p);
-    const value = points.value[i] ?? null;
-    const row = {
-      date: points.freq === 'D' ? text : isoDay(lastDay(p)),
-      period: text,
-      value,
-      ...(beside === null ? {} : beside(t, value)),
-    };
-    const flag = points.value[i] == null ? NOT_HELD : status.get(t);
-    const breaks = spanned(t);
-    rows.push(
-      flag === undefined && breaks.length === 0 && !partial(t)
-        ? row
-        : {
-            ...row,
-            ...(flag === undefined ? {} : { status: flag }),
-            ...(partial(t) ? { partial: true } : {}),
-            ...(breaks.length === 0 ? {} : { breaks: breaks.map(({ id }) => id) }),
-          },
-    );
-  }
-  return rows;
 }
 
 /** The slice with known first published values instead of the latest. */

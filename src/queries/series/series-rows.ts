@@ -1,0 +1,95 @@
+/** The rows of a series, with the marks of single values. */
+import { at } from '../../core/assert.ts';
+import { formatPeriod, isoDay, lastDay, period } from '../../core/period.ts';
+import type { Points } from '../../core/series/points.ts';
+import { editionSeams } from '../base/editions-apart.ts';
+import { type BrokenBy, breaksOfLoaded } from './breaks/series-breaks.ts';
+import { newBases } from './reading/published-breaks.ts';
+import type { LoadedSeries } from './reading/stored-series.ts';
+import { isAsPublished, partialPeriods, type Shaping } from './transforms/series-transforms.ts';
+import type { FirstBeside } from './vintages/first-beside.ts';
+import { NOT_HELD } from './vintages/first-published.ts';
+
+export interface ValueRow extends Readonly<Record<string, unknown>> {
+  readonly date: string;
+  readonly period: string;
+  readonly value: number | null;
+  readonly breaks?: readonly string[];
+}
+
+/** Marks of single values: published flag, incomplete period, and breaks spanned by a change. */
+export interface Marks {
+  readonly status: ReadonlyMap<number, string>;
+  readonly partial: (t: number) => boolean;
+  readonly spanned: BrokenBy['spanned'];
+}
+
+export function marksOf(read: LoadedSeries, shaping: Shaping, { spanned }: BrokenBy): Marks {
+  return { status: isAsPublished(shaping) ? statusesOf(read) : new Map(), partial: partialPeriods(read, shaping), spanned };
+}
+
+/** Published flags, and `break` at each new basis and at boundaries between vintages of levels. */
+function statusesOf(read: LoadedSeries): ReadonlyMap<number, string> {
+  const { handle, slice } = read;
+  const bases = [...newBases(breaksOfLoaded(read), slice), ...editionSeams(handle, slice)];
+  const begins = bases.map((t): [number, string] => [t, 'break']);
+  return new Map([...begins, ...slice.t.flatMap((t, i): [number, string][] => (slice.status[i] ? [[t, slice.status[i]]] : []))]);
+}
+
+export const partialColumn = ({ partial, frequency }: Shaping): readonly { readonly name: string }[] =>
+  partial && frequency !== null ? [{ name: 'partial' }] : [];
+
+/** Whether any value spans a break. Independent of the window, so that columns do not depend on rows. */
+export const breaksColumn = ({ t }: Shown, spanned: BrokenBy['spanned']): readonly { readonly name: string }[] =>
+  t.some((one) => spanned(one).length > 0) ? [{ name: 'breaks' }] : [];
+
+/** Values, and periods whose requested value is not stored. */
+export interface Shown extends Omit<Points, 'value'> {
+  readonly value: readonly (number | null)[];
+}
+
+export function withGaps(points: Points, gaps: readonly number[]): Shown {
+  if (gaps.length === 0) return points;
+  const values = new Map<number, number | null>(gaps.map((t) => [t, null]));
+  points.t.forEach((t, i) => {
+    values.set(t, points.value[i] ?? null);
+  });
+  const t = [...values.keys()].sort((a, b) => a - b);
+  return { freq: points.freq, t, value: t.map((one) => values.get(one) ?? null) };
+}
+
+/** Rows for a range of indexes. */
+export function rowsOf(
+  points: Shown,
+  first: number,
+  end: number,
+  { status, partial, spanned }: Marks,
+  beside: FirstBeside | null,
+): readonly ValueRow[] {
+  const rows: ValueRow[] = [];
+  for (let i = first; i < end; i += 1) {
+    const t = at(points.t, i);
+    const p = period(points.freq, t);
+    const text = formatPeriod(p);
+    const value = points.value[i] ?? null;
+    const row = {
+      date: points.freq === 'D' ? text : isoDay(lastDay(p)),
+      period: text,
+      value,
+      ...(beside === null ? {} : beside(t, value)),
+    };
+    const flag = points.value[i] == null ? NOT_HELD : status.get(t);
+    const breaks = spanned(t);
+    rows.push(
+      flag === undefined && breaks.length === 0 && !partial(t)
+        ? row
+        : {
+            ...row,
+            ...(flag === undefined ? {} : { status: flag }),
+            ...(partial(t) ? { partial: true } : {}),
+            ...(breaks.length === 0 ? {} : { breaks: breaks.map(({ id }) => id) }),
+          },
+    );
+  }
+  return rows;
+}
