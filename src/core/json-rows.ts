@@ -1,4 +1,4 @@
-/** Rows as JSON text from a database, mostly sent on unparsed. */
+/** Rows as text: JSON from a database, mostly sent on unparsed, and rows that many answers show parts of. */
 import type { RegisterRow } from './define-dataset.ts';
 
 export class JsonRows {
@@ -22,5 +22,62 @@ export class JsonRows {
 
   toJSON(): readonly RegisterRow[] {
     return this.toArray();
+  }
+}
+
+/** Kept rows and their texts are made once, because the values of a version are constant. */
+type Row = Readonly<Record<string, unknown>>;
+
+/** The texts of all rows, one after another. */
+interface Texts {
+  readonly all: string;
+  /** Where the text of each row begins, and the end. */
+  readonly begins: Uint32Array;
+}
+
+/** A part of kept rows. */
+export interface KeptPart {
+  /** The texts of the part in a form. `write` makes the text of every kept row, on the first call. */
+  text(form: string, write: (rows: readonly Row[]) => readonly string[]): string;
+}
+
+const PARTS = new WeakMap<object, KeptPart>();
+
+/** The part of kept rows that an array is. Undefined for any other. */
+export const keptPartOf = (data: unknown): KeptPart | undefined =>
+  typeof data === 'object' && data !== null ? PARTS.get(data) : undefined;
+
+export class KeptRows<R extends Row> {
+  readonly rows: readonly R[];
+  readonly #texts = new Map<string, Texts>();
+
+  constructor(rows: readonly R[]) {
+    this.rows = rows;
+  }
+
+  /** Rows from one index until before another. */
+  part(first: number, end: number): readonly R[] {
+    const rows = this.rows.slice(first, end);
+    const text: KeptPart['text'] = (form, write) => {
+      const { all, begins } = this.#textsIn(form, write);
+      return all.slice(begins[first], begins[Math.max(first, end)]);
+    };
+    PARTS.set(rows, { text });
+    return rows;
+  }
+
+  #textsIn(form: string, write: (rows: readonly Row[]) => readonly string[]): Texts {
+    const known = this.#texts.get(form);
+    if (known) return known;
+    const lines = write(this.rows);
+    const begins = new Uint32Array(lines.length + 1);
+    let length = 0;
+    for (const [i, line] of lines.entries()) {
+      length += line.length;
+      begins[i + 1] = length;
+    }
+    const texts = { all: lines.join(''), begins };
+    this.#texts.set(form, texts);
+    return texts;
   }
 }

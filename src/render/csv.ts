@@ -1,6 +1,8 @@
 /** An answer as CSV: RFC 4180 with a header row, the same rows as the JSON, nested members flattened. */
+import { keptPartOf } from '../core/json-rows.ts';
 import { encodeCsvRow } from '../formats/csv.ts';
 import type { Answer } from '../queries/base/answer.ts';
+import { rowsOf } from './envelope.ts';
 import { type Cell, datedTable, tableOf } from './table.ts';
 
 /** Text that spreadsheets may run: formula signs, also full-width ones, after invisible characters (blanks, breaks, a byte order mark). */
@@ -12,9 +14,20 @@ const FORMULA_START = /^[=+\-@＝＋－＠\p{White_Space}\p{Cc}\p{Cf}]/u;
  * @param options.safe puts `'` before text that could run as a formula; not for numbers
  */
 export function renderCsv(answer: Answer, options: { safe: boolean; dated?: boolean }): string {
+  const part = keptPartOf(answer.data);
+  // Lines depend on their row and on the columns, so a part of them is a part of the text.
+  const form = JSON.stringify([options.safe, options.dated === true, answer.columns.map(({ name }) => name)]);
+  if (part !== undefined) {
+    const [head = ''] = linesOf({ ...answer, data: rowsOf(answer).slice(0, 1) }, options);
+    return `${head}${part.text(form, (rows) => linesOf({ ...answer, data: rows }, options).slice(1))}`;
+  }
+  return linesOf(answer, options).join('');
+}
+
+function linesOf(answer: Answer, options: { safe: boolean; dated?: boolean }): readonly string[] {
   const { headings, rows } = options.dated === true ? datedTable(answer) : tableOf(answer);
   const guard = options.safe ? guardFormula : (cell: Cell): Cell => cell;
-  return [headings, ...rows].map((cells) => encodeCsvRow(cells.map(guard))).join('');
+  return [headings, ...rows].map((cells) => encodeCsvRow(cells.map(guard)));
 }
 
 /** Lines above the header: title, units, source, release date, and currency. */

@@ -1,8 +1,14 @@
 /** The envelope as JSON, byte for byte as JSON.stringify has it. */
-import { JsonRows } from '../core/json-rows.ts';
+import { JsonRows, keptPartOf } from '../core/json-rows.ts';
 import type { Envelope } from './envelope.ts';
 
 /** Rows that are already JSON are copied. */
 export function renderJson({ data, ...rest }: Envelope): string {
-  return data instanceof JsonRows ? `{"data":${data.json},${JSON.stringify(rest).slice(1)}` : JSON.stringify({ data, ...rest });
+  const rows = data instanceof JsonRows ? data.json : keptJson(data);
+  return rows === null ? JSON.stringify({ data, ...rest }) : `{"data":${rows},${JSON.stringify(rest).slice(1)}`;
+}
+
+function keptJson(data: Envelope['data']): string | null {
+  const part = keptPartOf(data);
+  return part === undefined ? null : `[${part.text('json', (rows) => rows.map((row) => `${JSON.stringify(row)},`)).slice(0, -1)}]`;
 }

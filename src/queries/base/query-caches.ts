@@ -1,16 +1,20 @@
 /** Caches between requests, one per store. Versions are immutable, so results are reused. */
 import { getHeapStatistics } from 'node:v8';
 import { LRUCache } from 'lru-cache';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import type { KeptRows } from '../../core/json-rows.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
 import type { VintageList } from './compared-editions.ts';
 import type { ReadSlice } from './read-slice.ts';
 
 /** A share of the heap, in items of some bytes, so that a program in 512 MB keeps less. */
-const within = (share: number, bytes: number, most: number): number =>
+export const within = (share: number, bytes: number, most: number): number =>
   Math.min(most, Math.floor((getHeapStatistics().heap_size_limit * share) / bytes));
 /** Limit on the number of cached values. A market series has 100,000 a year and a new version every five minutes. */
 const VALUES_KEPT = within(0.05, 110, 1_000_000);
 const SERIES_KEPT = within(0.03, 400, 300_000);
+/** Rows of series as they are shown, with their JSON and CSV. */
+const ROWS_KEPT = within(0.02, 300, 100_000);
 const DAYS_KEPT = 500_000;
 const SPELLS_KEPT = 500_000;
 /** A ranking of postcodes has 2,300 rows. */
@@ -50,6 +54,20 @@ export interface DescribedSeries {
   readonly exampleFilter: string | null;
 }
 
+/** A series as published, with all its rows. */
+export interface ShownSeries {
+  readonly handle: SeriesHandle;
+  readonly rows: KeptRows<ShownRow>;
+  readonly hasBreaks: boolean;
+}
+
+export interface ShownRow extends Readonly<Record<string, unknown>> {
+  readonly date: string;
+  readonly period: string;
+  readonly value: number | null;
+  readonly breaks?: readonly string[];
+}
+
 export class QueryCaches {
   /** The series of a dataset, by version. */
   readonly series = new LRUCache<string, readonly StoredSeries[]>({
@@ -66,6 +84,11 @@ export class QueryCaches {
   readonly seriesUnderWay = new Map<string, Promise<readonly StoredSeries[]>>();
   /** The values of a series, by version and series. */
   readonly slices = new LRUCache<string, ReadSlice>({ maxSize: VALUES_KEPT, sizeCalculation: (slice) => ENTRY_WEIGHT + slice.t.length });
+  /** Shown rows of a series as published, by its values. */
+  readonly shown = new LRUCache<ReadSlice, ShownSeries>({
+    maxSize: ROWS_KEPT,
+    sizeCalculation: ({ rows }) => ENTRY_WEIGHT + rows.rows.length,
+  });
   /** Rankings by versions and parameters. */
   readonly rankings = new LRUCache<string, Promise<object>>({ max: RANKINGS_KEPT });
   /** Days with changes of a series, by version and series. */

@@ -31,7 +31,7 @@ import { freshnessOfAll } from './freshness/series-freshness.ts';
 import { unitsOf } from './reading/reference.ts';
 import { inVersion, type LoadedSeries, loadSeries, type Vintages, vintagesOf } from './reading/stored-series.ts';
 import { explanation } from './series-explain.ts';
-import { breaksColumn, marksOf, partialColumn, rowsOf, type Shown, withGaps } from './series-rows.ts';
+import { type Shown, shownRows, withGaps } from './series-rows.ts';
 import { otherDatasets, pinnedVersions, quotientNotes } from './transforms/divided.ts';
 import {
   aggregatedPoints,
@@ -106,24 +106,23 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   const first = Math.max(start, end - (request.limit - lone.length));
   reserveObservations(end - first);
   const beside = request.withFirst ? await firstBeside(ctx, loaded, shaping) : null;
-  const rows = rowsOf(points, first, end, marksOf(read, shaping, broken), beside);
+  const { rows, columns } = shownRows(ctx, { read, shaping, points, broken, first, end, beside });
   const more = first > start;
   const gaps = gapsWithin([loaded], request.window, more ? at(points.t, first) : null, points.freq);
   const stretches = firsts ? [] : await olderStretches(ctx, loaded);
   const [oldestDay, newestDay] = [lastDayAt(points, first), lastDayAt(points, end - 1)];
   const dated = { ...loaded, edition: vintageWithin(stretches, loaded.edition, oldestDay, newestDay) };
   const units = shapedUnits(shaping, unitsOf(handle, read.slice));
+  const isLeftOut = (): boolean => base.t.some((t) => t >= from && t <= to && broken.meaningless(t));
   const inGap = gapsOfAnswer([loaded, ...others].map(({ handle: { id }, gap }) => ({ named: id, gap })));
-  const isLeftOut = base.t.some((t) => t >= from && t <= to && broken.meaningless(t));
   return {
-    data: [...rows, ...lone],
+    data: lone.length === 0 ? rows : [...rows, ...lone],
     columns: [
       { name: 'date' },
       { name: 'period' },
       { name: 'value', unit: units },
       { name: 'status' },
-      ...partialColumn(shaping),
-      ...breaksColumn(points, broken.spanned),
+      ...columns,
       ...(request.withFirst ? FIRST_COLUMNS : []),
     ],
     meta: {
@@ -140,7 +139,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
         notes: [
           ...notesOf(loaded, shaping),
           ...inGap.notes,
-          ...(rows.length + lone.length === 0 && !isLeftOut ? [nothingInWindow(handle.id, spanOf(points))] : []),
+          ...(rows.length + lone.length === 0 && !isLeftOut() ? [nothingInWindow(handle.id, spanOf(points))] : []),
           ...gapNotes(gaps),
           ...stretchNotes(stretches, oldestDay, newestDay),
           ...singleNotes(single),

@@ -1,8 +1,11 @@
 /** The rows of a series, with the marks of single values. */
 import { at } from '../../core/assert.ts';
+import { KeptRows } from '../../core/json-rows.ts';
 import { formatPeriod, isoDay, lastDay, period } from '../../core/period.ts';
 import type { Points } from '../../core/series/points.ts';
+import type { QueryContext } from '../base/context.ts';
 import { editionSeams } from '../base/editions-apart.ts';
+import type { ShownRow } from '../base/query-caches.ts';
 import { type BrokenBy, breaksOfLoaded } from './breaks/series-breaks.ts';
 import { newBases } from './reading/published-breaks.ts';
 import type { LoadedSeries } from './reading/stored-series.ts';
@@ -10,21 +13,14 @@ import { isAsPublished, partialPeriods, type Shaping } from './transforms/series
 import type { FirstBeside } from './vintages/first-beside.ts';
 import { NOT_HELD } from './vintages/first-published.ts';
 
-export interface ValueRow extends Readonly<Record<string, unknown>> {
-  readonly date: string;
-  readonly period: string;
-  readonly value: number | null;
-  readonly breaks?: readonly string[];
-}
-
 /** Marks of single values: published flag, incomplete period, and breaks spanned by a change. */
-export interface Marks {
+interface Marks {
   readonly status: ReadonlyMap<number, string>;
   readonly partial: (t: number) => boolean;
   readonly spanned: BrokenBy['spanned'];
 }
 
-export function marksOf(read: LoadedSeries, shaping: Shaping, { spanned }: BrokenBy): Marks {
+function marksOf(read: LoadedSeries, shaping: Shaping, { spanned }: BrokenBy): Marks {
   return { status: isAsPublished(shaping) ? statusesOf(read) : new Map(), partial: partialPeriods(read, shaping), spanned };
 }
 
@@ -36,12 +32,50 @@ function statusesOf(read: LoadedSeries): ReadonlyMap<number, string> {
   return new Map([...begins, ...slice.t.flatMap((t, i): [number, string][] => (slice.status[i] ? [[t, slice.status[i]]] : []))]);
 }
 
-export const partialColumn = ({ partial, frequency }: Shaping): readonly { readonly name: string }[] =>
+const partialColumn = ({ partial, frequency }: Shaping): readonly { readonly name: string }[] =>
   partial && frequency !== null ? [{ name: 'partial' }] : [];
 
 /** Whether any value spans a break. Independent of the window, so that columns do not depend on rows. */
-export const breaksColumn = ({ t }: Shown, spanned: BrokenBy['spanned']): readonly { readonly name: string }[] =>
-  t.some((one) => spanned(one).length > 0) ? [{ name: 'breaks' }] : [];
+const spansBreaks = ({ t }: Shown, spanned: BrokenBy['spanned']): boolean => t.some((one) => spanned(one).length > 0);
+
+/** Rows for a range of indexes, and the columns that only some series have. */
+export interface ShownRows {
+  readonly rows: readonly ShownRow[];
+  readonly columns: readonly { readonly name: string }[];
+}
+
+interface Wanted {
+  readonly read: LoadedSeries;
+  readonly shaping: Shaping;
+  readonly points: Shown;
+  readonly broken: BrokenBy;
+  readonly first: number;
+  readonly end: number;
+  readonly beside: FirstBeside | null;
+}
+
+/** Rows as published are made once for all windows. */
+export function shownRows(ctx: QueryContext, { read, shaping, points, broken, first, end, beside }: Wanted): ShownRows {
+  const { handle, slice } = read;
+  if (beside !== null || !isAsPublished(shaping) || points !== slice.points) {
+    const rows = rowsOf(points, first, end, marksOf(read, shaping, broken), beside);
+    return { rows, columns: [...partialColumn(shaping), ...breaksColumn(spansBreaks(points, broken.spanned))] };
+  }
+  const { shown } = ctx.caches;
+  const known = shown.get(slice);
+  const own =
+    known?.handle === handle
+      ? known
+      : {
+          handle,
+          rows: new KeptRows(rowsOf(points, 0, points.t.length, marksOf(read, shaping, broken), null)),
+          hasBreaks: spansBreaks(points, broken.spanned),
+        };
+  if (own !== known) shown.set(slice, own);
+  return { rows: own.rows.part(first, end), columns: breaksColumn(own.hasBreaks) };
+}
+
+const breaksColumn = (hasBreaks: boolean): readonly { readonly name: string }[] => (hasBreaks ? [{ name: 'breaks' }] : []);
 
 /** Values, and periods whose requested value is not stored. */
 export interface Shown extends Omit<Points, 'value'> {
@@ -59,14 +93,14 @@ export function withGaps(points: Points, gaps: readonly number[]): Shown {
 }
 
 /** Rows for a range of indexes. */
-export function rowsOf(
+function rowsOf(
   points: Shown,
   first: number,
   end: number,
   { status, partial, spanned }: Marks,
   beside: FirstBeside | null,
-): readonly ValueRow[] {
-  const rows: ValueRow[] = [];
+): readonly ShownRow[] {
+  const rows: ShownRow[] = [];
   for (let i = first; i < end; i += 1) {
     const t = at(points.t, i);
     const p = period(points.freq, t);

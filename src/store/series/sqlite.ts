@@ -1,5 +1,6 @@
 /** Versions written to and slices read from SQLite. */
 
+import { LRUCache } from 'lru-cache';
 import { present } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -57,12 +58,15 @@ const NEWEST_OF_SLICE = `${SLICE} DESC LIMIT ?`;
 const NEWEST_HISTORY = `SELECT ${ATTRIBUTES.join(', ')} FROM series_history WHERE series_id = ? AND from_seq <= ? ORDER BY from_seq DESC LIMIT 1`;
 const OLDEST_HISTORY = `SELECT ${ATTRIBUTES.join(', ')} FROM series_history WHERE series_id = ? ORDER BY from_seq LIMIT 1`;
 
+/** Any dataset of an agency can be requested, stored or not. */
+const STATES_KEPT = 5000;
+
 export class SqliteDatasetStore extends SqlDatasetStore {
   readonly #db: SqliteDatabase;
   readonly #blocks: SqliteBlocks;
   readonly #dropRegisters: (dataset: DatasetKey) => void;
   /** State of each dataset, with the change counter at reading. */
-  readonly #states = new Map<DatasetKey, { readonly counter: number; readonly state: DatasetState }>();
+  readonly #states = new LRUCache<DatasetKey, { readonly counter: number; readonly state: DatasetState | null }>({ max: STATES_KEPT });
 
   constructor(db: SqliteDatabase, guard: ReadGuard, dropRegisters: (dataset: DatasetKey) => void) {
     super(new SqliteSql(db), guard);
@@ -77,8 +81,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
     const known = this.#states.get(dataset);
     if (known?.counter === counter) return known.state;
     const state = await super.state(dataset);
-    if (state) this.#states.set(dataset, { counter, state });
-    else this.#states.delete(dataset);
+    this.#states.set(dataset, { counter, state });
     return state;
   }
 

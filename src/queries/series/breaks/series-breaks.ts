@@ -77,7 +77,8 @@ export interface BrokenBy {
   readonly meaningless: (t: number) => boolean;
 }
 
-const UNBROKEN: BrokenBy = { spanned: () => [], acrossEditions: () => false, meaningless: () => false };
+const NEVER = (): boolean => false;
+const UNBROKEN: BrokenBy = { spanned: () => [], acrossEditions: NEVER, meaningless: NEVER };
 
 /** @param base the values before they were transformed */
 export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): BrokenBy {
@@ -106,7 +107,7 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
   return {
     spanned,
     acrossEditions,
-    meaningless: (t) => isChange && (acrossEditions(t) || spanned(t).some(({ growth }) => growth === 'absent')),
+    meaningless: isChange ? (t) => acrossEditions(t) || spanned(t).some(({ growth }) => growth === 'absent') : NEVER,
   };
 }
 
@@ -174,6 +175,7 @@ export function breaksFromBase(
 
 /** Meaningful values. */
 export function withoutMeaningless(points: Points, { meaningless }: Pick<BrokenBy, 'meaningless'>): Points {
+  if (meaningless === NEVER) return points;
   const kept = points.t.flatMap((t, i) => (meaningless(t) ? [] : [i]));
   if (kept.length === points.t.length) return points;
   return { freq: points.freq, t: kept.map((i) => at(points.t, i)), value: kept.map((i) => at(points.value, i)) };

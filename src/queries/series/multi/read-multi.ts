@@ -65,7 +65,8 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   const gaps = gapsWithin(loaded, request.window, null, null);
   const inGap = gapsOfAnswer(read.map(({ handle: { id }, gap }) => ({ named: id, gap })));
   reserveObservations(page.length * loaded.length);
-  const rows = page.map((row) => wireRow(loaded, row, request.expr));
+  const ids = loaded.map(({ handle }) => handle.id);
+  const rows = page.map((row) => wireRow(ids, row, request.expr));
   const shown = await Promise.all(columns.map((column, i) => editionOfColumn(ctx, column, i, page)));
   const dated = [...loaded.map((one, i) => ({ ...one, edition: shown[i]?.edition ?? one.edition })), ...read.slice(loaded.length)];
   return {

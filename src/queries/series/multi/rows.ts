@@ -1,9 +1,8 @@
 /** The rows of several series: one for each period that the columns have in common, or for each period of each. */
 import { WattleError } from '../../../core/errors.ts';
-import { FREQUENCY, isInterval } from '../../../core/frequency.ts';
+import { FREQUENCY, type Frequency, isInterval } from '../../../core/frequency.ts';
 import { DAY_MS, formatPeriod, instantOf, isoDay, lastDay, type Period, period, windowOf } from '../../../core/period.ts';
 import { EXPR } from '../../parameters/standard.ts';
-import type { LoadedSeries } from '../reading/stored-series.ts';
 import type { WrittenExpression } from '../transforms/expression-parameter.ts';
 import { evaluate, operandsIn } from '../transforms/series-expression.ts';
 import type { Column } from './columns.ts';
@@ -25,19 +24,24 @@ export interface Row {
 
 export function rowsOf(columns: readonly Column[], { align, window, expr }: MultiRequest): readonly Row[] {
   if (align !== 'none' || expr !== null) refuseMixed(columns);
-  const rows = new Map<string, Row>();
+  const byFrequency = new Map<Frequency, Map<number, Row>>();
   columns.forEach(({ points: { freq, t, value }, partial }, i) => {
     const { from, to } = windowOf(freq, window.start, window.end);
+    const rows = byFrequency.get(freq) ?? new Map<number, Row>();
+    byFrequency.set(freq, rows);
     t.forEach((ordinal, k) => {
       if (ordinal < from || ordinal > to) return;
-      const name = `${freq} ${ordinal}`;
-      const row = rows.get(name) ?? rowAt(period(freq, ordinal), columns.length);
+      let row = rows.get(ordinal);
+      if (row === undefined) {
+        row = rowAt(period(freq, ordinal), columns.length);
+        rows.set(ordinal, row);
+      }
       row.values[i] = value[k] ?? null;
       row.partial ||= partial(ordinal);
-      rows.set(name, row);
     });
   });
-  const kept = align === 'intersect' ? [...rows.values()].filter(({ values }) => !values.includes(null)) : [...rows.values()];
+  const all = [...byFrequency.values()].flatMap((rows) => [...rows.values()]);
+  const kept = align === 'intersect' ? all.filter(({ values }) => !values.includes(null)) : all;
   return kept.sort((a, b) => a.end - b.end || a.rank - b.rank);
 }
 
@@ -58,13 +62,20 @@ function refuseMixed(columns: readonly Column[]): void {
   });
 }
 
-export const wireRow = (loaded: readonly LoadedSeries[], { period: p, values, partial }: Row, expr: MultiRequest['expr']) => ({
-  date: isoDay(lastDay(p)),
-  period: formatPeriod(p),
-  ...Object.fromEntries(loaded.map(({ handle }, i) => [handle.id, values[i] ?? null])),
-  ...(expr === null ? {} : { [EXPR.name]: evaluate(expr.expression, values) }),
-  ...(partial ? { partial: true } : {}),
-});
+export interface WireRow extends Readonly<Record<string, unknown>> {
+  readonly date: string;
+  readonly period: string;
+}
+
+/** Members are added one by one, so that all rows have one shape, which is written twice as fast. */
+export function wireRow(ids: readonly string[], { period: p, values, partial }: Row, expr: MultiRequest['expr']): WireRow {
+  const text = formatPeriod(p);
+  const row: Record<string, unknown> & WireRow = { date: p.freq === 'D' ? text : isoDay(lastDay(p)), period: text };
+  for (let i = 0; i < ids.length; i += 1) row[ids[i] as string] = values[i] ?? null;
+  if (expr !== null) row[EXPR.name] = evaluate(expr.expression, values);
+  if (partial) row['partial'] = true;
+  return row;
+}
 
 /** Division by zero and overflow give no value. */
 export function nothingComputed(page: readonly Row[], { text, expression }: WrittenExpression): readonly string[] {

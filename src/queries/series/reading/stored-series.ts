@@ -157,10 +157,28 @@ export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): P
   });
 }
 
+/** The first series of a list with some codes, by which of the dimensions they are of, and the codes. */
+const BY_CODES = new WeakMap<readonly StoredSeries[], Map<string, ReadonlyMap<string, StoredSeries>>>();
+
 /** The stored series of a handle: by its codes, then fixed codes, then defaults of the dataset. */
 export function findStored(handle: SeriesHandle, state: DatasetState, series: readonly StoredSeries[]): StoredSeries | null {
   const codes = state.dimensions.map((dimension) => codeOf(handle, dimension.id));
-  return series.find((one) => codes.every((code, i) => code === null || one.codes[i] === code)) ?? null;
+  const named = codes.flatMap((code, i) => (code === null ? [] : [i]));
+  const known = BY_CODES.get(series) ?? new Map<string, ReadonlyMap<string, StoredSeries>>();
+  BY_CODES.set(series, known);
+  const pattern = named.join();
+  const found = known.get(pattern) ?? byCodes(series, named);
+  known.set(pattern, found);
+  return found.get(JSON.stringify(named.map((i) => codes[i]))) ?? null;
+}
+
+function byCodes(series: readonly StoredSeries[], named: readonly number[]): ReadonlyMap<string, StoredSeries> {
+  const found = new Map<string, StoredSeries>();
+  for (const one of series) {
+    const key = JSON.stringify(named.map((i) => one.codes[i]));
+    if (!found.has(key)) found.set(key, one);
+  }
+  return found;
 }
 
 /** Published values of a series in a version, and their names in explanations. */
