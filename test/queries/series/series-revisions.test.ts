@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AU_CASHRATE } from '../../../src/catalogue/series/rates.ts';
 import type { SeriesHandle } from '../../../src/core/define-series.ts';
 import { readRevisions } from '../../../src/queries/series/vintages/series-revisions.ts';
@@ -239,5 +239,20 @@ describe('the triangle', () => {
       faults: [{ parameter: 'limit' }],
     });
     await expect(read('limit=1000&vintages=10', daily)).resolves.toBeDefined();
+  });
+});
+
+describe('the vintages of a series', () => {
+  test('are read once for all its periods, until another vintage arrives', async () => {
+    await putVintages();
+    const lives = vi.spyOn(shelf.ctx.store.datasets, 'lives');
+    await read('period=2025-Q1');
+    const readOnce = lives.mock.calls.length;
+    expect(readOnce).toBeGreaterThan(0);
+    expect(await rowsOf('period=2025-Q2')).toHaveLength(3);
+    expect((await rowsOf('start=2025-Q2&end=2025-Q2')).map(({ period }) => period)).toEqual(['2025-Q2']);
+    expect(lives).toHaveBeenCalledTimes(readOnce);
+    await put({ '2024-Q2': 96.42, '2025-Q1': 97.6, '2025-Q2': 98.7 }, '2026-05-06', NEW);
+    expect((await rowsOf('period=2025-Q2')).map(({ value }) => value)).toEqual([141.7, 98.43, 98.5, 98.7]);
   });
 });

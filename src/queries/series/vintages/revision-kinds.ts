@@ -26,9 +26,16 @@ export interface RevisionNames {
   breaksOn(day: number): readonly string[];
 }
 
+/** By the spells of a study, which are of one series, shape and version. */
+const NAMES = new WeakMap<Spells, RevisionNames>();
+
 /** Kinds of all revisions of a series, in any vintage. */
-export const namesOfStudy = (study: Study): RevisionNames =>
-  nameRevisions(study.loaded, study.request.shaping, { ...study, days: [...study.versions.keys()].sort((a, b) => a - b) });
+export function namesOfStudy(study: Study): RevisionNames {
+  const { loaded, request, spells, versions } = study;
+  const names = NAMES.get(spells) ?? nameRevisions(loaded, request.shaping, { ...study, days: [...versions.keys()].sort((a, b) => a - b) });
+  NAMES.set(spells, names);
+  return names;
+}
 
 /** @param days of all vintages, ascending */
 function nameRevisions(

@@ -32,7 +32,9 @@ export async function matrixOf(
   const columns = days.slice(-request.vintages);
   const { from, to } = windowOf(freq, request.window.start, request.window.end);
   const shownIn = (own: readonly Spell[]): boolean => columns.some((day) => spellOn(own, day)?.value != null);
-  const within = [...spells].flatMap(([t, own]) => (t >= from && t <= to && shownIn(own) ? [t] : [])).sort((a, b) => a - b);
+  const within: number[] = [];
+  for (const [t, own] of spells) if (t >= from && t <= to && shownIn(own)) within.push(t);
+  within.sort((a, b) => a - b);
   const page = pageOf(study, within);
   refuseTooMany(page.ordinals.length, columns.length);
   reserveObservations(page.ordinals.length * columns.length);

@@ -1,5 +1,6 @@
 /** All vintages of a series in the requested shape: values with their days, rebasings, and the answer. */
 
+import { LRUCache } from 'lru-cache';
 import { dayOrSame } from '../../../core/calendar/period-spellings.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
@@ -11,6 +12,8 @@ import type { QueryContext } from '../../base/context.ts';
 import { type Cursor, cursorVersion } from '../../base/cursor.ts';
 import { maxAgeSeconds } from '../../base/freshness.ts';
 import { echoWindow, metaOf } from '../../base/meta.ts';
+import { within } from '../../base/query-caches.ts';
+import { versionName } from '../../base/stored-dataset.ts';
 import { integer, type QueryParameter, type TextParameter, text } from '../../parameters/declaration.ts';
 import { type Parameters, quoted, type Window } from '../../parameters/parameters.ts';
 import { CURSOR, limitOf, WINDOW } from '../../parameters/standard.ts';
@@ -100,20 +103,60 @@ export async function studyVintages(
   cursor: Cursor | null,
 ): Promise<Study> {
   const loaded = await loadSeries(ctx, handle, null);
-  const all = await changeDays(ctx, loaded, request.shaping);
   const until = Math.min(request.realtime.end, await dayOfCursor(ctx, loaded, cursor));
-  const spells = await spellsOf(ctx, loaded, request.shaping, all);
+  const { all, ...facts } = await allVintages(ctx, loaded, request.shaping);
   return {
+    ...facts,
     loaded,
     request,
     days: all.filter((day) => day >= request.realtime.start && day <= until),
     first: all[0] ?? null,
-    spells,
-    firsts: firstPublished(handle, spells, request.shaping),
-    rebasings: await rebasingsOf(ctx, loaded),
-    versions: await versionsByDay(ctx, loaded, request.shaping),
     cursor,
     cover: request.shaping.frequency === null ? await releaseCover(ctx, subjectOf(loaded)) : { gaps: [], releases: null },
+  };
+}
+
+/** What does not depend on the requested periods and days. */
+interface AllVintages extends Pick<Study, 'spells' | 'firsts' | 'rebasings' | 'versions'> {
+  readonly all: readonly number[];
+}
+
+/** A spell with its map, in bytes. */
+const SPELL_BYTES = 150;
+const SPELLS_KEPT = within(0.03, SPELL_BYTES, 300_000);
+/** By series and newest version, because the vintages until then are constant. */
+const KEPT = new WeakMap<QueryContext['caches'], LRUCache<string, AllVintages>>();
+
+/** The kind of a revision depends on all periods, so they are studied once for all windows. */
+async function allVintages(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<AllVintages> {
+  if (shaping.units !== 'lin' || shaping.frequency !== null) return studiedVintages(ctx, loaded, shaping);
+  const kept =
+    KEPT.get(ctx.caches) ??
+    new LRUCache<string, AllVintages>({ maxSize: SPELLS_KEPT, sizeCalculation: ({ spells, all }) => all.length + spellsIn(spells) + 1 });
+  KEPT.set(ctx.caches, kept);
+  const name = `${loaded.handle.id} ${versionName(loaded.state.version)}#${loaded.stored.id}`;
+  const known = kept.get(name);
+  if (known) return known;
+  const studied = await studiedVintages(ctx, loaded, shaping);
+  kept.set(name, studied);
+  return studied;
+}
+
+function spellsIn(spells: Spells): number {
+  let count = 0;
+  for (const own of spells.values()) count += own.length;
+  return count;
+}
+
+async function studiedVintages(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<AllVintages> {
+  const all = await changeDays(ctx, loaded, shaping);
+  const spells = await spellsOf(ctx, loaded, shaping, all);
+  return {
+    all,
+    spells,
+    firsts: firstPublished(loaded.handle, spells, shaping),
+    rebasings: await rebasingsOf(ctx, loaded),
+    versions: await versionsByDay(ctx, loaded, shaping),
   };
 }
 
