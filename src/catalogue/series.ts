@@ -1,5 +1,5 @@
 /** The named series: one list of all handles, and how an id that a caller writes leads to one. */
-import { type Dataset, datasetKey } from '../core/define-dataset.ts';
+import { type Dataset, type DatasetKey, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { editDistance, nearest } from '../core/nearest.ts';
 import { MAIN_STATES } from '../core/places/geography.ts';
@@ -52,14 +52,22 @@ export function suffixNotes({ id }: SeriesHandle): readonly string[] {
   return state === undefined ? [] : [`SA in ${id} means seasonally adjusted. South Australia is ${state.id}.`];
 }
 
-const byDataset = new Map<string, SeriesHandle[]>();
+const byDataset = new Map<DatasetKey, SeriesHandle[]>();
+const positions = new Map<SeriesHandle, number>();
 for (const series of SERIES) {
   const key = datasetKey(series.dataset);
-  byDataset.set(key, [...(byDataset.get(key) ?? []), series]);
+  const known = byDataset.get(key);
+  if (known) known.push(series);
+  else byDataset.set(key, [series]);
+  positions.set(series, positions.size);
 }
 
 /** The named series of a dataset. */
-export const seriesOfDataset = (dataset: Dataset): readonly SeriesHandle[] => byDataset.get(datasetKey(dataset)) ?? [];
+export const seriesOfDataset = (dataset: Dataset): readonly SeriesHandle[] => seriesOfKey(datasetKey(dataset));
+export const seriesOfKey = (dataset: DatasetKey): readonly SeriesHandle[] => byDataset.get(dataset) ?? [];
+
+/** Place of a series in the catalogue, for lists in its order. */
+export const positionOf = (series: SeriesHandle): number => positions.get(series) ?? SERIES.length;
 
 const findBySdmxKey = sdmxIds(SERIES);
 

@@ -5,7 +5,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import type { FredAddress } from './fred-address.ts';
-import { categoriesOf, childrenOf, FRED_RELEASES, FRED_SOURCES, type FredCategory, sourceOf, tagsOf } from './fred-catalogue.ts';
+import { categoriesOf, childrenOf, FRED_RELEASES, FRED_SOURCES, type FredCategory, sourceOf, tagsWith } from './fred-catalogue.ts';
 import { readSeriesList, readTags, SERIES_LIST, seriesListed } from './fred-entries.ts';
 
 import {
@@ -272,8 +272,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
     ONE_SERIES,
     TAG_ORDER,
     (requested, realtime) => {
-      const names = new Set(tagsOf([ONE_SERIES.find(requested)]).map(({ name }) => name));
-      const own = tagsOf(SERIES).filter(({ name }) => names.has(name));
+      const own = tagsWith(ONE_SERIES.find(requested));
       return listed(
         requested,
         realtime,

@@ -56,7 +56,13 @@ const releaseId = (source: SourceCode, title: string): number => idOf(`${source}
 
 function grouped<Key>(keysOf: (handle: SeriesHandle) => readonly Key[]): ReadonlyMap<Key, readonly SeriesHandle[]> {
   const groups = new Map<Key, SeriesHandle[]>();
-  for (const handle of SERIES) for (const key of new Set(keysOf(handle))) groups.set(key, [...(groups.get(key) ?? []), handle]);
+  for (const handle of SERIES) {
+    for (const key of new Set(keysOf(handle))) {
+      const known = groups.get(key);
+      if (known) known.push(handle);
+      else groups.set(key, [handle]);
+    }
+  }
   return groups;
 }
 
@@ -136,8 +142,17 @@ function placeType(place: string): readonly string[] {
   return CAPITALS.some(({ name }) => name === place) ? ['city'] : [];
 }
 
-/** A name belongs to the first group that has it. */
+const TAGS = new WeakMap<SeriesHandle, ReadonlyMap<string, FredTag['group']>>();
+
+/** A declaration is constant, so its tags are found once. */
 function tagsOfHandle(handle: SeriesHandle): ReadonlyMap<string, FredTag['group']> {
+  const known = TAGS.get(handle) ?? namedTags(handle);
+  TAGS.set(handle, known);
+  return known;
+}
+
+/** A name belongs to the first group that has it. */
+function namedTags(handle: SeriesHandle): ReadonlyMap<string, FredTag['group']> {
   const named: readonly (readonly [FredTag['group'], string])[] = [
     ['freq', FREQUENCY[handle.frequency].word],
     ['seas', SEASONAL[handle.adjustment]],
@@ -154,8 +169,29 @@ function tagsOfHandle(handle: SeriesHandle): ReadonlyMap<string, FredTag['group'
 
 export const tagNamesOf = (handle: SeriesHandle): readonly string[] => [...tagsOfHandle(handle).keys()];
 
+let every: ReadonlyMap<string, FredTag> | null = null;
+
+/** The tags of the whole catalogue by name. */
+function everyTag(): ReadonlyMap<string, FredTag> {
+  every ??= new Map(collected(SERIES).map((tag) => [tag.name, tag]));
+  return every;
+}
+
 /** Tags of series, each with its series. */
-export function tagsOf(series: readonly SeriesHandle[]): readonly FredTag[] {
+export const tagsOf = (series: readonly SeriesHandle[]): readonly FredTag[] =>
+  series === SERIES ? [...everyTag().values()] : collected(series);
+
+/** The tags of one series, each with all series that have it. */
+export const tagsWith = (handle: SeriesHandle): readonly FredTag[] => tagNamesOf(handle).flatMap((name) => everyTag().get(name) ?? []);
+
+/** Series of the catalogue with all of some tags, at least one, and none of others. */
+export function seriesTagged(wanted: Parameters<typeof hasTags>[1]): readonly SeriesHandle[] {
+  const having = wanted.all.map((name) => everyTag().get(name)?.series ?? []);
+  const fewest = having.reduce((least, own) => (own.length < least.length ? own : least), having[0] ?? []);
+  return fewest.filter((handle) => hasTags(handle, wanted));
+}
+
+function collected(series: readonly SeriesHandle[]): readonly FredTag[] {
   const tags = new Map<string, { readonly group: FredTag['group']; readonly series: SeriesHandle[] }>();
   for (const handle of series) {
     for (const [name, group] of tagsOfHandle(handle)) {

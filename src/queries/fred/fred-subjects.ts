@@ -1,5 +1,5 @@
 /** Subjects of FRED requests: category, release, source, series, tags, or search words. */
-import { findSeries, nearestSeries, SERIES, unknownSeries } from '../../catalogue/series.ts';
+import { findSeries, nearestSeries, unknownSeries } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -14,7 +14,7 @@ import {
   type FredCategory,
   type FredRelease,
   type FredSource,
-  hasTags,
+  seriesTagged,
 } from './fred-catalogue.ts';
 import { readTags } from './fred-entries.ts';
 import { SERIES_ID } from './fred-request.ts';
@@ -114,7 +114,7 @@ export const TAGGED: Subject<readonly SeriesHandle[]> = {
     const all = readTags(parameters, TAG_NAMES);
     if (all.length === 0) throw missing(TAG_NAMES.name);
     const none = readTags(parameters, EXCLUDE_TAG_NAMES);
-    return SERIES.filter((handle) => hasTags(handle, { all, none }));
+    return seriesTagged({ all, none });
   },
 };
 

@@ -1,5 +1,5 @@
 /** FRED's `series/updates`: recently changed series. */
-import { SERIES } from '../../catalogue/series.ts';
+import { positionOf, seriesOfKey } from '../../catalogue/series.ts';
 import { choice, type TextParameter, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import type { FredAddress } from './fred-address.ts';
@@ -54,15 +54,14 @@ export const SERIES_UPDATES: FredAddress = {
       refuseHalf(parameters, start, end);
       return { wanted: { start, end }, filterValue: value, page: readPage(parameters, LIMIT), realtime: within };
     });
-    const loaded = new Map(
-      (await ctx.store.datasets.states()).map(({ dataset, version }) => [dataset as string, version?.effectiveFrom ?? null]),
+    // Datasets first, because few of them change in two weeks.
+    const changed = (await ctx.store.datasets.states()).filter(
+      ({ version }) => version !== null && version.effectiveFrom >= wanted.start && version.effectiveFrom <= wanted.end,
     );
-    const moved = SERIES.filter((handle) => {
-      const known = loaded.get(`${handle.dataset.source}/${handle.dataset.id}`) ?? null;
-      const national = handle.place === 'Australia';
-      const fits = filterValue === 'all' || (filterValue === 'macro') === national;
-      return fits && known !== null && known >= wanted.start && known <= wanted.end;
-    });
+    const moved = changed
+      .flatMap(({ dataset }) => seriesOfKey(dataset))
+      .filter(({ place }) => filterValue === 'all' || (filterValue === 'macro') === (place === 'Australia'))
+      .sort((a, b) => positionOf(a) - positionOf(b));
     const list = { order: 'last_updated', sortOrder: 'desc', filter: null, tags: { all: [], none: [] }, page } as const;
     const { realtime_start, realtime_end, ...listed } = await seriesListed(ctx, moved, list, realtime);
     return { realtime_start, realtime_end, filter_variable: 'geography', filter_value: filterValue, ...listed };
