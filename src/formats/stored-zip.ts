@@ -1,8 +1,18 @@
-/** Writes a ZIP archive with consistent records, for a library that reads archives itself. */
-import { crc32 } from 'node:zlib';
+/** Writes ZIP archives with consistent records: stored, for a library that reads archives itself, or deflated. */
+import { crc32, deflateRawSync } from 'node:zlib';
 import type { ZipEntry } from './zip.ts';
 
-export function storedZip(files: readonly ZipEntry[]): Uint8Array {
+export const storedZip = (files: readonly ZipEntry[]): Buffer => zipped(files, STORED);
+
+/** The same files give the same bytes at any time. */
+export const deflatedZip = (files: readonly ZipEntry[]): Buffer => zipped(files, DEFLATED);
+
+const STORED = 0;
+const DEFLATED = 8;
+/** 1 January 1980, the first day of the format. */
+const FIRST_DAY = 33;
+
+function zipped(files: readonly ZipEntry[], method: number): Buffer {
   const bodies: Uint8Array[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -11,15 +21,18 @@ export function storedZip(files: readonly ZipEntry[]): Uint8Array {
     // Version, flags, method, time and date, checksum, sizes, name length, no extra field: equal in both records.
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
+    facts.writeUInt16LE(method, 4);
+    facts.writeUInt16LE(FIRST_DAY, 8);
     facts.writeUInt32LE(crc32(bytes), 10);
-    facts.writeUInt32LE(bytes.length, 14);
+    const body = method === STORED ? bytes : deflateRawSync(bytes);
+    facts.writeUInt32LE(body.length, 14);
     facts.writeUInt32LE(bytes.length, 18);
     facts.writeUInt16LE(path.length, 22);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
-    bodies.push(Buffer.from('PK\x03\x04', 'latin1'), facts, path, bytes);
+    bodies.push(Buffer.from('PK\x03\x04', 'latin1'), facts, path, body);
     directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), facts, place, path);
-    offset += 4 + facts.length + path.length + bytes.length;
+    offset += 4 + facts.length + path.length + body.length;
   }
   const listed = Buffer.concat(directory);
   const end = Buffer.alloc(22);

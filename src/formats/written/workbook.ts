@@ -1,52 +1,78 @@
-/** Sheets as an .xlsx workbook. Text is never a formula. Days are serial numbers, without time zones. */
-import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx';
-import { type SheetTable, withTables } from './worksheet-parts.ts';
+/** Sheets as an .xlsx workbook (ECMA-376). Text is never a formula. Days are serial numbers, without time zones. */
+import { deflatedZip } from '../stored-zip.ts';
+import { escapedXml, relationships, type SheetTable, sheetXml, tableXml, type WrittenSheet, XML_HEAD } from './worksheet-parts.ts';
 
-/** A day is counted from 1970-01-01. */
-export type WrittenCell = string | number | boolean | null | { readonly day: number };
+export type { WrittenCell, WrittenSheet } from './worksheet-parts.ts';
 
-export interface WrittenSheet {
-  readonly name: string;
-  readonly rows: readonly (readonly WrittenCell[])[];
-  /** Widths of the columns, in characters. */
-  readonly widths: readonly number[];
-  /** The first row has headings: it stays in view, and the sheet is a table. */
-  readonly isTable?: boolean;
-}
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types';
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Serial number of 1970-01-01 (day 1 is 1900-01-01, with the non-existent 29 February 1900). */
-const EPOCH_SERIAL = 25_569;
-/** Spreadsheets disagree on serial numbers before 1 March 1900. */
-const FIRST_SERIAL = 61;
-/** Format limit of a cell in characters. */
-const MOST_CHARACTERS = 32_767;
+/** The second format is of days. */
+const STYLES = [
+  `${XML_HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/></numFmts>`,
+  '<fonts count="1"><font><sz val="12"/><name val="Calibri"/><family val="2"/></font></fonts>',
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
+  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
+  '<cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
+  '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>',
+  '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
+].join('');
 
 export function workbookBytes(sheets: readonly WrittenSheet[]): Buffer {
-  const book = utils.book_new();
-  for (const { name, rows, widths } of sheets) {
-    const sheet: WorkSheet = utils.aoa_to_sheet(rows.map((row) => row.map(cellOf)));
-    sheet['!cols'] = widths.map((wch) => ({ wch }));
-    utils.book_append_sheet(book, sheet, name);
+  const texts = new Map<string, number>();
+  let used = 0;
+  const textIndex = (text: string): number => {
+    used += 1;
+    const index = texts.get(text) ?? texts.size;
+    texts.set(text, index);
+    return index;
+  };
+  const files: [name: string, xml: string][] = [];
+  const tables = sheets.map(tableOf);
+  for (const [i, sheet] of sheets.entries()) {
+    const [n, table] = [i + 1, tables[i] ?? null];
+    files.push([`xl/worksheets/sheet${n}.xml`, sheetXml(sheet, table !== null, textIndex)]);
+    if (table === null) continue;
+    files.push([`xl/tables/table${n}.xml`, tableXml(n, table)]);
+    files.push([`xl/worksheets/_rels/sheet${n}.xml.rels`, relationships([[`${OFFICE}/table`, `../tables/table${n}.xml`]])]);
   }
-  const bytes = write(book, { type: 'buffer', bookType: 'xlsx', compression: true, bookSST: true }) as Buffer;
-  const tables = sheets.flatMap(tableOf);
-  return tables.length === 0 ? bytes : withTables(bytes, tables);
+  const parts: readonly (readonly [type: string, target: string])[] = [
+    ...sheets.map((_, i) => [`${OFFICE}/worksheet`, `worksheets/sheet${i + 1}.xml`] as const),
+    [`${OFFICE}/sharedStrings`, 'sharedStrings.xml'],
+    [`${OFFICE}/styles`, 'styles.xml'],
+  ];
+  const listed = sheets.map(({ name }, i) => `<sheet name="${escapedXml(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('');
+  const shared = [...texts.keys()].map((text) => `<si><t xml:space="preserve">${escapedXml(text)}</t></si>`).join('');
+  return deflatedZip(
+    [
+      ['[Content_Types].xml', contentTypes(tables)],
+      ['_rels/.rels', relationships([[`${OFFICE}/officeDocument`, 'xl/workbook.xml']])],
+      ['xl/workbook.xml', `${XML_HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${listed}</sheets></workbook>`],
+      ['xl/_rels/workbook.xml.rels', relationships(parts)],
+      ['xl/styles.xml', STYLES],
+      ['xl/sharedStrings.xml', `${XML_HEAD}<sst xmlns="${MAIN}" count="${used}" uniqueCount="${texts.size}">${shared}</sst>`],
+      ...files,
+    ].map(([name, xml]) => ({ name: String(name), bytes: Buffer.from(String(xml)) })),
+  );
 }
 
 /** A table needs a row and headings that differ. */
-function tableOf({ rows, isTable }: WrittenSheet, i: number): readonly SheetTable[] {
+function tableOf({ rows, isTable }: WrittenSheet): SheetTable | null {
   const headings = (rows[0] ?? []).map(String);
   const names = new Set(headings.map((name) => name.toLowerCase()));
-  if (isTable !== true || rows.length < 2 || names.size !== headings.length || names.has('')) return [];
-  return [{ sheet: i + 1, headings, rows: rows.length - 1 }];
+  if (isTable !== true || rows.length < 2 || names.size !== headings.length || names.has('')) return null;
+  return { headings, rows: rows.length - 1 };
 }
 
-function cellOf(cell: WrittenCell): CellObject | null {
-  if (cell === null) return null;
-  if (typeof cell === 'string') return { t: 's', v: cell.slice(0, MOST_CHARACTERS) };
-  if (typeof cell === 'number') return { t: 'n', v: cell };
-  if (typeof cell === 'boolean') return { t: 'b', v: cell };
-  const serial = cell.day + EPOCH_SERIAL;
-  if (serial >= FIRST_SERIAL) return { t: 'n', v: serial, z: 'yyyy-mm-dd' };
-  return { t: 's', v: new Date(cell.day * 86_400_000).toISOString().slice(0, 10) };
+function contentTypes(tables: readonly (SheetTable | null)[]): string {
+  const part = (name: string, type: string): string => `<Override PartName="/xl/${name}.xml" ContentType="${SHEET_TYPE}.${type}+xml"/>`;
+  const sheets = tables.flatMap((table, i) => [
+    part(`worksheets/sheet${i + 1}`, 'worksheet'),
+    ...(table === null ? [] : [part(`tables/table${i + 1}`, 'table')]),
+  ]);
+  const others = [part('workbook', 'sheet.main'), part('sharedStrings', 'sharedStrings'), part('styles', 'styles')];
+  return `${XML_HEAD}<Types xmlns="${TYPES}"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${[...others, ...sheets].join('')}</Types>`;
 }

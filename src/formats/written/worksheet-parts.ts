@@ -1,62 +1,93 @@
-/**
- * Adds a frozen first row and a table to sheets of an .xlsx file (ECMA-376 part 1, 18.3.1.66 and 18.5.1.2). The library that writes workbooks
- * can make neither.
- */
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+/** The parts of an .xlsx file that have cells: sheets and tables (ECMA-376 part 1, 18.3.1 and 18.5.1.2). */
+/** A day is counted from 1970-01-01. */
+export type WrittenCell = string | number | boolean | null | { readonly day: number };
+
+export interface WrittenSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly WrittenCell[])[];
+  /** Widths of the columns, in characters. */
+  readonly widths: readonly number[];
+  /** The first row has headings: it stays in view, and the sheet is a table. */
+  readonly isTable?: boolean;
+}
 
 export interface SheetTable {
-  /** Position of the sheet, from 1. */
-  readonly sheet: number;
   /** Texts of the first row. Unique, without case, as a table needs them. */
   readonly headings: readonly string[];
   /** Rows below the first. At least one. */
   readonly rows: number;
 }
 
-const TYPES = '[Content_Types].xml';
+export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships';
-const OF_TABLE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/table';
-const TABLE_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.table+xml';
-const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** Equal bytes at any time. */
-const MTIME = new Date(1980, 0, 1);
 
-export function withTables(workbook: Uint8Array, tables: readonly SheetTable[]): Buffer {
-  const files = unzipSync(workbook);
-  const change = (name: string, edit: (xml: string) => string): void => {
-    const bytes = files[name];
-    if (bytes === undefined) throw new Error(`The workbook has no ${name}`);
-    files[name] = strToU8(edit(strFromU8(bytes)));
-  };
-  for (const { sheet, ...table } of tables) {
-    change(`xl/worksheets/sheet${sheet}.xml`, (xml) => withTablePart(withFrozenRow(xml)));
-    files[`xl/tables/table${sheet}.xml`] = strToU8(tableXml(sheet, table));
-    files[`xl/worksheets/_rels/sheet${sheet}.xml.rels`] = strToU8(
-      `${HEAD}<Relationships xmlns="${RELATIONSHIPS}"><Relationship Id="rId1" Type="${OF_TABLE}" Target="../tables/table${sheet}.xml"/></Relationships>`,
-    );
-    const override = `<Override PartName="/xl/tables/table${sheet}.xml" ContentType="${TABLE_TYPE}"/>`;
-    change(TYPES, (xml) => xml.replace('</Types>', `${override}</Types>`));
-  }
-  return Buffer.from(zipSync(files, { mtime: MTIME }));
-}
+/** Serial number of 1970-01-01 (day 1 is 1900-01-01, with the non-existent 29 February 1900). */
+const EPOCH_SERIAL = 25_569;
+/** Spreadsheets disagree on serial numbers before 1 March 1900. */
+const FIRST_SERIAL = 61;
+/** Format limit of a cell in characters. */
+const MOST_CHARACTERS = 32_767;
+/** Spreadsheets add it to a width in characters, for the margins of a cell. */
+const MARGINS = 0.832_031_25;
 
 const PANE = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/>';
 
-const withFrozenRow = (xml: string): string =>
-  xml.replace('<sheetView workbookViewId="0"/>', `<sheetView workbookViewId="0">${PANE}</sheetView>`);
-const withTablePart = (xml: string): string =>
-  xml.replace('</worksheet>', '<tableParts count="1"><tablePart r:id="rId1"/></tableParts></worksheet>');
-
-function tableXml(id: number, { headings, rows }: Pick<SheetTable, 'headings' | 'rows'>): string {
-  const area = `A1:${columnName(headings.length)}${rows + 1}`;
-  const columns = headings.map((name, i) => `<tableColumn id="${i + 1}" name="${escaped(name)}"/>`).join('');
-  return `${HEAD}<table xmlns="${MAIN}" id="${id}" name="Data_${id}" displayName="Data_${id}" ref="${area}" totalsRowShown="0"><autoFilter ref="${area}"/><tableColumns count="${headings.length}">${columns}</tableColumns><tableStyleInfo name="TableStyleLight1" showFirstColumn="0" showLastColumn="0" showRowStripes="1" showColumnStripes="0"/></table>`;
+/** @param textIndex the place of a text among the shared ones */
+export function sheetXml({ rows, widths }: WrittenSheet, isTable: boolean, textIndex: (text: string) => number): string {
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 1);
+  const names = Array.from({ length: width }, (_, i) => columnName(i + 1));
+  const area = `A1:${names.at(-1)}${Math.max(1, rows.length)}`;
+  const columns = widths.map((wch, i) => `<col min="${i + 1}" max="${i + 1}" width="${wch + MARGINS}" customWidth="1"/>`).join('');
+  let data = '';
+  for (const [i, row] of rows.entries()) {
+    let cells = '';
+    for (let c = 0; c < row.length; c += 1) cells += cellXml(`${names[c]}${i + 1}`, row[c] ?? null, textIndex);
+    if (cells !== '') data += `<row r="${i + 1}">${cells}</row>`;
+  }
+  return [
+    `${XML_HEAD}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><dimension ref="${area}"/>`,
+    `<sheetViews><sheetView workbookViewId="0">${isTable ? PANE : ''}</sheetView></sheetViews>`,
+    columns === '' ? '' : `<cols>${columns}</cols>`,
+    `<sheetData>${data}</sheetData><ignoredErrors><ignoredError numberStoredAsText="1" sqref="${area}"/></ignoredErrors>`,
+    isTable ? '<tableParts count="1"><tablePart r:id="rId1"/></tableParts>' : '',
+    '</worksheet>',
+  ].join('');
 }
+
+function cellXml(at: string, cell: WrittenCell, textIndex: (text: string) => number): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return `<c r="${at}" t="s"><v>${textIndex(cell.slice(0, MOST_CHARACTERS))}</v></c>`;
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : '';
+  if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${Number(cell)}</v></c>`;
+  const serial = cell.day + EPOCH_SERIAL;
+  if (serial >= FIRST_SERIAL) return `<c r="${at}" s="1"><v>${serial}</v></c>`;
+  return `<c r="${at}" t="s"><v>${textIndex(new Date(cell.day * 86_400_000).toISOString().slice(0, 10))}</v></c>`;
+}
+
+export function tableXml(id: number, { headings, rows }: SheetTable): string {
+  const area = `A1:${columnName(headings.length)}${rows + 1}`;
+  const columns = headings.map((name, i) => `<tableColumn id="${i + 1}" name="${escapedXml(name)}"/>`).join('');
+  return `${XML_HEAD}<table xmlns="${MAIN}" id="${id}" name="Data_${id}" displayName="Data_${id}" ref="${area}" totalsRowShown="0"><autoFilter ref="${area}"/><tableColumns count="${headings.length}">${columns}</tableColumns><tableStyleInfo name="TableStyleLight1" showFirstColumn="0" showLastColumn="0" showRowStripes="1" showColumnStripes="0"/></table>`;
+}
+
+export const relationships = (of: readonly (readonly [type: string, target: string])[]): string =>
+  `${XML_HEAD}<Relationships xmlns="${RELATIONSHIPS}">${of
+    .map(([type, target], i) => `<Relationship Id="rId${i + 1}" Type="${type}" Target="${target}"/>`)
+    .join('')}</Relationships>`;
 
 /** 1 is A, 27 is AA. */
 const columnName = (column: number): string =>
   (column > 26 ? columnName(Math.floor((column - 1) / 26)) : '') + String.fromCharCode(65 + ((column - 1) % 26));
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+/** Signs that XML does not allow, and text that reads like their spelling. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
+const UNWRITABLE = /[\x00-\x08\x0b-\x1f\ufffe\uffff]|_(?=x[0-9a-f]{4}_)/gi;
+
+/** Text of an element or attribute. A sign that XML does not allow is written as spreadsheets do: `_x0007_`. */
+export const escapedXml = (text: string): string =>
+  text
+    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+    .replace(UNWRITABLE, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`);
