@@ -37,7 +37,7 @@ import {
   unlikeBases,
 } from './columns.ts';
 import { cursorAt, echoOf, type MultiRequest, readRequest } from './request.ts';
-import { nothingComputed, type Row, rowsOf, wireRow } from './rows.ts';
+import { nothingComputed, type Row, rowsOf } from './rows.ts';
 
 /**
  * Rows `date` (period end), `period` and a member for each series, ascending, null if missing. With `align=none` each series keeps its own
@@ -56,8 +56,9 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   if (!request.allowStale) refuseStale(freshness, ONLY_STALE);
   const columns = loaded.map((one, i) => columnOf(one, request, shapings[i]));
   const computedUnit = request.expr === null ? null : unitOfExpression(request.expr, columns.map(unitsInExpression));
-  const all = rowsOf(columns, request);
+  const { rows: all, write } = rowsOf(ctx, columns, request);
   const { cursor } = request;
+  // Rows ascend by both, so those before the cursor are the first ones.
   const left = cursor === null ? all : all.filter(({ end, rank }) => end < cursor.end || (end === cursor.end && rank < cursor.rank));
   const page = left.slice(-request.limit);
   const [oldest] = page;
@@ -65,8 +66,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   const gaps = gapsWithin(loaded, request.window, null, null);
   const inGap = gapsOfAnswer(read.map(({ handle: { id }, gap }) => ({ named: id, gap })));
   reserveObservations(page.length * loaded.length);
-  const ids = loaded.map(({ handle }) => handle.id);
-  const rows = page.map((row) => wireRow(ids, row, request.expr));
+  const rows = write(left.length - page.length, left.length);
   const shown = await Promise.all(columns.map((column, i) => editionOfColumn(ctx, column, i, page)));
   const dated = [...loaded.map((one, i) => ({ ...one, edition: shown[i]?.edition ?? one.edition })), ...read.slice(loaded.length)];
   return {

@@ -1,10 +1,15 @@
 /** The rows of several series: one for each period that the columns have in common, or for each period of each. */
+import { LRUCache } from 'lru-cache';
 import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency, isInterval } from '../../../core/frequency.ts';
+import { KeptRows } from '../../../core/json-rows.ts';
 import { DAY_MS, formatPeriod, instantOf, isoDay, lastDay, type Period, period, windowOf } from '../../../core/period.ts';
+import type { QueryContext } from '../../base/context.ts';
+import { within } from '../../base/query-caches.ts';
 import { EXPR } from '../../parameters/standard.ts';
 import type { WrittenExpression } from '../transforms/expression-parameter.ts';
 import { evaluate, operandsIn } from '../transforms/series-expression.ts';
+import { isAsPublished } from '../transforms/series-transforms.ts';
 import type { Column } from './columns.ts';
 import type { MultiRequest } from './request.ts';
 
@@ -22,8 +27,7 @@ export interface Row {
   partial: boolean;
 }
 
-export function rowsOf(columns: readonly Column[], { align, window, expr }: MultiRequest): readonly Row[] {
-  if (align !== 'none' || expr !== null) refuseMixed(columns);
+function rowsWithin(columns: readonly Column[], { align, window }: Pick<MultiRequest, 'align' | 'window'>): readonly Row[] {
   const byFrequency = new Map<Frequency, Map<number, Row>>();
   columns.forEach(({ points: { freq, t, value }, partial }, i) => {
     const { from, to } = windowOf(freq, window.start, window.end);
@@ -62,13 +66,93 @@ function refuseMixed(columns: readonly Column[]): void {
   });
 }
 
+/** All rows of some series as published, and as they are written. */
+interface KeptSeries {
+  readonly slices: readonly object[];
+  readonly rows: readonly Row[];
+  readonly written: KeptRows<WireRow>;
+}
+
+/** A row with its JSON, by value, in bytes. */
+const VALUE_BYTES = 60;
+const VALUES_KEPT = within(0.02, VALUE_BYTES, 300_000);
+const KEPT = new WeakMap<QueryContext['caches'], LRUCache<string, KeptSeries>>();
+
+const ALL_PERIODS: MultiRequest['window'] = { start: null, end: null };
+
+/** Rows of a page, and how they are written. */
+export interface MultiRows {
+  readonly rows: readonly Row[];
+  /** The rows from one index until before another. */
+  write(from: number, to: number): readonly WireRow[];
+}
+
+/** Series as published are put together once for all windows. */
+export function rowsOf(ctx: QueryContext, columns: readonly Column[], request: MultiRequest): MultiRows {
+  const { align, window, expr, indexTo } = request;
+  if (align !== 'none' || expr !== null) refuseMixed(columns);
+  const ids = columns.map(({ loaded }) => loaded.handle.id);
+  const isKept =
+    expr === null &&
+    indexTo === null &&
+    columns.every(({ shaping, points, loaded }) => isAsPublished(shaping) && points === loaded.slice.points);
+  if (!isKept) {
+    const rows = rowsWithin(columns, request);
+    return { rows, write: (from, to) => rows.slice(from, to).map((row) => wireRow(ids, row, expr)) };
+  }
+  const { rows, written } = keptSeries(ctx, columns, ids, align);
+  const { first, end, isWhole } = partWithin(rows, window);
+  if (isWhole) return { rows: rows.slice(first, end), write: (from, to) => written.part(first + from, first + to) };
+  const shown = rows.filter(isWithin(window));
+  return { rows: shown, write: (from, to) => shown.slice(from, to).map((row) => wireRow(ids, row, null)) };
+}
+
+function keptSeries(ctx: QueryContext, columns: readonly Column[], ids: readonly string[], align: MultiRequest['align']): KeptSeries {
+  const kept =
+    KEPT.get(ctx.caches) ??
+    new LRUCache<string, KeptSeries>({
+      maxSize: VALUES_KEPT,
+      sizeCalculation: ({ slices, rows }) => 1 + rows.length * (slices.length + 2),
+    });
+  KEPT.set(ctx.caches, kept);
+  const name = `${align} ${ids.join()}`;
+  const slices = columns.map(({ loaded }) => loaded.slice);
+  const known = kept.get(name);
+  if (known?.slices.every((slice, i) => slice === slices[i])) return known;
+  const rows = rowsWithin(columns, { align, window: ALL_PERIODS });
+  const made = { slices, rows, written: new KeptRows(rows.map((row) => wireRow(ids, row, null))) };
+  kept.set(name, made);
+  return made;
+}
+
+/** Whether the period of a row is in the window, which depends on its frequency. */
+function isWithin({ start, end }: MultiRequest['window']): (row: Row) => boolean {
+  const windows = new Map<Frequency, { readonly from: number; readonly to: number }>();
+  return ({ period: { freq, t } }) => {
+    const known = windows.get(freq) ?? windowOf(freq, start, end);
+    windows.set(freq, known);
+    return t >= known.from && t <= known.to;
+  };
+}
+
+/** The rows in a window, and whether they follow each other. Periods of several frequencies may not. */
+function partWithin(rows: readonly Row[], window: MultiRequest['window']) {
+  const isShown = isWithin(window);
+  const first = rows.findIndex(isShown);
+  const end = rows.findLastIndex(isShown) + 1;
+  if (first < 0) return { first: 0, end: 0, isWhole: true };
+  let isWhole = true;
+  for (let i = first; i < end && isWhole; i += 1) isWhole = isShown(rows[i] as Row);
+  return { first, end, isWhole };
+}
+
 export interface WireRow extends Readonly<Record<string, unknown>> {
   readonly date: string;
   readonly period: string;
 }
 
 /** Members are added one by one, so that all rows have one shape, which is written twice as fast. */
-export function wireRow(ids: readonly string[], { period: p, values, partial }: Row, expr: MultiRequest['expr']): WireRow {
+function wireRow(ids: readonly string[], { period: p, values, partial }: Row, expr: MultiRequest['expr']): WireRow {
   const text = formatPeriod(p);
   const row: Record<string, unknown> & WireRow = { date: p.freq === 'D' ? text : isoDay(lastDay(p)), period: text };
   for (let i = 0; i < ids.length; i += 1) row[ids[i] as string] = values[i] ?? null;
