@@ -48,6 +48,7 @@ export function openSqliteStore({ dataDir, clock, bytes = null, open = openForWr
   const accounts = SqliteDatabase.open(path.join(dataDir, 'accounts.db'), { synchronous: 'FULL', cacheMiB: 4, open });
   const webhooks = SqliteDatabase.open(path.join(dataDir, 'webhooks.db'), { synchronous: 'FULL', cacheMiB: 2, open });
   const dataSql = new SqliteSql(data);
+  const counter = (): number => present(data.get<{ n: number }>(COUNTER), 'The change counter').n;
   const captures = path.join(dataDir, 'captures');
   const sizes = folderSizes(dataDir);
   const registers = new SqliteRegisterStore(data, path.join(dataDir, 'registers'), clock);
@@ -56,7 +57,7 @@ export function openSqliteStore({ dataDir, clock, bytes = null, open = openForWr
     captures: new SqlCaptureStore(dataSql, bytes ?? new CaptureFiles(captures), new LargeFiles(path.join(captures, 'large')), clock),
     datasets: new SqliteDatasetStore(data, new FirstReads(dataSql), (dataset) => registers.drop(dataset)),
     registers,
-    releases: new SqlReleaseStore(dataSql),
+    releases: new SqlReleaseStore(dataSql, counter),
     checks: new SqlCheckStore(dataSql),
     integrity: new SqlIntegrityStore(dataSql, async () => examineFiles({ data, jobs, accounts, webhooks })),
     jobs: new SqlJobStore(new SqliteSql(jobs), clock),
@@ -76,7 +77,7 @@ export function openSqliteStore({ dataDir, clock, bytes = null, open = openForWr
       accounts.rewriteHeader();
     },
     async changeCounter() {
-      return present(data.get<{ n: number }>(COUNTER), 'The change counter').n;
+      return counter();
     },
     changesSince: (counter) => changesSince(dataSql, counter),
     figures: (now) =>

@@ -1,4 +1,5 @@
 /** The agencies' release calendars, in SQL that both dialects share. */
+import { LRUCache } from 'lru-cache';
 import type { Release, SourceCode, StoredRelease } from '../../core/define-dataset.ts';
 import type { ReleaseStore } from '../ports/releases.ts';
 import { changeOf, EVERYTHING, type Sql, type Statement } from '../ports/sql.ts';
@@ -42,10 +43,25 @@ const upsertOf = (release: Release): Statement => ({
   ],
 });
 
+/** Spans are kept by the hour, because every answer needs the releases around its own instant. */
+const HOUR_MS = 3_600_000;
+/** Of each agency, and of a few other spans. */
+const SPANS_KEPT = 50;
+
+interface KeptSpan {
+  readonly counter: number;
+  readonly releases: readonly StoredRelease[];
+}
+
 export class SqlReleaseStore implements ReleaseStore {
   readonly #sql: Sql;
-  constructor(sql: Sql) {
+  readonly #counter: (() => number) | null;
+  readonly #kept = new LRUCache<string, KeptSpan>({ max: SPANS_KEPT });
+
+  /** @param counter the change counter, where reading it costs less than the releases */
+  constructor(sql: Sql, counter: (() => number) | null = null) {
     this.#sql = sql;
+    this.#counter = counter;
   }
 
   async upsert(releases: readonly Release[]): Promise<void> {
@@ -54,6 +70,17 @@ export class SqlReleaseStore implements ReleaseStore {
   }
 
   async between(from: number, to: number, source?: SourceCode): Promise<readonly StoredRelease[]> {
+    if (this.#counter === null) return this.#read(from, to, source);
+    const counter = this.#counter();
+    const [first, last] = [Math.floor(from / HOUR_MS) * HOUR_MS, Math.ceil(to / HOUR_MS) * HOUR_MS];
+    const name = `${first} ${last} ${source}`;
+    const known = this.#kept.get(name);
+    const releases = known?.counter === counter ? known.releases : await this.#read(first, last, source);
+    if (releases !== known?.releases) this.#kept.set(name, { counter, releases });
+    return releases.filter(({ releaseAt }) => releaseAt >= from && releaseAt <= to);
+  }
+
+  async #read(from: number, to: number, source?: SourceCode): Promise<readonly StoredRelease[]> {
     const rows = await this.#sql.all<ReleaseRow>(
       `SELECT source, publication_id, title, event_type, reference_period, release_at, source_url, times_moved FROM releases
         WHERE release_at BETWEEN ? AND ?${source ? ' AND source = ?' : ''} ORDER BY release_at, source, publication_id`,
