@@ -20,6 +20,14 @@ const BY_ID: ReadonlyMap<string, FredId> = new Map(ROWS.map((row) => [row.id, ro
 /** The row of an id, or null. */
 export const findFredId = (text: string): FredId | null => BY_ID.get(text.trim().toUpperCase()) ?? null;
 
+/** Ids with the same figures, by series. */
+const SAME_AS = new Map<string, string[]>();
+for (const { id, series, difference } of ROWS) {
+  if (difference !== null) continue;
+  const known = SAME_AS.get(series);
+  if (known) known.push(id);
+  else SAME_AS.set(series, [id]);
+}
+
 /** FRED's ids with the figures of a series. */
-export const fredAliases = ({ id }: SeriesHandle): readonly string[] =>
-  ROWS.filter(({ series, difference }) => difference === null && series === id).map((row) => row.id);
+export const fredAliases = ({ id }: SeriesHandle): readonly string[] => SAME_AS.get(id) ?? [];

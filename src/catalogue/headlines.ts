@@ -48,8 +48,17 @@ export function headlineAmong(series: readonly SeriesHandle[]): SeriesHandle | n
   return first ?? null;
 }
 
+/** Declarations are constant, and sorting the series of a large dataset takes time. */
+const FOUND = new WeakMap<Dataset, readonly SeriesHandle[]>();
+
 /** Headline series of a dataset, most quoted first, possibly empty. */
 export function headlinesOf(dataset: Dataset): readonly SeriesHandle[] {
+  const known = FOUND.get(dataset) ?? findHeadlines(dataset);
+  FOUND.set(dataset, known);
+  return known;
+}
+
+function findHeadlines(dataset: Dataset): readonly SeriesHandle[] {
   const key = datasetKey(dataset);
   const ranked = byDataset.get(key);
   if (ranked !== undefined || WITHOUT.has(key)) return ranked ?? [];
