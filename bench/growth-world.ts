@@ -38,12 +38,16 @@ const attributesOf = (n: number): SeriesAttributes => ({
   ...{ adjustment: null, title: null, basePeriod: null },
 });
 
+/** A release revises this many of the newest values of each series, however long the series is. */
+const REVISED_BY_A_RELEASE = BASE.observations / REVISED;
+
 /** The series of a vintage: all values in the first, some revised in later ones. */
-function* deltas(size: Size, vintage: number): Generator<SeriesDelta> {
+function* deltas(size: Size, vintage: number, revised: 'everywhere' | 'newest'): Generator<SeriesDelta> {
   for (let n = 0; n < size.series; n += 1) {
     const write = [];
-    for (let i = 0; i < size.observations; i += 1) {
-      if (vintage > 0 && (i + vintage + n) % REVISED !== 0) continue;
+    const from = revised === 'newest' ? size.observations - REVISED_BY_A_RELEASE : 0;
+    for (let i = from; i < size.observations; i += 1) {
+      if (revised === 'everywhere' && vintage > 0 && (i + vintage + n) % REVISED !== 0) continue;
       const value = Number((0.7 + 0.1 * Math.sin(n + i + vintage)).toFixed(4));
       write.push({ t: LAST_DAY - size.observations + 1 + i, value, status: null, text: null, at: `row ${i}` });
     }
@@ -52,7 +56,12 @@ function* deltas(size: Size, vintage: number): Generator<SeriesDelta> {
 }
 
 /** Adds a vintage after the existing ones. */
-export async function writeVintage(store: Store, size: Size, vintage: number): Promise<void> {
+export async function writeVintage(
+  store: Store,
+  size: Size,
+  vintage: number,
+  revised: 'everywhere' | 'newest' = 'everywhere',
+): Promise<void> {
   const instant = systemClock.now() - (10_000 - vintage) * DAY_MS;
   await store.datasets.apply({
     ...{ dataset: DATASET, baseSeq: vintage === 0 ? null : vintage },
@@ -68,7 +77,7 @@ export async function writeVintage(store: Store, size: Size, vintage: number): P
       },
       { id: 'TABLE', label: 'Table', values: [{ code: 'F11.1', label: 'F11.1' }] },
     ],
-    series: deltas(size, vintage),
+    series: deltas(size, vintage, revised),
   });
 }
 

@@ -1,5 +1,6 @@
 /** Processor time of a server for each request, which does not depend on the client or on other work of the machine. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 
 /** Milliseconds that the threads of a process have run, by their ids. Linux. */
@@ -15,6 +16,19 @@ export function since(before: ReadonlyMap<string, number>, pid: number): number 
   return ms;
 }
 
+/** Processor time in a second below which a program is at rest. */
+const REST_MS = 50;
+
+/** Waits until a program has finished its work after a start, which would disturb the measurements. Two minutes at most. */
+export async function atRest(pid: number | undefined): Promise<void> {
+  if (pid === undefined) throw new Error('The server has no id.');
+  for (let tries = 0; tries < 120; tries += 1) {
+    const before = threadTimes(pid);
+    await pause(1000);
+    if (since(before, pid) <= REST_MS) return;
+  }
+}
+
 export interface Load {
   readonly origin: string;
   readonly pid: number | undefined;
@@ -24,8 +38,16 @@ export interface Load {
   readonly connections: number;
 }
 
-/** Milliseconds of the server for one request, and of the longest wait of the client. Throws if an answer is not 200. */
-export async function processorMs({ origin, pid, headers, address, requests, connections }: Load): Promise<number> {
+/** What a turn of requests took. */
+export interface Turn {
+  /** Processor time of the server for one request. */
+  readonly ms: number;
+  /** Answers in a second, as the client sees it. */
+  readonly perSecond: number;
+}
+
+/** Throws if an answer is not 200. */
+export async function turnOf({ origin, pid, headers, address, requests, connections }: Load): Promise<Turn> {
   if (pid === undefined) throw new Error('The server has no id.');
   const pool = new Pool(origin, { connections, pipelining: 1 });
   let sent = 0;
@@ -33,16 +55,21 @@ export async function processorMs({ origin, pid, headers, address, requests, con
     while (sent < requests) {
       const path = address(sent++);
       const { statusCode, body } = await pool.request({ method: 'GET', path, headers });
-      await body.dump();
+      await body.dump({ limit: Number.POSITIVE_INFINITY });
       if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
     }
   };
   const before = threadTimes(pid);
+  const startedAt = performance.now();
   await Promise.all(Array.from({ length: connections }, one));
   const ms = since(before, pid);
+  const perSecond = (1000 * requests) / (performance.now() - startedAt);
   await pool.close();
-  return ms / requests;
+  return { ms: ms / requests, perSecond };
 }
+
+/** Processor time of the server for one request, in ms. Throws if an answer is not 200. */
+export const processorMs = async (load: Load): Promise<number> => (await turnOf(load)).ms;
 
 /** The key of a new account, whose calls are counted and limited. */
 export async function registeredKey(origin: string): Promise<string> {

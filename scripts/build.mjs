@@ -31,7 +31,7 @@ const CODE = ['src', 'sandbox', 'tools', 'bench'];
 /** Test files that the bench uses, or that tests start as processes. */
 const OF_TESTS = [
   ['store', 'postgres-server.ts'],
-  ...['find.ts', 'postgres.ts', 'chromium.ts'].map((file) => ['programs', file]),
+  ...['find.ts', 'postgres.ts', 'chromium.ts', 'needs.ts'].map((file) => ['programs', file]),
   ['queries', 'search', 'own-queries.ts'],
   ['program', 'hostile-entry.ts'],
   ['ingest', 'tiny-dataset.ts'],

@@ -7,7 +7,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { AU_FX } from '../../src/catalogue/series/exchange.ts';
@@ -16,6 +15,7 @@ import { openStore } from '../../src/store/open/open-store.ts';
 import { startPostgres } from '../../test/store/postgres-server.ts';
 import { BASE, DIMENSIONS, makeWorld, type Size, writeVintage } from '../growth-world.ts';
 import { type BenchCase, median, noteRow, type Row } from '../measure.ts';
+import { atRest } from '../processor.ts';
 
 const KEY = 'ak_bench';
 /** Ten, or ten and a hundred. `GROWTH_FACTORS=10,100` needs about 40 GB of disk and an hour. */
@@ -128,9 +128,16 @@ async function measureWorld(folder: string, databaseUrl: string | null, size: Si
     const served = await measureServer(folder, databaseUrl);
     const store = await openStore({ databaseUrl, dataDir: folder, clock: systemClock });
     try {
-      const startedAt = performance.now();
-      await writeVintage(store, size, size.vintages);
-      return { ...served, 'one more version': performance.now() - startedAt, disk };
+      const revising = async (vintage: number, revised: 'everywhere' | 'newest'): Promise<number> => {
+        const startedAt = performance.now();
+        await writeVintage(store, size, vintage, revised);
+        return performance.now() - startedAt;
+      };
+      // The first one also reads what the cache of the database lacks.
+      await revising(size.vintages, 'newest');
+      const newest = await revising(size.vintages + 1, 'newest');
+      const everywhere = await revising(size.vintages + 2, 'everywhere');
+      return { ...served, 'one more version, newest values': newest, 'one more version, a twentieth of all values': everywhere, disk };
     } finally {
       await store.close();
     }
@@ -163,22 +170,6 @@ async function measureServer(folder: string, databaseUrl: string | null): Promis
   } finally {
     await stop(child);
   }
-}
-
-/** Waits until the program has finished its work after a start, which would disturb the measurements. */
-async function atRest(pid: number | undefined): Promise<void> {
-  for (let tries = 0; tries < 120; tries += 1) {
-    const before = processorTicks(pid);
-    await pause(1000);
-    // In ticks of a hundredth of a second.
-    if (processorTicks(pid) - before <= 5) return;
-  }
-}
-
-/** User and system time of a process, in hundredths of a second. */
-function processorTicks(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return Number(fields[11]) + Number(fields[12]);
 }
 
 const stop = (child: ChildProcess): Promise<unknown> =>

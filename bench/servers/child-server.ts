@@ -11,19 +11,28 @@ export interface ChildServer {
 const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /** Starts a script with Node and waits for a line with `listening <port>` or an http address. */
-export async function startServer(name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<ChildServer> {
-  const child: ChildProcess = spawn(process.execPath, [script(name), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: '/usr/bin:/bin', ...env },
-  });
+export const startServer = (name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<ChildServer> =>
+  startProgram(process.execPath, [script(name), ...args], env, 'inherit');
+
+/** The same for any program. Some write the line to the stream of errors, which is then not shown. */
+export async function startProgram(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  errors: 'inherit' | 'pipe' = 'pipe',
+): Promise<ChildServer> {
+  const child: ChildProcess = spawn(program, args, { stdio: ['ignore', 'pipe', errors], env: { PATH: '/usr/bin:/bin', ...env } });
   const origin = await new Promise<string>((resolve, reject) => {
     let text = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
+    const read = (chunk: Buffer): void => {
       text += chunk.toString('utf8');
       const port = /listening (\d+)/.exec(text)?.[1] ?? /http:\/\/127\.0\.0\.1:(\d+)/.exec(text)?.[1];
       if (port) resolve(`http://127.0.0.1:${port}`);
-    });
-    child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it listened:\n${text}`)));
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`${args[0] ?? program} ended with ${code} before it listened:\n${text}`)));
   });
   return {
     origin,

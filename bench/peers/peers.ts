@@ -1,0 +1,68 @@
+/** The programs of the comparison. They are installed once below node_modules/.cache, from the lists of this folder. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { isHere } from '../../test/programs/needs.ts';
+import { type ChildServer, startProgram } from '../servers/child-server.ts';
+
+export const PEERS = ['Datasette', 'FastAPI', 'Fastify'] as const;
+export type PeerName = (typeof PEERS)[number];
+
+const SOURCE = path.resolve('bench/peers');
+const CACHE = path.resolve('node_modules/.cache/peers');
+const QUERIES = path.join(SOURCE, 'queries.json');
+/** Compiling the database driver of Node takes two minutes. */
+const LONGEST_INSTALL_MS = 600_000;
+
+const ends = (program: string, args: readonly string[], cwd: string): boolean =>
+  spawnSync(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], timeout: LONGEST_INSTALL_MS }).status === 0;
+
+/** Installs once. A failed installation leaves nothing. */
+function installed(name: string, steps: (folder: string) => boolean): string | null {
+  const folder = path.join(CACHE, name);
+  if (existsSync(path.join(folder, 'complete'))) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  if (!steps(folder)) {
+    rmSync(folder, { recursive: true, force: true });
+    return null;
+  }
+  mkdirSync(path.join(folder, 'complete'));
+  return folder;
+}
+
+const python = (): string | null =>
+  installed(
+    'python',
+    (folder) =>
+      isHere('Python 3.10') &&
+      ends('python3', ['-m', 'venv', folder], folder) &&
+      ends(
+        path.join(folder, 'bin', 'python'),
+        ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', path.join(SOURCE, 'requirements.txt')],
+        folder,
+      ),
+  );
+
+const node = (): string | null =>
+  installed('node', (folder) => {
+    cpSync(path.join(SOURCE, 'package.json'), path.join(folder, 'package.json'));
+    return isHere('a registry of npm packages') && ends('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], folder);
+  });
+
+/** Starts a program over an exported file. `missing` names what the machine lacks. */
+export async function startPeer(name: PeerName, file: string): Promise<ChildServer | { readonly missing: string }> {
+  const folder = name === 'Fastify' ? node() : python();
+  if (folder === null)
+    return { missing: `this machine has no ${name === 'Fastify' ? 'npm registry or compiler' : 'Python 3.10 or packages'}` };
+  if (name === 'Datasette') {
+    const settings = { max_returned_rows: 20_000, default_page_size: 200, num_sql_threads: 3, sql_time_limit_ms: 10_000 };
+    const options = Object.entries(settings).flatMap(([setting, value]) => ['--setting', setting, String(value)]);
+    return startProgram(path.join(folder, 'bin', 'datasette'), ['serve', '--immutable', file, '--port', '0', ...options]);
+  }
+  if (name === 'FastAPI') return startProgram(path.join(folder, 'bin', 'python'), [path.join(SOURCE, 'fastapi_server.py'), file, QUERIES]);
+  // Next to its packages, so that Node finds them.
+  const script = path.join(folder, 'server.mjs');
+  cpSync(path.join(SOURCE, 'fastify-server.mjs'), script);
+  return startProgram(process.execPath, [script, file, QUERIES]);
+}
