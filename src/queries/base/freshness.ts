@@ -123,6 +123,8 @@ export interface NamedFreshness {
 
 /** Combines datasets: worst state, distinct reasons, earliest next release. */
 export function combineFreshness(all: readonly NamedFreshness[]): Freshness {
+  const [only, ...others] = all;
+  if (only !== undefined && others.length === 0 && only.freshness.reasons.length < 2) return only.freshness;
   const states = new Set(all.map(({ freshness }) => freshness.state));
   const state = states.has('unavailable') ? 'unavailable' : states.has('stale') ? 'stale' : 'fresh';
   const next = all.flatMap(({ freshness }) => freshness.nextRelease ?? []).sort();

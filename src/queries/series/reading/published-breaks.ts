@@ -19,9 +19,16 @@ export function publishedChange({ id, frequency }: SeriesHandle): number {
   return words.includes('QOQ') || words.includes('MOM') ? 1 : 0;
 }
 
+/** By the values of a version. Freshness, rows and notes of one answer all need them. */
+const FOUND = new WeakMap<SeriesSlice, { readonly handle: SeriesHandle; readonly breaks: readonly MethodBreak[] }>();
+
 /** The breaks of a series: those of the register, and those that the publisher flags at its values. */
 export function publishedBreaks(handle: SeriesHandle, slice: SeriesSlice): readonly MethodBreak[] {
-  return [...breaksOf(subjectOf(handle)), ...flaggedBreaks(slice, dottedId(handle.dataset))];
+  const known = FOUND.get(slice);
+  if (known?.handle === handle) return known.breaks;
+  const breaks = [...breaksOf(subjectOf(handle)), ...flaggedBreaks(slice, dottedId(handle.dataset))];
+  FOUND.set(slice, { handle, breaks });
+  return breaks;
 }
 
 /** Periods with the first value after a break (steps, not episodes). A series cannot break at its start. */

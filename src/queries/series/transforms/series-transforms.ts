@@ -1,5 +1,5 @@
 /** Units and frequency of a series as callers request them: FRED's nine transformations, further ones, and aggregation to a coarser frequency. */
-import { at } from '../../../core/assert.ts';
+import { at, present } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCIES, FREQUENCY, type Frequency } from '../../../core/frequency.ts';
@@ -162,12 +162,16 @@ export const echoShaping = ({ units, frequency, aggregation, partial, divided }:
 
 /** Accepted frequencies that all series support. */
 function reachableFrequencies(handles: readonly SeriesHandle[]): ReadonlyMap<string, Frequency> {
+  const [only, ...none] = handles;
+  if (only !== undefined && none.length === 0) return coarserFrequencies(only.frequency);
   const [first = new Map<string, Frequency>(), ...others] = handles.map((handle) => coarserFrequencies(handle.frequency));
   return new Map([...first].filter(([name, freq]) => others.every((names) => names.get(name) === freq)));
 }
 
 /** Accepted frequencies of a series: its own and coarser ones. */
-function coarserFrequencies(own: Frequency): ReadonlyMap<string, Frequency> {
+const coarserFrequencies = (own: Frequency): ReadonlyMap<string, Frequency> => present(COARSER.get(own), `The frequencies above ${own}`);
+
+function namesAbove(own: Frequency): ReadonlyMap<string, Frequency> {
   const names = new Map<string, Frequency>();
   for (const freq of FREQUENCIES) {
     const reachable = freq === own || FREQUENCY[freq].rank < FREQUENCY[own].rank;
@@ -179,6 +183,8 @@ function coarserFrequencies(own: Frequency): ReadonlyMap<string, Frequency> {
   }
   return names;
 }
+
+const COARSER = new Map(FREQUENCIES.map((own) => [own, namesAbove(own)]));
 
 /** A rate over part of a year needs seasonal adjustment, and a window needs periods without gaps. */
 function refuseAnalysis(handle: SeriesHandle, units: Transform, freq: Frequency, parameters: Parameters): void {
