@@ -29,6 +29,7 @@ const CASES: Readonly<Record<string, () => Promise<BenchCase>>> = {
   'start-up': async () => (await import('./cases/start-up.ts')).startUp,
   'slow-readers': async () => (await import('./cases/slow-readers.ts')).slowReaders,
   soak: async () => (await import('./cases/soak.ts')).soakCase,
+  'declared-series': async () => (await import('./cases/declared-series.ts')).declaredSeries,
   peers: async () => (await import('./cases/peers.ts')).peers,
   cost: async () => (await import('./cases/cost.ts')).cost,
 };
