@@ -157,7 +157,7 @@ function typescriptTypes(): string {
       SERIES.map(({ id }) => id),
     ),
     unionOf('DatasetId', 'Every curated dataset.', datasets().map(dottedId)),
-    unionOf('ErrorCode', 'What an error answer says it is; a code keeps its meaning for ever.', Object.keys(ERROR_CODES)),
+    unionOf('ErrorCode', 'What an error answer says it is; a code never changes its meaning.', Object.keys(ERROR_CODES)),
     `/** The row of each signal. */\nexport interface SignalRows {\n${rows}}\n`,
     `/** What \`meta.summary\` has of the signals that say something of all their rows together. */\nexport interface SignalSummaries {\n${summaries}}\n`,
     '/** Every computed signal. */\nexport type SignalId = keyof SignalRows;\n',

@@ -89,7 +89,7 @@ export class SimulatedProcess {
     if (mood === 'away') return { durationMs: 5, status: 500, error: 'The receiver answered 500.' };
     this.#arrived(receiver.arrive(id, body, mood !== 'well'));
     if (mood === 'slow') clock.advance(SLOW_MS);
-    if (mood === 'lost') return { durationMs: 5, status: null, error: 'The receiver closed the connection without an answer.' };
+    if (mood === 'lost') return { durationMs: 5, status: null, error: 'The receiver closed the connection without a response.' };
     return { durationMs: 5, status: 204, error: null };
   }
 

@@ -131,7 +131,7 @@ function uncuratedSlice(id: string): FlowSlice {
       id,
       name: title,
       dimensions: [
-        { id: 'MEASURE', name: 'Measure', codes: [code('1', 'Value'), code('2', 'Change on the quarter before')] },
+        { id: 'MEASURE', name: 'Measure', codes: [code('1', 'Value'), code('2', 'Change from the previous quarter')] },
         {
           id: 'REGION',
           name: 'Region',

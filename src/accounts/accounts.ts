@@ -53,7 +53,7 @@ export interface AccountsOptions {
   readonly outbox: string;
   /** Folder of the quota's journals. */
   readonly journals?: string;
-  /** The page that a mailed link to sign in leads to. */
+  /** The page of the emailed sign-in link. */
   readonly signInPage?: () => string;
   /** Null without an external identity provider. */
   readonly identityProvider?: OutsideProvider | null;

@@ -172,23 +172,23 @@ const missing = (): WattleError =>
 
 const invalidKey = (): WattleError =>
   new WattleError('AUTH_INVALID', 'The API key is not valid.', {
-    hint: 'Check that the whole key was copied. POST /v1/register mails the key of an address again.',
+    hint: 'Check that you copied the whole key. POST /v1/register emails your key again.',
   });
 
 const invalidEmbedToken = (): WattleError =>
-  new WattleError('AUTH_INVALID', 'The embed token is not valid, or no longer.', {
-    hint: 'GET /v1/account/embed-token shows the one that works.',
+  new WattleError('AUTH_INVALID', 'The embed token is not valid or has been revoked.', {
+    hint: 'GET /v1/account/embed-token shows your valid token.',
   });
 
 const invalidReadToken = (): WattleError =>
-  new WattleError('AUTH_INVALID', 'The read token is not valid, or no longer.', {
-    hint: 'The page of the account lists the tokens that work.',
+  new WattleError('AUTH_INVALID', 'The read token is not valid or has been revoked.', {
+    hint: 'Your account page lists your valid tokens.',
   });
 
 const invalidToken = (): WattleError =>
-  new WattleError('AUTH_INVALID', 'The access token is not valid.', { hint: 'POST /v1/auth/login begins a new sign-in.' });
+  new WattleError('AUTH_INVALID', 'The access token is not valid.', { hint: 'Sign in again with POST /v1/auth/login.' });
 
 const expired = (): WattleError =>
   new WattleError('AUTH_INVALID', 'The access token has expired.', {
-    hint: 'POST /v1/auth/refresh gives a new one while the session lasts. POST /v1/auth/login begins a new one.',
+    hint: 'POST /v1/auth/refresh returns a new one during the session. After that, sign in again with POST /v1/auth/login.',
   });

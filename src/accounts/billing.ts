@@ -65,7 +65,7 @@ export class Billing {
    */
   async take(body: string, signature: string | undefined): Promise<void> {
     const event = await this.#checked(body, signature);
-    if (!isEvent(event)) throw new WattleError('REQ_BAD_BODY', 'The body must be an event of Stripe, with type and data.object.');
+    if (!isEvent(event)) throw new WattleError('REQ_BAD_BODY', 'The body must be a Stripe event with type and data.object.');
     const customer = customerOfEvent(event);
     const account = customer === null ? null : await this.#accountOf(customer);
     if (account && customer !== null) await this.#bringUpToDate(account, customer);
@@ -79,7 +79,7 @@ export class Billing {
 
   async #checked(body: string, signature: string | undefined): Promise<unknown> {
     const { webhookSecret } = this.#options.settings;
-    if (webhookSecret === null) throw new WattleError('CONF_ABSENT', 'Events of the payment provider are not set up on this server.');
+    if (webhookSecret === null) throw new WattleError('CONF_ABSENT', 'Payment events are not set up on this server.');
     const now = this.#options.clock.now();
     try {
       return await this.#stripe.webhooks.constructEventAsync(
@@ -91,9 +91,9 @@ export class Billing {
         now,
       );
     } catch (cause) {
-      throw new WattleError('AUTH_INVALID', 'The signature of the event is not valid.', {
+      throw new WattleError('AUTH_INVALID', 'The signature of the payment event is not valid.', {
         cause,
-        hint: 'Events are taken from Stripe only.',
+        hint: 'Only events from Stripe are accepted.',
       });
     }
   }
@@ -162,7 +162,7 @@ async function ask<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question();
   } catch (cause) {
-    throw new WattleError('PAY_UNAVAILABLE', 'The payment provider did not answer as it should.', { cause, retryAfterSeconds: 60 });
+    throw new WattleError('PAY_UNAVAILABLE', 'The payment provider returned an unexpected response.', { cause, retryAfterSeconds: 60 });
   }
 }
 

@@ -32,7 +32,7 @@ export function checkEmbed(
   const other = series.length === 0 ? undefined : requested.series.find((id) => !series.includes(id));
   if (other !== undefined) {
     throw new WattleError('AUTH_FORBIDDEN', `This embed token is not for the series ${other}.`, {
-      hint: `It shows ${series.slice(0, 10).join(', ')}${series.length > 10 ? ' and others' : ''}. POST /v1/account/embed-token makes another one.`,
+      hint: `It is valid for ${series.slice(0, 10).join(', ')}${series.length > 10 ? ' and others' : ''}. POST /v1/account/embed-token creates another token.`,
     });
   }
   if (referrers.length === 0) return;
@@ -41,9 +41,9 @@ export function checkEmbed(
   throw new WattleError(
     'AUTH_FORBIDDEN',
     host === null
-      ? 'This embed token is limited to certain pages, but the request does not name its page.'
-      : `This embed token is not for pages of ${host}.`,
-    { hint: 'The page may not hide itself by Referrer-Policy: no-referrer. POST /v1/account/embed-token makes a token for other pages.' },
+      ? 'This embed token works only on certain websites, but the request does not name its page.'
+      : `This embed token does not work on pages of ${host}.`,
+    { hint: 'Remove Referrer-Policy: no-referrer from the page. POST /v1/account/embed-token creates a token for other websites.' },
   );
 }
 

@@ -202,4 +202,4 @@ export class OpenIdSignIn {
 }
 
 const notBegunHere = (): WattleError =>
-  new WattleError('AUTH_INVALID', 'This sign-in was not begun in this browser, or more than ten minutes ago.');
+  new WattleError('AUTH_INVALID', 'This sign-in did not start in this browser, or started more than 10 minutes ago.');

@@ -55,7 +55,7 @@ export class Operating {
       );
     }
     const account = await store.byId(accountId);
-    if (!account) throw new WattleError('REQ_NOT_FOUND', 'This account is not there any more.');
+    if (!account) throw new WattleError('REQ_NOT_FOUND', 'This account no longer exists.');
     if (!(await store.setTier(account.id, tier))) return;
     onChange(account.id);
     await audit.note(account.id, 'tier.changed', actor, `${account.tier} to ${tier}`);

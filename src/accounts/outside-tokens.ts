@@ -94,4 +94,7 @@ function isTokenFault(error: unknown): boolean {
 }
 
 const unavailable = (cause: unknown): WattleError =>
-  new WattleError('AUTH_UNAVAILABLE', 'The keys of the identity provider cannot be had at the moment.', { cause, retryAfterSeconds: 30 });
+  new WattleError('AUTH_UNAVAILABLE', 'The keys of the identity provider cannot be loaded at the moment.', {
+    cause,
+    retryAfterSeconds: 30,
+  });

@@ -53,7 +53,7 @@ export class OutsideUsers {
       return account;
     }
     const existing = await store.byEmail(email);
-    if (!existing) throw new WattleError('REQ_CONFLICT', 'The account of this address was deleted just now.');
+    if (!existing) throw new WattleError('REQ_CONFLICT', 'The account for this address has just been deleted.');
     if (!verifies) return existing;
     await store.verify(existing.id, now);
     return { ...existing, verifiedAt: existing.verifiedAt ?? now };
@@ -67,7 +67,7 @@ function addressOf({ email }: OutsideIdentity): string {
   } catch (cause) {
     throw new WattleError('AUTH_FORBIDDEN', 'The token has no verified email address, so it does not identify an account.', {
       cause,
-      hint: 'The identity provider has to send the claims email and email_verified.',
+      hint: 'The identity provider must send the claims email and email_verified.',
     });
   }
 }

@@ -82,7 +82,7 @@ export class Registrar {
   mayRegister(email: string): void {
     if (isOfDomain(email, this.#options.disposableDomains)) {
       throw new WattleError('REQ_UNPROCESSABLE', 'Addresses of this domain cannot register.', {
-        hint: 'Use an address at which you can be reached.',
+        hint: 'Use an address where you can be reached.',
         faults: [{ parameter: 'email', detail: 'The domain is not accepted.' }],
       });
     }
@@ -90,7 +90,7 @@ export class Registrar {
     if (domains.length > 0 && !isOfDomain(email, domains)) {
       throw new WattleError('REQ_UNPROCESSABLE', `You can register only with an address at ${domains.join(', ')}.`, {
         hint: 'Use such an address, or request an invitation from the operator of this service.',
-        faults: [{ parameter: 'email', detail: 'The domain is not one of those that may register.', allowed: domains }],
+        faults: [{ parameter: 'email', detail: 'This email domain cannot register.', allowed: domains }],
       });
     }
   }
@@ -136,7 +136,7 @@ export class Registrar {
       return { outcome: 'created', apiKey, account, monthlyLimit: tiers.monthlyCalls(FREE) };
     }
     const existing = await store.byEmail(email);
-    if (!existing) throw new WattleError('REQ_CONFLICT', 'The account of this address was deleted just now. Register again.');
+    if (!existing) throw new WattleError('REQ_CONFLICT', 'The account for this address has just been deleted. Register again.');
     await post.send(keyMail(email, await this.#currentKey(existing), signInPage(), 'Your Wattle API key, again'), {
       accountId: existing.id,
     });
@@ -166,13 +166,13 @@ const inviteMail = (to: string, signInPage: string): Mail => ({
   to,
   subject: 'You are invited to Wattle',
   text: mailText(
-    'An account of Wattle, Australian public data as one API, was made for this address.',
+    'A Wattle account was created for this email address. Wattle provides Australian public data through one API.',
     '',
-    'Sign in with this address, without a password, and make your key there:',
+    'Sign in with this email address to create your key. You do not need a password:',
     '',
     signInPage,
     '',
-    'If you do not want it, sign in and delete it, or leave this mail alone.',
+    'If you do not want the account, sign in and delete it, or ignore this email.',
   ),
 });
 
@@ -184,11 +184,11 @@ const keyMail = (to: string, apiKey: string, signInPage: string, subject: string
     '',
     `    ${apiKey}`,
     '',
-    'Send it with each request as "Authorization: Bearer <key>". Spreadsheets, Python, R and JavaScript each have a guide:',
+    'Send it with each request as "Authorization: Bearer <key>". See the guides for spreadsheets, Python, R and JavaScript:',
     '',
     besideOf(signInPage, 'docs'),
     '',
-    'It works for data. Once you have signed in with this address, without a password, it works for webhooks, too:',
+    'The key works for data. To use webhooks, sign in once with this email address:',
     '',
     signInPage,
     '',

@@ -232,7 +232,7 @@ export class SignIns {
 
   #byCode(email: string, code: string, network: string): Promise<string | null> {
     const { store, clock } = this.#options;
-    throttle(this.#codeAddresses.take(email), 'Too many codes were tried for this address today. The mailed link goes on working.');
+    throttle(this.#codeAddresses.take(email), 'Too many codes were tried for this address today. The emailed link still works.');
     return store.sessions.finishByCode(this.#addressHash(email, network), this.#codeHash(email, code), clock.now(), CODE_TRIES);
   }
 
@@ -256,12 +256,12 @@ function throttle(waitSeconds: number, detail: string): void {
 }
 
 const wrongProof = (): WattleError =>
-  new WattleError('AUTH_INVALID', 'The link or the code is not valid: wrong, used already, or older than 15 minutes.', {
-    hint: 'POST /v1/auth/login sends a new code. Only the latest code of a client works, at most five attempts, and only for that client. The link works everywhere.',
+  new WattleError('AUTH_INVALID', 'The link or code is wrong, already used, or older than 15 minutes.', {
+    hint: 'POST /v1/auth/login sends a new code. Only the latest code works, only for the client that requested it, and for at most 5 attempts. The link works everywhere.',
   });
 
 const noSession = (): WattleError =>
-  new WattleError('AUTH_INVALID', 'There is no session to continue.', { hint: 'POST /v1/auth/login begins a new sign-in.' });
+  new WattleError('AUTH_INVALID', 'There is no session to refresh.', { hint: 'Sign in again with POST /v1/auth/login.' });
 
 const signInMail = (to: string, link: string, code: string): Mail => ({
   to,

@@ -183,7 +183,7 @@ function packageOf({ clock, sandbox }: BulkContext, resources: readonly BulkReso
     name: 'wattle-time-series',
     title: 'Australian public time series, with vintages',
     description:
-      'Every value that each time series has had, as published, with the span of time through which it was the known one. One Parquet file a source, and one of all series.',
+      'Every published value of each time series, with the dates on which it was current. One Parquet file per source, and one of all series.',
     created: isoInstant(clock.now()),
     resources,
     ...(sandbox ? { sandbox: true as const } : {}),

@@ -15,7 +15,7 @@ export interface BulkField extends ParquetField {
 export const OBSERVATION_FIELDS: readonly BulkField[] = [
   { name: 'dataset', type: 'text', description: 'Dataset: rba.G1.' },
   { name: 'series_key', type: 'text', description: "The publisher's codes in the order of its dimensions, joined by dots." },
-  { name: 'series_id', type: 'text', description: 'Canonical id of the series: AU.CPI.YOY. Null where it has none.' },
+  { name: 'series_id', type: 'text', description: 'Canonical id of the series: AU.CPI.YOY. Null if it has none.' },
   { name: 'frequency', type: 'text', description: 'A, FY, S, Q, M, W, D, 30MIN, 5MIN.' },
   { name: 'period', type: 'text', description: 'Reference period: 2024-Q1.' },
   { name: 'date', type: 'day', description: 'Last day of the period. For a market interval: its market day.' },
@@ -29,13 +29,13 @@ export const OBSERVATION_FIELDS: readonly BulkField[] = [
   { name: 'multiplier', type: 'whole', description: 'Power of ten by which the value is to be multiplied.' },
   { name: 'adjustment', type: 'text', description: 'original, seasonally_adjusted or trend. Null if not stated.' },
   { name: 'realtime_start', type: 'instant', description: 'From this instant on it was the known value.' },
-  { name: 'realtime_end', type: 'instant', description: 'Until this instant, exclusive. Null while it is the known value.' },
+  { name: 'realtime_end', type: 'instant', description: 'Until this time, exclusive. Null for the current value.' },
 ];
 
 export const SERIES_FIELDS: readonly BulkField[] = [
   { name: 'dataset', type: 'text', description: 'Dataset: rba.G1.' },
   { name: 'series_key', type: 'text', description: "The publisher's codes in the order of its dimensions, joined by dots." },
-  { name: 'series_id', type: 'text', description: 'Canonical id. Null where it has none.' },
+  { name: 'series_id', type: 'text', description: 'Canonical id. Null if it has none.' },
   { name: 'title', type: 'text', description: 'Title of the series, or the labels of its codes.' },
   { name: 'frequency', type: 'text', description: 'A, FY, S, Q, M, W, D, 30MIN, 5MIN.' },
   { name: 'unit', type: 'text', description: 'Unit as published, without multiplier.' },

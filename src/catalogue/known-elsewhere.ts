@@ -7,7 +7,7 @@ import { findFredId } from './fred-ids.ts';
 import { PUBLICATIONS } from './publications.ts';
 
 export interface KnownElsewhere {
-  /** One sentence: what the id is, and that it is not available. */
+  /** One sentence that describes the id and states that it is not available. */
   readonly detail: string;
   /** Ids of series, nearest first. */
   readonly near: readonly string[];
@@ -21,7 +21,7 @@ export function knownElsewhere(text: string, series: readonly SeriesHandle[]): K
   const fred = findFredId(text);
   if (fred !== null) {
     return {
-      detail: `${fred.id} is an id of FRED. ${fred.series} comes nearest. FRED's figures differ: ${fred.difference}.`,
+      detail: `${fred.id} is a FRED id. ${fred.series} is the nearest series. FRED's figures differ: ${fred.difference}.`,
       near: [fred.series],
     };
   }

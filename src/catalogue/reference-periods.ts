@@ -50,7 +50,7 @@ export const referenceKindOf = (handle: SeriesHandle): Reference['kind'] | null 
 const rowOf = (key: string, kind: Reference['kind'] | null, t: number): ReferenceRow | undefined =>
   rows().find((one) => one.dataset === key && one.kind === kind && one.since <= t && t <= one.until);
 
-/** `2011-12` of the indexes of a dataset in releases with a newest ordinal, or null if no document states it. A rule is no statement. */
+/** `2011-12` of the indexes of a dataset in releases with a newest ordinal, or null if no document states it. A rule does not count as a statement. */
 export function documentedIndexPeriod(key: DatasetKey, t: number): string | null {
   const { period = 'rule' } = rowOf(key, 'index', t) ?? {};
   return period === 'rule' ? null : period;

@@ -1,4 +1,4 @@
-/** The named series: one list of all handles, and how an id that a caller writes leads to one. */
+/** The named series: one list of all handles, and look-up by the caller's spelling of an id. */
 import { type Dataset, type DatasetKey, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { editDistance, nearest } from '../core/nearest.ts';

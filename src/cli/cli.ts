@@ -35,7 +35,7 @@ const others = ({ commands }: Overview, called: readonly string[]): Commands => 
   },
 });
 
-/** What the build writes next to the bundle. */
+/** The file that the build writes next to the bundle. */
 export async function makeOverview(invocation: Invocation): Promise<Overview> {
   const program = new Command();
   const terminal = new Terminal(invocation, () => ({}));

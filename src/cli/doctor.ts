@@ -55,7 +55,7 @@ export async function doctor(programDir: string, env: Environment): Promise<read
   const mails: StoreFigures['mails'][] = [];
   const damages: Damage[] = [];
   const checks: (number | null)[] = [];
-  const opened = await check('store', 'Look at WATTLE_DATABASE_URL, or at the permissions of the data directory.', async () => {
+  const opened = await check('store', 'Check WATTLE_DATABASE_URL, or the permissions of the data directory.', async () => {
     const store = await openStore(storeSettingsOf(config));
     try {
       await store.migrate();
@@ -101,7 +101,7 @@ export function storedFinding(states: readonly Pick<DatasetState, 'dataset' | 'v
 /** Result of the last `wattle check` or of the worker. */
 function integrityFinding(damages: readonly Damage[], [checkedAt = null]: readonly (number | null)[]): Finding {
   const [first] = damages;
-  const when = checkedAt === null ? 'not compared yet: `wattle check` compares everything' : `last compared ${isoInstant(checkedAt)}`;
+  const when = checkedAt === null ? 'not compared yet. `wattle check` compares everything' : `last compared ${isoInstant(checkedAt)}`;
   if (!first) return { what: 'integrity', ok: true, found: `no damage is known, ${when}`, advice: '' };
   const found = `${damages.length} damaged, the first: ${first.kind} of ${first.subject}, ${first.part}`;
   return { what: 'integrity', ok: false, found, advice: '`wattle check` lists every problem and its repair.' };

@@ -37,7 +37,7 @@ async function factsOf(
 ): Promise<FileFacts> {
   const name = decodeURIComponent(path.posix.basename(new URL(url).pathname));
   const about = dataset.kind === 'register' ? 'entities' : 'figures';
-  // Registers have a heading for each column, and are as wide as they are.
+  // Registers have a heading for each column, so their width is not limited.
   const columns = about === 'entities' ? Number.MAX_SAFE_INTEGER : size.columns;
   const file = await outlineOf(name, bytes, { rows: size.rows, columns, about });
   return { ask: askId, url, received: new Date(retrievedAt).toISOString().slice(0, 10), file };

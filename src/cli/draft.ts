@@ -48,7 +48,7 @@ export async function draftDataset(sourceCode: string, id: string, options: Draf
   const source = findSource(sourceCode);
   if (source === null) {
     throw new WattleError('REQ_UNKNOWN_SOURCE', `Unknown source: ${sourceCode}.`, {
-      hint: 'For a new agency read "A source" in CONTRIBUTING.md.',
+      hint: 'For a new agency, read “Source” in CONTRIBUTING.md.',
     });
   }
   const found = findDataset(source.code, id);
@@ -56,7 +56,7 @@ export async function draftDataset(sourceCode: string, id: string, options: Draf
   if (curated !== null && isReadFromFiles(curated)) return draftFiles(source, curated, options);
   if (source.uncurated === undefined) return draftOfFile(source, id, options);
   const dataset = source.uncurated(id);
-  if (dataset === null) throw new WattleError('REQ_UNKNOWN_DATASET', `${source.code} can have no dataset of the id ${id}.`);
+  if (dataset === null) throw new WattleError('REQ_UNKNOWN_DATASET', `${source.code} cannot have a dataset with the id ${id}.`);
   return source.code === 'rba' ? draftRba(source, dataset, options) : draftAbs(source, dataset, options);
 }
 
@@ -82,7 +82,7 @@ async function draftOfFile(source: Source, id: string, options: DraftOptions): P
     throw new WattleError('REQ_UNKNOWN_DATASET', `${source.code}.${id} has no declaration yet.`, {
       hint: `${near.length === 0 ? '' : `Did you mean ${near.join(' or ')}? `}${
         source.code === 'asic'
-          ? 'A register of ASIC is drafted from its file: --from FILE.'
+          ? 'An ASIC register is drafted from its file. Use --from FILE.'
           : `Declare it in src/sources/${source.code}/datasets/${id}.ts, using an existing file as the pattern. Run npm run register, then record its specimen: wattle draft ${source.code} ${id} --write --from FILE.`
       }`,
     });
@@ -99,7 +99,7 @@ async function draftOfFile(source: Source, id: string, options: DraftOptions): P
   const { files, notes } = await draftFiles(source, dataset, options);
   return {
     files: [{ path: `src/sources/asic/datasets/${id}.ts`, text: leaf }, ...files],
-    notes: [...notes, 'Its package and the address of its file on data.gov.au are to be filled in.'],
+    notes: [...notes, 'Fill in its package and file address on data.gov.au.'],
   };
 }
 
@@ -107,7 +107,7 @@ async function draftOfFile(source: Source, id: string, options: DraftOptions): P
 async function givenFiles({ code }: Source, dataset: Dataset, { from, now }: DraftOptions): Promise<readonly Captured[]> {
   if (from.length === 0) {
     throw new WattleError('REQ_BAD_PARAMETER', `The specimen of ${code}.${dataset.id} is recorded from its file.`, {
-      hint: `Download it from ${dataset.landingPage}, then name it with --from FILE. Name several files in the order of their requests.`,
+      hint: `Download it from ${dataset.landingPage}, then name it with --from FILE. If there are several files, name them in the order of their requests.`,
     });
   }
   const asks = dataset.asks().map((ask) => (ask.follow === undefined ? ask : (ask.fallback ?? ask)));
@@ -156,7 +156,7 @@ async function draftAbs(source: Source, dataset: Dataset, options: DraftOptions)
       ? [otherStructure(facts.structure, listed)]
       : []),
     ...(listed === null ? [`The dataflow ${dataset.id} is one that ${notListed(dataset.id)}`] : []),
-    ...(structure === null ? ['No structure was given: the order of dimensions is that of the data, and only their codes are known.'] : []),
+    ...(structure === null ? ['No structure was given. Dimensions are in the order of the data, with codes only.'] : []),
     ...(data.length === 0 ? ['There is no data, so the codes come from the code lists. Many of those codes have no data.'] : []),
   ];
   return { files: draftedFiles('abs', dataset.id, draftFlow(facts), facts), notes };
@@ -185,7 +185,7 @@ async function received(asks: readonly Ask[], source: Source, { from, agency, no
   if (from.length === 0) {
     const { upstream, origin } = await agency();
     if (origin === 'sandbox') {
-      throw new WattleError('REQ_BAD_PARAMETER', 'The sandbox is simulated, so a draft from it would not be true.', {
+      throw new WattleError('REQ_BAD_PARAMETER', 'The sandbox is simulated, so it cannot be used for a draft.', {
         hint: 'Unset WATTLE_UPSTREAM to contact the agency, or name a downloaded file with --from.',
       });
     }

@@ -10,9 +10,9 @@ export const EXIT_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
   usage: 'bad input',
   notFound: 'not found',
   unavailable: 'the agency, its data or the remote instance is not available',
-  settings: 'the settings, the port among them',
-  partly: 'done, but something failed on the way',
-  store: 'the store: full, read-only, away, locked or damaged',
+  settings: 'a setting is wrong, such as the port',
+  partly: 'done, with some failures',
+  store: 'the store is full, read-only, unreachable, locked or damaged',
 };
 
 export function exitCodeOf(error: WattleError): number {

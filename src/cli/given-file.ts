@@ -21,7 +21,7 @@ export async function readGiven(file: string): Promise<Uint8Array> {
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     const why = code === 'ERR_BUFFER_TOO_LARGE' ? 'it is larger than 512 MiB' : 'it is damaged or cut off';
-    throw new WattleError('REQ_BAD_PARAMETER', `The file ${file} is packed with gzip and cannot be unpacked: ${why}.`, { cause });
+    throw new WattleError('REQ_BAD_PARAMETER', `The file ${file} is a gzip file and cannot be unpacked: ${why}.`, { cause });
   }
 }
 
@@ -33,7 +33,7 @@ export function withOtherWay(error: unknown, asks: readonly Pick<Ask, 'url' | 'a
   const files = asks.map((_, i) => fileName(i, asks.length)).join(' ');
   const hint = [
     ...(error.hint === undefined ? [] : [error.hint]),
-    `Where the agency is reachable, run these commands. Then name the files with --from ${files}:`,
+    `On a machine that can reach the agency, run these commands. Then name the files with --from ${files}:`,
     ...fetched,
   ].join('\n  ');
   return new WattleError(code, message, {

@@ -74,7 +74,7 @@ async function refuseUnknown(store: Store, dataset: Dataset, bytes: Uint8Array):
   if (listed && !listed.ids.includes(dataset.id) && !(await store.datasets.state(key))?.version) {
     const near = nearestDatasets(dataset.source, dataset.id);
     throw new WattleError('REQ_UNKNOWN_DATASET', `Unknown dataset: ${key}. It is not one of the ${listed.what} of the agency.`, {
-      hint: near.length > 0 ? `Near to it: ${near.join(', ')}.` : 'wattle datasets lists those that are curated.',
+      hint: near.length > 0 ? `Near to it: ${near.join(', ')}.` : 'wattle datasets lists the curated ones.',
     });
   }
   if (dataset.kind === 'time_series' && dataset.dataflow !== undefined && isWorkbook(bytes)) {
@@ -212,6 +212,6 @@ const rowOf = (dataset: TimeSeriesDataset, { published, basis, content }: Vintag
 });
 
 function standingOf({ version, compared }: Imported): string {
-  if (version === null) return 'All values were already known on that day. Nothing changed.';
+  if (version === null) return 'All values were already known on that date. Nothing changed.';
   return compared ? '' : 'There is no earlier data, so its scale, units and reference year could not be compared.';
 }

@@ -32,7 +32,7 @@ export async function serveMcp(
   const handle = serveStdio(() => mcpServer(counted, version), {
     transport: new StdioServerTransport(input, stdout),
     // Standard output is for the protocol, and an invalid line has no id to answer.
-    onerror: ({ message }) => stderr.write(`wattle mcp: a line was not taken: ${message.split('\n')[0]}\n`),
+    onerror: ({ message }) => stderr.write(`wattle mcp: a line was skipped: ${message.split('\n')[0]}\n`),
   });
   stdin.pipe(input, { end: false });
   await new Promise((resolve) => stdin.once('close', resolve));
@@ -58,7 +58,7 @@ function askAt(url: string, key: string | null): Send {
     } catch (error) {
       if (error instanceof Refusal || gone?.aborted) throw error;
       throw new Refusal(
-        `No Wattle answers at ${url}. Start one with \`wattle start\`, or set WATTLE_URL to the address of a running one and WATTLE_KEY to a key of it.`,
+        `There is no response from ${url}. Start one with \`wattle start\`, or set WATTLE_URL and WATTLE_KEY to those of a running instance.`,
       );
     }
   };

@@ -6,7 +6,7 @@ import { nearest } from '../core/nearest.ts';
 
 export function sourceOf(code: SourceCode): Source {
   const found = sources().find((s) => s.code === code);
-  if (!found) throw new WattleError('BUG', `No source has the code ${code}.`);
+  if (!found) throw new WattleError('BUG', `There is no source with the code ${code}.`);
   return found;
 }
 

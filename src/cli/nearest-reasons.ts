@@ -1,4 +1,4 @@
-/** Why no dataset can read a file, from the readers that came furthest. */
+/** Why no dataset can read a file, from the readers that read the most of it. */
 import { type Dataset, datasetKey } from '../core/define-dataset.ts';
 import type { WattleError } from '../core/errors.ts';
 
@@ -30,7 +30,7 @@ export function nearestReasons(refusals: readonly Refusal[]): string {
   return `${words.join('; ')}${rest === 0 ? '' : `. Other reasons (${rest})`}.`;
 }
 
-/** If no reader came far, the most common reason shows the kind of file. */
+/** If no reader read much, the most common reason shows the kind of file. */
 const nearest = (a: Reason, b: Reason): number =>
   a.depth === 0 ? b.datasets.length - a.datasets.length : a.datasets.length - b.datasets.length;
 

@@ -1,4 +1,4 @@
-/** For an id of another kind: what it is, and the command for it. */
+/** For an id of another kind: its kind and the command for it. */
 import { findDataset } from '../catalogue/catalogue.ts';
 import { findSeries } from '../catalogue/series.ts';
 import type { ErrorCode } from '../core/errors.ts';
@@ -6,7 +6,7 @@ import { SIGNALS } from '../signals/registry.generated.ts';
 
 type Kind = 'series' | 'dataset' | 'signal';
 
-/** What a command looked for that did not find it. */
+/** The kind of id that a command did not find. */
 const LOOKED_FOR: Readonly<Partial<Record<ErrorCode, Kind>>> = {
   REQ_UNKNOWN_SERIES: 'series',
   REQ_UNKNOWN_SOURCE: 'dataset',

@@ -24,7 +24,7 @@ export interface Overview {
   readonly seriesIds: readonly string[];
 }
 
-/** Null where the program was not bundled. */
+/** Null if the program was not bundled. */
 export function overviewFile(): Overview | null {
   try {
     return JSON.parse(readFileSync(new URL('./overview.json', import.meta.url), 'utf8')) as Overview;

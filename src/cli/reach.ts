@@ -22,7 +22,7 @@ interface Reached {
   readonly barrier: Barrier | null;
 }
 
-const STILL_SERVED = 'Stored data is served meanwhile, marked stale.';
+const STILL_SERVED = 'Until then, stored data is served and marked stale.';
 
 /** Requests a page of each agency and groups equal failures. */
 export async function reachAgencies(sources: readonly Source[], upstream: Pick<Upstream, 'ask'>, now: number): Promise<readonly Finding[]> {

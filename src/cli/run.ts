@@ -34,8 +34,8 @@ const declared = ({ stdout, stderr }: Invocation): Command =>
     .version(VERSION, '-v, --version')
     .option('--json', 'print JSON')
     .option('--csv', 'print CSV')
-    .option('--env-file <file>', 'read settings from a file of NAME=value lines, after .env of this folder. May be repeated', collect)
-    .addOption(new Option('--log-level <level>', 'how much is logged. Before WATTLE_LOG_LEVEL').choices(LOG_LEVELS))
+    .option('--env-file <file>', 'read settings from a file of NAME=value lines, after .env in this folder. May be repeated', collect)
+    .addOption(new Option('--log-level <level>', 'log level. Overrides WATTLE_LOG_LEVEL').choices(LOG_LEVELS))
     .configureHelp({ showGlobalOptions: true })
     .showHelpAfterError('`wattle --help` lists the commands. Add --help to a command for its options.')
     .addHelpText('after', `\nExit codes:\n${EXIT_WORDS}`)
@@ -55,7 +55,7 @@ export async function runCommandLine(invocation: Invocation, load: () => Promise
   try {
     for (const { addCommands } of await load()) addCommands(program, terminal);
     for (const command of program.commands) {
-      if (ASK_OTHERS.includes(command.name())) command.option('--url <address>', 'read from this instance. Before WATTLE_URL');
+      if (ASK_OTHERS.includes(command.name())) command.option('--url <address>', 'read from this instance. Overrides WATTLE_URL');
     }
     await program.parseAsync(invocation.args, { from: 'user' });
     return terminal.exitCode;

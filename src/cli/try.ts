@@ -137,7 +137,7 @@ async function ask(dataset: Dataset, store: Store, { agency, clock }: TryOptions
   };
   const sourceOf = (code: SourceCode): Source => {
     const source = findSource(code);
-    if (source === null) throw new WattleError('BUG', `No source has the code ${code}.`);
+    if (source === null) throw new WattleError('BUG', `There is no source with the code ${code}.`);
     return source;
   };
   const refresher = new Refresher({ store, upstream: watched, clock, origin: 'live', log: silent, sourceOf });

@@ -27,7 +27,7 @@ const invocation: Invocation = {
   },
 };
 
-// A reader such as head that has seen enough is no failure.
+// A reader that stops early, such as head, is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;

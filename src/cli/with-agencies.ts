@@ -7,7 +7,7 @@ import { openData } from '../program/open-data.ts';
 import type { Store } from '../store/ports/port.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Opens the store and the way to the agencies for one command and closes them again, whatever happens. */
+/** Opens the store and the agency client for one command, and always closes them. */
 export async function withAgencies(
   terminal: Terminal,
   work: (store: Store, config: Config, agencies: Agencies, log: Logger) => Promise<void>,

@@ -28,7 +28,7 @@ export class ClientFolder {
     this.packages = clientPackages(options.version);
   }
 
-  /** @param publicUrl what the bundle for assistants has as the address of the server; the same at each call */
+  /** @param publicUrl server address in the bundle for assistants; the same at each call */
   async made(one: ClientPackage, publicUrl: string): Promise<MadePackage> {
     const known = this.#made.get(one.id);
     if (known !== undefined) return known;

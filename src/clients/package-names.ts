@@ -1,9 +1,9 @@
-/** What an instance serves of itself: its own files version, and the names without a version that lead to them. */
+/** The client files of this version, and their names without a version, which redirect to them. */
 export interface ClientPackage {
   readonly id: 'program' | 'typescript' | 'python' | 'r' | 'assistants';
   /** File name, with the version. */
   readonly name: string;
-  /** The name without a version, which leads to it. */
+  /** The name without a version, which redirects to it. */
   readonly alias: string;
   readonly title: string;
   readonly mediaType: string;

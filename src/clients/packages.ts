@@ -26,7 +26,7 @@ export async function packageContent(id: ClientPackage['id'], sources: PackageSo
     return id === 'python' || id === 'assistants' ? zip(files) : tarGzip(files);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new WattleError('CONF_ABSENT', 'The packages cannot be made here: `npm run build` has not been run.', { cause: error });
+    throw new WattleError('CONF_ABSENT', 'The packages are missing. Run `npm run build`.', { cause: error });
   }
 }
 

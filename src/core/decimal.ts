@@ -69,7 +69,7 @@ export function addDecimals(values: readonly number[]): number {
   return withoutNegativeZero(Number(sum.toFixed(decimals)));
 }
 
-/** The sum, or null as soon as one is missing: a sum of some parts is no sum of the whole. */
+/** The sum, or null as soon as one is missing: the sum of some parts is not the total. */
 export function sumOfAll(values: readonly (number | null)[]): number | null {
   return values.every((value) => value !== null) ? addDecimals(values) : null;
 }

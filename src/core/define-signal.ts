@@ -281,7 +281,7 @@ export interface SignalBase<Declared extends ParameterDeclarations = ParameterDe
   /** Changes of the formula by version, with date, oldest first. */
   readonly changes?: readonly { readonly from: string; readonly what: string }[];
   readonly parameters: Declared;
-  /** Constants that are no parameters, by symbol. */
+  /** Constants that are not parameters, by symbol. */
   readonly constants?: Readonly<Record<string, DatedConstant<unknown> | DatedTable<unknown>>>;
   /** Fields of a row after `period`. */
   readonly row: Readonly<Record<string, RowField>>;

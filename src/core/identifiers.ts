@@ -57,7 +57,7 @@ export function checkAbn(text: string): ValidAbn | InvalidIdentifier {
   if (!/^\d{11}$/.test(abn)) return invalid('malformed', 'An ABN has 11 digits.');
   if (abn.startsWith('0')) return invalid('checksum', 'An ABN does not begin with 0.');
   // Subtracting 1 from the first digit reduces the sum by its weight, 10.
-  if ((weigh(abn, ABN_WEIGHTS) - 10) % 89 !== 0) return invalid('checksum', 'The check digits do not fit: at least one digit is wrong.');
+  if ((weigh(abn, ABN_WEIGHTS) - 10) % 89 !== 0) return invalid('checksum', 'The check digits do not match. At least one digit is wrong.');
   return { valid: true, abn, formatted: formatAbn(abn), acn: acnInAbn(abn) };
 }
 
@@ -76,7 +76,7 @@ export function checkAcn(text: string): ValidAcn | InvalidIdentifier {
   const acn = identifierDigits(text);
   if (!/^\d{9}$/.test(acn)) return invalid('malformed', 'An ACN has 9 digits.');
   const expected = (10 - (weigh(acn, ACN_WEIGHTS) % 10)) % 10;
-  if (Number(acn.charAt(8)) !== expected) return invalid('checksum', 'The check digit does not fit: at least one digit is wrong.');
+  if (Number(acn.charAt(8)) !== expected) return invalid('checksum', 'The check digit does not match. At least one digit is wrong.');
   return { valid: true, acn, formatted: formatAcn(acn) };
 }
 

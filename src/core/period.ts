@@ -132,7 +132,7 @@ export function parseIsoDay(text: string): number | null {
   return isoDay(count) === text ? count : null;
 }
 
-/** The period as it is written on the wire. */
+/** The period in its wire form. */
 export function formatPeriod(p: Period): string {
   const { freq, t } = p;
   switch (freq) {

@@ -210,7 +210,7 @@ class Splitter {
     }
     this.#rest = all.slice(at);
     if (this.#rest.length > MAX_RECORD_CHARACTERS) {
-      throw this.#fault('A record goes on beyond 4 MiB: a quote was opened and not closed.', this.#rest);
+      throw this.#fault('A record is longer than 4 MiB, because a quote was opened and not closed.', this.#rest);
     }
     return rows;
   }

@@ -16,7 +16,7 @@ import { decodeText } from './text.ts';
  *     A84423050A,Unemployment rate ; Persons,Percent,M,seasonally_adjusted,2020-08,6.8253812,2020-09-17,release_calendar,5ffef2bb588d9068
  *
  * `series_id`, `period`, `value` and `published` are needed; names of columns are read in whatever case. A value is named on the day on which it first stood and on each day on which it
- * changed. Columns that are not known are passed over.
+ * changed. Columns that are not known are skipped.
  */
 export interface Fact {
   /** The publisher's id, or `SDMX:FLOW/KEY`. */
@@ -79,7 +79,7 @@ export function readFacts(bytes: Uint8Array, file: string): readonly Fact[] {
   const header = first.map(columnName);
   const [repeated] = COLUMNS.filter((column) => header.indexOf(column) !== header.lastIndexOf(column));
   if (repeated !== undefined) {
-    throw new WattleError('PARSE_LAYOUT', `The column ${repeated} is there twice.`, { at: { file, row: 1, column: repeated } });
+    throw new WattleError('PARSE_LAYOUT', `The column ${repeated} occurs twice.`, { at: { file, row: 1, column: repeated } });
   }
   if (header.length === 1 && first[0]?.includes(';')) {
     throw new WattleError('PARSE_LAYOUT', 'The columns are separated by semicolons. Commas or tabs are read.', { at: { file, row: 1 } });

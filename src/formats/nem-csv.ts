@@ -22,9 +22,9 @@ export interface NemReport {
   readonly report: string;
   /** Tables by `DISPATCH.PRICE` (`DREGION` without a sub-report), in the highest version with rows. */
   readonly sections: ReadonlyMap<string, NemSection>;
-  /** Tables of the names requested that were passed over, for there is one of a higher version that has rows. */
+  /** Requested tables that were skipped, because a higher version has rows. */
   readonly older: readonly { readonly name: string; readonly version: number }[];
-  /** Names of the tables that were passed over. */
+  /** Names of the skipped tables. */
   readonly others: readonly string[];
   /** Stated minus actual lines: rows filtered out by a tool. */
   readonly missingLines: number;

@@ -133,7 +133,7 @@ export class TextStream {
     }
     if (this.#marked) return decodeUtf8WithStrays(bytes);
     if (!this.#asciiOnly || startsAsUtf8(bytes)) {
-      throw new WattleError('PARSE_ENCODING', 'The text begins as UTF-8 and goes on in another encoding.');
+      throw new WattleError('PARSE_ENCODING', 'The text starts as UTF-8 and continues in another encoding.');
     }
     this.encoding = 'windows-1252';
     return decodeWindows1252(bytes);

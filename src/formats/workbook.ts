@@ -51,7 +51,7 @@ const MAX_COLUMNS = 16_384;
 const MAX_WRITTEN_CELLS = 2_000_000;
 /** Blank cells between filled ones count. */
 const MAX_LAID_OUT_CELLS = 20_000_000;
-/** Elements besides cells: strings, styles, names, merged and empty rows. The most in an agency's file (ATO, 2017): 104,377. */
+/** Elements other than cells: strings, styles, names, merged and empty rows. The most in an agency's file (ATO, 2017): 104,377. */
 const MAX_OTHER_ELEMENTS = 200_000;
 /** `<c><f/><is><t/></is></c>`: no cell has more elements. */
 const ELEMENTS_PER_CELL = 4;

@@ -5,7 +5,7 @@
  *   record   type u16, length u16, data          cells begin: row u16, column u16, format u16
  *
  * Only records that hold values or say where they are are left to the library. The others (formulas, names, links, notes, drawings, styles)
- * are turned into a record that it passes over: it follows what they say without a bound.
+ * are turned into a record that it skips: it follows what they say without a bound.
  */
 import { CFB } from '@e965/xlsx';
 import { WattleError } from '../core/errors.ts';
@@ -26,7 +26,7 @@ const [FORMULA, MUL_RK] = [0x0006, 0x00bd];
 const [SST, STRING] = [0x00fc, 0x0207];
 /** Number, RK, BoolErr, Label, RString, LabelSst, Formula, MulRk. */
 const CELLS: ReadonlySet<number> = new Set([0x0203, 0x027e, 0x0205, 0x0204, 0x00d6, 0x00fd, FORMULA, MUL_RK]);
-/** Records to keep besides cells: BOF, EOF, CodePage, Date1904, BoundSheet8, SST, String (formula text), XF and Format. */
+/** Records to keep other than cells: BOF, EOF, CodePage, Date1904, BoundSheet8, SST, String (formula text), XF and Format. */
 const KEPT: ReadonlySet<number> = new Set([BOF, EOF, 0x0042, 0x0022, 0x0085, SST, STRING, 0x00e0, 0x041e, ...CELLS]);
 /** "Uncalced", a harmless record of two bytes. */
 const PASSED_OVER = 0x005e;

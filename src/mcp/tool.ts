@@ -56,7 +56,7 @@ export const maybeOneOf = (values: readonly string[], description: string) =>
 export const DETAIL = maybeOneOf(['brief', 'full'], 'brief is the default');
 export const START = maybeText('first period: 2024, 2024-Q1, 2024-03');
 export const END = maybeText('last period, inclusive');
-export const AS_OF = maybeText('values known on a day: 2025-12-01');
+export const AS_OF = maybeText('values known on a date: 2025-12-01');
 /** Returns the stored vintage before a gap. Without it, a day in a gap is refused. */
 export const GAP = Type.Optional(Type.Literal('allow'));
 /** Adds the chart as an image. */

@@ -22,7 +22,7 @@ try {
   const made = await makeBulk(bulkContextOf(config, store), { everyMs: config.bulkEveryMinutes * 60_000 });
   if (made.length > 0) log.info({ made }, 'bulk files were made');
 } catch (err) {
-  log.error({ err }, 'The bulk files could not be made. Wattle bulk tries it again');
+  log.error({ err }, 'The bulk files could not be built. To try again, run wattle bulk');
 }
 await store.close();
 process.exit(0);

@@ -72,12 +72,12 @@ export class ClockWatch {
     const { store, clock, machine } = this.#options;
     if (this.#jump !== null) {
       const whose = store.dialect === 'postgres' ? 'the database' : 'this machine';
-      const reason = `The clock of ${whose} jumped by ${secondsOf(this.#jump.by)} s. Times go on as before. If it stays so for ten minutes it is taken as right.`;
+      const reason = `The clock of ${whose} jumped by ${secondsOf(this.#jump.by)} s. The program ignores the jump, unless it lasts for ten minutes.`;
       return { reason, offsetSeconds: secondsOf(this.#jump.by), since: this.#jump.at };
     }
     if (this.#machineWrongSince === null) return null;
     const offsetSeconds = secondsOf(machine.now() - clock.steady());
-    const reason = `The clock of this machine is ${offsetSeconds} s ahead of that of the database, by which the program goes. Let it be set by NTP.`;
+    const reason = `The clock of this machine is ${offsetSeconds} s ahead of the database clock, which the program uses. Set it with NTP.`;
     return { reason, offsetSeconds, since: this.#machineWrongSince };
   }
 
@@ -94,11 +94,11 @@ export class ClockWatch {
       const { awake } = this.#options.elapsed();
       if (this.#jump === null || Math.abs(by - this.#jump.by) > AGREES_MS) {
         this.#jump = { by, at: clock.now(), awakeAt: awake };
-        log.warn({ seconds: secondsOf(by) }, 'The clock jumped. Times go on as before, unless it stays so for ten minutes');
+        log.warn({ seconds: secondsOf(by) }, 'The clock jumped. The jump is ignored, unless it lasts for ten minutes');
       } else if (awake - this.#jump.awakeAt >= BELIEVED_AFTER_MS) {
         clock.shift(by);
         this.#jump = null;
-        log.warn({ seconds: secondsOf(by) }, 'The clock has been another one for ten minutes, and is taken as right');
+        log.warn({ seconds: secondsOf(by) }, 'The clock jump has lasted for ten minutes and is now accepted');
       }
     }
     this.#lookAtMachine();

@@ -70,7 +70,7 @@ function conflictsIn(config: Partial<Config>): readonly string[] {
   ];
 }
 
-const NO_MASTER_KEY = `WATTLE_MASTER_KEY must be set when NODE_ENV=production. Make one, and keep it: node -e "console.log(require('crypto').randomBytes(32).toString('hex'))"`;
+const NO_MASTER_KEY = `WATTLE_MASTER_KEY must be set when NODE_ENV=production. Create one and store it safely: node -e "console.log(require('crypto').randomBytes(32).toString('hex'))"`;
 
 /** The first missing setting of a group, if another is set. */
 function together(settings: readonly (readonly [name: string, value: unknown])[]): readonly string[] {

@@ -24,7 +24,8 @@ function textOf(file: string, mayBeMissing: boolean): string | null {
     const { code = '' } = cause as NodeJS.ErrnoException;
     // A folder named .env is a virtual environment of Python.
     if (mayBeMissing && (code === 'ENOENT' || code === 'EISDIR')) return null;
-    const why = { ENOENT: 'it does not exist', EISDIR: 'it is a folder', EACCES: 'this user may not read it' }[code] ?? code;
+    const why =
+      { ENOENT: 'it does not exist', EISDIR: 'it is a folder', EACCES: 'this user does not have permission to read it' }[code] ?? code;
     throw new WattleError('CONF_INVALID', `The file ${file} cannot be read: ${why}.`, { cause });
   }
 }

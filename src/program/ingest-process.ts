@@ -102,7 +102,7 @@ function regimeWatch(config: Config, store: Store, log: Logger): RegimeWatch {
         .then(() => noteRegimes(ctx, SIGNALS, dataset))
         .then(
           () => undefined,
-          (error: unknown) => log.error({ err: error, dataset }, 'The regimes of signals could not be noted'),
+          (error: unknown) => log.error({ err: error, dataset }, 'The regimes of indicators could not be recorded'),
         );
     },
     settled: () => last,
@@ -127,7 +127,7 @@ function contradictionWatch(config: Config, store: Store, log: Logger): Contradi
         .then(() => noteContradictions(watch, IDENTITIES, dataset))
         .then(
           () => undefined,
-          (error: unknown) => log.error({ err: error, dataset }, 'Figures could not be compared with each other'),
+          (error: unknown) => log.error({ err: error, dataset }, 'Data checks could not run'),
         );
     },
     settled: () => last,
@@ -139,7 +139,7 @@ function bulkKeeping(config: Config, store: Store, log: Logger): BulkKeeping | n
   if (config.bulkEveryMinutes === 0) return null;
   return keepBulk(bulkContextOf(config, store), config.bulkEveryMinutes * 60_000, {
     onMade: (made) => log.info({ made }, 'bulk files were made'),
-    onError: (err) => log.error({ err }, 'The bulk files could not be made. It is tried again'),
+    onError: (err) => log.error({ err }, 'The bulk files could not be built. The program will try again'),
   });
 }
 
@@ -151,7 +151,7 @@ function checkKeeping(config: Config, store: Store, log: Logger, origin: Version
       else
         log.error(
           { ...counts, damages: damages.slice(0, 10) },
-          'Stored data does not match its digests. Wattle check lists the differences',
+          'Stored data does not match its digests. For the differences, run wattle check',
         );
     },
     onError: (err) => log.error({ err }, 'Stored data could not be compared. Next attempt in an hour'),

@@ -165,8 +165,8 @@ export class IngestSupervisor {
     const limitMs = hasBegun ? this.#limits.blockedMs : STARTING_MS;
     const overdue = [...this.#watched.values()].find(({ dueAt }) => now > dueAt);
     if (now - at > limitMs) {
-      this.#condemn({ reason: `The work gave no sign for ${Math.round(limitMs / 1000)} seconds.`, job: null });
-    } else if (overdue) this.#condemn({ reason: 'The work made no progress within its time limit.', job: overdue.job });
+      this.#condemn({ reason: `The ingest process did not respond for ${Math.round(limitMs / 1000)} seconds.`, job: null });
+    } else if (overdue) this.#condemn({ reason: 'The ingest process made no progress within its time limit.', job: overdue.job });
   }
 
   #condemn(verdict: Verdict): void {
@@ -184,7 +184,7 @@ export class IngestSupervisor {
     const jobs = suspects.map(({ kind, key }) => `${kind} ${key}`);
     log.fatal(
       { err: cause, jobs, restartsInMs },
-      `The ingest process ended: ${reason} Stored data is still served. The process restarts by itself`,
+      `The ingest process ended: ${reason} Stored data is still served. The process restarts automatically`,
     );
     while (!this.#stopping) {
       try {
@@ -212,8 +212,8 @@ export class IngestSupervisor {
   #reasonOf(cause: unknown): string {
     const signal = cause instanceof ProcessDeath ? cause.signal : null;
     // V8 aborts a process that runs out of memory.
-    if (signal === 'SIGABRT') return `The work needed more than its ${this.#limits.heapMiB} MiB of memory.`;
-    if (signal !== null) return `The system ended the work (${signal}), which often means too little memory.`;
-    return `The work ended its process (${cause instanceof Error ? `${cause.name}: ${cause.message}` : 'without a word'}).`;
+    if (signal === 'SIGABRT') return `The ingest process needed more than its ${this.#limits.heapMiB} MiB of memory.`;
+    if (signal !== null) return `The system ended the ingest process (${signal}), which often means too little memory.`;
+    return `The ingest process crashed (${cause instanceof Error ? `${cause.name}: ${cause.message}` : 'without a word'}).`;
   }
 }

@@ -20,7 +20,7 @@ function masterKeyIn(file: string, text: string): Buffer {
   if (key.length === MASTER_KEY_BYTES && text.length === 2 * MASTER_KEY_BYTES) return key;
   throw new WattleError(
     'CONF_INVALID',
-    `${file} must contain 64 hexadecimal digits. Restore it from its backup, or set WATTLE_MASTER_KEY. Remove it only if you give up all accounts. A new one is then created.`,
+    `${file} must contain 64 hexadecimal digits. Restore it from its backup, or set WATTLE_MASTER_KEY. Remove it only if you no longer need the accounts. A new one is then created.`,
   );
 }
 
@@ -37,7 +37,7 @@ function makeOnce(file: string, text: string): void {
   } finally {
     rmSync(beside, { force: true });
   }
-  if (!existsSync(file)) throw new WattleError('CONF_INVALID', `${file} could not be made. Make its folder writable.`);
+  if (!existsSync(file)) throw new WattleError('CONF_INVALID', `${file} could not be created. Make its folder writable.`);
 }
 
 /** False if links are not supported or something is in the way. */

@@ -95,7 +95,7 @@ async function startRole(options: ProgramOptions): Promise<RunningProgram> {
   const clock = await watchClock(opened, log);
   const { databaseUrl, dataDir, readUrls, answersWithinMs } = settings;
   const store = withSearchThread(opened, { databaseUrl, dataDir, readUrls, answersWithinMs }, (err, restartsInMs) =>
-    log.fatal({ err, restartsInMs }, 'The search thread ended. It restarts by itself'),
+    log.fatal({ err, restartsInMs }, 'The search thread ended. It restarts automatically'),
   );
   const thread = config.role === 'all' && config.upstream.kind !== 'offline' ? startIngestProcess(options, opened) : null;
   const onCall = config.role === 'all' && thread === null ? new IngestOnCall(store, () => startIngestProcess(options, opened)) : null;
@@ -208,7 +208,7 @@ function startBulkProcess({ env, log }: ProgramOptions): () => void {
     onMessage: () => {},
     onEnd: (err) => {
       if (isStopping || (err instanceof ProcessDeath && err.isOrderly)) return;
-      log.warn({ err }, 'The bulk files were not made. Wattle bulk makes them');
+      log.warn({ err }, 'The bulk files were not built. To build them, run wattle bulk');
     },
   });
   return () => {
@@ -300,7 +300,7 @@ async function startServer(
   );
   const context = contextOf({ config, store, thread, webhookThread, clock, publicUrl: () => address.publicUrl });
   const recomputing = new Recomputing(context, SIGNALS, (err, signal) =>
-    log.error({ err, signal: signal.id }, 'A signal could not be computed'),
+    log.error({ err, signal: signal.id }, 'An indicator could not be calculated'),
   );
   const { webhookTargets: policy } = config;
   const webhooks = new Subscriptions({ store, clock: systemClock, catalogue: CATALOGUE, policy, wake: () => webhookThread?.wake() });
@@ -338,7 +338,7 @@ async function startServer(
   const warmUp = setTimeout(() => {
     warming = server
       .warmUp(() => warmSearch(context, stopping.signal), stopping.signal)
-      .catch((err: unknown) => log.warn({ err }, 'Search and pages could not be made ready. The first ones take longer'));
+      .catch((err: unknown) => log.warn({ err }, 'Search and pages could not be prepared. The first requests take longer'));
   }, WARM_UP_AFTER_MS);
   for (const line of banner(config, origin, accounts, devKey)) say(line);
   return {
@@ -375,7 +375,7 @@ function banner(config: Config, origin: string, accounts: Accounts, devKey: stri
     `Wattle ${VERSION} is listening on ${origin}`,
     `  docs ${origin}/docs   data ${dataDirOf(config)}   ${UPSTREAM_WORDS[config.upstream.kind]}`,
     config.smtpUrl === null
-      ? `  no mail server is set: mail is written to ${accounts.mailDestination}`
+      ? `  no mail server is set: emails are saved in ${accounts.mailDestination}`
       : `  mail is sent by ${accounts.mailDestination}`,
     ...memoryWarnings(),
     ...(devKey === null

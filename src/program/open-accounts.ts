@@ -40,7 +40,7 @@ export function openAccounts(
     identityProvider: issuer === null || audience === null || jwksUrl === null ? null : { issuer, audience, jwksUrl },
     openId: openIdOf(config),
     stripe: secretKey === null ? null : { secretKey, webhookSecret: config.stripeWebhookSecret, apiUrl: config.stripeApiUrl },
-    onMailFailure: (error) => log.error({ err: error }, 'A mail could not be sent. It waits and is tried again'),
+    onMailFailure: (error) => log.error({ err: error }, 'An email could not be sent. The program will try again'),
     onProviderFailure: (error) => log.warn({ err: error }, 'The identity provider is not available, or its answer was not valid'),
     ...(onStoreFailure ? { onStoreFailure } : {}),
     onJournalFailure: (error) => log.error({ err: error }, 'The quota journal cannot be written. A crash would lose the current leases'),

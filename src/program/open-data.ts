@@ -108,7 +108,7 @@ async function fill(store: Store, config: Config, log: OpenLog, onProgress: (lin
     await noteUnlooked({ store, clock: systemClock, sandbox: false }, IDENTITIES);
   } catch (error) {
     // Stored data are served without it. The next start retries.
-    log.warn({ err: error }, 'Figures could not be compared with each other');
+    log.warn({ err: error }, 'Data checks could not run');
   }
   if (loaded.datasets > 0) onProgress(loadedLine(loaded));
 }

@@ -33,7 +33,7 @@ const UNWRITABLE: Readonly<Record<string, string>> = {
   ENOENT: 'its folder is not there',
   ENOTDIR: 'its folder is a file',
   EISDIR: 'it is a folder',
-  EACCES: 'this user may not write there',
+  EACCES: 'this user does not have permission to write there',
   EROFS: 'the file system is read-only',
 };
 

@@ -50,8 +50,8 @@ export const LOCAL_INSTANCE = 'http://127.0.0.1:8080';
 export function instanceAddress(text: string): string {
   const whole = address(text, ['http:', 'https:']);
   const { username, password, search, hash } = new URL(whole);
-  if (username !== '' || password !== '') throw new Error('must not contain a user or a password: the key is WATTLE_KEY');
-  if (search !== '' || hash !== '') throw new Error('must end with a host or a path');
+  if (username !== '' || password !== '') throw new Error('must not contain a user or password. Put the key in WATTLE_KEY');
+  if (search !== '' || hash !== '') throw new Error('must end with a host or path');
   return whole;
 }
 
@@ -68,7 +68,7 @@ export const words = (text: string | undefined): readonly string[] =>
     .map((w) => w.trim())
     .filter((w) => w !== '');
 
-/** Webhook targets besides public https. */
+/** Webhook targets other than public https. */
 export interface WebhookTargets {
   readonly http: boolean;
   readonly private: boolean;
@@ -93,7 +93,7 @@ export function tiers(texts: readonly string[]): readonly TierSetting[] {
     return { name, monthlyCalls: calls(number), prices };
   });
   for (const all of [read.map((tier) => tier.name), read.flatMap((tier) => tier.prices)])
-    if (new Set(all).size < all.length) throw new Error('names a tier or a price twice');
+    if (new Set(all).size < all.length) throw new Error('has the same tier or price twice');
   return read;
 }
 

@@ -44,20 +44,20 @@ export const SETTINGS = {
     name: 'WATTLE_DATA_DIR',
     defaultText:
       '`./var` in a checkout. Installed, the data folder of the user: `$XDG_DATA_HOME/wattle` or `~/.local/share/wattle`, on macOS `~/Library/Application Support/wattle`, on Windows `%LOCALAPPDATA%\\wattle`',
-    meaning: 'Where the embedded databases, the captures, the outbox and the generated master key live.',
+    meaning: 'Folder for the embedded databases, captured files, the outbox and the generated master key.',
     read: (text, env) => (text === undefined ? defaultDataDir(env) : path.resolve(text)),
   }),
   bulkDir: setting<string | null>({
     name: 'WATTLE_BULK_DIR',
     defaultText: '`bulk` in the data directory',
-    meaning: 'Where the worker writes the bulk files and `/bulk/` reads them. Where these are several machines, a folder that they share.',
+    meaning: 'Folder of the bulk files, written by the worker and served at `/bulk/`. With several machines, use a shared folder.',
     read: (text) => (text === undefined ? null : path.resolve(text)),
   }),
   bulkEveryMinutes: setting({
     name: 'WATTLE_BULK_EVERY_MINUTES',
     defaultText: '60',
     meaning:
-      'Minimum time between two builds of the bulk files of a source. They are built when its figures have changed. With updates turned off they are built once, at the start. 0 builds none.',
+      'Minimum time between two builds of the bulk files of a source. They are built after its figures change, or once at start-up if updates are turned off. 0 turns bulk files off.',
     read: (text) => (text === undefined ? 60 : integer(text, 0, 100_000)),
   }),
   databaseUrl: setting<string | null>({
@@ -70,7 +70,7 @@ export const SETTINGS = {
     name: 'WATTLE_DATABASE_READ_URLS',
     defaultText: 'none',
     meaning:
-      'Streaming replicas of that database, `postgres://…` separated by commas. Nodes that serve requests read data from them. A replica that lags is skipped, so no answer is older because of it. Needs WATTLE_DATABASE_URL.',
+      'Streaming replicas of that database, `postgres://…` separated by commas. Nodes that serve requests read data from them. A lagging replica is skipped, so answers are not older. Needs WATTLE_DATABASE_URL.',
     read: (text) => words(text).map((url) => address(url, ['postgres:', 'postgresql:'])),
   }),
   capturesUrl: setting<CapturesSetting | null>({
@@ -116,9 +116,9 @@ export const SETTINGS = {
   }),
   ingestMemoryMib: setting<number | null>({
     name: 'WATTLE_INGEST_MEMORY_MIB',
-    defaultText: 'half the memory of the machine or container, from 512 to 4096',
+    defaultText: 'half the memory of the machine or container, between 512 and 4096',
     meaning:
-      'Memory that reading the files of the agencies may take, in MiB. A file that would take more is set aside for a day, and the rest goes on.',
+      'Memory limit for reading agency files, in MiB. A file that needs more is set aside for a day, and other files are still read.',
     read: (text) => (text === undefined ? null : integer(text, 128, 1_048_576)),
   }),
   role: setting<Role>({
@@ -135,20 +135,20 @@ export const SETTINGS = {
     name: 'WATTLE_WORKER_PORT',
     defaultText: 'unset: a worker does not listen',
     meaning:
-      'Port for `/v1/health`, `/v1/ready` and `/metrics` on a node of role `worker`, at WATTLE_HOST. 0 selects a free port. Other roles answer them on WATTLE_PORT.',
+      'Port for `/v1/health`, `/v1/ready` and `/metrics` on a worker node, at WATTLE_HOST. 0 selects a free port. Other roles use WATTLE_PORT.',
     read: (text) => (text === undefined ? null : integer(text, 0, 65_535)),
   }),
   publicUrl: setting<string | null>({
     name: 'WATTLE_PUBLIC_URL',
     defaultText: 'http://<host>:<port>',
-    meaning: 'The address that callers use. Every link in an answer begins with it.',
+    meaning: 'The public address of the service. Links in answers start with it.',
     read: (text) => (text === undefined ? null : address(text, ['http:', 'https:'])),
   }),
   masterKey: setting<Buffer | null>({
     name: 'WATTLE_MASTER_KEY',
     defaultText: 'generated into the data directory on first start. Required when NODE_ENV=production',
     meaning:
-      '32 bytes as base64 or hex. Keys are hashed with a pepper derived from it and their readable copies are encrypted with it: losing it loses them.',
+      '32 bytes as base64 or hex. Keys are hashed with a pepper derived from it, and their readable copies are encrypted with it. If you lose it, all keys are lost.',
     read: (text) => {
       if (text === undefined) return null;
       const bytes = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
@@ -160,7 +160,7 @@ export const SETTINGS = {
     name: 'WATTLE_DEV_KEY',
     defaultText: 'unset: one is generated on first start unless NODE_ENV=production',
     meaning:
-      'A key that exists from the start, on an account of the free tier, for trials and tests. It has no limits where only this machine can connect (WATTLE_HOST is loopback, WATTLE_TRUST_PROXY is off). Starts with `ak_`. Refused when NODE_ENV=production.',
+      'A key for trials and tests, created at start-up on an account of the free tier. It has no limits if only this machine can connect (WATTLE_HOST is loopback, WATTLE_TRUST_PROXY is off). Starts with `ak_`. Refused when NODE_ENV=production.',
     read: (text) => {
       if (text === undefined) return null;
       if (!/^ak_[\x21-\x7e]{1,200}$/.test(text)) throw new Error('must start with ak_ and have no spaces');
@@ -170,7 +170,7 @@ export const SETTINGS = {
   monthlyQuota: setting({
     name: 'WATTLE_FREE_MONTHLY_CALLS',
     defaultText: '500',
-    meaning: 'Calls a month on the free tier, or `unlimited`.',
+    meaning: 'Requests per month on the free tier, or `unlimited`.',
     read: (text) => (text === undefined ? 500 : calls(text)),
   }),
   burstPerMinute: setting({
@@ -184,14 +184,14 @@ export const SETTINGS = {
     name: 'WATTLE_TIERS',
     defaultText: 'none: the free tier is the only one',
     meaning:
-      'Tiers that are paid for, separated by commas: `name:calls a month:price of Stripe`, such as `pro:50000:price_123`. A tier may have several prices, or products, or none (then an operator sets it by hand).',
+      'Paid tiers, separated by commas: `name:requests per month:Stripe price`, such as `pro:50000:price_123`. A tier can have several prices or products. Without a price, an operator assigns the tier.',
     read: (text) => tiers(words(text)),
   }),
   oidcIssuer: setting<string | null>({
     name: 'WATTLE_OIDC_ISSUER',
-    defaultText: 'unset: people sign in to the pages by mail alone',
+    defaultText: 'unset: sign-in by email only',
     meaning:
-      'Issuer of an OpenID Connect provider through which people sign in to the pages, exactly as it writes it. https, or http on this machine. Needs WATTLE_OIDC_CLIENT_ID. The provider has to know `<WATTLE_PUBLIC_URL>/sign-in/provider/back` as a redirect address.',
+      'Issuer of an OpenID Connect provider for sign-in, exactly as the provider spells it. https, or http on this machine. Needs WATTLE_OIDC_CLIENT_ID. Register `<WATTLE_PUBLIC_URL>/sign-in/provider/back` with the provider as a redirect address.',
     read: (text) => {
       if (text === undefined) return null;
       const url = new URL(address(text, ['https:', 'http:']));
@@ -202,13 +202,13 @@ export const SETTINGS = {
   oidcClientId: setting<string | null>({
     name: 'WATTLE_OIDC_CLIENT_ID',
     defaultText: 'unset',
-    meaning: 'Under which id that provider knows this service.',
+    meaning: 'Client id of this service at that provider.',
     read: (text) => text ?? null,
   }),
   oidcClientSecret: setting<string | null>({
     name: 'WATTLE_OIDC_CLIENT_SECRET',
-    defaultText: 'unset: a public client, bound by PKCE alone',
-    meaning: 'The secret that goes with it.',
+    defaultText: 'unset: a public client with PKCE only',
+    meaning: 'Client secret for that id.',
     read: (text) => text ?? null,
   }),
   oidcName: setting<string | null>({
@@ -221,7 +221,7 @@ export const SETTINGS = {
     name: 'WATTLE_JWT_ISSUER',
     defaultText: 'unset: only the built-in sign-in',
     meaning:
-      'Issuer (`iss`) of an outside identity provider whose access tokens are taken, exactly as it writes it. Needs WATTLE_JWT_AUDIENCE and WATTLE_JWKS_URL.',
+      'Issuer (`iss`) of an outside identity provider whose access tokens are accepted, exactly as the provider spells it. Needs WATTLE_JWT_AUDIENCE and WATTLE_JWKS_URL.',
     read: (text) => {
       if (text === undefined) return null;
       address(text, ['https:', 'http:']);
@@ -231,7 +231,7 @@ export const SETTINGS = {
   jwtAudience: setting<string | null>({
     name: 'WATTLE_JWT_AUDIENCE',
     defaultText: 'unset',
-    meaning: 'Audience (`aud`) that its tokens must be made for.',
+    meaning: 'Required audience (`aud`) of its tokens.',
     read: (text) => text ?? null,
   }),
   jwksUrl: setting<string | null>({
@@ -254,65 +254,65 @@ export const SETTINGS = {
   }),
   stripeWebhookSecret: setting<string | null>({
     name: 'WATTLE_STRIPE_WEBHOOK_SECRET',
-    defaultText: 'unset: events of Stripe are refused, so that tiers do not change by themselves',
-    meaning: 'Signing secret (`whsec_…`) of the endpoint of Stripe that posts to `/v1/billing/stripe`. Never shown or logged.',
+    defaultText: 'unset: Stripe events are refused, and tiers do not change automatically',
+    meaning: 'Signing secret (`whsec_…`) of the Stripe endpoint that posts to `/v1/billing/stripe`. Never shown or logged.',
     read: (text) => secret(text, /^whsec_\S+$/, 'must begin whsec_'),
   }),
   stripeApiUrl: setting<string | null>({
     name: 'WATTLE_STRIPE_API_URL',
     defaultText: "unset: Stripe's own",
-    meaning: "Another address with Stripe's API, for tests.",
+    meaning: 'Another address for the Stripe API, for tests.',
     read: (text) => (text === undefined ? null : address(text, ['https:', 'http:'])),
   }),
   trustProxy: setting({
     name: 'WATTLE_TRUST_PROXY',
     defaultText: '0',
-    meaning: '1 when a reverse proxy in front sets X-Forwarded-For. Otherwise the header is ignored.',
+    meaning: '1 if a reverse proxy sets X-Forwarded-For. Otherwise the header is ignored.',
     read: (text) => flag(text, false),
   }),
   corsOrigins: setting({
     name: 'WATTLE_CORS_ORIGINS',
     defaultText: 'none',
     meaning:
-      'Origins, separated by commas, whose pages may call the account endpoints. GET with a bearer credential is open to all origins.',
+      'Origins, separated by commas, whose pages can call the account endpoints. GET with a bearer token is allowed from all origins.',
     read: words,
   }),
   metricsToken: setting<string | null>({
     name: 'WATTLE_METRICS_TOKEN',
-    defaultText: 'unset: /metrics answers loopback addresses only',
-    meaning: 'Bearer token that may read `/metrics` from elsewhere, on a worker too.',
+    defaultText: 'unset: /metrics is available to loopback addresses only',
+    meaning: 'Bearer token for `/metrics` from other addresses, also on a worker.',
     read: (text) => text ?? null,
   }),
   smtpUrl: setting<string | null>({
     name: 'WATTLE_SMTP_URL',
-    defaultText: 'unset: mail is written to the outbox folder of the data directory',
+    defaultText: 'unset: emails are written to the outbox folder of the data directory',
     meaning: '`smtp://user:password@host:587` or `smtps://…`.',
     read: (text) => (text === undefined ? null : address(text, ['smtp:', 'smtps:'])),
   }),
   mailFrom: setting({
     name: 'WATTLE_MAIL_FROM',
     defaultText: 'Wattle <wattle@localhost>',
-    meaning: 'Sender of the mail that the program writes.',
+    meaning: 'Sender of emails.',
     read: (text) => text ?? 'Wattle <wattle@localhost>',
   }),
   publicRead: setting<boolean | null>({
     name: 'WATTLE_PUBLIC_READ',
-    defaultText: 'on where WATTLE_HOST is an address of this machine only, off elsewhere',
+    defaultText: 'on if WATTLE_HOST is an address of this machine only, otherwise off',
     meaning:
-      '`on` opens pages with figures and their files (charts, `.csv`, `.xlsx`, `.ics`, `.rss`) to everyone without a key. `off` requires sign-in or a read token. `/v1` needs its key either way.',
+      '`on` opens pages with figures and their files (charts, `.csv`, `.xlsx`, `.ics`, `.rss`) to everyone without a key. `off` requires sign-in or a read token. `/v1` always needs a key.',
     read: (text) => (text === undefined ? null : flag(text, false)),
   }),
   robots: setting<boolean | null>({
     name: 'WATTLE_ROBOTS',
-    defaultText: 'on where the pages are open to everybody at a WATTLE_PUBLIC_URL, off elsewhere',
-    meaning: 'Whether search engines may index the pages. This sets `/robots.txt`.',
+    defaultText: 'on if the pages are public and WATTLE_PUBLIC_URL is set, otherwise off',
+    meaning: 'Whether search engines can index the pages. Sets `/robots.txt`.',
     read: (text) => (text === undefined ? null : flag(text, false)),
   }),
   readsPerMinute: setting({
     name: 'WATTLE_READS_PER_MINUTE',
     defaultText: '600',
     meaning:
-      'Units of cost that one network may spend on pages and files within a minute without a key. Most pages and files cost one unit. The file docs/operating.md has the rules.',
+      'Cost units per minute for pages and files from one network without a key. Most pages and files cost one unit. The file docs/operating.md has the rules.',
     read: (text) => (text === undefined ? 600 : integer(text, 1, 10_000_000)),
   }),
   weatherProviders: setting<readonly WeatherProvider[]>({
@@ -324,9 +324,9 @@ export const SETTINGS = {
   }),
   abrGuid: setting<string | null>({
     name: 'WATTLE_ABR_GUID',
-    defaultText: 'unset: ABNs are looked up in the stored registers',
+    defaultText: 'unset: ABNs are looked up in stored registers only',
     meaning:
-      'The GUID of your registration with ABN Lookup (https://abr.business.gov.au/Tools/WebServices), which gives the details of single ABNs. Never shown or logged.',
+      'The GUID of your registration with ABN Lookup (https://abr.business.gov.au/Tools/WebServices), for details of single ABNs. Never shown or logged.',
     read: (text) => {
       if (text === undefined) return null;
       if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw new Error('must be a GUID of 32 hex digits with hyphens');
@@ -337,18 +337,18 @@ export const SETTINGS = {
     name: 'WATTLE_WEBHOOK_TARGETS',
     defaultText: 'https on the public network only',
     meaning:
-      'Where webhooks may go besides that, for closed networks and for tests: `http` for addresses without TLS, `private` for this machine and private networks, or both separated by a comma.',
+      'Additional webhook addresses, for closed networks and tests: `http` for addresses without TLS, `private` for this machine and private networks, or both separated by a comma.',
     read: (text) => webhookTargets(words(text)),
   }),
   disposableDomains: setting({
     name: 'WATTLE_DISPOSABLE_DOMAINS',
     defaultText: 'none',
-    meaning: 'Email domains, separated by commas, that may not register.',
+    meaning: 'Email domains that cannot register, separated by commas.',
     read: words,
   }),
   registerDomains: setting({
     name: 'WATTLE_REGISTER_DOMAINS',
-    defaultText: 'none: addresses of all domains may register',
+    defaultText: 'none: all domains can register',
     meaning:
       'Email domains, separated by commas, with their subdomains. Only addresses at these domains may register. Operators can invite others.',
     read: words,
@@ -356,7 +356,7 @@ export const SETTINGS = {
   registrationsPerHour: setting({
     name: 'WATTLE_REGISTRATIONS_PER_HOUR',
     defaultText: '30',
-    meaning: 'Registrations that one client may make within an hour. Raise it where many register from one network.',
+    meaning: 'Registrations per client per hour. Raise it if many people register from one network.',
     read: (text) => (text === undefined ? 30 : integer(text, 1, 1_000_000)),
   }),
   operators: setting({
@@ -367,9 +367,9 @@ export const SETTINGS = {
   }),
   url: setting<string | null>({
     name: 'WATTLE_URL',
-    defaultText: 'unset: commands read the data of this installation, `wattle mcp` and `wattle open` go to http://127.0.0.1:8080',
+    defaultText: 'unset: commands read the data of this installation, and `wattle mcp` and `wattle open` use http://127.0.0.1:8080',
     meaning:
-      'Address of a running instance, with its path prefix. Reading commands and `wattle mcp` use it instead of the data of this installation, and `wattle open` opens its pages. The option `--url` does the same.',
+      'Address of a running instance, with its path prefix. Commands that read data and `wattle mcp` use it instead of the data of this installation. `wattle open` opens its pages. `--url` does the same.',
     read: (text) => (text === undefined ? null : instanceAddress(text)),
   }),
   key: setting<string | null>({
@@ -381,7 +381,7 @@ export const SETTINGS = {
   }),
   logLevel: setting<LogLevel | null>({
     name: 'WATTLE_LOG_LEVEL',
-    defaultText: 'info. At a terminal warn, since progress is shown there as plain lines',
+    defaultText: 'info, or warn at a terminal, where progress is shown as plain lines',
     meaning: 'trace, debug, info, warn, error, fatal or silent.',
     read: (text) => {
       const level = LOG_LEVELS.find((one) => one === text);

@@ -9,7 +9,7 @@ type Where = Pick<Config, 'host' | 'port'>;
 const LISTENING: Readonly<Record<string, (where: Where) => string>> = {
   EADDRINUSE: ({ host, port }) =>
     `Another program uses port ${port} of ${host}. Stop it, or set WATTLE_PORT to a free port (0 selects one).`,
-  EACCES: ({ port }) => `Port ${port} may not be opened by this user. Set WATTLE_PORT to one from 1024 on, behind a proxy or a redirect.`,
+  EACCES: ({ port }) => `Port ${port} cannot be opened by this user. Set WATTLE_PORT to one from 1024 on, behind a proxy or a redirect.`,
   EADDRNOTAVAIL: ({ host }) => `This machine has no address ${host}. Set WATTLE_HOST to one of its addresses, 127.0.0.1 or 0.0.0.0.`,
   ENOTFOUND: ({ host }) => `The name ${host} is not known. Set WATTLE_HOST to an address of this machine, 127.0.0.1 or 0.0.0.0.`,
 };
@@ -17,8 +17,8 @@ const LISTENING: Readonly<Record<string, (where: Where) => string>> = {
 /** Problems of the database address, by SQLSTATE prefix. */
 const DATABASE: readonly (readonly [beginning: string, sentence: string])[] = [
   ['28', 'The database refuses the user or the password of WATTLE_DATABASE_URL. Correct them, or grant access (pg_hba.conf).'],
-  ['3D000', 'The database that WATTLE_DATABASE_URL names does not exist. Create it (createdb), or correct the name.'],
-  ['42501', 'The user of WATTLE_DATABASE_URL may not make tables. Grant it CREATE on the schema, or make it the owner of the database.'],
+  ['3D000', 'The database in WATTLE_DATABASE_URL does not exist. Create it (createdb), or correct the name.'],
+  ['42501', 'The user of WATTLE_DATABASE_URL cannot create tables. Grant it CREATE on the schema, or make it the owner of the database.'],
 ];
 
 /**

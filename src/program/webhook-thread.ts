@@ -43,7 +43,7 @@ export function startDelivery(config: Config, store: Store, log: Logger): Runnin
   const keyring = new Keyring(masterKeyOf(config));
   const post = new Post({
     ...{ mailer, store: store.accounts.mails, keyring, clock },
-    onFailure: (err) => log.error({ err }, 'A mail could not be sent. It waits and is tried again'),
+    onFailure: (err) => log.error({ err }, 'An email could not be sent. The program will try again'),
   });
   const audit = new AuditLog(store.accounts, clock);
   const dispatcher = new Dispatcher({

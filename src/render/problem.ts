@@ -27,7 +27,7 @@ export interface ProblemFrame {
   readonly requestId: string;
 }
 
-const OURS = 'Something went wrong on our side. It is in our log under the request_id.';
+const OURS = 'Something went wrong on our side. The request_id identifies the error in the log.';
 
 /** Body of an error. Status 500 shows only the code. */
 export function renderProblem(error: WattleError, frame: ProblemFrame): Problem {

@@ -17,7 +17,7 @@ const WIDEST = 40;
 export function renderWorkbook(answer: Answer, address: string): Buffer {
   const { headings, units, rows } = datedTable(answer);
   if (rows.length > MOST_ROWS) {
-    throw new WattleError('REQ_NOT_ACCEPTABLE', `A workbook is made of up to ${MOST_ROWS} rows, and these are ${rows.length}.`, {
+    throw new WattleError('REQ_NOT_ACCEPTABLE', `A workbook can have up to ${MOST_ROWS} rows. The answer has ${rows.length}.`, {
       hint: 'Use limit, start or end for fewer, or format=csv or format=parquet for all of them.',
     });
   }
@@ -58,7 +58,7 @@ function about(
     ['Known from', meta.vintage],
     ['Next release', meta.next_release],
     ['Stale', meta.stale_reason ?? (meta.stale ? 'yes' : 'no')],
-    ...(meta.sandbox ? [['Simulated', 'These figures are those of simulated agencies.']] : []),
+    ...(meta.sandbox ? [['Simulated', 'These figures are simulated.']] : []),
     ...meta.notes.map((note): WrittenCell[] => ['Note', note]),
     ...(meta.breaks ?? []).map((one): WrittenCell[] => ['Break', `${one.periods.join(', ')}: ${one.what}`]),
     ...meta.sources.flatMap((source): (readonly WrittenCell[])[] => [

@@ -61,7 +61,7 @@ export class Bitset implements DocumentSet {
     return all.end();
   }
 
-  /** Returns the first number from a given one on that is in all of some sets. Null if absent. */
+  /** Returns the first number from a given one on that is in all of some sets. Null if missing. */
   static nextInAll(sets: readonly Bitset[]): (from: number) => number | null {
     const sparse = sets.find((set) => set.#sparse !== null);
     if (sparse) return (from) => sparse.#nextIn(sets, from);

@@ -1,4 +1,4 @@
-/** The port of search: what it needs of the store of an index and its documents, and its queries and answers. */
+/** The port of search: its needs of the store of an index and its documents, its queries and answers. */
 import type { Bitset } from './bitset.ts';
 import type { SearchCache } from './cache.ts';
 import type { Answer } from './postings.ts';
@@ -33,7 +33,7 @@ export interface Filter {
   readonly boostClasses: readonly boolean[];
   /** By position. Null if all documents are allowed. */
   readonly positions: Bitset | null;
-  /** Conditions that positions cannot decide. Null if absent. */
+  /** Conditions that positions cannot decide. Null if missing. */
   readonly residual: ResidualPredicates | null;
 }
 

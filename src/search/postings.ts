@@ -238,7 +238,7 @@ export class FilteredPostings implements Postings {
   }
 
   seek(document: number): Step {
-    // Documents passed over before the thread was released are not checked again.
+    // Documents skipped before the thread was released are not checked again.
     this.#from = Math.max(this.#from, document);
     for (;;) {
       const step = this.#postings.seek(this.#from);

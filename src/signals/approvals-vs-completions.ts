@@ -47,24 +47,28 @@ export const APPROVALS_VS_COMPLETIONS = defineHistorySignal({
       max: 20,
       whole: true,
       unit: 'Quarters',
-      description: 'How many quarters earlier the approvals are to which completions are compared, k. 4 by convention: the year before.',
+      description: 'Lag in quarters from approvals to completions, k. 4 by convention, which is one year.',
     },
   },
   row: {
-    approvals_4q: { type: 'number', unit: 'Dwellings', description: 'New dwelling units approved in the four quarters to this one.' },
-    completions_4q: { type: 'number', unit: 'Dwellings', description: 'New dwelling units completed in the four quarters to this one.' },
+    approvals_4q: { type: 'number', unit: 'Dwellings', description: 'New dwelling units approved in the four quarters to this quarter.' },
+    completions_4q: {
+      type: 'number',
+      unit: 'Dwellings',
+      description: 'New dwelling units completed in the four quarters to this quarter.',
+    },
     gap_dwellings: { type: 'number', unit: 'Dwellings', description: 'The first minus the second.' },
     completions_to_approvals_pct: { type: 'number', unit: 'Per cent', description: 'Completions as a share of approvals, unrounded.' },
     completions_to_lagged_approvals_pct: {
       type: 'number',
       unit: 'Per cent',
       description:
-        'Completions as a share of the approvals of the four quarters that ended lag quarters earlier, unrounded. Null where those are not all published.',
+        'Completions as a share of the approvals of the four quarters that ended lag quarters earlier, unrounded. Null if any of them is not published.',
     },
   },
   notes: [
-    'New dwelling units, all sectors, total residential, original: the same work type on both sides. Conversions and alterations are in neither.',
-    'An approval is completed about a year later on average, longer for apartments, or never: the same period compares different dwellings.',
+    'New dwelling units, all sectors, total residential, original. Approvals and completions have the same work type. Conversions and alterations are excluded.',
+    'Approved dwellings are completed about a year later on average, later for apartments, or not at all. One period therefore compares different dwellings.',
   ],
   inputs: () => ({
     a: { series: AU_BUILDING_APPROVALS_NEW, sample: 'sum' },

@@ -45,7 +45,7 @@ const yearTo = (t: number): readonly number[] => [t, t - 1, t - 2, t - 3];
 export const APPROVALS_VS_MIGRATION = defineHistorySignal({
   id: 'approvals-vs-migration',
   title: 'Dwelling approvals against net overseas migration',
-  summary: 'New dwellings approved over four quarters as a share of those that net overseas migration of the same year would need.',
+  summary: 'New dwellings approved over four quarters, as a share of dwellings needed for net overseas migration in the same year.',
   mode: 'history',
   frequency: 'Q',
   stale: 'serve_cached',
@@ -53,7 +53,7 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'Completions over four quarters are shown with approvals, with their coverage of what migration and natural increase need.',
+      what: 'Completions over four quarters are shown with approvals, and their coverage of the needs of migration and natural increase.',
     },
     {
       from: '2026-11-22',
@@ -61,7 +61,7 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
     },
     {
       from: '2026-11-28',
-      what: 'Approvals less the dwellings required are shown. Coverage is null where fewer than 50,000 persons are counted.',
+      what: 'Approvals less the dwellings required are shown. Coverage is null for fewer than 50,000 persons.',
     },
   ],
   formula: [
@@ -80,50 +80,49 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
       min: 0.5,
       max: 10,
       unit: 'Persons',
-      description: 'How many people live in a dwelling, h.',
+      description: 'Persons per dwelling, h.',
     },
     include_natural_increase: {
       kind: 'choice',
       values: ['no', 'yes'],
       default: 'no',
       spellings: { '0': 'no', '1': 'yes', false: 'no', true: 'yes' },
-      description: 'yes: the coverage is of what migration and natural increase need together.',
+      description: 'yes: coverage of the dwellings needed for migration and natural increase together.',
     },
   },
   row: {
-    approvals_4q: { type: 'number', unit: 'Dwellings', description: 'New dwelling units approved in the four quarters to this one.' },
+    approvals_4q: { type: 'number', unit: 'Dwellings', description: 'New dwelling units approved in the four quarters to this quarter.' },
     net_overseas_migration_4q: {
       type: 'number',
       unit: 'Persons',
-      description: 'Net overseas migration in the four quarters to this one. Published in thousands with one decimal.',
+      description: 'Net overseas migration in the four quarters to this quarter. Published in thousands with one decimal.',
     },
     persons_per_dwelling: { type: 'number', unit: 'Persons', description: 'As applied.' },
     natural_increase_4q: {
       type: 'number',
       unit: 'Persons',
-      description: 'Births less deaths in the four quarters to this one. Null where not all are published.',
+      description: 'Births less deaths in the four quarters to this quarter. Null if any of them is not published.',
     },
     coverage_with_natural_increase_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Approvals as a share of the dwellings that both together would need. Null where fewer than 50,000 persons are counted.',
+      description: 'Approvals as a share of the dwellings that both together would need. Null for fewer than 50,000 persons.',
     },
     completions_4q: {
       type: 'number',
       unit: 'Dwellings',
-      description: 'New dwelling units completed in the four quarters to this one. Null where not all are published.',
+      description: 'New dwelling units completed in the four quarters to this quarter. Null if any of them is not published.',
     },
     completions_coverage_with_natural_increase_pct: {
       type: 'number',
       unit: 'Per cent',
-      description:
-        'Completions as a share of the dwellings that both together would need. Null where fewer than 50,000 persons are counted.',
+      description: 'Completions as a share of the dwellings that both together would need. Null for fewer than 50,000 persons.',
     },
     dwellings_required: {
       type: 'number',
       unit: 'Dwellings',
       description:
-        'Migration, with natural increase if requested, divided by persons per dwelling, unrounded. Negative where the number falls.',
+        'Migration, with natural increase if requested, divided by persons per dwelling, unrounded. Negative if the population falls.',
     },
     approvals_less_required: {
       type: 'number',
@@ -133,11 +132,11 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
     coverage_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Approvals as a share of the dwellings required, unrounded. Null where fewer than 50,000 persons are counted.',
+      description: 'Approvals as a share of the dwellings required, unrounded. Null for fewer than 50,000 persons.',
     },
   },
   notes: [
-    'coverage_pct is of net overseas migration only, unless include_natural_increase adds the other. Above 100 is not a surplus. Demolitions are in no figure, and not every approval is built.',
+    'coverage_pct is for net overseas migration only, unless include_natural_increase is set. Above 100 is not a surplus, because demolitions are excluded and some approvals are never built.',
     'Approvals are of new dwelling units, all sectors, total residential, original.',
     'Net overseas migration is preliminary at first and revised for more than a year.',
   ],

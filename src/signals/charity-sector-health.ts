@@ -14,7 +14,7 @@
 import { defineSnapshotSignal, groupsOf, optional } from '../core/define-signal.ts';
 import { ACNC_AIS_FINANCIALS } from '../sources/ato/datasets/ACNC_AIS_FINANCIALS.ts';
 import { ACNC_REGISTER } from '../sources/ato/datasets/ACNC_REGISTER.ts';
-import { printed } from './wording/figures.ts';
+import { dollars, printed } from './wording/figures.ts';
 
 /** The year of the statements. */
 const STATEMENTS = '2023';
@@ -34,26 +34,26 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
   changes: [
     {
       from: '2026-11-26',
-      what: 'Statements of more donations and bequests than total revenue are in no sum. Their number is stated.',
+      what: 'Sums exclude statements with more donations and bequests than total revenue. Their number is given.',
     },
   ],
   formula: ['n', 'R, D', 'E', 'F, V'],
   parameters: {},
   isUndated: true,
   row: {
-    scope: { type: 'string', unit: null, description: 'That the sums are of a sample, which one, and how large it is.' },
+    scope: { type: 'string', unit: null, description: 'Note that the sums are for a sample, with its source and size.' },
     active_charities: { type: 'number', unit: 'Charities', description: 'Charities in the register.' },
     by_size: {
       type: 'array',
       of: { size: 'string?', charities: 'number' },
       unit: null,
-      description: 'Each as {size, charities}. Size is null where the register gives none.',
+      description: 'Each as {size, charities}. Size is null if not in the register.',
     },
     by_state: {
       type: 'array',
       of: { state: 'string?', charities: 'number' },
       unit: null,
-      description: 'Each as {state, charities}. State is null where the address is withheld or abroad.',
+      description: 'Each as {state, charities}. State is null if the address is withheld or overseas.',
     },
     revenue_aud_m: { type: 'number', unit: 'AUD million', description: 'Total revenue of the charities that reported it.' },
     donations_aud_m: { type: 'number', unit: 'AUD million', description: 'Donations and bequests of those that reported them.' },
@@ -63,13 +63,14 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
     statements_left_out: {
       type: 'number',
       unit: 'Statements',
-      description: 'Statements of more donations and bequests than total revenue, which no sum includes. Null where none are stored.',
+      description:
+        'Number of statements with more donations and bequests than total revenue, which are excluded. Null if no statements are stored.',
     },
-    reporting_year: { type: 'string', unit: null, description: 'Year of the annual statements. Null where none are stored.' },
+    reporting_year: { type: 'string', unit: null, description: 'Year of the annual statements. Null if no statements are stored.' },
   },
   notes: [
-    'Reporting periods differ from charity to charity, basic religious charities need not report finances, and amounts are as the charity typed them.',
-    'A person who volunteers for two charities counts twice.',
+    'Reporting periods differ between charities. Basic religious charities do not have to report finances. Amounts are as entered by the charity.',
+    'People who volunteer for two charities are counted twice.',
   ],
   inputs: () => ({
     sizes: groupsOf({ dataset: ACNC_REGISTER, by: 'charity_size' }),
@@ -88,13 +89,13 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
     return {
       notes: someLeft
         ? [
-            `${left} of the statements ${left === 1 ? 'gives' : 'give'} more donations and bequests than total revenue, and ${left === 1 ? 'is' : 'are'} in no sum.`,
+            `${left} of the statements ${left === 1 ? 'gives' : 'give'} more donations and bequests than total revenue, and ${left === 1 ? 'is' : 'are'} not included in sums.`,
           ]
         : [],
-      headline: `${printed(sizes.rows, 0)} charities are in the register${revenue === null ? '' : `. Those that reported a revenue for ${STATEMENTS}, a sample, had ${printed(revenue, 0)} million dollars`}.`,
+      headline: `${printed(sizes.rows, 0)} charities are in the register${revenue === null ? '' : `. A sample of charities reported revenue of ${dollars(revenue)} million for ${STATEMENTS}`}.`,
       data: {
         scope: all
-          ? `A sample, not the full sector: sums are over the ${all.rows} charities in the annual information statements of ${STATEMENTS}. Of these, ${all.filled('total_revenue')} state a revenue${someLeft ? ' that their donations do not contradict' : ''}. Counts are of the register as it is now.`
+          ? `A sample, not the full sector: sums are over the ${all.rows} charities in the annual information statements of ${STATEMENTS}. Of these, ${all.filled('total_revenue')} state a revenue${someLeft ? ' that their donations do not contradict' : ''}. Counts are of the current register.`
           : 'A sample, not the full sector. Counts are of the current register. No annual information statements are stored, so there are no sums.',
         active_charities: sizes.rows,
         by_size: listOf('size', sizes.groups),

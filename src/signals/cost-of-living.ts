@@ -28,7 +28,7 @@ const byGroup = <T>(of: (group: (typeof AU_CPI_GROUPS)[number]) => T): Readonly<
 export const COST_OF_LIVING = defineSnapshotSignal({
   id: 'cost-of-living',
   title: 'Cost of living',
-  summary: 'Consumer price inflation by group and by capital city, the group that drives it, and living costs by type of household.',
+  summary: 'Consumer price inflation by group and capital city, the largest contributor, and living costs by type of household.',
   mode: 'snapshot',
   gives: 'object',
   past: { frequency: 'M' },
@@ -37,24 +37,24 @@ export const COST_OF_LIVING = defineSnapshotSignal({
   formula: ['π', 'τ', 'g_k', 'c_k', 'a_s', 'l_h', 'top driver = the group with the largest c_k'],
   parameters: {},
   row: {
-    headline_cpi_yoy_pct: { type: 'number', unit: UNIT, description: 'Monthly consumer price index, all groups, change over the year.' },
+    headline_cpi_yoy_pct: { type: 'number', unit: UNIT, description: 'Monthly consumer price index, all groups, annual change.' },
     trimmed_mean_yoy_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Trimmed mean of the monthly consumer price index, change over the year.',
+      description: 'Trimmed mean of the monthly consumer price index, annual change.',
     },
     groups: {
       type: 'array',
       of: { name: 'string', yoy_pct: 'number?', contribution_ppt: 'number?', rank: 'number?' },
       unit: null,
       description:
-        'The eleven groups, largest contribution first: name, yoy_pct (change over the year), contribution_ppt (percentage points of the headline, as published) and rank by contribution.',
+        'The eleven groups, largest contribution first: name, yoy_pct (annual change), contribution_ppt (percentage points of the headline, as published) and rank by contribution.',
     },
     cities: {
       type: 'array',
       of: { city: 'string', yoy_pct: 'number?' },
       unit: null,
-      description: 'The eight capital cities: city and yoy_pct, all groups, change over the year.',
+      description: 'The eight capital cities: city and yoy_pct (annual change, all groups).',
     },
     top_driver: { type: 'string', unit: null, description: 'The group that contributes most to the headline.' },
     living_cost_indexes: {
@@ -68,12 +68,12 @@ export const COST_OF_LIVING = defineSnapshotSignal({
       },
       unit: UNIT,
       description:
-        'Change of the selected living cost indexes over the year: employee, age_pensioner, other_government_transfer, pensioner_and_beneficiary, self_funded_retiree. Null where not stored.',
+        'Annual change of the selected living cost indexes: employee, age_pensioner, other_government_transfer, pensioner_and_beneficiary, self_funded_retiree. Null if not stored.',
     },
     living_cost_period: { type: 'period', unit: null, description: 'The quarter of the living cost indexes.' },
   },
   notes: [
-    'Inflation is of the monthly consumer price index, original, of one month. The quarterly index gives other rates.',
+    'Inflation is from the monthly consumer price index, original, for one month. The quarterly index gives different rates.',
     'Living cost indexes are quarterly. They include mortgage interest charges and exclude the purchase of new dwellings, so they differ from the consumer price index.',
   ],
   inputs: () => ({

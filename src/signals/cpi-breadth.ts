@@ -3,9 +3,9 @@
  * same of its eleven groups is beside it, or instead with by=groups.
  *
  *   I_t    index of a group, original: by month, or by quarter with frequency=q
- *   C_t    the same of a class, in the place of I_t
+ *   C_t    the same of a class, instead of I_t
  *   w_L    weight of a group at L, the latest link period that had ended by the end of t, per cent
- *   v_L    the same of a class, in the place of w_L
+ *   v_L    the same of a class, instead of w_L
  *   p      periods in a year: 12 months, 4 quarters
  *   θ      threshold, per cent
  *   K      how many there are: 87 classes, 11 groups
@@ -62,7 +62,7 @@ export const CPI_BREADTH = defineHistorySignal({
   changes: [
     {
       from: '2026-11-23',
-      what: 'By quarter: from 2025-Q3 to 2026-Q2 both ends of a change are means of the complete monthly index. Before, they compared it with the quarterly collection.',
+      what: 'Quarterly, from 2025-Q3 to 2026-Q2: both ends of a change now use means of the complete monthly index. Earlier versions compared it with the quarterly collection.',
     },
     { from: '2026-11-28', what: 'By expenditure class and month unless by=groups or frequency=q is given. Before, by group and quarter.' },
   ],
@@ -89,7 +89,7 @@ export const CPI_BREADTH = defineHistorySignal({
         unit: 'Per cent',
         from: '1993-01-01',
         source:
-          'Upper end of the inflation target of 2 to 3%, Statement on the Conduct of Monetary Policy. Set for all groups together, not for each',
+          'Upper end of the inflation target of 2 to 3%, Statement on the Conduct of Monetary Policy. The target is for all groups together, not for each group',
         sourceUrl: 'https://www.rba.gov.au/inflation/inflation-target.html',
       },
       min: -20,
@@ -108,9 +108,9 @@ export const CPI_BREADTH = defineHistorySignal({
       description: 'How many classes have prices below those of a year before. Null by groups.',
     },
     classes_counted: { type: 'number', unit: 'Classes', description: 'How many classes there are. Null by groups.' },
-    groups_above: { type: 'number', unit: 'Groups', description: 'How many groups rose faster than the threshold over the year.' },
-    groups_falling: { type: 'number', unit: 'Groups', description: 'How many groups have prices below those of a year before.' },
-    groups_counted: { type: 'number', unit: 'Groups', description: 'How many groups there are: always all eleven.' },
+    groups_above: { type: 'number', unit: 'Groups', description: 'Number of groups with an annual change above the threshold.' },
+    groups_falling: { type: 'number', unit: 'Groups', description: 'Number of groups with lower prices than a year earlier.' },
+    groups_counted: { type: 'number', unit: 'Groups', description: 'Number of groups, always eleven.' },
     breadth_pct: { type: 'number', unit: 'Per cent', description: 'Share of the classes, or groups, that rose faster than the threshold.' },
     weight_above_pct: {
       type: 'number',
@@ -135,7 +135,7 @@ export const CPI_BREADTH = defineHistorySignal({
     'The eleven groups are a coarse measure: each is made of expenditure classes. A share of classes is another figure.',
     'Changes are computed from index numbers and not rounded. Published rates have one decimal.',
     'Each class counts once, whatever its weight. The CPI laboratory lists every class with its change.',
-    'Each weight holds at the prices of its link period. It is not the share of the group today.',
+    'Weights are at prices of their link period. They are not current shares.',
   ],
   inputs: ({ by, frequency }): Record<string, InputDeclaration> => ({
     ...(by === 'groups' ? {} : forEachClass('C', CLOCKS[frequency].sample, ({ index }) => index)),

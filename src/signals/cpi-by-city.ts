@@ -40,7 +40,7 @@ export const CPI_BY_CITY = defineSnapshotSignal({
   id: 'cpi-by-city',
   aliases: ['regional-cost-of-living'],
   title: 'Consumer prices by capital city',
-  summary: 'Annual change of consumer prices in each of the eight capital cities, headline and eleven groups, against the nation.',
+  summary: 'Annual change of consumer prices in each of the eight capital cities and nationally, headline and eleven groups.',
   mode: 'snapshot',
   gives: 'rows',
   past: { frequency: 'M' },
@@ -52,7 +52,7 @@ export const CPI_BY_CITY = defineSnapshotSignal({
       kind: 'choice',
       values: CAPITALS.map(({ name }) => name),
       default: null,
-      description: 'One capital city only. A state means its capital.',
+      description: 'One capital city only. For a state, its capital city.',
       spellings: Object.fromEntries(CAPITALS.map(({ name, state }) => [state, name])),
     },
     group: {
@@ -66,26 +66,26 @@ export const CPI_BY_CITY = defineSnapshotSignal({
   row: {
     city: { type: 'string', unit: null, description: 'Capital city.' },
     group: { type: 'string', unit: null, description: 'All groups, or one of the eleven groups, as published.' },
-    annual_change_pct: { type: 'number', unit: UNIT, description: 'Change of its prices over the year in that city, as published.' },
-    national_pct: { type: 'number', unit: UNIT, description: 'The same for the eight capital cities together. Null where absent.' },
+    annual_change_pct: { type: 'number', unit: UNIT, description: 'Annual change of prices in that city, as published.' },
+    national_pct: { type: 'number', unit: UNIT, description: 'Annual change for the eight capital cities together. Null if missing.' },
     delta_ppt: { type: 'number', unit: 'Percentage points', description: 'The first minus the second.' },
   },
   summaryFields: {
-    national_pct: { type: 'number', unit: UNIT, description: 'Change of all groups in the eight capital cities together.' },
+    national_pct: { type: 'number', unit: UNIT, description: 'Annual change of all groups for the eight capital cities together.' },
     highest_city: {
       type: 'string',
       unit: null,
-      description: 'The city, of those shown, whose prices rose most. All of them where several rose alike.',
+      description: 'City with the largest price rise of those shown. Lists several if equal.',
     },
     lowest_city: {
       type: 'string',
       unit: null,
-      description: 'The city, of those shown, whose prices rose least. All of them where several rose alike.',
+      description: 'City with the smallest price rise of those shown. Lists several if equal.',
     },
   },
   notes: [
-    'Levels cannot be compared between cities: the index measures how prices change in each, not where living is dearer.',
-    'Inflation is of the monthly consumer price index, original.',
+    'Do not compare index levels between cities. The index measures changes in each city, not the cost of living between cities.',
+    'Inflation is from the monthly consumer price index, original.',
   ],
   inputs: () => ({
     n: eachSeries(Object.fromEntries(GROUPS.map(({ key, national }) => [key, national]))),

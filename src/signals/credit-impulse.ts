@@ -54,9 +54,9 @@ const METHODS = {
 
 /** The flow of each method, and the one that it is compared with. */
 const WORDS: Readonly<Record<keyof typeof METHODS, { readonly flow: string; readonly than: string }>> = {
-  annual: { flow: 'New credit in the year to', than: 'that of the year before' },
-  quarterly: { flow: 'New credit in', than: 'that in the same quarter of the year before' },
-  three_month_annualised: { flow: 'New credit at an annual rate in', than: 'that in the quarter before' },
+  annual: { flow: 'New credit in the year to', than: 'that of the previous year' },
+  quarterly: { flow: 'New credit in', than: 'that in the same quarter of the previous year' },
+  three_month_annualised: { flow: 'New credit at an annual rate in', than: 'that in the previous quarter' },
 };
 
 export const CREDIT_IMPULSE = defineHistorySignal({
@@ -71,7 +71,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'Levels link the months between breaks, and growth only the months across them. Growth has all decimals that the Bank gives, and the row has a bound of its rounding. No row compares levels of both sides of the collection of July 2019.',
+      what: 'Levels link months between breaks, and growth rates link months across breaks. Growth has all published decimal places, and each row gives the rounding bound. No row compares levels across the new collection of July 2019.',
     },
   ],
   formula: [
@@ -88,7 +88,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
       values: keysOf(METHODS),
       default: 'annual',
       description:
-        'annual: flow over four quarters against the four before. quarterly: flow of the quarter against the same quarter of the year before. three_month_annualised: four times the flow of the quarter against that of the quarter before.',
+        'annual: flow over four quarters compared with the previous four. quarterly: flow of the quarter compared with the same quarter of the previous year. three_month_annualised: four times the flow of the quarter compared with the previous quarter.',
     },
   },
   row: {
@@ -98,9 +98,9 @@ export const CREDIT_IMPULSE = defineHistorySignal({
     gdp_annual_aud_bn: {
       type: 'number',
       unit: 'AUD billion',
-      description: 'Gross domestic product of the four quarters to this one, current prices, seasonally adjusted: N.',
+      description: 'Gross domestic product of the four quarters to this quarter, current prices, seasonally adjusted: N.',
     },
-    credit_impulse_pct_gdp: { type: 'number', unit: 'Per cent of GDP', description: 'Change of the flow as a share of it, unrounded: I.' },
+    credit_impulse_pct_gdp: { type: 'number', unit: 'Per cent of GDP', description: 'Change of the flow as a share of GDP, unrounded: I.' },
     rounding_bound_pct_gdp: {
       type: 'number',
       unit: 'Per cent of GDP',
@@ -110,18 +110,18 @@ export const CREDIT_IMPULSE = defineHistorySignal({
     credit_definition: {
       type: 'string',
       unit: null,
-      description: 'excluding_financial_businesses, or former_total where the row could be made only from the definition ended in 2023.',
+      description: 'excluding_financial_businesses, or former_total if only the definition that ended in 2023 is available.',
     },
     credit_basis: {
       type: 'string',
       unit: null,
-      description: 'break_adjusted where the flows are of levels chained back with growth from D1, else levels_as_published.',
+      description: 'break_adjusted if flows use levels chained back with growth from D1, otherwise levels_as_published.',
     },
   },
   notes: [
-    'Credit and GDP are seasonally adjusted. Credit is an end-of-month level, GDP a flow of the quarter.',
+    'Credit and GDP are seasonally adjusted. Credit is a level at the end of the month. GDP is a quarterly flow.',
     'Levels before the quarter of a row are chained back from it, and across breaks with break-adjusted growth from D1. The annual method uses growth over twelve months, the others monthly growth. rounding_bound_pct_gdp is the largest effect of its rounding.',
-    'The impulse is the change of a flow, so that revisions and breaks of the level weigh heavily. Single quarters are noisy.',
+    'The impulse is the change of a flow, so revisions and breaks in the level have a large effect. Single quarters are noisy.',
   ],
   inputs: ({ method }) => {
     const annual = method === 'annual';
@@ -159,7 +159,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
   },
   notesOn: (rows) => [
     ...(rows.some((row) => row['credit_definition'] === 'former_total')
-      ? ['Rows of former_total are of total credit as it was defined until 2023. It is not continued and not spliced to the present one.']
+      ? ['former_total is total credit as defined until 2023. It has ended and is not linked to the current definition.']
       : []),
     ...(rows.some((row) => row['credit_basis'] === 'levels_as_published')
       ? [
@@ -169,7 +169,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
   ],
   headline: (now, before, { method }) => {
     const { flow, than } = WORDS[method];
-    const change = against(now.flow_change_aud_bn, 'billion dollars');
+    const change = against(now.flow_change_aud_bn, 'billion', 1, '$');
     const share = `${printed(now.credit_impulse_pct_gdp, 2)}% of GDP`;
     const then = before === null ? '' : `, after ${printed(before.credit_impulse_pct_gdp, 2)}%`;
     return `${flow} ${inWords(now.period)} was ${change} ${than}. The impulse was ${share}${then}.`;

@@ -35,36 +35,36 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
   changes: [
     {
       from: '2026-11-27',
-      what: 'Without a window the first four indicators are the current figures of the concepts: inflation is monthly from October 2025. One that is out of date is null.',
+      what: 'Without start and end, the first four indicators are the current figures of the concepts. Inflation is monthly from October 2025. Out-of-date figures are null.',
     },
     {
       from: '2026-11-22',
-      what: 'Without a window the answer has no single period. Before, it was the quarter of the latest indicator only.',
+      what: 'Without start and end, the answer has no single period. Earlier versions gave the quarter of the latest indicator.',
     },
   ],
   formula: ['i_t', 'π_t', 'u_t', 'g_t', 'h_t'],
   parameters: {},
   row: {
-    cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target. In history on the last day of the quarter.' },
+    cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target. In history, on the last day of the quarter.' },
     cpi_annual_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Inflation over the year: the headline measure. In history the quarterly consumer price index, all groups.',
+      description: 'Annual inflation, headline measure. In history, the quarterly consumer price index, all groups.',
     },
     unemployment_rate_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Unemployment rate, seasonally adjusted. In history of the last month of the quarter.',
+      description: 'Unemployment rate, seasonally adjusted. In history, for the last month of the quarter.',
     },
     wage_growth_annual_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Wage price index, seasonally adjusted, change over the year, as published.',
+      description: 'Wage price index, seasonally adjusted, annual change, as published.',
     },
     household_spending_annual_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Household spending, seasonally adjusted, change through the year. In history of the last month of the quarter.',
+      description: 'Household spending, seasonally adjusted, annual change. In history, for the last month of the quarter.',
     },
     indicators: {
       type: 'array',
@@ -81,12 +81,12 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
       },
       unit: null,
       description:
-        'Without a window: each indicator as {id, name, value, unit, period, previous_value, change, series_id}. Change is on previous_value, in percentage points.',
+        'Without start and end: each indicator as {id, name, value, unit, period, previous_value, change, series_id}. Change is from previous_value, in percentage points.',
     },
   },
   notes: [
-    'Without a window, inflation is the headline measure, which is monthly from October 2025. In history it is the quarterly consumer price index.',
-    'The indicators have different reference periods: each names its own.',
+    'Without start and end, inflation is the headline measure, which is monthly from October 2025. In history it is the quarterly consumer price index.',
+    'The indicators have different reference periods, which are given for each.',
   ],
   inputs: () => ({
     i: { series: AU_CASHRATE, sample: 'step', concept: 'cash_rate' },
@@ -108,7 +108,7 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
       indicator('cpi_annual', 'Inflation (annual)', π),
       indicator('unemployment_rate', 'Unemployment rate (seasonally adjusted)', u),
       indicator('wage_growth_annual', 'Wage growth (annual)', g),
-      indicator('household_spending_annual', 'Household spending (through the year, seasonally adjusted)', h),
+      indicator('household_spending_annual', 'Household spending (annual change, seasonally adjusted)', h),
     ];
     const values = Object.fromEntries(indicators.map(({ id, value }) => [`${id}_pct`, value]));
     return { row: { period: null, ...values, indicators }, headline: indicatorsInWords(indicators) };

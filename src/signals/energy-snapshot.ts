@@ -29,7 +29,7 @@ import { dispatch_region } from '../sources/aemo/datasets/dispatch_region.ts';
 import { generation_scada } from '../sources/aemo/datasets/generation_scada.ts';
 import { rooftop_pv } from '../sources/aemo/datasets/rooftop_pv.ts';
 import { REGION, regionsOf } from './parameters/region.ts';
-import { printed } from './wording/figures.ts';
+import { dollars, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
 const MW = 'MW';
@@ -57,7 +57,7 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
   stale: 'refuse',
   offline: 'dated',
   methodologyVersion: 2,
-  changes: [{ from: '2026-11-23', what: 'The renewable share with rooftop solar in both sums is shown with the share without it.' }],
+  changes: [{ from: '2026-11-23', what: 'The renewable share is shown with and without rooftop solar in both sums.' }],
   formula: [
     'net_import_r = -x_r',
     'share_r = 100 · Σ s_u (u in r and R) / Σ s_u (u in r)',
@@ -71,27 +71,31 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
     spot_price_aud_per_mwh: {
       type: 'number',
       unit: '$/MWh',
-      description: 'Price of the interval. Of the whole market weighted by demand.',
+      description: 'Price of the interval. For the whole market, weighted by demand.',
     },
     demand_mw: { type: 'number', unit: MW, description: 'Demand met by scheduled generation and imports.' },
-    generation_mw: { type: 'number', unit: MW, description: 'Generation dispatched, wind and solar farms included. Null where absent.' },
-    net_import_mw: { type: 'number', unit: MW, description: 'Imports less exports. Null where absent, and for the whole market.' },
+    generation_mw: { type: 'number', unit: MW, description: 'Generation dispatched, including wind and solar farms. Null if missing.' },
+    net_import_mw: { type: 'number', unit: MW, description: 'Imports less exports. Null if missing, and for the whole market.' },
     renewable_share_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Hydro, wind, solar and biomass in the metered output of the units. Null where the units are not stored.',
+      description: 'Share of hydro, wind, solar and biomass in metered output. Null if output is not stored.',
     },
     renewable_share_with_rooftop_pct: {
       type: 'number',
       unit: 'Per cent',
       description:
-        'The same with rooftop solar in both sums: metered output of the interval that ends with the latest half hour of the rooftop estimate. Null where either is absent.',
+        'Renewable share with rooftop solar in both sums, for the interval at the end of the latest half hour of the rooftop estimate. Null if either is missing.',
     },
-    rooftop_pv_mw: { type: 'number', unit: MW, description: 'Estimate of the latest half hour, separate from the rest. Null if absent.' },
+    rooftop_pv_mw: {
+      type: 'number',
+      unit: MW,
+      description: 'Rooftop solar estimate for the latest half hour, not included elsewhere. Null if missing.',
+    },
   },
   notes: [
-    'Rooftop solar is in neither demand nor generation: it lowers the demand that is shown.',
-    'The renewable share is of the output of metered units. Batteries and loads are left out of both sums.',
+    'Demand and generation exclude rooftop solar, which lowers the demand shown.',
+    'The renewable share is for metered units, excluding batteries and loads.',
   ],
   inputs: ({ region }) => {
     // The market total needs all regions.
@@ -140,9 +144,11 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
       ];
     });
     const notes = [
-      ...(unitsAt !== null && unitsAt !== newest.t ? [`The renewable share is of the interval ending ${s.newest?.period}.`] : []),
-      ...(s.newest !== null && unitsAt === null ? [`Without the renewable share: output of units is stored for ${s.newest.period}.`] : []),
-      ...(rooftopAt === null ? [] : [`Rooftop solar is of the half hour ending ${rooftop.newest?.period}.`]),
+      ...(unitsAt !== null && unitsAt !== newest.t ? [`The renewable share is for the interval ending ${s.newest?.period}.`] : []),
+      ...(s.newest !== null && unitsAt === null
+        ? [`There is no renewable share, because output of units is stored for ${s.newest.period}.`]
+        : []),
+      ...(rooftopAt === null ? [] : [`Rooftop solar is for the half hour ending ${rooftop.newest?.period}.`]),
     ];
     if (region !== null) return { data: regions, notes, headline: regions.map(inOneRegion)[0] ?? null };
     const demand = sumOfAll(regions.map((row) => row.demand_mw));
@@ -164,7 +170,7 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
     const headline =
       price_nem === null || demand_nem === null
         ? null
-        : `Electricity cost ${printed(price_nem, 2)} dollars a megawatt hour in the five minutes to ${inWords(newest.period)}, at a demand of ${printed(demand_nem, 0)} megawatts.`;
+        : `The electricity price was ${dollars(price_nem, 2)} per MWh in the five minutes to ${inWords(newest.period)}, with demand of ${printed(demand_nem, 0)} MW.`;
     return { data: [...regions, market], notes, headline };
   },
 });
@@ -187,7 +193,7 @@ function completeInterval(
 }
 
 const inOneRegion = (row: { readonly region: string; readonly interval_end: string; readonly spot_price_aud_per_mwh: number }): string =>
-  `Electricity cost ${printed(row.spot_price_aud_per_mwh, 2)} dollars a megawatt hour in ${row.region} in the five minutes to ${inWords(row.interval_end)}.`;
+  `The electricity price in ${row.region} was ${dollars(row.spot_price_aud_per_mwh, 2)} per MWh in the five minutes to ${inWords(row.interval_end)}.`;
 
 /**
  * Per cent. Null without generation.

@@ -2,7 +2,7 @@
  * Gross domestic product per person: the number of quarters in a row in which it has fallen.
  *
  *   Y_t  gross domestic product per capita of quarter t, chain volume, seasonally adjusted, AUD
- *   g_t  its growth on the quarter before as published, one decimal, per cent
+ *   g_t  its growth from the previous quarter as published, one decimal, per cent
  *   d_t = 100 · (Y_t / Y_{t-1} - 1)               per cent
  *   n_t = n_{t-1} + 1 where Y_t < Y_{t-1}, else 0        quarters, by level
  *   m_t = m_{t-1} + 1 where g_t < 0, else 0              quarters, by published growth
@@ -23,8 +23,9 @@ import { inWords } from './wording/periods.ts';
 
 export const GDP_PER_CAPITA_RUN = defineHistorySignal({
   id: 'gdp-per-capita-run',
-  title: 'Falls of GDP per capita in a row',
-  summary: 'How many quarters in a row gross domestic product per head has fallen, by level and by published growth, and by how much.',
+  title: 'Consecutive falls in GDP per capita',
+  summary:
+    'Number of consecutive quarters of falling gross domestic product per head, by level and by published growth, and the size of the fall.',
   mode: 'history',
   frequency: 'Q',
   stale: 'serve_cached',
@@ -38,29 +39,33 @@ export const GDP_PER_CAPITA_RUN = defineHistorySignal({
   parameters: {},
   row: {
     gdp_per_capita_aud: { type: 'number', unit: 'AUD', description: 'Gross domestic product per capita of the quarter, chain volume.' },
-    quarterly_change_pct: { type: 'number', unit: 'Per cent', description: 'Its change on the quarter before, unrounded.' },
-    published_change_pct: { type: 'number', unit: 'Per cent', description: 'The same as published, to one decimal.' },
+    quarterly_change_pct: { type: 'number', unit: 'Per cent', description: 'Change from the previous quarter, unrounded.' },
+    published_change_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'Change from the previous quarter as published, to one decimal place.',
+    },
     quarters_of_decline: {
       type: 'number',
       unit: 'Quarters',
-      description: 'Falls in a row up to this quarter, by level. 0 where it did not fall.',
+      description: 'Consecutive falls up to this quarter, by level. 0 if it did not fall.',
     },
     quarters_of_published_decline: {
       type: 'number',
       unit: 'Quarters',
-      description: 'Falls in a row up to this quarter, by published growth. 0.0 is not a fall.',
+      description: 'Consecutive falls up to this quarter, by published growth. 0.0 is not a fall.',
     },
     decline_began: { type: 'string', unit: null, description: 'The first quarter of the run by level, or null.' },
     change_over_decline_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Change from the quarter before the run by level to this one, unrounded. Null where there is no run.',
+      description: 'Change from the quarter before the run (by level) to this quarter, unrounded. Null without a run.',
     },
   },
   notes: [
-    'The count depends on the vintage: population and volumes are revised, and quarters that were first published as falls may no longer be.',
+    'The count depends on the vintage. After revisions of population and volumes, some first published falls may disappear.',
     'Levels are published in whole dollars at the prices of a reference year.',
-    'The count is of falls in a row. It names no recession.',
+    'The count is of consecutive falls. It does not define a recession.',
   ],
   inputs: () => ({
     Y: { series: AU_GDP_PER_CAPITA, sample: 'same' },

@@ -38,10 +38,10 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
   references: ['WGEA, Calculating gender pay gaps'],
   methodologyVersion: 3,
   changes: [
-    { from: '2026-11-22', what: 'The gap is also given under the name of its measure, midpoint_employer_gap_pct.' },
+    { from: '2026-11-22', what: 'The gap is also given as midpoint_employer_gap_pct, after its measure.' },
     {
       from: '2026-11-23',
-      what: "The Agency's average over all employees and the gap of the ABS in full-time earnings are shown with it, each under its own name.",
+      what: "The Agency's average over all employees and the gap of the ABS in full-time earnings are also shown.",
     },
   ],
   formula: ['rank_k = 1 + number of industries with a wider gap than g_k', 'f_k = 100 · w_k / (w_k + m_k)', 'e = 100 · (1 - a_f / a_m)'],
@@ -50,23 +50,23 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
       kind: 'choice',
       values: DIVISIONS.map(({ letter }) => letter),
       default: null,
-      description: 'Division of the ANZSIC 2006, by letter, name or word. Without one the answer is about all industries.',
+      description: 'Division of the ANZSIC 2006, by letter, name or word. By default all industries.',
       spellings: Object.fromEntries(DIVISIONS.flatMap(({ letter, name, word }) => [[name, letter] as const, [word, letter] as const])),
     },
   },
   row: {
     industry: { type: 'string', unit: null, description: 'The industry, or All industries.' },
-    gender_pay_gap_pct: { type: 'number', unit: UNIT, description: 'Its gap. Negative when in favour of women.' },
+    gender_pay_gap_pct: { type: 'number', unit: UNIT, description: 'Gender pay gap. Negative if in favour of women.' },
     midpoint_employer_gap_pct: {
       type: 'number',
       unit: UNIT,
-      description: "The same under the name of its measure: the mid-point of employers' average total remuneration gaps.",
+      description: "The same gap, named after its measure: the mid-point of employers' average total remuneration gaps.",
     },
     average_total_remuneration_gap_pct: {
       type: 'number',
       unit: UNIT,
       description:
-        "The Agency's headline over all employees of its census, as printed for the reporting year. Null for an industry and for a year without a stored figure.",
+        "The Agency's headline gap for all employees in its census, as published for the reporting year. Null for an industry and for a year without a stored figure.",
     },
     full_time_ordinary_earnings_gap_pct: {
       type: 'number',
@@ -77,16 +77,16 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
     full_time_ordinary_earnings_period: {
       type: 'period',
       unit: null,
-      description: 'Its half-year: 2024-S2 is November 2024. Null where the gap is.',
+      description: 'Half-year of that gap: 2024-S2 is November 2024. Null if the gap is null.',
     },
-    measure: { type: 'string', unit: null, description: 'Which of the several gender pay gaps it is.' },
+    measure: { type: 'string', unit: null, description: 'Measure of the gender pay gap.' },
     all_industries_pct: { type: 'number', unit: UNIT, description: 'The gap of all industries, by the same measure.' },
     rank: { type: 'number', unit: null, description: '1 is the widest gap. Null for all industries.' },
     of: { type: 'number', unit: null, description: 'Industries that are ranked.' },
     female_share_of_employment_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Women among the employees of its reporting employers. Null where the workforce files are not stored.',
+      description: 'Share of women among employees of reporting employers. Null if the workforce files are not stored.',
     },
     reporting_year: { type: 'string', unit: null, description: '1 April to 31 March: 2024-25 ends on 31 March 2025.' },
     industries: {
@@ -97,8 +97,8 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
     },
   },
   notes: [
-    "Three different gaps are quoted: the mid-point of employers, the Agency's gap over all employees, and the ABS gap in full-time ordinary time earnings.",
-    "The gap is the mid-point of employers' average total remuneration gaps in the private sector. The Agency's headline over all employees is another measure.",
+    "Three different gaps are in use: the mid-point of employers, the Agency's gap for all employees, and the ABS gap in full-time ordinary time earnings.",
+    "The gap is the mid-point of employers' average total remuneration gaps in the private sector. The Agency's headline for all employees is a different measure.",
     'Only the latest reporting year is published in the workbook.',
   ],
   inputs: () => ({

@@ -3,7 +3,7 @@
  *
  * As published (the default):  g_t and C_t as the ABS prints them, one decimal
  *
- *   g_t  growth of gross domestic product on the quarter before, chain volume, per cent
+ *   g_t  growth of gross domestic product from the previous quarter, chain volume, per cent
  *   C_t  contribution of a part to it, percentage points; negative for rising imports
  *
  * Computed (method=computed), by the method of the ABS since the June quarter 2012:
@@ -70,7 +70,7 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
   id: 'growth-contributions',
   title: 'Contributions to economic growth',
   summary:
-    'What consumption, investment, inventories, exports and imports add to the quarterly growth of gross domestic product, with the residual.',
+    'Contributions of consumption, investment, inventories, exports and imports to quarterly growth of gross domestic product, with the residual.',
   mode: 'history',
   frequency: 'Q',
   stale: 'serve_cached',
@@ -92,14 +92,15 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
       values: ['published', 'computed'],
       default: 'published',
       description:
-        'published: ABS contributions, to one decimal. computed: from chain volumes and shares at current prices of the quarter before, unrounded, without inventories.',
+        'published: ABS contributions, to one decimal place. computed: from chain volumes and shares at current prices of the previous quarter, unrounded, without inventories.',
     },
   },
   row: {
     gdp_growth_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Growth of gross domestic product on the quarter before: as published, or computed from its chain volume, unrounded.',
+      description:
+        'Growth of gross domestic product from the previous quarter: as published, or computed from its chain volume, unrounded.',
     },
     components: {
       type: 'array',
@@ -113,24 +114,24 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
       },
       unit: null,
       description:
-        'The parts as {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}: within names the larger part, null for the main parts. Growth and share in the quarter before are null where the contribution is the published one.',
+        'The parts as {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}: within names the larger part, null for the main parts. Growth and share in the previous quarter are null where the contribution is the published one.',
     },
     other_final_demand_ppt: {
       type: 'number',
       unit: 'Percentage points',
-      description: 'Domestic final demand less the parts of it that are listed: investment of public corporations, and rounding.',
+      description: 'Domestic final demand less its listed parts: investment of public corporations, and rounding.',
     },
     residual_ppt: {
       type: 'number',
       unit: 'Percentage points',
       description:
-        'Growth less the contributions of domestic final demand, inventories, exports and imports. Computed, less those of demand, exports and imports, so that it holds inventories.',
+        'Growth less the contributions of domestic final demand, inventories, exports and imports. With method computed, the residual includes inventories.',
     },
     method: { type: 'string', unit: null, description: 'published: contributions of the ABS. computed: growth times share.' },
   },
   notes: [
-    'Contributions add up to growth except for the residual. Growth is from the mean of three measures of gross domestic product, contributions are from expenditure, and figures are rounded.',
-    'A contribution is no difference of chain volumes over the chain volume of the whole: away from their reference year these do not add up.',
+    'Contributions add up to growth except for the residual. Growth is the mean of three measures of gross domestic product, contributions are from expenditure, and figures are rounded.',
+    'A contribution is not a difference of chain volumes divided by the total, because chain volumes do not add up away from their reference year.',
   ],
   inputs: ({ method }): Record<string, InputDeclaration> =>
     method === 'published'

@@ -31,8 +31,7 @@ const RATES = {
 export const HOUSEHOLD_DEBT_SERVICE = defineHistorySignal({
   id: 'household-debt-service',
   title: 'Household debt service (estimate)',
-  summary:
-    'Interest, and interest with principal, on household debt as a share of disposable income: rate times debt over income, an estimate.',
+  summary: 'Estimated interest, and interest with principal, on household debt as a share of disposable income.',
   mode: 'history',
   frequency: 'Q',
   stale: 'serve_cached',
@@ -47,7 +46,7 @@ export const HOUSEHOLD_DEBT_SERVICE = defineHistorySignal({
       values: keysOf(RATES),
       default: 'outstanding',
       description:
-        'outstanding: rate of all housing loans of owner-occupiers outstanding (RBA F6, from July 2019). discounted_variable: the discounted variable rate of banks (F5, from 2004). standard_variable: the advertised one (F5, from 1959), more than most borrowers pay.',
+        'outstanding: rate on all outstanding housing loans to owner-occupiers (RBA F6, from July 2019). discounted_variable: discounted variable rate of banks (F5, from 2004). standard_variable: advertised rate (F5, from 1959), higher than most borrowers pay.',
     },
     maturity: {
       kind: 'number',
@@ -62,7 +61,7 @@ export const HOUSEHOLD_DEBT_SERVICE = defineHistorySignal({
       min: 1,
       max: 50,
       unit: 'Years',
-      description: 'Years over which all debt is repaid in equal instalments, s.',
+      description: 'Repayment time of all debt in equal instalments, in years, s.',
     },
   },
   row: {
@@ -71,30 +70,30 @@ export const HOUSEHOLD_DEBT_SERVICE = defineHistorySignal({
       unit: 'Per cent per annum',
       description: 'Housing loan rate, average of the three months of the quarter.',
     },
-    rate_basis: { type: 'string', unit: null, description: 'Which rate it is: the value of the parameter rate.' },
+    rate_basis: { type: 'string', unit: null, description: 'Rate used: the value of the parameter rate.' },
     debt_to_income_pct: {
       type: 'number',
       unit: 'Per cent',
       description: 'Household debt as a share of annual disposable income, as published.',
     },
-    maturity_years: { type: 'number', unit: 'Years', description: 'The years over which debt is taken to be repaid.' },
+    maturity_years: { type: 'number', unit: 'Years', description: 'Assumed repayment time in years.' },
     interest_to_income_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Rate times debt over income, unrounded: interest alone. An estimate.',
+      description: 'Estimated interest as a share of income: rate × debt ÷ income, unrounded.',
     },
     debt_service_ratio_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Interest and principal over income, unrounded. An estimate.',
+      description: 'Estimated interest and principal as a share of income, unrounded.',
     },
-    status: { type: 'string', unit: null, description: 'Always estimate: computed by the formula, not measured.' },
+    status: { type: 'string', unit: null, description: 'Always `estimate`.' },
   },
   notes: [
-    'An estimate by formula, not a measurement: one housing loan rate stands for all debt of households, and its maturity is an assumption.',
-    'The Reserve Bank publishes scheduled payments in table E13, from what lenders report. The two are not to be set on one axis.',
+    'An estimate, not a measurement. It uses one housing loan rate for all household debt, and an assumed maturity.',
+    "The Reserve Bank publishes scheduled payments in table E13, from lenders' reports. Do not chart the two on one axis.",
     'The Bank for International Settlements publishes ratios for Australia, by the same method from other rates and incomes.',
-    'It is of all households together, with and without debt. Those with a mortgage pay more of their income.',
+    'The estimate is for all households, with and without debt. Households with a mortgage pay a larger share of income.',
   ],
   inputs: ({ rate }) => ({
     r: { series: RATES[rate], sample: 'mean' },

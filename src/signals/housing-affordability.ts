@@ -73,8 +73,7 @@ const CENSUS = present(parsePeriod(CENSUS_QUARTER), 'The quarter of the Census')
 export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
   id: 'housing-affordability',
   title: 'Housing affordability',
-  summary:
-    'Mean dwelling price in years of the median income of a person and of a household, and years in which a household saves a deposit.',
+  summary: 'Mean dwelling price as a multiple of the median income of a person and of a household, and years to save a deposit.',
   mode: 'snapshot',
   gives: 'object',
   // Taxable incomes of thousands of postcodes are read for the latest year only.
@@ -85,9 +84,9 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'Household income of the Census, extended by wages, is shown with the taxable income of one person. Years to save a deposit are for a household.',
+      what: 'Adds household income (Census, extended by wages) to the taxable income of one person. Years to save a deposit are for a household.',
     },
-    { from: '2026-11-28', what: 'Repayments of the loan as a share of household income, also with a rate three percentage points higher.' },
+    { from: '2026-11-28', what: 'Loan repayments as a share of household income, also with a rate three percentage points higher.' },
   ],
   formula: [
     'I = J or P, whichever is of the newer income year. Of the same, J',
@@ -108,9 +107,9 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
       min: 0,
       max: 50,
       unit: 'Per cent',
-      description: 'Interest rate a year, i. Without it, the latest rate of new variable loans to owner-occupiers.',
+      description: 'Annual interest rate, i. By default the latest rate on new variable-rate loans to owner-occupiers.',
     },
-    loan_years: { kind: 'number', default: N, min: 1, max: 40, unit: 'Years', description: 'Years in which the loan is repaid.' },
+    loan_years: { kind: 'number', default: N, min: 1, max: 40, unit: 'Years', description: 'Loan term in years.' },
   },
   isUndated: true,
   row: {
@@ -123,36 +122,36 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     median_income_aud: {
       type: 'number',
       unit: 'AUD',
-      description: 'Median taxable income of individuals: on the basis that income_basis names.',
+      description: 'Median taxable income of individuals, on the basis given in income_basis.',
     },
     income_period: { type: 'period', unit: null, description: 'The income year, July to June.' },
     income_basis: {
       type: 'string',
       unit: null,
       description:
-        'Basis of the median income: published_median, of the ATO for Australia, or median_of_postcode_medians, person-weighted and not a figure of the ATO.',
+        'Basis of the median income: published_median (ATO, Australia) or median_of_postcode_medians (person-weighted, not an ATO figure).',
     },
     price_to_income_ratio: {
       type: 'number',
       unit: 'Years of income',
       description: 'Price divided by the taxable income of one person, unrounded: k.',
     },
-    household_period: { type: 'period', unit: null, description: 'The quarter of the measures of households.' },
+    household_period: { type: 'period', unit: null, description: 'Quarter of the household measures.' },
     household_dwelling_value_aud: { type: 'number', unit: 'AUD', description: 'Mean price of residential dwellings in that quarter.' },
     median_household_income_aud: {
       type: 'number',
       unit: 'AUD',
-      description: 'Median household income of a year, an estimate: of the Census of 2021, carried by the wage price index: H.',
+      description: 'Estimated annual median household income: the 2021 Census, extended by the wage price index: H.',
     },
     price_to_household_income_ratio: {
       type: 'number',
       unit: 'Years of income',
-      description: 'Price divided by the income of a household, unrounded: r.',
+      description: 'Price divided by household income, unrounded: r.',
     },
     years_to_save_deposit: {
       type: 'number',
       unit: 'Years',
-      description: 'Years in which the share of household income saved adds up to the deposit, without interest, unrounded: y.',
+      description: 'Years to save the deposit, without interest, unrounded: y.',
     },
     loan_rate_pct: { type: 'number', unit: 'Per cent', description: 'Interest rate of the loan, as applied. Null without a rate.' },
     monthly_repayment_aud: {
@@ -163,12 +162,12 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     repayment_share_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Repayments of a year as a share of household income, unrounded: b.',
+      description: 'Annual repayments as a share of household income, unrounded: b.',
     },
     repayment_share_with_buffer_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'The same with an interest rate three percentage points higher.',
+      description: 'Annual repayments as a share of household income, with an interest rate three percentage points higher.',
     },
     states: {
       type: 'array',
@@ -192,9 +191,9 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
       },
       unit: null,
       description:
-        'The same fields for each state or territory, with state. Price and income are each of their latest period. Null where either is not published.',
+        'The same fields for each state or territory, with state. Price and income have separate latest periods. Null where either is not published.',
     },
-    caveats: { type: 'array', of: 'string', unit: null, description: 'What does not match between price and income.' },
+    caveats: { type: 'array', of: 'string', unit: null, description: 'Differences in scope between price and income.' },
   },
   inputs: () => ({
     V: oneSeries(AU_DWELLING_VALUE),
@@ -337,14 +336,14 @@ function householdWords({
 }
 
 const caveatsOf = (price: Figure, income: Income | null): readonly string[] => [
-  'The price is a mean, which a few expensive dwellings raise. The income is a median.',
-  'price_to_income_ratio is of the taxable income of one person. Most dwellings are bought by households with more than one income.',
-  'The income of households is an estimate: the Census of August 2021, extended by the wage price index of Australia, in 52 weeks. Hours worked, members and other income of households have changed too.',
-  'Taxable income is after deductions and before tax. The years to save ignore interest, price growth and the cost of buying.',
+  'The price is a mean, which is raised by a few expensive dwellings. The income is a median.',
+  'price_to_income_ratio uses the taxable income of one person. Most dwellings are bought by households with more than one income.',
+  'Household income is an estimate: the August 2021 Census for 52 weeks, extended by the national wage price index. Changes in hours worked, household size and other income are not included.',
+  'Taxable income is after deductions and before tax. Years to save ignore interest, price growth and buying costs.',
   ...(income === null
     ? []
-    : [`The price is of ${price.period}, the income of ${income.period}, a year from July to June: incomes have changed since.`]),
+    : [`The price is of ${price.period}, the income of ${income.period}, a year from July to June. Incomes have changed since.`]),
   ...(income?.basis === 'median_of_postcode_medians'
-    ? ['Income is the person-weighted median of the medians of postcodes, which is near the median of all individuals and is not it.']
+    ? ['Income is the person-weighted median of postcode medians, which is close to the median of all individuals but not equal to it.']
     : []),
 ];

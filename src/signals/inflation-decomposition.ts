@@ -59,7 +59,7 @@ const WHERE_THERE = { sample: 'own', dispensable: true } as const;
 export const INFLATION_DECOMPOSITION = defineHistorySignal({
   id: 'inflation-decomposition',
   title: 'Inflation decomposition',
-  summary: 'Consumer price inflation by the eleven groups of the basket: weight, change and contribution of each.',
+  summary: 'Consumer price inflation by CPI group: weight, annual change and contribution of the eleven groups.',
   mode: 'history',
   frequency: 'Q',
   frequencyFor: ({ frequency }) => (frequency === 'm' ? 'M' : 'Q'),
@@ -72,7 +72,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
   changes: [
     {
       from: '2026-11-23',
-      what: 'Quarterly: from 2025-Q3 to 2026-Q2 both ends of the rate of a group are means of the complete monthly index. Before, they compared it with the quarterly collection.',
+      what: "Quarterly, from 2025-Q3 to 2026-Q2: both ends of a group's rate now use means of the complete monthly index. Earlier versions compared it with the quarterly collection.",
     },
   ],
   formula: [
@@ -99,12 +99,12 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
       type: 'number',
       unit: 'Per cent',
       description:
-        'Consumer price inflation, all groups, over the year. Monthly: as published, to one decimal. Quarterly: from the index numbers, unrounded. The rate that is printed is AU.CPI.YOY.',
+        'Annual consumer price inflation, all groups. Monthly: as published, to one decimal place. Quarterly: from index numbers, unrounded. The published rate is AU.CPI.YOY.',
     },
     all_groups_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'The same rate by the collection of the groups, to which their contributions add up but for rounding.',
+      description: 'Annual inflation from the same collection as the groups. Contributions add up to it, apart from rounding.',
     },
     groups: {
       type: 'array',
@@ -125,7 +125,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
     method: {
       type: 'string',
       unit: null,
-      description: 'published: the contributions of the ABS. two_link, one_link: computed with or without a re-weighting inside the year.',
+      description: 'published: ABS contributions. two_link, one_link: computed with or without a re-weighting within the year.',
     },
     collection: {
       type: 'string',
@@ -133,11 +133,11 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
       description:
         'Index behind both ends of the rates. complete_monthly is the mean of the months of a quarter, where the quarterly collection changed between them. Otherwise quarterly, the index as published.',
     },
-    weight_periods: { type: 'array', of: 'period', unit: null, description: 'Link periods whose weights were used, oldest first.' },
+    weight_periods: { type: 'array', of: 'period', unit: null, description: 'Link periods of the weights, oldest first.' },
   },
   notes: [
-    'Each weight holds at the prices of its link period. It is not the share of the group today.',
-    'Contributions are percentage points of the annual change and add up to the headline but for the residual.',
+    'Weights are at prices of their link period. They are not current shares.',
+    'Contributions are percentage points of the annual change. With the residual, they add up to the headline.',
   ],
   inputs: ({ frequency }): Record<string, InputDeclaration> =>
     frequency === 'm'
@@ -173,7 +173,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
       ...(ofTwo.length === 0
         ? []
         : [
-            `The headline compares the quarterly collection with the monthly one in ${periods(ofTwo)}, and the groups do not. all_groups_pct is what they add up to.`,
+            `The headline compares the quarterly collection with the monthly one in ${periods(ofTwo)}, unlike the groups. The groups add up to all_groups_pct.`,
           ]),
     ];
   },

@@ -37,7 +37,8 @@ const POINTS = 'Percentage points';
 export const LABOUR_SLACK = defineHistorySignal({
   id: 'labour-slack',
   title: 'Labour slack',
-  summary: 'Unemployment, underemployment and underutilisation, each with its mean of ten years, and job vacancies per unemployed person.',
+  summary:
+    'Unemployment, underemployment and underutilisation compared with their ten-year means, and job vacancies per unemployed person.',
   mode: 'history',
   frequency: 'M',
   stale: 'serve_cached',
@@ -52,33 +53,37 @@ export const LABOUR_SLACK = defineHistorySignal({
       unit: UNIT,
       description: 'Employed persons who want and could work more hours, seasonally adjusted.',
     },
-    underutilisation_rate_pct: { type: 'number', unit: UNIT, description: 'Both together, as published, seasonally adjusted.' },
+    underutilisation_rate_pct: {
+      type: 'number',
+      unit: UNIT,
+      description: 'Unemployed and underemployed people together, as published, seasonally adjusted.',
+    },
     unemployment_less_decade_ppt: {
       type: 'number',
       unit: POINTS,
-      description: 'Unemployment rate minus its mean over the 120 months before. Null where one of them is not there.',
+      description: 'Unemployment rate minus its mean over the previous 120 months. Null if any month is missing.',
     },
     underutilisation_less_decade_ppt: {
       type: 'number',
       unit: POINTS,
       description:
-        'Underutilisation rate minus its mean over the 120 months before. Null before July 2024, when ten years of monthly counts are there.',
+        'Underutilisation rate minus its mean over the previous 120 months. Null before July 2024, because monthly counts began ten years earlier.',
     },
     vacancies_per_unemployed: {
       type: 'number',
       unit: 'Vacancies per person',
       description:
-        'Job vacancies divided by unemployed persons of the month of their survey, in the last month of each quarter. Null in the others.',
+        'Job vacancies divided by unemployed persons in the survey month. Given for the last month of each quarter, otherwise null.',
     },
     vacancies: {
       type: 'number',
       unit: 'Vacancies',
-      description: 'Job vacancies of the quarter, surveyed in its middle month. Null but in its last.',
+      description: 'Job vacancies in the quarter, surveyed in its middle month. Given for the last month, otherwise null.',
     },
     unemployed_persons: { type: 'number', unit: 'Persons', description: 'Unemployed persons of the month.' },
   },
   notes: [
-    'The underemployment rate is of the labour force. The ABS also publishes a ratio to the employed, which is higher.',
+    'The underemployment rate is a share of the labour force. The ABS also publishes a ratio to employed people, which is higher.',
     'No vacancies were surveyed from August 2008 to August 2009.',
     'The 10-year average is a benchmark. It is not an estimate of full employment.',
   ],

@@ -7,7 +7,7 @@
  *   N_s      estimated resident population of s, latest quarter
  *   V_s      mean price of residential dwellings of s, latest quarter
  *   B_s      dwellings approved in s, all sectors and work, original, latest month
- *   each figure = the latest one published, with its own period
+ *   each figure = the latest published figure, with its period
  *
  * No value is calculated from two of them. Labour force values have the best adjustment published for the state (seasonally adjusted,
  * otherwise trend, otherwise original), which the row names. The three are of the same month.
@@ -42,7 +42,7 @@ export const MACRO_SNAPSHOT_STATE = defineSnapshotSignal({
   past: { frequency: 'M' },
   stale: 'serve_cached',
   methodologyVersion: 1,
-  formula: ['each figure = the latest one published, with its own period'],
+  formula: ['each figure = the latest published figure, with its period'],
   parameters: { state: STATE },
   row: {
     state: { type: 'string', unit: null, description: 'State or territory.' },
@@ -58,10 +58,10 @@ export const MACRO_SNAPSHOT_STATE = defineSnapshotSignal({
     cpi_capital_yoy_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Consumer prices of the capital city, all groups, change over the year.',
+      description: 'Consumer prices in the capital city, all groups, annual change.',
     },
     cpi_period: ofPeriod('the consumer prices'),
-    wage_growth_pct: { type: 'number', unit: UNIT, description: 'Wage price index, original, change over the year.' },
+    wage_growth_pct: { type: 'number', unit: UNIT, description: 'Wage price index, original, annual change.' },
     wage_period: ofPeriod('the wages'),
     population: { type: 'number', unit: 'Persons', description: 'Estimated resident population.' },
     population_period: ofPeriod('the population, at its end'),
@@ -70,7 +70,7 @@ export const MACRO_SNAPSHOT_STATE = defineSnapshotSignal({
     approvals_month: { type: 'number', unit: 'Dwellings', description: 'Dwellings approved in the month, all sectors and work, original.' },
     approvals_period: ofPeriod('the approvals'),
   },
-  notes: ['The figures come out at different times: each has its own period, and a row is not a picture of one month.'],
+  notes: ['Figures are released at different times, so periods within a row differ.'],
   inputs: () => ({
     L: labourOfStates(MEASURE.unemployment, MEASURE.participation, MEASURE.employed),
     a: optional(eachSeries(AU_CPI_MONTHLY_YOY_BY_CAPITAL)),

@@ -18,7 +18,7 @@ import { dispatch_price } from '../sources/aemo/datasets/dispatch_price.ts';
 import { dispatch_region } from '../sources/aemo/datasets/dispatch_region.ts';
 import { isAdministered } from './inputs/price-flags.ts';
 import { REGION, regionsOf } from './parameters/region.ts';
-import { printed } from './wording/figures.ts';
+import { dollars } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
 const MW = 'MW';
@@ -52,13 +52,13 @@ export const NEM_DISPATCH_5MIN = defineSnapshotSignal({
     region: { type: 'string', unit: null, description: 'Region of the market.' },
     interval_end: { type: 'string', unit: null, description: 'End of the interval, market time.' },
     rrp_aud_per_mwh: { type: 'number', unit: '$/MWh', description: 'Regional reference price. May be negative.' },
-    demand_mw: { type: 'number', unit: MW, description: 'Total demand. Null where absent.' },
-    generation_mw: { type: 'number', unit: MW, description: 'Generation dispatched, wind and solar farms included. Null where absent.' },
-    net_interchange_mw: { type: 'number', unit: MW, description: 'Positive when the region exports. Null where absent.' },
+    demand_mw: { type: 'number', unit: MW, description: 'Total demand. Null if missing.' },
+    generation_mw: { type: 'number', unit: MW, description: 'Generation dispatched, including wind and solar farms. Null if missing.' },
+    net_interchange_mw: { type: 'number', unit: MW, description: 'Positive if the region exports. Null if missing.' },
     price_flag: {
       type: 'string',
       unit: null,
-      description: 'market, administered (bit 1 of APCFLAG) or suspended. Null where the reports carry no flags.',
+      description: 'market, administered (bit 1 of APCFLAG) or suspended. Null if the reports have no flags.',
     },
   },
   inputs: ({ region, limit: newest }) => {
@@ -97,8 +97,8 @@ export const NEM_DISPATCH_5MIN = defineSnapshotSignal({
       }),
     );
     const last = data.filter(({ interval_end }) => interval_end === newest.period);
-    const prices = last.map(({ region: name, rrp_aud_per_mwh: price }) => `${name} ${printed(price, 2)}`);
-    const headline = prices.length === 0 ? null : `Price in dollars a megawatt hour, ${inWords(newest.period)}: ${prices.join(', ')}.`;
+    const prices = last.map(({ region: name, rrp_aud_per_mwh: price }) => `${name} ${dollars(price, 2)}`);
+    const headline = prices.length === 0 ? null : `Price per MWh, ${inWords(newest.period)}: ${prices.join(', ')}.`;
     return { headline, data };
   },
 });

@@ -34,7 +34,7 @@ import {
 } from './constants/market-limits.ts';
 import { isAdministered } from './inputs/price-flags.ts';
 import { REGION, regionsOf } from './parameters/region.ts';
-import { listed, printed } from './wording/figures.ts';
+import { dollars, listed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
 /** From the most to the least severe. */
@@ -51,7 +51,7 @@ interface Limits {
 export const NEM_ENERGY_REGIME = defineSnapshotSignal({
   id: 'nem-energy-regime',
   title: 'Regime of the electricity market',
-  summary: 'What state each region of the electricity market is in: normal, elevated, scarcity, at the cap, administered, negative.',
+  summary: 'Price range of each region of the electricity market: normal, elevated, scarcity, at the cap, administered or negative.',
   mode: 'snapshot',
   gives: 'rows',
   past: { none: 'Past intervals of each region are at /v1/energy/NSW1 and the other regions.' },
@@ -71,8 +71,8 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
   formula: ['suspended', 'C_r > T', 'p_r ≥ cap', 'p_r > scarcity', 'p_r > elevated', 'p_r ≤ floor', 'p_r < 0', 'share_r = 100 · C_r / T'],
   parameters: {
     region: REGION,
-    scarcity: { kind: 'number', default: SCARCITY, min: 0, max: 100_000, unit: '$/MWh', description: 'Price above which it is scarcity.' },
-    elevated: { kind: 'number', default: ELEVATED, min: 0, max: 100_000, unit: '$/MWh', description: 'Price above which it is elevated.' },
+    scarcity: { kind: 'number', default: SCARCITY, min: 0, max: 100_000, unit: '$/MWh', description: 'Price threshold for scarcity.' },
+    elevated: { kind: 'number', default: ELEVATED, min: 0, max: 100_000, unit: '$/MWh', description: 'Price threshold for elevated.' },
   },
   constants: { cap: MARKET_PRICE_CAP, T: CUMULATIVE_PRICE_THRESHOLD, floor: MARKET_FLOOR_PRICE, administered_cap: ADMINISTERED_PRICE_CAP },
   regime: { field: 'regime', of: 'region' },
@@ -83,18 +83,18 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
     cumulative_price_aud: {
       type: 'number',
       unit: '$/MWh',
-      description: 'Sum of the prices of seven days, as stated by AEMO. Null where absent.',
+      description: 'Sum of the prices of seven days, as stated by AEMO. Null if missing.',
     },
     cumulative_threshold_aud: { type: 'number', unit: '$/MWh', description: 'Threshold of the day.' },
     share_of_threshold_pct: { type: 'number', unit: 'Per cent', description: 'The sum as a share of the threshold.' },
     interval_end: { type: 'string', unit: null, description: 'End of the interval, market time.' },
   },
   summaryFields: {
-    gravest: { type: 'string', unit: null, description: 'The gravest regime that any region is in.' },
+    gravest: { type: 'string', unit: null, description: 'The most severe regime of any region.' },
     counts: {
       type: 'object',
       unit: null,
-      description: 'How many regions are in each regime.',
+      description: 'Number of regions in each regime.',
       of: Object.fromEntries(REGIMES.map((regime) => [regime, 'number'])),
     },
     market_price_cap_aud_per_mwh: { type: 'number', unit: '$/MWh', description: 'Market price cap of the day.' },
@@ -102,12 +102,12 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
     administered_price_cap_aud_per_mwh: {
       type: 'number',
       unit: '$/MWh',
-      description: 'Administered price cap of the day. Null before there was one.',
+      description: 'Administered price cap of the day. Null before the first cap.',
     },
   },
   notes: [
-    'The threshold and the cap change every 1 July and are those of the day of the interval.',
-    'Bands are conventions, not rules of the market: their sources are in the parameters. The Australian Energy Regulator tests half hours against 5,000, and calls that criterion no longer fit for purpose. Here it is tested on five minutes.',
+    'The threshold and cap change every 1 July. The values used are for the day of the interval.',
+    'Bands are conventions, not market rules. The parameters name their sources. The Australian Energy Regulator applies $5,000 to half hours, and says it is no longer fit for purpose. Here it applies to five-minute prices.',
   ],
   inputs: ({ region }) => ({
     prices: selectionOf({
@@ -146,10 +146,9 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
       ];
     });
     const counts = recordOf(REGIMES, (regime) => data.filter((row) => row.regime === regime).length);
-    const regions = data.map((row) => `${row.region} ${row.regime.replace('_', ' ')} at ${printed(row.spot_price_aud_per_mwh, 2)}`);
+    const regions = data.map((row) => `${row.region} ${row.regime.replace('_', ' ')} at ${dollars(row.spot_price_aud_per_mwh, 2)}`);
     return {
-      headline:
-        regions.length === 0 ? null : `In the five minutes to ${inWords(newest.period)}: ${listed(regions)} dollars a megawatt hour.`,
+      headline: regions.length === 0 ? null : `In the five minutes to ${inWords(newest.period)}: ${listed(regions)} per MWh.`,
       data,
       day,
       summary: {

@@ -30,7 +30,7 @@ const RATES = {
 export const REAL_MORTGAGE_RATE = defineHistorySignal({
   id: 'real-mortgage-rate',
   title: 'Real mortgage rate',
-  summary: 'Housing loan rate of owner-occupiers minus consumer price inflation, as a difference and in the Fisher form.',
+  summary: 'Housing loan rate for owner-occupiers minus consumer price inflation, as a difference and in the Fisher form.',
   mode: 'history',
   frequency: 'Q',
   stale: 'serve_cached',
@@ -42,24 +42,24 @@ export const REAL_MORTGAGE_RATE = defineHistorySignal({
       values: keysOf(RATES),
       default: 'new_owner_occupier',
       description:
-        'new_owner_occupier: loans funded in the month, all types (RBA F6, from July 2019). new_variable: those of variable rate. outstanding: all loans outstanding (F6). standard_variable: the advertised standard variable rate of banks (F5, from 1959).',
+        'new_owner_occupier: loans funded in the month, all types (RBA F6, from July 2019). new_variable: new variable-rate loans. outstanding: all outstanding loans (F6). standard_variable: advertised standard variable rate of banks (F5, from 1959).',
     },
   },
   row: {
-    mortgage_rate_pct: { type: 'number', unit: 'Per cent per annum', description: 'Rate of the last month of the quarter.' },
-    rate_basis: { type: 'string', unit: null, description: 'Which rate it is: the value of the parameter rate.' },
+    mortgage_rate_pct: { type: 'number', unit: 'Per cent per annum', description: 'Rate in the last month of the quarter.' },
+    rate_basis: { type: 'string', unit: null, description: 'Rate used: the value of the parameter rate.' },
     cpi_annual_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Quarterly consumer price index, all groups, change on the same quarter of the year before, as published.',
+      description: 'Quarterly consumer price index, all groups, change from the same quarter of the previous year, as published.',
     },
     real_mortgage_rate_pct: { type: 'number', unit: 'Per cent', description: 'Rate minus inflation.' },
-    real_mortgage_rate_fisher_pct: { type: 'number', unit: 'Per cent', description: 'The same in the Fisher form, unrounded.' },
+    real_mortgage_rate_fisher_pct: { type: 'number', unit: 'Per cent', description: 'Real rate in the Fisher form, unrounded.' },
     stance: { type: 'string', unit: null, description: 'positive, negative or zero: the sign of the difference.' },
   },
   notes: [
-    'Inflation is the quarterly consumer price index, all groups, over the year to the quarter, not what borrowers may expect.',
-    'The rates are of loans to owner-occupiers. The advertised standard variable rate lies well above what most of them pay.',
+    'Inflation is the annual change of the quarterly consumer price index, all groups. It is not expected inflation.',
+    'Rates are for loans to owner-occupiers. The advertised standard variable rate is well above the rate that most of them pay.',
   ],
   inputs: ({ rate }) => ({
     i: { series: RATES[rate], sample: 'end' },

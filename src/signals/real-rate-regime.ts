@@ -45,11 +45,11 @@ export const REAL_RATE_REGIME = defineHistorySignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'Each quarter uses the estimate of the neutral rate that covers it, if one was published. Before, all quarters used 0.4 of February 2025.',
+      what: 'Each quarter uses the neutral rate estimate of that time, if published. Earlier versions used 0.4 from February 2025 for all quarters.',
     },
     {
       from: '2026-11-28',
-      what: 'The range of models of October 2022 stays in force: a reading of a graph in 2025 does not replace it. Inside it the regime is uncertain. The real rate by expected inflation is shown.',
+      what: 'The October 2022 range of models still applies, because a value read from a graph in 2025 does not replace it. Inside it the regime is uncertain. The real rate by expected inflation is also shown.',
     },
   ],
   constants: { range: NEUTRAL_RANGE },
@@ -70,33 +70,33 @@ export const REAL_RATE_REGIME = defineHistorySignal({
     trimmed_mean_cpi_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Trimmed mean of the quarterly consumer price index, change on the same quarter of the year before, as published.',
+      description: 'Trimmed mean of the quarterly consumer price index, change from the same quarter of the previous year, as published.',
     },
     real_rate_pct: { type: 'number', unit: 'Per cent', description: 'The first minus the second.' },
     regime: {
       type: 'string',
       unit: null,
       description:
-        'restrictive above the neutral range, accommodative below it. Inside it neutral, or uncertain where it is a range of models. Null where no published estimate covers the quarter.',
+        'restrictive above the neutral range, accommodative below it. Inside it neutral, or uncertain if it is a range of models. Null without a published estimate for the quarter.',
     },
     expected_inflation_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Inflation that market economists expect over the next year. Null where no survey of the quarter is stored.',
+      description: 'Inflation expected by market economists over the next year. Null if no survey for the quarter is stored.',
     },
     real_rate_ex_ante_pct: { type: 'number', unit: 'Per cent', description: 'The cash rate target less expected inflation.' },
     regime_ex_ante: { type: 'string', unit: null, description: 'The regime of that rate.' },
     neutral_low_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Lower end of the neutral range. Null where no estimate covers the quarter.',
+      description: 'Lower end of the neutral range. Null without an estimate for the quarter.',
     },
     neutral_high_pct: { type: 'number', unit: 'Per cent', description: 'Upper end of the neutral range.' },
   },
   notes: [
     'Inflation is the trimmed mean of the quarterly consumer price index, not the monthly one and not the headline.',
-    'Inflation of a quarter is published about four weeks after it: the real rate of a quarter was not known at its end.',
-    'The neutral rate cannot be observed. The regime is only as good as the band.',
+    'Inflation is published about four weeks after the quarter, so the real rate was not known at the end of the quarter.',
+    'The neutral rate cannot be observed, so the regime depends on the band.',
     'uncertain: some models call the rate restrictive and others accommodative. The RBA called the cash rate restrictive in November 2024.',
   ],
   inputs: () => ({

@@ -61,11 +61,11 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'The rate less the inflation that market economists expect is shown too, and a stance after tax at each marginal rate.',
+      what: 'Also shows the rate less inflation expected by market economists, and the stance after tax at each marginal rate.',
     },
     {
       from: '2026-11-22',
-      what: 'The return that a deposit opened a year before realised is shown with the rate of the quarter less the inflation before it.',
+      what: 'Also shows the realised return of a deposit opened a year earlier.',
     },
   ],
   formula: ['r_t = i_t - π_t', 'n_t = i_t · (100 - τ) / 100', 's_t = n_t - π_t', 'e_t = i_{t-4} - π_t', 'a_t = i_t - x_t'],
@@ -74,7 +74,7 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
       kind: 'choice',
       values: keysOf(PRODUCTS),
       default: 'term_deposit_1y',
-      description: 'Deposit whose advertised rate is read: term deposits of $10,000 by term, or savings accounts of $10,000.',
+      description: 'Type of deposit: term deposits of $10,000 by term, or savings accounts of $10,000. Rates are as advertised.',
     },
     tax_rate: {
       kind: 'number',
@@ -82,35 +82,33 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
       min: 0,
       max: 100,
       unit: 'Per cent',
-      description: 'A marginal tax rate to apply besides those in force, for instance 32 for 30 and the Medicare levy of 2.',
+      description: 'An additional marginal tax rate, such as 32 for 30 plus the Medicare levy of 2.',
     },
   },
   constants: { τ: RESIDENT_TAX_RATES },
   row: {
-    deposit_rate_pct: { type: 'number', unit: 'Per cent per annum', description: 'Advertised rate of the last month of the quarter.' },
+    deposit_rate_pct: { type: 'number', unit: 'Per cent per annum', description: 'Advertised rate in the last month of the quarter.' },
     cpi_annual_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Quarterly consumer price index, all groups, change on the same quarter of the year before, as published.',
+      description: 'Quarterly consumer price index, all groups, change from the same quarter of the previous year, as published.',
     },
-    real_rate_pct: { type: 'number', unit: 'Per cent', description: 'The first minus the second: before tax.' },
+    real_rate_pct: { type: 'number', unit: 'Per cent', description: 'Deposit rate minus inflation, before tax.' },
     realised_real_rate_pct: {
       type: 'number',
       unit: 'Per cent',
       description:
-        'The deposit rate of four quarters earlier less the inflation since: ex post, of a deposit of one year. Null where that rate is absent, or the product is of another term.',
+        'Deposit rate four quarters earlier less inflation since then (ex post, for a one-year deposit). Null if that rate is missing, or for other terms.',
     },
     expected_inflation_pct: {
       type: 'number',
       unit: 'Per cent',
-      description:
-        'Inflation that market economists expected over the year ahead, in the survey of the quarter (RBA G3). Null where absent.',
+      description: 'Inflation expected by market economists for the year ahead, in the survey of the quarter (RBA G3). Null if missing.',
     },
     expected_real_rate_pct: {
       type: 'number',
       unit: 'Per cent',
-      description:
-        'The deposit rate less the inflation expected: ex ante, of a deposit of one year. Null where either is absent, or the product is of another term.',
+      description: 'Deposit rate less expected inflation (ex ante, for a one-year deposit). Null if either is missing, or for other terms.',
     },
     after_tax: {
       type: 'array',
@@ -122,14 +120,14 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
     stance: {
       type: 'string',
       unit: null,
-      description: 'positive_real_return where the real rate before tax is above zero, else eroding.',
+      description: 'positive_real_return if the real rate before tax is above zero, otherwise eroding.',
     },
   },
   notes: [
-    'real_rate_pct sets the rate of a deposit opened now against the inflation before it. realised_real_rate_pct is what a deposit opened a year before earned.',
-    'Inflation is the quarterly consumer price index, all groups, over the year to the quarter. expected_real_rate_pct uses the inflation that market economists expected.',
-    'The deposit rate is the advertised rate of the last month of the quarter. Savers may have got more or less.',
-    'Marginal rates are those of residents, without the Medicare levy and other levies, each row with those of its income year. Income below the tax-free threshold is not taxed.',
+    'real_rate_pct compares the current deposit rate with past inflation. realised_real_rate_pct is the real return of a deposit opened a year earlier.',
+    'Inflation is the annual change of the quarterly consumer price index, all groups. expected_real_rate_pct uses inflation expected by market economists.',
+    'The deposit rate is the advertised rate in the last month of the quarter. Savers may have received more or less.',
+    'Marginal rates are for residents in the income year of the row, without the Medicare levy and other levies. Income below the tax-free threshold is not taxed.',
   ],
   inputs: ({ product }) => ({
     i: { series: PRODUCTS[product], sample: 'end' },

@@ -41,7 +41,7 @@ const WAGES: Readonly<Record<Adjustment, { readonly growth: SeriesHandle; readon
 export const REAL_WAGES = defineHistorySignal({
   id: 'real-wages',
   title: 'Real wages',
-  summary: 'Growth of the wage price index over the year minus consumer price inflation: positive when pay outruns prices.',
+  summary: 'Annual growth of the wage price index minus consumer price inflation. Positive if pay grows faster than prices.',
   mode: 'history',
   frequency: 'Q',
   stale: 'serve_cached',
@@ -59,25 +59,25 @@ export const REAL_WAGES = defineHistorySignal({
     wpi_annual_change_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Wage price index, change on the same quarter of the year before, as published.',
+      description: 'Wage price index, change from the same quarter of the previous year, as published.',
     },
     cpi_annual_change_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Quarterly consumer price index, all groups, change on the same quarter of the year before, as published.',
+      description: 'Quarterly consumer price index, all groups, change from the same quarter of the previous year, as published.',
     },
     real_wages_gap_pct: { type: 'number', unit: 'Percentage points', description: 'The first minus the second.' },
     real_wages_direction: { type: 'string', unit: null, description: 'growing, falling or flat: the sign of the gap.' },
     real_wage_index: {
       type: 'number',
       unit: 'Index, December quarter 2019 = 100',
-      description: 'Wage price index divided by consumer price index, unrounded. Null where an index is missing.',
+      description: 'Wage price index divided by consumer price index, unrounded. Null if an index is missing.',
     },
   },
   notes: [
-    'Inflation is the quarterly consumer price index, all groups, not the monthly one and not the trimmed mean.',
-    'The gap is the difference of two published rates, each rounded to one decimal by its publisher.',
-    'Wages are revised after they are first published. Values known on a past day are available too.',
+    'Inflation is the quarterly consumer price index, all groups. It is not the monthly index or the trimmed mean.',
+    'The gap is the difference between two published rates, each rounded to one decimal place by its publisher.',
+    'Wages are revised after first publication. Values known on an earlier date are also available.',
   ],
   inputs: ({ seasonal_adjustment }) => {
     const wages = WAGES[seasonal_adjustment];

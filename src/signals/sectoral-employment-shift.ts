@@ -2,12 +2,12 @@
  * Employed persons by industry, and the change over the year.
  *
  *   E_k      employed persons whose main job is in industry k, in the latest quarter q, thousands, original
- *   change on the year = E_k,q - E_k,q-4                       persons
- *   change on the year, per cent = 100 · (E_k,q / E_k,q-4 - 1)
+ *   annual change = E_k,q - E_k,q-4                       persons
+ *   annual change, per cent = 100 · (E_k,q / E_k,q-4 - 1)
  *   share s_k = 100 · E_k / Σ_k E_k                            per cent of all industries together
  *   change of the share = s_k,q - s_k,q-4                      percentage points
  *
- * Values are original, so every change is from the same quarter of the year before. If an industry has no value in a quarter, that quarter
+ * Values are original, so every change is from the same quarter of the previous year. If an industry has no value in a quarter, that quarter
  * has no shares, because they are shares of the sum.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia-detailed
  */
@@ -29,15 +29,15 @@ const ALL_INDUSTRIES = 'TOT';
 export const SECTORAL_EMPLOYMENT_SHIFT = defineSnapshotSignal({
   id: 'sectoral-employment-shift',
   title: 'Employment by industry',
-  summary: 'Employed persons of each industry, their change on the year, and how the share of each industry moved.',
+  summary: "Employed persons by industry, with annual change and the change in each industry's share of employment.",
   mode: 'snapshot',
   gives: 'rows',
   past: { frequency: 'Q' },
   stale: 'serve_cached',
   methodologyVersion: 1,
   formula: [
-    'change on the year = E_k,q - E_k,q-4',
-    'change on the year, per cent = 100 · (E_k,q / E_k,q-4 - 1)',
+    'annual change = E_k,q - E_k,q-4',
+    'annual change, per cent = 100 · (E_k,q / E_k,q-4 - 1)',
     'share s_k = 100 · E_k / Σ_k E_k',
     'change of the share = s_k,q - s_k,q-4',
   ],
@@ -46,22 +46,24 @@ export const SECTORAL_EMPLOYMENT_SHIFT = defineSnapshotSignal({
     industry: { type: 'string', unit: null, description: 'Industry division (ANZSIC) of the main job.' },
     industry_code: { type: 'string', unit: null, description: 'Its letter.' },
     employed_persons: { type: 'number', unit: 'Persons', description: 'Employed persons, original.' },
-    change_on_year_persons: { type: 'number', unit: 'Persons', description: 'Change on the same quarter of the year before.' },
-    change_on_year_pct: { type: 'number', unit: UNIT, description: 'The same in per cent, unrounded.' },
+    change_on_year_persons: { type: 'number', unit: 'Persons', description: 'Change from the same quarter of the previous year.' },
+    change_on_year_pct: { type: 'number', unit: UNIT, description: 'Annual change in per cent, unrounded.' },
     share_pct: { type: 'number', unit: UNIT, description: 'Share of all industries together.' },
     share_change_ppt: {
       type: 'number',
       unit: 'Percentage points',
-      description: 'Change of the share on the same quarter of the year before.',
+      description: 'Change of the share from the same quarter of the previous year.',
     },
-    rank: { type: 'number', unit: null, description: 'By the change of the share, 1 for the largest gain.' },
+    rank: { type: 'number', unit: null, description: 'Rank by change of the share. 1 is the largest gain.' },
   },
   summaryFields: {
     period: { type: 'period', unit: null, description: 'The quarter.' },
     region: { type: 'string', unit: null, description: 'The requested state, or Australia.' },
     industries: { type: 'number', unit: null, description: 'How many industries there are.' },
   },
-  notes: ['Original figures of the survey month in the middle of the quarter. Each person counts once, in the industry of the main job.'],
+  notes: [
+    'Original figures for the survey month in the middle of the quarter. Each person is counted once, in the industry of the main job.',
+  ],
   inputs: ({ state }) => ({
     E: selectionOf({
       dataset: LF_INDUSTRY,

@@ -3,8 +3,8 @@
  *
  *   E_s      employed persons of state s in the latest month m, thousands
  *   R_s      employment to population ratio of state s in m, per cent
- *   change on the month = E_s,m - E_s,m-1        persons
- *   change on the year = 100 · (E_s,m / E_s,m-12 - 1)         per cent
+ *   monthly change = E_s,m - E_s,m-1        persons
+ *   annual change = 100 · (E_s,m / E_s,m-12 - 1)         per cent
  *   share = 100 · E_s / Σ_s E_s                  per cent of the eight states together
  *
  * Every state has the best adjustment published for it in m: seasonally adjusted, otherwise trend, otherwise original. Its changes are of
@@ -27,24 +27,24 @@ const UNIT = 'Per cent';
 export const STATE_EMPLOYMENT_SNAPSHOT = defineSnapshotSignal({
   id: 'state-employment-snapshot',
   title: 'Employment by state',
-  summary: 'Employed persons of each state, their change on the month and the year, and the share of each state.',
+  summary: "Employed persons by state, with monthly and annual change and each state's share.",
   mode: 'snapshot',
   gives: 'rows',
   past: { frequency: 'M' },
   stale: 'serve_cached',
   methodologyVersion: 1,
-  formula: ['change on the month = E_s,m - E_s,m-1', 'change on the year = 100 · (E_s,m / E_s,m-12 - 1)', 'share = 100 · E_s / Σ_s E_s'],
+  formula: ['monthly change = E_s,m - E_s,m-1', 'annual change = 100 · (E_s,m / E_s,m-12 - 1)', 'share = 100 · E_s / Σ_s E_s'],
   parameters: { state: STATE },
   row: {
     state: { type: 'string', unit: null, description: 'State or territory.' },
     employed_persons: { type: 'number', unit: 'Persons', description: 'Employed persons aged 15 and over, as published, in persons.' },
-    change_on_month: { type: 'number', unit: 'Persons', description: 'Change on the month before, of the same series.' },
+    change_on_month: { type: 'number', unit: 'Persons', description: 'Change from the previous month, of the same series.' },
     change_on_year_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Change on the same month of the year before, of the same series, unrounded.',
+      description: 'Change from the same month of the previous year, of the same series, unrounded.',
     },
-    share_pct: { type: 'number', unit: UNIT, description: 'Share of the eight states together. Null where one of them is missing.' },
+    share_pct: { type: 'number', unit: UNIT, description: 'Share of the eight states together. Null if one of them is missing.' },
     employment_to_population_pct: {
       type: 'number',
       unit: UNIT,
@@ -57,10 +57,10 @@ export const STATE_EMPLOYMENT_SNAPSHOT = defineSnapshotSignal({
     states_total_persons: {
       type: 'number',
       unit: 'Persons',
-      description: 'Employed persons of the eight states together. Null where one of them is missing.',
+      description: 'Employed persons of the eight states together. Null if one of them is missing.',
     },
   },
-  notes: ['Seasonally adjusted states do not add up to Australia: each is adjusted on its own.'],
+  notes: ['Seasonally adjusted states do not add up to Australia, because each is adjusted separately.'],
   inputs: () => ({ E: labourOfStates(MEASURE.employed), R: labourOfStates(MEASURE.employmentToPopulation) }),
   compute: ({ E, R }, { state }) => {
     const { t, period: text } = E.newest ?? refuse('no state has a figure');
@@ -95,7 +95,7 @@ export const STATE_EMPLOYMENT_SNAPSHOT = defineSnapshotSignal({
         period: formatPeriod(period('M', t)),
         states_total_persons: total,
       },
-      notes: adjustments.size > 1 ? ['The states are not all adjusted alike: see the column adjustment.'] : [],
+      notes: adjustments.size > 1 ? ['The states do not all have the same adjustment. See the column adjustment.'] : [],
     };
   },
 });

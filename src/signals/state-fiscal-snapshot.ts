@@ -45,7 +45,7 @@ import { formatPeriod, period } from '../core/period.ts';
 import type { StateAbbreviation } from '../core/places/geography.ts';
 import { GFS_STATE } from '../sources/abs/datasets/GFS_STATE.ts';
 import { STATE, statesOf } from './parameters/state.ts';
-import { listed, printed } from './wording/figures.ts';
+import { dollars, listed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
 const MILLION = 'AUD million';
@@ -53,7 +53,7 @@ const MILLION = 'AUD million';
 export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
   id: 'state-fiscal-snapshot',
   title: 'Budgets of the states',
-  summary: 'Revenue, expenses, balances and net debt of the general government of each state and territory.',
+  summary: 'Revenue, expenses, balances and net debt of the general government sector of each state and territory.',
   mode: 'snapshot',
   gives: 'rows',
   past: { frequency: 'FY' },
@@ -67,11 +67,11 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
     },
     {
       from: '2026-11-23',
-      what: 'net_debt_aud_m is the published line where the workbook of the state prints one. Before it was null throughout.',
+      what: "net_debt_aud_m is the published line, if the state's workbook has one. In earlier versions it was always null.",
     },
     {
       from: '2026-11-23',
-      what: 'net_debt_pct_gsp is net debt over gross state product in current prices, from table 1 of the state accounts. Before it was always null.',
+      what: 'net_debt_pct_gsp is net debt divided by gross state product in current prices, from table 1 of the state accounts. In earlier versions it was always null.',
     },
   ],
   formula: ['u_s = o_s - h_s', 'D_s = 100 · d_s / g_s'],
@@ -86,23 +86,23 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
     net_debt_aud_m: {
       type: 'number',
       unit: MILLION,
-      description: 'Net debt, as published. Null where the release has no such line.',
+      description: 'Net debt, as published. Null if the release has no such line.',
     },
     net_debt_upper_bound_aud_m: {
       type: 'number',
       unit: MILLION,
       description:
-        'Liabilities less assets of the same kinds, without debt securities held, which are not published. Net debt is at most this. Null where a part is absent.',
+        'Liabilities less assets of the same kinds, without debt securities held, which are not published. Net debt cannot exceed this amount. Null if a part is absent.',
     },
     net_debt_pct_gsp: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Net debt as a share of gross state product in current prices of the same financial year. Null where either is absent.',
+      description: 'Net debt as a share of gross state product in current prices of the same financial year. Null if either is missing.',
     },
   },
   notes: [
-    'net_debt_upper_bound_aud_m is no net debt: the debt securities that a state holds are not published apart from its other financial assets.',
-    'State general government only, without local government and public corporations. Actual figures of the ABS, not those of the budget papers.',
+    'net_debt_upper_bound_aud_m is not net debt, because debt securities owned by a state are not published separately from its other financial assets.',
+    'State general government only, excluding local government and public corporations. Actual ABS figures, not budget estimates.',
   ],
   inputs: () => ({
     r: eachSeries(AU_GOVERNMENT_REVENUE),
@@ -146,9 +146,9 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
       ];
     });
     const balances = data.flatMap(({ state: name, net_operating_balance_aud_m: balance, period: year }) =>
-      balance === null ? [] : [`${printed(balance, 0)} in ${name} (${inWords(year)})`],
+      balance === null ? [] : [`${dollars(balance)} million in ${name} (${inWords(year)})`],
     );
-    return { headline: balances.length === 0 ? null : `Net operating balance in million dollars: ${listed(balances)}.`, data };
+    return { headline: balances.length === 0 ? null : `Net operating balance: ${listed(balances)}.`, data };
   },
 });
 

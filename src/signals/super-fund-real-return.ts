@@ -28,7 +28,7 @@ const MOST_PCT = 40;
 export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
   id: 'super-fund-real-return',
   title: 'Real return of MySuper products',
-  summary: 'Earnings of MySuper products after tax on their average assets, less inflation.',
+  summary: 'After-tax earnings of MySuper products on average assets, less inflation.',
   mode: 'snapshot',
   gives: 'object',
   past: { frequency: 'FY' },
@@ -38,7 +38,7 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'Inflation is removed by division, and the difference is shown too. A return beyond 40% either way is refused as not annual.',
+      what: 'Inflation is removed by division. The difference is also shown. Returns above 40% or below −40% are refused, because they are not annual.',
     },
   ],
   formula: ['r = 100 · Σ N_k / ((Σ A_k + Σ B_k) / 2)', 'real = r - π', 'exact = 100 · ((1 + r / 100) / (1 + π / 100) - 1)'],
@@ -53,16 +53,16 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
     },
     real_return_ppt: { type: 'number', unit: 'Percentage points', description: 'The first minus the second.' },
     real_return_exact_pct: { type: 'number', unit: 'Per cent', description: 'The return after inflation by division.' },
-    products: { type: 'number', unit: 'Products', description: 'Products that the return is over.' },
+    products: { type: 'number', unit: 'Products', description: 'Number of products in the return.' },
     average_assets_aud_m: {
       type: 'number',
       unit: 'AUD million',
-      description: 'Their assets, the mean of the ends of this year and the one before.',
+      description: 'Average of total assets at the end of this year and the previous year.',
     },
   },
   notes: [
-    'A return on mean total assets is lower than the rate of return of APRA, which divides by net assets adjusted for cash flow. Without flows 10% becomes 9.52%.',
-    'A return on average assets computed here from the annual MySuper statistics. Not a published rate of return, nor that of a member.',
+    "A return on mean total assets is lower than APRA's rate of return, which divides by net assets adjusted for cash flow. Without flows, 10% becomes 9.52%.",
+    'A return on average assets, computed from the annual MySuper statistics. It is not a published rate of return or the return of a member.',
   ],
   inputs: () => ({
     k: selectionOf({ dataset: MYSUPER_PRODUCTS, select: { MEASURE: [EARNINGS, ASSETS] }, newest: 2 }),

@@ -41,7 +41,7 @@ const TOP_ITEM = { item: 'string', value_aud_bn: 'number', share_pct: 'number', 
 export const TRADE_BALANCE = defineSnapshotSignal({
   id: 'trade-balance',
   title: 'Trade balance',
-  summary: 'Monthly balance of trade in goods, with the kinds of goods that exports and imports are made of.',
+  summary: 'Monthly balance of trade in goods, with the largest kinds of exports and imports.',
   mode: 'snapshot',
   gives: 'object',
   past: { frequency: 'M' },
@@ -54,7 +54,7 @@ export const TRADE_BALANCE = defineSnapshotSignal({
     },
     {
       from: '2026-11-22',
-      what: 'The largest kinds are named only where the kinds that are published make up 99.5% of the total or more.',
+      what: 'The largest kinds are listed only if the published kinds make up at least 99.5% of the total.',
     },
   ],
   formula: ['X - M = B', 'share of a kind = 100 · G_k / X  or  100 · G_k / M', 'change of a kind = 100 · (G_k,m / G_k,m-1 - 1)'],
@@ -65,18 +65,18 @@ export const TRADE_BALANCE = defineSnapshotSignal({
     trade_balance_aud_bn: {
       type: 'number',
       unit: BN,
-      description: 'Balance on goods, as published. Exports less imports where it is not.',
+      description: 'Balance on goods, as published. If not published, exports less imports.',
     },
     status: { type: 'string', unit: null, description: 'surplus, deficit or balanced.' },
-    change_on_month_aud_bn: { type: 'number', unit: BN, description: 'Balance minus that of the month before. Null where absent.' },
+    change_on_month_aud_bn: { type: 'number', unit: BN, description: 'Balance minus that of the previous month. Null if missing.' },
     exports_top: {
       type: 'array',
       of: TOP_ITEM,
       unit: null,
-      description: 'The largest kinds of exports: item, value_aud_bn, share_pct of exports, change_pct on the month before.',
+      description: 'The largest kinds of exports: item, value_aud_bn, share_pct of exports, change_pct from the previous month.',
     },
     imports_top: { type: 'array', of: TOP_ITEM, unit: null, description: 'The same of imports.' },
-    scope: { type: 'string', unit: null, description: 'goods: services are not in it.' },
+    scope: { type: 'string', unit: null, description: 'Scope: goods, without services.' },
   },
   notes: ['Goods only, balance of payments basis, seasonally adjusted. Services are in the quarterly balance of payments.'],
   inputs: () => ({ G: selectionOf({ dataset: ITGS, select: { MEASURE: 'M1', TSEST: '20', REGION: 'AUS' }, newest: 2 }) }),
@@ -111,10 +111,10 @@ export const TRADE_BALANCE = defineSnapshotSignal({
         scope: 'goods',
       },
       notes: [
-        ...(B ? [] : ['No balance on goods is published with these figures: it is exports less imports of the same vintage.']),
+        ...(B ? [] : ['These figures have no published balance on goods. It is calculated as exports less imports of the same vintage.']),
         ...(exported && imported
           ? []
-          : ['The kinds of goods that are published overlap, or omit more than 0.5% of the total, so the largest are unknown.']),
+          : ['The published kinds of goods overlap, or omit more than 0.5% of the total, so the largest are unknown.']),
       ],
     };
   },

@@ -38,7 +38,7 @@ export const WAGE_VS_RENT_GAP = defineSnapshotSignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'The gap against rents is shown with the one against dwelling values, as wage_minus_rent_gap_ppt. wage_minus_rent_ppt says the same.',
+      what: 'Adds wage_minus_rent_gap_ppt, the gap to rents. wage_minus_rent_ppt has the same value.',
     },
   ],
   formula: ['v = 100 · (V_q / V_q-4 - 1)', 'h = 100 · (H_q / H_q-4 - 1)', 'gap = w - v', 'wage minus rent = w - h'],
@@ -47,33 +47,37 @@ export const WAGE_VS_RENT_GAP = defineSnapshotSignal({
     wage_growth_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Wage price index, seasonally adjusted, change over the year, as published.',
+      description: 'Wage price index, seasonally adjusted, annual change, as published.',
     },
     dwelling_value_growth_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Mean price of residential dwellings, change over the year, unrounded.',
+      description: 'Mean price of residential dwellings, annual change, unrounded.',
     },
     gap_ppt: { type: 'number', unit: 'Percentage points', description: 'The first minus the second.' },
     direction: { type: 'string', unit: null, description: 'wages_ahead, dwellings_ahead or level: the sign of the gap.' },
     rent_growth_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Rents in the quarterly consumer price index, change over the year, unrounded.',
+      description: 'Rents in the quarterly consumer price index, annual change, unrounded.',
     },
     wage_minus_rent_gap_ppt: {
       type: 'number',
       unit: 'Percentage points',
-      description: 'Wage growth minus rent growth: what the name of this signal promises.',
+      description: 'Wage growth minus rent growth.',
     },
-    wage_minus_rent_ppt: { type: 'number', unit: 'Percentage points', description: 'The same, under its former name.' },
+    wage_minus_rent_ppt: {
+      type: 'number',
+      unit: 'Percentage points',
+      description: 'Same as wage_minus_rent_gap_ppt, with its former name.',
+    },
   },
   notes: [
-    'gap_ppt is wages against the mean dwelling price. wage_minus_rent_gap_ppt is wages against rents, a different question of the same rank.',
-    'A mean price is no price index: it moves with what is built and sold. Rents in the consumer price index are net of Commonwealth Rent Assistance, whose rises of September 2023 and 2024 lower them.',
-    'Dwelling values are the mean price of all residential dwellings of Australia, which also changes with new dwellings. The index of the capital cities ended with December 2021.',
-    'Rents in the consumer price index are of all tenants of the eight capital cities, not of new leases, and follow advertised rents slowly.',
-    'Wage growth is a published rate of one decimal. The other two are computed from levels and indexes and not rounded.',
+    'gap_ppt compares wages with the mean dwelling price. wage_minus_rent_gap_ppt compares wages with rents.',
+    'A mean price is not a price index, because it changes with the mix of dwellings. CPI rents are net of Commonwealth Rent Assistance, so its rises in September 2023 and 2024 lowered them.',
+    'Dwelling values are the mean price of all residential dwellings in Australia, which also changes with new dwellings. The capital city price indexes ended with December 2021.',
+    'CPI rents cover all tenants in the eight capital cities, not only new leases, so they follow advertised rents slowly.',
+    'Wage growth is a published rate with one decimal place. The other two rates are computed from levels and indexes and not rounded.',
   ],
   inputs: () => ({ w: oneSeries(AU_WPI_YOY), V: oneSeries(AU_DWELLING_VALUE), H: oneSeries(AU_CPI_RENTS_INDEX) }),
   compute: ({ w, V, H }) => {

@@ -31,7 +31,7 @@ const POINTS = 'Percentage points';
 export const YIELD_CURVE = defineHistorySignal({
   id: 'yield-curve',
   title: 'Slope of the yield curve',
-  summary: 'Yields of government bonds of ten and three years minus the cash rate target, averages of the month.',
+  summary: 'Yields of ten-year and three-year government bonds minus the cash rate target, monthly averages.',
   mode: 'history',
   frequency: 'M',
   stale: 'serve_cached',
@@ -40,23 +40,22 @@ export const YIELD_CURVE = defineHistorySignal({
   formula: ['a_t = l_t - i_t', 'b_t = m_t - i_t', 'c_t = l_t - m_t'],
   parameters: {},
   row: {
-    bond_10y_pct: { type: 'number', unit: 'Per cent per annum', description: 'Yield of bonds of ten years, average of the month.' },
-    bond_3y_pct: { type: 'number', unit: 'Per cent per annum', description: 'Yield of bonds of three years, average of the month.' },
-    cash_rate_pct: { type: 'number', unit: 'Per cent', description: 'Cash rate target, average of the month.' },
-    ten_year_less_cash_ppt: { type: 'number', unit: POINTS, description: 'Yield of ten years minus the cash rate target.' },
-    three_year_less_cash_ppt: { type: 'number', unit: POINTS, description: 'Yield of three years minus the cash rate target.' },
-    ten_year_less_three_year_ppt: { type: 'number', unit: POINTS, description: 'Yield of ten years minus that of three.' },
+    bond_10y_pct: { type: 'number', unit: 'Per cent per annum', description: 'Ten-year bond yield, monthly average.' },
+    bond_3y_pct: { type: 'number', unit: 'Per cent per annum', description: 'Three-year bond yield, monthly average.' },
+    cash_rate_pct: { type: 'number', unit: 'Per cent', description: 'Cash rate target, monthly average.' },
+    ten_year_less_cash_ppt: { type: 'number', unit: POINTS, description: 'Ten-year yield minus the cash rate target.' },
+    three_year_less_cash_ppt: { type: 'number', unit: POINTS, description: 'Three-year yield minus the cash rate target.' },
+    ten_year_less_three_year_ppt: { type: 'number', unit: POINTS, description: 'Ten-year yield minus three-year yield.' },
     slope: { type: 'string', unit: null, description: 'positive, negative or zero: the sign of ten years minus cash.' },
     three_year_target_pct: {
       type: 'number',
       unit: 'Per cent',
-      description:
-        'Target of the Reserve Bank for the three-year yield in force on the last day of the month. Null if no yield was in force.',
+      description: 'RBA target for the three-year yield on the last day of the month. Null if there was no target.',
     },
   },
   notes: [
-    'Yields are interpolated to a constant maturity from bonds in the market. The zero-coupon curve of RBA table F17 is another one.',
-    'No probability of anything follows from a slope: none is published for Australia, and none is computed here.',
+    'Yields are interpolated to a constant maturity from market bonds. The zero-coupon curve in RBA table F17 is different.',
+    'The slope is not converted to a probability of recession. No such probability is published for Australia.',
   ],
   inputs: () => ({
     l: { series: AU_BOND_10Y, sample: 'same' },

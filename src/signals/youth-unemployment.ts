@@ -47,7 +47,7 @@ function placeAt(y: Selection, u: Selection, region: string, t: number) {
 export const YOUTH_UNEMPLOYMENT = defineSnapshotSignal({
   id: 'youth-unemployment',
   title: 'Youth unemployment',
-  summary: 'Unemployment and participation of people aged 15 to 24 against all ages, for Australia and each state.',
+  summary: 'Unemployment and participation of people aged 15 to 24 compared with all ages, for Australia and each state.',
   mode: 'snapshot',
   gives: 'object',
   past: { frequency: 'M' },
@@ -63,7 +63,7 @@ export const YOUTH_UNEMPLOYMENT = defineSnapshotSignal({
       description: 'Unemployment rate of all people aged 15 and over, Australia.',
     },
     gap_pct: { type: 'number', unit: 'Percentage points', description: 'The first minus the second.' },
-    ratio: { type: 'number', unit: null, description: 'The first divided by the second, unrounded.' },
+    ratio: { type: 'number', unit: null, description: 'Youth rate divided by the rate for all ages, unrounded.' },
     youth_participation_rate_pct: { type: 'number', unit: UNIT, description: 'Participation rate of people aged 15 to 24, Australia.' },
     overall_participation_rate_pct: {
       type: 'number',
@@ -88,12 +88,12 @@ export const YOUTH_UNEMPLOYMENT = defineSnapshotSignal({
         adjustment: 'string?',
       },
       unit: null,
-      description: 'The same fields for each state, and its adjustment. Null where not published.',
+      description: 'The same fields for each state, with the adjustment. Null if not published.',
     },
   },
   notes: [
-    'Rates are published with eight decimals and are given as published. The ABS quotes one decimal.',
-    'Original figures of young people in small states jump from month to month.',
+    'Rates are given as published, with up to eight decimal places. The ABS quotes one decimal place.',
+    'Original figures for young people in small states are volatile.',
   ],
   inputs: () => ({
     y: selectionOf({

@@ -130,7 +130,7 @@ export class Dispatcher {
     } catch (error) {
       const failure = String(error);
       if (this.#failure !== failure)
-        this.#options.log.error({ err: error }, 'Looking for deliveries failed. It is tried again every second');
+        this.#options.log.error({ err: error }, 'The search for deliveries failed. The program tries again every second');
       this.#failure = failure;
     }
   }
@@ -207,7 +207,7 @@ export class Dispatcher {
       await store.webhooks.settle(claim, settlementOf(claim, { at, ...outcome }, Math.random()), PATIENCE);
     } catch (error) {
       // A store failure. The delivery is retried after its lease.
-      log.error({ err: error, delivery: claim.delivery.id }, 'A delivery could not be attempted or noted');
+      log.error({ err: error, delivery: claim.delivery.id }, 'A delivery could not be attempted or recorded');
     }
   }
 

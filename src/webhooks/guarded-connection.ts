@@ -17,7 +17,7 @@ export type Resolve = (name: string) => Promise<readonly ResolvedAddress[]>;
 export interface ConnectionOptions {
   readonly policy: TargetPolicy;
   readonly resolve?: Resolve;
-  /** Certificates in PEM that are trusted in the place of the usual ones. */
+  /** Certificates in PEM that are trusted instead of the usual ones. */
   readonly ca?: string;
   readonly timeoutMs: number;
   /** Aborts a pending connection. */

@@ -1,7 +1,7 @@
 /** IP addresses allowed for deliveries. */
 import ipaddr from 'ipaddr.js';
 
-/** Targets allowed by the operator besides public https. */
+/** Targets allowed by the operator other than public https. */
 export interface TargetPolicy {
   /** Addresses with `http://`. */
   readonly http: boolean;

@@ -18,7 +18,7 @@ export interface SenderOptions {
   readonly timeoutMs?: number;
   /** Resolver, by default the system's. */
   readonly resolve?: Resolve;
-  /** Certificates in PEM that are trusted in the place of the usual ones. */
+  /** Certificates in PEM that are trusted instead of the usual ones. */
   readonly ca?: string;
 }
 
@@ -88,7 +88,7 @@ export class Sender {
     if (name === 'TimeoutError' || code === 'UND_ERR_CONNECT_TIMEOUT') {
       return `There was no answer within ${this.#timeoutMs / 1000} seconds.`;
     }
-    if (name === 'HTTPParserError') return 'The answer is not HTTP that can be read.';
+    if (name === 'HTTPParserError') return 'The response is not valid HTTP.';
     return FAULTS.find(([codes]) => codes.test(code ?? ''))?.[1](code ?? '') ?? 'The request could not be made.';
   }
 }
@@ -101,10 +101,10 @@ function statusFault(status: number): string | null {
 
 /** Failures by codes of Node, OpenSSL and the HTTP client. */
 const FAULTS: readonly (readonly [RegExp, (code: string) => string])[] = [
-  [/^(ENOTFOUND|ENODATA|EAI_\w+)$/, () => 'The name of the host could not be resolved.'],
+  [/^(ENOTFOUND|ENODATA|EAI_\w+)$/, () => 'The host name could not be resolved.'],
   [/^ECONNREFUSED$/, () => 'The receiver refused the connection.'],
   [/^(EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|ETIMEDOUT)$/, () => 'The receiver could not be reached.'],
-  [/^UND_ERR_HEADERS_OVERFLOW$/, () => 'The headers of the answer are too large.'],
-  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, () => 'The receiver closed the connection without an answer.'],
+  [/^UND_ERR_HEADERS_OVERFLOW$/, () => 'The response headers are too large.'],
+  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, () => 'The receiver closed the connection without a response.'],
   [/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH|EPROTO)\w*$/, (code) => `TLS failed (${code}).`],
 ];

@@ -29,6 +29,6 @@ export function signedHeaders(secrets: readonly string[], id: string, at: number
 
 function keyOf(secret: string): Buffer {
   const text = SECRET.exec(secret)?.[1];
-  if (text === undefined) throw new WattleError('BUG', 'A signing secret has not the form of one.');
+  if (text === undefined) throw new WattleError('BUG', 'The signing secret is not in the expected format.');
   return Buffer.from(text, 'base64');
 }

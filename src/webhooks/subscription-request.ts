@@ -54,7 +54,7 @@ export function subscriptionRequest(
   const active = activeOf(given['active'], faults);
   const url = 'url' in given ? given['url'] : before?.url;
   if (typeof url !== 'string' || url.trim() === '') {
-    faults.push({ parameter: 'url', detail: 'The address that deliveries go to is needed: {"url": "https://…"}.' });
+    faults.push({ parameter: 'url', detail: 'Give the delivery address: {"url": "https://…"}.' });
   }
   refuse(faults);
   return { fields: { ...fields, url: targetOf(String(url).trim(), policy) }, active };
@@ -82,7 +82,7 @@ export function replayRequest(body: unknown, now: number): number {
   const since = given['since'];
   const ms = typeof since === 'string' && DAY_OR_INSTANT.test(since) ? (parseBound(since)?.fromMs ?? null) : null;
   if (ms === null || ms > now) {
-    const detail = ms === null ? 'since is a day or an instant with its zone.' : 'since is in the future. There are no events after it.';
+    const detail = ms === null ? 'since must be a date, or a time with its zone.' : 'since is in the future. There are no events after it.';
     faults.push({ parameter: 'since', detail, allowed: ['2026-03-31', '2026-03-31T11:30:00+11:00'] });
   }
   refuse(faults);
@@ -129,7 +129,7 @@ const isFault = (value: unknown): value is ParameterFault => typeof value === 'o
 
 function eventOf(text: string): EventKind | ParameterFault {
   const kind = EVENT_KINDS.find((one) => one === text.trim().toLowerCase());
-  return kind ?? fault('events', `${quoted(text)} is no kind of event.`, EVENT_KINDS, nearest(text, EVENT_KINDS));
+  return kind ?? fault('events', `${quoted(text)} is not a kind of event.`, EVENT_KINDS, nearest(text, EVENT_KINDS));
 }
 
 function sourceOf(text: string, catalogue: WebhookCatalogue): SourceCode | ParameterFault {
@@ -143,7 +143,7 @@ function datasetOf(text: string, catalogue: WebhookCatalogue): DatasetKey | Para
   const found = catalogue.findSource(source);
   if (!found) {
     const codes = catalogue.sources().map(({ code }) => code);
-    return fault('datasets', `${quoted(text)} does not begin with a source: datasets are written abs.CPI.`, codes, nearest(source, codes));
+    return fault('datasets', `${quoted(text)} does not start with a source. Write datasets as abs.CPI.`, codes, nearest(source, codes));
   }
   const dataset = catalogue.findDataset(found.code, id);
   if (dataset) return storeKey(dataset);
@@ -160,7 +160,7 @@ function filterSeries(text: string, catalogue: WebhookCatalogue): string | Param
 function descriptionOf(value: unknown, before: string | null, faults: ParameterFault[]): string | null {
   if (value === undefined) return before;
   if (value === null || (typeof value === 'string' && value.length <= LONGEST_DESCRIPTION)) return value;
-  faults.push({ parameter: 'description', detail: `description is a text of at most ${LONGEST_DESCRIPTION} characters, or null.` });
+  faults.push({ parameter: 'description', detail: `description must be text of at most ${LONGEST_DESCRIPTION} characters, or null.` });
   return before;
 }
 

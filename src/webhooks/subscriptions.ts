@@ -71,7 +71,7 @@ export class Subscriptions {
     const [first] = nearest(id, ids);
     const detail = `Unknown subscription: "${id.slice(0, 60)}".`;
     throw new WattleError('REQ_UNKNOWN_SUBSCRIPTION', detail, {
-      hint: first === undefined ? 'GET /v1/webhooks lists those of your account.' : `Did you mean ${first}?`,
+      hint: first === undefined ? 'GET /v1/webhooks lists your subscriptions.' : `Did you mean ${first}?`,
       faults: [
         {
           ...{ parameter: 'sub_id', detail },
@@ -119,7 +119,7 @@ export class Subscriptions {
     await this.get(accountId, id);
     const state = DELIVERY_STATES.find((one) => one === page.state);
     const before = page.cursor === null ? null : await webhooks.delivery(id, page.cursor);
-    if (page.cursor !== null && !before) throw badCursor('The cursor is no delivery of this subscription.');
+    if (page.cursor !== null && !before) throw badCursor('The cursor is not a delivery of this subscription.');
     const found = await webhooks.deliveries(id, {
       limit: page.limit + 1,
       ...(before ? { before: before.n } : {}),
@@ -172,14 +172,14 @@ export class Subscriptions {
   async #withRoom(accountId: string, id: string): Promise<void> {
     const { pending } = await this.get(accountId, id);
     if (pending < MOST_PENDING) return;
-    throw new WattleError('LIMIT_RATE', `${pending} deliveries to this subscription wait already.`, { retryAfterSeconds: 300 });
+    throw new WattleError('LIMIT_RATE', `${pending} deliveries to this subscription are already waiting.`, { retryAfterSeconds: 300 });
   }
 
   async #delivery(subscriptionId: string, id: string): Promise<Delivery> {
     const found = await this.#options.store.webhooks.delivery(subscriptionId, id);
     if (found) return found;
     throw new WattleError('REQ_NOT_FOUND', `Unknown delivery of this subscription: "${id.slice(0, 60)}".`, {
-      hint: `GET /v1/webhooks/${subscriptionId}/deliveries lists them. Those that ended are kept for 30 days.`,
+      hint: `GET /v1/webhooks/${subscriptionId}/deliveries lists them. Finished deliveries are kept for 30 days.`,
     });
   }
 

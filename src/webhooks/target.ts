@@ -23,10 +23,10 @@ export function targetOf(text: string, policy: TargetPolicy): string {
     throw refused('The address must not contain a user name or password. Verify the signature of deliveries instead.');
   }
   if (url.hash !== '') throw refused('The address must not contain a fragment (#…), because it is never sent.');
-  if (!WEB_PORTS.has(url.port) && Number(url.port) < FIRST_FREE_PORT) throw refused(`Port ${url.port} is not one that webhooks may use.`);
+  if (!WEB_PORTS.has(url.port) && Number(url.port) < FIRST_FREE_PORT) throw refused(`Port ${url.port} is not allowed for webhooks.`);
   const host = bareHost(url);
   if (isIP(host) !== 0 ? !mayReach(host, policy) : !policy.private && isLocal(host)) {
-    throw refused('The address is not one of the public network.');
+    throw refused('The address is not on the public network.');
   }
   return url.href;
 }
@@ -41,6 +41,6 @@ function isLocal(name: string): boolean {
 
 const refused = (detail: string): WattleError =>
   new WattleError('HOOK_INVALID', detail, {
-    hint: 'Give an https address on the public network at which a receiver of yours answers POST requests with 2xx.',
+    hint: 'Give a public https address where your receiver answers POST requests with 2xx.',
     faults: [{ parameter: 'url', detail }],
   });

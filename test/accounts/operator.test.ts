@@ -80,7 +80,7 @@ describe('another master key', () => {
   const keysUnder = (keyring: Keyring): Credentials =>
     new Credentials({ store: h.store, keyring, clock: h.clock, audit: new AuditLog(h.store, h.clock), onChange: () => {} });
 
-  it('finds and opens every credential that the one before did, and nothing of the one before is left', async () => {
+  it('finds and opens every earlier credential, and leaves no trace of the earlier key', async () => {
     await start({});
     const { apiKey = '' } = await h.signIn('user@example.org');
     const account = await h.store.byEmail('user@example.org');

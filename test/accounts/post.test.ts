@@ -147,7 +147,7 @@ describe('the outbox', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('takes a mail once however often it is handed over, and leaves nothing of one that it could not take', async () => {
+  it('accepts an email once for any number of attempts, and leaves no trace of a refused one', async () => {
     const outbox = path.join(folder, 'outbox');
     const files = createMailer({ smtpUrl: null, from: 'Wattle <wattle@example.org>', outbox });
     const name = { id: 'a-1', acceptedAt: clock.now() };

@@ -112,7 +112,7 @@ describe('one node', () => {
     expect([await takeOne(quota), await takeOne(quota)]).toEqual([true, false]);
   });
 
-  it('keeps what it could not return, and reports a store that is away', async () => {
+  it('keeps requests that it could not return, and reports an unreachable store', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const quota = node(store, clock, 100_000);
@@ -159,7 +159,7 @@ describe('an answer of the store that is lost', () => {
     expect(await booked(store)).toEqual([23, [23]]);
   });
 
-  it('when a node reports the store of itself: it goes on', async () => {
+  it('when a node reports the store of itself: it continues', async () => {
     const store = new MemoryAccounts();
     const begin = store.quota.begin.bind(store.quota);
     let answers = 0;
@@ -219,7 +219,7 @@ it('a ledger that was idle for long and is about to be used is not forgotten', a
 describe('a store that takes nothing', () => {
   const full = (): Error => Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
 
-  it('has calls counted in memory up to the limit, and reported exactly when it takes them again', async () => {
+  it('counts calls in memory up to the limit, and writes the exact number once the store accepts writes', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const reported: unknown[] = [];
@@ -263,7 +263,7 @@ describe('a store that takes nothing', () => {
     expect(await store.quota.days('a1', '2026-11-01', '2026-11-30')).toEqual([{ day: '2026-11-21', calls: 7 }]);
   });
 
-  it('that gave the node up meanwhile is reported what no one else can know', async () => {
+  it('that has dropped the node still receives the counts of that node', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const quota = node(store, clock);
@@ -295,7 +295,7 @@ describe('a store that takes nothing', () => {
 });
 
 describe('several nodes', () => {
-  it('never give more than the limit together, and all of it once what lies idle has gone back', async () => {
+  it('never give more than the limit together, and all of it after idle requests are returned', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 120 }),
@@ -351,7 +351,7 @@ describe('several nodes', () => {
 describe('a node that is not heard of', () => {
   const days = (store: MemoryAccounts) => store.quota.days('a1', '2026-11-01', '2026-12-31');
 
-  it('stops handing out what it holds some time before another may settle it, and goes on under a new name', async () => {
+  it('stops handing out what it holds some time before another may settle it, and continues under a new name', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const one = node(store, clock, 100_000);
@@ -379,7 +379,7 @@ describe('a node that is not heard of', () => {
     expect([await store.quota.taken('a1', '2026-11'), await days(store)]).toEqual([21, [{ day: '2026-11-21', calls: 21 }]]);
   });
 
-  it('goes on with what it holds when it is late but no one has settled it', async () => {
+  it('continues with what it holds when it is late but no one has settled it', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const quota = node(store, clock, 100_000);
@@ -428,7 +428,7 @@ describe('the use of days', () => {
     ]);
   });
 
-  it('of the last moment of a month is reported in the next', async () => {
+  it('in the last moment of a month is written in the next month', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock('2026-11-30T23:59:59.900Z');
     const quota = node(store, clock, 100_000);
@@ -444,7 +444,7 @@ describe('the use of days', () => {
     expect([await store.quota.taken('a1', '2026-11'), await store.quota.taken('a1', '2026-12')]).toEqual([7, 5]);
   });
 
-  it('is reported while the account is busy, every few seconds and not with every call', async () => {
+  it('is written every few seconds while the account is busy, not with every call', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const quota = node(store, clock, 100_000);

@@ -26,7 +26,7 @@ describe('a bucket', () => {
     expect(buckets.of('a').secondsToFull).toBe(0);
   });
 
-  it('waiting exactly as long as reported is enough', () => {
+  it('waiting for exactly the stated time is enough', () => {
     const clock = new FixedClock(START);
     const buckets = new TokenBuckets(clock, { capacity: 7, windowSeconds: 3 });
     for (let i = 0; i < 7; i += 1) buckets.take('a');

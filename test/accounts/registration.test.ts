@@ -105,7 +105,7 @@ describe('refusing', () => {
     expect(store.count('accounts')).toBe(0);
   });
 
-  it('too many for one address, then none after the wait', async () => {
+  it('too many for one address, until the wait is over', async () => {
     const r = registrar();
     for (let i = 0; i < 5; i += 1) await r.register('new@example.org', `203.0.113.${i}`);
     const refused = r.register('new@example.org', '203.0.113.99');

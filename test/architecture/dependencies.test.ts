@@ -27,7 +27,7 @@ const locked = Object.entries(read<{ packages: Record<string, Locked> }>('packag
 const nameOf = (path: string): string => path.replace(/^.*node_modules\//, '');
 
 describe('the lock file', () => {
-  it('brings nothing that refuses the oldest Node we promise, so that npm warns of nothing', () => {
+  it('contains no package that refuses the oldest supported Node, so npm shows no warning', () => {
     const oldest = minVersion(manifest.engines.node)?.version ?? '';
     expect(oldest).toBe('20.19.0');
     expect(locked.length).toBeGreaterThan(100);
@@ -63,7 +63,7 @@ it('every dependency is pinned, and every one at run time has its reason in writ
   expect(explained.filter((name) => !/^(Package|---)/.test(name)).sort()).toEqual(Object.keys(manifest.dependencies).sort());
 });
 
-it('cookies reach a server by inject, with the release of cookie that is put in place of the one it requests', async () => {
+it('cookies reach a server by inject, with the pinned release of cookie', async () => {
   const app = fastify();
   app.get('/', (request, reply) => reply.header('set-cookie', 'b=2; Path=/; HttpOnly').send(request.headers.cookie));
   const answer = await app.inject({ url: '/', cookies: { a: '1 2', c: 'd' } });
@@ -87,7 +87,7 @@ describe('the package of programs for tests', () => {
     expect(lock.filter(([, { resolved, engines }]) => resolved !== undefined || !satisfies(oldest, engines?.node ?? '*'))).toEqual([]);
   });
 
-  it('is not a part of what npm start installs', () => {
+  it('is not installed by npm start', () => {
     const started = new Set(locked.map(([path]) => nameOf(path)));
     expect(Object.keys({ ...programs.dependencies, ...programs.optionalDependencies }).filter((name) => started.has(name))).toEqual([]);
   });

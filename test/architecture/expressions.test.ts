@@ -121,7 +121,7 @@ describe('regular expressions', () => {
     else expect(fresh.length, 'so many are not noted: NOTE_EXPRESSIONS=1 notes them').toBeLessThan(100);
   }, 600_000);
 
-  it('are refused where a long text takes far longer than a short one', () => {
+  it('are refused if a long text takes much longer than a short one', () => {
     expect(checkSync('^(a+)+$', '', { timeout: 10_000 }).status).toBe('vulnerable');
     expect(checkSync('[,\\s]+$', '', { timeout: 10_000 }).status).toBe('vulnerable');
     expect(checkSync('^a+$', '', { timeout: 10_000 }).status).toBe('safe');

@@ -246,7 +246,7 @@ const BEFORE_REGEX = /(^|[=(,;:?!&|{}[+\-*%<>~^]|=>|\b(?:return|typeof|case|in|o
 
 /** Comments, strings and regular expressions of a text; the code between them, and inside `${}` of a template, is omitted. */
 function* tokens(text: string): Generator<{ kind: Token; start: number; end: number }> {
-  /** Depth of braces at which a template goes on. */
+  /** Depth of braces at which a template continues. */
   const templates: number[] = [];
   let depth = 0;
   let i = 0;

@@ -58,7 +58,7 @@ describe('a break', () => {
   };
   const episode = { ...step, from: '2020-Q2', until: '2020-Q3' };
 
-  it('is spanned by what starts before it and ends at or after its first day', () => {
+  it('lies within spans that start before it and end at or after its first day', () => {
     expect(spansDays(step, day('2025-06-30'), day('2025-09-30'))).toBe(true);
     expect(spansDays(step, day('2024-09-30'), day('2025-07-01'))).toBe(true);
     expect(spansDays(step, day('2024-06-30'), day('2025-06-30'))).toBe(false);

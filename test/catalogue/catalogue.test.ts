@@ -44,7 +44,7 @@ describe('finding a dataset', () => {
     expect(findDataset('fred', 'CPI')).toBeNull();
   });
 
-  it('knows what comes nearest', () => {
+  it('gives the nearest match', () => {
     expect(nearestDatasets('abs', 'WPPI')).toContain('WPI');
     expect(nearestDatasets('rba', 'F1')).toEqual(expect.arrayContaining(['F1', 'F11']));
     expect(nearestDatasets('fred', 'CPI')).toEqual([]);
@@ -52,14 +52,14 @@ describe('finding a dataset', () => {
 });
 
 describe('finding a series', () => {
-  it('ignores case and takes other separators', () => {
+  it('ignores case and accepts other separators', () => {
     for (const id of ['AU.CPI.YOY', 'au.cpi.yoy', 'AU_CPI_YOY', 'au-cpi-yoy']) expect(findSeries(id)?.id).toBe('AU.CPI.YOY');
     expect(findSeries('AU.UNEMP.SA_STATE')?.place).toBe('South Australia');
     expect(findSeries('AU.CPI.TRIMMED.YOY')?.id).toBe('AU.CPI.TRIMMED');
     expect(findSeries('AU.NOTHING')).toBeNull();
   });
 
-  it('knows what comes nearest', () => {
+  it('gives the nearest match', () => {
     expect(nearestSeries('AU.CPI.YOYY')).toContain('AU.CPI.YOY');
   });
 

@@ -31,7 +31,7 @@ function topicFaults(series: readonly { readonly id: string; readonly topic: str
   });
 }
 
-/** Null where a unit is spelled in our way, whatever its capitals. */
+/** Null if a unit is spelled in our way, whatever its capitals. */
 function spellingFault(id: string, units: string): string | null {
   const ours = describeUnit(units);
   if (ours.toLowerCase() === units.toLowerCase()) return null;

@@ -50,7 +50,7 @@ describe('specimens', () => {
     readdirSync(`test/specimens/${source}`).map((file) => file.replace(/\.json$/, ''));
   const flowSpecimens = specimens('abs').filter((id) => flowFactsOf(id)?.flow !== undefined);
 
-  it.each(flowSpecimens)('abs/%s is of a dataflow that is curated, and says what each fact rests on', (flow) => {
+  it.each(flowSpecimens)('abs/%s belongs to a curated dataflow and names the source of each fact', (flow) => {
     const facts = flowFactsOf(flow);
     const read = flows.map((dataset) => flowOf(dataset) ?? dataset.id);
     expect(
@@ -70,7 +70,7 @@ describe('specimens', () => {
     if (facts?.units) expect(bases).toContain(facts.units.from);
   });
 
-  it.each(specimens('rba'))('rba/%s is of a table that is curated, and says what each fact rests on', (table) => {
+  it.each(specimens('rba'))('rba/%s belongs to a curated table and names the source of each fact', (table) => {
     const facts = tableFactsOf(table);
     const read = tables.map(({ id }) => id);
     expect(
@@ -98,7 +98,7 @@ describe('specimens', () => {
     expect(fromFiles.length).toBeGreaterThanOrEqual(80);
   });
 
-  it.each(named(fromFiles))('%s: its specimen is of it, and says what it rests on', (_, dataset) => {
+  it.each(named(fromFiles))('%s: its specimen matches it and names its source', (_, dataset) => {
     const facts = filesOfDataset(dataset);
     expect(facts?.dataset).toBe(`${dataset.source}/${dataset.id}`);
     expect(Object.values(facts?.rests_on ?? {}).join()).toMatch(/\S/);

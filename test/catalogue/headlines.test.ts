@@ -27,7 +27,7 @@ it('of the datasets of one release, the one with the most quoted series comes fi
   expect(rank('abs.LF_SA4')).toBe(rank('abs.CPI'));
 });
 
-it('a dataset that no one ranked is reported for by a series for the whole country, or the first it has', () => {
+it('a dataset without a ranking is represented by a national series, or by its first series', () => {
   const unemployment = seriesOfDataset(released.find((dataset) => dottedId(dataset) === 'abs.LF') as Dataset);
   const states = unemployment.filter(({ place }) => place !== 'Australia');
   expect(headlineAmong(unemployment)?.place).toBe('Australia');

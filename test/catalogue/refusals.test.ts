@@ -58,7 +58,7 @@ describe('an RBA table', () => {
     expect(tableFaults(table({ frequency: 'Q' }))).toEqual(['rba.F6 says frequency Q; its series are M.']);
   });
 
-  it('without a specimen is reported the command that records one', () => {
+  it('without a specimen names the command that records one', () => {
     expect(tableFaults(table({ id: 'I1', file: 'i1' }), () => null)).toEqual([
       'Nothing is recorded of the table that rba.I1 reads: npm run wattle -- draft rba I1 --write (with --from FILE where the agency cannot be asked) records test/specimens/rba/I1.json.',
     ]);
@@ -82,7 +82,7 @@ const measure = (words: Readonly<Record<string, string>>) => ({ name: 'measure',
 describe('a specimen', () => {
   it('of a leaf is taken', () => expect(orphanFault('rba', 'I1', ['F6', 'I1'], [])).toBeNull());
 
-  it('of no leaf is reported which leaf has none', () => {
+  it('without a declaration names the missing declaration', () => {
     expect(orphanFault('rba', 'I1', ['F6', 'I11'], ['I11'])).toBe(
       'test/specimens/rba/I1.json is of no leaf. Nothing is recorded of I11: is I1 meant? A leaf, its file and its specimen have one id.',
     );
@@ -137,7 +137,7 @@ describe('an ABS dataflow', () => {
     expect(flowFaults(flow({ frequency: 'M' }))).toEqual(['abs.RES_DWELL_ST says frequency M and fixes FREQ to Q: make the two one.']);
   });
 
-  it('without a specimen is reported the command that records one', () => {
+  it('without a specimen names the command that records one', () => {
     expect(flowFaults(flow({ id: 'CWD' }), () => null)[0]).toContain(
       'npm run wattle -- draft abs CWD --write (with --from FILE where the agency cannot be asked)',
     );
@@ -253,7 +253,7 @@ describe('a register', () => {
     );
   });
 
-  it('without a specimen is reported the command that records one', async () => {
+  it('without a specimen names the command that records one', async () => {
     expect(await fileFaults(register('REG_AUD_NAME', 'ASIC_NEW'))).toEqual([
       'Nothing is recorded of the files that asic.ASIC_NEW reads: npm run wattle -- draft asic ASIC_NEW --write --from FILE records test/specimens/asic/ASIC_NEW.json, FILE being what the agency sent.',
     ]);

@@ -39,7 +39,7 @@ describe('the datasets', () => {
     });
   });
 
-  it('that could not be refreshed are reported by kind of failure, with what to do', () => {
+  it('that could not be refreshed are listed by kind of failure, with the remedy', () => {
     const finding = storedFinding([
       { dataset: 'abs/CPI', version, failure: failed('UP_UNREACHABLE', 'https://data.api.abs.gov.au/') },
       { dataset: 'abs/WPI', version: null, failure: failed('UP_UNREACHABLE', null) },
@@ -55,7 +55,7 @@ describe('the datasets', () => {
   });
 });
 
-it('mail that waits is reported with its age and the cure; refusals for its address is not a fault of this installation', () => {
+it('waiting email is listed with its age and the remedy; a refused address is not a fault of this installation', () => {
   expect(mailFinding({ waiting: 0, givenUp: 0, oldestAt: null })).toEqual({ what: 'mail', ok: true, found: 'none waits', advice: '' });
   expect(mailFinding({ waiting: 2, givenUp: 1, oldestAt: NOW })).toMatchObject({
     ...{ ok: false, found: '2 mails wait, the oldest since 2026-05-11T03:00:00.000Z; 1 refused for the address' },
@@ -65,7 +65,7 @@ it('mail that waits is reported with its age and the cure; refusals for its addr
 });
 
 describe('the agencies', () => {
-  it('are one finding where none is reached for the same reason', async () => {
+  it('are one finding if all fail for the same reason', async () => {
     expect(await reachAgencies(sources(), failing(dns), NOW)).toEqual([
       {
         what: 'agencies',

@@ -1,4 +1,4 @@
-/** Commands that read from another instance: the same answers as from the data of this machine, and one line where they cannot be had. */
+/** Commands that read from another instance: the same answers as from the data of this machine, and one line where they cannot be loaded. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -145,7 +145,10 @@ describe('a failure is one line with its exit code, without the key', () => {
   });
 
   it('no one who listens', async () => {
-    expect(await said('http://127.0.0.1:9')).toEqual([4, expect.stringMatching(/^error No Wattle answers at http:\/\/127\.0\.0\.1:9/)]);
+    expect(await said('http://127.0.0.1:9')).toEqual([
+      4,
+      expect.stringMatching(/^error There is no response from http:\/\/127\.0\.0\.1:9/),
+    ]);
   });
 
   it('a quota that is used up, and a store that is away', async () => {
@@ -161,7 +164,7 @@ describe('a failure is one line with its exit code, without the key', () => {
     const older = await serving(404, 'application/problem+json', problem('REQ_NOT_FOUND', 'There is nothing here.'));
     expect(await said(older)).toEqual([4, expect.stringMatching(/is version 0\.0\.9 and cannot answer this/)]);
     expect(await said(await serving(200, 'text/html', '<p>Hello'))).toEqual([5, expect.stringContaining('is not a Wattle')]);
-    expect(await said(await serving(502, 'text/html', '<p>Bad gateway'))).toEqual([5, expect.stringContaining('answered 502')]);
+    expect(await said(await serving(502, 'text/html', '<p>Bad gateway'))).toEqual([5, expect.stringContaining('it returned status 502')]);
     const moved = await serving(301, 'text/plain', '', { location: 'https://data.example.org/x' });
     expect(await said(moved)).toEqual([5, expect.stringContaining('redirects to https://data.example.org')]);
   });

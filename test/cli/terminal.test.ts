@@ -19,7 +19,7 @@ it('cuts texts to the width of the terminal, the widest first, and numbers never
   expect(table(ROWS, undefined, 200).split('\n')[1]).toContain('Consumer price inflation, annual, quarterly');
 });
 
-it('cuts the last text of a line only where the terminal ends: nothing is behind it', () => {
+it('cuts the last text of a line only at the edge of the terminal', () => {
   const long = [{ id: 'rba/A2', why: 'x'.repeat(90) }];
   expect(table(long, undefined, Infinity)).toContain('x'.repeat(90));
   expect(table(long, undefined, 60).split('\n')[1]).toHaveLength(60);

@@ -123,7 +123,7 @@ async function verdictOn(behaviour: Behaviour): Promise<Verdict> {
 }
 
 describe('verify', () => {
-  it('is right about the file as it is, with every figure that stays', async () => {
+  it('accepts the unchanged file with all final figures', async () => {
     const verdict = await verdictOn(body(f11()));
     expect(verdict).toMatchObject({ outcome: 'right', figures: { right: 5, of: 5 }, series: 2, values: 6, newest: '2026-04', requests: 1 });
     expect(verdict.bytes).toBe(f11().length);
@@ -158,7 +158,7 @@ describe('verify', () => {
     ['a column under another name', body(f11({ ids: 'FXRUSD,FXRTWX' })), 'wrong', /series=twi of 2010-01/],
     ['no row of ids', body(f11().replace('Series ID', 'Identifier')), 'refused', /f11-data\.csv/],
     ['words in a cell', body(f11({ usd2010: 'abc' })), 'refused', /f11-data\.csv.*abc/],
-    ['a page where data was promised, with what it says', html, 'refused', /sent a page.*: "[A-Z].*f11-data\.csv/],
+    ['a page where data was promised, with what it says', html, 'refused', /sent a web page.*: "[A-Z].*f11-data\.csv/],
     ['nothing at the address', status(404, 'Not found'), 'refused', /f11-data\.csv/],
     ['an empty file', body(''), 'refused', /The file is empty/],
     ['a file that is cut off', truncated(f11()), 'unreachable', /www\.rba\.gov\.au breaks off/],
@@ -173,7 +173,7 @@ describe('verify', () => {
     expect([verdict.outcome, row.why]).toEqual([outcome, expect.stringMatching(why)]);
   });
 
-  it('holds an older file against no one that came in place of one that could not be had', async () => {
+  it('holds an older file against no one that came in place of one that could not be loaded', async () => {
     const older = f11()
       .replace(/^30-Apr-2026.*\n/m, '')
       .replace(/^29-Mar-2018.*\n/m, '');
@@ -190,7 +190,7 @@ describe('verify', () => {
     }
   });
 
-  it('says what to do, once for each cure', async () => {
+  it('lists each remedy once', async () => {
     const wrong = await verdictOn(body(f11({ usd2010: '0.9' })));
     const away = await verdictOn(status(503, 'Away'));
     const sound = await verdictOn(body(f11()));
@@ -205,7 +205,7 @@ describe('verify', () => {
     expect(curesOf([older])).toEqual([expect.stringMatching(/^rba\/F11: The file is an older release/)]);
     expect(curesOf([wrong, away, sound, away])).toEqual([
       expect.stringMatching(/^rba\/F11: Do not use the dataset/),
-      'rba/F11, rba/F11: Wait: this is on the side of the agency.',
+      'rba/F11, rba/F11: Wait. The problem is at the agency.',
     ]);
     const facts = { version: '1', node: '20', startedAt: 0, upstream: 'x', kept: null };
     expect(renderReport([wrong], facts)).toContain('\n- Do not use the dataset until this is fixed.');
@@ -277,7 +277,7 @@ describe('verify', () => {
     );
   });
 
-  it('requests one file of a host at a time, and misses the series that the starter data has', async () => {
+  it('requests one file at a time from each host, and lists missing series of the starter data', async () => {
     const chosen = sources()
       .flatMap(({ code }) => (code === 'rba' ? ['A2', 'F1.1', 'G1', 'F11'] : []))
       .map((id) => known(findDataset('rba', id)));
@@ -375,7 +375,7 @@ describe('final figures', () => {
     ]);
   });
 
-  it('are stated of datasets that are requested, with their place, each once', () => {
+  it('are for datasets with requests, each once and with its place', () => {
     const seen = new Set<string>();
     for (const one of finalFigures()) {
       const [source = '', id = ''] = one.dataset.split('/');

@@ -71,7 +71,7 @@ describe('the TypeScript client', () => {
     expect(gzipSync(Buffer.concat(code)).length).toBeLessThan(6000);
   });
 
-  it('does what its README shows', async () => {
+  it('runs the examples of its README', async () => {
     writeFileSync(path.join(work, 'readme.mjs'), shown(path.join(TYPESCRIPT, 'README.md'), 'js'));
     const { stdout } = await run(process.execPath, [path.join(work, 'readme.mjs')], { env: environment() });
     expect(stdout).toContain('2024-Q1 3.6\n2024-Q2 3.8\n2024-Q3 2.9\n2024-Q4 2.4\nSource: Reserve Bank of Australia');
@@ -198,7 +198,7 @@ describe('the Python client', needs('Python 3.10'), () => {
     return (await run(await python(), ['-W', 'error', file], { env: { ...environment(), ...env } })).stdout;
   };
 
-  it('does what its README shows', async () => {
+  it('runs the examples of its README', async () => {
     const stdout = await play(shown(path.join(PYTHON, 'README.md'), 'python'));
     expect(stdout).toContain('2024Q1    3.6\n2024Q2    3.8\n2024Q3    2.9\n2024Q4    2.4\n');
     expect(stdout).toContain('Per cent Source: Reserve Bank of Australia, Consumer price inflation');
@@ -207,7 +207,7 @@ describe('the Python client', needs('Python 3.10'), () => {
     expect(stdout).toMatch(/REQ_UNKNOWN_SERIES AU\.CPI\.YOY\n\[3\.6, 3\.4\]\n$/);
   });
 
-  it('shows what an answer is, gives dimensions as columns, and says what to install where pandas is missing', async () => {
+  it('prints an answer, gives dimensions as columns, and names the package to install if pandas is missing', async () => {
     const stdout = await play(
       [
         'import sys, wattle_data',

@@ -1,6 +1,6 @@
 /**
  * Each reader of files against an independent one in Python (csv, openpyxl, sdmx1, pandas) on files made from seeds and changed by the recipes of
- * test/clients/corpus: where both read a file, each cell is the same. WATTLE_FUZZ_MINUTES goes on so long, and WATTLE_FUZZ_SEED begins elsewhere.
+ * test/clients/corpus: where both read a file, each cell is the same. WATTLE_FUZZ_MINUTES continues so long, and WATTLE_FUZZ_SEED begins elsewhere.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

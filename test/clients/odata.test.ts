@@ -34,7 +34,7 @@ daily = len(list(service.query(Observations).filter(Observations.series_id == 'A
 json.dump([monthly, newest, daily], open(sys.argv[2], 'w'))
 `;
 
-it('the service lists what it has', async () => {
+it('the service lists its entity sets', async () => {
   const { value } = (await (await program.get('/odata')).json()) as { value: { url: string }[] };
   for (const { url } of value) expect([url, (await program.get(`/odata/${url}?$top=1`)).status]).toEqual([url, 200]);
 });

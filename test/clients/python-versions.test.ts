@@ -24,7 +24,7 @@ it('says which version is the oldest', () => {
 });
 
 const testOf = (name: string) => () => {
-  // In the place of httpx, which nothing is queried of: whatever is named of it is a class.
+  // instead of httpx, which nothing is queried of: whatever is named of it is a class.
   writeFileSync(path.join(work, 'httpx.py'), 'def __getattr__(name):\n    return type(name, (Exception,), {})\n');
   const env = {
     ...environmentOf(name),

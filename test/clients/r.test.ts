@@ -86,7 +86,7 @@ describe('rsdmx', needs('the R package rsdmx'), () => {
   });
 });
 
-it('answers the address that quantmod requests', async () => {
+it('answers requests of quantmod', async () => {
   const answer = await program.get('/fred/graph/fredgraph.csv?id=AU.CPI.YOY');
   const [head, ...lines] = (await answer.text()).trimEnd().split('\r\n');
   expect([answer.status, head]).toEqual([200, 'observation_date,AU.CPI.YOY']);

@@ -135,7 +135,7 @@ const OWN: Readonly<Record<Kind, (bytes: Uint8Array) => Cells>> = {
   'sdmx-json': (bytes) => ofMessage(decodeSdmxJson(bytes)),
 };
 
-/** Null where the file is refused. */
+/** Null if the file is refused. */
 export function ownCells(kind: Kind, bytes: Uint8Array): Cells | null {
   try {
     return OWN[kind](bytes);

@@ -42,7 +42,7 @@ const says = (text: string) => expect.stringContaining(text);
 const YOY = '/data/SERIES/.AU_CPI_YOY?startPeriod=2024-Q1&endPeriod=2024-Q4';
 
 describe('an SDMX query', () => {
-  it('comes as XML where a client requests anything, and in the format that it names', async () => {
+  it('is XML if a client accepts anything, otherwise the requested format', async () => {
     const typeOf = async (where: string, accept?: string) => (await ask(where, accept)).headers.get('content-type');
     expect(await typeOf(`/sdmx/2.1${YOY}`)).toBe('application/vnd.sdmx.genericdata+xml;version=2.1');
     expect(await typeOf(`/sdmx/3.0/data/dataflow/WATTLE/SERIES/*/*.AU_CPI_YOY`)).toBe('application/vnd.sdmx.data+xml;version=3.0.0');
@@ -78,7 +78,7 @@ describe('an SDMX query', () => {
     );
   });
 
-  it('has SDMX-CSV of both versions, with labels where they are requested', async () => {
+  it('has SDMX-CSV of both versions, with labels on request', async () => {
     const first = async (where: string) => (await (await ask(where)).text()).split(/\r?\n/).slice(0, 2);
     expect(await first(`/sdmx/2.1${YOY}&format=csv`)).toEqual([
       'DATAFLOW,FREQ,SERIES,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,ADJUSTMENT,REF_AREA,TITLE,SOURCE,COMMENT_TS,OBS_STATUS',
@@ -264,7 +264,7 @@ describe('an SDMX query', () => {
     expect(await faultOf('/sdmx/2.1/dataflow/RBA')).toEqual([404, 100, says('Use WATTLE or ABS')]);
   });
 
-  it('is refused in JSON where JSON or CSV is requested, else in XML', async () => {
+  it('returns errors as JSON for requests of JSON or CSV, otherwise as XML', async () => {
     const wrong = '/sdmx/2.1/data/SERIES/.AU_CPI_YO';
     const typeOf = async (where: string, accept: string) => (await ask(where, accept)).headers.get('content-type')?.split(';')[0];
     for (const accept of [
@@ -335,7 +335,7 @@ describe('new content since an instant', () => {
     expect((await rowsOf('')).length).toBe(now.size);
   });
 
-  it('is nothing after the last vintage, which is reported; the history of vintages is another question', async () => {
+  it('is empty after the last vintage, with a note; the history of vintages is a different request', async () => {
     const nothing = await faultOf('/sdmx/3.0/data/dataflow/WATTLE/SERIES/+/.AU_CPI_INDEX?updatedAfter=2030-01-01');
     expect(nothing).toEqual([404, 100, says('2030-01-01')]);
     const both = await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_INDEX?updatedAfter=2025-11-01&includeHistory=true');
@@ -383,7 +383,7 @@ describe('what there is', () => {
     expect(open['SERIES']).not.toContain('AU_UNEMP_SA');
   });
 
-  it('is refused by name where there is no such dimension, and where there is nothing', async () => {
+  it('is refused by name for unknown dimensions and empty results', async () => {
     expect(await faultOf('/sdmx/2.1/availableconstraint/SERIES/all/all/FREK')).toEqual([400, 150, says('FREQ')]);
     expect(await faultOf('/sdmx/2.1/availableconstraint/SERIES/M.AU_CPI_YOY')).toEqual([404, 100, says('no series')]);
     expect(await faultOf('/sdmx/2.1/availability/SERIES/all')).toEqual([404, 100, says('availableconstraint')]);

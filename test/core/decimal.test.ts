@@ -118,7 +118,7 @@ describe('shiftDecimal', () => {
     expect(shiftDecimal(value, power)).toBe(expected);
   });
 
-  it('there and back again changes nothing', () => {
+  it('a conversion and its inverse change nothing', () => {
     fc.assert(
       fc.property(decimal, fc.integer({ min: -9, max: 12 }), (d, power) => {
         expect(shiftDecimal(shiftDecimal(numberOf(d), power), -power)).toBe(numberOf(d));

@@ -66,7 +66,7 @@ describe('a dataset', () => {
     expect(storedAs(view).id).toBe('COMPANIES');
   });
 
-  it('is requested unless it is a view, or comes with the program and has no address', () => {
+  it('is requested, except views and files of the program without an address', () => {
     const series = { kind: 'time_series', asks: () => [] } as unknown as Parameters<typeof isAsked>[0];
     const builtIn = (async () => Buffer.from('')) as unknown as NonNullable<RegisterDataset['builtIn']>;
     const ask = { url: 'https://data.gov.au/' } as unknown as ReturnType<RegisterDataset['asks']>[number];
@@ -84,7 +84,7 @@ describe('a dataset', () => {
   });
 });
 
-test('the code of a series is its own, else what its dataset fixes, else the default of the dimension', () => {
+test('the code is that of the series, otherwise the fixed code of the dataset, otherwise the default of the dimension', () => {
   const dataset = {
     fixed: { FREQ: 'Q', REGION: 'AUS' },
     dimensions: [{ id: 'MEASURE', default: '1' }, { id: 'REGION', default: 'NSW' }, { id: 'SEX' }],

@@ -32,7 +32,7 @@ describe('the catalogue', () => {
 });
 
 describe('WattleError', () => {
-  it('takes status and retriability from its code', () => {
+  it('derives status and retriability from its code', () => {
     const error = new WattleError('LIMIT_QUOTA', 'The quota of 500 calls is used up.', { retryAfterSeconds: 60 });
     expect(error).toBeInstanceOf(Error);
     expect(error).toMatchObject({ name: 'WattleError', status: 429, retriable: true, retryAfterSeconds: 60, faults: [] });

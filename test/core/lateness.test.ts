@@ -73,7 +73,7 @@ describe('latenessOf', () => {
     expect(late({ periodEnd: '2020-05-11T02:44:00Z' })).toBeNull();
   });
 
-  it('is null after the check interval where the calendar shows that nothing newer is out', () => {
+  it('is null after the check interval if the calendar shows no newer release', () => {
     const after = NOW + 3 * HOUR;
     const ahead = release(after + 1);
     expect(late({}, after, [release(NOW), ahead])).toBeNull();

@@ -54,7 +54,7 @@ function bound(text: string): Bound {
 const daysOf = (text: string): [string, string] => [isoDay(firstDay(parsed(text))), isoDay(lastDay(parsed(text)))];
 
 describe('periods of every calendar frequency', () => {
-  it('are what they parse from', () => {
+  it('are parsed back from their text', () => {
     fc.assert(
       fc.property(anyCalendar, anyDay, (freq, at) => {
         const p = periodOfDay(freq, at);
@@ -382,7 +382,7 @@ describe('market intervals', () => {
     expect(w.to - w.from + 1).toBe(count);
   });
 
-  it('days do not share an interval and leave none out, daylight saving in Sydney or not', () => {
+  it('days neither share nor miss an interval, with or without daylight saving in Sydney', () => {
     fc.assert(
       fc.property(fc.constantFrom('5MIN' as const, '30MIN' as const), anyDay, (freq, at) => {
         const today = windowOf(freq, bound(isoDay(at)), bound(isoDay(at)));

@@ -23,7 +23,7 @@ it.each([
   expect(publishes([declared], title)).toBe(false);
 });
 
-it('nothing declared is reported by nothing', () => {
+it('an empty declaration matches no title', () => {
   expect(publishes([], 'Consumer Price Index, Australia')).toBe(false);
 });
 

@@ -141,7 +141,7 @@ describe('lag', () => {
     expect(shown(lag(from('2024-Q1', 5, 6), 4))).toEqual({ '2025-Q1': 5, '2025-Q2': 6 });
   });
 
-  it('there and back again changes nothing', () => {
+  it('a conversion and its inverse change nothing', () => {
     fc.assert(
       fc.property(anyPoints(), steps, (points, n) => {
         expect(lag(lag(points, n), -n)).toEqual(points);
@@ -296,7 +296,7 @@ describe('rebase', () => {
     expect(rebase(from('2024-Q1', 11227.79, 0.07), at('2024-Q2')).value[1]).toBe(100);
   });
 
-  it('takes the mean over a coarser period or a range', () => {
+  it('calculates the mean over a longer period or a range', () => {
     const points = from('2023-Q1', 10, 20, 30, 40, 50);
     expect(rebase(points, at('2023')).value).toEqual([40, 80, 120, 160, 200]);
     expect(rebase(points, { from: at('2023-Q1').t, to: at('2023-Q4').t }).value).toEqual([40, 80, 120, 160, 200]);
@@ -529,7 +529,7 @@ describe('aggregate', () => {
     expect(shown(aggregate(approvals, 'Q', 'eop'))).toEqual({ '2025-Q1': 15633, '2025-Q2': 16392, '2025-Q3': 18365, '2025-Q4': 14787 });
   });
 
-  it('omits periods that are not whole, unless requested', () => {
+  it('omits incomplete periods, unless requested', () => {
     const points = from('2024-02', 1, 2, 3, null, 5, 6, 7);
     expect(aggregate(points, 'Q', 'sum')).toEqual({ freq: 'Q', t: [], value: [] });
     expect(shown(aggregate(points, 'Q', 'sum', { partial: true }))).toEqual({ '2024-Q1': 3, '2024-Q2': 8, '2024-Q3': 13 });
@@ -666,7 +666,7 @@ describe('refusals say why', () => {
 
   it('of a frequency that is not coarser, and of two that differ', () => {
     expect(() => aggregate(migration, 'M', 'avg')).toThrow('A quarterly series cannot be brought to monthly.');
-    expect(() => align([migration, approvals], 'union')).toThrow('A quarterly and a monthly series cannot be put side by side.');
+    expect(() => align([migration, approvals], 'union')).toThrow('A quarterly and a monthly series cannot be combined.');
     expect(align([], 'union')).toEqual({ freq: 'A', t: [], values: [] });
   });
 });

@@ -28,7 +28,7 @@ describe('a traceparent', () => {
     `00-${ID}-${PARENT}-01.`,
   ])('that is absent starts nothing: %s', (sent) => expect(traceOf(sent)).toBeNull());
 
-  it('goes on with the trace under a separate step each time', () => {
+  it('continues with the trace under a separate step each time', () => {
     const trace = { id: ID, isSampled: true };
     const [one, two] = [traceparentOf(trace), traceparentOf(trace)];
     expect(one).toMatch(new RegExp(`^00-${ID}-[0-9a-f]{16}-01$`));

@@ -26,7 +26,7 @@ export async function startCutLine(serverPort: number): Promise<CutLine> {
       });
       from.on('error', () => {});
       from.on('close', () => {
-        // Nothing of that gets through a cut either: the other end goes on waiting until the line is fixed.
+        // Nothing of that gets through a cut either: the other end continues waiting until the line is fixed.
         if (isCut) return;
         pairs.delete(pair);
         to.destroy();

@@ -212,7 +212,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
     }
   });
 
-  it('takes its nodes one after the other through a restart, under load, without an error', async () => {
+  it('restarts its nodes one by one under load without an error', async () => {
     const used = async (): Promise<number> => {
       const answer = (await (await direct(t.nodes[0], '/v1/whoami', bearer)).json()) as { data: { usage: { used: number } } };
       return answer.data.usage.used;
@@ -276,7 +276,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
     }
   });
 
-  it('goes on when a node is killed, when every connection is cut, and when the worker is killed', async () => {
+  it('continues when a node is killed, when every connection is cut, and when the worker is killed', async () => {
     await t.nodes[0]?.kill();
     for (let n = 0; n < 10; n += 1) expect((await t.ask(ROWS, bearer)).status).toBe(200);
     t.nodes[0] = await t.startApi(0);

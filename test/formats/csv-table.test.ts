@@ -142,7 +142,7 @@ describe('a file', () => {
 });
 
 describe('headings', () => {
-  it('are found whatever their case, blanks and underscores, marks of footnotes where none is spelled without', () => {
+  it('are found despite case, blanks, underscores and footnote marks', () => {
     expect([...headerColumns(['A b', 'C_d', 'E(a)'], ['a_B', 'c D', 'e'])]).toEqual([
       ['a_B', 0],
       ['c D', 1],

@@ -84,7 +84,7 @@ describe('a fact', () => {
 });
 
 describe('rows', () => {
-  it('that are blank, or of kind rounding, are passed over and counted in the places', () => {
+  it('that are blank, or of kind rounding, are skipped and counted in the places', () => {
     const header = 'series_id,period,value,published,kind';
     const rows = read(header, 'A,2020,1,2020-09-17,', ' ,,, ,', 'B,2020,1,2020-09-17,rounding', 'C,2020,1,2020-09-17,other');
     expect(rows.map(({ seriesId, at }) => [seriesId, at])).toEqual([
@@ -112,7 +112,7 @@ describe('a header', () => {
     const at = { file: 'facts.csv', row: 1 };
     expect(refusal(`${HEADER},Unit`, 'A')).toMatchObject({
       code: 'PARSE_LAYOUT',
-      message: 'The column unit is there twice.',
+      message: 'The column unit occurs twice.',
       at: { ...at, column: 'unit' },
     });
     expect(read('series_id,period,value,published,x,x', 'A,2020,1,2020-09-17,,')).toHaveLength(1);

@@ -22,7 +22,7 @@ const PAGE = `
 </table>`;
 
 describe('readHtmlTables', () => {
-  it('reads captions, heading cells, links and entities, and nothing that is commented out', () => {
+  it('reads captions, heading cells, links and entities, but no comments', () => {
     expect(readHtmlTables(PAGE)).toEqual([
       {
         caption: 'Releases Expected',
@@ -53,7 +53,7 @@ describe('readHtmlTables', () => {
     ]);
   });
 
-  it('does not mind upper case and gives nothing where there is no table', () => {
+  it('ignores case and gives nothing without a table', () => {
     expect(readHtmlTables('<TABLE><TR><TD><A HREF="/x">a</A></TD></TR></TABLE>')[0]?.rows).toEqual([
       [{ text: 'a', href: '/x', header: false }],
     ]);

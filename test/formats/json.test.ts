@@ -19,7 +19,7 @@ describe('a document', () => {
     expect(parseJson(bytes('{"a":"\\ufeff"}'))).toEqual({ a: '\ufeff' });
   });
 
-  it('is refused where it is an archive, naming what came', () => {
+  it('is refused if it is an archive, with the type received', () => {
     expect(refusal(() => parseJson(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0)))).toMatchObject({
       code: 'PARSE_LAYOUT',
       message: expect.stringMatching(/^An? .* came where JSON was expected\.$/),

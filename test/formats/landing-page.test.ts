@@ -13,7 +13,7 @@ const newest = (html: string, not?: readonly RegExp[]): string =>
   newestLink(html, { base: BASE, name: NAME, suffix: '.xlsx', ...(not ? { not } : {}) });
 
 describe('the latest file of a landing page', () => {
-  it('is reported by the latest month in its name, not by the folder it was put in', () => {
+  it('is chosen by the latest month in its name, not by its folder', () => {
     const html = page(
       '/files/2026-05/Monthly%20banking%20statistics%20March%202019%20-%20February%202026.xlsx',
       '/files/2026-04/Monthly%20banking%20statistics%20March%202019%20-%20March%202026.xlsx',
@@ -22,7 +22,7 @@ describe('the latest file of a landing page', () => {
     expect(newest(html)).toBe('https://agency.example/files/2026-04/Monthly%20banking%20statistics%20March%202019%20-%20March%202026.xlsx');
   });
 
-  it('is reported by the folder where names are alike, then by the place on the page', () => {
+  it('is chosen by folder if names are equal, then by position on the page', () => {
     expect(newest(page('/2026-04/Monthly%20banking%20statistics_0.xlsx', '/2026-05/Monthly%20banking%20statistics%20(2).xlsx'))).toContain(
       '/2026-05/',
     );

@@ -64,7 +64,7 @@ describe('parseMarkup', () => {
     expect(() => readHtmlTables('<table><tr><td>'.repeat(9))).toThrow(refusal(/more than 8 deep/));
   });
 
-  it('a title that goes on for pages is cut', () => {
+  it('a title that continues for pages is cut', () => {
     const [table] = readHtmlTables(`<table><caption>${'long '.repeat(10_000)}</caption><tr><td>x</td></tr></table>`);
     expect(table?.caption).toHaveLength(8193);
     expect(table?.caption).toMatch(/…$/);

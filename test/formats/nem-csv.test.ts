@@ -59,7 +59,7 @@ describe('readNemCsv', () => {
     expect(prices(marked).rows.map((row) => row.cells)).toEqual(plain);
   });
 
-  it('passes over tables that no one requested, whatever is in them', () => {
+  it('skips tables that were not requested, whatever their content', () => {
     const odd = [...REPORT, 'D,DISPATCH,CASE_SOLUTION,2,"open'];
     expect(prices(file(odd)).rows).toHaveLength(2);
   });
@@ -124,7 +124,7 @@ describe('readNemCsv', () => {
     expect(refusal(() => sectionOf(readNemCsv(file(REPORT), ['DISPATCH.X']), 'DISPATCH.X'))).toMatchObject({ code: 'PARSE_LAYOUT' });
   });
 
-  it.each(['n/a', '1.2.3', '1,5', '0x10', '--1', 'Infinity', 'NaN', ' 12 34'])('takes %s for no number', (text) => {
+  it.each(['n/a', '1.2.3', '1,5', '0x10', '--1', 'Infinity', 'NaN', ' 12 34'])('does not read %s as a number', (text) => {
     const table = prices(file([...REPORT.slice(0, 2), `D,DISPATCH,PRICE,5,"2025/08/20 18:10:00",1,NSW1,0,"${text}"`]));
     const [row] = table.rows;
     if (!row) throw new Error('No row');

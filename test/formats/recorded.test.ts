@@ -161,7 +161,7 @@ describe('recorded workbooks', recorded(ROOT), () => {
     expect(last[ids.indexOf('A2304418T')]).toBe(731_418);
   });
 
-  it('a sheet padded to 65,536 rows: as many rows as there are dates, a forward row with nothing in it the last', () => {
+  it('a sheet padded to 65,536 rows has one row per date, with an empty future row at the end', () => {
     const { rows } = readWorkbook(load('rba/e02hist.xlsx')).sheet('Data');
     expect(rows).toHaveLength(203);
     expect(rows.at(-1)).toEqual([new ShownNumber(45657, 'a day')]);

@@ -106,7 +106,7 @@ describe('the header row', () => {
     expect(error.at).toEqual({ sheet: 'Table 1', row: 3, value: 'Entity | Total capital ratioa | Total capital base | Other' });
   });
 
-  it('says so when nothing fits at all, and when it lies beyond the rows looked at', () => {
+  it('has a message for no match, and for a match beyond the searched rows', () => {
     expect(failure(() => findHeader(TABLE, ['Postcode'])).message).toBe('Sheet "Table 1" has no header row with "Postcode".');
     expect(failure(() => findHeader(TABLE, ['Entity'], { within: 2 })).code).toBe('PARSE_LAYOUT');
     expect(failure(() => findHeader(sheet(), ['Entity'])).code).toBe('PARSE_LAYOUT');
@@ -158,7 +158,7 @@ describe('periods across', () => {
     expect(failure(() => findPeriods(sheet([null, 44286, 44286, 44286, 44286]), DATES)).code).toBe('PARSE_LAYOUT');
   });
 
-  it('passes over rows of figures, and refuses a heading between periods that is absent', () => {
+  it('skips rows of figures, and refuses a heading between periods that is absent', () => {
     expect(failure(() => findPeriods(sheet(['Loans', 44286, 21000, 44469, 30000]), DATES)).code).toBe('PARSE_LAYOUT');
     const error = failure(() => findPeriods(sheet([null, 'Sep 2004', 'Dec 2004', 'Total', 'Mar 2005', 'Jun 2005']), DATES));
     expect(error.at).toEqual({ sheet: 'Table 1', row: 1, column: 'D', value: 'Total' });

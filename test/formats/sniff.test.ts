@@ -24,7 +24,7 @@ describe('sniffKind', () => {
     expect(sniffKind(Buffer.from(text))).toBe(kind);
   });
 
-  it('reads UTF-16 text for what it is', () => {
+  it('recognises UTF-16 text', () => {
     expect(sniffKind(Buffer.from('\ufeffProduct\tProduct Code\r\n'.repeat(400), 'utf16le'))).toBe('csv');
   });
 
@@ -58,7 +58,7 @@ describe('looksLikeHtml', () => {
 });
 
 describe('pageTitle', () => {
-  it('is what a page says that it is, where its beginning does', () => {
+  it('is a page if its beginning says so', () => {
     const page = (text: string) => pageTitle(new TextEncoder().encode(text));
     expect(page('<!doctype html><html><head><title>\n Just a moment...\u00a0</title></head>')).toBe('Just a moment...');
     expect(page('<html><body>Nothing</body></html>')).toBe('');

@@ -84,7 +84,7 @@ describe('readWorkbook', () => {
     ]);
   });
 
-  it('gives the cached result of a formula, and nothing if absent', () => {
+  it('gives the cached result of a formula, or nothing if missing', () => {
     const cells = [
       '<c r="A1"><f>SUM(B1:B2)</f><v>12.5</v></c>',
       '<c r="B1" t="str"><f>T("x")</f><v>np</v></c>',
@@ -229,7 +229,7 @@ const OVERSIZED: readonly [string, string, RegExp][] = [
   ['a cell longer than a cell can be', row(1, text('B1', 'x'.repeat(32_768))), /Cell B1 has more than 32767/],
 ];
 
-describe('sheets beyond what a workbook can hold', () => {
+describe('sheets beyond the limits of a workbook', () => {
   it.each(OVERSIZED)('%s: refused before it is laid out', (_what, cells, message) => {
     expect(() => readWorkbook(xlsx({ Data: cells }))).toThrow(
       expect.objectContaining({
@@ -247,7 +247,7 @@ describe('sheets beyond what a workbook can hold', () => {
     expect(rows.at(-1)?.at(-1)).toBe(7);
   });
 
-  it('is read as what it is, whatever else lies in its container', () => {
+  it('is read correctly despite other content in its container', () => {
     // Each of these makes the library take the container for a spreadsheet of another program, without any of the bounds above.
     const repeated =
       '<office:document-content><office:body><office:spreadsheet><table:table table:name="Data"><table:table-row table:number-rows-repeated="900000000"><table:table-cell office:value-type="float" office:value="1"/></table:table-row></table:table></office:spreadsheet></office:body></office:document-content>';
@@ -274,7 +274,7 @@ describe('sheets beyond what a workbook can hold', () => {
     );
   });
 
-  it('comments and drawings cost nothing, however many there are', () => {
+  it('any number of comments and drawings costs nothing', () => {
     const more = [{ name: 'xl/comments1.xml', content: mangled('<comment/>', 300_000) }];
     expect(readWorkbook(xlsx({ Data: DATA }, {}, more)).sheet('Data').rows).toHaveLength(5);
   });
@@ -308,7 +308,7 @@ describe('sheets beyond what a workbook can hold', () => {
     );
   });
 
-  it('what an xls says next to its cells is passed over', () => {
+  it('what an xls says next to its cells is skipped', () => {
     const wholeSheet = u16(0, 0xffff, 0, 0xffff);
     const besides = [
       // A link on each of 65,536 × 65,536 cells, and a formula that claims to be longer than its record.

@@ -138,7 +138,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('has columns of the widths that are requested', () => {
+  it('has the requested column widths', () => {
     expect(sheetOf([['a', 'b']], [10, 25])['!cols']?.map(({ wch }) => Math.round(wch ?? 0))).toEqual([10, 25]);
     expect(utils.sheet_to_json(sheetOf([['a'], [1]]))).toEqual([{ a: 1 }]);
   });

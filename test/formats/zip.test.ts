@@ -110,7 +110,7 @@ describe('streamZipEntry', () => {
     }
   });
 
-  it('names what there is when the entry is not there or not the only one', async () => {
+  it('lists the entries if the expected one is missing or not unique', async () => {
     await expect(all(streamZipEntry(writeZip(SOUND), (name) => name === 'x'))).rejects.toMatchObject({
       code: 'PARSE_ARCHIVE',
       message: expect.stringContaining('read me.txt'),

@@ -70,7 +70,7 @@ describe('the Croissant document', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('comes without examples, and is otherwise the same', async () => {
+  it('has no examples, and is otherwise the same', async () => {
     const [whole, short] = await Promise.all(['/openapi.json', '/openapi.json?examples=no'].map(async (url) => (await h.get(url)).body));
     const names = (text = ''): readonly string[] => Object.keys((JSON.parse(text) as { paths: object }).paths);
     expect(names(short)).toEqual(names(whole));

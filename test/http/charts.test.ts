@@ -85,7 +85,7 @@ it('several series: 2 to 12, each known, each once', async () => {
   expect((await h.get('/v1/series/AU.TEST.PRICE/chart.svg')).json().code).toBe('REQ_UNKNOWN_SERIES');
 });
 
-it('bad input is reported as everywhere, not drawn', async () => {
+it('invalid input returns the usual error, not a drawing', async () => {
   const h = await start();
   expect((await h.get(`${CHART}?format=svg`)).statusCode).toBe(200);
   expect((await h.get(`${CHART}?format=png`)).json().errors[0]).toMatchObject({ parameter: 'format', allowed: ['svg'] });

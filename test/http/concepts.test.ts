@@ -170,7 +170,7 @@ describe('a concept', () => {
     expect(data.candidates.map(({ why_code: code }) => code)).toEqual(['before_start', 'taken']);
   });
 
-  it('has a change of the shown values, and none across a gap', async () => {
+  it('has the change of the shown values, but not across a gap', async () => {
     await putSeries(server.shelf, [{ handle: AU_CPI_YOY, values: { '2025-Q4': 3.649, '2026-Q1': 3.551 } }]);
     const row = (await server.json('/v1/concepts/inflation_quarterly')).data as unknown as Row;
     expect(row).toMatchObject({ value_text: '3.6', previous_value: 3.649, change: 0 });

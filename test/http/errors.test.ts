@@ -105,7 +105,7 @@ describe('the accepted values instead', () => {
     expect(errors[0].allowed).toContain('2024-Q1');
   });
 
-  it('nearest path, with the values that were requested', async () => {
+  it('nearest path, with the requested values', async () => {
     expect((await h.get('/v1/dataa/rba/F1.1')).json().hint).toContain('/v1/data/rba/F1.1');
     expect((await h.get('/v1/test-gpa')).json().hint).toContain('/v1/test-gap');
   });
@@ -127,7 +127,7 @@ describe('methods', () => {
     expect([statusCode, headers['allow'], JSON.parse(body).code]).toEqual([405, allow, 'REQ_METHOD']);
   });
 
-  it('a body to the wrong place is reported about the place first', async () => {
+  it('a body sent to the wrong path returns the error of the path', async () => {
     const post = (url: string): ReturnType<Harness['ask']> =>
       h.ask({ method: 'POST', url, headers: { 'content-type': 'text/plain' }, payload: 'x' });
     expect((await post('/v1/nowhere')).statusCode).toBe(404);
@@ -158,17 +158,17 @@ describe('our own failures', () => {
   it.each(['UP_TIMEOUT', 'DATA_UNAVAILABLE', 'DATA_STALE', 'PARSE_LAYOUT'] as const)(
     '503 for %s, with Retry-After, without the address',
     async (code) => {
-      h.queries.failure = new WattleError(code, 'The figures cannot be had.', { at: { url: 'https://internal.example/x', row: 7 } });
+      h.queries.failure = new WattleError(code, 'The figures cannot be loaded.', { at: { url: 'https://internal.example/x', row: 7 } });
       const { statusCode, headers, body } = await h.get(ROWS);
       expect(statusCode).toBe(503);
       expect(headers['retry-after']).toMatch(/^[1-9]\d*$/);
-      expect(JSON.parse(body)).toMatchObject({ code, error: 'The figures cannot be had.' });
+      expect(JSON.parse(body)).toMatchObject({ code, error: 'The figures cannot be loaded.' });
       expect(body).not.toContain('internal.example');
       expect(h.logged()).toContain('internal.example');
     },
   );
 
-  it('Retry-After is what the error says, as a whole number', async () => {
+  it('Retry-After has the waiting time of the error as a whole number', async () => {
     h.queries.failure = new WattleError('UP_UNREACHABLE', 'Gone.', { retryAfterSeconds: 12.2 });
     expect((await h.get(ROWS)).headers['retry-after']).toBe('13');
   });

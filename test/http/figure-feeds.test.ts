@@ -42,7 +42,7 @@ describe.each([
   ['/feeds/topics/work', '/topics/work'],
   ['/feeds/releases/cpi', '/releases/cpi/2026-06'],
 ])('%s', (path, page) => {
-  it('has the same items in each form, latest first, and none ahead of now', async () => {
+  it('has the same items in each form, latest first, without future items', async () => {
     const { version, items, feed_url: self } = await jsonFeed(path);
     expect([version, self.endsWith(`${path}.json`)]).toEqual(['https://jsonfeed.org/version/1.1', true]);
     expect(items.length).toBeGreaterThan(3);
@@ -81,7 +81,7 @@ it('is empty for a series without data', async () => {
 });
 
 it.each([
-  ['/feeds/series/AU.GDP.QOQ.xml', 404, /ends with \.rss, \.atom or \.json/],
+  ['/feeds/series/AU.GDP.QOQ.xml', 404, /must end with \.rss, \.atom or \.json/],
   ['/feeds/series/AU.GDP.QOK.rss', 404, /Unknown series/],
   ['/feeds/topics/price.rss', 404, /prices/],
   ['/feeds/series/AU.GDP.QOQ.rss?start=2024', 400, /start/],
@@ -91,7 +91,7 @@ it.each([
 });
 
 describe('the feed of a release', () => {
-  it('has what each release said, with a link to its card', async () => {
+  it('has the results of each release, with a link to its card', async () => {
     const { items } = await jsonFeed('/feeds/releases/cpi');
     const june = items.find(({ id }) => id.endsWith('2026-06'));
     expect(june?.url).toMatch(/\/releases\/cpi\/2026-06$/);

@@ -484,9 +484,9 @@ describe("FRED's way through the catalogue", () => {
     expect(seriess.map(({ id }: { id: string }) => id)).toContain('AU.CPI.YOY');
     expect((await json('/series/updates?start_time=202601010000&end_time=202602010000&filter_value=regional')).seriess).toEqual([]);
     for (const [query, said] of [
-      ['start_time=202601010000', 'The parameters start_time and end_time go together.'],
-      ['end_time=202601010000', 'The parameters start_time and end_time go together.'],
-      ['start_time=202602010000&end_time=202601010000', 'The time ends before it starts.'],
+      ['start_time=202601010000', 'Use start_time and end_time together.'],
+      ['end_time=202601010000', 'Use start_time and end_time together.'],
+      ['start_time=202602010000&end_time=202601010000', 'end_time is before start_time.'],
     ]) {
       const answer = await get(`/fred/series/updates?${query}&file_type=json&api_key=${KEY}`);
       expect([answer.statusCode, answer.json().error_message]).toEqual([400, `Bad Request.  ${said}`]);
@@ -581,7 +581,7 @@ describe('version 2: all observations of a release', () => {
     expect([away.statusCode, away.json().error_message]).toEqual([503, expect.stringContaining('abs.PPI_FD')]);
   });
 
-  it('is XML where that is requested', async () => {
+  it('is XML on request', async () => {
     const { id } = await releaseOf('AU.CPI.YOY');
     const answer = await get(`/fred/v2/release/observations?release_id=${id}&format=xml&limit=2`, headers);
     expect(answer.headers['content-type']).toBe('text/xml; charset=utf-8');
@@ -592,7 +592,7 @@ describe('version 2: all observations of a release', () => {
     expect(root.children[1]?.children.map((one) => one.attributes)).toEqual(json.series[0]?.observations);
   });
 
-  it('refuses in JSON, or in XML where that is requested, what it cannot give', async () => {
+  it('refuses unsupported requests in JSON, or in XML on request', async () => {
     const { id } = await releaseOf('AU.CPI.YOY');
     const { id: intervals } = await releaseOf('AU.NEM.DEMAND.NSW1');
     const refused = async (query: string) => {
@@ -637,7 +637,7 @@ describe("the addresses of FRED's site", () => {
     expect((await get('/fred/graph/fredgraph.csv?id=AU.CPI.YOY')).body).toMatch(/^observation_date,AU\.CPI\.YOY\r\n/);
   });
 
-  it('have a series as a file, as quantmod requests it', async () => {
+  it('have a series as a file, as requested by quantmod', async () => {
     const file = await get('/fred/series/AU.CPI.YOY/downloaddata/AU.CPI.YOY.csv');
     expect([file.statusCode, file.headers['content-type'], file.body]).toEqual([
       200,
@@ -671,7 +671,7 @@ describe('the key', () => {
   });
 });
 
-it('our own address answers JSON unless XML is requested, and with our statuses', async () => {
+it('the path under /v1 returns JSON unless XML is requested, with the usual statuses', async () => {
   const headers = { authorization: `Bearer ${KEY}` };
   const xml = await get('/v1/series/AU.CPI.YOY/observations?file_type=xml&limit=1', headers);
   expect(parseXml(xml.body)).toMatchObject({ name: 'observations', attributes: { file_type: 'xml', limit: '1' } });

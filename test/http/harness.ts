@@ -56,7 +56,7 @@ export interface SignedIn {
   readonly token: string;
   /** `name=value` of the refresh cookie. */
   readonly cookie: string;
-  /** Null where the address was registered before. */
+  /** Null if the address was registered before. */
   readonly apiKey: string | null;
 }
 
@@ -70,7 +70,7 @@ export interface HarnessOptions {
   readonly ingest?: () => IngestState;
   /** The address that callers use, once it is known; omitted: PUBLIC_URL. */
   readonly publicUrl?: () => string;
-  /** In the place of what the harness gives the server. */
+  /** Instead of what the harness gives the server. */
   readonly deps?: Partial<ServerDeps>;
 }
 

@@ -12,7 +12,7 @@ const withIngest = async (state: Partial<IngestState>): Promise<void> => {
 const metrics = async (): Promise<string> => (await h.ask({ url: '/metrics', remoteAddress: '127.0.0.1' })).body;
 
 describe('ingestion that does not get on', () => {
-  it('is reported by health, which goes on answering 200, and by metrics', async () => {
+  it('is shown in health, still with status 200, and in metrics', async () => {
     await withIngest({ state: 'restarting', reason: 'The work took more memory than it may.', restarts: 3 });
     const { statusCode, body } = await h.ask({ url: '/v1/health' });
     expect(statusCode).toBe(200);
@@ -24,12 +24,12 @@ describe('ingestion that does not get on', () => {
     expect(await metrics()).toContain('\nwattle_ingest_restarts_total 3\n');
   });
 
-  it('is reported where the store takes nothing, too', async () => {
+  it('is also shown if the store accepts no writes', async () => {
     await withIngest({ state: 'store_failing', reason: 'No room is left.' });
     expect(JSON.parse((await h.ask({ url: '/v1/health' })).body)).toMatchObject({ status: 'degraded', ingest: { state: 'store_failing' } });
   });
 
-  it('is not reported where it gets on', async () => {
+  it('is not shown while ingest makes progress', async () => {
     await withIngest({});
     expect(JSON.parse((await h.ask({ url: '/v1/health' })).body)).toEqual({ status: 'ok', version: '0.1.0', time: expect.any(String) });
     expect(await metrics()).toContain('\nwattle_ingest_running 1\n');

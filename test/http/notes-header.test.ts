@@ -19,6 +19,6 @@ describe('the header of notes', () => {
   it('is short enough for a header, and says where the rest is', () => {
     const shown = header(Array.from({ length: 100 }, (_, i) => `${i} ${'long '.repeat(20)}`)) ?? '';
     expect(shown.length).toBeLessThan(3200);
-    expect(shown).toMatch(/, "More is in meta\.notes of the answer as JSON\."$/);
+    expect(shown).toMatch(/, "See meta\.notes of the JSON answer for more\."$/);
   });
 });

@@ -135,7 +135,7 @@ describe('options', () => {
     ['Series', { $expand: 'Observations' }, 400, '$expand'],
     ['Series', { $filtre: 'x' }, 400, '$filter'],
     ['Observations', {}, 400, 'series_id'],
-    ["Series('AU.CPI.YOY')/Observations", { as_of: 'yesterday' }, 400, 'neither a date nor an instant'],
+    ["Series('AU.CPI.YOY')/Observations", { as_of: 'yesterday' }, 400, 'is not a date or time'],
   ])('%s with %o is refused with what would be right', async (path, options, status, words) => {
     const { statusCode, body } = await server.get(addressOf(path, options as Readonly<Record<string, string>>));
     const { error } = JSON.parse(body) as { error: { code: string; message: string } };

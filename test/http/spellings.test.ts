@@ -55,7 +55,7 @@ describe('what says nothing', () => {
 });
 
 describe('periods', () => {
-  it.each(DATA)('%s reads every spelling, and says what it understood', async (path) => {
+  it.each(DATA)('%s accepts every spelling, and echoes its meaning', async (path) => {
     const plain = await json(withQuery(path, 'start=2024-Q1&end=2024-Q3'));
     for (const [start, end] of [
       ['2024Q1', '2024 Q3'],
@@ -166,7 +166,7 @@ describe('weeks of FRED', () => {
 
   it('are refused for series that are not daily, with the available periods', async () => {
     const answer = await get('/fred/series/observations?series_id=AU.CPI.YOY&file_type=json&frequency=wef');
-    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('which takes')]);
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('Accepted:')]);
   });
 });
 

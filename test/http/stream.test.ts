@@ -64,7 +64,7 @@ it('sends an event when it happens, with the body of a webhook', async () => {
   expect(message?.id).toMatch(/^evt_[0-9a-z]{16}$/);
 });
 
-it('goes on behind the last event that a client has, whether in the header or in the address', async () => {
+it('continues after the last event that a client has, whether in the header or in the address', async () => {
   const first = await connect();
   for (let n = 0; n < 3; n += 1) await happen('series.updated', 'rba/F1.1' as DatasetKey);
   const seen = await read(first, 3);

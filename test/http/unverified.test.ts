@@ -50,7 +50,7 @@ describe('until someone has signed in with the address', () => {
     expect(await h.store.credentialsOf(account?.id ?? '', 'signing_secret')).toEqual([]);
   });
 
-  it('every endpoint that takes more than data declares the refusal', () => {
+  it('every endpoint beyond data declares the refusal', () => {
     const scoped = h.app.endpoints.filter(({ scope }) => scope !== undefined);
     expect(scoped.length).toBeGreaterThan(10);
     const open = h.app.endpoints.filter(({ scope, auth, counted }) => auth === 'key' && !counted && scope === undefined);

@@ -104,7 +104,7 @@ describe('refusals', () => {
     expect((await ask('GET', '/v1/webhooks')).json.data).toEqual([]);
   });
 
-  it('several faults are reported at once', async () => {
+  it('lists several faults at once', async () => {
     const { json } = await ask('POST', '/v1/webhooks', { events: ['x'], sources: ['y'], colour: 1 });
     expect(json.errors.map((fault: { parameter: string }) => fault.parameter)).toEqual(['colour', 'events', 'sources', 'url']);
   });

@@ -48,7 +48,7 @@ describe('a formula', () => {
     ]);
   });
 
-  it('need not show what a later line is made of', () => {
+  it('does not have to show the parts of a later line', () => {
     const formula = ['r_t = g_t - π_t', 'x_t = 10 · r_t'];
     expect(workOut(row({ tenfold: 8 }), explained(formula, WAGES))).toEqual({ read: formula, faults: [] });
     expect(workOut(row({ gap_ppt: 0.8 }), explained(formula, WAGES)).faults).toHaveLength(1);

@@ -55,7 +55,7 @@ const scaleOfUnit = (unit: string): number =>
   /billion/i.test(unit) ? 1e9 : /million/i.test(unit) ? 1e6 : /thousand|\b000\b/i.test(unit) ? 1e3 : 1;
 const scaleOfField = (name: string): number => (/_bn(_|$)/.test(name) ? 1e9 : /_aud_m(_|$)/.test(name) ? 1e6 : 1);
 
-/** Null where a field is the result in every row that has both. */
+/** Null if a field is the result in every row that has both. */
 function faultOf(line: string, name: string, results: readonly (number | null)[], rows: readonly Row[]): string | null {
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((field) =>
     rows.some((row) => typeof row[field] === 'number'),
@@ -121,7 +121,7 @@ function tokensOf(expression: string): readonly Token[] | null {
   return tokens;
 }
 
-/** Null where it is not an arithmetic, or one of its symbols has no value. */
+/** Null if it is not an arithmetic, or one of its symbols has no value. */
 export function evaluate(expression: string, value: Value): number | null {
   const tokens = tokensOf(expression);
   if (tokens === null || tokens.length === 0) return null;

@@ -46,7 +46,7 @@ test.each(['recompute.ts', 'formulas.ts'])('%s knows nothing of the program', (f
   expect(readFileSync(`test/independent/${file}`, 'utf8')).not.toMatch(/^import|\bimport\(|\brequire\(/m);
 });
 
-/** Null where a signal that is in neither list is what its own formula says, or has no starter data; else what to do. */
+/** Null if a signal that is in neither list is what its own formula says, or has no starter data; else what to do. */
 async function faultOfOther(signal: string): Promise<string | null> {
   const history = await ask(`/v1/${signal}?explain=1&start=1900`);
   const { status, body } = history.status === 400 ? await ask(`/v1/${signal}?explain=1`) : history;

@@ -16,7 +16,7 @@ const numberIn = (row: Row | undefined, name: string): number | null => {
   const value = row?.[name];
   return typeof value === 'number' ? value : null;
 };
-/** Null where nothing was added. */
+/** Null if nothing was added. */
 const total = (values: readonly (number | null)[]): number | null => {
   const stated = values.filter((value) => value !== null);
   return stated.length === 0 ? null : sum(stated);

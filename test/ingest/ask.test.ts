@@ -86,7 +86,7 @@ describe('the request', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('responses', () => {
   it('gives bytes, validators and the instant', async () => {
     agency.on(AT_BASE, body(CSV, { etag: '"a"', 'last-modified': 'Fri, 08 May 2026 01:30:00 GMT' }));
     expect(await upstream.ask(source, ask, null)).toEqual({
@@ -117,7 +117,7 @@ describe('what comes back', () => {
     expect(await failure()).toMatchObject({ code: 'PARSE_ENCODING', at: { url: URL_OF_FILE } });
   });
 
-  it('refuses a coding that was not requested', async () => {
+  it('refuses an encoding that was not requested', async () => {
     agency.on(AT_BASE, body(CSV, { 'content-encoding': 'zstd' }));
     expect(await failure()).toMatchObject({ code: 'PARSE_ENCODING', at: { url: URL_OF_FILE } });
   });
@@ -149,7 +149,7 @@ describe('conditional requests', () => {
     expect(result.kind).toBe('bytes');
   });
 
-  it('treats a 304 that no one requested as an error', async () => {
+  it('treats an unrequested 304 as an error', async () => {
     agency.on(AT_BASE, status(304));
     expect((await failure()).code).toBe('UP_STATUS');
   });
@@ -204,7 +204,7 @@ describe('limits', () => {
     expect((await failure({ ...ask, maxBytes: 1_000_000 })).code).toBe('UP_TOO_LARGE');
   });
 
-  it('refuses a page where data was promised, but not where a page was requested', async () => {
+  it('refuses a page instead of data, but not if a page was requested', async () => {
     agency.on(AT_BASE, html);
     expect(await failure()).toMatchObject({ code: 'UP_HTML', at: { url: URL_OF_FILE } });
     expect(await textOf({ ...ask, accept: 'text/html' })).toContain('Access Denied');
@@ -274,7 +274,7 @@ describe('querying again', () => {
   });
 
   it.each(['Infinity', '1e9', '-5', '0x10', 'soon', '20 99', 'in 5 years 2099', '2099-01-01', ''])(
-    'passes over a Retry-After of "%s"',
+    'skips a Retry-After of "%s"',
     async (header) => {
       agency.on(AT_BASE, status(503, '', { 'retry-after': header }));
       expect((await failure()).retryAfterSeconds).toBeUndefined();
@@ -315,7 +315,7 @@ describe('time', () => {
 });
 
 describe('manners', () => {
-  it('never has more requests under way to a host than the source allows', async () => {
+  it("never exceeds the source's limit of parallel requests to a host", async () => {
     const paths = Array.from({ length: 8 }, (_, i) => `/f${i}.csv`);
     for (const path of paths) {
       agency.on(`/${HOST}${path}`, async (request, response, nth) => {
@@ -368,7 +368,7 @@ describe('agencies that cannot be reached', () => {
   const note = (level: string) => (_fields: object, message: string) => void lines.push(`${level}: ${message}`);
   const elsewhere = (host: string): Ask => ({ ...ask, url: `https://${host}/file.csv` });
 
-  it('are one line each, one for all where none answers, and a line when they answer again', async () => {
+  it('are one line each, one line if no agency answers, and one line on recovery', async () => {
     lines.length = 0;
     const free = agency.url;
     await upstream.close();

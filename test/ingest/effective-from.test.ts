@@ -34,7 +34,7 @@ describe('effectiveFrom', () => {
     expect(effectiveFrom(facts)).toBe(ms('2026-03-17T23:59:59.999Z'));
   });
 
-  it('believes a day up to seven days before the latest value, and none before the version before', () => {
+  it('accepts a date up to seven days before the latest value, but not before the previous version', () => {
     const retrievedAt = ms('2026-04-21T00:00:00Z');
     const from = (newest: string, previousEffectiveFrom: number | null = null) =>
       effectiveFrom({ publishedOn: '2026-03-17', newestDay: day(newest), retrievedAt, previousEffectiveFrom });

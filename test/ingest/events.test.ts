@@ -89,7 +89,7 @@ describe('a new period', () => {
     });
   });
 
-  it('is reported once as a release and once for all named series, with old and new values', async () => {
+  it('raises one event for the release and one for all named series, with old and new values', async () => {
     await publish({ published: '2026-05-08', rows: RATE });
     expect(await events()).toEqual([]);
     const { version } = await publish({ published: '2026-05-08', rows: { ...RATE, '2026-04': [3.3, 144] } });
@@ -147,7 +147,7 @@ describe('a new period', () => {
     ]);
   });
 
-  it('of a dataset outside the calendar is not a release; without named series nothing is reported for it', async () => {
+  it('of a dataset outside the calendar is not a release, and raises no event without named series', async () => {
     const { releaseTitles: _, ...cadence } = dataset.cadence;
     const quiet = tiny({ cadence });
     await publish({ rows: RATE }, both, quiet);
@@ -157,7 +157,7 @@ describe('a new period', () => {
     expect(await kinds()).toEqual(['series.updated']);
   });
 
-  it('without a value is absent; of several, the latest is reported, after the last that was stored', async () => {
+  it('without a value is omitted; of several, the event has the latest one after the last stored one', async () => {
     await publish({ rows: RATE });
     await publish({ rows: { ...RATE, '2026-04': [null, 144] } });
     expect((await payloadOf('series.updated'))?.['series_ids']).toEqual(['AU.TEST.INDEX']);
@@ -180,7 +180,7 @@ describe('a new period', () => {
 });
 
 describe('a revision', () => {
-  it('is reported with the value before and after, latest period first, withdrawn ones too', async () => {
+  it('raises an event with old and new values, latest period first, including withdrawn values', async () => {
     await publish({ rows: RATE });
     const { '2025-10': _, ...rest } = RATE;
     await publish({ rows: { ...rest, '2026-01': [2.5, 140.7], '2026-03': [3.3, 143.6] } });
@@ -332,7 +332,7 @@ describe('late, and so no longer', () => {
     await refresherOf(both).refresh(dataset);
   };
 
-  it('is reported when stored data has become late, not when the agency could not be reached for a while', async () => {
+  it('raises an event when stored data becomes late, not for a short outage of the agency', async () => {
     await publish({ published: '2026-05-08', rows: RATE });
     bench.clock.advance(HOUR / 2);
     await fail(status(503));
@@ -365,7 +365,7 @@ describe('late, and so no longer', () => {
     expect(await kinds()).toEqual(['dataset.stale', 'release.published', 'series.updated', 'dataset.recovered']);
   });
 
-  it('is not reported for data that were never stored', async () => {
+  it('raises no event for data that were never stored', async () => {
     await fail(status(503));
     expect(await events()).toEqual([]);
   });
@@ -386,7 +386,7 @@ describe('what files hold and hold no more', () => {
     rows: Object.fromEntries(Object.entries(rows).map(([period, value]) => [period, [value]])),
   });
 
-  it('is reported when a current series is missing, and when it has come again', async () => {
+  it('raises an event when a current series is missing, and when it is back', async () => {
     await publish({ published: '2026-05-08', rows: RATE }, both, windowed(0));
     await publish(only('AAA', { '2026-03': 3.2 }), both, windowed(0));
     await publish(only('AAA', { '2026-02': 2.1, '2026-03': 3.2 }), both, windowed(0));
@@ -409,7 +409,7 @@ describe('what files hold and hold no more', () => {
     });
   });
 
-  it('is reported when more of them is not taken than was, and not of what never was', async () => {
+  it('raises an event when more content is skipped than before, but not for content that was always skipped', async () => {
     await publish({ published: '2026-05-08', rows: RATE }, both, windowed(3));
     expect((await bench.store.datasets.state('rba/T1'))?.concerns.files).toMatchObject([{ kind: 'not_taken', name: 'series', count: 3 }]);
     expect(await kinds()).toEqual([]);
@@ -443,7 +443,7 @@ describe('what files hold and hold no more', () => {
   });
 });
 
-it('nothing is reported where no one is named to report', async () => {
+it('there is no event without a recipient', async () => {
   bench.agency.on(at('t1.csv'), body(table({ rows: RATE })));
   await bench.refresher.refresh(dataset);
   bench.agency.on(at('t1.csv'), body(table({ rows: { ...RATE, '2026-03': [9, 143.6], '2026-04': [3.3, 144] } })));

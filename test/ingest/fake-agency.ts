@@ -12,7 +12,7 @@ export type Behaviour = (request: IncomingMessage, response: ServerResponse, nth
 
 export class FakeAgency {
   readonly seen: Seen[] = [];
-  /** The most requests that were under way at once. */
+  /** The most requests that were in progress at once. */
   mostAtOnce = 0;
   readonly #server: Server;
   readonly #behaviours = new Map<string, Behaviour>();

@@ -42,7 +42,7 @@ describe('an index of one file', () => {
     expect(await bench.store.captures.newest('rba/T1', 'data')).toMatchObject({ url: 'https://www.rba.gov.au/may.csv' });
   });
 
-  it('is requested again where it was last found when the index fails or leads nowhere', async () => {
+  it('is requested again at its last address if the index fails or has no match', async () => {
     bench.agency.on(at('index.txt'), body('may.csv'));
     bench.agency.on(at('may.csv'), body(file(['2026-03', 3.2])));
     await bench.refresher.refresh(indexed);
@@ -61,7 +61,7 @@ describe('an index of one file', () => {
     expect(Object.keys((await served(bench.store, 'rba/T1'))['AAA'] ?? {})).toHaveLength(2);
   });
 
-  it('is requested at its declared address when none was ever found', async () => {
+  it('is requested at its declared address if none was ever found', async () => {
     bench.agency.on(at('old.csv'), body(file(['2026-03', 3.2])));
     expect(await bench.refresher.refresh(indexed)).toMatchObject({ result: 'new_version', error: null });
   });
@@ -135,7 +135,7 @@ describe('immutable files of a listing', () => {
     expect(Object.values((await served(bench.store, 'rba/T1'))['AAA'] ?? {})).toEqual([1, 2, 3]);
   });
 
-  it('are requested once, however many datasets read them', async () => {
+  it('are requested once for any number of datasets', async () => {
     bench.agency.on(at('listing.txt'), body('a.csv'));
     bench.agency.on(at('a.csv'), body(file(['2026-02', 1])));
     const other = { ...listed, id: 'T2' };
@@ -146,7 +146,7 @@ describe('immutable files of a listing', () => {
     expect(await bench.store.captures.newest('rba/T2', 'a.csv')).toMatchObject({ url: 'https://www.rba.gov.au/a.csv' });
   });
 
-  it('that moved away or cannot be read are passed over, and the others come in', async () => {
+  it('that moved away or cannot be read are skipped, and the others come in', async () => {
     bench.agency.on(at('listing.txt'), body('gone.csv\nbad.csv\ngood.csv'));
     bench.agency.on(at('bad.csv'), body('no table at all'));
     bench.agency.on(at('good.csv'), body(file(['2026-03', 2])));
@@ -180,7 +180,7 @@ describe('immutable files of a listing', () => {
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'new_version', version: { seq: 2 } });
   });
 
-  it('that come without a byte are requested again', async () => {
+  it('that arrive empty are requested again', async () => {
     bench.agency.on(at('listing.txt'), body('a.csv\nb.csv'));
     bench.agency.on(at('a.csv'), body(''));
     bench.agency.on(at('b.csv'), body(file(['2026-02', 1])));
@@ -191,7 +191,7 @@ describe('immutable files of a listing', () => {
     expect([requested('a.csv'), requested('b.csv')]).toEqual([3, 1]);
   });
 
-  it('that alone are pages are passed over, and hide nothing behind them', async () => {
+  it('that are web pages are skipped, and do not hide later files', async () => {
     bench.agency.on(at('listing.txt'), body('c.csv\nb.csv\na.csv'));
     bench.agency.on(at('a.csv'), body(file(['2026-01', 1])));
     bench.agency.on(at('b.csv'), html);
@@ -213,7 +213,7 @@ describe('immutable files of a listing', () => {
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'failed', error: { code: 'UP_HTML' } });
   });
 
-  it('that all cannot be read quarantine the refresh until another comes, and are requested once', async () => {
+  it('that cannot be read put the refresh in quarantine until a new file arrives, and are requested once', async () => {
     bench.agency.on(at('listing.txt'), body('bad.csv'));
     bench.agency.on(at('bad.csv'), body('no table at all'));
     const refused = { result: 'quarantined', error: { code: 'PARSE_LAYOUT', message: expect.any(String) as string } };

@@ -49,7 +49,7 @@ describe('history', () => {
     expect(await bench.refresher.history(dataset, window)).toMatchObject({ result: 'unchanged', version: { seq: 3 } });
   });
 
-  it('keeps what came when another file cannot be had, and says nothing about freshness', async () => {
+  it('keeps what came when another file cannot be loaded, and says nothing about freshness', async () => {
     await bench.refresher.refresh(dataset);
     const before = await bench.store.datasets.state('rba/T1');
     bench.agency.on(at('2026-02.csv'), status(500));
@@ -63,7 +63,7 @@ describe('history', () => {
     });
   });
 
-  it('passes over files that the agency does not have, and takes the declared one when the index is away', async () => {
+  it('skips files that the agency does not have, and takes the declared one when the index is away', async () => {
     bench.agency.on(at('2026-02.csv'), status(404));
     expect(await bench.refresher.history(dataset, window)).toMatchObject({ result: 'new_version', error: null });
     expect(await stored()).toEqual([2]);
@@ -90,7 +90,7 @@ describe('JobFreshener.history', () => {
     expect(bench.agency.count(at('2026-02.csv'))).toBe(1);
   });
 
-  it('says to come back when the budget is used up, while the fetch goes on', async () => {
+  it('returns a waiting time when the budget is used up, while the fetch continues', async () => {
     const waiting = freshener(() => {});
     await expect(waiting.history('rba/T1', window, 20)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', retryAfterSeconds: 10 });
     await worker.runDue();

@@ -65,7 +65,7 @@ describe('HostQueue', () => {
     expect(started).toEqual([0, 1]);
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const queue = new HostQueue(1, 0);
     await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await queue.run(async () => 'yes')).toBe('yes');

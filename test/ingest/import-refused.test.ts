@@ -54,7 +54,7 @@ describe('a day', () => {
     await expect(take(table({ rows: OLDER }), { published: '2024-05-10' })).rejects.toMatchObject({
       code: 'REQ_BAD_PARAMETER',
       message: expect.stringMatching(
-        /ends with 2024-02-29, and on 2024-05-10 its series were known to 2024-03-31 .*2024-04-10.*Give the day/,
+        /ends with 2024-02-29, and on 2024-05-10 its series were known to 2024-03-31 .*2024-04-10.*Give its publication date/,
       ),
     });
     expect(await versions()).toBe(1);
@@ -94,10 +94,10 @@ describe('reference years', () => {
     expect(await take(table({ rows: levels(1, 0) }), { published: '2023-12-10' })).toMatchObject([{ seq: 1, later_versions: 1 }]);
   });
 
-  test('of a first import have nothing to be compared with, which is reported', async () => {
+  test('of a first import cannot be compared, with a note', async () => {
     const text = table({ rows: OLDER });
     expect((await take(text, { published: '2024-03-10' }))[0]?.note).toContain('could not be compared');
-    expect((await take(text, { published: '2024-03-10' }))[0]?.note).toContain('already known on that day');
+    expect((await take(text, { published: '2024-03-10' }))[0]?.note).toContain('already known on that date');
     expect((await take(table({ rows: { ...OLDER, ...NEWER } }), { published: '2024-04-10' }))[0]?.note).toBe('');
   });
 });
@@ -117,11 +117,11 @@ describe('a file', () => {
     expect(await take(packed, { published: '2024-03-10' })).toMatchObject([{ seq: 1 }]);
     await expect(take(packed.subarray(0, packed.length - 12), { published: '2024-03-10' })).rejects.toMatchObject({
       code: 'REQ_BAD_PARAMETER',
-      message: expect.stringMatching(/is packed with gzip and cannot be unpacked: it is damaged or cut off\.$/),
+      message: expect.stringMatching(/is a gzip file and cannot be unpacked: it is damaged or cut off\.$/),
     });
   });
 
-  test('that no dataset reads is reported with the errors of the parsers that read most of it', async () => {
+  test('that no dataset can read lists the errors of the parsers that read the most of it', async () => {
     const rba = 'C9 A TABLE THAT IS NOT COVERED\nTitle,One\nSeries ID,XONE\n31-Jan-2024,1\n';
     await expect(take(rba, { dataset: null, published: '2024-04-10' })).rejects.toMatchObject({
       message: expect.stringMatching(

@@ -116,7 +116,7 @@ describe('vintages', () => {
     },
   );
 
-  test('a re-issue takes back what the vintage before it had changed in a series that has ended, in every order', async () => {
+  test('a re-issue reverses changes of the previous vintage in an ended series, in any order of import', async () => {
     const of = (rows: Readonly<Record<string, readonly (number | null)[]>>) =>
       table({ units: ['Per cent', 'Per cent', 'Per cent'], keys: ['AAA', 'BBB', 'ENDED'], rows });
     const editions = [
@@ -158,7 +158,7 @@ describe('vintages', () => {
     expect(known.map((figures) => figures?.[`CCC ${t}`])).toEqual([91, 90.9, 91]);
   });
 
-  test('that come on another level as a whole are reported so, and so are skipped parts of a file', async () => {
+  test('on another level as a whole are noted, as are skipped parts of a file', async () => {
     const months = Array.from({ length: 14 }, (_, i) => `${2022 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`);
     const of = (factor: number) =>
       table({
@@ -168,7 +168,7 @@ describe('vintages', () => {
     expect(await take(of(1), '2024-02-10')).toMatchObject([{ seq: 1 }]);
     const [row] = await take(of(0.8), '2024-03-10');
     expect(row?.note).toBe(
-      'All figures of 1 series came on another level, about 0.8000 times what they were, as another reference year moves them: BBB. The file does not say why.',
+      'All figures of 1 series came on another level, about 0.8000 times what they were, as if the reference year had changed: BBB. The file gives no reason.',
     );
     expect((await store.datasets.versions('rba/T1')).at(-1)?.note).toContain('on another level');
     const leaving = {
@@ -193,7 +193,7 @@ describe('vintages', () => {
     expect((await importFile(store, request, NOW))[0]?.note).not.toContain('not taken');
   });
 
-  test('that lack a series which was known on their day are reported so, and it stays', async () => {
+  test('without a series known on that date keep the series and note it', async () => {
     await take(edition('2024-03-10'), '2024-03-10');
     const [row] = await take(
       table({ units: ['Per cent'], keys: ['AAA'], rows: { '2024-01': [2.5], '2024-02': [3], '2024-03': [4] } }),
@@ -203,7 +203,7 @@ describe('vintages', () => {
     expect((await knownOn('2024-04-10'))?.[`BBB ${parsePeriod('2024-02')?.t}`]).toBe(102);
   });
 
-  test('that change nothing are reported so', async () => {
+  test('without changes are noted', async () => {
     await take(edition('2024-02-10'), '2024-02-10');
     expect(await take(edition('2024-02-10'), '2024-02-20')).toMatchObject([{ seq: null, later_versions: 0 }]);
     // Known ten days earlier than it was thought to be.
@@ -359,7 +359,7 @@ describe('refusals', () => {
     ['2024-02-30', 'is not a day'],
     ['2023-11-20', 'cannot have been published'],
     ['2026-06-01', 'has not come yet'],
-    [null, 'does not state on which day'],
+    [null, 'does not state its publication date'],
   ])('the day %s', async (published, words) => {
     await expect(take(edition('2024-02-10'), published)).rejects.toMatchObject({
       code: 'REQ_BAD_PARAMETER',
@@ -384,7 +384,7 @@ describe('refusals', () => {
     expect(await store.datasets.versions('rba/T1')).toHaveLength(1);
   });
 
-  test('earlier periods in another unit, or in another frequency, where nothing was stored of before', async () => {
+  test('earlier periods in another unit or frequency, without earlier stored data', async () => {
     await take(edition('2024-04-10'), '2024-04-10');
     const rows = { '2023-10': [1, 9], '2023-11': [2, 9.1], '2023-12': [1.1, 9.2] } as const;
     await expect(take(table({ units: ['Per cent', 'AUD'], rows }), '2024-01-10')).rejects.toMatchObject({

@@ -20,7 +20,7 @@ describe('a job outcome', () => {
     expect(readJobOutcome({ result: 'unchanged', held: true, error: null })).toEqual({ result: 'unchanged', stored: true, error: null });
   });
 
-  it('survives with what the files left to be reported', () => {
+  it('survives with the findings from the files', () => {
     const told = { leftOut: [{ what: 'series', count: 3, examples: ['Other'] }], gone: ['BBB'], notes: [] } as const;
     const read = readJobOutcome(JSON.parse(JSON.stringify(jobOutcome({ result: 'unchanged', version: null, error: null, told }))));
     expect(read).toEqual({ result: 'unchanged', stored: false, told, error: null });

@@ -43,7 +43,7 @@ const rows = (...names: readonly string[]): string =>
 const namesStored = async (): Promise<unknown[]> =>
   (await bench.store.registers.query({ dataset: 'rba/register', where: [], limit: 10 })).rows.toArray().map((row) => row['name']);
 
-/** Bytes under way, and bytes that came to their end. */
+/** Bytes in progress, and bytes that came to their end. */
 function filesStored(): { readonly unfinished: number; readonly finished: number } {
   const names = readdirSync(path.join(bench.dataDir, 'captures', 'large'), { recursive: true, encoding: 'utf8' });
   const unfinished = names.filter((name) => name.startsWith(`incoming${path.sep}`)).length;
@@ -94,7 +94,7 @@ describe('a large file', () => {
     expect(await bench.store.captures.list('rba/register')).toHaveLength(1);
   });
 
-  it('is requested again, without conditions, when its file is gone', async () => {
+  it('is requested again without conditions if its file is missing', async () => {
     bench.agency.on(FILE, tagged(rows('Wattle'), '"1"'));
     await requested();
     await bench.store.captures.dropBefore('rba/register', bench.clock.now() + 1);

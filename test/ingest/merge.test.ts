@@ -88,7 +88,7 @@ describe('mergeParsed', () => {
   });
 
   it('refuses a key that occurs twice in one part', () => {
-    expect(() => mergeParsed([parsed([a, a]), parsed([b])])).toThrow('The series A is there twice.');
+    expect(() => mergeParsed([parsed([a, a]), parsed([b])])).toThrow('The series A occurs twice.');
   });
 
   it('refuses nothing at all', () => {

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
 
-it('sends requests by the proxy that is set', async () => {
+it('sends requests through the configured proxy', async () => {
   const agency = await listen(
     createServer((_, response) => response.end('figures')),
     0,

@@ -244,7 +244,7 @@ describe('rebuild', () => {
     expect(await history(bench.store, dataset)).toEqual(before);
   });
 
-  it('does nothing where there is no capture', async () => {
+  it('does nothing without a capture', async () => {
     expect(await again()).toEqual({ dataset: 'rba/T1', versionsBefore: 0, versionsAfter: 0, written: 0, refused: 0, reason: null });
   });
 

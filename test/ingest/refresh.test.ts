@@ -160,7 +160,7 @@ describe('news', () => {
     bench.agency.on(at('t1.csv'), body('without'));
     expect((await refresh(ending)).version).toMatchObject({
       seq: 2,
-      note: '1 series that had ended before are no longer in what the agency sends, with 6 values: OLD. Versions before have them.',
+      note: "1 ended series are no longer in the agency's files, with 6 values: OLD. Earlier versions have them.",
     });
     expect(Object.keys((await served(bench.store, 'rba/T1', 1))['OLD'] ?? {})).toHaveLength(6);
   });
@@ -188,7 +188,7 @@ describe('a file that covers a part only', () => {
     expect((await state())?.dimensions[0]?.values.map(({ code }) => code)).toEqual(['AAA', 'BBB']);
   });
 
-  it('and no longer holds a series that the one before had, which is current, is reported for', async () => {
+  it('that lacks a current series of the previous file is noted', async () => {
     const rows = { '2026-02': [2.1, 141.7], '2026-03': [3.2, 143.6] };
     bench.agency.on(at('t1.csv'), body(table({ published: PUBLISHED, rows })));
     expect((await refresh(windowed)).told).toBeUndefined();
@@ -220,7 +220,7 @@ describe('a file that covers a part only', () => {
     expect(await missing()).toEqual([]);
   });
 
-  it('of a separate period is compared with that of the period before, once it has begun in earnest', async () => {
+  it('of a separate period is compared with that of the previous period, once it has begun in earnest', async () => {
     const of = (year: number, keys: readonly string[], months: number) => {
       const rows = Array.from({ length: months }, (_, i) => [`${year}-0${i + 1}`, keys.map(() => i)] as const);
       return body(table({ units: keys.map(() => 'Per cent'), keys, rows: Object.fromEntries(rows) }));
@@ -542,7 +542,7 @@ describe('a process that dies between capture and apply', () => {
     expect(bench.agency.seen[1]?.headers['if-none-match']).toBe('"v1"');
   });
 
-  it('requests everything again when the kept bytes are lost', async () => {
+  it('requests everything again if the stored bytes are lost', async () => {
     bench.agency.on(at('t1.csv'), tagged(goodFile, '"v1"'));
     await refresh();
     await rm(path.join(bench.dataDir, 'captures'), { recursive: true });

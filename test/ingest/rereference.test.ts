@@ -49,7 +49,7 @@ describe('unitChange', () => {
     expect(unitChange(sliceOf(index(OLD, onOldBase)), index('Index, 2011-12 = 100.0', onOldBase)).kind).toBe('none');
   });
 
-  it('takes a base that only one of two files states from the documents of the agency, also for single periods', () => {
+  it('uses the documented base if only one of two files states it, also for single periods', () => {
     const stated = sliceOf(index('Index', onOldBase.slice(0, 2), '2011-12 = 100'));
     const revised = index('Index', [135.4]);
     const bases = (start: number, end: number) =>
@@ -86,7 +86,7 @@ describe('describeRereferences', () => {
   it('says what happened, once per pair of bases', () => {
     const one = { key: 'A', from: OLD, to: NEW, factor: 0.69463 };
     expect(describeRereferences([one, { ...one, key: 'B', factor: 0.7 }])).toBe(
-      `Index re-referenced from "${OLD}" to "${NEW}" (2 series, values times about 0.6946 to 0.7000). This is not a revision of what it measures.`,
+      `Index re-referenced from "${OLD}" to "${NEW}" (2 series, values times about 0.6946 to 0.7000). This is not a revision.`,
     );
     expect(describeRereferences([])).toBeNull();
   });

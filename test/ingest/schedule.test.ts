@@ -38,7 +38,7 @@ describe('dueAt', () => {
   const waitOf = (now: number, one: Dataset, was: Partial<DatasetState>, releases: Release[] = []): number =>
     dueAt(one, state({ checkedAt: now, ...was }), releases) - now;
 
-  it('is never before the operator has requested a dataset loaded on demand, and by the cadence from then on', () => {
+  it('is never, until the operator requests a dataset loaded on demand, and then follows the cadence', () => {
     const large = tiny({ cadence: { ...dataset.cadence, onDemand: true } });
     expect(dueAt(large, null, [])).toBe(Number.POSITIVE_INFINITY);
     expect(dueAt(large, state({ checkedAt: 0, version: null, failure: failure(0, 0) }), [release()])).toBe(Number.POSITIVE_INFINITY);
@@ -90,7 +90,7 @@ describe('dueAt', () => {
     expect(last).toBeLessThanOrEqual(1.1 * longest);
   });
 
-  it('does not wait long for what failed before the start', () => {
+  it('does not wait long for earlier failures', () => {
     const failing = state({ checkedAt: RELEASED_AT, failure: failure(RELEASED_AT - 30 * DAY, RELEASED_AT, 'UP_OFFLINE') });
     expect(dueAt(dataset, failing, [], RELEASED_AT + 1)).toBe(RELEASED_AT + 2 * MINUTE);
     expect(dueAt(dataset, failing, [], RELEASED_AT)).toBeGreaterThanOrEqual(RELEASED_AT + HOUR);
@@ -238,7 +238,7 @@ describe('Scheduler', () => {
     expect(Object.values((await served(store, 'rba/MARKET'))['A'] ?? {})).toEqual([10, 1]);
   });
 
-  it('forgets checks that no uptime is reported for', async () => {
+  it('deletes checks that are too old for the uptime', async () => {
     await bench.store.checks.record({
       source: 'rba',
       dataset: 'rba/T0',

@@ -33,7 +33,7 @@ const nameIn = async (dataset: RegisterDataset): Promise<unknown> =>
   (await bench.store.registers.query({ dataset: datasetKey(dataset), where: [], limit: 1 })).rows.toArray()[0]?.['name'];
 
 describe('one large file of several datasets', () => {
-  it('is requested once when they come at the same time, or one after the other', async () => {
+  it('is requested once for simultaneous or consecutive datasets', async () => {
     bench.agency.on(FILE, tagged(text('Wattle'), '"1"'));
     expect(await Promise.all([refresh(first), refresh(second)])).toEqual(['new_version', 'new_version']);
     bench.clock.advance(HOUR);
@@ -43,7 +43,7 @@ describe('one large file of several datasets', () => {
     expect(await bench.store.captures.newest(datasetKey(third), 'archive.csv')).toMatchObject({ dataset: datasetKey(third), etag: '"1"' });
   });
 
-  it('is requested by a dataset that comes again, and by anyone after a day', async () => {
+  it('is requested again for the same dataset, and for any dataset after a day', async () => {
     bench.agency.on(FILE, tagged(text('Wattle'), '"1"'));
     await refresh(first);
     await refresh(second);
@@ -61,7 +61,7 @@ describe('one large file of several datasets', () => {
     expect(requested()).toBe(3);
   });
 
-  it('is requested by the next one when it did not come, or is gone', async () => {
+  it('is requested for the next dataset if it failed or is missing', async () => {
     bench.agency.on(FILE, inTurn(status(404), body(text('Wattle'))));
     expect(await refresh(first)).toBe('failed');
     expect(await refresh(second)).toBe('new_version');

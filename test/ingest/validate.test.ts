@@ -214,7 +214,7 @@ describe('validateChange', () => {
     ).toThrowError(expect.objectContaining({ code: 'DATA_SHRANK', message: expect.stringContaining('2013-12-25') }));
   });
 
-  it('does not miss in a partial capture what it does not cover', () => {
+  it('does not treat data outside a partial capture as missing', () => {
     judge(parsed([months(10), months(10, 'B')]), parsed([months(1)], { scope: 'partial' }));
   });
 

@@ -73,7 +73,7 @@ afterEach(async () => {
 });
 
 describe('IngestWorker', () => {
-  it('refreshes all that is due, with progress, and then nothing', async () => {
+  it('refreshes all due datasets with progress, and then nothing', async () => {
     await worker.runDue();
     expect(await Promise.all(['T1', 'T2', 'T3'].map(versionOf))).toEqual([1, 1, 1]);
     expect(progress.map(({ done, total, outcome }) => [done, total, outcome.result])).toEqual([
@@ -101,7 +101,7 @@ describe('IngestWorker', () => {
     expect(await bench.store.releases.between(0, Number.MAX_SAFE_INTEGER)).toMatchObject([{ title: 'Tiny Release, May 2026' }]);
   });
 
-  it('takes a change that was set aside, once an operator says so', async () => {
+  it('accepts a change in review once an operator approves it', async () => {
     const rows = Array.from({ length: 40 }, (_, i): [string, number[]] => [
       `${2000 + Math.floor(i / 4)}-0${1 + (i % 4)}`,
       [i + 1, 2 * i + 1],
@@ -140,7 +140,7 @@ describe('IngestWorker', () => {
     const operatorOf = () => new JobOperator({ canFetch: false, store: bench.store, clock: bench.clock });
     const rebuilder = (more: Partial<IngestWorkerOptions> = {}) => newWorker({ kinds: ['rebuild'], catalogue: better, ...more });
 
-    it('is done without querying anyone, and what came of it is reported', async () => {
+    it('is done without requests to agencies, and its result is recorded', async () => {
       const operator = operatorOf();
       await expect(operator.rebuild(tenfold, 'nobody')).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE' });
       await worker.runDue();
@@ -275,7 +275,7 @@ describe('IngestWorker', () => {
     await freshener().freshen('rba/T1', 10_000);
     await expect(freshener().freshen('rba/U1', 10_000)).rejects.toMatchObject({
       code: 'PARSE_LIMIT',
-      message: expect.stringMatching(/ran out of memory.*not tried again before 2026-05-12T03:00:00/),
+      message: expect.stringMatching(/ran out of memory.*not be tried again before 2026-05-12T03:00:00/),
       retryAfterSeconds: 86_400,
     });
     bench.clock.advance(DAY / 2);
@@ -334,7 +334,7 @@ describe('IngestWorker', () => {
     await failing.stop();
   });
 
-  it('does all that the store did not take as soon as it takes one of it, without waiting for the pause of each', async () => {
+  it('retries all failed writes as soon as one succeeds, without separate pauses', async () => {
     const reported: (string | null)[] = [];
     let full = true;
     const { datasets } = bench.store;
@@ -366,7 +366,7 @@ describe('IngestWorker', () => {
     await failing.stop();
   });
 
-  it('says that the store is away, once, and goes on when it is back', async () => {
+  it('says that the store is away, once, and continues when it is back', async () => {
     const reported: (string | null)[] = [];
     let away = true;
     const { jobs } = bench.store;
@@ -419,7 +419,7 @@ describe('IngestWorker', () => {
     expect(await bench.store.jobs.outcome(id)).toMatchObject({ state: 'done', outcome: { error: { code: 'REQ_UNKNOWN_DATASET' } } });
   });
 
-  it('hands back what it cannot finish when it is stopped, and records no failure', async () => {
+  it('returns unfinished jobs when stopped, without recording a failure', async () => {
     bench.agency.on(at('T1.csv'), silent);
     await bench.store.jobs.enqueue('refresh', 'rba/T1', { at: bench.clock.now() }, 0);
     worker.wake();
@@ -459,7 +459,7 @@ describe('JobFreshener', () => {
     await waiting;
   });
 
-  it('says to come back when the budget is used up, while the fetch goes on', async () => {
+  it('returns a waiting time when the budget is used up, while the fetch continues', async () => {
     const waiting = freshener(() => {});
     await expect(waiting.freshen('rba/U1', 20)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', retryAfterSeconds: 10 });
     await worker.runDue();

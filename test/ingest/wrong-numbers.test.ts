@@ -136,12 +136,12 @@ it('another scale than a series is named in, or a unit of another kind, when not
   };
   const error = {
     code: 'DATA_UNIT_CHANGED',
-    message: expect.stringMatching(/^AU\.CREDIT\.TOTAL is known in .*, and DLCACFS\.D2 came in /),
+    message: expect.stringMatching(/^AU\.CREDIT\.TOTAL is stored in .*, and DLCACFS\.D2 came in /),
   };
   expect(await publishCredit(credit('$ million', '4440.2'))).toMatchObject({ result: 'quarantined', version: null, error });
   expect(await publishCredit(credit('$ million', '4440.2'), ['DATA_UNIT_CHANGED'])).toMatchObject({
     result: 'new_version',
-    version: { seq: 1, note: expect.stringContaining('AU.CREDIT.TOTAL is known in') },
+    version: { seq: 1, note: expect.stringContaining('AU.CREDIT.TOTAL is stored in') },
   });
   await bench.close();
   await open('2026-02-02T00:00:00Z');

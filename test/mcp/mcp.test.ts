@@ -147,7 +147,7 @@ describe.each([
     ['get_series', { id: 'AU.CPI.YOY', start: '2020', last_n: 2 }],
     ['get_series', { id: 'A84423050A', units: 'chg', frequency: 'q', last_n: 2 }],
     ['compare', { ids: ['AU.CPI.YOY', 'AU.WPI.YOY'], start: '2015', last_n: 2 }],
-  ])('%s %j adds the chart as an image where it is requested', async (name, given) => {
+  ])('%s %j adds the chart as an image on request', async (name, given) => {
     const plain = await client().callTool({ name, arguments: given });
     const drawn = await client().callTool({ name, arguments: { ...given, picture: true } });
     const [text, image, ...others] = drawn.content as readonly { type: string; data?: string; mimeType?: string }[];

@@ -47,7 +47,7 @@ describe('over HTTP', () => {
   it.each([
     ['an older client', {}, {}],
     ['a newer one', { _meta: META }, { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call', 'mcp-name': 'get_serie' }],
-  ])('%s is reported which tool was meant', async (_, meta, headers) => {
+  ])('%s returns the intended tool', async (_, meta, headers) => {
     const { body } = await post(message('tools/call', { name: 'get_serie', arguments: {}, ...meta }), headers);
     expect(messageOf(body)).toMatchObject({
       id: 7,
@@ -67,7 +67,7 @@ describe('over HTTP', () => {
     ['resources/read', { uri: 'wattle://serie/AU.CPI.YOY' }, /Did you mean wattle:\/\/series\/AU\.CPI\.YOY\?/],
     ['resources/read', { uri: 'catalog' }, /Did you mean wattle:\/\/catalogue\? .*wattle:\/\/dataset\/\{id\}/],
     ['resources/read', { uri: 'https://x.example/y' }, /^Unknown resource: "https:\/\/x\.example\/y"\. Allowed: /],
-  ])('%s of %j is reported the intended one', async (method, params, meant) => {
+  ])('%s of %j returns the intended one', async (method, params, meant) => {
     const { error } = messageOf((await post(message(method, params))).body);
     expect(error).toMatchObject({ code: -32602, message: expect.stringMatching(meant) });
   });
@@ -86,7 +86,7 @@ describe('over HTTP', () => {
   it.each([
     ['an older', {}, {}],
     ['a newer', { _meta: META }, { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call', 'mcp-name': 'get_signal' }],
-  ])('%s client who goes away has nothing more requested it', async (_, meta, headers) => {
+  ])('%s client that disconnects causes no more requests', async (_, meta, headers) => {
     const own = await startHarness();
     let release = (): void => undefined;
     const begun = new Promise<void>((resolve) => {
@@ -123,7 +123,7 @@ describe('over HTTP', () => {
     expect(text((await post(message('tools/call', { name: 'get_series' }))).body).content[0].text).toMatch(/^The argument id is missing/);
   });
 
-  it('who names no type, any, or JSON alone gets JSON; who takes neither is reported for both', async () => {
+  it('JSON is returned without Accept, for any type and for JSON; other types return both names', async () => {
     const pong = { jsonrpc: '2.0', id: 7, result: {} };
     for (const accept of [undefined, '*/*', 'text/html, */*;q=0.8', 'application/json', 'application/*']) {
       const answer = await post(message('ping'), { accept });
@@ -152,7 +152,7 @@ describe('over HTTP', () => {
     ['no messages', '[]', {}, 400, -32600],
     ['an id that is null', message('ping', {}, null), {}, 400, -32600],
     ['a wrong key', message('ping'), { authorization: 'Bearer ak_wrong' }, 401, -32000],
-    ['a read token in the place of a key', message('ping'), { authorization: 'Bearer rd_0123456789abcdef' }, 401, -32000],
+    ['a read token instead of a key', message('ping'), { authorization: 'Bearer rd_0123456789abcdef' }, 401, -32000],
     ['a page of another origin', message('ping'), { origin: 'https://evil.example' }, 403, -32000],
     ['a revision that there is not', message('ping'), { 'mcp-protocol-version': 'banana' }, 400, -32602],
     ['a newer message without its headers', message('tools/list', { _meta: META }), {}, 400, -32020],
@@ -192,7 +192,7 @@ describe('over HTTP', () => {
     expect((await post(message('ping'), { 'mcp-session-id': 'of-long-ago' })).statusCode).toBe(200);
   });
 
-  it('too many messages a minute are reported as a fault with when to come again; a quota that is used up by the tool', async () => {
+  it('too many messages a minute return an error with the waiting time; a used quota is an error of the tool', async () => {
     const hurried = await startHarness({ burstPerMinute: 2, monthlyQuota: 0, config: { readsPerMinute: 2 } });
     try {
       const { apiKey } = await hurried.signIn();
@@ -285,7 +285,7 @@ describe('over standard input and output', () => {
     await expect.poll(() => left).toBe(1);
   });
 
-  it('lines that are not messages are passed over, and those of JSON are reported next to the protocol', async () => {
+  it('lines that are not JSON are skipped, and other lines return a protocol error', async () => {
     const { status, answers, err } = await reported([
       'a warning of a shell\n',
       '\n',
@@ -294,7 +294,7 @@ describe('over standard input and output', () => {
       line(INITIALIZE),
     ]);
     expect([status, [...answers.keys()]]).toEqual([0, [1]]);
-    expect(err).toMatch(/^wattle mcp: a line was not taken: .+\n$/);
+    expect(err).toMatch(/^wattle mcp: a line was skipped: .+\n$/);
   });
 
   it('an input that ends at once, or in the midst of a line, ends it', async () => {

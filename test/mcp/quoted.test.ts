@@ -84,7 +84,7 @@ describe.each(TOOLS.map((tool) => [tool.name, tool] as const))('%s', (name, tool
     expect(planted.filter((member) => !own.includes(member) && !(answer['quoted'] as string[]).includes(member))).toEqual([]);
   });
 
-  it('takes arguments of bounded size', () => {
+  it('limits the size of arguments', () => {
     const unbounded: string[] = [];
     const look = (schema: Record<string, unknown>, path: string): void => {
       if (schema['type'] === 'string' && schema['const'] === undefined && typeof schema['maxLength'] !== 'number')
@@ -109,7 +109,7 @@ it.each(['.', '..'])('an id of %j leads nowhere else', async (id) => {
   expect(asked).toEqual([]);
 });
 
-it('a value that is nested without end is reported by its kind', () => {
+it('a deeply nested value is described by its kind', () => {
   let deep: unknown = [];
   for (let i = 0; i < 20_000; i += 1) deep = [deep];
   expect(taught({ properties: { query: { description: 'words' } } }, { query: deep }, 'data/query must be string')).toBe(

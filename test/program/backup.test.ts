@@ -81,7 +81,7 @@ describe('a backup', () => {
     }
   });
 
-  it('and a folder without anything are distinguished from each other by what an upgrade would change', () => {
+  it('and an empty folder have different upgrade changes', () => {
     expect(wattle(['upgrade', '--check'], envOf(original))).toMatchObject({ status: 0, stdout: expect.stringContaining('as version') });
     const check = wattle(['upgrade', '--check'], envOf(folderOf('new')));
     expect(check.status).toBe(6);

@@ -46,7 +46,7 @@ const near = (instant: number): { asymmetricMatch(other: unknown): boolean } => 
   asymmetricMatch: (other) => typeof other === 'number' && Math.abs(other - instant) < 500,
 });
 
-it('goes on as before when the clock jumps, at once, and says so until it has jumped back', async () => {
+it('continues as before when the clock jumps, at once, and says so until it has jumped back', async () => {
   const { own, clock, watch, pass } = await machine('sqlite');
   own.advance(40 * 24 * 60 * MINUTE);
   expect(clock.now()).toEqual(near(START));

@@ -155,7 +155,7 @@ describe('modules loaded on demand', () => {
     }
   });
 
-  it('the version is reported without any command, and a name that is absent is corrected', async () => {
+  it('the version needs no command, and an unknown name gives the nearest', async () => {
     const version = wattle(['--version'], {});
     expect([version.status, version.stdout]).toEqual([0, `${VERSION}\n`]);
     expect(groupsFor(['--version'])).toEqual([]);

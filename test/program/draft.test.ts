@@ -61,7 +61,7 @@ const I1 = [
 ].join('\r\n');
 
 describe('an RBA table', () => {
-  it('is drafted from its file, and the draft is checked against what the file says', async () => {
+  it('is drafted from its file, and the draft is checked against the file', async () => {
     const draft = await draftDataset('rba', 'i1', from(put('i1-data.csv', I1)));
     expect(draft.files.map((file) => file.path)).toEqual(['src/sources/rba/datasets/I1.ts', 'test/specimens/rba/I1.json']);
     expect(leafOf(draft)).toBe(
@@ -360,7 +360,7 @@ const agency = (answers: Readonly<Record<string, string | Uint8Array>>, requeste
 });
 
 describe('querying the agency', () => {
-  it('requests the structure and for the latest figures, and does without the latter', async () => {
+  it('requests the structure and the latest figures, and works without the figures', async () => {
     const requested: string[] = [];
     const upstream = agency({ '/dataflow/ABS/ANA_SFD?references=all': ANA_SFD }, requested);
     const draft = await draftDataset('abs', 'ANA_SFD', {
@@ -486,7 +486,7 @@ describe('a register of ASIC', () => {
     expect(draft.notes).toEqual([expect.stringContaining('data.gov.au')]);
   });
 
-  it('that has its leaf is recorded anew, and reported where the leaf does not read it', async () => {
+  it('with a declaration is recorded again, with a note if the declaration cannot read it', async () => {
     const draft = await draftDataset('asic', 'ASIC_AUDITORS', from(put('auditors_202611.csv', FILE)));
     expect(draft.files.map((file) => file.path)).toEqual(['test/specimens/asic/ASIC_AUDITORS.json']);
     expect(draft.notes).toEqual([expect.stringMatching(/^The declaration does not match the file: Missing column REG_AUD_NUM/)]);
@@ -515,7 +515,7 @@ describe('writing', () => {
 describe('a leaf that is written and not registered', () => {
   const root = (): string => path.join(folder, 'checkout-of-b99');
 
-  it('is reported, with the command that registers it', () => {
+  it('is noted with the command that registers it', () => {
     mkdirSync(path.join(root(), 'src/sources/rba/datasets'), { recursive: true });
     writeFileSync(path.join(root(), 'src/sources/rba/datasets/B99.ts'), '');
     const dataset = findDataset('rba', 'B99') as Dataset;
@@ -524,7 +524,7 @@ describe('a leaf that is written and not registered', () => {
     );
   });
 
-  it('is reported for no other dataset', () => {
+  it('is not noted for other datasets', () => {
     expect(unregisteredLeaf(findDataset('rba', 'B98') as Dataset, root())).toBeNull();
     expect(unregisteredLeaf(findDataset('rba', 'F6') as Dataset, process.cwd())).toBeNull();
   });

@@ -53,8 +53,8 @@ const versionOf = async (id: string) => (await store.datasets.state(`rba/${id}`)
 describe('IngestSupervisor', () => {
   it.each([
     ['takes all the memory there is', 'memory', /memory/, { heapMiB: 400 }],
-    ['never comes to an end', 'for ever', /no sign for 3 seconds/, { blockedMs: 3_000 }],
-  ])('sets aside a file that %s, and goes on with the others', async (_what, content, reason, limits) => {
+    ['never comes to an end', 'for ever', /did not respond for 3 seconds/, { blockedMs: 3_000 }],
+  ])('sets aside a file that %s, and continues with the others', async (_what, content, reason, limits) => {
     agency.on(at('T1.csv'), body(content));
     agency.on(at('T2.csv'), (request, response, nth) => {
       // The other file comes only when the process has been started again, so that no one else can have been at work.
@@ -87,7 +87,7 @@ describe('IngestSupervisor', () => {
     agency.on(at('T2.csv'), sound);
     const kept = supervise({ pauses: { first: 1_500, longest: 1_500, soundAfter: 60_000 } });
     await until('death', () => kept.state.state === 'restarting');
-    expect(kept.state.reason).toMatch(/ended its process .*nobody waits for this/);
+    expect(kept.state.reason).toMatch(/process crashed .*nobody waits for this/);
     await until('restart', () => kept.state.state === 'running');
     expect(kept.state.restarts).toBeGreaterThanOrEqual(1);
   });

@@ -1,4 +1,4 @@
-/** Files that kill the process that reads them, through the whole running program: they are set aside, it comes back, and all else goes on. */
+/** Files that kill the process that reads them, through the whole running program: they are set aside, it comes back, and all else continues. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -162,10 +162,10 @@ async function killBy(id: string, restarts: number) {
   return { down, meanwhile, answers, problem: await problemOf(id) };
 }
 
-const SET_ASIDE = { code: 'DATA_UNAVAILABLE', detail: expect.stringMatching(/256 MiB of memory.*not tried again before/) };
+const SET_ASIDE = { code: 'DATA_UNAVAILABLE', detail: expect.stringMatching(/256 MiB of memory.*not be tried again before/) };
 
 describe('a file that takes more memory than reading it may', () => {
-  it('is set aside for a day; ingest comes back, and stored data is served meanwhile', async () => {
+  it('is set aside for a day; ingest recovers, and stored data is still served', async () => {
     const { down, meanwhile, answers, problem } = await killBy(FIRST, 1);
     expect(down).toMatchObject({ status: 'degraded', ingest: { reason: expect.stringContaining('256 MiB') } });
     expect(meanwhile.status).toBe(200);

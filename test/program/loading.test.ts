@@ -107,7 +107,7 @@ it.each<[string, string[]]>([
 /** Without the instants at which the two were queried. */
 const stable = (text: string): string => text.replace(/"\w+_at": ?"[^"]*"/g, '""');
 
-it('the version is reported by a handful of modules', async () => {
+it('the version needs only a few modules', async () => {
   const modules = await loadedBy('--version');
   expect(modules.filter((url) => url.startsWith('file:')).map((url) => url.slice(url.lastIndexOf('/dist/')))).toEqual([
     ...ENTRY,

@@ -21,7 +21,7 @@ let running: Running;
 let cookie = '';
 let right: number | null = null;
 
-/** Null where the stored value does not match its digest and is refused. */
+/** Null if the stored value does not match its digest and is refused. */
 const valueNow = async (): Promise<number | null> => {
   const answer = await running.get(LATEST);
   const content = (await answer.json()) as { value: number; code?: string };

@@ -27,7 +27,7 @@ it('lowers the priority of the thread that queries, and of no other', needsThat(
   }
 });
 
-it('leaves the priority as it is where a system has none of threads', async () => {
+it('leaves the priority unchanged if the system has no thread priorities', async () => {
   const script = `Object.defineProperty(process, 'platform', { value: 'none' });
     import('${builtUrl('src/program/thread-priority.js')}').then(({ lowerPriority }) => {
       lowerPriority();

@@ -32,7 +32,7 @@ afterAll(async () => {
   remove(folder);
 });
 
-it('is named to the agency that is requested it, and to no one else', async () => {
+it('is sent only to the requested agency', async () => {
   // In no list, so that it is fetched only when someone queries.
   const answer = await program.get('/v1/data/rba/A4?limit=1', { traceparent: `00-${ID}-00f067aa0ba902b7-01` });
   expect(answer.status).toBeGreaterThanOrEqual(400);

@@ -229,9 +229,9 @@ describe('the program', () => {
       'an older workbook, while the API fails',
       'abs.WPI',
       '/v1/data/abs/WPI?measure=index&start_period=2025&format=csv',
-      /[Tt]he older file was not taken/,
+      /[Tt]he older file was not imported/,
       ',159.2,',
-      /[Tt]he older file was not taken/,
+      /[Tt]he older file was not imported/,
     ],
     [
       'a number whose comma parts no thousands',
@@ -241,7 +241,7 @@ describe('the program', () => {
       ',890,',
       /neither a number nor a known mark/,
     ],
-  ])('serves what it had after %s', async (_, id, target, refusal, newest, place) => {
+  ])('serves the earlier data after %s', async (_, id, target, refusal, newest, place) => {
     await move(15);
     await refreshed(id);
     const before = await read(target);

@@ -13,7 +13,7 @@ const UNPACKED = path.join(PACKAGES, '.chromium');
 /** The packaged one is made for a machine without shared memory. */
 const ARGUMENTS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
 
-/** Null if absent. */
+/** Null if missing. */
 export function findChromium(): LaunchOptions | null {
   const system = USES_SYSTEM ? firstOf(SYSTEM) : null;
   if (system !== null) return { executablePath: system, args: ARGUMENTS };

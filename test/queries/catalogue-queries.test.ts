@@ -63,7 +63,7 @@ describe('search', () => {
     expect((await search('q=inflation&source=rba&limit=50')).every((row) => row['source'] === 'rba')).toBe(true);
   });
 
-  test('words that nothing has give no rows', async () => {
+  test('words without a match give no rows', async () => {
     expect(await search('q=zzzzqqqq')).toEqual([]);
     expect(await search('q=the')).toEqual([]);
   });

@@ -24,7 +24,7 @@ import { openShelf, params, type Shelf } from './shelf.ts';
 import { seriesIn, WHOLE_SERIES } from './whole-series.ts';
 
 describe('a vintage with only its latest period stored', () => {
-  test('goes on from nothing: no change is made of it', async () => {
+  test('continues from nothing: no change is made of it', async () => {
     const own = await openShelf('2026-08-02T00:00:00.000Z');
     const edition = (values: Readonly<Record<string, number>>, effectiveFrom: string) =>
       putSeries(own, [{ handle: AU_HOUSEHOLD_SPENDING, values }], { effectiveFrom, scope: 'partial' });

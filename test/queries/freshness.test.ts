@@ -138,7 +138,7 @@ describe('stale, with a reason that names source, failure and since when', () =>
     );
   });
 
-  test('an agency that was not requested too long', async () => {
+  test('an agency that has not been checked for too long', async () => {
     await put();
     shelf.clock.advance(3 * HOUR_MS);
     expect(reasonText((await judged()).reasons)).toBe(`The ABS was last checked on ${NOW}`);
@@ -277,7 +277,7 @@ describe('how long a client may keep it', () => {
       await unasked();
       expect(await asOf('2026-02-18')).toBeNull();
       expect(await asOf('2026-04-10')).toBe(
-        'The stored vintage of abs.WPI is of 2026-02-18. Whether a later value was out on 2026-04-10 is not known',
+        'The stored vintage of abs.WPI is of 2026-02-18. It is not known whether a later value was published by 2026-04-10',
       );
     });
 

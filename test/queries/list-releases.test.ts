@@ -193,7 +193,7 @@ describe('filters', () => {
     expect(titles(await list(query))).toEqual(expected);
   });
 
-  it('the dataset that is requested is named first', async () => {
+  it('the requested dataset is first', async () => {
     expect((await list('dataset_id=abs.CPI')).data[0]).toMatchObject({
       dataset_id: 'abs.CPI',
       dataset_ids: ['abs.CPI', 'abs.CPI_MONTHLY', 'abs.CPI_Q'],

@@ -52,7 +52,7 @@ test.each([
   }
 });
 
-test('the refusal says what list was looked at', async () => {
+test('the refusal names the searched list', async () => {
   expect((await refusal('abs', 'CAPEXX')).message).toBe(
     'Unknown dataset: abs.CAPEXX. It is not one of the 1,221 dataflows that were listed on 2026-03-16, and the agency cannot be reached at present.',
   );

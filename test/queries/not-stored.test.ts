@@ -34,10 +34,10 @@ it('says that no agency is queried where none is, and sends no one to query agai
   ]);
 });
 
-it('says that it is fetched in the background to readers for whom nothing is fetched, where agencies are queried', async () => {
+it('says that data is being fetched, if updates are on', async () => {
   const freshener = new ScriptedFreshener(async () => {});
   const { code, hint, retryAfterSeconds } = await refusal(withoutFetching({ ...shelf.ctx, freshener }));
-  expect([code, hint, retryAfterSeconds]).toEqual(['DATA_UNAVAILABLE', expect.stringContaining('It is fetched in the background'), 15]);
+  expect([code, hint, retryAfterSeconds]).toEqual(['DATA_UNAVAILABLE', expect.stringContaining('It is being fetched'), 15]);
   expect(freshener.asked).toEqual([]);
 });
 

@@ -82,7 +82,7 @@ const note = (signals: readonly Signal[]) => noteRegimes(shelf.ctx, signals, 'rb
 const events = () => shelf.store.events.after(0, 100);
 
 describe('regimes', () => {
-  test('a change is reported once, with what it was and what it is', async () => {
+  test('a change raises one event, with the old and the new regime', async () => {
     await put({ X: { '2025-Q4': 1 } });
     expect(await note([LEVEL])).toBe(0);
     await put({ X: { '2025-Q4': 1, '2026-Q1': 9 } });
@@ -136,7 +136,7 @@ describe('regimes', () => {
     expect(computed).toBe(1);
   });
 
-  test('a signal without an answer notes nothing', async () => {
+  test('an indicator without an answer records nothing', async () => {
     expect(await note([LEVEL, PLACES])).toBe(0);
   });
 });

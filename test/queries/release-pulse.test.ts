@@ -134,7 +134,7 @@ describe('a release that came', () => {
     expect(rows[0]?.['headlines']).toContainEqual(expect.objectContaining({ series_id: 'AU.UNEMP.YOUTH', value: 10.5 }));
   });
 
-  it('that is not in the calendar is reported by its dataset, once, with its latest version', async () => {
+  it('outside the calendar is listed once by its dataset, with its latest version', async () => {
     for (const [day, value] of [
       ['18', 4],
       ['19', 4.1],
@@ -160,7 +160,7 @@ describe('a release that came', () => {
     ]);
   });
 
-  it('and that may have been out for months before it was requested is not reported', async () => {
+  it('that may have been published months before the first request is not listed', async () => {
     await put({ 'AU.BOND.10Y': { '2026-02': 4.4 } }, { origin: 'starter' });
     shelf.clock.set('2026-05-19T04:00:00Z');
     await put({ 'AU.BOND.10Y': { '2026-02': 4.4, '2026-03': 4.5 } });
@@ -181,7 +181,7 @@ describe('a release that came', () => {
 });
 
 describe('new is new content by its content', () => {
-  it('a release that is due and brought nothing yet is not reported', async () => {
+  it('a due release without new data is not listed', async () => {
     await put(MARCH);
     await keep(LABOUR);
     shelf.clock.set(NOW);
@@ -210,7 +210,7 @@ describe('new is new content by its content', () => {
     ]);
   });
 
-  it('what no dataset of Wattle shows is reported by the calendar', async () => {
+  it('a release without a Wattle dataset is listed from the calendar', async () => {
     await put(MARCH);
     await keep(
       LABOUR,
@@ -231,7 +231,7 @@ describe('new is new content by its content', () => {
 });
 
 describe('the answer', () => {
-  it('adds what comes next, when it is requested', async () => {
+  it('adds upcoming releases on request', async () => {
     await labourForceCame();
     await keep(
       release('Labour Force, Australia', '2026-06-18'),

@@ -132,9 +132,9 @@ describe('per hour worked', () => {
     expect(meta.summary).toMatchObject({ units: 'AUD per hour worked', units_short: 'AUD/h' });
   });
 
-  test('only what all hours are worked for, and hours of the same adjustment', async () => {
-    expect(await refusal(named('AU.GVA.MINING'), 'per=hour')).toMatch(/is not what all hours are worked for/);
-    expect(await refusal(named('AU.GVA.MARKET'), 'per=hour')).toMatch(/is not what all hours are worked for/);
+  test('only national accounts aggregates, with hours of the same adjustment', async () => {
+    expect(await refusal(named('AU.GVA.MINING'), 'per=hour')).toMatch(/cannot be divided by hours/);
+    expect(await refusal(named('AU.GVA.MARKET'), 'per=hour')).toMatch(/cannot be divided by hours/);
     expect(await refusal(named('AU.SFD.NT'), 'per=hour')).toMatch(/no seasonally adjusted hours worked of Northern Territory/);
   });
 });
@@ -148,7 +148,7 @@ describe('at the prices of one period', () => {
     expect(meta.query).toMatchObject({ deflate: 'AU.CPI.INDEX' });
   });
 
-  test('of a period that is requested, its mean where it holds several; growth does not depend on it', async () => {
+  test('for a requested period, with the mean of several values; growth does not depend on it', async () => {
     const { values } = await read(AU_GDP_NOMINAL, 'deflate=AU.CPI.INDEX&deflate_to=2023&start=2024-Q1');
     const mean = (132.6 + 133.7 + 135.3 + 136.1) / 4;
     expect(values).toEqual([expect.closeTo((680_000 * mean) / 137.4, 6)]);
@@ -162,7 +162,7 @@ describe('at the prices of one period', () => {
     const { values, meta } = await read(AU_GDP_NOMINAL, 'deflate=AU.GDP.PRICE.INDEX&deflate_to=2023-Q4&end=2022-Q4');
     expect(values).toEqual([expect.closeTo(640_000 / (97.1 / 100.3), 6)]);
     expect(meta.summary).toMatchObject({ units: 'AUD million, at prices of 2023-Q4 (AU.GDP.PRICE.INDEX)' });
-    expect(await refusal(AU_GDP_NOMINAL, 'deflate=AU.GDP.PRICE.INDEX.QOQ')).toMatch(/is in Per cent and no price index/);
+    expect(await refusal(AU_GDP_NOMINAL, 'deflate=AU.GDP.PRICE.INDEX.QOQ')).toMatch(/is in Per cent and is not a price index/);
   });
 
   test('with a count of heads: real terms per person', async () => {
@@ -172,11 +172,11 @@ describe('at the prices of one period', () => {
   });
 
   test('volumes, rates, other indexes than prices, and missing bases are refused', async () => {
-    expect(await refusal(AU_GDP, 'deflate=AU.CPI.INDEX')).toMatch(/is at constant prices already/);
+    expect(await refusal(AU_GDP, 'deflate=AU.CPI.INDEX')).toMatch(/is already at constant prices/);
     expect(await refusal(named('AU.UNEMP.SA'), 'deflate=AU.CPI.INDEX')).toMatch(/only amounts of money/);
-    expect(await refusal(AU_GDP_NOMINAL, 'deflate=AU.CPI.YOY')).toMatch(/is in Per cent and no price index/);
+    expect(await refusal(AU_GDP_NOMINAL, 'deflate=AU.CPI.YOY')).toMatch(/is in Per cent and is not a price index/);
     expect(await refusal(AU_GDP_NOMINAL, 'deflate=AU.CPI.INDX')).toMatch(/Unknown series: "AU\.CPI\.INDX"/);
-    expect(await refusal(AU_GDP_NOMINAL, 'deflate_to=2023')).toMatch(/give deflate=AU\.CPI\.INDEX/);
+    expect(await refusal(AU_GDP_NOMINAL, 'deflate_to=2023')).toMatch(/needs deflate=AU\.CPI\.INDEX/);
     expect(await refusal(AU_RETAIL_NSW, 'deflate=AU.CPI.INDEX')).toMatch(/AU\.CPI\.INDEX is quarterly.*frequency=q/);
     await expect(read(AU_GDP_NOMINAL, 'deflate=AU.CPI.INDEX&deflate_to=1990')).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE' });
   });
@@ -223,7 +223,7 @@ describe('elsewhere', () => {
   });
 
   test('vintages of two series have no days in common: first values, vintages and the form of FRED refuse', async () => {
-    expect(await refusal(AU_GDP, 'per=capita&vintage=first')).toMatch(/vintage=first goes without per and deflate/);
+    expect(await refusal(AU_GDP, 'per=capita&vintage=first')).toMatch(/vintage=first cannot be combined with per or deflate/);
     await expect(readVintages(shelf.ctx, AU_GDP, params('units=per_capita'))).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
     await expect(fredObservations(shelf.ctx, AU_GDP, params('deflate=AU.CPI.INDEX'))).rejects.toMatchObject({
       code: 'REQ_UNKNOWN_PARAMETER',

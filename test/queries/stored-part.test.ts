@@ -32,7 +32,7 @@ describe('a default that nothing stored has', () => {
     expect(rows).toEqual([]);
     expect(notes).toContain(`No series is stored with`);
     expect(notes).not.toContain('the publisher has no such series');
-    expect(notes).toContain('Starter data are a part of what the publisher has');
+    expect(notes).toContain('Starter data are only part of the published data');
     expect(notes.includes(named) || /No series is stored with \w+=/.test(notes)).toBe(true);
     const asked = /Use ([\w.]+=[^ ]+) or/.exec(notes)?.[1] ?? '';
     expect(asked).not.toBe('');

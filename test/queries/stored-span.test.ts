@@ -19,7 +19,7 @@ import { readSeries } from '../../src/queries/series/resolve-series.ts';
 import { renderChart } from '../../src/render/chart/chart.ts';
 import { openShelf, params, type Shelf } from './shelf.ts';
 
-const PART = 'Starter data are a part of what the publisher has. A refresh from the agency brings the rest.';
+const PART = 'Starter data are only part of the published data. An update from the agency adds the rest.';
 
 let shelf: Shelf;
 beforeAll(async () => {
@@ -94,9 +94,9 @@ describe('gaps', () => {
     expect((await rows('rba', 'F1', 'series=FIRMMCRTD&limit=3')).meta.gaps).toEqual([{ ...cash, series: ['FIRMMCRTD.F1'] }]);
   });
 
-  test('are reported in the forms of FRED, and in what a chart shows', async () => {
+  test('are noted in the FRED formats and in charts', async () => {
     const daily = handle('AU.CASHRATE.DAILY');
-    const said = 'No value of AU.CASHRATE.DAILY is stored for 2024-10-04 to 2026-05-05, between others that are.';
+    const said = 'No value of AU.CASHRATE.DAILY is stored for 2024-10-04 to 2026-05-05, although other values in the range are.';
     for (const type of ['1', '2', '3', '4']) {
       const observations = await fredObservations(shelf.ctx, daily, params(`observation_start=2024-10-01&output_type=${type}`));
       expect(observations['notes']).toContain(said);

@@ -21,7 +21,7 @@ const EVENT: CalendarEvent = {
 };
 
 describe('a calendar', () => {
-  it('has what RFC 5545 requests', () => {
+  it('meets RFC 5545', () => {
     const calendar = readCalendar(renderCalendar([EVENT], FRAME));
     expect(calendar.name).toBe('VCALENDAR');
     expect([one(calendar, 'VERSION'), one(calendar, 'PRODID'), one(calendar, 'METHOD')]).toEqual([

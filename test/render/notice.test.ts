@@ -34,7 +34,7 @@ it.each([
   [360, null],
   [2000, 1200],
 ])('keeps every line within %i by %s', (width, height) => {
-  const long = 'A sentence that goes on and on, so that it has to be broken into lines. '.repeat(20);
+  const long = 'A long sentence, with many words, that has to be broken into lines. '.repeat(20);
   const all = elementsOf(notice({ width, height, words: long }));
   const box = Number(all[0]?.attributes['height']);
   const lines = all.filter(({ name }) => name === 'text').map(({ attributes }) => Number(attributes['y']));

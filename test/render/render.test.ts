@@ -100,7 +100,7 @@ describe('CSV', () => {
     );
   });
 
-  it('publishes what a spreadsheet would run as it is, unless csv_safe queries to guard it', () => {
+  it('leaves text that a spreadsheet would run unchanged, unless csv_safe is set', () => {
     const rows = [{ a: '=1+1', b: -5, c: '-', d: '@x', e: '+61', f: 'a=b' }];
     const answer = answerOf(rows, ['a', 'b', 'c', 'd', 'e', 'f']);
     expect(renderCsv(answer, { safe: false })).toBe('a,b,c,d,e,f\r\n=1+1,-5,-,@x,+61,a=b\r\n');

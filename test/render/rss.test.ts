@@ -21,7 +21,7 @@ const ITEM: FeedItem = {
 };
 
 describe('a feed', () => {
-  it('has what RSS 2.0 requests, with times of Sydney', () => {
+  it('meets RSS 2.0, with Sydney times', () => {
     const { channel, self, items } = readFeed(renderFeed([ITEM], FRAME));
     expect(channel).toMatchObject({
       title: FRAME.title,

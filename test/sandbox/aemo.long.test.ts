@@ -102,7 +102,7 @@ describe('a first refresh', () => {
     expect(outcomes.toSorted()).toEqual(ALL.map((dataset) => `aemo/${dataset.id} new_version`).sort());
   });
 
-  it('brings the last two hours of dispatch, the latest interval being the one under way', async () => {
+  it('brings the last two hours of dispatch, the latest interval being the one in progress', async () => {
     const state = await store.datasets.state('aemo/dispatch_price');
     expect(state).toMatchObject({ periodStart: '2026-11-21T16:10:00+10:00', periodEnd: '2026-11-21T18:05:00+10:00' });
   });
@@ -250,7 +250,7 @@ describe('NEMweb away', () => {
 });
 
 describe('a dataset without stored data', () => {
-  it('answers a window that its archive has, though its latest files cannot be had', async () => {
+  it('answers a window that its archive has, though its latest files cannot be loaded', async () => {
     const aside = await openStore({ databaseUrl: null, dataDir: mkdtempSync(path.join(dataDir, 'cold-')), clock });
     await aside.migrate();
     const cold = { ...trading_price, asks: () => trading_price.asks().map((one) => ({ ...one, url: `${one.url}gone/` })) };

@@ -102,7 +102,7 @@ describe('the simulated APRA', () => {
     ]);
   });
 
-  it('changes nothing on the same day, and brings the next month when it is out', async () => {
+  it('changes nothing on the same day, and adds the next month after its release', async () => {
     expect((await refresher.refresh(MONTHLY_BANKING_STATS)).result).toBe('unchanged');
     expect((await refresher.refresh(ADI_LIST)).result).toBe('unchanged');
     const before = await store.datasets.state('apra/MONTHLY_BANKING_STATS');

@@ -96,7 +96,7 @@ describe('replay server', () => {
     expect((await get(rest)).status).toBe(404);
   });
 
-  it('counts its files and reports what it cannot use', () => {
+  it('counts its files and lists unusable ones', () => {
     expect(replay.files).toBe(7);
     expect(replay.problems).toEqual([
       'more-manifest.csv: unknown column "colour"',

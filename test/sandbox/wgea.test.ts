@@ -96,7 +96,7 @@ describe('datasets of the WGEA', () => {
     },
   );
 
-  it('requests the archive once for all datasets that are read from it, and once more when one of them comes again', () => {
+  it('requests the archive once for all its datasets, and again for a repeated dataset', () => {
     expect(downloads).toBe(2);
   });
 

@@ -94,7 +94,7 @@ describe('lists of rows', () => {
     );
   });
 
-  it('are joined, tested and passed over', async () => {
+  it('are joined, tested and skipped', async () => {
     await fc.assert(
       fc.asyncProperty(ranks, ranks, fc.boolean(), async (a, b, later) => {
         const lists = (): Postings => new UnionPostings([inPieces(a, 3, later), inPieces(b, 5, later)]);
@@ -109,7 +109,7 @@ describe('lists of rows', () => {
     );
   });
 
-  it('that sets share are walked and passed over to the end', async () => {
+  it('that sets share are walked and skipped to the end', async () => {
     const rows = 4_000;
     const sets = [2, 3].map((n) => {
       const builder = new BitsetBuilder(rows);

@@ -81,7 +81,7 @@ describe('natural increase', () => {
     });
   });
 
-  test('counts where it is requested, and quarters without it have no row then', async () => {
+  test('is included on request, and quarters without it then have no row', async () => {
     await putBoth();
     const { data } = await evaluate('include_natural_increase=1');
     expect(data).toMatchObject({ dwellings_required: 165040, coverage_pct: expect.closeTo(117.596946, 6) });

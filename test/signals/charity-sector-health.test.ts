@@ -41,7 +41,7 @@ describe('charity-sector-health', () => {
     });
   });
 
-  test('worked example: sums the reported data, by those who reported it', async () => {
+  test('worked example: sums the reported data of reporting charities', async () => {
     const statement = (abn: string, given: RegisterRow): RegisterRow => row(ACNC_AIS_FINANCIALS, { abn, charity_name: abn, ...given });
     await shelf.load(ACNC_AIS_FINANCIALS, [
       statement('1', {
@@ -61,7 +61,7 @@ describe('charity-sector-health', () => {
     });
   });
 
-  test('a statement of more donations than revenue is in no sum, and is reported for', async () => {
+  test('a statement with more donations than revenue is excluded, with a note', async () => {
     const statement = (abn: string, given: RegisterRow): RegisterRow => row(ACNC_AIS_FINANCIALS, { abn, charity_name: abn, ...given });
     await shelf.load(ACNC_AIS_FINANCIALS, [
       statement('1', { total_revenue: 2_500_000, donations_and_bequests: 2_500_000, total_expenses: 2_000_000, staff_fte: 12.5 }),
@@ -74,6 +74,6 @@ describe('charity-sector-health', () => {
       scope: expect.stringMatching(/over the 3 charities .* Of these, 1 state a revenue that their donations do not contradict/),
     });
     const { meta } = await evaluateSignal(shelf.ctx, CHARITY_SECTOR_HEALTH, params(''));
-    expect(meta.notes).toContain('1 of the statements gives more donations and bequests than total revenue, and is in no sum.');
+    expect(meta.notes).toContain('1 of the statements gives more donations and bequests than total revenue, and is not included in sums.');
   });
 });

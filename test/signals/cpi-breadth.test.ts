@@ -90,7 +90,7 @@ describe('missing values', () => {
     expect((await evaluate('frequency=q&start=2020')).data).toEqual([]);
   });
 
-  test('the weight of a period before the first link, or where a group has none; the count is', async () => {
+  test('the weight is null before the first link or if a group has no weight; the count is not', async () => {
     await putWeights('2025-Q3');
     expect((await evaluate()).data).toMatchObject({ groups_above: 7, weight_above_pct: null });
     expect((await evaluate('frequency=m')).data).toMatchObject({ weight_above_pct: 67 });

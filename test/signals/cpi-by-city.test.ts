@@ -80,7 +80,7 @@ test('cities that rose alike are named together, whatever their order', async ()
   });
 });
 
-test('where all rose alike none did most', async () => {
+test('no city rose most if all rose equally', async () => {
   await putSeries(
     shelf,
     cityFigures().map(({ handle }) => ({ handle, values: { '2026-01': 3.1 } })),

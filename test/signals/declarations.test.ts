@@ -24,7 +24,7 @@ describe.each(SIGNALS.map((signal) => [signal.id, signal] as const))('%s', (id, 
   const parts = partsOf(signal);
   const named = (pattern: RegExp) => parts.filter(([path]) => pattern.test(path));
 
-  it('leaves nothing empty, but for parameters that it does not have', () => {
+  it('has no empty members, except missing parameters', () => {
     expect(parts.filter(([path, value]) => path !== 'parameters' && isEmpty(value)).map(([path]) => path)).toEqual([]);
   });
 

@@ -102,7 +102,7 @@ describe('computed', () => {
   };
 
   test.each([1, 1.37])(
-    'growth times the share of the quarter before, whatever the reference year makes of the volumes (%d)',
+    'growth times the share of the previous quarter, whatever the reference year makes of the volumes (%d)',
     async (base) => {
       await put(base);
       const [row] = await rowsOf('method=computed&period=2025-Q4');

@@ -43,7 +43,7 @@ describe('the March quarter 2024', () => {
   });
 
   /** (5.9 + 5.9 + 6) / 3 = 5.9333; 0.059333 · 184.686 = 10.9580. */
-  test('by the rate of outstanding loans, the average of its months, unless another is requested', async () => {
+  test('by the rate on outstanding loans, averaged over the months, unless another rate is requested', async () => {
     const { data } = await evaluate();
     expect(data).toMatchObject({ rate_basis: 'outstanding', debt_to_income_pct: DEBT['2024-Q1'] });
     const row = data as Record<string, number>;

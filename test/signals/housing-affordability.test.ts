@@ -107,7 +107,7 @@ describe('income', () => {
     await putPostcodes(...four);
     const { states, ...national } = await answer();
     expect(national).toMatchObject({ median_income_aud: 60_000, income_period: YEAR, income_basis: 'median_of_postcode_medians' });
-    expect(national['caveats']).toContainEqual(expect.stringContaining('near the median of all individuals and is not it'));
+    expect(national['caveats']).toContainEqual(expect.stringContaining('close to the median of all individuals but not equal to it'));
     expect(states).toHaveLength(8);
     expect(states[0]).toMatchObject({ state: 'NSW', median_income_aud: 60_000, dwelling_period: '2026-Q2' });
     expect(await stateOf('VIC')).toMatchObject({ median_income_aud: 50_000, mean_dwelling_value_aud: null, price_to_income_ratio: null });

@@ -140,7 +140,7 @@ describe('golden: the month of June 2026', () => {
     expect(((housing?.weight_pct ?? 0) * (housing?.annual_change_pct ?? 0)) / 100).toBeCloseTo(1.4542, 4);
   });
 
-  test('a group that is not published takes the month away', async () => {
+  test('a group that is not published removes the month', async () => {
     await putMonths(JUNE_2026.contributions.map((value, i) => (i === 4 ? null : value)));
     await putWeights();
     expect(await rows('frequency=m&start=2026')).toEqual([]);
@@ -297,7 +297,7 @@ describe('of a basket that never changes, whatever its prices do', () => {
     };
   }
 
-  test('each group adds what it made the basket dearer by, however often it is re-weighted, and no residual is left', () => {
+  test('each group contributes its share of the price rise, however often weights change, without a residual', () => {
     const links = fc.subarray([T - 6, T - 5, T - 3, T - 2, T - 1, T]).map((some) => [T - 8, ...some]);
     fc.assert(
       fc.property(prices, path, links, (quantities, walk, when) => {

@@ -94,7 +94,7 @@ describe.each(byId(SIGNALS))('%s', (_id, signal) => {
     expect(strangersIn(headline, answer, before)).toEqual([]);
   });
 
-  test('is what its formula says, where that is plain arithmetic', async () => {
+  test('matches its formula, if that is plain arithmetic', async () => {
     const { data, meta } = await evaluate(signal, signal.mode === 'history' ? 'start=2015&explain=1' : 'explain=1');
     expect(workOut(data, meta.explain as Explained).faults).toEqual([]);
   });

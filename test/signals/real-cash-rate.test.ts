@@ -76,7 +76,7 @@ test('golden, quarterly measure: December 2025, 3.60 - 3.4; March 2026 after two
   expect(await answer('2026-03-20')).toMatchObject({ cash_rate_pct: 4.1, real_cash_rate_pct: 0.7, real_cash_rate_headline_pct: 0.5 });
 });
 
-test('a decision that takes effect tomorrow does not count today', async () => {
+test('a decision that takes effect tomorrow does not apply today', async () => {
   await put();
   await putCashRate(shelf, { ...CASH_RATE, '2026-05-06': 4.35, '2026-08-12': 4.6 }, { effectiveFrom: '2026-08-02T00:00:00.000Z' });
   expect((await evaluate()).data).toMatchObject({ cash_rate_pct: 4.35 });

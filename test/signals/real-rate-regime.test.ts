@@ -83,7 +83,7 @@ describe('published estimates', () => {
 });
 
 describe('a change of the yardstick', () => {
-  test('is no change of the regime: each change holds by the estimate of the quarter before too', async () => {
+  test('is no change of the regime: each change holds by the estimate of the previous quarter too', async () => {
     await putCashRate(shelf);
     await putPrices(shelf);
     const all = await rows('start=2017');

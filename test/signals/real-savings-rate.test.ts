@@ -164,7 +164,7 @@ test('as_of reads rates, which are never revised, by their own days', async () =
 
 describe('what a deposit opened now may earn', () => {
   /** RBA statistical table G3, GMAREXPY: 3.8% in the survey of the December quarter of 2022. */
-  test('the rate less what market economists expect; null without a survey, and for products of another term', async () => {
+  test('the rate less inflation expected by market economists; null without a survey and for other terms', async () => {
     expect(await rowOf('2022-Q4')).toMatchObject({ expected_inflation_pct: null, expected_real_rate_pct: null });
     await putSeries(shelf, [{ handle: AU_EXPECTATIONS_MARKET, values: { '2022-Q4': 3.8 } }]);
     expect(await rowOf('2022-Q4')).toMatchObject({ expected_inflation_pct: 3.8, expected_real_rate_pct: -0.15, real_rate_pct: -4.25 });

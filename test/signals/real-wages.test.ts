@@ -42,7 +42,7 @@ describe('golden: the vintages of WPI December 2025 and G1 January 2026', () => 
     expect(row).toMatchObject({ real_wages_gap_pct: gap, real_wages_direction: direction });
   });
 
-  test('the latest quarter as an object when no window is requested', async () => {
+  test('the latest quarter as an object without start and end', async () => {
     await putWages(shelf);
     await putPrices(shelf);
     const answer = await evaluate('');

@@ -72,7 +72,7 @@ test('shares are of all industries and sum to 100; their changes sum to nothing'
   expect(sum('employed_persons')).toBeCloseTo(TOTAL[1] * 1000, 2);
 });
 
-test('an industry without a figure of the year before has no change, and no one has a change of the share', async () => {
+test('an industry without a figure of the previous year has no change, and no one has a change of the share', async () => {
   const { B, ...others } = EMPLOYED;
   await put({ ...others, B: [B?.[0] ?? '', null as unknown as number, 287.5222191] });
   const all = await rows();
@@ -85,12 +85,12 @@ test('an industry without a figure of the year before has no change, and no one 
   expect(all.reduce((total, row) => total + Number(row['share_pct']), 0)).toBeCloseTo(100, 9);
 });
 
-test('of a state that is not stored there is nothing', async () => {
+test('a state that is not stored has no rows', async () => {
   await put();
   await expect(evaluate('state=NSW')).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
 });
 
-test('the sentence says whose employment it is where a state was requested', async () => {
+test('the sentence names the requested state', async () => {
   await put();
   expect((await evaluate()).meta.headline).toContain('Health care and social assistance gained most in share of employment: it rose 0.56');
   await put(EMPLOYED, '4');

@@ -165,7 +165,7 @@ describe('starter data', () => {
     });
     expect(meta.stale).toBe(true);
     expect(meta.headline).toContain('in May 2017');
-    expect(meta.notes.join(' ')).toMatch(/it is exports less imports of the same vintage.*so the largest are unknown/);
+    expect(meta.notes.join(' ')).toMatch(/calculated as exports less imports of the same vintage.*so the largest are unknown/);
   });
 
   test('the dashboard has a value for each indicator, and says that no one was queried yet', async () => {

@@ -63,8 +63,8 @@ test('a state that is published in trend terms only says so, and the answer too'
     adjustment: 'trend',
     change_on_month: 263.2,
   });
-  expect(answer.meta.notes.join('\n')).toMatch(/not all adjusted alike/);
-  expect(answer.meta.notes.join('\n')).toMatch(/adjusted in different ways/);
+  expect(answer.meta.notes.join('\n')).toMatch(/not all have the same adjustment/);
+  expect(answer.meta.notes.join('\n')).toMatch(/different seasonal adjustments/);
 });
 
 test('a state that is missing leaves the shares out, not a wrong sum', async () => {

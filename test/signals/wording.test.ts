@@ -23,10 +23,10 @@ describe('figures', () => {
   });
 
   it('follow another one', () => {
-    expect(following(0.7)).toBe(', after a rise of 0.7');
-    expect(following(-0.4)).toBe(', after a fall of 0.4');
+    expect(following(0.7)).toBe(', after a rise of 0.7%');
+    expect(following(-0.4)).toBe(', after a fall of 0.4%');
     expect(following(0)).toBe(', after no change');
-    expect(following(0.04)).toBe(', after 0.0');
+    expect(following(0.04)).toBe(', after 0.0%');
     expect(following(null)).toBe('');
     expect(following(undefined)).toBe('');
   });
@@ -81,9 +81,9 @@ describe('what rounds to zero', () => {
     expect(moved(-0.04)).toBe('changed by less than 0.05%');
     expect(moved(0.05)).toBe('rose 0.1%');
     expect(moved(-0.005, 'points', 2)).toBe('fell 0.01 points');
-    expect(following(-0.04)).toBe(', after 0.0');
-    expect(following(-0.004, 2)).toBe(', after 0.00');
-    expect(following(0.25, 2)).toBe(', after a rise of 0.25');
+    expect(following(-0.04)).toBe(', after 0.0%');
+    expect(following(-0.004, 2)).toBe(', after 0.00%');
+    expect(following(0.25, 2)).toBe(', after a rise of 0.25%');
     expect(against(-0.04, 'points')).toBe('within 0.05 points of');
     expect(against(0.004, 'points', 2)).toBe('within 0.005 points of');
     expect(against(-0.25, 'points', 2)).toBe('0.25 points less than');

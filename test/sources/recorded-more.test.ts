@@ -113,7 +113,7 @@ describe('the second set of recorded files', recorded(MORE), () => {
     if (expected === 'refused') expect(outcome.at).not.toBeNull();
   });
 
-  it('are all reported for: read here, read elsewhere, or no figures', () => {
+  it('are all accounted for: read here, read elsewhere, or without figures', () => {
     const reported = new Set([...FILES.map(([file]) => file), ...Object.keys(OTHERWISE)]);
     const all = readdirSync(MORE, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -230,7 +230,7 @@ describe('a workbook maps to the keys of its dataflow', recorded(UPSTREAM), () =
     ['RES_DWELL_ST', '643201_jun2024.xlsx', 'ABS RES_DWELL_ST 1.0.0 4.AUS.Q (Sep 2026 vintage)', '4.AUS.Q', 52],
     ['LF', '6202001_feb2026.xlsx', 'ABS LF M1.3.1599.20.AUS.M (captured 2026-07-01)', 'M1.3.1599.20.AUS.M', 86],
     ['LF', '6202001_feb2026.xlsx', 'ABS LF M2.3.1599.20.AUS.M (captured 2026-07-01)', 'M2.3.1599.20.AUS.M', 86],
-  ])('%s from %s is what the API gave as %s, revised by little', async (id, workbook, source, key, count) => {
+  ])('%s from %s equals the API value %s, apart from small revisions', async (id, workbook, source, key, count) => {
     const series = (await parseOf('abs', id, workbook)).series.find((one) => one.key === key);
     const ours = new Map(series?.observations.map((o) => [o.t, o.value ?? Number.NaN]));
     const both = keyFigures().filter((figure) => figure.source === source && ours.has(parsePeriod(figure.period)?.t ?? -1));

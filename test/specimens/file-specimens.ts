@@ -12,7 +12,7 @@ import { type Faults, flowOf } from './specimens.ts';
 
 const placeOf = ({ source, id }: Dataset): string => `test/specimens/${source}/${id}.json`;
 
-/** Null where no one recorded any. */
+/** Null if no one recorded any. */
 export function filesOfDataset(dataset: Dataset): DatasetFiles | null {
   const file = path.resolve(placeOf(dataset));
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DatasetFiles) : null;

@@ -23,7 +23,7 @@ function read(source: string, id: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** Null where no one recorded any. */
+/** Null if no one recorded any. */
 export const flowFactsOf = (flow: string): FlowFacts | null => read('abs', flow) as FlowFacts | null;
 export const tableFactsOf = (table: string): TableFacts | null => read('rba', table) as TableFacts | null;
 
@@ -36,7 +36,7 @@ export const didYouMean = (word: string, candidates: readonly string[]): string 
   return candidates.length > 0 && candidates.length <= FEW ? ` There are ${candidates.join(', ')}.` : '';
 };
 
-/** Null where a specimen is of one of the leaves; else what to do about it, by the ids that have none. */
+/** Null if a specimen is of one of the leaves; else what to do about it, by the ids that have none. */
 export const orphanFault = (source: string, id: string, leaves: readonly string[], unrecorded: readonly string[]): string | null =>
   leaves.includes(id)
     ? null

@@ -51,7 +51,7 @@ describe('first published', () => {
     expect(await first(id, period)).toMatchObject([{ value }]);
   });
 
-  test('missing values of other periods than the requested ones are not reported', async () => {
+  test('missing values outside the requested periods are not listed', async () => {
     const window = { start: '2020-08', end: '2020-08' };
     const { meta } = await readSeries(shelf.ctx, seriesOf('AU.UNEMP'), new URLSearchParams({ vintage: 'first', ...window }));
     expect(meta.notes.join(' ')).not.toContain('are not stored');
@@ -124,7 +124,7 @@ describe('real wages by the figures as first published', () => {
   test('in seasonally adjusted terms no row is given, and the note names the input without a first vintage', async () => {
     const answer = await realWages('vintage=first&start=2023-Q2&end=2023-Q2');
     expect(answer.data).toEqual([]);
-    expect(answer.meta.notes.join(' ')).toContain('What was first published of AU.WPI.YOY is not stored for 2023-Q2');
+    expect(answer.meta.notes.join(' ')).toContain('The first published value of AU.WPI.YOY is not stored for 2023-Q2');
   });
 
   test('of a quarter with a stored vintage, lags and all are of that vintage', async () => {

@@ -129,7 +129,7 @@ describe('loading the starter data', () => {
     });
   });
 
-  it('passes over damaged files, and datasets that the catalogue does not have', async () => {
+  it('skips damaged files, and datasets that the catalogue does not have', async () => {
     const directory = temporary();
     mkdirSync(path.join(directory, 'rba'));
     const source = (name: string): string => path.join(STARTER_DIRECTORY, 'rba', name);
@@ -140,7 +140,7 @@ describe('loading the starter data', () => {
     try {
       const result = await loadStarter({ store: other, directory, clock, log, catalogue: { findDataset } });
       expect(result.datasets).toBe(1);
-      expect(said.filter((line) => line.includes('rba/F4 passed over'))).toHaveLength(1);
+      expect(said.filter((line) => line.includes('rba/F4 skipped'))).toHaveLength(1);
       expect(await other.datasets.state('rba/F4')).toBeNull();
       expect((await other.datasets.state('rba/F6'))?.version?.origin).toBe('starter');
     } finally {

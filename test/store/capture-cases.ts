@@ -125,7 +125,7 @@ export const CAPTURE_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
   async 'large captures: leftovers are swept up, what is wanted is not'({ store, place }) {
     await putText(store, 'wanted', NOW);
     const { path: left } = await spooled(store, 'broken off');
-    const { path: fresh } = await spooled(store, 'under way');
+    const { path: fresh } = await spooled(store, 'in progress');
     const orphan = path.join(place.dataDir, 'captures', 'large', 'ab', 'ab'.repeat(32));
     mkdirSync(path.dirname(orphan), { recursive: true });
     writeFileSync(orphan, 'dropped by another node');

@@ -46,7 +46,7 @@ const captureFiles = (): string[] =>
     .filter((name) => name.endsWith('.br'))
     .map((name) => path.join(bench.dataDir, 'captures', name));
 
-it('finds nothing where nothing has changed, and reads samples as they are stored', async () => {
+it('finds no damage in unchanged data, and reads samples as stored', async () => {
   await publish(ROWS);
   await publish({ ...ROWS, '2026-02': [3.5, 30] });
   expect(await check([dataset], 3)).toMatchObject({ datasets: 1, values: 7, captures: 2, samples: 1, damages: [], readOtherwise: [] });
@@ -83,7 +83,10 @@ it('a rebuild says when there is nothing to make it again from', async () => {
   await bench.store.datasets.apply(deltaOf('rba/T1', null, [writing('AAA', [[1, 3.6]])]));
   execute('data.db', 'UPDATE observations SET value = 9.6');
   await damagesOf();
-  await expect(rebuild(optionsOf(), dataset)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: /nothing to make rba\/T1 again/ });
+  await expect(rebuild(optionsOf(), dataset)).rejects.toMatchObject({
+    code: 'DATA_UNAVAILABLE',
+    message: /no stored file to rebuild rba\/T1/,
+  });
 });
 
 it.each([

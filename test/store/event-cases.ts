@@ -124,7 +124,7 @@ export const EVENT_CASES: Readonly<Record<string, (bench: Bench) => Promise<void
     expect((await all(survivor)).map(({ seq, payload }) => [seq, payload])).toEqual(seqs.map((seq) => [seq, { seq }]));
   },
 
-  async 'events: a reader who goes on behind the last id misses none of several writers'({ store, place }) {
+  async 'events: a reader who continues after the last id misses none of several writers'({ store, place }) {
     const each = 150;
     const writers = [1, 2, 3].map((n) => startTask('appendEvents', { place, name: `w${n}`, count: each }).lines());
     let running = true;

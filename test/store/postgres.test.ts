@@ -61,7 +61,7 @@ it('survives a server that cuts every connection in the middle of a version', ON
   await store.close();
 });
 
-it('goes on reading and writing while a newer program changes the schema, and afterwards', ON_POSTGRES, async () => {
+it('continues to read and write while a newer program changes the schema, and afterwards', ON_POSTGRES, async () => {
   const databaseUrl = await newDatabase();
   const clock = new FixedClock(NOW);
   const older = await openStore({ databaseUrl, dataDir: os.tmpdir(), clock });

@@ -224,7 +224,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     await expectError(found('employees', 'prefix', '5'), 'BUG');
   },
 
-  async 'registers: a page of filtered rows goes on where it ended'({ store }) {
+  async 'registers: a page of filtered rows continues where it ended'({ store }) {
     const rows = Array.from({ length: 250 }, (_, i) => company(String(i), `N${i}`, { status: i % 2 === 0 ? 'REGD' : 'DRGD' }));
     await store.registers.load(loadOf(rows, null));
     const where = [{ column: 'status', op: 'equals', values: ['REGD', 'OTHER'] }] as const;

@@ -144,7 +144,7 @@ describe('reads of data', needs('PostgreSQL'), () => {
     expect(await shown(node)).toEqual({ seq, value: seq });
   });
 
-  it('are reported as away, not as older, where the database itself is away and the replica is not', async () => {
+  it('are unavailable, not older, if the primary is down and a replica is not', async () => {
     const [node] = nodes;
     await server.halt();
     await expect(node.datasets.state(DATASET)).rejects.toThrow();
@@ -189,7 +189,7 @@ describe('reads of data', needs('PostgreSQL'), () => {
     expect(countsOf(node).served).toBeGreaterThan(0);
   });
 
-  it('end with their connections: none is left in a transaction', async () => {
+  it('end with their connections, and leave no open transaction', async () => {
     await expect
       .poll(
         async () => {

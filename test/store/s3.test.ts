@@ -67,7 +67,7 @@ describe('captures in object storage', () => {
     await expect(store.captures.read(sha256)).rejects.toMatchObject({ code: 'BUG' });
   });
 
-  it('are tried again while the storage is busy, and reported as away where it stays so, lets no one in, or is gone', async () => {
+  it('are retried while the storage is busy, and fail as unavailable if it stays busy, refuses access or is missing', async () => {
     const bytes = new S3CaptureBytes(storage());
     s3.failures.push(503, 500);
     await bytes.write(SHA, BYTES);

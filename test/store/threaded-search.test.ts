@@ -72,7 +72,7 @@ it('gives each of many who query at once the separate answer', async () => {
   for (const [i, page] of pages.entries()) expect(page).toEqual(wanted[i % QUERIES.length]);
 });
 
-it('reports the fault in the words of the store, and goes on', async () => {
+it('reports the fault in the words of the store, and continues', async () => {
   const lost = { code: 'REQ_CURSOR_EXPIRED', message: 'Version 9 of asic/COMPANIES is no longer stored' };
   await expect(threaded.registers.query(search('wattle', { seq: 9 }))).rejects.toMatchObject(lost);
   const absent = search('wattle', { dataset: 'asic/NOTHING' });

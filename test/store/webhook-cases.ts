@@ -221,7 +221,7 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect((await claim(store, NOW + LEASE))?.delivery.attempts).toEqual([]);
   },
 
-  async 'webhooks: accounts that have enough at once are passed over'({ store }) {
+  async 'webhooks: accounts that have enough at once are skipped'({ store }) {
     await subscribe(store, 'a');
     await subscribe(store, 'b', { accountId: 'other' });
     await fan(store, 1, ['a', 'b']);
@@ -231,7 +231,7 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(await claim(store)).toBeNull();
   },
 
-  async 'webhooks: paused, nothing is delivered or queued; resumed, it goes on at once, afresh'({ store }) {
+  async 'webhooks: paused, nothing is delivered or queued; resumed, it continues at once, afresh'({ store }) {
     await subscribe(store, 'a');
     for (const n of [1, 2]) await fan(store, n, ['a']);
     await drain(store, NOW, () => failure(NOW, NOW + 9 * HOUR));

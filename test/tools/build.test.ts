@@ -72,7 +72,7 @@ describe('the build after a leaf was renamed', () => {
 });
 
 describe('the build where a registry names a leaf that is gone', () => {
-  it('says in one line which, and what to run, and leaves the build unchanged', () => {
+  it('names the file and the command in one line, and leaves the build unchanged', () => {
     put('src/series/prices.ts', 'export const cpi = 1;\n');
     put('src/series.generated.ts', "import { cpi } from './series/prices.ts';\nexport const all = [cpi];\n");
     put('src/registry.ts', "export * from './F14.ts';\n");

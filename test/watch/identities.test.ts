@@ -172,7 +172,7 @@ describe('an identity', () => {
 });
 
 describe('a contradiction', () => {
-  it('is noted, reported once, is on the answer, and goes when the figures agree again', async () => {
+  it('is recorded, raises one event, is noted in answers, and ends when the figures agree again', async () => {
     await putLabour(4.3);
     const since = shelf.clock.now();
     expect(await noteContradictions(watch(), IDENTITIES, 'abs/LF')).toBe(1);
@@ -205,7 +205,7 @@ describe('a contradiction', () => {
 });
 
 describe('the identities', () => {
-  it('have separate ids, and are of datasets that an agency is requested', () => {
+  it('have separate ids and cover datasets with agency requests', () => {
     expect(new Set(IDENTITIES.map(({ id }) => id)).size).toBe(IDENTITIES.length);
     expect(IDENTITIES.length).toBeGreaterThanOrEqual(14);
     const datasets = IDENTITIES.flatMap((identity) => [...datasetsOfIdentity(identity)]);

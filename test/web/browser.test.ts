@@ -281,7 +281,7 @@ describe('under script', IN_A_BROWSER, () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  it('takes a theme from the switch and keeps it over a reload', async () => {
+  it('changes the theme with the switch and keeps it after a reload', async () => {
     await open('/');
     await page.click('[data-theme-switch] button');
     expect(await page.getAttribute('html', 'data-theme')).toBe('dark');

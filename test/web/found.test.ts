@@ -94,7 +94,7 @@ describe.each(['/', '/series/AU.CPI.YOY', '/datasets/rba/G1', '/signals/real-wag
 });
 
 describe('the picture of a signal', () => {
-  it('is drawn of what the signal says within the window requested', async () => {
+  it('is drawn from the values of the indicator in the requested window', async () => {
     const svg = await (await open('/g/real-wages.svg?start=2010&end=2015', {})).text();
     expect(svg).toMatch(/^<svg xmlns=[^>]*role="img"/);
     expect(svg).toMatch(/<desc [^>]*>[^<]*2010[^<]*2015/);

@@ -58,7 +58,7 @@ it('the first page finds guides, operations and series', async () => {
   const open = async (q: string): Promise<string> =>
     parse(await (await fetch(`${reader.wattle.origin}/docs?q=${encodeURIComponent(q)}`, { headers: HTML })).text()).querySelector('main')
       ?.text ?? '';
-  expect(await open('')).toContain('The first figure');
+  expect(await open('')).toContain('Your first value');
   expect(await open('IMPORTDATA')).toContain('Google Sheets');
   expect(await open('facets')).toContain('/v1/facets/{source}/{dataset_id}');
   expect(await open('unemployment victoria')).toContain('AU.UNEMP.VIC');

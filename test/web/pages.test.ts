@@ -182,7 +182,7 @@ describe('errors', () => {
   });
 });
 
-it('is a picture that says why, where a chart was to be in a page and it is absent, PNG where PNG was requested', async () => {
+it('is an image with the reason if an embedded chart is missing, as PNG if PNG was requested', async () => {
   const image = { accept: 'image/avif,image/webp,*/*;q=0.8', 'sec-fetch-dest': 'image' };
   const ask = (address: string): Promise<Response> => fetch(`${wattle.origin}${address}`, { headers: image });
   const png = await ask('/s/AU.CPI.YOI.png?width=300');
@@ -327,7 +327,7 @@ it('leads from the status to the datasets that are not stored', async () => {
   );
 });
 
-it('divides the second of two series by the first where that is requested, whatever their units, and none that is negative', async () => {
+it('divides the second of two series by the first on request, whatever their units, except negative ones', async () => {
   const page = parse(await (await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY&start_period=2022&spread=ratio')).text());
   const choice = page.querySelectorAll('[aria-label="Set against each other"] a');
   expect(choice.map((one) => [one.text, one.getAttribute('aria-current') ?? null])).toEqual([
@@ -356,7 +356,7 @@ it('units in a table of a dataset have their scale', async () => {
 it('shows the stored part of a dataset whose usual selection is not stored, says so, and sets the filters to it', async () => {
   const page = parse(await (await open('/datasets/rba/F11.1')).text());
   expect(page.querySelector('.note')?.text).toMatch(
-    /^The usual selection has no data on this site. There are no figures for Exchange rate, US dollar per Australian dollar.* The table shows /,
+    /^The default selection has no data on this site. There are no values for Exchange rate, US dollar per Australian dollar.* The table shows /,
   );
   expect(page.querySelectorAll('#table tbody data').length).toBeGreaterThan(3);
   const choices = page.querySelectorAll('#f-series option').map(({ text }) => text);
@@ -407,7 +407,7 @@ it('says of a span that ends before the latest figure that more came', async () 
   const words = async (query: string): Promise<string> =>
     parse(await (await open(`/series/AU.CASHRATE${query}`)).text()).querySelector('.fig p')?.text ?? '';
   expect(await words('?start=2022-08-02&end=2023-09-20')).toBe(
-    'from 7 June 2023, after 3.85% p.a. before. Later values are outside this span.',
+    'from 7 June 2023, after 3.85% p.a. before. Later values are outside these dates.',
   );
   expect(await words('')).toMatch(/^since 18 March 2026, after 3\.85% p\.a\. before\.$/);
 });
@@ -596,7 +596,7 @@ it('opens a series without data: what it is, where it is published, the nearest 
   );
   expect(page.querySelector('details:not(.menu)')?.text).toContain('WATTLE_UPSTREAM=live');
   // Where no agency is queried it does not come by itself: no one is sent to look again.
-  expect(page.text).not.toContain('Look again');
+  expect(page.text).not.toContain('Try again');
   expect([answer.headers.get('retry-after'), page.querySelector('meta[http-equiv=refresh]')]).toEqual([null, null]);
   // The answer as data stays a refusal.
   expect((await open('/s/AU.PPI.YOY.json', { accept: 'application/json' })).status).toBe(503);
@@ -636,7 +636,7 @@ describe('the link for a spreadsheet', () => {
     expect(sheet).toEqual([asWritten(0), asWritten(1), asWritten(2), asWritten(3), ['…', '…', '…', '…', '…'], asWritten(file.length - 1)]);
   });
 
-  it('is there for an example where nothing is requested, and in the guides of the programs', async () => {
+  it('has an example without a request, and is in the guides', async () => {
     expect(samples(await guide())[1]).toBe('https://data.example.org/figures/s/AU.CPI.YOY.csv?start=2010');
     expect(parse(await (await open('/docs/sheets')).text()).querySelectorAll('#link')).toHaveLength(1);
   });
@@ -648,7 +648,7 @@ describe('the link for a spreadsheet', () => {
     const typo = await guide('?series=AU.CPI.YOYY&start=soon');
     expect(typo.querySelectorAll('.err').map(({ text }) => text)).toEqual([
       'No series is “AU.CPI.YOYY”.',
-      'No period. Write a year, 2010-Q1, 2010-01 or a day.',
+      'Not a period. Write a year, 2010-Q1, 2010-01 or a date.',
     ]);
     expect(typo.querySelectorAll('.guide .list code').map(({ text }) => text)).toContain('AU.CPI.YOY');
     expect(typo.querySelectorAll('#link')).toHaveLength(0);
@@ -713,7 +713,7 @@ describe('the calendar', () => {
 
   it('says where the list of releases ends, and refuses unknown views and months', async () => {
     const far = parse(await (await open('/calendar?view=month&month=2020-01')).text());
-    expect(far.querySelector('.note')?.text).toContain('Releases are listed for 90 days on either side of today');
+    expect(far.querySelector('.note')?.text).toContain('Releases are shown for 90 days before and after today');
     expect(far.querySelectorAll('nav[aria-label=Months] a').map(({ text }) => text)).toEqual(['This month']);
     expect((await open('/calendar?view=year')).status).toBe(400);
     expect((await open('/calendar?month=2026-13')).status).toBe(400);

@@ -112,7 +112,7 @@ describe('a region in one period', () => {
     }
   });
 
-  it('is of the period that is requested, and refuses another frequency and other text', async () => {
+  it('is for the requested period, and refuses other frequencies and text', async () => {
     const { summary } = await region('AU.UNEMP', '?period=2020-05');
     expect(summary.period).toBe('2020-05');
     for (const period of ['2020-Q2', 'yesterday']) expect((await server.get(`/v1/regions/AU.UNEMP?period=${period}`)).statusCode).toBe(400);

@@ -69,7 +69,7 @@ describe('the line on a page', () => {
     parse((await server.get(`/series/${id}`, { accept: 'text/html' })).body).querySelector('#typical')?.text;
 
   it('has the size of the answer, with its unit', async () => {
-    expect(await line('AU.EMPLOYED.SA')).toMatch(/^Typical revision of the change on the month before: 21.thousand\. Mean of 37 /);
+    expect(await line('AU.EMPLOYED.SA')).toMatch(/^Typical revision of the change from the previous month: 21.thousand\. Mean of 37 /);
     expect(await line('AU.PARTICIPATION.SA')).toMatch(/^Typical revision: 0\.23 percentage points\. Mean of 35 /);
   });
 

@@ -44,7 +44,7 @@ it('leaves the places in their order where each occurs once, whatever its period
   expect(whole?.slice(1).map(([state]) => state)).toEqual(['NSW', 'VIC']);
 });
 
-it('has the unit of a member of a list under its name, and none in the name', () => {
+it('has the unit of a list member below its name, and not in the name', () => {
   const states = [{ state: 'NSW', mean_dwelling_value_aud: 1_304_900, price_to_income_ratio: 21.7, deposit_pct: 20 }];
   const [head] = tablesOf('housing-affordability', { states })[0] ?? [];
   expect(head).toEqual(['State', 'Mean dwelling value\nAUD', 'Price to income ratio', 'Deposit\n%']);

@@ -124,7 +124,7 @@ describe('a series without data', () => {
 });
 
 describe('the answer above a search', () => {
-  it('is the current figure of the concept that was requested', async () => {
+  it('is the current figure of the requested concept', async () => {
     const { data } = (await server.json('/v1/concepts/inflation')) as unknown as { data: { value_text: string; title: string } };
     const card = (await page('/search?q=inflation')).querySelector('.answer');
     expect(card?.text).toContain(data.title);
@@ -132,7 +132,7 @@ describe('the answer above a search', () => {
     expect(hrefs(card)[1]).toMatch(/\.xlsx$/);
   });
 
-  it('is missing where another place was requested', async () => {
+  it('is missing if another place was requested', async () => {
     for (const q of ['inflation+sydney', 'unemployment+rate+victoria', 'coal+power'])
       expect((await page(`/search?q=${q}`)).querySelector('.answer') === null, q).toBe(true);
   });

@@ -27,7 +27,7 @@ it('puts in published values, of the period that each index names, and names the
   expect(worked(WAGES)).toEqual(['−0.2 = 3.4 − 3.6', '96.0 ≈ 100 · (159.2 / 100.32) / (133.4 / 80.7)']);
 });
 
-it('goes on with what a line before gave', () => {
+it('continues with what a line before gave', () => {
   const lines = worked({
     formula: ['v = 100 · (V_q / V_q-4 - 1)', 'gap = w - v'],
     operands: [

@@ -10,7 +10,7 @@ import { Receiver, status } from './receiver.ts';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Counts attempts under way where they are made: a receiver learns late that an attempt was given up. */
+/** Counts attempts in progress where they are made: a receiver learns late that an attempt was given up. */
 class CountingSender extends Sender {
   readonly #underWay = new Map<string, number>();
   readonly #most = new Map<string, number>();
@@ -80,7 +80,7 @@ describe('a store that fails', () => {
 });
 
 describe('events caused by a caller', () => {
-  it('is delivered in the trace of the caller, each attempt a separate step; a ping in that of anyone who requested it', async () => {
+  it("is delivered in the caller's trace, with a step for each attempt; a ping in the trace of its request", async () => {
     const cause = { id: '4bf92f3577b34da6a3ce929d0e0e4736', isSampled: true };
     const id = await bench.subscribe();
     bench.receiver.behaviour = (response, nth) => void response.writeHead(nth === 1 ? 500 : 204).end();
@@ -116,7 +116,7 @@ describe('a good receiver', () => {
     expect(await bench.subscriptions.get(OWNER, id)).toMatchObject({ pending: 0, failingSince: null, lastSuccessAt: expect.any(Number) });
   });
 
-  it('is reported when every node has the news, and not before', async () => {
+  it('is delivered only after every node can read the new data', async () => {
     const settling = bench.dispatcherWith({ settleMs: 2000 });
     const id = await bench.subscribe();
     await happen(1);
@@ -197,7 +197,7 @@ describe('a receiver that fails', () => {
     ]);
   });
 
-  it('for good is stopped after five days; its owner is reported once; resumed, it gets everything', async () => {
+  it('without success is stopped after five days, its owner gets one email, and after resuming it receives everything', async () => {
     bench.receiver.behaviour = status(503);
     const id = await bench.subscribe();
     await happen(2);
@@ -250,7 +250,7 @@ describe('a receiver that fails', () => {
     expect(bench.told.map(({ state }) => state)).toEqual(['disabled']);
   });
 
-  it('is reported for again until the owner could be reported', async () => {
+  it('is emailed again until the owner has been notified', async () => {
     bench.receiver.behaviour = status(410);
     let tries = 0;
     const tellOwner = async (): Promise<void> => {
@@ -269,7 +269,7 @@ describe('a receiver that fails', () => {
 });
 
 describe('pausing', () => {
-  it('holds deliveries, resuming goes on where they stopped, removing ends them', async () => {
+  it('holds deliveries, resuming continues where they stopped, removing ends them', async () => {
     const id = await bench.subscribe();
     await happen(1);
     await bench.dispatcher.runDue();
@@ -288,7 +288,7 @@ describe('pausing', () => {
 });
 
 describe('by hand', () => {
-  it('a ping comes whatever the filters are', async () => {
+  it('a ping ignores the filters', async () => {
     const id = await bench.subscribe({ events: ['dataset.stale'] });
     const ping = await bench.subscriptions.ping(OWNER, id);
     await bench.dispatcher.runDue();

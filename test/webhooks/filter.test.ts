@@ -55,7 +55,7 @@ it('an event about a signal is about the datasets that it rests on and the serie
   expect(wants({ series: ['AU.CPI.YOY'] }, regime)).toBe(false);
 });
 
-it('an event that names no dataset does not pass where datasets or sources are requested', () => {
+it('an event without a dataset does not match filters on datasets or sources', () => {
   const regime = event({ dataset: null, kind: 'signal.regime_changed', payload: {} });
   expect(wants({ datasets: ['rba/F1.1'] }, regime)).toBe(false);
   expect(wants({ sources: ['rba'] }, regime)).toBe(false);

@@ -30,10 +30,10 @@ it('all addresses of a name are found, of both families or of one', async () => 
   expect(await resolve('six.example.org')).toEqual([{ address: '2606:2800::1', family: 6 }]);
 });
 
-it('a name that is not there is reported as such', async () => {
+it('an unknown host name has its own error', async () => {
   zone = () => null;
   await expect(resolve('nowhere.example.org')).rejects.toMatchObject({ code: 'ENOTFOUND' });
-  expect(await send('nowhere.example.org')).toBe('The name of the host could not be resolved.');
+  expect(await send('nowhere.example.org')).toBe('The host name could not be resolved.');
 });
 
 it('a name with any address inside is refused, whatever it was a moment ago', async () => {

@@ -23,7 +23,7 @@ export const status =
 export class Receiver {
   readonly received: Received[] = [];
   behaviour: Behaviour = status(204);
-  /** Sockets that were opened, and the most requests that were under way at once. */
+  /** Sockets that were opened, and the most requests that were in progress at once. */
   connections = 0;
   mostAtOnce = 0;
   readonly #server: http.Server;

@@ -141,7 +141,7 @@ describe('receivers that say too much', () => {
 
   it('headers without end are refused', async () => {
     const chatty = await rawReceiver((socket) => socket.write(`HTTP/1.1 200 OK\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`));
-    expect(await send(chatty.url)).toEqual([null, 'The headers of the answer are too large.']);
+    expect(await send(chatty.url)).toEqual([null, 'The response headers are too large.']);
     await chatty.stop();
   });
 });
@@ -156,18 +156,18 @@ describe('receivers that are broken', () => {
 
   it('one that hangs up', async () => {
     receiver.behaviour = (response) => void response.destroy();
-    expect(await send()).toEqual([null, 'The receiver closed the connection without an answer.']);
+    expect(await send()).toEqual([null, 'The receiver closed the connection without a response.']);
   });
 
   it('one that speaks something else', async () => {
     const other = await rawReceiver((socket) => socket.end('SSH-2.0-OpenSSH_9.9\r\n'));
-    expect(await send(other.url)).toEqual([null, 'The answer is not HTTP that can be read.']);
+    expect(await send(other.url)).toEqual([null, 'The response is not valid HTTP.']);
     await other.stop();
   });
 
   it('one whose name is not known', async () => {
     const resolve = async () => Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
-    expect(await send('https://nowhere.example.org/', { resolve })).toEqual([null, 'The name of the host could not be resolved.']);
+    expect(await send('https://nowhere.example.org/', { resolve })).toEqual([null, 'The host name could not be resolved.']);
   });
 });
 

@@ -20,7 +20,7 @@ it('the reference library verifies any body under any secret', () => {
   );
 });
 
-it('and none that is altered, old, or signed by another', () => {
+it('and refuses altered, old or foreign signatures', () => {
   const [key, other] = [secretOf(randomBytes(24)), secretOf(randomBytes(24))];
   const body = '{"value":3.6}';
   const good: Record<string, string> = { ...signedHeaders([key], 'evt_1', Date.now(), body) };

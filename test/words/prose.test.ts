@@ -29,10 +29,10 @@ const COLUMNS_OF_A_SCREEN = 150;
 
 describe('Markdown', () => {
   it('is read without code, link targets and comments', () => {
-    const text = '# Title\n\nOne line\ngoes on in [a page](told.md).\n\n```sh\ntold\n```\n| cell | told |\n- item\n  continued\n';
+    const text = '# Title\n\nOne line\ncontinues in [a page](told.md).\n\n```sh\ntold\n```\n| cell | told |\n- item\n  continued\n';
     expect(proseOf('x.md', text).map(({ text }) => text.trim())).toEqual([
       '# Title',
-      'One line goes on in [a page].',
+      'One line continues in [a page].',
       '',
       'cell',
       'told',

@@ -1,4 +1,4 @@
-/** The leases of this node in the store, and its journal. A node that the store gave up goes on under a new name. */
+/** The leases of this node in the store, and its journal. A node that the store has dropped continues under a new name. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
 import type { Account, AccountStore } from '../../store/ports/accounts.ts';

@@ -1,4 +1,4 @@
-/** What a node knows of the calls of one account in one month. */
+/** Request counts of one account in one month, as known to a node. */
 import type { Month } from '../month.ts';
 import type { JournalRecord } from './journal.ts';
 

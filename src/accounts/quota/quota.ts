@@ -255,7 +255,7 @@ export class Quota {
 
   /** Keeps used and pending calls. */
   async #giveBack(ledger: Ledger): Promise<boolean> {
-    // Whether they still belong to this node is known after the store's answer.
+    // The store's answer shows whether they still belong to this node.
     ledger.reserved = 0;
     await this.#leases.exchange(ledger, ledger.used + ledger.pending, 0);
     return false;

@@ -2,7 +2,7 @@
 import type { MethodBreak } from './method-break.ts';
 import { C1_BREAK_MONTHS, C2_BREAK_MONTHS, D2_BREAK_MONTHS } from './rba-series-breaks.ts';
 
-const LENDERS = 'Banks and other lenders that were newly established, or changed their reporting.';
+const LENDERS = 'New banks and other lenders, or changes in their reporting.';
 
 /** The collection of 2019 is listed below. */
 const COLLECTION_OF_2019 = '2019-07';
@@ -13,8 +13,8 @@ export const BREAKS_IN_CREDIT: readonly MethodBreak[] = [
     of: [{ dataset: 'rba.D2' }],
     from: COLLECTION_OF_2019,
     kind: 'collection',
-    what: 'Start of the Economic and Financial Statistics collection: earlier and later levels have different lenders and definitions. Break-adjusted growth is in D1.',
-    size: 'Total credit, seasonally adjusted, fell 0.56 per cent in levels (2,938.310 to 2,921.878 billion dollars), where the Bank published growth of 0.2.',
+    what: 'The Economic and Financial Statistics collection began. Earlier and later levels have different lenders and definitions. Break-adjusted growth is in D1.',
+    size: 'Total credit, seasonally adjusted, fell 0.56% in levels ($2,938.310 billion to $2,921.878 billion), although the Bank published growth of 0.2%.',
     growth: 'absent',
     source: 'RBA, Financial Aggregates, July 2019; d02hist.xlsx, sheet Series breaks, entries of July 2019',
   },
@@ -35,7 +35,7 @@ export const BREAKS_IN_CREDIT: readonly MethodBreak[] = [
     of: [{ dataset: 'rba.F6' }],
     from: '2019-07',
     kind: 'collection',
-    what: 'Rates that borrowers pay are published from this month on. Before there are advertised ones only, in F5, which are another thing.',
+    what: 'Rates paid by borrowers are published from this month. Before that, only advertised rates are available (F5), which are not comparable.',
     size: null,
     growth: 'absent',
     source: 'RBA statistical table F6: its first period',
@@ -69,8 +69,8 @@ export const BREAKS_IN_CREDIT: readonly MethodBreak[] = [
     of: [{ dataset: 'rba.D5' }],
     from: COLLECTION_OF_2019,
     kind: 'collection',
-    what: 'The Economic and Financial Statistics collection began: lending before and after it is sorted by other definitions.',
-    size: 'Lending to owner-occupiers fell from 1,130.8 to 1,044.6 billion dollars in the month, and that to investors rose from 557.2 to 638.7.',
+    what: 'The Economic and Financial Statistics collection began. Earlier and later lending is classified by different definitions.',
+    size: 'In the month, lending to owner-occupiers fell from $1,130.8 billion to $1,044.6 billion, and lending to investors rose from $557.2 billion to $638.7 billion.',
     growth: 'absent',
     source: 'RBA statistical table D5, July 2025 edition, June and July 2019. RBA, Financial Aggregates, July 2019',
   },
@@ -79,7 +79,7 @@ export const BREAKS_IN_CREDIT: readonly MethodBreak[] = [
     of: [{ dataset: 'apra.MONTHLY_BANKING_STATS' }],
     from: '2019-03',
     kind: 'collection',
-    what: 'The monthly statistics of authorised deposit-taking institutions begin. The Monthly Banking Statistics before them are another collection.',
+    what: 'The monthly statistics of authorised deposit-taking institutions begin. The earlier Monthly Banking Statistics are a different collection.',
     size: null,
     growth: 'absent',
     source: 'APRA, Monthly authorised deposit-taking institution statistics, back series from March 2019',
@@ -89,7 +89,7 @@ export const BREAKS_IN_CREDIT: readonly MethodBreak[] = [
     of: [{ dataset: 'abs.LEND_HOUSING' }],
     from: '2019-Q3',
     kind: 'collection',
-    what: 'The Economic and Financial Statistics collection: some series begin, and the number of loans to investors is not available before.',
+    what: 'The Economic and Financial Statistics collection began. Some series start here. The number of loans to investors is not available before.',
     size: null,
     growth: 'given',
     source: 'ABS, Lending Indicators, June quarter 2025, footnote a',

@@ -7,10 +7,10 @@ export type ConceptRule = (typeof CONCEPT_RULES)[number];
 
 export const RULE_WORDS: Readonly<Record<ConceptRule, string>> = {
   first_current: 'The first source in the list that is not out of date.',
-  latest_period: 'The source with the latest period. Of two with the same period, the first in the list.',
+  latest_period: 'The source with the latest period. If two have the same period, the first in the list.',
   latest_complete: 'The source with the latest period and no missing days before it.',
   policy_rate:
-    'The latest decision of the Reserve Bank Board. Where the daily table shows a later rate, it counts from its own day. If the two tables differ on a day that both cover, no value is given.',
+    'The latest decision of the Reserve Bank Board. If the daily table has a later rate, that rate applies from its date. If the two tables differ on a day covered by both, there is no value.',
 };
 
 /** Transformations of candidates. */
@@ -47,7 +47,7 @@ export interface Concept {
   readonly place: string;
   readonly topic: string;
   readonly unit: string;
-  /** Digits after the point that are shown. */
+  /** Number of decimal places shown. */
   readonly decimals: number;
   readonly rule: ConceptRule;
   /** In order of preference. Empty if nothing measures it. */

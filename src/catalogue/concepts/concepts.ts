@@ -42,7 +42,7 @@ function conceptOf(row: Row): Concept {
   const { concept: id } = row;
   const rule = CONCEPT_RULES.find((one) => one === row.rule);
   if (!/^[a-z][a-z0-9_]*$/.test(id)) throw fault(id, 'an id has small letters, digits and underscores');
-  if (rule === undefined) throw fault(id, `there is no rule ${row.rule}. The rules are ${CONCEPT_RULES.join(', ')}`);
+  if (rule === undefined) throw fault(id, `unknown rule: ${row.rule}. The rules are ${CONCEPT_RULES.join(', ')}`);
   const candidates = row.candidates === '' ? [] : row.candidates.split('|').map((text) => candidateOf(id, text.trim()));
   if ((candidates.length === 0) !== (row.unavailable !== ''))
     throw fault(id, 'a concept has either candidates or the reason why it has none');
@@ -146,7 +146,7 @@ export const nearestConcepts = (id: string): string[] =>
 /** Their distinct topics. */
 export const conceptTopics = (): readonly string[] => [...new Set(concepts().map(({ topic }) => topic))];
 
-/** The concepts that a series is a candidate of as it is published. */
+/** The concepts with this series, untransformed, as a candidate. */
 export const conceptsOfSeries = (id: string): readonly Concept[] =>
   concepts().filter(({ candidates }) =>
     candidates.some((one) => one.kind === 'series' && one.series.id === id && one.units === 'lin' && one.sum === 1),

@@ -9,7 +9,7 @@ import { defineIdentity, type Identity, type Term } from './identity.ts';
 import { STATES_OF_AUSTRALIA } from './sums.ts';
 
 /** Published rates stay, but the index was rounded again on each base, earlier to one decimal. */
-const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were computed of the index as it was rounded on the base of its day' };
+const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were calculated from the index as rounded on its reference base at the time' };
 
 interface Rate extends Pick<Identity, 'slack' | 'oneEdition'> {
   readonly id: string;

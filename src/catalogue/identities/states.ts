@@ -14,7 +14,10 @@ export const populationByState = addsUp({
   whole: (sex) => population(sex, 'AUS'),
   parts: STATES_OF_AUSTRALIA,
   part: population,
-  slack: { upTo: 6000, because: 'Jervis Bay, Christmas Island, the Cocos Islands and Norfolk Island are in Australia and in no state' },
+  slack: {
+    upTo: 6000,
+    because: 'Jervis Bay, Christmas Island, the Cocos Islands and Norfolk Island are part of Australia but not of a state',
+  },
 });
 
 const dwellings = (MEASURE: string, REGION: string): Term => ({ dataset: RES_DWELL_ST, select: { MEASURE, REGION } });

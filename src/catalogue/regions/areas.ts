@@ -38,7 +38,7 @@ export const AREA_SOURCES: Readonly<Record<AreaKind, AreaSource>> = {
   postcode: {
     file: 'poa.topojson',
     year: 2021,
-    remark: 'The map shows postal areas, which approximate postcodes. Postcodes of post boxes have no area.',
+    remark: 'The map shows postal areas, which approximate postcodes. Postcodes of PO boxes have no area.',
     residents: null,
   },
 };

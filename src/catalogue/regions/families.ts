@@ -123,7 +123,7 @@ export function findFamily(id: string): Family | null {
   return handle === null ? null : familyOfSeries(handle);
 }
 
-/** The family that a series belongs to, as a member or as its national series. */
+/** The family of a series, as a member or as its national series. */
 export const familyOfSeries = (handle: SeriesHandle): Family | null =>
   families().find(({ members, national }) => national === handle || members.some((one) => one.handle === handle)) ?? null;
 

@@ -15,7 +15,7 @@ const TOPIC = { topic: 'households' } as const;
 const spending = (measure: 'level' | 'mom' | 'yoy', suffix: string, region: string, place: string): SeriesHandle => {
   const { code, detail, words, unit } = {
     level: { code: '7', detail: '', words: 'current prices', unit: AUD_MILLION },
-    mom: { code: '8', detail: '.MOM', words: 'change on the month before', unit: PER_CENT },
+    mom: { code: '8', detail: '.MOM', words: 'change from the previous month', unit: PER_CENT },
     yoy: { code: '9', detail: '.YOY', words: 'change through the year', unit: PER_CENT },
   }[measure];
   return key(

@@ -1,4 +1,4 @@
-/** By industry besides employment: wages, retail turnover, household spending. */
+/** Series by industry other than employment: wages, retail turnover, household spending. */
 import { DIVISIONS } from '../../core/anzsic.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { HSI_M } from '../../sources/abs/datasets/HSI_M.ts';

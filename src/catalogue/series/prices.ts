@@ -30,7 +30,7 @@ export const AU_CPI_YOY = column(G1, 'GCPIAGYP', {
   id: 'AU.CPI.YOY',
   aliases: ['AU.INFLATION'],
   title: 'Consumer price inflation, annual change, quarterly',
-  description: 'Change of the quarterly consumer price index (all groups) on the same quarter of the year before, as published.',
+  description: 'Change of the quarterly consumer price index (all groups) from the same quarter of the previous year, as published.',
   ...PER_CENT,
   ...TOPIC,
   ...UNREVISED,
@@ -41,7 +41,7 @@ export const AU_CPI_YOY = column(G1, 'GCPIAGYP', {
 export const AU_CPI_QOQ = column(G1, 'GCPIAGQP', {
   id: 'AU.CPI.QOQ',
   title: 'Consumer price inflation, quarterly change',
-  description: 'Change of the consumer price index (all groups) on the quarter before, original.',
+  description: 'Change of the consumer price index (all groups) from the previous quarter, original.',
   ...PER_CENT,
   ...TOPIC,
   ...UNREVISED,
@@ -52,7 +52,7 @@ export const AU_CPI_QOQ = column(G1, 'GCPIAGQP', {
 export const AU_CPI_QOQ_SA = column(G1, 'GCPIAGSAQP', {
   id: 'AU.CPI.QOQ.SA',
   title: 'Consumer price inflation, quarterly change, seasonally adjusted',
-  description: 'Change of the consumer price index (all groups) on the quarter before, seasonally adjusted.',
+  description: 'Change of the consumer price index (all groups) from the previous quarter, seasonally adjusted.',
   ...PER_CENT,
   ...TOPIC,
   adjustment: 'seasonally_adjusted',
@@ -78,7 +78,7 @@ export const AU_CPI_TRIMMED = column(G1, 'GCPIOCPMTMYP', {
   aliases: ['AU.CPI.TRIMMED.YOY'],
   title: 'Trimmed mean inflation, annual change, quarterly',
   description:
-    'Annual change of the trimmed mean of the quarterly consumer price index, the underlying inflation measure of the RBA (Statement on Monetary Policy, November 2025). Since January 2026 the Bank calls it “excluding interest charges and tax changes”. There is also a monthly one.',
+    'Annual change of the trimmed mean of the quarterly consumer price index, the underlying inflation measure of the RBA (Statement on Monetary Policy, November 2025). Since January 2026 the Bank calls it “excluding interest charges and tax changes”. A monthly measure is also available.',
   ...PER_CENT,
   ...TOPIC,
   adjustment: 'seasonally_adjusted',
@@ -89,7 +89,7 @@ export const AU_CPI_TRIMMED = column(G1, 'GCPIOCPMTMYP', {
 export const AU_CPI_TRIMMED_QOQ = column(G1, 'GCPIOCPMTMQP', {
   id: 'AU.CPI.TRIMMED.QOQ',
   title: 'Trimmed mean inflation, quarterly change',
-  description: 'Change of the trimmed mean of the consumer price index on the quarter before.',
+  description: 'Change of the trimmed mean of the consumer price index from the previous quarter.',
   ...PER_CENT,
   ...TOPIC,
   adjustment: 'seasonally_adjusted',
@@ -136,7 +136,7 @@ export const AU_CPI_MONTHLY_YOY = key(
     id: 'AU.CPI.MONTHLY.YOY',
     title: 'Consumer price inflation, annual, monthly',
     description:
-      'Change of the monthly consumer price index (all groups) on the same month of the year before: the headline since 26 November 2025.',
+      'Change of the monthly consumer price index (all groups) from the same month of the previous year: the headline since 26 November 2025.',
     ...PER_CENT,
     ...TOPIC,
     tags: [...MONTHLY_TAGS, 'headline'],
@@ -150,7 +150,7 @@ export const AU_CPI_MONTHLY_MOM = key(
   {
     id: 'AU.CPI.MONTHLY.MOM',
     title: 'Consumer prices, monthly change',
-    description: 'Change of the monthly consumer price index (all groups) on the month before, original.',
+    description: 'Change of the monthly consumer price index (all groups) from the previous month, original.',
     ...PER_CENT,
     ...TOPIC,
     tags: [...MONTHLY_TAGS, 'headline'],
@@ -251,7 +251,7 @@ export const AU_CPI_MONTHLY_YOY_BY_CAPITAL: Readonly<Record<CapitalName, SeriesH
     {
       id: `AU.CPI.MONTHLY.YOY.${city.suffix}`,
       title: `Consumer price inflation, annual, monthly, ${city.name}`,
-      description: `Change of the monthly consumer price index (all groups) of ${city.name} on the same month of the year before.`,
+      description: `Change of the monthly consumer price index (all groups) of ${city.name} from the same month of the previous year.`,
       ...PER_CENT,
       ...TOPIC,
       place: city.name,
@@ -319,7 +319,7 @@ function groupSeries(group: CpiGroup): CpiGroupSeries {
     key(CPI_MONTHLY, monthly('3', region), {
       id,
       title: `${group.name}: annual change, monthly, ${place}`,
-      description: `Change of the prices of ${lower} in the monthly consumer price index on the same month of the year before, ${place}.`,
+      description: `Change of the prices of ${lower} in the monthly consumer price index from the same month of the previous year, ${place}.`,
       ...PER_CENT,
       ...TOPIC,
       place,

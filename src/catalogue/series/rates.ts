@@ -33,7 +33,7 @@ export const AU_CASHRATE = column(A2, 'ARBAMPCNCRT', {
 export const AU_CASHRATE_CHANGE = column(A2, 'ARBAMPCCCR', {
   id: 'AU.CASHRATE.CHANGE',
   title: 'Change in the cash rate target',
-  description: 'Each change of the cash rate target, dated by the day it took effect. Zero where the Bank announced that the target stays.',
+  description: 'Each change of the cash rate target, dated by the day it took effect. Zero if the target did not change.',
   ...PERCENTAGE_POINTS,
   ...TOPIC,
   nature: 'event',

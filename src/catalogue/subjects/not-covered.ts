@@ -3,7 +3,7 @@ import { WattleError } from '../../core/errors.ts';
 import { readDataTable } from '../../formats/data-table.ts';
 import { namesIn } from './subjects.ts';
 
-/** licence: published under other terms. source: of an agency that is not read. table: of a table that is not read. estimate: not observed. */
+/** licence: published under other terms. source: from an agency that is not covered. table: in a table that is not included. estimate: cannot be observed. */
 export const NOT_COVERED_KINDS = ['licence', 'source', 'table', 'estimate'] as const;
 
 /** A subject outside the catalogue. */

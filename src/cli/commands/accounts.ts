@@ -31,7 +31,7 @@ function addAccountCommands(program: Command, terminal: Terminal): void {
     .command('create')
     .argument('<email>')
     .option('--tier <name>', 'tier of the account. Free by default')
-    .description('make an account and show its key, once')
+    .description('create an account and show its key once')
     .action((email: string, { tier }: { tier?: string }) =>
       withAccounts(terminal, async ({ operator }) => {
         const made = await operator.create(email, tier);
@@ -43,8 +43,8 @@ function addAccountCommands(program: Command, terminal: Terminal): void {
 
   account
     .command('invite')
-    .argument('<file>', 'a text file with an address on each line. Lines that begin with # are passed over')
-    .option('--tier <name>', 'the tier that they are on. Free when absent')
+    .argument('<file>', 'a text file with one email address per line. Lines that start with # are ignored')
+    .option('--tier <name>', 'tier of the accounts. Free by default')
     .description('create an account for each address and email its key. Existing accounts do not change')
     .action((file: string, { tier }: { tier?: string }) =>
       withAccounts(terminal, async ({ operator }) => {
@@ -75,7 +75,7 @@ function addAccountCommands(program: Command, terminal: Terminal): void {
 function addAudit(program: Command, terminal: Terminal): void {
   program
     .command('audit')
-    .option('--since <instant>', 'such as 2026-11-01 or 2026-11-01T00:00:00Z. The oldest when absent')
+    .option('--since <instant>', 'such as 2026-11-01 or 2026-11-01T00:00:00Z. The oldest by default')
     .option('--until <instant>', 'up to, but not with')
     .description('changes to accounts, with the actor and network, oldest first, as JSON lines (or --csv)')
     .action(async ({ since, until }: { since?: string; until?: string }) => {
@@ -101,8 +101,8 @@ function addAudit(program: Command, terminal: Terminal): void {
 function addKeyRotation(program: Command, terminal: Terminal): void {
   program
     .command('rotate-master-key')
-    .option('--to <file>', 'file of the new master key, 64 hex digits. Made when it is missing. Needed where WATTLE_MASTER_KEY is set')
-    .description('put all credentials under another master key. Every node has to be stopped')
+    .option('--to <file>', 'file with the new master key, 64 hex digits. Created if missing. Required if WATTLE_MASTER_KEY is set')
+    .description('encrypt all credentials with a new master key. Stop every node first')
     .action(async ({ to }: { to?: string }) => {
       const config = terminal.config;
       const { from, file, takesPlace } = keysOf(config, to);
@@ -116,7 +116,7 @@ function addKeyRotation(program: Command, terminal: Terminal): void {
           takesPlace === null
             ? `Before you start a node, set WATTLE_MASTER_KEY to the contents of ${file} on every node.`
             : `${takesPlace} contains the new key.`;
-        terminal.write(`${terminal.good('done')} ${count} credentials use the new master key. Everyone has to sign in again. ${next}\n`);
+        terminal.write(`${terminal.good('done')} ${count} credentials use the new master key. All users must sign in again. ${next}\n`);
       } finally {
         await store.close();
       }
@@ -152,7 +152,7 @@ function keysOf(
   const from = masterKeyThere(config);
   if (!from) throw new WattleError('CONF_INVALID', `${config.dataDir} has no installation: there is no master key.`);
   if (config.masterKey !== null && to === undefined) {
-    throw new WattleError('REQ_BAD_PARAMETER', 'WATTLE_MASTER_KEY is set: name the file for the new key with --to FILE.');
+    throw new WattleError('REQ_BAD_PARAMETER', 'WATTLE_MASTER_KEY is set. Give a file for the new key with --to FILE.');
   }
   const place = path.join(config.dataDir, 'master.key');
   const file = to ?? `${place}.new`;
@@ -171,7 +171,7 @@ async function outcomeOf(invite: () => Promise<unknown>): Promise<string> {
 
 function instantOf(text: string): number {
   const instant = Date.parse(text);
-  if (Number.isNaN(instant)) throw new WattleError('REQ_BAD_PARAMETER', `${text} is no day and no instant.`, { hint: 'Write 2026-11-01.' });
+  if (Number.isNaN(instant)) throw new WattleError('REQ_BAD_PARAMETER', `${text} is not a date or a time.`, { hint: 'Write 2026-11-01.' });
   return instant;
 }
 

@@ -8,7 +8,7 @@ import { withStore } from '../with-store.ts';
 export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('bulk')
-    .description('make the Parquet files of /bulk/ of the sources whose figures have changed since they were made, and list all of them')
+    .description('rebuild the Parquet files in /bulk/ for sources with new figures, and list all files')
     .action(() =>
       withStore(terminal, async (store, config) => {
         const context = bulkContextOf(config, store);

@@ -14,13 +14,13 @@ export function addCommands(program: Command, terminal: Terminal): void {
   windowed(program.command('chart').argument('<id...>', 'one series or several, such as AU.CPI.YOY'))
     .option('--out <file>', 'write to this file instead of the terminal')
     .option('--units <transform>', [...TRANSFORMS, ...ANALYSES].join(' '))
-    .option('--index-to <period>', 'the period in which each series is 100')
+    .option('--index-to <period>', 'the period set to 100 for each series')
     .addOption(new Option('--type <type>').choices(CHART_TYPES))
     .addOption(new Option('--theme <theme>').choices(CHART_THEMES))
     .option('--width <pixels>')
     .option('--height <pixels>')
     .option('--title <text>')
-    .option('--allow-stale', 'use data that is out of date too')
+    .option('--allow-stale', 'also use data that is out of date')
     .description('draw series as SVG')
     .action((ids: readonly string[], { out, ...options }: Record<string, unknown>) =>
       withReader(terminal, async (reader) => {
@@ -39,7 +39,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
 function checkEnding(file: string): void {
   const ending = path.extname(file).toLowerCase();
   if (ending === '' || ending === '.svg') return;
-  throw new WattleError('REQ_BAD_PARAMETER', `This draws SVG, and ${file} would not be it: name a file that ends with .svg.`, {
+  throw new WattleError('REQ_BAD_PARAMETER', `The chart is SVG, but ${file} has another ending. Use a file name that ends with .svg.`, {
     ...(ending === '.png' ? { hint: 'PNG comes from the running program: /v1/series/AU.CPI.YOY/chart.png' } : {}),
   });
 }

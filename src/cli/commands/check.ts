@@ -12,7 +12,7 @@ import { withAgencies } from '../with-agencies.ts';
 export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('check')
-    .option('--samples <n>', 'number of datasets to parse again from their files and compare', '3')
+    .option('--samples <n>', 'number of datasets to read again from their files and compare', '3')
     .description('compare databases, figures, registers, captured files and bulk files with their digests')
     .action(async ({ samples }: { samples: string }) => {
       await withAgencies(terminal, async (store, config, { origin }, log) => {
@@ -38,8 +38,8 @@ function linesOf({ damages, readOtherwise, ...counts }: CheckedAll, terminal: Te
     ...damages.map(({ kind, subject, part, detail }) => `${terminal.bad('look')} ${kind} of ${subject}, ${part}: ${detail}`),
     ...readOtherwise.map((key) => `${terminal.warn('note')} ${key}: its files are read otherwise today. Wattle rebuild ${key} writes that`),
     damages.length === 0 ? `${terminal.good('ok')}   ${compared}` : `     ${compared}. Damaged: ${damages.length}`,
-    ...[...subjectsOf('figures', 'registers')].map((key) => `     wattle rebuild ${key} makes it again from the stored files`),
-    ...(subjectsOf('captures', 'database').size === 0 ? [] : ['     a captured file and a database come back from a backup only']),
+    ...[...subjectsOf('figures', 'registers')].map((key) => `     wattle rebuild ${key} rebuilds it from the stored files`),
+    ...(subjectsOf('captures', 'database').size === 0 ? [] : ['     restore captured files and databases from a backup']),
   ];
 }
 

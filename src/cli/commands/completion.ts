@@ -22,7 +22,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('completion')
     .addArgument(new Argument('<shell>').choices(Object.keys(SCRIPTS)))
-    .description('a script that completes commands and options: source <(wattle completion bash)')
+    .description('print a script for shell completion: source <(wattle completion bash)')
     .action(async (shell: string) => {
       const ids = overviewFile()?.seriesIds ?? (await allSeriesIds());
       terminal.write(SCRIPTS[shell]?.(program.commands.map(completed), ids.join(' ')) ?? '');

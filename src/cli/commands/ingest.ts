@@ -79,18 +79,18 @@ export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('rebuild')
     .argument('[dataset]')
-    .description('derive everything again from the captures')
+    .description('rebuild all data from the captured files')
     .action((text: string | undefined) => rebuildAll(terminal, text === undefined ? stored() : [storedAs(datasetOf(text))]));
 
   program
     .command('import')
     .argument('<file>', 'a file as the agency published it, or a table of facts (CSV with series_id, period, value, published)')
-    .option('--dataset <dataset>', 'such as abs/LF. Needed where several read the file')
-    .option('--published <day>', 'the day on which it was published, such as 2022-06-16')
+    .option('--dataset <dataset>', 'such as abs/LF. Required if several datasets read the file')
+    .option('--published <day>', 'publication date of the file, such as 2022-06-16')
     .addOption(
       new Option(
         '--basis <basis>',
-        'how that day is known where the file does not state it: upper_bound (on that day or before) unless given',
+        'basis of the date if the file does not state it. Default: upper_bound (on or before that date)',
       ).choices(STORED_BASES),
     )
     .option('--url <address>', "the agency's address of the file")

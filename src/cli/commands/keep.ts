@@ -20,9 +20,9 @@ export function addCommands(program: Command, terminal: Terminal): void {
 
   program
     .command('backup')
-    .argument('<folder>', 'where backups are kept. Made when it is missing')
-    .option('--keep <n>', 'delete all but the latest n backups of the folder. Captures stay')
-    .description('copy the store while it is in use, read the copy back, and add it to the backups of a folder')
+    .argument('<folder>', 'folder for backups. Created if missing')
+    .option('--keep <n>', 'delete all but the latest n backups in the folder. Captured files are kept')
+    .description('back up the store while it is in use, check the copy, and add it to a folder of backups')
     .action(async (folder: string, { keep }: { keep?: string }) => {
       const config = terminal.config;
       const masterKey = masterKeyThere(config);
@@ -46,17 +46,17 @@ export function addCommands(program: Command, terminal: Terminal): void {
       if (terminal.form !== 'table')
         return terminal.print([{ backup: name, captures: manifest.captures, bytes, damaged, forgotten: forgotten.join(' ') }]);
       say(
-        `${terminal.good('kept')} ${name}: ${(bytes / 1e6).toFixed(1)} MB of databases and registers, ${manifest.captures} captures, ${damaged === 0 ? 'read back and sound' : 'read back, with the damage of the store'}`,
+        `${terminal.good('kept')} ${name}: ${(bytes / 1e6).toFixed(1)} MB of databases and registers, ${manifest.captures} captures, ${damaged === 0 ? 'read back and sound' : 'read back, with the same damage as the store'}`,
       );
       for (const one of forgotten) say(`forgotten ${one}`);
-      say('The master key is not in it: keep it elsewhere.');
+      say('The backup does not contain the master key. Store that separately.');
     });
 
   program
     .command('restore')
     .argument('<folder>', 'a folder of backups')
     .option('--backup <name>', 'backup to restore, such as 20261122T151200Z. The latest by default')
-    .description('make the store of the settings, which has to be empty, from a backup')
+    .description('restore a backup into the store of the settings, which must be empty')
     .action(async (folder: string, { backup }: { backup?: string }) => {
       const config = terminal.config;
       const dataDir = dataDirOf(config);
@@ -69,7 +69,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
       say(`${terminal.good('restored')} ${name}, made by version ${manifest.version} at ${manifest.created_at}`);
       const masterKey = masterKeyThere(config);
       if (!masterKey || keyIdOf(masterKey) !== manifest.key_id) {
-        const what = masterKey ? 'is another one than that of the backup' : 'is missing';
+        const what = masterKey ? 'is not the one used for the backup' : 'is missing';
         terminal.note(
           `${terminal.warn('look')} the master key ${what}: set WATTLE_MASTER_KEY, or put master.key into ${config.dataDir}, before the start. No key works otherwise\n`,
         );
@@ -79,13 +79,13 @@ export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('upgrade')
     .option('--check', 'only list the changes. Exit code 6 if there are any')
-    .description('make the schema changes of this version. A start makes them too')
+    .description('apply the schema changes of this version. A start also applies them')
     .action(async ({ check }: { check?: boolean }) => {
       const config = terminal.config;
       const pending = await pendingChanges({ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config) });
       if (terminal.form !== 'table') terminal.print(pending.map((one) => ({ ...one })));
       for (const { part, id, name } of pending) say(`${terminal.warn('to do')} ${part} ${id}: ${name}`);
-      if (pending.length === 0) say(`${terminal.good('ok')} the store is as version ${VERSION} wants it`);
+      if (pending.length === 0) say(`${terminal.good('ok')} the store is up to date for version ${VERSION} wants it`);
       else if (check) terminal.exitCode = 6;
       else {
         await (
@@ -93,7 +93,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
             onProgress: say,
           })
         ).close();
-        say(`${terminal.good('done')} the store is as version ${VERSION} wants it`);
+        say(`${terminal.good('done')} the store is up to date for version ${VERSION} wants it`);
       }
     });
 }

@@ -13,11 +13,11 @@ import { errorLines, tryDataset, unregisteredLeaf } from '../try.ts';
 export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('draft')
-    .argument('<source>', 'abs or rba. Another agency with --from')
+    .argument('<source>', 'abs or rba. For other agencies, add --from')
     .argument('<id>', 'a dataflow (CAPEX), a statistical table (I1), or a dataset read from files')
     .option(
       '--from <file...>',
-      'files that the agency sent (a structure message, SDMX data, an RBA table, a register, a workbook), instead of a request to it',
+      'files from the agency (structure message, SDMX data, RBA table, register or workbook), instead of a request',
     )
     .option('--write', 'write the declaration and the specimen into this checkout. Existing files do not change')
     .description("draft a declaration and a specimen from the agency's own data")
@@ -39,7 +39,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('try')
     .argument('<dataset>', 'such as rba/F1.1 or abs.CPI')
-    .option('--from <file...>', 'files that the agency sent, instead of a request to it')
+    .option('--from <file...>', 'files from the agency, instead of a request')
     .description('test a dataset or a file without saving')
     .action(async (text: string, { from = [] }: { from?: string[] }) => {
       const config = terminal.config;

@@ -20,9 +20,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .command('open')
     .argument('<what>', 'a series (AU.CPI.YOY), a dataset (rba/F1.1) or an indicator (real-wages)')
     .option('--print', 'print the address only')
-    .description(
-      'the page of a series, a dataset or an indicator on the program at WATTLE_URL: prints its address, and at a terminal opens it',
-    )
+    .description('print the page address of a series, dataset or indicator at WATTLE_URL. In a terminal, also open it')
     .action((what: string, { print: printOnly = false }: { print?: boolean }) => {
       const url = `${terminal.config.url ?? LOCAL_INSTANCE}${pageOf(what)}`;
       if (terminal.form === 'table') terminal.write(`${url}\n`);

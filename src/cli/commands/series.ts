@@ -9,23 +9,23 @@ import { show } from '../show.ts';
 import type { Terminal } from '../terminal.ts';
 
 export function addCommands(program: Command, terminal: Terminal): void {
-  windowed(program.command('series').argument('[id...]', 'such as AU.CPI.YOY. Several side by side. Lists the series when absent'))
-    .option('--q <words>', 'when listing: words to look for')
+  windowed(program.command('series').argument('[id...]', 'one or more series, such as AU.CPI.YOY. Without an id, lists the series'))
+    .option('--q <words>', 'when listing: search words')
     .option('--limit <n>')
     .option('--units <transform>', [...TRANSFORMS, ...ANALYSES, ...PER_UNITS].join(' '))
     .addOption(new Option('--per <what>', 'divides totals by residents or by hours worked, before units').choices(PERS))
-    .option('--deflate <series>', 'at the prices of one period, by an index: AU.CPI.INDEX')
+    .option('--deflate <series>', 'show values at the prices of one period, by an index: AU.CPI.INDEX')
     .option('--deflate-to <period>', 'the period of those prices')
     .option('--frequency <frequency>', 'a q m w')
     .option('--aggregation-method <method>', 'avg sum eop')
     .option('--partial', 'include periods with incomplete values')
-    .option('--vintage <which>', 'first: each period as it was first published')
+    .option('--vintage <which>', 'first: each period as first published')
     .addOption(new Option('--align <rows>', 'of several: which periods').choices(ALIGNMENTS))
-    .option('--index-to <period>', 'of several: the period in which each is 100')
+    .option('--index-to <period>', 'with several series: the period set to 100 for each')
     .option('--expr <expression>', 'of several: AU.BOND.10Y - AU.BOND.2Y')
     .option('--latest', 'the latest value only')
     .option('--meta', 'metadata of the series')
-    .option('--revisions [period]', 'how a period was revised. Without one, the triangle of periods by vintages')
+    .option('--revisions [period]', 'revisions of a period. Without a period, a table of periods by vintage')
     .description('list the series, or read one or several')
     .action((ids: readonly string[], options: Record<string, unknown>) =>
       withReader(terminal, async (reader) => {

@@ -34,8 +34,8 @@ export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('tier')
     .argument('<email>', 'address of the account')
-    .argument('[tier]', 'the tier it moves to. Without it the one it has is shown')
-    .description('the tier of an account, or another one by hand')
+    .argument('[tier]', 'the new tier. Without it, shows the current tier')
+    .description('show or change the tier of an account')
     .action((email: string, name: string | undefined) =>
       withStore(terminal, async (store, config) => {
         const account = await store.accounts.byEmail(email.trim().toLowerCase());

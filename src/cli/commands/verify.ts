@@ -1,4 +1,4 @@
-/** `wattle verify`, with what it takes from the command line. */
+/** `wattle verify` and its command line options. */
 import type { Command } from 'commander';
 import { EXIT } from '../exit-codes.ts';
 import { datasetOf, sourceOf, stored } from '../named.ts';

@@ -62,5 +62,5 @@ function lineOf({ seen_at, latest }: Figure, terminal: Terminal): string {
 function secondsOf(text: string): number {
   const seconds = Number(text);
   if (Number.isInteger(seconds) && seconds >= 1 && seconds <= MOST_SECONDS) return seconds;
-  throw new InvalidArgumentError(`It is a whole number of seconds from 1 to ${MOST_SECONDS}.`);
+  throw new InvalidArgumentError(`It must be a whole number of seconds from 1 to ${MOST_SECONDS}.`);
 }

@@ -132,8 +132,8 @@ export class RemoteReader implements Reader {
     } catch (cause) {
       const { name, cause: reason } = cause as { readonly name?: string; readonly cause?: { readonly code?: string } };
       const why = name === 'TimeoutError' ? `no answer within ${PATIENCE_MS / 1000} seconds` : reason?.code;
-      throw new WattleError('UP_UNREACHABLE', `No Wattle answers at ${this.#url}${why === undefined ? '' : ` (${why})`}.`, {
-        hint: 'Correct WATTLE_URL or --url. Without either, the data of this machine are read.',
+      throw new WattleError('UP_UNREACHABLE', `There is no response from ${this.#url}${why === undefined ? '' : ` (${why})`}.`, {
+        hint: 'Correct WATTLE_URL or --url. Without either, the command reads the data on this machine.',
         cause,
       });
     }
@@ -179,8 +179,8 @@ export class RemoteReader implements Reader {
   }
 
   #notWattle(status?: number): WattleError {
-    const what = status === undefined ? 'the response is not from this API' : `it answered ${status} without an error of this API`;
-    return new WattleError('CONF_INVALID', `The server at ${this.#url} is not a Wattle, or a proxy answers for it: ${what}.`, {
+    const what = status === undefined ? 'the response is not from this API' : `it returned status ${status} without an error from this API`;
+    return new WattleError('CONF_INVALID', `The server at ${this.#url} is not a Wattle server, or a proxy answers for it: ${what}.`, {
       hint: 'Correct WATTLE_URL or --url.',
     });
   }

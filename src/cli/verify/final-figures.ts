@@ -17,7 +17,7 @@ export interface FigureCheck {
   readonly findings: readonly Finding[];
 }
 
-/** The value in the place of a final one, or null. */
+/** The value at the place of a final figure, or null. */
 interface Found {
   readonly value: unknown;
   readonly unit: string | null;

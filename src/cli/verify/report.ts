@@ -45,7 +45,7 @@ export function cureOf({ outcome, barrier, error, findings }: Pick<Verdict, 'out
   return error?.hint ?? CURES[outcome] ?? null;
 }
 
-/** One line per remedy with datasets: `rba/F11, rba/F5: Wait: this is on the side of the agency.` */
+/** One line per remedy with datasets: `rba/F11, rba/F5: Wait. The problem is at the agency.` */
 export function curesOf(verdicts: readonly Verdict[]): readonly string[] {
   const byCure = new Map<string, string[]>();
   for (const verdict of verdicts) {
@@ -131,7 +131,7 @@ export function renderReport(verdicts: readonly Verdict[], facts: ReportFacts): 
   ].join('\n');
 }
 
-/** Listings lead to some hundred files. */
+/** Listings link to some hundred files. */
 const MOST_ASKED = 20;
 
 const HEADINGS = {

@@ -7,7 +7,7 @@ import { at } from '../assert.ts';
 import { type Bound, type Period, parseBound, parsePeriod } from '../period.ts';
 import { FOLDED_MONTHS, MONTHS } from './month-names.ts';
 
-/** Longer texts are no period. */
+/** Longer texts are not periods. */
 const LONGEST = 40;
 const WORD = /[a-z]+|\d+/g;
 /** Separators between words and numbers. Typographic dashes are hyphens. */

@@ -123,13 +123,9 @@ export function align(series: readonly Points[], how: 'intersect' | 'union'): Al
   const freq = series[0]?.freq ?? 'A';
   const other = series.find((points) => points.freq !== freq);
   if (other) {
-    throw new WattleError(
-      'REQ_UNPROCESSABLE',
-      `A ${FREQUENCY[freq].word} and a ${FREQUENCY[other.freq].word} series cannot be put side by side.`,
-      {
-        hint: 'Bring them to one frequency first.',
-      },
-    );
+    throw new WattleError('REQ_UNPROCESSABLE', `A ${FREQUENCY[freq].word} and a ${FREQUENCY[other.freq].word} series cannot be combined.`, {
+      hint: 'Bring them to one frequency first.',
+    });
   }
   const counts = new Map<number, number>();
   for (const points of series) {

@@ -4,7 +4,7 @@ import { asBuffer } from '../bytes.ts';
 import type { ZipEntry } from '../zip.ts';
 
 const WHOLE = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
-/** What the library reads as the start of a number. */
+/** Characters that the library accepts at the start of a number. */
 const BEGINNING = /^[-+]?\.?\d/;
 const [LESS, COLON, SLASH] = [0x3c, 0x3a, 0x2f];
 /** Tags between the value of a cell and its beginning: a formula, its end. */

@@ -92,7 +92,7 @@ function headerOf(cells: readonly string[]): Header {
   const fileForm = cells[0] === 'STRUCTURE';
   const columns = fileForm ? fileColumns(cells) : cells.map((cell, i) => plainColumn(cell, i));
   const repeated = columns.find((c, i) => columns.findIndex((other) => other.id === c.id) !== i);
-  if (repeated) throw new WattleError('PARSE_LAYOUT', `The column ${repeated.id} is there twice.`, { at: { row: 1, column: repeated.id } });
+  if (repeated) throw new WattleError('PARSE_LAYOUT', `The column ${repeated.id} occurs twice.`, { at: { row: 1, column: repeated.id } });
   const find = (id: string): number => columns.findIndex((c) => c.id === id);
   const required = (id: string): number => {
     if (find(id) < 0) throw missing(id);

@@ -6,16 +6,16 @@ import type { Answer } from '../../queries/base/answer.ts';
 
 export const TAGS = {
   Data: 'Datasets as published, and lists of them.',
-  Concepts: 'One current figure for each common question: inflation, the cash rate, unemployment.',
+  Concepts: 'One current figure for each common measure: inflation, the cash rate, unemployment.',
   Topics: 'The main series of a subject: prices, work, housing and others.',
   Places: 'Figures of states and capital cities: profiles, and one measure for all of them.',
   Forecasts: 'Forecasts of the RBA since 1990, with outcomes and errors.',
-  Worksheets: 'Checks and tables that are computed from stored figures: the figure check and others.',
+  Worksheets: 'The figure check and other tables calculated from stored figures.',
   Series: 'Canonical series with stable ids.',
-  FRED: "The same series at FRED's addresses and in its forms, for the clients that people have.",
-  Signals: 'Figures computed from several series, each with its formula and its sources.',
+  FRED: "The same series at FRED's addresses and in its formats, for existing FRED clients.",
+  Signals: 'Figures computed from several series, each with its formula and sources.',
   Files:
-    'Plain addresses for spreadsheets, pages, calendars, feed readers and SDMX clients. They need a key or a read token, unless everyone may read.',
+    'Plain addresses for spreadsheets, web pages, calendars, feed readers and SDMX clients. They need a key or read token, unless the site is public.',
   Account: 'Registration and the caller.',
   Webhooks: 'Signed messages to your address when data changes.',
   System: 'The service itself.',
@@ -114,7 +114,7 @@ export interface Endpoint {
   readonly description: string;
   /** key: API key or access token. user: access token only. optional: used if sent. scrape: this machine or the metrics token. */
   readonly auth: 'key' | 'user' | 'optional' | 'scrape' | 'none';
-  /** Required scope besides data. */
+  /** Required scope other than data. */
   readonly scope?: 'webhooks';
   /** Whether answers count against the monthly quota. */
   readonly counted: boolean;
@@ -139,7 +139,7 @@ export interface Endpoint {
   /** raw: the text as sent, to check its signature. */
   readonly body?: { readonly schema: TSchema; readonly example: unknown; readonly optional?: true; readonly raw?: true };
   readonly replies: readonly Reply[];
-  /** Error statuses besides those of authentication and quota. */
+  /** Error statuses other than those of authentication and quota. */
   readonly problems: readonly number[];
   /** A working request target. Null if it needs personal data. */
   readonly example: string | null;

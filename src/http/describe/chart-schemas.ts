@@ -6,7 +6,7 @@ import { objectOrNull, open, orNull, refTo, text, words } from './schema-parts.t
 
 const ChartPoint = Type.Object({
   period: Type.String(),
-  value: orNull('number', 'Null only where an event ends the one before.'),
+  value: orNull('number', 'Null only if an event ends the previous one.'),
 });
 export const ChartData = open(
   {
@@ -23,8 +23,8 @@ export const ChartData = open(
           adjustment: Type.String(),
           axis: words(['left', 'right'], 'The first unit is on the left axis.'),
           nature: words(['period', 'event'], 'An event applies from its day until the next one.'),
-          known_through: orNull('string', 'Last day on which the last event is known to apply.', { format: 'date' }),
-          computed: Type.Boolean({ description: 'False where the values are as published.' }),
+          known_through: orNull('string', 'Latest date on which the last event is known to apply.', { format: 'date' }),
+          computed: Type.Boolean({ description: 'False if the values are as published.' }),
           partial: Type.Boolean({ description: 'True if an incomplete period is shown.' }),
           points: Type.Array(ChartPoint),
           breaks: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), what: text('What changes from that day on.') }), {
@@ -36,23 +36,26 @@ export const ChartData = open(
               value: Type.Number(),
               was: Type.Number({ description: 'The value in the first vintage with the period.' }),
               edition: text('Day of that vintage.', { format: 'date' }),
-              published_basis: words(PUBLISHED_BASES, 'How that day is known: stated by the file, inferred, or on that day or before.'),
+              published_basis: words(
+                PUBLISHED_BASES,
+                'Source of that date: stated in the file, inferred, or an upper bound (on or before that date).',
+              ),
             }),
             { description: 'Points that were revised. A change of reference base is not a revision.' },
           ),
         },
-        'One series as it is drawn.',
+        'One series as drawn.',
       ),
     ),
     bands: Type.Array(
       Type.Object({
         label: Type.String(),
-        low: orNull('number', 'Null for a span of time, over the whole height.'),
+        low: orNull('number', 'Null for a time band, which has the full height.'),
         high: orNull('number', 'Null for a span of time.'),
-        from: orNull('string', 'First day on which it applies. Null if open.'),
-        to: orNull('string', 'Last day. Null where it is open.'),
+        from: orNull('string', 'First day of the band. Null if open.'),
+        to: orNull('string', 'Last day. Null if open.'),
       }),
-      { description: 'Reference bands for the left axis, such as a target, and requested spans of time.' },
+      { description: 'Reference bands for the left axis, such as a target, and requested time bands.' },
     ),
   },
   'Content of a chart.',
@@ -60,7 +63,7 @@ export const ChartData = open(
 
 const dayOrNull = (description: string): TSchema => orNull('integer', `${description} Days since 1970-01-01.`);
 
-/** `/s/{series}.chart.json`: what the script of a page draws. */
+/** `/s/{series}.chart.json`: the data for the script of a page. */
 export const DrawnChart = open(
   {
     series: Type.Array(
@@ -74,13 +77,13 @@ export const DrawnChart = open(
           freq: text('`Q`, `M`, …'),
           nature: words(['period', 'event'], 'An event applies from its day until the next one.'),
           t: Type.Array(Type.Integer(), { description: 'Periods, counted in the frequency, ascending.' }),
-          value: Type.Array(orNull('number', 'Null only where an event ends the one before.')),
-          through: dayOrNull('Last day on which the last event is known to apply.'),
+          value: Type.Array(orNull('number', 'Null only if an event ends the previous one.')),
+          through: dayOrNull('Latest date on which the last event is known to apply.'),
           partial: Type.Boolean(),
-          computed: Type.Boolean({ description: 'False where the values are as published.' }),
+          computed: Type.Boolean({ description: 'False if the values are as published.' }),
           axis: words(['left', 'right'], 'The first unit is on the left axis.'),
         },
-        'One series as it is drawn.',
+        'One series as drawn.',
       ),
     ),
     window: Type.Object({ from: dayOrNull('First requested day.'), to: dayOrNull('Last requested day.') }),
@@ -94,7 +97,7 @@ export const DrawnChart = open(
         'How far the data is behind. Null if up to date.',
       ),
     ),
-    sandbox: Type.Boolean({ description: 'The agencies are simulated. No figure is real.' }),
+    sandbox: Type.Boolean({ description: 'The agencies are simulated. All figures are made up.' }),
     title: orNull('string', 'The requested title.'),
     type: words(['line', 'step', 'bar'], 'How lines are drawn.'),
     theme: words(['light', 'dark', 'auto'], 'Colours.'),
@@ -107,7 +110,7 @@ export const DrawnChart = open(
 /** `/s/{series}.editions.json` */
 export const SeriesVintages = Type.Object(
   {
-    days: Type.Array(Type.Integer(), { description: 'Days on which a value came or changed, ascending. Days since 1970-01-01.' }),
+    days: Type.Array(Type.Integer(), { description: 'Days on which a value was added or changed, ascending. Days since 1970-01-01.' }),
     spells: Type.Unsafe({
       type: ['array', 'null'],
       items: {
@@ -120,7 +123,7 @@ export const SeriesVintages = Type.Object(
               type: 'array',
               prefixItems: [{ type: 'integer' }, { type: ['integer', 'null'] }, { type: ['number', 'null'] }],
               items: { type: ['number', 'null'] },
-              description: 'First day, last day (null while it still is), value.',
+              description: 'First day, last day (null if current), value.',
             },
           },
         ],
@@ -129,5 +132,5 @@ export const SeriesVintages = Type.Object(
       description: 'Values of each period by vintage. Null if the series is too long to compare its vintages.',
     }),
   },
-  { description: 'Every value of a series with the days through which it was the known one.' },
+  { description: 'Every value of a series, with the days on which it was current.' },
 );

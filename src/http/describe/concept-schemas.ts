@@ -8,9 +8,9 @@ import { objectOrNull, open, orNull, text, words } from './schema-parts.ts';
 
 const POINT = {
   value: orNull('number', 'As published or computed, not rounded.'),
-  value_text: orNull('string', 'The same with `decimals` digits after the point.'),
+  value_text: orNull('string', 'The value rounded to `decimals` decimal places.'),
   period: orNull('string', 'Reference period.'),
-  date: orNull('string', 'Last day of the period. Of the cash rate, the day it took effect.', { format: 'date' }),
+  date: orNull('string', 'Last day of the period. For the cash rate, the day it took effect.', { format: 'date' }),
 };
 
 const Candidate = open(
@@ -21,12 +21,12 @@ const Candidate = open(
     value: orNull('number', 'Its latest value.'),
     period: orNull('string', 'The period of that value.'),
     lag_periods: orNull('integer', 'Periods that should be published and are not stored.'),
-    vintage: orNull('string', 'Day of the vintage that it is read from.', { format: 'date' }),
+    vintage: orNull('string', 'Date of its vintage.', { format: 'date' }),
     taken: Type.Boolean(),
-    why_code: words(CHOICES, 'Why it was taken or not, as a code.'),
+    why_code: words(CHOICES, 'Why the source was or was not used, as a code.'),
     why: text('The same in words.'),
   },
-  'A source that could give the figure.',
+  'A possible source of the figure.',
 );
 
 const ConceptRow = open(
@@ -37,34 +37,34 @@ const ConceptRow = open(
     topic: Type.String(),
     ...POINT,
     unit: Type.String(),
-    decimals: Type.Integer({ minimum: 0, description: 'Digits after the point that are shown.' }),
-    previous_period: orNull('string', 'The period before. Null where it is not stored.'),
+    decimals: Type.Integer({ minimum: 0, description: 'Number of decimal places shown.' }),
+    previous_period: orNull('string', 'The previous period. Null if it is not stored.'),
     previous_value: orNull('number', 'The value of that period.'),
-    change: orNull('number', 'The value less the one before, both as shown. Null across a gap.'),
-    currency: orNull('string', '`current`, `behind` by some periods, or `out_of_date` where no current value is given.', {
+    change: orNull('number', 'The value minus the previous one, both as shown. Null across a gap.'),
+    currency: orNull('string', '`current`, `behind` by some periods, or `out_of_date` if there is no current value.', {
       enum: ['current', 'behind', 'out_of_date', null],
     }),
     lag_periods: orNull('integer', 'Periods that should be published and are not stored.'),
-    vintage: orNull('string', 'Day of the vintage that the figure is read from.', { format: 'date' }),
+    vintage: orNull('string', 'Date of the vintage of the figure.', { format: 'date' }),
     published_basis: orNull('string', 'How that day is known.', { enum: [...PUBLISHED_BASES, null] }),
-    series_id: orNull('string', 'The series that it is read from. Null if an indicator gives it.'),
+    series_id: orNull('string', 'The series of the figure. Null if it is from an indicator.'),
     dataset_id: orNull('string', 'The dataset of that series.'),
     basis: orNull(
       'string',
-      '`published` by the agency, `computed` from published values, or `daily_table`: a rate that the table of decisions does not have yet.',
+      '`published` by the agency, `computed` from published values, or `daily_table`: a rate not yet in the table of decisions.',
       { enum: ['published', 'computed', 'daily_table', null] },
     ),
     reason: objectOrNull(
       { code: words(CONCEPT_STATES, 'As a code.'), text: text('In words.') },
-      'Why there is no current value. Null where there is one.',
+      'Why there is no current value. Null if there is one.',
     ),
-    last: objectOrNull(POINT, 'The last figure, where none is current. Null where nothing is stored.'),
-    rule: Type.Optional(words(CONCEPT_RULES, 'The rule that chooses the source.')),
-    rule_text: Type.Optional(text('What is measured and how the source is chosen.')),
+    last: objectOrNull(POINT, 'The last figure, if none is current. Null if there is no data.'),
+    rule: Type.Optional(words(CONCEPT_RULES, 'Rule for choosing the source.')),
+    rule_text: Type.Optional(text('Definition of the measure and of the rule for its source.')),
     oldest_age: Type.Optional(
       Type.Object(
         { periods: Type.Optional(Type.Integer({ minimum: 0 })), days: Type.Optional(Type.Integer({ minimum: 0 })) },
-        { description: 'A figure that is further behind is not current.' },
+        { description: 'Older figures are not current.' },
       ),
     ),
     candidates: Type.Optional(Type.Array(Candidate, { description: 'In order of preference.' })),
@@ -79,7 +79,7 @@ const ConceptRow = open(
       ),
     ),
   },
-  'The current figure of a concept, and where it comes from.',
+  'The current figure of a concept, with its source.',
 );
 
 export const CONCEPT_SCHEMAS: Readonly<Record<string, TSchema>> = { ConceptRow };

@@ -10,14 +10,14 @@ const CELL = { type: ['string', 'number', 'boolean', 'null'] };
 const Row = Type.Object(
   {
     period: text('Reference period: `2024`, `2024-Q1`, `2024-03`, `2024-03-31`.'),
-    value: orNull('number', 'As published. Null where the publisher gives no number.'),
+    value: orNull('number', 'As published. Null if the publisher gives no number.'),
     unit: orNull('string', 'Unit, multiplier included.'),
     dimensions: Type.Unsafe({
       type: 'object',
       additionalProperties: { type: 'string' },
       description: 'Label of each dimension by its name. Its code with `labels=code`, both with `labels=both` (`region`, `region_code`).',
     }),
-    status: Type.Optional(words(OBS_STATUSES, 'The flag of the publisher, where there is one.')),
+    status: Type.Optional(words(OBS_STATUSES, "The publisher's flag, if there is one.")),
   },
   { description: 'One observation of a dataset.', additionalProperties: true },
 );
@@ -25,12 +25,11 @@ const Row = Type.Object(
 const TableRow = Type.Unsafe({
   type: 'object',
   properties: {
-    period: { type: ['string', 'null'], description: 'Reference period, where the rows have one.' },
+    period: { type: ['string', 'null'], description: 'Reference period, if the rows have one.' },
     dimensions: { type: 'object', additionalProperties: { type: 'string' }, description: 'Label of each dimension without a column.' },
     status: {
       anyOf: [{ type: ['string', 'null'] }, { type: 'object', additionalProperties: { type: 'string' } }],
-      description:
-        'With a column for each code, the flags of the publisher by the names of their columns. A column of that name of a register.',
+      description: "With a column for each code: the publisher's flags by column name. In a register: the column of this name.",
     },
   },
   additionalProperties: { anyOf: [CELL, { type: 'array', items: { type: 'string' } }] },
@@ -42,7 +41,7 @@ const ColumnUnits = Type.Object(
     units: Type.Unsafe({
       type: 'object',
       additionalProperties: { type: ['string', 'null'] },
-      description: 'Unit of each column by its name. Null where its values have several.',
+      description: 'Unit of each column by name. Null if its values have several units.',
     }),
   },
   { description: 'With a column for each code of a dimension (`shape=wide`).' },
@@ -56,14 +55,14 @@ const DatasetEntry = open(
     title: Type.String(),
     description: Type.String(),
     frequency: orNull('string', `One of ${FREQUENCIES.join(', ')}, or its word.`),
-    unit: orNull('string', 'Unit of its values, where there is one.'),
+    unit: orNull('string', 'Unit of its values, if there is one.'),
     kind: words(['time_series', 'register'], 'Observations, or rows of a register.'),
     licence: text('Name of its licence.'),
     landing_page: text('Page of the agency.', { format: 'uri' }),
     period_start: orNull('string', 'First available period.'),
     period_end: orNull('string', 'Last available period.'),
     rows: orNull('integer', 'Number of stored rows.'),
-    refreshed_at: instantOrNull('When it was last confirmed or replaced.'),
+    refreshed_at: instantOrNull('When it was last checked or updated.'),
     next_release: instantOrNull('When the next figure is expected.'),
     stale: Type.Boolean(),
     example: text('An address that works.', { format: 'uri' }),
@@ -90,12 +89,7 @@ const DatasetDescription = open(
       ),
     ),
     columns: Type.Array(open({ name: Type.String(), type: Type.String(), description: Type.String() }, 'A column.')),
-    measures: Type.Array(
-      open(
-        { code: Type.String(), label: Type.String(), units: Type.Array(Type.String()) },
-        'What it measures, with the units of its values.',
-      ),
-    ),
+    measures: Type.Array(open({ code: Type.String(), label: Type.String(), units: Type.Array(Type.String()) }, 'Definition, with units.')),
     coverage: open(
       {
         start: orNull('string', 'First stored period.'),
@@ -108,7 +102,7 @@ const DatasetDescription = open(
     quirks: Type.Array(Type.String()),
     upstream: open({ url: Type.String(), format: Type.String() }, 'Where it is read from.'),
     licence: open({ name: Type.String(), url: Type.String({ format: 'uri' }) }, 'Its licence.'),
-    stale_rule: words(['serve_cached'], 'What is served when the data could not be confirmed.'),
+    stale_rule: words(['serve_cached'], 'Behaviour if the data may be out of date.'),
     examples: Type.Array(Type.String()),
   },
   'Dimensions, columns, coverage and notes of a dataset.',

@@ -8,7 +8,7 @@ export const EnergyStep = open(
     price_aud_per_mwh: orNull('number', 'Mean price of the intervals of the step.'),
     demand_mw: orNull('number', 'Mean demand.'),
   },
-  'A step of a range. Output by fuel has a member for each fuel, such as `wind_mw`.',
+  'One step of a range. Output by fuel has a member for each fuel, such as `wind_mw`.',
 );
 
 const Prices = open(
@@ -22,7 +22,7 @@ const Prices = open(
     lowest_at: Type.String(),
     highest_aud_per_mwh: Type.Number(),
     highest_at: Type.String(),
-    at_or_below_zero_pct: Type.Number({ description: 'Share of the intervals, in per cent.' }),
+    at_or_below_zero_pct: Type.Number({ description: 'Percentage of intervals.' }),
   },
   'Prices of a span.',
 );
@@ -33,13 +33,13 @@ export const EnergySummary = open(
     name: Type.String(),
     range: words(['1d', '7d', '30d', '1y'], 'Length of the range.'),
     prices: Type.Unsafe({ anyOf: [Prices, { type: 'null' }], description: 'Of the whole range.' }),
-    parts: Type.Array(Prices, { description: 'Of each day, or of each month of a year, latest first.' }),
+    parts: Type.Array(Prices, { description: 'For each day, or for each month of a year, latest first.' }),
     highest_demand_mw: orNull('number', 'Highest demand of an interval.'),
     flows: Type.Array(
       open(
         {
           interconnector: Type.String(),
-          out_mw: Type.Number({ description: 'Out of the region. Negative for imports.' }),
+          out_mw: Type.Number({ description: 'Exports from the region. Negative for imports.' }),
           at: Type.String(),
         },
         'The latest flow on an interconnector.',

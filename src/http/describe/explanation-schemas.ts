@@ -14,18 +14,18 @@ const nameOfFile = {
 const Operand = Type.Object(
   {
     input: Type.Optional(text('For an indicator: the symbol of the input in the formula.')),
-    sampling: Type.Optional(orNull('string', 'For an indicator: how an input of another frequency is read.')),
+    sampling: Type.Optional(orNull('string', 'For an indicator: how an input of another frequency is converted.')),
     series_id: Type.Optional(text('For a canonical series.')),
-    series_key: Type.Optional(text('Where it is a value of a dataset.')),
-    dataset_id: Type.Optional(text('Where the series has no id.')),
-    dimensions: Type.Optional(byName({ type: 'string' }, 'The codes of the series that has no id.')),
+    series_key: Type.Optional(text('If it is a value of a dataset.')),
+    dataset_id: Type.Optional(text('If the series has no id.')),
+    dimensions: Type.Optional(byName({ type: 'string' }, 'The codes of a series without an id.')),
     rows: Type.Optional(
       Type.Unsafe({
         type: 'object',
         additionalProperties: {
           anyOf: [{ type: ['string', 'number', 'null'] }, { type: 'array', items: { type: ['string', 'number', 'null'] } }],
         },
-        description: 'Of a register: the rows that were counted or summed, as columns and their values.',
+        description: 'For a register: filters of the counted or summed rows, by column.',
       }),
     ),
     aggregate: Type.Optional(text('For a register: how the rows were used.')),
@@ -35,10 +35,10 @@ const Operand = Type.Object(
     source_url: Type.Optional(nameOfFile.source_url),
     sha256: Type.Optional(nameOfFile.sha256),
     retrieved_at: Type.Optional(nameOfFile.retrieved_at),
-    files: Type.Optional(Type.Array(Type.String(), { description: 'The hashes of all files, where it was made from several.' })),
-    at: text('The cell of the file, or its name there.'),
+    files: Type.Optional(Type.Array(Type.String(), { description: 'The hashes of all files, if there are several.' })),
+    at: text('The cell or name in the file.'),
   },
-  { description: 'A published value, with the file and the place in it.' },
+  { description: 'A published value, with its file and cell.' },
 );
 const OPERANDS = Type.Array(refTo('Operand'));
 
@@ -48,7 +48,7 @@ const ComparisonExplanation = Type.Object(
   {
     index: Type.Optional(text('With `index_to`: the formula of the index.')),
     expr: Type.Optional(text('The expression that was computed.')),
-    series: byName(refTo('SeriesExplanation'), 'By the ids of the series.'),
+    series: byName(refTo('SeriesExplanation'), 'By series id.'),
   },
   { description: 'Of several series.' },
 );
@@ -56,7 +56,7 @@ const ComparisonExplanation = Type.Object(
 const DatasetExplanation = Type.Object(
   {
     operands: OPERANDS,
-    files: Type.Optional(Type.Array(Type.Object(nameOfFile), { description: 'Of a register, whose rows are as its files have them.' })),
+    files: Type.Optional(Type.Array(Type.Object(nameOfFile), { description: 'For a register, with rows as in its files.' })),
   },
   { description: 'Of a dataset.' },
 );

@@ -4,7 +4,7 @@ import { FORECAST_BASES, FORECAST_MEASURES } from '../../catalogue/forecasts/for
 import { DAY_BASES } from '../../core/calendar/release-rule.ts';
 import { open, orNull, text, words } from './schema-parts.ts';
 
-const MEASURE = words(FORECAST_MEASURES, 'What a value is: a change over four quarters, over one quarter, or a level.');
+const MEASURE = words(FORECAST_MEASURES, 'Kind of value: a change over four quarters, over one quarter, or a level.');
 const OUTCOME_SERIES = orNull('string', 'Series that gives the outcome. Null with a reason if no outcome is compared.');
 const REASON = orNull('string', 'Why no outcome is compared.');
 
@@ -31,28 +31,28 @@ export const ForecastRow = open(
   {
     series_id: Type.String(),
     issued: text('Month of the issue: `2023-05`.'),
-    issued_on: orNull('string', 'Day of the statement. Null for internal forecasts, and if it is not known.', { format: 'date' }),
+    issued_on: orNull('string', 'Date of the statement. Null for internal forecasts, or if unknown.', { format: 'date' }),
     issued_on_basis: orNull('string', 'How that day is known.', { enum: [...DAY_BASES, null] }),
-    documents: text('Documents that had the forecast: `SMP` is the Statement on Monetary Policy, others were internal.'),
+    documents: text('Documents with the forecast: `SMP` is the Statement on Monetary Policy, others were internal.'),
     basis: words(FORECAST_BASES, 'Where the figure comes from.'),
-    target: text('Quarter that the forecast is about.'),
-    horizon: Type.Integer({ description: 'Quarters from that of the issue to the target.' }),
-    kind: words(['forecast', 'data'], '`data` are values that the Bank had when it made the forecast.'),
+    target: text('Quarter of the forecast.'),
+    horizon: Type.Integer({ description: 'Number of quarters from the issue to the target.' }),
+    kind: words(['forecast', 'data'], '`data` are actual values available to the Bank at the time of the forecast.'),
     value: Type.Number(),
-    outcome_latest: orNull('number', 'What happened, in the latest vintage.'),
+    outcome_latest: orNull('number', 'Outcome in the latest vintage.'),
     error_latest: orNull('number', 'Latest outcome less forecast.'),
-    outcome_first: orNull('number', 'What happened, as first published. Null where that vintage is not stored.'),
+    outcome_first: orNull('number', 'Outcome as first published. Null if that vintage is not stored.'),
     outcome_first_on: orNull('string', 'Day of that vintage.', { format: 'date' }),
     error_first: orNull('number', 'First outcome less forecast.'),
   },
-  'What one issue said about one quarter.',
+  'Forecast of one issue for one quarter.',
 );
 
 const statistics = (which: string, suffix: string) => ({
   [`n_${suffix}`]: Type.Integer({ description: `Forecasts with a ${which} outcome.` }),
-  [`mean_error_${suffix}`]: orNull('number', `Mean of the ${which} outcome less the forecast.`),
-  [`mean_absolute_error_${suffix}`]: orNull('number', 'Mean of the same without its sign.'),
-  [`rmse_${suffix}`]: orNull('number', 'Root of the mean of its squares.'),
+  [`mean_error_${suffix}`]: orNull('number', `Mean of the ${which} outcome minus the forecast.`),
+  [`mean_absolute_error_${suffix}`]: orNull('number', 'Mean absolute error.'),
+  [`rmse_${suffix}`]: orNull('number', 'Root mean square error.'),
 });
 
 export const ForecastErrors = open(

@@ -11,11 +11,10 @@ const FredObservations = open(
     units: Type.String(),
     output_type: Type.Integer(),
     file_type: Type.String(),
-    notes: Type.Optional(Type.String({ description: 'With output type 4: why initial releases are missing, where they are.' })),
+    notes: Type.Optional(Type.String({ description: 'With output type 4: why initial releases are missing, if they are.' })),
     published_basis: Type.Optional(
       Type.String({
-        description:
-          'Days of vintages that the publisher does not state, each with how it is known: `2020-09-17 inferred; 2021-02-27 upper_bound`.',
+        description: 'Vintage dates that the publisher does not state, each with its basis: `2020-09-17 inferred; 2021-02-27 upper_bound`.',
       }),
     ),
     order_by: Type.String(),
@@ -53,7 +52,7 @@ const FredSeriesEntry = open(
     units_short: Type.String(),
     seasonal_adjustment: Type.String(),
     seasonal_adjustment_short: Type.String(),
-    last_updated: orNull('string', 'The day of its latest vintage. Null if there is no data.'),
+    last_updated: orNull('string', 'Date of its latest vintage. Null if there is no data.'),
     popularity: Type.Integer({ description: 'Not measured: always 0.' }),
     group_popularity: Type.Optional(Type.Integer({ description: 'In lists. Not measured: always 0.' })),
     notes: Type.String(),
@@ -65,7 +64,7 @@ const FredSeries = open({ ...realtime, seriess: Type.Array(refTo('FredSeriesEntr
 const FredSearch = open({ ...realtime, ...fredPage, seriess: Type.Array(refTo('FredSeriesEntry')) }, "FRED's series/search.");
 const FredVintageDates = open(
   { ...realtime, ...fredPage, vintage_dates: Type.Array(Type.String({ format: 'date' })) },
-  "FRED's series/vintagedates: the days on which a value came or changed.",
+  "FRED's series/vintagedates: the dates on which a value was added or changed.",
 );
 const FredCategories = open(
   { categories: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), parent_id: Type.Integer() })) },
@@ -101,7 +100,7 @@ const FredTags = open(
           popularity: Type.Integer({ description: 'Not measured: always 0.' }),
           series_count: Type.Integer(),
         },
-        'A tag, and how many of the series have it.',
+        'A tag, with its number of series.',
       ),
     ),
   },
@@ -120,7 +119,7 @@ const FredReleaseDates = open(
         release_id: Type.Integer({ description: 'Identifies agency and title.' }),
         release_name: Type.Optional(Type.String({ description: 'For dates of several releases.' })),
         release_last_updated: Type.Optional(
-          orNull('string', 'With upcoming dates: the day of its latest figures. Null if there is no data.'),
+          orNull('string', 'With upcoming dates: the date of its latest figures. Null if there is no data.'),
         ),
         date: text('Day in Sydney.', { format: 'date' }),
       }),

@@ -30,7 +30,7 @@ Licences differ by agency. Each answer names its licence in \`meta.sources[]\`, 
 const PROBLEM_TITLES: Readonly<Record<number, string>> = {
   400: 'A parameter, a period or the body is not valid. `errors[]` names it and the allowed values.',
   401: 'The credential is missing or not valid.',
-  403: 'This credential may not do that.',
+  403: 'This credential does not allow this request.',
   404: 'Unknown id. The error names the nearest ids.',
   406: 'None of the accepted formats is available.',
   409: 'The request conflicts with existing data.',
@@ -40,7 +40,7 @@ const PROBLEM_TITLES: Readonly<Record<number, string>> = {
   416: 'The requested range is beyond the end of the file.',
   422: 'Well formed, but refused.',
   429: 'The quota is used up, or there were too many requests. `Retry-After` gives the waiting time.',
-  500: 'Our fault. The `request_id` finds it in the log.',
+  500: 'This is our fault. The `request_id` identifies the error in the log.',
   501: 'This part of the service is not set up on this server.',
   503: 'No current data, or a component is not available. `Retry-After` gives the waiting time.',
 };
@@ -68,7 +68,7 @@ export function openApiDocument(endpoints: readonly Described[], signals: readon
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'API key',
-          description: 'An API key: `Authorization: Bearer ak_…`. The access token of a signed-in user is as good.',
+          description: 'An API key: `Authorization: Bearer ak_…`. The access token of a signed-in user also works.',
         },
         accessToken: {
           type: 'http',
@@ -78,7 +78,7 @@ export function openApiDocument(endpoints: readonly Described[], signals: readon
             'The access token of a signed-in user, from `POST /v1/auth/verify`, `POST /v1/auth/refresh` or the identity provider.',
         },
         fredKey: { type: 'apiKey', in: 'query', name: 'api_key', description: 'An API key as FRED clients send it: `?api_key=ak_…`.' },
-        readToken: { type: 'apiKey', in: 'query', name: 'key', description: 'A read token, for plain addresses: `?key=rd_…`.' },
+        readToken: { type: 'apiKey', in: 'query', name: 'key', description: 'A read token, for file addresses: `?key=rd_…`.' },
         embedToken: { type: 'apiKey', in: 'query', name: 'key', description: 'An embed token, for charts in pages: `?key=emb_…`.' },
       },
       headers: HEADERS,
@@ -173,7 +173,7 @@ function responsesOf(endpoint: Described): Named<ResponseObject> {
   const limited = isKeyed(endpoint) ? (endpoint.errorStyle === 'as_fred' ? [429] : [401, 429]) : [];
   const conditional =
     endpoint.handler.kind === 'shared'
-      ? { 304: { description: 'Not changed since the ETag that was sent. Free where the server has the answer at hand.' } }
+      ? { 304: { description: 'Not changed since the ETag in the request. Free if the server has the answer in its cache.' } }
       : {};
   // Answers from stored data can fail for missing data.
   const unavailable = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'data' ? [503] : [];
@@ -230,11 +230,11 @@ function headersOf(endpoint: Described, types: readonly string[]): Named<{ $ref:
 const header = (description: string, type = 'string'): HeaderObject => ({ description, schema: { type } });
 
 const HEADERS: Named<HeaderObject> = {
-  'X-Request-Id': header('Id of the request. One that was sent is kept.'),
+  'X-Request-Id': header('Id of the request. An id in the request is reused.'),
   'Wattle-Notes': header(
     'For CSV and JSON lines: the text of `meta.stale_reason` and `meta.notes` as a list of strings in structured fields (RFC 9651). Text with non-ASCII characters is a Display String. Absent if there are no notes.',
   ),
-  ETag: header('Names these very bytes. Differs between formats and encodings.'),
+  ETag: header('Identifies the exact bytes. Differs between formats and encodings.'),
   RateLimit: header('Remaining quota: `"month";r=499;t=86400, "burst";r=599;t=1`.'),
   'RateLimit-Policy': header('The limits: `"month";q=500;w=2592000, "burst";q=600;w=60`.'),
   'X-RateLimit-Limit': header('Calls a month.', 'integer'),
@@ -303,7 +303,7 @@ const SDMX_ERRORS = Type.Object(
     errors: Type.Array(
       Type.Object({
         code: Type.Integer({
-          description: 'By the SDMX web services guidelines: 100 nothing found, 110 credential, 140 syntax, 150 meaning.',
+          description: 'Codes of the SDMX web services guidelines: 100 no results, 110 credential, 140 syntax, 150 semantics.',
         }),
         title: Type.String(),
         detail: Type.String({ description: 'The error and its cure.' }),

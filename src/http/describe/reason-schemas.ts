@@ -13,7 +13,7 @@ const Reason = open(
     dataset: text('`abs.WPI`'),
     series: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the series concerned. Absent for the whole dataset.' })),
     through: orNull('string', 'Last stored period.'),
-    missing_periods: orNull('integer', 'Periods after it that should be stored. Null if they are not counted.'),
+    missing_periods: orNull('integer', 'Number of later periods that should be stored. Null if not counted.'),
     published: orNull('string', 'Day of the stored vintage.', { format: 'date' }),
     basis: Type.Unsafe({ anyOf: [words(PUBLISHED_BASES, 'How that day is known.'), { type: 'null' }] }),
   },
@@ -22,7 +22,7 @@ const Reason = open(
 
 const Note = Type.Object(
   {
-    code: text('`remark`, or what `values` are about.'),
+    code: text('`remark`, or the subject of `values`.'),
     scope: words(NOTE_SCOPES, 'What the note is about.'),
     values: Type.Unsafe<Record<string, unknown>>({
       type: 'object',

@@ -23,8 +23,8 @@ const Release = Type.Object(
     ...COMMON,
     release_at: Type.String({ format: 'date-time', description: "With Sydney's offset: `2026-11-26T11:30:00+11:00`." }),
     publication_id: Type.String({ description: 'Stable within the source.' }),
-    times_moved: Type.Integer({ minimum: 0, description: 'How often the agency has moved it since it was first read here.' }),
-    basis: words(['found', 'by_rule'], 'found: a source names the day. by_rule: the usual rule of the publication gives it.'),
+    times_moved: Type.Integer({ minimum: 0, description: 'Number of times the agency has moved it since Wattle first listed it.' }),
+    basis: words(['found', 'by_rule'], 'found: a source states the date. by_rule: the date follows the usual rule of the publication.'),
   },
   { description: 'A release of the calendar.' },
 );
@@ -43,25 +43,25 @@ const HEADLINE = Type.Object({
 const ReleasePulse = Type.Object(
   {
     ...COMMON,
-    released_at: orNull('string', 'When it came out, with the offset of Sydney. Null while upcoming, and where only the day is known.', {
+    released_at: orNull('string', 'Time of release, with the Sydney offset. Null if upcoming, or if only the date is known.', {
       format: 'date-time',
     }),
     series_id: orNull('string', 'The headline series. The first of `headlines`.'),
     period: orNull('string', 'Its latest period as of the release.'),
     value: orNull('number', 'Its value.'),
-    previous_value: orNull('number', 'The value of the period before, as of the same release.'),
+    previous_value: orNull('number', 'The value of the previous period, as of the same release.'),
     change: orNull('number', 'value minus previous_value.'),
     units: orNull('string', 'Unit of the three.'),
     headlines: Type.Array(HEADLINE, { description: 'All headline series of the release.' }),
-    outcome: Type.Optional(words(['changed', 'unchanged'], 'Of a decision of the Board whose result is stored.')),
+    outcome: Type.Optional(words(['changed', 'unchanged'], 'For a Board decision with a stored result.')),
     outcome_text: Type.Optional(text('`Unchanged at 4.10%`')),
     basis: words(['observed', 'scheduled'], "observed: new or revised values were found. scheduled: from the agency's calendar."),
     release_at: orNull('string', 'When the calendar has it.', { format: 'date-time' }),
-    observed_at: orNull('string', 'When its figures were first stored here.', { format: 'date-time' }),
-    published_on: orNull('string', 'Day of publication that the file states.', { format: 'date' }),
-    values_added: orNull('integer', 'Values of periods that had none.'),
+    observed_at: orNull('string', 'When its figures were first stored.', { format: 'date-time' }),
+    published_on: orNull('string', 'Publication date stated in the file.', { format: 'date' }),
+    values_added: orNull('integer', 'Values for periods without an earlier value.'),
     values_revised: orNull('integer', 'Values that were others before.'),
-    publication_id: orNull('string', 'Of the calendar, stable within the source.'),
+    publication_id: orNull('string', 'Id in the calendar, stable within the source.'),
   },
   { description: 'Content of a past or upcoming release.' },
 );

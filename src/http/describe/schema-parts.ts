@@ -32,9 +32,9 @@ export const Latest = Type.Unsafe({
     Type.Object({
       period: Type.String(),
       value: Type.Number(),
-      previous_period: orNull('string', 'The period before. Null where it has no value.'),
+      previous_period: orNull('string', 'The previous period. Null if it has no value.'),
       previous_value: orNull('number', 'The value of that period.'),
-      change: orNull('number', 'From the value before it, in the same units. Null where periods between the two have no value.'),
+      change: orNull('number', 'Change from the previous value, in the same units. Null if periods between the two have no value.'),
     }),
     { type: 'null' },
   ],

@@ -26,44 +26,42 @@ const SourceCitation = Type.Object(
     licence: Type.Object({ name: Type.String(), url: Type.String({ format: 'uri' }) }),
     catalogue_number: orNull('string', "The agency's catalogue number."),
     dataset_id: text('`abs.CPI`'),
-    release_date: orNull('string', 'Day of publication that the file states.', { format: 'date' }),
+    release_date: orNull('string', 'Publication date stated in the file.', { format: 'date' }),
     release_date_basis: Type.Optional(
-      Type.Literal('inferred', { description: 'The day is not stated by the publisher: it was inferred from the calendar of releases.' }),
+      Type.Literal('inferred', { description: 'The publisher does not state the date. It was inferred from the release calendar.' }),
     ),
     published_on_or_before: Type.Optional(
-      text('Where the day of release is not known: a day by which the figures were out. Absent where `release_date` is given.', {
+      text('If the release date is not known: a date by which the figures were published. Absent if `release_date` is given.', {
         format: 'date',
       }),
     ),
     retrieved_at: instantOrNull('When the file was retrieved.'),
     sha256: orNull('string', 'Hash of the file as the agency sent it.'),
   },
-  { description: 'Where figures come from: the agency, the dataset, the file and its licence.' },
+  { description: 'Source of figures: agency, dataset, file and licence.' },
 );
 
 const InputFacts = Type.Object({
   input: text('Its symbol in the formula.'),
-  series_ids: Type.Optional(
-    Type.Array(Type.String(), { description: 'Absent where it is a part of a dataset instead of canonical series.' }),
-  ),
-  dataset_id: text('The dataset it is read from.'),
+  series_ids: Type.Optional(Type.Array(Type.String(), { description: 'Absent for part of a dataset that is not a canonical series.' })),
+  dataset_id: text('Its dataset.'),
   period: Type.Object(
     { start: orNull('string', 'First period.'), end: orNull('string', 'Last period.') },
-    { description: 'The reference periods that were read.' },
+    { description: 'The reference periods read.' },
   ),
   adjustment: orNull('string', 'original, seasonally_adjusted or trend. Null if the publisher does not state it.'),
-  vintage: text('Instant from which the version that was read is known.', { format: 'date-time' }),
+  vintage: text('Time from which this version was known.', { format: 'date-time' }),
 });
 
 const BreakFacts = Type.Object({
   ids: Type.Array(Type.String(), { description: 'One for each period.' }),
   periods: Type.Array(Type.String(), { description: 'The first period on each new basis.' }),
-  until: Type.Optional(text('The last period that an episode disturbs.')),
+  until: Type.Optional(text('The last period affected by an episode.')),
   kind: text('collection, method, scope, classification, rebenchmark or discontinued.'),
   what: text('The change in one sentence.'),
   size: orNull('string', 'Its size. Null if unknown.'),
   growth: Type.Union([Type.Literal('given'), Type.Literal('absent')], {
-    description: 'Whether a rate of change of levels across the break is given, or absent because it would have no meaning.',
+    description: 'Whether rates of change across the break are given. They are absent if they would have no meaning.',
   }),
   source: text('Source of this information.'),
   series: Type.Array(Type.String(), { description: 'Ids of the series, or the dataset.' }),
@@ -75,10 +73,10 @@ const GapFacts = Type.Object({
   missing: Type.Optional(
     Type.Integer({
       minimum: 1,
-      description: 'Number of periods. Absent for daily series, where days without trading cannot be distinguished from missing days.',
+      description: 'Number of periods. Absent for daily series, because non-trading days cannot be distinguished from missing days.',
     }),
   ),
-  series: Type.Array(Type.String(), { description: 'Ids of the series, or keys where they have none.' }),
+  series: Type.Array(Type.String(), { description: 'Ids of the series, or their keys if they have no id.' }),
 });
 
 const Meta = open(
@@ -100,11 +98,11 @@ const Meta = open(
     ),
     row_count: Type.Integer({ minimum: 0, description: 'Rows in this answer.' }),
     total_rows: Type.Integer({ minimum: 0, description: 'Rows that the query matches.' }),
-    truncated: Type.Boolean({ description: 'True when there are more rows. `links.next` leads to them.' }),
+    truncated: Type.Boolean({ description: 'True if there are more rows, at `links.next`.' }),
     retrieved_at: text('When the latest source was retrieved. Each source has its own time.', { format: 'date-time' }),
     source: Type.Unsafe({ anyOf: [refTo('SourceCitation'), { type: 'null' }], description: 'The first of `sources`.' }),
-    sources: Type.Array(refTo('SourceCitation'), { description: 'Every source that the figures come from.' }),
-    stale: Type.Boolean({ description: 'True when an older version was served because a newer one could not be confirmed or had.' }),
+    sources: Type.Array(refTo('SourceCitation'), { description: 'All sources of the figures.' }),
+    stale: Type.Boolean({ description: 'True if the values may be out of date, because a newer version could not be checked or loaded.' }),
     stale_reason: orNull('string', '`reasons` as text. Null when not stale.'),
     ...currencyMembers,
     reasons: ofReasons('All reasons.'),
@@ -116,31 +114,31 @@ const Meta = open(
     curated: Type.Optional(Type.Boolean({ description: 'False for a dataset outside the catalogue, read by its id.' })),
     unmatched: Type.Optional(
       Type.Array(Type.String(), {
-        description: 'For searches: words without a result, or not covered by the best results. A place that is not covered comes first.',
+        description: 'For searches: words without a result, or not covered by the best results. Places come first.',
       }),
     ),
     concept: Type.Optional(
       Type.Unsafe({
         ...refTo('ConceptRow'),
-        description: 'On searches: the current figure of the concept that the best answer is a source of.',
+        description: 'For searches: the current figure of the concept behind the best result.',
       }),
     ),
     breaks: Type.Optional(
-      Type.Array(BreakFacts, { description: 'Breaks in the series between the first and the last figure that the answer rests on.' }),
+      Type.Array(BreakFacts, { description: 'Breaks in series between the first and last figures used in the answer.' }),
     ),
     vintage_gap: Type.Optional(
       Type.Object(
         {
-          stored: Type.String({ format: 'date', description: 'Day of the stored vintage that is shown.' }),
+          stored: Type.String({ format: 'date', description: 'Date of the stored vintage shown.' }),
           missing: Type.Integer({ description: 'Releases between it and the day of `as_of` without a stored vintage.' }),
-          next: orNull('string', 'Day of the next stored vintage.', { format: 'date' }),
+          next: orNull('string', 'Date of the next stored vintage.', { format: 'date' }),
         },
-        { description: 'With `gap=allow`, where the vintage of the day of `as_of` is not stored.' },
+        { description: 'With `gap=allow`, if the vintage for the date of `as_of` is not stored.' },
       ),
     ),
     gaps: Type.Optional(
       Type.Array(GapFacts, {
-        description: 'Periods without a value between others that have one, ascending. Absent if there are no such periods.',
+        description: 'Periods without a value, between periods with one, ascending. Absent if there are no gaps.',
       }),
     ),
     headline: Type.Optional(orNull('string', 'For indicators: the answer in one sentence.')),
@@ -160,14 +158,14 @@ const Meta = open(
     inputs: Type.Optional(Type.Array(InputFacts, { description: 'For indicators: the values of each input.' })),
     methodology: Type.Optional(text('Page with the formula of the indicator.', { format: 'uri' })),
     explain: Type.Optional(Explain),
-    sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated. No figure is real.' })),
+    sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated. All figures are made up.' })),
   },
   'Sources of the answer.',
 );
 
 const Links = Type.Object(
   {
-    csv: orNull('string', 'Exactly this answer as CSV. Null where it has no rows.', { format: 'uri' }),
+    csv: orNull('string', 'This answer as CSV. Null if it has no rows.', { format: 'uri' }),
     next: orNull('string', 'The page after this one.', { format: 'uri' }),
   },
   { description: 'Other forms and pages of this answer.' },
@@ -183,7 +181,7 @@ const Problem = Type.Object(
     code: words(Object.keys(ERROR_CODES), 'Stable. Documented under `type`.'),
     error: text('One plain sentence, the same as `detail`.'),
     hint: orNull('string', 'How to fix it.'),
-    nearest: Type.Optional(Type.Array(Type.String(), { description: 'Ids or paths that may be meant, nearest first.' })),
+    nearest: Type.Optional(Type.Array(Type.String(), { description: 'Suggested ids or paths, nearest first.' })),
     dataset_id: Type.Optional(text('The dataset without data.')),
     request_id: Type.String(),
     errors: Type.Array(
@@ -204,7 +202,7 @@ const RpcFault = Type.Object(
     jsonrpc: Type.Literal('2.0'),
     id: Type.Optional(
       // In one list of types: openapi-generator fails on a union of three with null.
-      Type.Unsafe({ type: ['string', 'number', 'null'], description: 'Of the message. Absent or null where none was read.' }),
+      Type.Unsafe({ type: ['string', 'number', 'null'], description: 'Id of the message. Absent or null if it could not be read.' }),
     ),
     error: Type.Object(
       {
@@ -247,7 +245,7 @@ const SearchHit = open(
 const Found = open(
   {
     kind: words(['series', 'dataset', 'signal', 'release'], 'Description.'),
-    id: text('`AU.CPI.YOY`, `abs.CPI`, `real-wages`. A release goes by its title.'),
+    id: text('`AU.CPI.YOY`, `abs.CPI`, `real-wages`. For a release, its title.'),
     title: Type.String(),
     short_title: Type.Optional(Type.String({ maxLength: 60, description: 'The title in at most 60 characters.' })),
     source: orNull('string', 'Source code. Null for an indicator.'),
@@ -258,7 +256,7 @@ const Found = open(
     from: orNull('string', 'First available period.'),
     to: orNull('string', 'Last available period.'),
     latest: Latest,
-    next_release: orNull('string', 'When the next figure is expected, or the release comes out.'),
+    next_release: orNull('string', 'Expected date of the next figure, or of the release.'),
     grade: Type.Optional(Type.Unsafe({ anyOf: [Grade, { type: 'null' }], description: 'Of a series.' })),
     lag_periods: Type.Optional(orNull('integer', 'Of a series.')),
     discontinued,
@@ -273,10 +271,10 @@ const FacetCount = open(
     column: text('A column of few values.'),
     value: orNull('string', 'As written in rows.'),
     label: orNull('string', 'Meaning of a code.'),
-    rows: Type.Integer({ minimum: 0, description: 'Rows that fit the other filters and have this value.' }),
-    exact: Type.Boolean({ description: 'False where there are more rows than were counted.' }),
+    rows: Type.Integer({ minimum: 0, description: 'Number of rows with this value that match the other filters.' }),
+    exact: Type.Boolean({ description: 'False if there are more rows than the counting limit.' }),
   },
-  'How many rows of a selection have a value.',
+  'Number of rows per value in a selection.',
 );
 
 const SignalEntry = open(
@@ -290,7 +288,7 @@ const SignalEntry = open(
     frequency: orNull('string', 'Of its rows by period.'),
     no_past: orNull('string', 'Why it has no rows by period.'),
     available: Type.Boolean({ description: 'Whether all its inputs are stored.' }),
-    stale_rule: words(['serve_cached', 'refuse'], 'What it does if its inputs could not be confirmed.'),
+    stale_rule: words(['serve_cached', 'refuse'], 'Behaviour if its inputs may be out of date.'),
     parameters: Type.Array(Type.String(), { description: 'Its own parameters.' }),
     series: Type.Array(Type.String(), { description: 'Input series, with default parameters.' }),
     datasets: Type.Array(Type.String(), { description: 'Input datasets.' }),
@@ -319,7 +317,7 @@ const Whoami = Type.Object(
     key_prefix: orNull('string', 'First characters of the key of this request, or of the latest valid one.'),
     created_at: Type.String({ format: 'date-time' }),
     email_verified: Type.Boolean({
-      description: 'Whether the owner has signed in with the address. Until then a key works for data only.',
+      description: 'Whether the owner has signed in with this address. Until then, a key works for data only.',
     }),
     scopes: Type.Array(Type.String(), {
       description: '`data`, `webhooks` where the address is verified, and `account` for those who are signed in.',

@@ -23,8 +23,7 @@ const Component = open(
     values: Type.Array(
       Type.Object({ id: Type.Optional(Type.String()), name: Type.Optional(Type.String()), value: Type.Optional(Type.String()) }),
       {
-        description:
-          'Each value that occurs, once. Data sets refer to it by position. A code has `id` and `name`, other values have `value`.',
+        description: 'Each distinct value. Data sets refer to it by position. Codes have `id` and `name`, other values have `value`.',
       },
     ),
   },
@@ -42,12 +41,12 @@ const DataSet = open(
     links: Type.Array(Link),
     series: Type.Unsafe({
       type: 'object',
-      description: 'By the places of the codes of a series: `0:3:1`.',
+      description: 'Keyed by the positions of the codes of a series: `0:3:1`.',
       additionalProperties: Type.Object({
-        attributes: Type.Array(place('Place of the value of an attribute.')),
+        attributes: Type.Array(place('Position of an attribute value.')),
         observations: Type.Unsafe({
           type: 'object',
-          description: 'By the place of the period: the value, then the places of the values of attributes.',
+          description: 'Keyed by the position of the period: the value, then the positions of attribute values.',
           additionalProperties: { type: 'array', items: { type: ['number', 'null'] }, minItems: 1 },
         }),
       }),
@@ -107,7 +106,7 @@ const Structures = Type.Object(
       Type.Unsafe({
         type: 'object',
         additionalProperties: named('A dataflow.'),
-        description: 'Flows by their URN, as the ABS lists them besides.',
+        description: 'Flows by URN, as in the ABS Data API.',
       }),
     ),
   },

@@ -12,7 +12,7 @@ import { Fresher, instantOrNull, Latest, objectOrNull, open, orNull, text, words
 
 const PublishedBasis = orNull(
   'string',
-  'How the day of the vintage is known: `stated` by the file, `inferred` from the calendar of releases, or an `upper_bound`: published on that day or before.',
+  'Basis of the vintage date: `stated` in the file, `inferred` from the release calendar, or `upper_bound`: published on or before that date.',
   { enum: [...PUBLISHED_BASES, null] },
 );
 
@@ -40,18 +40,18 @@ const SeriesEntry = open(
       Type.Unsafe<Record<string, string>>({
         type: 'object',
         additionalProperties: { type: 'string' },
-        description: "The publisher's code of each of its dimensions: which series of the dataset it is.",
+        description: "The publisher's codes that identify the series in its dataset, by dimension.",
       }),
     ),
     units: Type.String(),
     units_short: Type.String(),
     reference: ReferencePeriod,
     frequency: Type.String(),
-    adjustment: words(SERIES_ADJUSTMENTS, 'Adjustment. not_applicable: a price of money.'),
+    adjustment: words(SERIES_ADJUSTMENTS, 'Seasonal adjustment. not_applicable for interest and exchange rates.'),
     place: Type.String(),
     topic: Type.Optional(Type.String()),
     tags: Type.Array(Type.String()),
-    available: Type.Boolean({ description: 'Whether any value of it is stored.' }),
+    available: Type.Boolean({ description: 'Whether it has stored values.' }),
     from: orNull('string', 'First period with a stored value.'),
     to: orNull('string', 'Last period with a stored value.'),
     latest: Type.Optional(Latest),
@@ -65,9 +65,9 @@ const SeriesEntry = open(
         end: orNull('string', 'Last period with a value.'),
         count: Type.Integer({ description: 'How many periods have one.' }),
       },
-      'First and last period with a value, and how many there are. Null when it is not stored.',
+      'First and last period with a value, and the number of values. Null if not stored.',
     ),
-    last_updated: orNull('string', 'When its latest version became known.'),
+    last_updated: orNull('string', 'Time of its latest version.'),
     published_basis: Type.Optional(PublishedBasis),
     next_release: instantOrNull('When the next figure is expected.'),
     vintages: Type.Optional(
@@ -82,18 +82,18 @@ const SeriesEntry = open(
           ),
           last: Type.Optional(orNull('string', 'Day of the latest.', { format: 'date' })),
           complete_share: Type.Optional(
-            orNull('number', 'Share of the days since the first stored vintage that are in no gap. Null without a calendar.'),
+            orNull('number', 'Share of days since the first stored vintage without a gap. Null without a calendar.'),
           ),
           first_release_known_share: Type.Optional(orNull('number', 'Share of periods whose first published value is known.')),
         },
-        'How many vintages are stored, the day of the first, and how that day is known.',
+        'Number of stored vintages, and the date of the first with its basis.',
       ),
     ),
-    used_in_signals: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the indicators that use it.' })),
+    used_in_signals: Type.Optional(Type.Array(Type.String(), { description: 'Ids of indicators that use it.' })),
     related: Type.Optional(
       Type.Array(Type.String(), { description: 'Ids of series with the same measure for other regions or in another form.' }),
     ),
-    citation: Type.Optional(objectOrNull({ text: Type.String(), bibtex: Type.String() }, 'How to cite it. Null when it is not stored.')),
+    citation: Type.Optional(objectOrNull({ text: Type.String(), bibtex: Type.String() }, 'Citation. Null if not stored.')),
   },
   'Metadata of a canonical series.',
 );
@@ -109,7 +109,7 @@ const SeriesRow = open(
         "The publisher's flag, if any. `break` where a new basis begins by the register of breaks (`meta.breaks`), and where levels of two vintages meet (`meta.notes`). `not_held` with `vintage=first` if the first value is unknown.",
       ),
     ),
-    partial: Type.Optional(Type.Literal(true, { description: 'With `partial=1`: not every value of the coarser period is there.' })),
+    partial: Type.Optional(Type.Literal(true, { description: 'With `partial=1`: some values of the coarser period are missing.' })),
     breaks: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the breaks that the change spans: see `meta.breaks`.' })),
     first_value: Type.Optional(orNull('number', 'With `with=first`: the value published first. Null if it is not stored.')),
     first_published: Type.Optional(orNull('string', 'The day of that release.', { format: 'date' })),
@@ -126,32 +126,32 @@ const SeriesRow = open(
 const MultiRow = Type.Object(
   { date: text('Last day of the period.', { format: 'date' }), period: Type.String(), partial: Type.Optional(Type.Literal(true)) },
   {
-    description: 'One period: a member for each series by its id, null where it has no value.',
+    description: 'One period, with a member for each series id. Null if there is no value.',
     additionalProperties: { type: ['number', 'null'] },
   },
 );
 
 const RevisionRow = Type.Object(
   {
-    realtime_start: text('First day on which this was the known value.', { format: 'date' }),
-    realtime_end: text('Last day, 9999-12-31 while it still is.', { format: 'date' }),
-    value: orNull('number', 'Null where the period was taken back.'),
+    realtime_start: text('First day on which this was the current value.', { format: 'date' }),
+    realtime_end: text('Last day. 9999-12-31 if still current.', { format: 'date' }),
+    value: orNull('number', 'Null if the value was withdrawn.'),
     previous_value: orNull('number', 'The value before it.'),
-    change: orNull('number', 'From the value before it. Null across a change of the reference base.'),
+    change: orNull('number', 'Change from the previous value. Null across a change of reference base.'),
     change_pct: orNull('number', 'The same in per cent.'),
     kind: words(
       ['first', 'earliest', 'revision', 'rereference', 'withdrawn'],
       'first: as first published. earliest: the earliest stored value, perhaps not the first published. rereference: a new index base, not a revision.',
     ),
     units: Type.String(),
-    known_from: instantOrNull('The instant from which it was known.'),
-    release_date: orNull('string', 'Day of publication that the file states, or that was inferred.', { format: 'date' }),
+    known_from: instantOrNull('Time from which it was known.'),
+    release_date: orNull('string', 'Publication date stated in the file, or inferred.', { format: 'date' }),
     published_basis: PublishedBasis,
     source_url: orNull('string', 'The file.'),
     sha256: orNull('string', 'Hash of the file as the agency sent it.'),
     note: orNull('string', 'Notes on the version.'),
   },
-  { description: 'One value that a period has had.' },
+  { description: 'One published value of a period.' },
 );
 
 const test = (name: string, tested: string): Record<string, TSchema> => ({
@@ -167,7 +167,7 @@ const RevisionStatistics = Type.Object(
       'Vintage that first values are compared with: the next, the first after one or two years (at most 100 days more), or the latest.',
     ),
     n: orNull('integer', 'Periods with both values, or null.'),
-    mean_revision: orNull('number', 'Mean of the later value less the first one.'),
+    mean_revision: orNull('number', 'Mean of the later value minus the first value.'),
     t: orNull('number', 'Mean divided by its Newey–West standard error (3 lags).'),
     mean_absolute_revision: orNull('number', 'Mean without the signs.'),
     standard_deviation: orNull('number', 'Standard deviation of the sample.'),
@@ -183,7 +183,7 @@ const RevisionStatistics = Type.Object(
 const TriangleRow = Type.Object(
   { date: text('Last day of the period.', { format: 'date' }), period: Type.String() },
   {
-    description: 'One period: a member for each vintage by its day, null where the vintage does not reach it.',
+    description: 'One period, with a member for each vintage date. Null if the vintage does not include the period.',
     additionalProperties: { type: ['number', 'null'] },
   },
 );
@@ -192,12 +192,12 @@ const VintageRow = Type.Object(
   {
     date: text('Last day of the period.', { format: 'date' }),
     period: Type.String(),
-    realtime_start: orNull('string', 'First day on which this was the known value. Null where it is not known.', { format: 'date' }),
-    realtime_end: orNull('string', 'Last day, 9999-12-31 while it still is.', { format: 'date' }),
+    realtime_start: orNull('string', 'First day on which this was the current value. Null if unknown.', { format: 'date' }),
+    realtime_end: orNull('string', 'Last day. 9999-12-31 if still current.', { format: 'date' }),
     realtime_end_basis: Type.Optional(
-      words(['next_vintage', 'calendar'], 'What ends it: the next stored vintage, or a release whose vintage is not stored.'),
+      words(['next_vintage', 'calendar'], 'Reason for the last day: the next stored vintage, or a release whose vintage is not stored.'),
     ),
-    value: orNull('number', 'Null where it is not known, was taken back, or was not published yet.'),
+    value: orNull('number', 'Null if unknown, withdrawn or not yet published.'),
     published_basis: PublishedBasis,
     status: Type.Optional(
       words(
@@ -206,12 +206,12 @@ const VintageRow = Type.Object(
       ),
     ),
     vintage: Type.Optional(orNull('string', 'With `release` and `lag`: day of the vintage of the value.', { format: 'date' })),
-    previous_value: Type.Optional(orNull('number', 'With `form=list`: the value before it.')),
-    change: Type.Optional(orNull('number', 'From the value before it. Null across a change of the reference base.')),
+    previous_value: Type.Optional(orNull('number', 'With `form=list`: the previous value.')),
+    change: Type.Optional(orNull('number', 'Change from the previous value. Null across a change of reference base.')),
     kind: Type.Optional(
       words(
         ['first', 'earliest', ...REVISION_KINDS, 'withdrawn', 'missing'],
-        'first: as first published. earliest: the earliest stored value. update: revised by the publisher. rereference: a new reference base or year. rounding: the same figure with more or fewer decimals. method_break: published with the first stored vintage that has a break in series, named in breaks. missing: with `include=missing`, a release whose vintage is not stored.',
+        'first: as first published. earliest: the earliest stored value. update: revised by the publisher. rereference: a new reference base or year. rounding: the same figure with more or fewer decimal places. method_break: published with the first stored vintage that has a break in series, named in breaks. missing: with `include=missing`, a release whose vintage is not stored.',
       ),
     ),
     breaks: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the breaks in this vintage.' })),
@@ -222,17 +222,17 @@ const VintageRow = Type.Object(
 const OF_SERIES = {
   series_id: Type.String(),
   title: Type.String(),
-  units: text('Unit of the values, as `units=` has made it.'),
+  units: text('Unit of the values after `units=`.'),
   units_short: Type.String(),
   frequency: text('Of the values: `quarterly`.'),
 };
 const FACTS = {
   ...OF_SERIES,
-  adjustment: words(SERIES_ADJUSTMENTS, 'Adjustment. not_applicable: a price of money.'),
+  adjustment: words(SERIES_ADJUSTMENTS, 'Seasonal adjustment. not_applicable for interest and exchange rates.'),
   place: Type.String(),
 };
 
-const SeriesSummary = Type.Object(FACTS, { description: 'The series whose values these are.' });
+const SeriesSummary = Type.Object(FACTS, { description: 'The series.' });
 
 const MultiSummary = Type.Object(
   {
@@ -253,18 +253,18 @@ const VintagesSummary = Type.Object(
     vintages: Type.Optional(
       Type.Array(
         Type.Object({
-          vintage: text('Its day: the name of its column.', { format: 'date' }),
+          vintage: text('Its date, which is also the name of its column.', { format: 'date' }),
           kind: words(
             ['initial', ...REVISION_KINDS],
             'initial: the earliest stored vintage. Otherwise the most common kind of its revisions.',
           ),
           units: text('Unit of its values.'),
-          known_from: instantOrNull('The instant from which it was known.'),
-          release_date: orNull('string', 'Day of publication that the file states, or that was inferred.', { format: 'date' }),
+          known_from: instantOrNull('Time from which it was known.'),
+          release_date: orNull('string', 'Publication date stated in the file, or inferred.', { format: 'date' }),
           published_basis: PublishedBasis,
-          periods_added: Type.Optional(Type.Integer({ minimum: 0, description: 'Periods that had no value before.' })),
-          periods_revised: Type.Optional(Type.Integer({ minimum: 0, description: 'Periods that had another value before.' })),
-          breaks: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the breaks that came with it.' })),
+          periods_added: Type.Optional(Type.Integer({ minimum: 0, description: 'Number of periods without an earlier value.' })),
+          periods_revised: Type.Optional(Type.Integer({ minimum: 0, description: 'Number of revised periods.' })),
+          breaks: Type.Optional(Type.Array(Type.String(), { description: 'Ids of breaks introduced in this vintage.' })),
         }),
         { description: 'With a column per vintage: the vintages.' },
       ),
@@ -272,7 +272,7 @@ const VintagesSummary = Type.Object(
     vintages_held: Type.Optional(
       Type.Integer({
         minimum: 0,
-        description: 'How many vintages are stored in the real-time period. Absent of the history of one period.',
+        description: 'Number of vintages in the real-time period. Absent for the history of one period.',
       }),
     ),
   },
@@ -289,7 +289,7 @@ export const LatestValue = open(
     previous_period: Type.Optional(orNull('string', 'The previous period. Null if it has no value.')),
     previous_value: Type.Optional(orNull('number', 'The value of the previous period.')),
     change: Type.Optional(
-      orNull('number', 'From the value before it, in the same units. Null where periods between the two have no value.'),
+      orNull('number', 'Change from the previous value, in the same units. Null if periods between the two have no value.'),
     ),
     fresher: Type.Optional(Fresher),
     units: Type.String(),
@@ -302,7 +302,7 @@ export const LatestValue = open(
     ...currencyMembers,
     attribution: Type.Array(Type.String()),
     citation: Type.String(),
-    last_updated: instantOrNull('When its latest version became known.'),
+    last_updated: instantOrNull('Time of its latest version.'),
     realtime_start: Type.String(),
     published_basis: Type.Optional(PublishedBasis),
     realtime_end: Type.String(),

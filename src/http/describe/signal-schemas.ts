@@ -39,7 +39,7 @@ function rowSchemaOf(signal: Signal): TSchema {
   const period =
     isOfHistory && !signal.snapshot
       ? text('Reference period.')
-      : orNull('string', 'Reference period. Null if each member of the row names its own.');
+      : orNull('string', 'Reference period. Null if each member states a separate period.');
   return open(
     {
       ...(signal.isUndated ? {} : { period }),

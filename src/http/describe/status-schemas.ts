@@ -8,18 +8,17 @@ const IngestTrouble = Type.Object({
   state: Type.Union([Type.Literal('running'), Type.Literal('restarting'), Type.Literal('store_failing')]),
   since: Type.String({ format: 'date-time' }),
   reason: Type.Union([Type.String(), Type.Null()]),
-  restarts: Type.Integer({ description: 'How often the thread that reads files was started again since the program started.' }),
+  restarts: Type.Integer({ description: 'Number of restarts of the ingest process since the program started.' }),
 });
 
 const StoreTrouble = Type.Object(
   {
-    code: Type.String({ description: 'A code of the error catalogue that begins `STORE_`.' }),
+    code: Type.String({ description: 'An error code that begins with `STORE_`.' }),
     reason: Type.String({ description: 'The problem and its cure.' }),
     since: Type.String({ format: 'date-time' }),
   },
   {
-    description:
-      'The store cannot be read or written. Requests that do not need it are answered, and usage is counted in memory meanwhile.',
+    description: 'The store cannot be read or written. Requests that do not need it are answered, and usage is counted in memory.',
   },
 );
 
@@ -27,18 +26,18 @@ const ThreadsDown = Type.Array(
   Type.Object({
     name: Type.String({ description: '`search`: register searches by name. `webhooks`: deliveries.' }),
     state: Type.Literal('restarting'),
-    restarts: Type.Integer({ description: 'How often it was started again since the program started.' }),
+    restarts: Type.Integer({ description: 'Number of restarts since the program started.' }),
   }),
-  { description: 'Threads that ended and wait to be started again, which happens by itself. The rest is answered meanwhile.' },
+  { description: 'Threads that ended and will restart automatically. Other requests still work.' },
 );
 
 const ClockTrouble = Type.Object(
   {
-    reason: Type.String({ description: 'The problem, and how the program handles it.' }),
-    offset_seconds: Type.Integer({ description: 'How far the clock is ahead of the time that the program goes by.' }),
+    reason: Type.String({ description: 'The problem and the response of the program.' }),
+    offset_seconds: Type.Integer({ description: 'Seconds by which the system clock is ahead of the time used by the program.' }),
     since: Type.String({ format: 'date-time' }),
   },
-  { description: 'The clock is not to be believed. Answers, tokens, quota and leases go on by the time that has gone by.' },
+  { description: 'The system clock jumped and is not used. Answers, tokens, quota and leases use elapsed time instead.' },
 );
 
 const Health = Type.Object(
@@ -71,7 +70,7 @@ const Readiness = Type.Object(
 );
 
 const STATES = ['up', 'degraded', 'down', 'unknown'];
-const SHARE = orNull('number', 'Per cent of the checks that succeeded. Null without checks.');
+const SHARE = orNull('number', 'Percentage of successful checks. Null without checks.');
 
 const SourceStatus = Type.Object(
   {
@@ -91,7 +90,7 @@ const SourceStatus = Type.Object(
       Type.Object({
         dataset_id: Type.String(),
         reason: orNull('string', '`reasons` as text.'),
-        reasons: ofReasons('Why it is out of date.'),
+        reasons: ofReasons('Reason why it is out of date.'),
         grade: Grade,
         period_end: orNull('string', 'Last period stored.'),
         confirmed_at: instantOrNull('When it was last confirmed.'),
@@ -129,7 +128,7 @@ const Status = Type.Object(
     status: words(STATES, 'For all contacted sources.'),
     version: Type.String(),
     time: Type.String({ format: 'date-time' }),
-    sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated. No figure is real.' })),
+    sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated. All figures are made up.' })),
     ingest: Type.Optional(IngestTrouble),
     threads: Type.Optional(ThreadsDown),
     clock: Type.Optional(ClockTrouble),
@@ -162,7 +161,7 @@ const Status = Type.Object(
           at: Type.String({ format: 'date-time' }),
           until: Type.String({ format: 'date-time' }),
         }),
-        { description: 'Work that ended its worker, and the time of the next attempt.' },
+        { description: 'Jobs that crashed their worker, with the time of the next attempt.' },
       ),
     ),
     sources: Type.Array(refTo('SourceStatus')),

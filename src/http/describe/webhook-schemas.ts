@@ -13,14 +13,11 @@ const listOf = (items: TSchema, description: string): TSchema => Type.Array(item
 
 const FILTERS = {
   events: listOf(words(EVENT_NAMES, 'Kind of event.'), 'Kinds of events. Empty means all.'),
-  datasets: listOf(text('`abs.CPI`', { minLength: 1 }), 'Datasets that an event has to be about. Empty means all.'),
-  series: listOf(
-    text('`AU.CPI.YOY`', { minLength: 1 }),
-    'Series that an event has to name, or whose dataset it has to be about. Empty means all.',
-  ),
-  sources: listOf(words(SOURCE_CODES, 'Code of a source.'), 'Sources that an event has to come from. Empty means all.'),
+  datasets: listOf(text('`abs.CPI`', { minLength: 1 }), 'Only events about these datasets. Empty means all.'),
+  series: listOf(text('`AU.CPI.YOY`', { minLength: 1 }), 'Only events about these series or their datasets. Empty means all.'),
+  sources: listOf(words(SOURCE_CODES, 'Code of a source.'), 'Only events from these sources. Empty means all.'),
 };
-const URL_TEXT = 'Where deliveries are posted to: https, on the public network.';
+const URL_TEXT = 'Address for deliveries: https, on the public network.';
 const DESCRIPTION = orNull('string', 'A note of your own.', { maxLength: LONGEST_DESCRIPTION });
 
 /** Body of POST and PATCH. In POST a null or missing list means all. */
@@ -45,11 +42,11 @@ export const SubscriptionRequest = (required: boolean): TSchema => {
 const DeliveryState = Type.Object(
   {
     pending: Type.Integer({ description: 'Deliveries that wait.' }),
-    next_attempt_at: instantOrNull('When the next attempt is due.'),
+    next_attempt_at: instantOrNull('Time of the next attempt.'),
     last_success_at: instantOrNull('When the last attempt succeeded.'),
     last_failure_at: instantOrNull('When the last attempt failed.'),
     last_error: orNull('string', 'Last error. Null if the last attempt succeeded.'),
-    failing_since: instantOrNull('When the attempts began to fail that none has succeeded since.'),
+    failing_since: instantOrNull('Time since which all attempts have failed.'),
   },
   { description: 'State of the deliveries.' },
 );
@@ -75,22 +72,22 @@ const Webhook = Type.Object(
 const WebhookDelivery = Type.Object(
   {
     id: text('`dlv_…`'),
-    event_id: text('The `webhook-id` of every attempt. The same event has the same one everywhere and always.'),
+    event_id: text('The `webhook-id` of every attempt. An event always has the same id.'),
     type: words(EVENT_NAMES, 'Kind of event.'),
     state: words(DELIVERY_STATE_NAMES, 'failed: given up.'),
     created_at: instant('When it was queued.'),
-    next_attempt_at: instantOrNull('When the next attempt is due. Null when none is to be made.'),
+    next_attempt_at: instantOrNull('Time of the next attempt. Null if there will be no more attempts.'),
     attempts: Type.Array(
       Type.Object({
         at: instant('When it began.'),
         duration_ms: Type.Integer(),
-        status: orNull('integer', 'Status of the answer. Null if no answer came.'),
+        status: orNull('integer', 'Status of the response. Null if there was no response.'),
         error: orNull('string', 'The error. Null for success.'),
       }),
       { description: 'The latest twenty, oldest first.' },
     ),
   },
-  { description: 'One event on its way to one subscription.' },
+  { description: 'Delivery of one event to one subscription.' },
 );
 
 export const WEBHOOK_SCHEMAS: Readonly<Record<string, TSchema>> = { Webhook, DeliveryState, WebhookDelivery };
@@ -101,14 +98,14 @@ const ABOUT_DATASET = {
   dataset_id: text('`abs.CPI`'),
   source: text('`abs`'),
   title: text('Title of the dataset.'),
-  sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated. No figure is real.' })),
+  sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated. All figures are made up.' })),
 };
 const ABOUT_VERSION = {
   ...ABOUT_DATASET,
-  version: Type.Integer({ description: 'Number of the version that brought it.' }),
+  version: Type.Integer({ description: 'Number of the version with the change.' }),
   known_from: instant('From when the version counts.'),
   recorded_at: instant('When it was received.'),
-  published_on: orNull('string', 'The day of publication that the file states.'),
+  published_on: orNull('string', 'Publication date stated in the file.'),
 };
 const Update = Type.Object({
   series_id: text('`AU.CPI.YOY`'),
@@ -117,7 +114,7 @@ const Update = Type.Object({
   period: text('The new period.'),
   value: Type.Number(),
   previous_period: orNull('string', 'The period before it.'),
-  previous_value: orNull('number', 'The value of the period before it.'),
+  previous_value: orNull('number', 'The value of the previous period.'),
   change: orNull('number', '`value` minus `previous_value`.'),
 });
 const Revision = Type.Object({
@@ -126,7 +123,7 @@ const Revision = Type.Object({
   old_value: orNull('number', 'The value published before.'),
   new_value: orNull('number', 'The value published now. Null if it was withdrawn.'),
 });
-const OMITTED = Type.Integer({ description: 'How many more there are that did not fit.' });
+const OMITTED = Type.Integer({ description: 'Number of items omitted.' });
 const STANDING = {
   ...ABOUT_DATASET,
   version: Type.Integer(),
@@ -145,12 +142,12 @@ const changeOf = (signal: Signal, { field, of }: NonNullable<Signal['regime']>):
     signal_id: Type.Literal(signal.id),
     title: text('Title of the indicator.'),
     ...(of === undefined ? {} : { [of]: text('The index with this regime.') }),
-    field: Type.Literal(field, { description: 'The field of its rows that names the regime.' }),
-    old_value: text('The regime that was noted before.'),
+    field: Type.Literal(field, { description: 'The field with the regime.' }),
+    old_value: text('The previous regime.'),
     new_value: text('The regime now.'),
-    previous_period: orNull('string', 'The period that the regime before was about.'),
-    period: orNull('string', 'The period that the regime is about.'),
-    previous_since: instant('When the regime before was noted.'),
+    previous_period: orNull('string', 'Period of the previous regime.'),
+    period: orNull('string', 'Period of the regime.'),
+    previous_since: instant('Time when the previous regime was recorded.'),
     row: refTo(signalSchemaName(signal, 'Row')),
     dataset_ids: Type.Array(Type.String(), { description: 'Datasets that the indicator uses. Filters apply to these.' }),
     series_ids: Type.Array(Type.String(), { description: 'Series that the indicator uses.' }),
@@ -161,7 +158,7 @@ type Payloads = Readonly<Record<string, readonly [string, TSchema]>>;
 
 const OF_DATASETS: Payloads = {
   'dataset.stale': [
-    'Stored data of a dataset could not be confirmed in time.',
+    'The stored data of a dataset may be out of date.',
     Type.Object({
       ...STANDING,
       reason: words(LATENESS, 'The overdue release.'),
@@ -171,14 +168,14 @@ const OF_DATASETS: Payloads = {
       ),
     }),
   ],
-  'dataset.recovered': ['A dataset that was stale is so no longer.', Type.Object(STANDING)],
+  'dataset.recovered': ['A stale dataset is up to date again.', Type.Object(STANDING)],
   'dataset.contents_changed': [
     "Current series disappeared from the agency's files or came back, or the files contain series that the dataset skips.",
     Type.Object({
       ...ABOUT_DATASET,
       version: orNull('integer', 'The served version.'),
-      missing: Type.Integer({ description: 'How many series that were current did not come any more.' }),
-      returned: Type.Integer({ description: 'How many came again that were missing.' }),
+      missing: Type.Integer({ description: 'Number of current series that are no longer in the files.' }),
+      returned: Type.Integer({ description: 'Number of missing series that came back.' }),
       not_taken: Type.Array(
         Type.Object({
           what: text('`series`, `columns`, `rows`'),
@@ -214,7 +211,7 @@ const payloads = (signals: readonly Signal[]): Payloads => ({
           release_at: instant('When it came out.'),
           source_url: orNull('string', 'Its page.'),
         },
-        'The release of the calendar. Null where it names none.',
+        'The release in the calendar, or null.',
       ),
       headlines: Type.Array(Update, { description: 'The most important series.' }),
       cards: Type.Array(
@@ -228,11 +225,11 @@ const payloads = (signals: readonly Signal[]): Payloads => ({
     }),
   ],
   'series.updated': [
-    'Named series have a new period, with the value before it.',
+    'Catalogue series have a new period. The event includes the previous value.',
     Type.Object({ ...ABOUT_VERSION, series_ids: Type.Array(Type.String()), series: Type.Array(Update), omitted: OMITTED }),
   ],
   'observation.revised': [
-    'Values that were published are others now, with the old and the new one.',
+    'Published values were revised. The event includes the old and new values.',
     Type.Object({
       ...ABOUT_VERSION,
       revised: Type.Integer({ description: 'Values revised in the whole dataset.' }),
@@ -249,10 +246,10 @@ const payloads = (signals: readonly Signal[]): Payloads => ({
       identity_id: text('`unemployment-rate`'),
       title: text('The identity.'),
       formula: text('The identity, as a formula.'),
-      about: text('Which figures: a state, an adjustment, a region. Empty where there is one set.'),
+      about: text('The set of figures: a state, an adjustment or a region. Empty if there is only one set.'),
       period: text('The latest period that does not agree.'),
-      periods: Type.Integer({ description: 'How many periods do not agree.' }),
-      difference: Type.Number({ description: 'How far the two sides are apart.' }),
+      periods: Type.Integer({ description: 'Number of periods that do not agree.' }),
+      difference: Type.Number({ description: 'Difference between the two sides.' }),
       allowed: Type.Number({ description: 'How far rounding allows.' }),
       terms: Type.Array(
         Type.Object({
@@ -269,7 +266,7 @@ const payloads = (signals: readonly Signal[]): Payloads => ({
       sandbox: Type.Optional(Type.Literal(true)),
     }),
   ],
-  'test.ping': ['Sent when you try a subscription out.', Type.Object({ subscription_id: Type.String(), message: Type.String() })],
+  'test.ping': ['Sent when you test a subscription.', Type.Object({ subscription_id: Type.String(), message: Type.String() })],
 });
 
 const header = (name: string, description: string): ParameterObject => ({
@@ -277,14 +274,14 @@ const header = (name: string, description: string): ParameterObject => ({
 });
 const HEADERS: readonly ParameterObject[] = [
   header('webhook-id', 'Id of the event, `evt_…`: the same in every attempt, and for every subscription.'),
-  header('webhook-timestamp', 'When this attempt was made, seconds since the epoch.'),
+  header('webhook-timestamp', 'Time of this attempt, in seconds since the epoch.'),
   header(
     'webhook-signature',
-    'Standard Webhooks: `v1,<base64>` of HMAC-SHA256 over `id.timestamp.body`. Two of them while a secret is rotated.',
+    'Standard Webhooks: `v1,<base64>` of HMAC-SHA256 over `id.timestamp.body`. Two signatures during the rotation of a secret.',
   ),
 ];
 const RESPONSES: Named<ResponseObject> = {
-  '2XX': { description: 'Taken. It has to come within 15 seconds.' },
+  '2XX': { description: 'Accepted. Respond within 15 seconds.' },
   '3XX': { description: 'A failure: redirects are not followed.' },
   410: { description: 'The subscription accepts no more deliveries and is disabled.' },
   default: { description: 'A failure: the delivery is attempted again.' },

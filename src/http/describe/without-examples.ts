@@ -15,7 +15,7 @@ const ofContent = <T extends { readonly content?: Named<object> }>(one: T): T =>
 
 const ofResponses = (responses: Named<ResponseObject>): Named<ResponseObject> => mapped(responses, ofContent);
 
-/** `4XX` and `5XX` in the place of each status, as the bodies of all refusals are alike. */
+/** `4XX` and `5XX` instead of each status, because all error bodies have the same form. */
 function withRanges(responses: Named<ResponseObject>): Named<ResponseObject> {
   const ranges = new Map<string, ResponseObject>();
   for (const [status, response] of Object.entries(responses)) {

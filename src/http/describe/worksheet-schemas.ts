@@ -66,19 +66,21 @@ export const LaboratoryRow = open(
     name: Type.Optional(Type.String()),
     group: Type.Optional(Type.String()),
     period: text('Month: `2026-06`.'),
-    weight_pct: Type.Optional(pct('Weight of the class at the prices of the month before.')),
+    weight_pct: Type.Optional(pct('Weight of the class at prices of the previous month.')),
     annual_change_pct: Type.Optional(pct('Change over the year, original.')),
-    monthly_change_pct: Type.Optional(pct('Change on the month before, seasonally adjusted where the ABS adjusts the class.')),
+    monthly_change_pct: Type.Optional(pct('Monthly change, seasonally adjusted if the ABS adjusts the class.')),
     annualised_3m_pct: Type.Optional(pct('Change over three months at an annual rate. Null if not seasonally adjusted.')),
     annualised_6m_pct: Type.Optional(pct('Change over six months at an annual rate. Null if not seasonally adjusted.')),
     seasonally_adjusted: Type.Optional(Type.Integer({ description: '1 if the ABS adjusts the class.' })),
     above: Type.Optional(orNull('integer', '1 if the annual change is above the threshold.')),
-    kept_share: Type.Optional(orNull('number', 'Share of the class that counts in the trimmed mean of the month, 0 to 1.')),
-    trimmed_end: Type.Optional(orNull('string', 'End at which the rest is excluded.', { enum: ['lower', 'upper', null] })),
-    own_monthly_pct: Type.Optional(pct('Own trimmed mean, change on the month before.')),
-    abs_monthly_pct: Type.Optional(pct('The same from the index of the ABS.')),
+    kept_share: Type.Optional(orNull('number', 'Share of the class included in the trimmed mean of the month, 0 to 1.')),
+    trimmed_end: Type.Optional(
+      orNull('string', 'End of the distribution at which the rest is excluded.', { enum: ['lower', 'upper', null] }),
+    ),
+    own_monthly_pct: Type.Optional(pct('Custom trimmed mean, monthly change.')),
+    abs_monthly_pct: Type.Optional(pct('ABS trimmed mean, monthly change, from its index.')),
     own_annual_pct: Type.Optional(pct('Twelve own monthly changes together.')),
-    abs_annual_pct: Type.Optional(pct('Annual change of the index of the ABS.')),
+    abs_annual_pct: Type.Optional(pct('ABS trimmed mean, annual change, from its index.')),
   },
   'A class, a class and month, or a month. Members depend on `rows`.',
 );
@@ -89,19 +91,19 @@ const LABORATORY_SUMMARY = {
   threshold_pct: Type.Number(),
   trim_pct: Type.Number({ description: 'Weight excluded at each end.' }),
   headline_annual_pct: pct('Annual change of all groups, from index numbers.'),
-  classes: orNull('integer', 'Classes that are counted. Null if one has no value.'),
+  classes: orNull('integer', 'Number of classes counted. Null if one has no value.'),
   classes_above: orNull('integer', 'Classes above the threshold.'),
-  classes_falling: orNull('integer', 'Classes with lower prices than a year before.'),
+  classes_falling: orNull('integer', 'Number of classes with lower prices than a year earlier.'),
   breadth_pct: pct('Share of classes above the threshold.'),
   weight_above_pct: pct('Weight of those classes at the latest link period.'),
   median_class_annual_pct: pct('Annual change of the middle class, unweighted.'),
   trimmed_mean_monthly_pct: pct('Own trimmed mean.'),
-  abs_trimmed_mean_monthly_pct: pct('That of the ABS, from its index.'),
+  abs_trimmed_mean_monthly_pct: pct('ABS trimmed mean, from its index.'),
   trimmed_mean_annual_pct: pct('Twelve own monthly changes together.'),
-  abs_trimmed_mean_annual_pct: pct('That of the ABS, from its index.'),
+  abs_trimmed_mean_annual_pct: pct('ABS trimmed mean, from its index.'),
   headline_annualised_3m_pct: pct('All groups, seasonally adjusted, over three months at an annual rate.'),
   headline_annualised_6m_pct: pct('The same over six months.'),
-  trimmed_mean_annualised_3m_pct: pct('Trimmed mean of the ABS over three months at an annual rate.'),
+  trimmed_mean_annualised_3m_pct: pct('ABS trimmed mean over three months at an annual rate.'),
   trimmed_mean_annualised_6m_pct: pct('The same over six months.'),
   market_services_annual_pct: pct('Market services excluding volatile items, from the published index.'),
 };
@@ -118,10 +120,7 @@ export const BoardDayListed = open(
   {
     day: text('Day of the announcement.', { format: 'date' }),
     decided_at: text('Instant before which releases count.', { format: 'date-time' }),
-    day_basis: words(
-      ['found', 'by_rule', 'table'],
-      '`table`: the day from which the change applies, because the announcement is not listed.',
-    ),
+    day_basis: words(['found', 'by_rule', 'table'], '`table`: the date the change took effect, because the announcement is not listed.'),
     decision: orNull('string', 'Null if the target of that day is not stored.', { enum: ['cut', 'hold', 'rise', null] }),
     cash_rate_before_pct: orNull('number', 'Target before the decision.'),
     cash_rate_after_pct: orNull('number', 'Target after it.'),
@@ -144,7 +143,7 @@ export const BoardDaysSummary = open({ decisions: Type.Integer({ description: 'R
 
 export const BoardDayFigure = open(
   {
-    kind: words(['known', 'next_forecast'], 'Known before the decision, or forecast in the next issue.'),
+    kind: words(['known', 'next_forecast'], '`known` before the decision, or `forecast` in the next issue.'),
     series_id: Type.String(),
     title: Type.String(),
     period: orNull('string', 'Period of the value.'),
@@ -155,7 +154,7 @@ export const BoardDayFigure = open(
     issued: orNull('string', 'Month of the issue of a forecast.'),
     reason: orNull('string', 'Why there is no value.'),
   },
-  'A figure that was known, or a forecast.',
+  'A figure known at the time, or a forecast.',
 );
 
 const aud = (description: string) => orNull('number', `${description} In Australian dollars.`);
@@ -167,14 +166,14 @@ export const HousingDeskRow = open(
     period: text('Quarter of the price and of the wages.'),
     mean_price_aud: aud('Mean price of residential dwellings. Null for the capitals.'),
     median_price_aud: aud('Median price of the dwellings sold. Null for Australia and the states.'),
-    household_income_aud: aud('Median household income of a year, an estimate.'),
+    household_income_aud: aud('Estimated annual median household income.'),
     price_to_income: orNull('number', 'Years of income.'),
     deposit_aud: aud('Deposit.'),
-    years_to_save: orNull('number', 'Years in which the saved share of income adds up to the deposit, without interest.'),
+    years_to_save: orNull('number', 'Years to save the deposit, without interest.'),
     loan_aud: aud('Price less deposit.'),
     monthly_repayment_aud: aud('Principal and interest. Null without a rate.'),
-    repayment_share_pct: pct('Repayments of a year as a share of household income.'),
-    repayment_share_with_buffer_pct: pct('The same at the higher rate.'),
+    repayment_share_pct: pct('Annual repayments as a share of household income.'),
+    repayment_share_with_buffer_pct: pct('Annual repayments at the higher rate, as a share of household income.'),
     weekly_rent_aud: aud('Median rent of the Census, extended by the index of rents. An estimate.'),
     rent_share_pct: pct('Rent of a year as a share of household income.'),
     pipeline_period: orNull('string', 'Last quarter of the pipeline. Null for the capitals.'),
@@ -188,7 +187,7 @@ export const HousingDeskRow = open(
 
 export const HousingDeskSummary = open(
   {
-    rate_pct: pct('Interest rate that was used. Null if none is stored or given.'),
+    rate_pct: pct('Interest rate used. Null if none is stored or given.'),
     rate_series: orNull('string', 'Its series. Null if the request gave the rate.'),
     rate_period: orNull('string', 'Its period.'),
   },
@@ -199,12 +198,12 @@ export const MyInflationRow = open(
   {
     code: Type.String(),
     name: Type.String(),
-    parameter: text('Parameter that sets the own weight.'),
+    parameter: text('Parameter for your weight.'),
     period: text('Month.'),
     annual_change_pct: pct('Change over the year, from index numbers.'),
     official_weight_pct: pct('Latest published weight.'),
     own_weight_pct: pct('Weight that was used.'),
-    own_contribution_ppt: orNull('number', 'Own weight times change, in percentage points.'),
+    own_contribution_ppt: orNull('number', 'Your weight multiplied by the change, in percentage points.'),
   },
   'A group of the consumer price index.',
 );
@@ -212,7 +211,7 @@ export const MyInflationRow = open(
 export const MyInflationSummary = open(
   optional({
     period: Type.String(),
-    own_inflation_pct: pct('Weighted mean of the changes with own weights.'),
+    own_inflation_pct: pct('Weighted mean of the changes with your weights.'),
     official_weights_pct: pct('The same with official weights.'),
     published_pct: pct('Published change of all groups.'),
     published_contributions_ppt: orNull('number', 'Sum of the published contributions of the groups, in percentage points.'),
@@ -224,8 +223,8 @@ export const RuleResult = open(
   {
     result: text('What was computed.'),
     value_pct: pct('The result. Null with a reason if a value is missing.'),
-    r_star_pct: pct('Neutral real rate that was used.'),
-    basis: orNull('string', 'Whose neutral real rate it is.'),
+    r_star_pct: pct('Neutral real rate used.'),
+    basis: orNull('string', 'Source of the neutral real rate.'),
     source: orNull('string', 'Its source.'),
     reason: orNull('string', 'Values that are missing.'),
   },
@@ -258,7 +257,7 @@ export const PanelSummary = open(
     ),
     behind: Type.Array(text('Columns with a later release that is not stored.')),
     without_data: Type.Array(text('Series of the panel without values then.')),
-    incomplete: Type.Array(text('Series that a balanced panel leaves out.')),
+    incomplete: Type.Array(text('Series omitted from a balanced panel.')),
   },
   'The panel.',
 );
@@ -272,7 +271,7 @@ export const PartialRow = open(
     basis: orNull('string', '`partial`: published before the national accounts. `national_accounts`: known only with them.', {
       enum: [...BASES, null],
     }),
-    series: orNull('string', 'Series that it is computed from, separated by blanks.'),
+    series: orNull('string', 'Series used in the calculation, separated by blanks.'),
     vintage: orNull('string', 'Day of their latest vintage.', { format: 'date' }),
   },
   'One part.',
@@ -283,7 +282,7 @@ export const PartialsSummary = open(
     period: orNull('string', 'Quarter. Null without any contribution.'),
     known_ppt: orNull('number', 'Sum of the known contributions.'),
     gdp_growth_pct: orNull('number', 'Growth of GDP. Null before the national accounts.'),
-    remainder_ppt: orNull('number', 'Growth less that sum. Null before the national accounts.'),
+    remainder_ppt: orNull('number', 'Growth minus that sum. Null before the national accounts.'),
   },
   'The quarter.',
 );

@@ -76,7 +76,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'checkText',
     summary: 'Check the figures of a sentence',
     description:
-      'Reads measure, number, period and place of each statement in a text. It compares them with every stored vintage of the series that is meant. The answer says which vintage agrees, the current value, why the two differ, and the request that gives the figure.',
+      'Reads measure, number, period and place of each statement in a text. It compares them with every stored vintage of the series. The answer gives the vintage that agrees, the current value, the reason for a difference, and a request that returns the figure.',
     parameters: CHECK_TEXT,
     row: CheckedStatement,
     of: 'One row for each series that was compared. `role` is `meant` for the series of the statement.',
@@ -89,7 +89,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'readCpiLaboratory',
     summary: 'Inflation by expenditure class',
     description:
-      'The 87 classes of the monthly consumer price index: changes over several spans, breadth above a threshold, and a trimmed mean with what it excludes. The trimmed mean of the ABS is next to it. `meta.summary` has the measures of the month.',
+      'The 87 classes of the monthly consumer price index: changes over several spans, breadth above a threshold, and a trimmed mean with its excluded classes. It includes the ABS trimmed mean for comparison. `meta.summary` has the measures of the month.',
     parameters: READ_LABORATORY,
     row: LaboratoryRow,
     of: 'One row for each class, for each class and month, or for each month.',
@@ -100,7 +100,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
   {
     id: 'board-days',
     operation: 'listBoardDays',
-    summary: 'Decisions on the cash rate, and what was known',
+    summary: 'Decisions on the cash rate, with the figures known then',
     description:
       'Each decision since 1990 with the cash rate before and after, and the vote where it is stored. The latest inflation, unemployment, GDP and wages before it are as first published, with their current values.',
     parameters: LIST_BOARD_DAYS,
@@ -116,10 +116,10 @@ export const WORKSHEETS: readonly Worksheet[] = [
     path: '/v1/board-days/{day}',
     segment: 'day',
     summary: 'One decision on the cash rate',
-    description: 'What was known at the time of the decision, and the next forecasts of the RBA. `meta.summary` has the decision.',
+    description: 'Figures known at the time of the decision, and the next RBA forecasts. `meta.summary` has the decision.',
     parameters: READ_BOARD_DAY,
     row: BoardDayFigure,
-    of: 'One row for each figure that was known, and for each of the next forecasts.',
+    of: 'One row for each figure known at the time, and for each of the next forecasts.',
     about: BoardDayListed,
     example: '/v1/board-days/2023-02-07',
     read: readBoardDay,
@@ -143,7 +143,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'readMyInflation',
     summary: 'Inflation with own weights',
     description:
-      'Weighted mean of the annual changes of the eleven groups. Groups without an own weight share the rest in official proportion. The same mean with official weights is a check against the published rate.',
+      'Weighted mean of the annual changes of the eleven CPI groups. Groups without a weight in the request share the rest in official proportion. The same mean with official weights is a check against the published rate.',
     parameters: MY_INFLATION,
     row: MyInflationRow,
     of: 'One row for each group.',
@@ -156,7 +156,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'readRuleCalculator',
     summary: 'Policy rules with own values',
     description:
-      'A Taylor rule, an expected real rate, or debt after a year. Weights, targets and full employment have no default. Without an own neutral rate there is one result for each published estimate.',
+      'A Taylor rule, an expected real rate, or debt after a year. Weights, targets and full employment have no default. Without a neutral rate in the request, there is one result for each published estimate.',
     parameters: RULE_CALCULATOR,
     row: RuleResult,
     of: 'One row for each result.',
@@ -169,7 +169,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'readGdpPartials',
     summary: 'Contributions known before the national accounts',
     description:
-      'Contributions of net exports, inventories and public demand to the growth of GDP, from what is published. The remainder is null until the national accounts are out. `as_of` gives what was known on a day.',
+      'Contributions of net exports, inventories and public demand to the growth of GDP, from published data. The remainder is null until the national accounts are published. `as_of` gives the values known on a date.',
     parameters: GDP_PARTIALS,
     row: PartialRow,
     of: 'One row for each part, the remainder and GDP.',
@@ -182,7 +182,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'readMonthlyPanel',
     summary: 'Monthly panel for forecasting models',
     description:
-      'Monthly series of labour, spending, prices, interest rates and credit in the form of FRED-MD: the transformation codes, then one row for each month. `vintage` gives the values known at the end of a month. As a file: `/w/aus-md.csv?vintage=2025-06`.',
+      'Monthly series of labour, spending, prices, interest rates and credit in the format of FRED-MD: the transformation codes, then one row for each month. `vintage` gives the values known at the end of a month. As a file: `/w/aus-md.csv?vintage=2025-06`.',
     parameters: READ_PANEL,
     row: PanelRow,
     of: 'The transformation codes, then one row for each month.',
@@ -195,7 +195,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'readQuarterlyPanel',
     summary: 'Quarterly panel for forecasting models',
     description:
-      'Quarterly series of output, demand, income, labour, wages and prices in the form of FRED-QD. Two rows of codes come first, then one row for each quarter. `vintage` gives the values known at the end of a month.',
+      'Quarterly series of output, demand, income, labour, wages and prices in the format of FRED-QD. Two rows of codes come first, then one row for each quarter. `vintage` gives the values known at the end of a month.',
     parameters: READ_PANEL,
     row: PanelRow,
     of: 'Factors and transformation codes, then one row for each quarter.',

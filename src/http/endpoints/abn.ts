@@ -21,15 +21,15 @@ const ABN: Parameter = {
 
 const VERIFICATION = Type.Object({
   abn: Type.String({ description: 'Eleven digits.' }),
-  valid: Type.Boolean({ description: 'Whether the check digits are right. That does not mean that the ABN was issued.' }),
+  valid: Type.Boolean({ description: 'Whether the check digits are correct. This does not mean that the ABN was issued.' }),
   reason: orNull('string', 'Why it is not valid.'),
   status: Type.String({
     description:
-      'As the register named in `source` has it: active or cancelled in the Australian Business Register. Registered, deregistered and others for companies, charities and institutions. Unknown where no register knows the ABN.',
+      'Status in the register named in `source`: active or cancelled in the Australian Business Register. Registered, deregistered and others for companies, charities and institutions. Unknown if no register lists the ABN.',
   }),
   entity_name: orNull('string', 'Name of the holder.'),
   entity_type: orNull('string', 'Kind of holder.'),
-  acn: orNull('string', 'ACN, where the holder is a company.'),
+  acn: orNull('string', 'ACN, if the holder is a company.'),
   gst: Type.Unsafe<boolean | null>({
     type: ['boolean', 'null'],
     description: 'Whether it is registered for GST. Null if unknown.',

@@ -21,11 +21,11 @@ const Previous = Type.Array(
   Type.Object({ prefix: Type.String({ description: 'First characters.' }), works_until: instant('The end of its overlap.') }),
   { description: 'Replaced keys that still work.' },
 );
-const LAST_USED = orNull('string', 'When it was last used, to the minute. Null for never.', { format: 'date-time' });
+const LAST_USED = orNull('string', 'Time of last use, to the minute. Null if never used.', { format: 'date-time' });
 
 const ApiKey = Type.Object({
   api_key: Type.String(),
-  key_prefix: Type.String({ description: 'Its first characters, by which lists and logs name it.' }),
+  key_prefix: Type.String({ description: 'Its first characters, shown in lists and logs.' }),
   created_at: instant('When it was made.'),
   last_used_at: LAST_USED,
   previous: Previous,
@@ -34,7 +34,7 @@ const EmbedToken = Type.Object({
   embed_token: Type.String(),
   token_prefix: Type.String(),
   series: Type.Array(Type.String(), { description: 'Allowed series. Empty for all.' }),
-  referrers: Type.Array(Type.String(), { description: 'Hosts of pages in which it works. Empty for all.' }),
+  referrers: Type.Array(Type.String(), { description: 'Hosts where it works. Empty for all.' }),
   created_at: instant('When it was made.'),
   expires_at: instant('When it ends.'),
   last_used_at: LAST_USED,
@@ -42,7 +42,7 @@ const EmbedToken = Type.Object({
   example: Type.String({ description: 'For a page.' }),
 });
 const SigningSecret = Type.Object({
-  signing_secret: Type.String({ description: '`whsec_` and the base64 of 32 bytes, as Standard Webhooks has it.' }),
+  signing_secret: Type.String({ description: '`whsec_` and the base64 of 32 bytes, as in Standard Webhooks.' }),
   algorithm: Type.Literal('HMAC-SHA256'),
   created_at: instant('When it was made.'),
   previous: Previous,
@@ -53,7 +53,7 @@ const Overlap = Type.Optional(
     minimum: 0,
     maximum: LONGEST_OVERLAP_SECONDS,
     default: DEFAULT_OVERLAP_SECONDS,
-    description: 'Seconds for which the old one continues to work. 0 ends it at once.',
+    description: 'Seconds for which the old one continues to work. 0 ends it immediately.',
   }),
 );
 
@@ -134,7 +134,7 @@ function apiKeyEndpoints(
       handler: handler(async (_asked, accountId) => {
         const shown = await credentials.current(accountId, 'api_key');
         if (shown) return personal(context, API_KEY, keyView(shown));
-        throw new WattleError('REQ_NOT_FOUND', 'No API key of this account works.', { hint: `POST ${API_KEY} makes a new one.` });
+        throw new WattleError('REQ_NOT_FOUND', 'This account has no valid API key.', { hint: `POST ${API_KEY} makes a new one.` });
       }),
     },
     {
@@ -143,7 +143,7 @@ function apiKeyEndpoints(
       method: 'POST',
       path: API_KEY,
       summary: 'Rotate the API key',
-      description: 'Makes a new key. The old one goes on working for the overlap. Needs the access token of a signed-in user.',
+      description: 'Creates a new key. The old one still works during the overlap. Needs the access token of a signed-in user.',
       body: overlapBody,
       replies: json('The new key.', ApiKey),
       problems: [400, 403, 413, 415],
@@ -158,7 +158,7 @@ function apiKeyEndpoints(
       path: API_KEY,
       summary: 'Revoke the API key',
       description:
-        'Ends every key of the account at once, those in an overlap too. Other nodes of the service notice within five seconds. Needs the access token of a signed-in user.',
+        'Ends every key of the account immediately, including keys in an overlap. Other nodes of the service notice within five seconds. Needs the access token of a signed-in user.',
       replies: gone,
       problems: [400, 403],
       handler: handler(async (request, accountId) => {
@@ -178,7 +178,7 @@ function embedTokenEndpoints({ credentials, handler, json, gone, embedded, newEm
       path: EMBED_TOKEN,
       summary: 'Your embed token, for charts in pages',
       description:
-        'The latest valid token. If no token exists, this creates one without limits, for 365 days. It only opens charts and may be public. Its requests count towards your quota. Needs the access token of a signed-in user.',
+        'The latest valid token. If no token exists, this creates one without limits, for 365 days. It gives access to charts only and can be public. Its requests count towards your quota. Needs the access token of a signed-in user.',
       replies: json('The token.', EmbedToken),
       problems: [400, 403],
       handler: handler(async (request, accountId) =>
@@ -194,7 +194,7 @@ function embedTokenEndpoints({ credentials, handler, json, gone, embedded, newEm
       path: EMBED_TOKEN,
       summary: 'Replace the embed token, with or without limits',
       description:
-        'Creates a token, optionally limited to some series or to pages of some hosts. The old token works for the overlap. The Referer header identifies pages, so the limit stops honest pages but not programs. Needs the access token of a signed-in user.',
+        'Creates a token, optionally limited to some series or to pages of some hosts. The old token works during the overlap. The limit relies on the Referer header, which programs can change. Needs the access token of a signed-in user.',
       body: {
         schema: Type.Object({
           series: Type.Optional(Type.Array(Type.String(), { maxItems: MOST_SERIES, description: 'Ids of series. Empty for all.' })),
@@ -220,7 +220,7 @@ function embedTokenEndpoints({ credentials, handler, json, gone, embedded, newEm
       method: 'DELETE',
       path: EMBED_TOKEN,
       summary: 'Revoke the embed token',
-      description: 'Ends every embed token of the account at once. Needs the access token of a signed-in user.',
+      description: 'Ends every embed token of the account immediately. Needs the access token of a signed-in user.',
       replies: gone,
       problems: [400, 403],
       handler: handler(async (request, accountId) => {
@@ -257,7 +257,7 @@ function signingSecretEndpoints(
       method: 'POST',
       path: SIGNING_SECRET,
       summary: 'Rotate the signing secret',
-      description: 'Makes a new secret. For the overlap deliveries carry two signatures, of the new and of the old secret.',
+      description: 'Creates a new secret. During the overlap, deliveries are signed with both the new and the old secret.',
       body: overlapBody,
       replies: json('The new secret.', SigningSecret),
       problems: [400, 413, 415],

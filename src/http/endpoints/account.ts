@@ -17,7 +17,7 @@ import { clearedCookie } from '../request/refresh-cookie.ts';
 import { JSON_TYPE, refuseUnknown } from './kinds.ts';
 import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from './personal.ts';
 
-const USAGE_DAYS = integer('days', 'Days back from today, today included.', { min: 1, max: 366, default: 31 });
+const USAGE_DAYS = integer('days', 'Number of days up to and including today.', { min: 1, max: 366, default: 31 });
 const LONGEST_EMAIL = 320;
 
 /** The caller's quota. Null without a limit. */
@@ -56,7 +56,7 @@ const UsageHistory = Type.Object({
       date: Type.String({ format: 'date', description: 'UTC.' }),
       calls: Type.Integer({ minimum: 0, description: 'Calls counted.' }),
     }),
-    { description: 'Ascending, since the account was made.' },
+    { description: 'Ascending, since the account was created.' },
   ),
 });
 
@@ -73,9 +73,9 @@ function registration({ accounts }: ServerDeps): readonly Endpoint[] {
       path: '/v1/register',
       summary: 'Register and get a free API key',
       description:
-        'Creates an account of the free tier for an email address and shows its key once. The key is also emailed. It works for data. After the first sign-in it also works for webhooks. Registering the same address again emails the key and does not show it. Addresses are not case-sensitive, and the part after a plus sign counts. Limited per address and per client.',
+        'Creates an account of the free tier for an email address and shows its key once. The key is also emailed. It works for data. After the first sign-in it also works for webhooks. If you register the same address again, the key is emailed but not shown. Addresses are not case-sensitive. The part after a plus sign is significant. Limited per address and per client.',
       body: {
-        schema: Type.Object({ email: Type.String({ format: 'email', description: 'Where the key is mailed to.' }) }),
+        schema: Type.Object({ email: Type.String({ format: 'email', description: 'Email address for the key.' }) }),
         example: { email: 'you@example.org' },
       },
       replies: [
@@ -89,7 +89,7 @@ function registration({ accounts }: ServerDeps): readonly Endpoint[] {
             data: { api_key: 'ak_…', tier: 'free', monthly_limit: 500, email: 'you@example.org' },
           },
         },
-        { status: 202, description: 'Known already. The key was mailed again.', contentType: JSON_TYPE, schema: MailedAgain },
+        { status: 202, description: 'Already registered. The key was emailed again.', contentType: JSON_TYPE, schema: MailedAgain },
       ],
       problems: [400, 413, 415, 422, 429],
       handler: {
@@ -103,7 +103,7 @@ function registration({ accounts }: ServerDeps): readonly Endpoint[] {
           if (result.outcome === 'mailed_again') {
             return {
               status: 202,
-              value: { data: { email: result.email, message: 'This address is registered. Its key is mailed to it again.' } },
+              value: { data: { email: result.email, message: 'This address is already registered. We have emailed its key again.' } },
             };
           }
           const { apiKey, account, monthlyLimit } = result;
@@ -151,9 +151,8 @@ function callerEndpoints({ context, accounts }: ServerDeps): readonly Endpoint[]
       id: 'accountUsage',
       method: 'GET',
       path: '/v1/account/usage',
-      summary: 'Calls of this month and of each day',
-      description:
-        'Calls that were counted, by day in UTC. Those of the last few seconds may still be missing from the days. Costs no quota.',
+      summary: 'Requests this month and by day',
+      description: 'Counted requests, by day in UTC. The last few seconds may be missing from the daily numbers. Costs no quota.',
       parameters: described([USAGE_DAYS]),
       replies: [{ status: 200, description: 'The use.', contentType: JSON_TYPE, schema: personalOf(UsageHistory) }],
       problems: [400],

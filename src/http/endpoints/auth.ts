@@ -15,7 +15,7 @@ const LONGEST_TOKEN = 200;
 
 const SignInBegun = Type.Object({
   message: Type.String(),
-  expires_in: Type.Integer({ description: 'Seconds for which the link and the code work.' }),
+  expires_in: Type.Integer({ description: 'Seconds until the link and code expire.' }),
 });
 
 const Session = Type.Object({
@@ -23,7 +23,7 @@ const Session = Type.Object({
   token_type: Type.Literal('Bearer'),
   expires_in: Type.Integer({ description: 'Seconds for which it works.' }),
   email: Type.String(),
-  session_expires_at: Type.String({ format: 'date-time', description: 'Until when it can be refreshed, if it is not refreshed before.' }),
+  session_expires_at: Type.String({ format: 'date-time', description: 'Time until which the session can be refreshed.' }),
 });
 
 const EarlierKeys = Type.Object({
@@ -31,7 +31,7 @@ const EarlierKeys = Type.Object({
     Type.Object({
       key_prefix: Type.String({ description: 'First characters.' }),
       created_at: Type.String({ format: 'date-time' }),
-      last_used_at: orNull('string', 'To the minute. Null for never.', { format: 'date-time' }),
+      last_used_at: orNull('string', 'To the minute. Null if never used.', { format: 'date-time' }),
     }),
   ),
   message: Type.String(),
@@ -44,13 +44,13 @@ const FirstSession = Type.Object({
     Type.Unsafe({
       ...EarlierKeys,
       description:
-        'At the first sign-in, if keys were created before it. The person who registered the address has seen them. `POST /v1/account/api-key` with `{"overlap_seconds": 0}` replaces them.',
+        'At the first sign-in, if keys were created earlier. The person who registered the address has seen them. `POST /v1/account/api-key` with `{"overlap_seconds": 0}` replaces them.',
     }),
   ),
 });
 
 const EARLIER =
-  'These keys were created before this address was confirmed, and the person who registered it has seen them. If that was not you, POST /v1/account/api-key with {"overlap_seconds": 0} replaces them.';
+  'These keys were created before this email address was confirmed. If you did not register it, POST /v1/account/api-key with {"overlap_seconds": 0} replaces them.';
 
 const earlierOf = ({ earlierKeys }: Verified): object => ({
   message: EARLIER,
@@ -109,7 +109,7 @@ function signInEndpoints({ context }: ServerDeps, { signIns, guarded, signedIn, 
       path: '/v1/auth/login',
       summary: 'Begin a sign-in by mail',
       description:
-        'Emails a link and a six-digit code, which expire in 15 minutes. Either signs in once. The response is the same for addresses without an account. Only the latest code of a client works. Other clients do not affect it. Limited per client and address, and per client. After ten emails to an address within an hour, the latest code stays valid and no more are sent.',
+        'Emails a link and a six-digit code, which expire in 15 minutes. Either signs in once. The response is the same for addresses without an account. Only the latest code works, and only for the client that requested it. Limited per client and address, and per client. After ten emails to an address within an hour, the latest code stays valid and no more are sent.',
       body: {
         schema: Type.Object({ email: Type.String({ format: 'email', description: 'The address of the account.' }) }),
         example: { email: 'you@example.org' },
@@ -123,7 +123,7 @@ function signInEndpoints({ context }: ServerDeps, { signIns, guarded, signedIn, 
           const email = members.text('email', LONGEST_EMAIL);
           members.check();
           await signIns.begin(email, clientIp);
-          const message = 'If this address has an account, a link and a code were mailed to it.';
+          const message = 'If this address has an account, we have emailed a link and a code to it.';
           return personal(context, '/v1/auth/login', { message, expires_in: SIGN_IN_LIFE_SECONDS }, 202);
         }),
       },
@@ -164,7 +164,7 @@ function sessionEndpoints({ context }: ServerDeps, { signIns, guarded, signedIn,
       method: 'POST',
       path: '/v1/auth/refresh',
       summary: 'A new access token',
-      description: `Exchanges the cookie \`${REFRESH_COOKIE}\` for a new one and a new access token. A refresh token works once. For ten seconds after its use it gives the same successor, for tabs that refresh at the same time. A later use ends the session, because the token was copied. A session lasts 30 days without a refresh and 90 days in all.`,
+      description: `Exchanges the cookie \`${REFRESH_COOKIE}\` for a new one and a new access token. A refresh token works once. A second use within 10 seconds returns the same new token, for tabs that refresh at the same time. A later use ends the session, because the token may have been copied. A session lasts 30 days without a refresh and 90 days in all.`,
       replies: [session(Session)],
       problems: [400, 401, 403],
       handler: {
@@ -180,8 +180,7 @@ function sessionEndpoints({ context }: ServerDeps, { signIns, guarded, signedIn,
       method: 'POST',
       path: '/v1/auth/logout',
       summary: 'Sign out',
-      description:
-        'Ends the session of the refresh cookie and that of the access token, as far as they were sent. Neither works afterwards.',
+      description: 'Ends the sessions of the refresh cookie and access token in the request. Neither works afterwards.',
       replies: [{ status: 204, description: 'Signed out.', contentType: JSON_TYPE, schema: Type.Null() }],
       problems: [400, 403],
       handler: {
@@ -200,8 +199,7 @@ function proofOf(body: unknown): Proof {
   const token = members.text('token', LONGEST_TOKEN);
   const email = members.text('email', LONGEST_EMAIL);
   const code = members.text('code', LONGEST_TOKEN)?.replace(/\s/g, '');
-  if (token === undefined && (email === undefined || code === undefined))
-    members.fault('token', 'Either token, or email and code are needed.');
+  if (token === undefined && (email === undefined || code === undefined)) members.fault('token', 'Send either token, or email and code.');
   members.check();
   return token === undefined ? { email, code: code ?? '' } : { token };
 }

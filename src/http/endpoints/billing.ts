@@ -16,7 +16,7 @@ const LONGEST_URL = 2000;
 const STRIPE_EVENT = open(
   {
     id: text('`evt_…`'),
-    type: text('Type of the event. Events other than subscriptions and finished checkouts are accepted and change nothing.'),
+    type: text('Type of the event. Only subscription events and completed checkouts have an effect.'),
     data: open(
       {
         object: open(
@@ -24,7 +24,7 @@ const STRIPE_EVENT = open(
             customer: Type.Optional(
               Type.Unsafe({
                 anyOf: [{ type: ['string', 'null'] }, Type.Object({ id: Type.String() }, { additionalProperties: true })],
-                description: 'The customer whose account it is about: the id, or an object that has it.',
+                description: 'The customer: an id, or an object with the id.',
               }),
             ),
           },
@@ -47,13 +47,13 @@ export function billingEndpoints({ context, accounts, config }: ServerDeps): rea
       path: PORTAL,
       summary: "A session of the payment provider's customer portal",
       description:
-        'Returns the address of a Stripe page where you can see and change your plan. It works once, for a few minutes. If the operator sells no tiers, the response is 501. Needs the access token of a signed-in user.',
+        'Returns the address of a Stripe page where you can see and change your plan. It works once, for a few minutes. If there are no paid tiers, the response is 501. Needs the access token of a signed-in user.',
       body: {
         schema: Type.Object({
           return_url: Type.Optional(
             Type.String({
               format: 'uri',
-              description: 'Where the page leads back to: an address of this service or of a configured origin.',
+              description: 'Address to return to: on this service or a configured origin.',
             }),
           ),
         }),
@@ -77,7 +77,7 @@ export function billingEndpoints({ context, accounts, config }: ServerDeps): rea
           const wanted = members.text('return_url', LONGEST_URL);
           const origins = [new URL(context.publicUrl).origin, ...config.corsOrigins];
           if (wanted !== undefined && !isOfOrigin(wanted, origins)) {
-            members.fault('return_url', `return_url is an address of ${origins.join(' or ')}.`);
+            members.fault('return_url', `return_url must be an address of ${origins.join(' or ')}.`);
           }
           members.check();
           const url = await billingOf(accounts.billing).portalUrl(
@@ -113,8 +113,8 @@ export function billingEndpoints({ context, accounts, config }: ServerDeps): rea
 
 function billingOf(billing: Billing | null): Billing {
   if (billing) return billing;
-  throw new WattleError('CONF_ABSENT', 'This server has no payment provider, so nothing is for sale.', {
-    hint: 'The operator sets WATTLE_STRIPE_SECRET_KEY and WATTLE_TIERS to sell tiers. The free tier goes on working.',
+  throw new WattleError('CONF_ABSENT', 'This server has no payment provider, so there are no paid tiers.', {
+    hint: 'The operator sets WATTLE_STRIPE_SECRET_KEY and WATTLE_TIERS to sell tiers. The free tier continues to work.',
   });
 }
 

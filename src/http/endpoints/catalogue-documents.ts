@@ -15,9 +15,9 @@ const JSON_LD = 'application/ld+json';
 const OBJECT = Type.Object({}, { additionalProperties: true });
 /** RFC 9728, section 2. */
 const PROTECTED_RESOURCE = Type.Object({
-  resource: Type.String({ description: 'The address that tokens are for.' }),
+  resource: Type.String({ description: 'The audience of the tokens.' }),
   authorization_servers: Type.Optional(
-    Type.Array(Type.String(), { description: 'Issuers of accepted tokens. Absent where only keys are accepted.' }),
+    Type.Array(Type.String(), { description: 'Issuers of accepted tokens. Absent if the service accepts keys only.' }),
   ),
   bearer_methods_supported: Type.Array(Type.String(), { description: 'How a token is sent.' }),
   resource_name: Type.String({ description: 'Name for people.' }),
@@ -58,7 +58,7 @@ async function croissant({ bulk, context: { publicUrl } }: ServerDeps): Promise<
   const made = (await bulk?.package()) ?? null;
   if (made === null) {
     throw new WattleError('DATA_UNAVAILABLE', 'The bulk files are not ready yet.', {
-      hint: 'A worker makes them within minutes of a start. Without a worker, the operator runs wattle bulk.',
+      hint: 'They are built within minutes of start-up. Without a worker, run wattle bulk.',
       retryAfterSeconds: 120,
     });
   }

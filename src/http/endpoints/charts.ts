@@ -75,7 +75,7 @@ export function chartEndpoints({ context, catalogue }: ServerDeps): readonly End
       formats: 'own',
       embeddable: true,
       summary: 'Several series as one chart',
-      description: `${WHAT_IT_SHOWS} Series with a second unit use the right axis. A third unit is refused. Labels are at the line ends if there is room, otherwise in a legend.`,
+      description: `${WHAT_IT_SHOWS} Series with a second unit use the right axis. A third unit is refused. Labels are at the line ends if there is space, otherwise in a legend.`,
       parameters: described(READ_CHART_OF_SEVERAL),
       replies: [REPLY],
       problems: [400, 404, 422, 503],

@@ -18,7 +18,7 @@ export const conceptEndpoints = ({ context, config }: ServerDeps): readonly Endp
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'Latest figure of each concept',
     description:
-      'One number for each common concept, such as the latest inflation rate or the cash rate. Each comes from the series that a stated rule takes. A figure that is older than its concept allows is not given as current: `value` is null, `reason` says why, and `last` has the last figure with its period.',
+      'One number for each common concept, such as the latest inflation rate or the cash rate. A stated rule chooses the series. If the latest figure is too old, `value` is null, `reason` gives the cause, and `last` has the last figure with its period.',
     parameters: [...described(LIST_CONCEPTS), ...RENDERING],
     replies: [
       {
@@ -36,8 +36,7 @@ export const conceptEndpoints = ({ context, config }: ServerDeps): readonly Endp
     ...keyed('readConcept', '/v1/concepts/{concept}', 'Concepts'),
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'One concept with its rule and its sources',
-    description:
-      'The latest figure, the rule that chose its source, and every candidate with its value, its period and why it was taken or not.',
+    description: 'The latest figure, the rule for its source, and every candidate with its value, period and the reason for or against it.',
     parameters: [CONCEPT, ...RENDERING],
     replies: [{ status: 200, description: 'The concept.', contentType: JSON_TYPE, schema: envelopeOf(refTo('ConceptRow')) }],
     problems: [400, 404, 406],

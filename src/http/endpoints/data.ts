@@ -19,7 +19,7 @@ import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 const SOURCE = path('source', `Source code: ${SOURCE_CODES.join(', ')}. Case does not matter.`, 'rba');
 const DATASET_ID = path(
   'dataset_id',
-  'Id of the dataset, ignoring case and taking `-` and `_` alike. `abs.CPI` is accepted for `CPI`.',
+  'Id of the dataset. Not case-sensitive, and `-` equals `_`. `abs.CPI` is accepted for `CPI`.',
   'F1.1',
 );
 
@@ -32,10 +32,10 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       ...keyed('readDataset', '/v1/data/{source}/{dataset_id}', 'Data'),
       summary: 'Rows of a dataset',
       description:
-        'The latest rows in ascending order of period, each with value, unit and the labels of its dimensions. Registers return rows in register order. An id outside the catalogue that names an ABS dataflow or an RBA table is fetched and read the same way (`meta.curated: false`).',
+        'The latest rows in ascending order of period, each with value, unit and the labels of its dimensions. Registers return rows in register order. Any other id of an ABS dataflow or RBA table also works (`meta.curated: false`).',
       parameters: [SOURCE, DATASET_ID, ...described(READ_DATASET), ...RENDERING],
       filters:
-        'Any other key filters by the dimension or column of that name, by code or label, ignoring case. Several values by comma or by repeating the key. `*` at the end is a prefix. Unknown keys and values are a 400 that lists the valid ones.',
+        'Any other key filters by the dimension or column of that name, by code or label, ignoring case. Separate several values with commas, or repeat the key. `*` at the end matches a prefix. Unknown keys and values return 400 with the valid ones.',
       replies: [{ status: 200, description: 'Rows as published.', contentType: JSON_TYPE, schema: DATASET_ROWS }],
       problems: [400, 404, 406, 410, 503],
       example: '/v1/data/rba/F1.1?limit=3',
@@ -70,7 +70,7 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
     {
       ...keyed('describeDataset', '/v1/describe/{source}/{dataset_id}', 'Data'),
       summary: 'Dimensions, coverage and notes of a dataset',
-      description: 'Filters of a dataset: every value of every dimension, and the notes to read before use.',
+      description: 'Filters of a dataset: every value of every dimension, and notes.',
       parameters: [SOURCE, DATASET_ID, ...RENDERING],
       replies: [{ status: 200, description: 'The description.', contentType: JSON_TYPE, schema: envelopeOf(refTo('DatasetDescription')) }],
       problems: [400, 404, 406, 503],
@@ -85,7 +85,7 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       ...keyed('registerFacets', '/v1/facets/{source}/{dataset_id}', 'Data'),
       summary: 'Rows of a register by the values of its columns',
       description:
-        'Number of rows per value of each column with few values, within the filters. A filter on the column itself is ignored for it, so its other values show the result of choosing them.',
+        'Number of rows per value of each column with few values, within the filters. The numbers for a column ignore the filter on that column, so you can see the effect of another choice.',
       parameters: [SOURCE, { ...DATASET_ID, example: 'ACNC_REGISTER' }, ...RENDERING],
       filters: 'Any other key filters by the column of that name, as in `/v1/data`.',
       replies: [
@@ -106,7 +106,7 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
     {
       ...keyed('searchDatasets', '/v1/search-datasets', 'Data'),
       summary: 'Search the datasets',
-      description: 'Ranked full text over titles, descriptions and dimensions, with synonyms and tolerance of typing errors.',
+      description: 'Ranked full-text search of titles, descriptions and dimensions, with synonyms and spelling correction.',
       parameters: [...described(SEARCH_DATASETS), ...RENDERING],
       replies: [{ status: 200, description: 'Best first.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(refTo('SearchHit'))) }],
       problems: [400, 406],

@@ -30,7 +30,7 @@ const PLAIN = 'text/plain; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 const WITH_EXAMPLES = choice(
   'examples',
-  '`no` leaves out the examples: less than half the size, for generators and collections.',
+  '`no` omits the examples, which halves the size. Use it for generators and collections.',
   ['yes', 'no'],
   {
     default: 'yes',
@@ -72,7 +72,7 @@ const ASSETS: readonly Text[] = [
   {
     id: 'referenceScript',
     path: '/docs/assets/reference.js',
-    summary: 'Filters the overview of the reference',
+    summary: 'Filter of the API reference',
     contentType: SCRIPT,
     text: () => REFERENCE_SCRIPT,
   },

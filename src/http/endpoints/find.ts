@@ -55,7 +55,7 @@ function isFile(parameter: string, id: string, form: string): WattleError {
   });
 }
 
-/** Forecasts have an issue beside a period, so that they are no series. */
+/** Forecasts have an issue in addition to a period, so they are not series. */
 function isForecast(parameter: string, id: string): WattleError {
   const detail = `${id} is a forecast by issue and quarter, not a series.`;
   return new WattleError('REQ_UNKNOWN_SERIES', detail, { hint: `Use GET /v1/forecasts/${id}.`, faults: [{ parameter, detail }] });

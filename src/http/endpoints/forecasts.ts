@@ -12,11 +12,7 @@ import { WORKSHEETS, type Worksheet } from '../describe/worksheets.ts';
 import type { ServerDeps } from '../reply/deps.ts';
 import { answer, FOR_READERS, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
-const SERIES = path(
-  'series',
-  'Id of the variable, ignoring case. The prefix `AU.FORECAST.RBA.` may be left out.',
-  'AU.FORECAST.RBA.TRIMMED',
-);
+const SERIES = path('series', 'Id of the variable, ignoring case. The prefix `AU.FORECAST.RBA.` is optional.', 'AU.FORECAST.RBA.TRIMMED');
 
 const rowsOf = (row: TSchema, description: string, summary?: TSchema) => [
   {
@@ -47,7 +43,7 @@ export const forecastEndpoints = ({ context, config }: ServerDeps): readonly End
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'Forecasts of a variable, with outcomes',
     description:
-      'What each issue said about each quarter since 1990, with the latest and the first published outcome. `kind=data` gives the values that the Bank had at that time.',
+      'Forecasts of each issue since 1990 for each quarter, with the latest and first published outcome. `kind=data` gives the actual values available to the Bank at that time.',
     parameters: [SERIES, ...described(READ_FORECAST), ...RENDERING],
     replies: rowsOf(ForecastRow, 'One row for each issue and quarter.', ForecastSummary),
     problems: [400, 404, 406],
@@ -62,7 +58,7 @@ export const forecastEndpoints = ({ context, config }: ServerDeps): readonly End
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'Errors of forecasts by quarters ahead',
     description:
-      'Mean error, mean absolute error and root mean square error, against the latest and the first published outcome. An error is the outcome less the forecast. `start_period` and `end_period` limit the issues.',
+      'Mean error, mean absolute error and root mean square error, against the latest and the first published outcome. An error is the outcome minus the forecast. `start_period` and `end_period` limit the issues.',
     parameters: [SERIES, ...described(READ_FORECAST_ERRORS), ...RENDERING],
     replies: rowsOf(ForecastErrors, 'One row for each horizon.', ForecastSummary),
     problems: [400, 404, 406],

@@ -41,8 +41,8 @@ type FileType = (typeof XML_BY_DEFAULT.values)[number];
 type Make = (handle: SeriesHandle, query: URLSearchParams) => Promise<Readonly<Record<string, unknown>>>;
 
 const ABOUT_OBSERVATIONS =
-  'Values are strings, `.` for missing. `date` is the first day of the period, where the rest of this API uses the last. The value of a real-time period was the known one through it, from the first stored day.';
-const AS_FRED = 'Errors are as FRED has them: 400 where the key is bad or the series does not exist.';
+  'Values are strings, `.` for missing. `date` is the first day of the period, unlike the rest of this API. A value was current throughout its real-time period, from the first stored date.';
+const AS_FRED = 'Errors follow FRED: 400 if the key is not valid or the series does not exist.';
 
 export function fredEndpoints(deps: ServerDeps): readonly Endpoint[] {
   const handlers = handlersOf(deps);
@@ -103,7 +103,7 @@ function observationEndpoints({ context, catalogue }: ServerDeps, { ofSeries }: 
       errorStyle: 'fred',
       keyParameter: API_KEY.name,
       summary: "Values in FRED's form",
-      description: `FRED's \`series/observations\`: parameters, members and defaults named as FRED names them. ${ABOUT_OBSERVATIONS} Errors carry \`error_code\` and \`error_message\` besides the members of every error.`,
+      description: `FRED's \`series/observations\`: parameters, members and defaults named as FRED names them. ${ABOUT_OBSERVATIONS} Errors carry \`error_code\` and \`error_message\` in addition to the members of every error.`,
       parameters: [path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY'), ...described(OBSERVATIONS_OF_SERIES)],
       replies: [
         {
@@ -148,7 +148,7 @@ function seriesEndpoints({ context }: ServerDeps, { ofSeries, ofAll }: Handlers)
     {
       ...ofFred('fredSeries', '/fred/series', 'FredSeries'),
       summary: 'FRED: get a series',
-      description: `Title, units, frequency, adjustment and the days of its observations. ${AS_FRED}`,
+      description: `Title, units, frequency, adjustment and the date range of its observations. ${AS_FRED}`,
       parameters: described(FRED_SERIES),
       example: '/fred/series?series_id=AU.CPI.YOY&file_type=json',
       handler: ofSeries('/fred/series', (handle, request) => fredSeries(context, handle, request)),
@@ -164,7 +164,7 @@ function seriesEndpoints({ context }: ServerDeps, { ofSeries, ofAll }: Handlers)
     {
       ...ofFred('fredVintageDates', '/fred/series/vintagedates', 'FredVintageDates'),
       summary: 'FRED: the vintages of a series',
-      description: `Days on which a value of the series was added or revised, from the first stored one. ${AS_FRED}`,
+      description: `Dates on which a value of the series was added or revised, from the first stored vintage. ${AS_FRED}`,
       parameters: described(VINTAGE_DAYS),
       example: '/fred/series/vintagedates?series_id=AU.CPI.YOY&file_type=json',
       handler: ofSeries('/fred/series/vintagedates', (handle, request) => fredVintageDates(context, handle, request)),
@@ -283,7 +283,7 @@ function tableEndpoints({ catalogue }: ServerDeps, { ofSite, table }: Handlers):
           const handle = seriesNamed(catalogue, 'series_id', series_id);
           const name = `${series_id}.csv`;
           if (file.toLowerCase() !== name.toLowerCase()) {
-            throw new WattleError('REQ_NOT_FOUND', 'The file of a series has its id.', { hint: `Use ${name}.` });
+            throw new WattleError('REQ_NOT_FOUND', 'The file name is the series id.', { hint: `Use ${name}.` });
           }
           return table(`/fred/series/${handle.id}/downloaddata/${handle.id}.csv`, [handle], query, FRED_DOWNLOAD);
         },

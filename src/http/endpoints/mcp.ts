@@ -46,7 +46,7 @@ const handlerModule = () => import('../../mcp/handler.ts');
  */
 function refuseRebound(header: PersonalRequest['header'], publicUrl: string): void {
   if (header('origin') === undefined || !isHostHere(new URL(publicUrl).host) || isHostHere(header('host'))) return;
-  throw new WattleError('AUTH_FORBIDDEN', 'Web pages may only use this through a name of this machine.', {
+  throw new WattleError('AUTH_FORBIDDEN', 'Web pages may use this only through a name of this machine.', {
     hint: 'Behind a proxy, set WATTLE_PUBLIC_URL to the public address of the service.',
   });
 }
@@ -98,7 +98,7 @@ export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItse
       formats: 'own',
       summary: 'Model Context Protocol',
       description:
-        'For language models and their programs: Streamable HTTP, stateless, revisions 2025-11-25 and 2026-07-28, with the key in the Authorization header. Where figures are public, a key is optional. Each tool makes requests of this document, which count as usual. Opening and listing cost nothing. `wattle mcp` provides the same over stdio.',
+        'For language models and agents: stateless Streamable HTTP, revisions 2025-11-25 and 2026-07-28, with the key in the Authorization header. On a public site, a key is optional. Each tool call makes API requests, which count as usual. Opening and listing are free. `wattle mcp` provides the same over stdio.',
       parameters: [],
       body: {
         schema: Type.Object(
@@ -116,7 +116,7 @@ export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItse
           others: ['text/event-stream'],
           schema: Type.Object({ jsonrpc: Type.Literal('2.0') }, { additionalProperties: true }),
         },
-        { status: 202, description: 'Taken: a notification has no answer.', contentType: JSON_TYPE, schema: null },
+        { status: 202, description: 'Accepted. Notifications have no answer.', contentType: JSON_TYPE, schema: null },
         ...REFUSALS.map(([status, description]) => ({ status, description, contentType: JSON_TYPE, schema: refTo('RpcFault') })),
       ],
       errorStyle: 'json_rpc',

@@ -59,7 +59,7 @@ export const placeEndpoints = ({ context, config }: ServerDeps): readonly Endpoi
     ...keyed('listRegions', '/v1/regions', 'Places'),
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'Measures that cover all states or capital cities',
-    description: 'Families of series: the same measure for all eight states and territories, or for all eight capital cities.',
+    description: 'Families of series: one measure for all eight states and territories, or for all eight capital cities.',
     parameters: [...RENDERING],
     replies: rowsOf(FamilyRow, 'One row for each measure.'),
     problems: [400, 406],
@@ -74,7 +74,7 @@ export const placeEndpoints = ({ context, config }: ServerDeps): readonly Endpoi
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'One measure in all states or cities',
     description:
-      'All regions in one period, with rank, change over the year and the difference from the national figure. Totals have their share of it instead. `meta.summary` has the national figure and the classes of the map. `/m/{file}` has the map.',
+      'All regions in one period, with rank, change over the year and the difference from the national figure. Totals have their share of the national figure instead. `meta.summary` has the national figure and the classes of the map. `/m/{file}` has the map.',
     parameters: [path('family', 'Id of the family, or of one of its series.', 'AU.UNEMP'), ...described(READ_REGION), ...RENDERING],
     replies: rowsOf(refTo('RegionRow'), 'One row for each region.', RegionSummary),
     problems: [400, 404, 406],
@@ -92,7 +92,7 @@ export const measureEndpoints = ({ context, config }: ServerDeps): readonly Endp
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'A dataset ranked by one dimension',
     description:
-      'One row for each value of a dimension, the highest first: areas such as SA4 regions, councils and postcodes, industries, groups of prices. Of amounts, the sum of a year and values per 1,000 residents. Of other dimensions the total is chosen.',
+      'One row for each value of a dimension, the highest first: areas such as SA4 regions, councils and postcodes, industries, groups of prices. For amounts, sums of a year and values per 1,000 residents are available. Other dimensions use their total.',
     parameters: [
       path('source', 'Source code.', 'abs'),
       path('dataset_id', 'Dataset id.', 'ERP_LGA'),
@@ -114,7 +114,7 @@ export const measureEndpoints = ({ context, config }: ServerDeps): readonly Endp
     summary: 'Electricity of a market region',
     description:
       'Price, demand and output by fuel of a region of the National Electricity Market, up to the latest stored interval. `meta.summary` has averages, records, flows and events.',
-    parameters: [path('region', 'Region, or state or its abbreviation.', 'NSW1'), ...described(READ_ENERGY), ...RENDERING],
+    parameters: [path('region', 'Region, state or abbreviation.', 'NSW1'), ...described(READ_ENERGY), ...RENDERING],
     replies: rowsOf(EnergyStep, 'One row for each step.', EnergySummary),
     problems: [400, 404, 406, 503],
     example: '/v1/energy/NSW1',

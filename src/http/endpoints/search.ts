@@ -15,7 +15,7 @@ const NOT_COVERED_ROW = open(
     title: text('The subject.'),
     kind: words(
       NOT_COVERED_KINDS,
-      'licence: published under other terms. source: of an agency that is not read. table: of a table that is not read. estimate: not observed.',
+      'licence: published under other terms. source: from an agency that is not covered. table: in a table that is not included. estimate: cannot be observed.',
     ),
     why: text('The reason.'),
     nearest: Type.Array(Type.String(), { description: 'Ids of the nearest series, datasets and indicators.' }),
@@ -29,7 +29,7 @@ export const searchEndpoints = ({ context }: ServerDeps): readonly Endpoint[] =>
     ...keyed('search', '/v1/search', 'Data'),
     summary: 'Search everything',
     description:
-      'Search series, datasets, indicators and releases by words, a whole question or an id, best first. The usual meaning of a topic comes first: `inflation` finds the headline rate. The search understands synonyms, places, frequencies and adjustments, and corrects typing errors. `meta.unmatched` lists words without a result, or not covered by the best results. A place that is not covered comes first. If it is not empty, the results do not answer the whole query.',
+      'Search series, datasets, indicators and releases by words, a whole question or an id, best first. The usual meaning of a topic is first: `inflation` finds the headline rate. The search understands synonyms, places, frequencies and adjustments, and corrects spelling. `meta.unmatched` lists words without a result, or not covered by the best results. If it is not empty, the results do not answer the whole query.',
     parameters: [...described(SEARCH_EVERYTHING), ...RENDERING],
     replies: [{ status: 200, description: 'Best first.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(refTo('Found'))) }],
     problems: [400, 406],
@@ -39,7 +39,7 @@ export const searchEndpoints = ({ context }: ServerDeps): readonly Endpoint[] =>
   {
     ...keyed('listNotCovered', '/v1/not-covered', 'Data'),
     summary: 'Popular statistics that are not covered',
-    description: 'Each with the reason, such as the terms of its publisher, and the nearest series and datasets.',
+    description: "Each with a reason, such as the publisher's terms, and the nearest series and datasets.",
     parameters: [...RENDERING],
     replies: [{ status: 200, description: 'By kind of reason.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(NOT_COVERED_ROW)) }],
     problems: [400, 406],

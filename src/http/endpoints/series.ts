@@ -74,7 +74,7 @@ function listEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint[] 
       ...keyed('readMulti', '/v1/series/multi', 'Series'),
       summary: 'Values of several series side by side',
       description:
-        'One row per period and one member per series, null if it has no value. With `align=none` every series keeps its own periods, whatever their frequencies. `union` and `intersect` keep the periods of any or all series. They need one frequency, which `frequency` can create. `index_to` sets the values of a period to 100. `expr` alone reads the series that it names.',
+        'One row per period and one member per series, null if it has no value. With `align=none` every series keeps its own periods and frequency. `union` keeps the periods of any series, `intersect` the periods of all. Both need one frequency, which `frequency` can set. `index_to` sets a period to 100. `expr` without `ids` uses the series it names.',
       parameters: [...described(READ_MULTI), ...RENDERING],
       replies: [
         {

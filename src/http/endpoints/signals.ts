@@ -14,14 +14,14 @@ import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
 /** Accepted by all indicators, used by some. */
 const STALE_RULE = {
-  serve_cached: 'When its data is stale it answers with `stale: true` and the reason.',
-  refuse: 'When its data is stale it answers 503: its whole point is now.',
+  serve_cached: 'If its data may be out of date, the answer has `stale: true` and a reason.',
+  refuse: 'Returns 503 if its data may be out of date.',
 } as const;
 
 const SHAPE = {
-  history: 'Without a window the latest point as an object. With one, an array.',
-  object: 'The latest figures as one object, without a window.',
-  rows: 'The latest figures as rows, without a window.',
+  history: 'Without start and end, the latest row as an object. With them, an array.',
+  object: 'The latest figures as one object. No start or end.',
+  rows: 'The latest figures as rows. No start or end.',
   past: 'The latest figures without a window. With one, rows of past periods in the latest vintage, without lists.',
 } as const;
 

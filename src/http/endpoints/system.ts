@@ -64,7 +64,7 @@ function probes(deps: ServerDeps, { context, accounts }: Parts): readonly Endpoi
       ...free('ready', '/v1/ready', 'System'),
       summary: 'Can it answer',
       description:
-        'For load balancers: reads from the store. 503 with an error code if it cannot be read. `degraded`: requests are answered, but another part has a problem.',
+        'For load balancers. Reads from the store, and returns 503 with an error code if that fails. `degraded`: requests are answered, but another part has a problem.',
       parameters: [],
       replies: [{ status: 200, description: 'Requests are answered.', contentType: JSON_TYPE, schema: refTo('Readiness') }],
       problems: [503],
@@ -112,7 +112,7 @@ function operationEndpoints(
       cors: 'configured',
       summary: 'Metrics for Prometheus',
       description:
-        'For a scraper on the same machine under a local name (`localhost`, `127.0.0.1`), or with the metrics token as bearer credential.',
+        'For a scraper on the same machine under a local name (`localhost`, `127.0.0.1`), or with the metrics token as a bearer token.',
       parameters: [],
       replies: [{ status: 200, description: 'Text exposition.', contentType: 'text/plain', schema: Type.String() }],
       problems: [403],
@@ -122,7 +122,7 @@ function operationEndpoints(
         async reply(requested) {
           if (!mayScrape(requested, config.metricsToken)) {
             throw new WattleError('AUTH_FORBIDDEN', 'Metrics are for the configured scraper.', {
-              hint: 'Connect from the same machine, at localhost or 127.0.0.1, or send the metrics token as bearer credential.',
+              hint: 'Connect from the same machine at localhost or 127.0.0.1, or send the metrics token as a bearer token.',
             });
           }
           return {

@@ -38,7 +38,7 @@ const WEATHER = Type.Object({
     precipitation_mm: figure('Rain since 9 am local time, mm.'),
     pressure_msl_hpa: figure('Pressure at mean sea level, hPa.'),
     wind_speed_kmh: figure('Mean wind speed, km/h.'),
-    wind_direction_deg: figure('Where the wind comes from, degrees from north.'),
+    wind_direction_deg: figure('Wind direction (from), in degrees from north.'),
     wind_direction: words('The same on the compass.'),
     wind_gusts_kmh: figure('Strongest gust, km/h.'),
     dew_point_c: figure('Dew point, °C.'),
@@ -55,7 +55,7 @@ export function weatherEndpoints({ context, config }: ServerDeps): readonly Endp
       ...keyed('weather', '/v1/weather/{location}', 'Data'),
       summary: 'Present weather at a place',
       description:
-        "The latest observation of the nearest station. An ambiguous name is a 400 with the possible places. An observation older than 90 minutes is marked stale. The provider's terms are in `meta.sources[].licence`.",
+        "The latest observation of the nearest station. An ambiguous name returns 400 with the possible places. An observation older than 90 minutes is marked stale. The provider's terms are in `meta.sources[].licence`.",
       parameters: [LOCATION, ...described(READ_WEATHER), ...RENDERING],
       replies: [{ status: 200, description: 'The observation.', contentType: JSON_TYPE, schema: envelopeOf(WEATHER) }],
       problems: [400, 404, 406, 503],

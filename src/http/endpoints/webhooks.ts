@@ -18,8 +18,8 @@ import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from '
 const PATH = '/v1/webhooks';
 const ALIAS = '/v1/pulse/subscriptions';
 const DELIVERIES_AT_ONCE = limitOf('Deliveries on a page.', 1000, 100);
-const PAGE_CURSOR = text('cursor', 'From `links.next` of the page before.');
-const STATE = choice('state', 'Only those that are in this state.', DELIVERY_STATE_NAMES);
+const PAGE_CURSOR = text('cursor', 'From `links.next` of the previous page.');
+const STATE = choice('state', 'Only deliveries in this state.', DELIVERY_STATE_NAMES);
 
 const SUB_ID: Parameter = {
   name: 'sub_id',
@@ -40,7 +40,7 @@ const Subscribed = Type.Unsafe({
 const Replayed = Type.Object({
   subscription: refTo('Webhook'),
   since: Type.String({ format: 'date-time' }),
-  events: Type.Integer({ description: 'Events of the log that are looked at again. Those that the filters let through are delivered.' }),
+  events: Type.Integer({ description: 'Number of events checked again. Those that match the filters are delivered.' }),
 });
 
 const FILTERS = `The lists \`events\`, \`datasets\`, \`series\` and \`sources\` filter deliveries: an event must match all given lists, and one item of each. Omit a list for all.`;
@@ -115,7 +115,7 @@ function subscriptionEndpoints({ webhooks }: ServerDeps, { reply, plain, note }:
     }),
     endpoint('unsubscribe', 'DELETE', '/{sub_id}', {
       summary: 'Remove a subscription',
-      description: 'Deletes it with all its deliveries. Only requests already in progress are still sent.',
+      description: 'Deletes the subscription and its deliveries. Requests in progress are still completed.',
       replies: [{ status: 204, description: 'Removed.', contentType: JSON_TYPE, schema: Type.Null() }],
       problems: [400, 404],
       handle: plain(async (request, account, id) => {
@@ -166,8 +166,8 @@ function deliveryEndpoints({ context, webhooks }: ServerDeps, { reply, plain }: 
       ),
     }),
     endpoint('replaySubscription', 'POST', '/{sub_id}/replay', {
-      summary: 'Deliver again all that has happened since an instant',
-      description: 'Events that the filters let through, in their order, under the ids that they had, as far back as 40 days.',
+      summary: 'Deliver again all events since a time',
+      description: 'Events that match the filters, in their order and with their original ids, for up to 40 days.',
       body: {
         schema: Type.Object(
           { since: Type.String({ description: 'A day, or an instant with its zone.' }) },

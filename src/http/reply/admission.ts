@@ -127,7 +127,7 @@ export class Admission {
 
   quotaExceeded(pass: Pass): WattleError {
     const { limit, resetsAt } = this.#accounts.quota.balance(pass.ledger);
-    return new WattleError('LIMIT_QUOTA', `All ${limit} calls of this month are used.`, {
+    return new WattleError('LIMIT_QUOTA', `All ${limit} requests of this month are used.`, {
       hint: `The quota resets at ${new Date(resetsAt).toISOString()}.`,
       retryAfterSeconds: this.#secondsUntil(resetsAt),
     });
@@ -193,16 +193,16 @@ export class Admission {
 const NO_LIMITS: readonly string[] = [];
 
 const onlyCharts = (): WattleError =>
-  new WattleError('AUTH_FORBIDDEN', 'An embed token only opens charts.', {
+  new WattleError('AUTH_FORBIDDEN', 'An embed token gives access to charts only.', {
     hint: 'Send an API key as "Authorization: Bearer ak_…".',
   });
 
 const onlyAddresses = (): WattleError =>
-  new WattleError('AUTH_FORBIDDEN', 'A read token only opens file addresses, such as /s/AU.CPI.YOY.csv?key=rd_….', {
+  new WattleError('AUTH_FORBIDDEN', 'A read token gives access to file addresses only, such as /s/AU.CPI.YOY.csv?key=rd_….', {
     hint: 'Send an API key as "Authorization: Bearer ak_…".',
   });
 
-const SIGN_IN = { hint: 'POST /v1/auth/login mails a link and a code to sign in with. POST /v1/auth/verify gives the token.' };
+const SIGN_IN = { hint: 'POST /v1/auth/login emails a link and a code. POST /v1/auth/verify returns the token.' };
 
 const needsUser = (): WattleError => new WattleError('AUTH_MISSING', 'This needs the access token (JWT) of a signed-in user.', SIGN_IN);
 

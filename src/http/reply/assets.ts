@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export function readAssets(folder: string): Assets {
   const manifest = path.join(folder, 'manifest.json');
   if (!existsSync(manifest)) {
-    throw new WattleError('CONF_ABSENT', 'The stylesheet and the script of the pages have not been built. `npm run build` builds them.');
+    throw new WattleError('CONF_ABSENT', 'The style sheet and scripts are missing. Run `npm run build`.');
   }
   const names = JSON.parse(readFileSync(manifest, 'utf8')) as AssetNames;
   const files = Object.values(names).map((name): [string, Asset] => {

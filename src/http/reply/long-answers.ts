@@ -14,10 +14,10 @@ export class LongAnswers {
     if (own >= MOST_OF_NETWORK || this.#underWay.length >= MOST) {
       const detail =
         own >= MOST_OF_NETWORK
-          ? `${MOST_OF_NETWORK} long answers to this network are under way already.`
-          : `${MOST} long answers are under way already.`;
+          ? `${MOST_OF_NETWORK} long answers to this network are already in progress.`
+          : `${MOST} long answers are already in progress.`;
       throw new WattleError('LIMIT_BUSY', detail, {
-        hint: 'Read those answers first, or request fewer observations. Shorter answers do not wait.',
+        hint: 'Finish reading those answers, or request fewer observations. Short answers are not limited.',
         retryAfterSeconds: RETRY_SECONDS,
       });
     }

@@ -3,7 +3,7 @@ import type { Headers } from '../base/headers.ts';
 
 /** Proxies limit all headers to 8 KB. */
 const MOST_CHARACTERS = 3000;
-const MORE = 'More is in meta.notes of the answer as JSON.';
+const MORE = 'See meta.notes of the JSON answer for more.';
 
 /** `Wattle-Notes: "No value of …", %"The publisher%e2%80%99s …"`, a list of strings in structured fields (RFC 9651). None without notes. */
 export function notesHeader({ stale_reason, notes }: { readonly stale_reason: string | null; readonly notes: readonly string[] }): Headers {

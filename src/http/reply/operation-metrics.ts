@@ -24,7 +24,7 @@ export async function operationFamilies({ context, mail }: OperationSources): Pr
     ...family(
       'wattle_clock_offset_seconds',
       'gauge',
-      'Seconds by which the clock is ahead of the time that the program goes by, where it is not believed.',
+      'Seconds by which the system clock is ahead of the time used by the program, after a jump.',
       [...sample('wattle_clock_offset_seconds', context.clockTrouble?.()?.offsetSeconds ?? 0)],
     ),
     ...(mail ? mailFamilies(mail()) : []),
@@ -41,13 +41,13 @@ const threadFamilies = (threads: readonly ThreadState[]): readonly string[] =>
         ...family(
           'wattle_thread_up',
           'gauge',
-          'Whether a thread or process of this node is there (1), or waits to be started again (0).',
+          'Whether a thread or process of this node is running (1), or waiting to restart (0).',
           threads.flatMap(({ name, running }) => sample('wattle_thread_up', running ? 1 : 0, { thread: name })),
         ),
         ...family(
           'wattle_thread_restarts_total',
           'counter',
-          'How often a thread or process was started again.',
+          'Number of restarts of a thread or process.',
           threads.flatMap(({ name, restarts }) => sample('wattle_thread_restarts_total', restarts, { thread: name })),
         ),
       ];
@@ -65,7 +65,7 @@ type Replicas = ReturnType<OperationSources['context']['store']['replicas']>;
 /** None without replicas. */
 function replicaFamilies(replicas: Replicas): readonly string[] {
   if (replicas.length === 0) return [];
-  const help = 'Reads that a replica served, or that went to the database itself because it was behind, or failed.';
+  const help = 'Reads served by a replica, or by the main database because the replica lagged or failed.';
   const outcomes = ({ name, served, behind, failed }: Replicas[number]): readonly string[] =>
     Object.entries({ served, behind, failed }).flatMap(([outcome, n]) =>
       sample('wattle_replica_reads_total', n, { replica: name, outcome }),
@@ -83,13 +83,13 @@ async function ingestFamilies({ ingest, store, clock }: OperationSources['contex
     () => null,
   );
   return [
-    ...family('wattle_ingest_running', 'gauge', 'Whether files of the agencies come in (1), or are waited with (0).', [
+    ...family('wattle_ingest_running', 'gauge', 'Whether ingest is running (1) or paused (0).', [
       ...sample('wattle_ingest_running', state === 'running' ? 1 : 0),
     ]),
-    ...family('wattle_ingest_restarts_total', 'counter', 'How often the ingest process was started again.', [
+    ...family('wattle_ingest_restarts_total', 'counter', 'Number of restarts of the ingest process.', [
       ...sample('wattle_ingest_restarts_total', restarts),
     ]),
-    ...family('wattle_ingest_set_aside_jobs', 'gauge', 'Work that took its process down and waits.', [
+    ...family('wattle_ingest_set_aside_jobs', 'gauge', 'Jobs that crashed their process and are waiting.', [
       ...sample('wattle_ingest_set_aside_jobs', setAside),
     ]),
   ];
@@ -127,42 +127,42 @@ async function storeFamilies(context: OperationSources['context']): Promise<read
     ...each('wattle_dataset_last_success_timestamp_seconds', 'When the agency last confirmed or replaced the stored data.', (d) =>
       seconds(d.lastSuccess),
     ),
-    ...each('wattle_dataset_next_release_timestamp_seconds', 'When the agency publishes next, by its calendar.', (d) =>
-      seconds(d.nextRelease),
-    ),
+    ...each('wattle_dataset_next_release_timestamp_seconds', "Next release by the agency's calendar.", (d) => seconds(d.nextRelease)),
     ...each('wattle_dataset_release_lag_seconds', 'Time since a release that is not stored yet. 0 if none.', (d) => seconds(d.lagMs)),
     ...each('wattle_dataset_stale', 'Whether stored data could not be confirmed in time (1).', (d) => (d.stale ? 1 : 0)),
     ...each('wattle_dataset_unavailable', 'Whether there is no valid data (1).', (d) => (d.unavailable ? 1 : 0)),
     ...each('wattle_dataset_quarantined', 'Whether the latest file from the agency needs review (1).', (d) => (d.quarantined ? 1 : 0)),
-    ...ofEach('wattle_jobs_due', 'Work that could be done now.', jobs, kind, ({ due }) => due),
-    ...ofEach('wattle_jobs_running', 'Work that a worker has taken.', jobs, kind, ({ running }) => running),
-    ...ofEach('wattle_jobs_oldest_due_timestamp_seconds', 'Since when the oldest work waits.', jobs, kind, ({ oldestDueAt }) =>
-      seconds(oldestDueAt),
+    ...ofEach('wattle_jobs_due', 'Jobs ready to run.', jobs, kind, ({ due }) => due),
+    ...ofEach('wattle_jobs_running', 'Jobs in progress.', jobs, kind, ({ running }) => running),
+    ...ofEach(
+      'wattle_jobs_oldest_due_timestamp_seconds',
+      'Time since which the oldest job has been waiting.',
+      jobs,
+      kind,
+      ({ oldestDueAt }) => seconds(oldestDueAt),
     ),
     ...family('wattle_integrity_damaged_parts', 'gauge', 'Parts of the stored data that do not match their digests.', [
       ...sample('wattle_integrity_damaged_parts', damaged),
     ]),
-    ...family('wattle_integrity_checked_timestamp_seconds', 'gauge', 'When everything was last compared with its digests.', [
+    ...family('wattle_integrity_checked_timestamp_seconds', 'gauge', 'Time of the last full comparison with digests.', [
       ...sample('wattle_integrity_checked_timestamp_seconds', seconds(comparedAt)),
     ]),
-    ...family('wattle_webhook_deliveries_pending', 'gauge', 'Messages that subscribers have not taken yet.', [
+    ...family('wattle_webhook_deliveries_pending', 'gauge', 'Deliveries not yet accepted by subscribers.', [
       ...sample('wattle_webhook_deliveries_pending', deliveries.pending),
     ]),
-    ...family('wattle_webhook_oldest_pending_timestamp_seconds', 'gauge', 'Since when the oldest of them waits.', [
+    ...family('wattle_webhook_oldest_pending_timestamp_seconds', 'gauge', 'Time since which the oldest delivery has been waiting.', [
       ...sample('wattle_webhook_oldest_pending_timestamp_seconds', seconds(deliveries.oldestAt)),
     ]),
-    ...family('wattle_mails_waiting', 'gauge', 'Mail that was accepted and could not be handed over yet.', [
-      ...sample('wattle_mails_waiting', mails.waiting),
-    ]),
-    ...family('wattle_mails_oldest_waiting_timestamp_seconds', 'gauge', 'Since when the oldest of it waits.', [
+    ...family('wattle_mails_waiting', 'gauge', 'Emails waiting to be sent.', [...sample('wattle_mails_waiting', mails.waiting)]),
+    ...family('wattle_mails_oldest_waiting_timestamp_seconds', 'gauge', 'Time since which the oldest email has been waiting.', [
       ...sample('wattle_mails_oldest_waiting_timestamp_seconds', seconds(mails.oldestAt)),
     ]),
-    ...family('wattle_mails_given_up', 'gauge', 'Mail whose address the mail server refused, of the last thirty days.', [
+    ...family('wattle_mails_given_up', 'gauge', 'Emails refused by the mail server in the last 30 days.', [
       ...sample('wattle_mails_given_up', mails.givenUp),
     ]),
     ...ofEach('wattle_webhook_subscriptions', 'Subscriptions by their state.', figures.subscriptions, ({ state }) => ({ state }), count),
     ...ofEach('wattle_accounts', 'Accounts by their tier.', figures.accounts, ({ tier }) => ({ tier }), count),
-    ...family('wattle_quota_taken_calls', 'gauge', 'Calls of all accounts that were taken this month.', [
+    ...family('wattle_quota_taken_calls', 'gauge', 'Requests of all accounts this month.', [
       ...sample('wattle_quota_taken_calls', figures.callsTaken),
     ]),
     ...ofEach(

@@ -76,7 +76,7 @@ export async function renderContent(content: Content, frame: Frame, context: Que
     return { body: Buffer.from(envelope(answer, frame, context)), maxAgeSeconds, headers: { 'content-type': CONTENT_TYPES.json } };
   }
   if (answer.columns.length === 0)
-    throw new WattleError('REQ_NOT_ACCEPTABLE', 'This answer has no tabular form. It comes as application/json.');
+    throw new WattleError('REQ_NOT_ACCEPTABLE', 'This answer is not a table. It is available as application/json.');
   const more =
     answer.next === null || frame.isFile ? {} : { link: nextLink(`${context.publicUrl}${frame.path}`, formQuery(frame), answer.next) };
   const notes = notesHeader({ ...answer.meta, notes: [...partNotes(answer), ...answer.meta.notes] });

@@ -110,6 +110,6 @@ const tooLong = (observations: number): WattleError =>
     'LIMIT_LENGTH',
     `Without a key an answer has at most ${inThousands(OPEN_OBSERVATIONS)} observations. This one has ${inThousands(observations)}.`,
     {
-      hint: 'Request fewer series or a shorter span, or send a key as "Authorization: Bearer ak_…". /bulk/ has everything.',
+      hint: 'Request fewer series or a shorter span, or send a key as "Authorization: Bearer ak_…". /bulk/ has all data.',
     },
   );

@@ -26,7 +26,7 @@ export class Members {
   text(name: string, longest: number): string | undefined {
     const value = this.#members[name];
     if (value === undefined || (typeof value === 'string' && value.length <= longest)) return value;
-    this.fault(name, `${name} is a text of at most ${longest} characters.`);
+    this.fault(name, `${name} must be text of at most ${longest} characters.`);
     return undefined;
   }
 
@@ -34,7 +34,7 @@ export class Members {
     const value = this.#members[name];
     if (value === undefined) return byDefault;
     if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value;
-    this.fault(name, `${name} is a whole number from ${min} to ${max}.`);
+    this.fault(name, `${name} must be a whole number from ${min} to ${max}.`);
     return byDefault;
   }
 
@@ -48,7 +48,7 @@ export class Members {
   ): readonly string[] {
     const value = this.#members[name] ?? [];
     if (!Array.isArray(value) || value.length > most) {
-      this.fault(name, `${name} is a list of at most ${most} items.`);
+      this.fault(name, `${name} must be a list of at most ${most} items.`);
       return [];
     }
     const found = value.map((item: unknown) => {

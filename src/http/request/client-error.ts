@@ -24,7 +24,7 @@ export function clientErrorAnswer(error: NodeJS.ErrnoException, publicUrl: strin
 
 function errorOf(error: NodeJS.ErrnoException): WattleError {
   if (error.code === 'HPE_HEADER_OVERFLOW') {
-    return new WattleError('REQ_HEADERS_TOO_LARGE', 'The address and the headers are larger than 16 kB together.');
+    return new WattleError('REQ_HEADERS_TOO_LARGE', 'The address and headers together are larger than 16 kB.');
   }
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return new WattleError('REQ_MALFORMED', 'The request did not arrive in time.');
   return new WattleError('REQ_MALFORMED', 'The request is not well-formed HTTP.');

@@ -28,6 +28,6 @@ export function credentialOf(request: IncomingMessage, endpoint: Endpoint): stri
   if (token === null || token === '') return undefined;
   if (EMBED_TOKEN.test(token)) return `Bearer ${token}`;
   throw new WattleError('AUTH_INVALID', `The parameter ${TOKEN_PARAMETER} only accepts an embed token (emb_…).`, {
-    hint: 'Send an API key as "Authorization: Bearer ak_…": in an address it would be seen by everybody who sees the page.',
+    hint: 'Send an API key as "Authorization: Bearer ak_…". In an address, every visitor of the page could see it.',
   });
 }

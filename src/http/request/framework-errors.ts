@@ -9,8 +9,7 @@ const JSON_BODY = { hint: 'Send a JSON object as application/json.' };
 /** The framework's errors by code. */
 const FRAMEWORK: Readonly<Record<string, () => WattleError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
-    new WattleError('REQ_UNSUPPORTED_MEDIA_TYPE', 'Bodies are read as application/json only.', JSON_BODY),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new WattleError('REQ_UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json.', JSON_BODY),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new WattleError('REQ_BAD_BODY', 'The body is empty.', JSON_BODY),
   FST_ERR_CTP_INVALID_JSON_BODY: () => new WattleError('REQ_BAD_BODY', 'The body is not JSON.', JSON_BODY),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new WattleError('REQ_BAD_BODY', 'The body length does not match Content-Length.'),
@@ -18,7 +17,7 @@ const FRAMEWORK: Readonly<Record<string, () => WattleError>> = {
     new WattleError('REQ_MALFORMED', 'The path has a percent sign that does not start an encoded UTF-8 character.', {
       hint: 'Write a percent sign itself as %25.',
     }),
-  FST_ERR_MAX_PARAM_LENGTH: () => new WattleError('REQ_NOT_FOUND', 'A part of the path is too long to be an id.'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new WattleError('REQ_NOT_FOUND', 'Part of the path is too long for an id.'),
 };
 
 export function ofFramework(error: FastifyError): unknown {

@@ -55,7 +55,7 @@ export function chooseFormat(requested: string | null, accept: string | undefine
   }
   const allowed = offered.flatMap((format) => MEDIA_TYPES[format].slice(0, 1));
   throw new WattleError('REQ_NOT_ACCEPTABLE', `Available formats: ${allowed.join(', ')}. Accept includes none of them.`, {
-    hint: 'Leave Accept out, or add */* to it.',
+    hint: 'Omit Accept, or add */* to it.',
     faults: [{ parameter: 'Accept', detail: 'None of the media types is available.', allowed }],
   });
 }
@@ -82,7 +82,7 @@ function formatNamed(requested: string, offered: readonly Format[]): Format {
   const found = offered.find((format) => format === word) ?? offered.find((format) => SAME_VALUES.get(word)?.includes(format));
   if (found) return found;
   const [near] = [...offered.filter((format) => NEAR_VALUES.get(word) === format), ...nearest(requested, offered, 1)];
-  const detail = `"${requested}" is not a format of this endpoint. It comes as ${offered.join(', ')}.`;
+  const detail = `"${requested}" is not a format of this endpoint. Available formats: ${offered.join(', ')}.`;
   throw new WattleError('REQ_BAD_PARAMETER', detail, {
     ...(near === undefined ? {} : { hint: `Did you mean ${near}?` }),
     faults: [{ parameter: 'format', detail, allowed: offered, ...(near === undefined ? {} : { did_you_mean: near }) }],

@@ -60,7 +60,7 @@ export function dataQuery(query: URLSearchParams): DataQuery {
   if (isFlat && (detail === 'serieskeysonly' || detail === 'nodata')) {
     throw fault(
       'dimensionAtObservation',
-      `With detail ${detail} there is no observation to carry the key. Omit dimensionAtObservation, or use detail=dataonly.`,
+      `With detail=${detail} there are no observations. Omit dimensionAtObservation, or use detail=dataonly.`,
     );
   }
   return {

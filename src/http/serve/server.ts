@@ -192,7 +192,7 @@ function answerExpectations(app: FastifyInstance, maxBodyBytes: number): void {
   );
 }
 
-/** Answers under way go out before connections are closed. */
+/** Answers in progress go out before connections are closed. */
 function closeGently(
   app: FastifyInstance,
   { server, fastPath, metrics }: { readonly server: DrainingServer; readonly fastPath: FastPath; readonly metrics: Metrics },

@@ -63,7 +63,7 @@ function repliesOf(options: AccountRoutesOptions) {
     shown(
       request,
       {
-        ...{ words: 'Secrets are shown within 15 minutes of a sign-in.', isFault: true },
+        ...{ words: 'Sign in again to show secrets. They are shown for 15 minutes after a sign-in.', isFault: true },
         link: { href: signInAt('/account'), label: 'Sign in again' },
       },
       403,
@@ -109,13 +109,13 @@ function keyForm({ credentials, shown, back, form, isFresh, askAgain }: Replies)
         case 'show-secret': {
           if (!isFresh(request)) return askAgain(request);
           const { secret } = await credentials.currentSigningSecret(id);
-          return shown(request, { words: 'The secret that signs your webhooks (HMAC-SHA256, as Standard Webhooks has it):', secret });
+          return shown(request, { words: 'The secret that signs your webhooks (HMAC-SHA256, Standard Webhooks):', secret });
         }
         case 'new': {
           const overlap = Number(request.form.get('overlap') ?? '0');
           if (!Number.isInteger(overlap) || overlap < 0 || overlap > LONGEST_OVERLAP_SECONDS) throw unknownForm();
           const { secret } = await credentials.replace(id, 'api_key', overlap, actor(request.clientIp));
-          return shown(request, { words: 'Your new key. It is shown this once, and again within 15 minutes of a sign-in:', secret });
+          return shown(request, { words: 'Your new key. Copy it now. To see it again, sign in again (within 15 minutes):', secret });
         }
         case 'end':
           if (!(await credentials.endOne(id, 'api_key', request.form.get('id') ?? '', actor(request.clientIp))))
@@ -148,7 +148,7 @@ function otherForms(
     form('accountDelete', '/account/delete', async (request) => {
       const { account } = request.session;
       if ((request.form.get('confirm') ?? '').trim().toLowerCase() !== account.email) {
-        throw new WattleError('REQ_BAD_BODY', `To delete this account, write its address: ${account.email}.`);
+        throw new WattleError('REQ_BAD_BODY', `To delete this account, enter its email address: ${account.email}.`);
       }
       await personalData.forget(account, actor(request.clientIp));
       return { redirect: site.href('/account/deleted'), headers: { 'set-cookie': endedCookie(site.publicUrl) } };
@@ -158,7 +158,7 @@ function otherForms(
 
 const nothingToRevoke = (what: 'key' | 'token'): WattleError =>
   new WattleError('REQ_NOT_FOUND', `This account has no such ${what}, or it was revoked before.`, {
-    hint: 'The page of the account lists those that work.',
+    hint: 'Your account page lists the valid ones.',
   });
 
 const actor = (clientIp: string): { readonly name: string; readonly clientIp: string } => ({ name: 'session', clientIp });
@@ -209,7 +209,7 @@ async function newReadToken(
     ...(scopes.includes('calendar') ? [site.absolute('/calendar.ics', { key: secret })] : []),
     ...(scopes.includes('feed') ? [site.absolute('/calendar.rss', { key: secret })] : []),
   ];
-  return shown(request, { words: 'Your new token, shown this once, and addresses that carry it:', secret, samples });
+  return shown(request, { words: 'Your new token and links with it. Copy them now:', secret, samples });
 }
 
 /** Result of a replay, or null. */
@@ -217,9 +217,9 @@ function replayed(events: string | null): Outcome | null {
   if (events === null || !/^\d{1,6}$/.test(events)) return null;
   const count = Number(events);
   const link = { href: '#webhooks', label: 'Outcome' };
-  if (count === 0) return { words: 'There are no events since that day, so nothing is delivered again.' };
+  if (count === 0) return { words: 'There are no events since that date, so nothing will be delivered again.' };
   return {
-    words: `${count === 1 ? '1 event' : `${count} events`} since that day. Those that match the webhook are delivered again.`,
+    words: `${count === 1 ? '1 event' : `${count} events`} since that date. Those that match the webhook will be delivered again.`,
     link,
   };
 }

@@ -151,7 +151,7 @@ function dataForms({ accounts, dataOperator }: AdminRoutesOptions, { form }: Rep
     }),
     form('adminRebuild', '/admin/rebuild', async (request) => {
       if (dataOperator === undefined) throw new WattleError('REQ_UNPROCESSABLE', 'No worker is available for a rebuild.');
-      if (request.form.get('confirm') !== 'yes') throw new WattleError('REQ_BAD_BODY', 'A rebuild has to be confirmed.');
+      if (request.form.get('confirm') !== 'yes') throw new WattleError('REQ_BAD_BODY', 'Confirm the rebuild.');
       const dataset = namedDataset(request.form.get('dataset') ?? '');
       const { account } = request.session;
       await dataOperator.rebuild(dataset, account.id);
@@ -194,7 +194,7 @@ const HOUR_MS = 3_600_000;
 function wholeNumber({ form }: PersonalRequest, name: string, most: number): number {
   const value = Number(form.get(name) ?? '');
   if (Number.isInteger(value) && value >= 1 && value <= most) return value;
-  throw new WattleError('REQ_BAD_BODY', `${name.replaceAll('_', ' ')} is a whole number from 1 to ${most}.`);
+  throw new WattleError('REQ_BAD_BODY', `${name.replaceAll('_', ' ')} must be a whole number from 1 to ${most}.`);
 }
 
 /** The account's owner sees that an operator acted, but not who or from where. */

@@ -66,8 +66,8 @@ async function answer(request: FastifyRequest, name: string, folder: BulkFolder 
   if (name === SIGNING_KEY) return text(request, signer.publicKey, 'text/plain; charset=utf-8', 0);
   const there = (await folder?.package()) ?? null;
   if (folder === null || there === null) {
-    throw new WattleError('DATA_UNAVAILABLE', 'The bulk files have not been made yet.', {
-      hint: 'They are made within minutes of a start. Where no worker runs, the operator does: wattle bulk.',
+    throw new WattleError('DATA_UNAVAILABLE', 'The bulk files have not been built yet.', {
+      hint: 'They are built within minutes of start-up. Without a worker, run wattle bulk.',
       retryAfterSeconds: 120,
     });
   }

@@ -31,7 +31,7 @@ export function addClients(app: FastifyInstance, serving: PageServing, folder: C
         const query = canonicalQuery(request.raw.url ?? '/');
         refuseUnread(query, []);
         const entered = await serving.enter(request, { access: 'open', isPlain: true }, null, query);
-        if (folder === null) throw new WattleError('CONF_ABSENT', 'This server keeps no packages of its clients.');
+        if (folder === null) throw new WattleError('CONF_ABSENT', 'This server has no client packages.');
         const { status, headers, body } = await make(request, folder).catch((error: unknown) => {
           entered.settle(false);
           throw error;
@@ -91,7 +91,6 @@ function unknown(requested: string, { packages }: ClientFolder): WattleError {
   const names = [...packages.flatMap(({ name, alias }) => [name, alias]), CHECKSUMS];
   const near = nearest(requested, names, 3).join(' or ');
   return new WattleError('REQ_NOT_FOUND', `Unknown package: “${requested.slice(0, 100)}”.`, {
-    hint:
-      near === '' ? '/clients lists them.' : `Did you mean ${near}? An instance only serves its own version. /clients lists its packages.`,
+    hint: near === '' ? '/clients lists them.' : `Did you mean ${near}? Each instance serves only its own version. See /clients.`,
   });
 }

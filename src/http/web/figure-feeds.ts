@@ -93,7 +93,7 @@ export function addFigureFeeds(app: FastifyInstance, serving: PageServing, catal
   });
   route('releaseFeed', (name) => {
     const card = cardNamed(name);
-    const description = 'What each release said, latest first.';
+    const description = 'The main figures of each release, latest first.';
     const series = [card.headline, ...card.figures, ...card.parts];
     return { title: card.title, description, page: `/releases/${card.id}`, series, items: (ctx, site) => releaseItems(ctx, site, card) };
   });
@@ -112,7 +112,7 @@ function splitName(file: string): { readonly name: string; readonly form: Form }
   const dot = file.lastIndexOf('.');
   const ending = file.slice(dot + 1).toLowerCase();
   if (dot > 0 && ending in FORMS) return { name: file.slice(0, dot), form: ending as Form };
-  throw new WattleError('REQ_NOT_FOUND', 'The address of a feed ends with .rss, .atom or .json.');
+  throw new WattleError('REQ_NOT_FOUND', 'A feed address must end with .rss, .atom or .json.');
 }
 
 async function contentOf(ctx: QueryContext, site: Site, feed: Feed, path: string): Promise<[readonly FeedItem[], FeedFrame]> {

@@ -27,7 +27,7 @@ export function readForms(app: FastifyInstance): void {
     if (request.routeOptions.config.page) done(null, new URLSearchParams(text));
     else
       done(
-        new WattleError('REQ_UNSUPPORTED_MEDIA_TYPE', 'Bodies are read as application/json only.', {
+        new WattleError('REQ_UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json.', {
           hint: 'Send a JSON object as application/json.',
         }),
       );
@@ -62,7 +62,7 @@ function addAssets(app: FastifyInstance, assets: Assets): void {
     config,
     handler: (request, reply) => {
       const asset = assets.files.get(request.params.name);
-      if (!asset) throw new WattleError('REQ_NOT_FOUND', 'Unknown file. A newer version of the page uses another one.');
+      if (!asset) throw new WattleError('REQ_NOT_FOUND', 'Unknown file. Reload the page to get its current version.');
       const encoding = chooseEncoding(request.headers['accept-encoding']?.toString());
       const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
       return reply

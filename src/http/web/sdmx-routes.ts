@@ -116,7 +116,7 @@ function dataPath({ version, agencies, base }: Mount, parts: readonly string[]):
 /** SDMX 3.0 allows several flows in one message. Throws REQ_BAD_PARAMETER. */
 function refuseSeveral(flow: string, list: string): void {
   if (flow !== '*' && flow !== 'all' && !/[+,]/.test(flow)) return;
-  throw new WattleError('REQ_BAD_PARAMETER', `“${flow.slice(0, 60)}” names several dataflows. A request can name one.`, {
+  throw new WattleError('REQ_BAD_PARAMETER', `“${flow.slice(0, 60)}” names several dataflows. A request can have only one.`, {
     hint: `Send one request per dataflow. ${list} lists them.`,
   });
 }

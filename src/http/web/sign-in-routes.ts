@@ -51,7 +51,7 @@ function repliesOf(accounts: Accounts, site: Site) {
       return entered(await signIns.enter(proof, request.clientIp), nextOf(request));
     } catch (error) {
       if (!isFaultOfCaller(error)) throw error;
-      const words = 'token' in proof ? 'This link is not valid any more: used already, or older than 15 minutes.' : WRONG_CODE;
+      const words = 'token' in proof ? 'This link has already been used, or is older than 15 minutes.' : WRONG_CODE;
       return signIn(request, { email, step: 'token' in proof ? 'address' : 'code', fault: words }, 401);
     }
   };
@@ -163,7 +163,7 @@ function exits(site: Site, { pageSessions, openId, signInAt, verified, providerR
   ];
 }
 
-const WRONG_CODE = 'That code is not right, was used, or is older than 15 minutes. After five tries a new one is needed.';
+const WRONG_CODE = 'That code is wrong, already used, or older than 15 minutes. After 5 attempts, request a new code.';
 
 const emailOf = (form: URLSearchParams): string => (form.get('email') ?? '').slice(0, LONGEST_EMAIL);
 

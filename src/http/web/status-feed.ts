@@ -53,7 +53,7 @@ function feedOf(all: readonly Incident[], site: Site, now: number): string {
     all.map((one) => itemOf(one, site)),
     {
       title: 'Wattle: status',
-      description: 'Files that need review, doubtful figures, and datasets that were late or came back.',
+      description: 'Files that need review, failed data checks, and datasets that were late or have recovered.',
       link: site.absolute('/status'),
       self: site.absolute(PATH),
       builtAt: all[0]?.at ?? now,

@@ -114,14 +114,14 @@ async function wantedEvents(request: FastifyRequest, query: URLSearchParams, str
   if (sinceText !== null && since === null) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: STREAM_SINCE.name,
-      detail: 'since is a day or an instant with its zone.',
+      detail: 'since must be a date, or a time with its zone.',
       allowed: ['2026-11-20'],
     });
   }
   const named = request.headers['last-event-id']?.toString() || parameters.text(STREAM_PLACE);
   const last = named ? placeOf(named) : null;
   if (named && last === null) {
-    const detail = 'last_event_id is not the id of an event, such as evt_0mi5qy3xs000000a.';
+    const detail = 'last_event_id must be an event id, such as evt_0mi5qy3xs000000a.';
     parameters.fault('REQ_BAD_PARAMETER', { parameter: STREAM_PLACE.name, detail });
   }
   parameters.refuseRest();
@@ -138,9 +138,9 @@ const datasetOfSeries = (id: string) => {
 function refuseMany(own: number, all: number): void {
   if (own < MOST_OF_NETWORK && all < MOST) return;
   const detail =
-    own < MOST_OF_NETWORK ? `${MOST} streams are open already.` : `${MOST_OF_NETWORK} streams of this network are open already.`;
+    own < MOST_OF_NETWORK ? `${MOST} streams are open already.` : `${MOST_OF_NETWORK} streams are already open from this network.`;
   throw new WattleError('LIMIT_BUSY', detail, {
-    hint: 'Close one, or request several datasets in one stream.',
+    hint: 'Close one, or combine several datasets in one stream.',
     retryAfterSeconds: RETRY_SECONDS,
   });
 }

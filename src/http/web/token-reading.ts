@@ -54,7 +54,7 @@ export class TokenReading {
   async admitKey(authorization: string, address: string, isFree: boolean): Promise<TokenPass> {
     const caller = await this.#accounts.authenticator.caller(authorization);
     if (caller.auth === 'embed_token' || caller.auth === 'read_token') {
-      throw new WattleError('AUTH_FORBIDDEN', 'A token of this kind belongs in the address: ?key=….', {
+      throw new WattleError('AUTH_FORBIDDEN', 'Send this kind of token in the address: ?key=….', {
         hint: 'The header needs an API key: Authorization: Bearer ak_….',
       });
     }
@@ -74,12 +74,12 @@ export class TokenReading {
     const payment = this.#payment(caller, 1);
     const wait = payment.bucket?.take() ?? 0;
     if (wait > 0)
-      throw new WattleError('LIMIT_RATE', 'This credential has opened too many addresses within a minute.', { retryAfterSeconds: wait });
+      throw new WattleError('LIMIT_RATE', 'This credential has made too many requests within a minute.', { retryAfterSeconds: wait });
     const ledger = await quota.open(caller.account);
     if (!(await quota.take(ledger))) {
       const { limit, resetsAt } = quota.balance(ledger);
-      throw new WattleError('LIMIT_QUOTA', `All ${limit} calls of this month are used by the owner of the credential.`, {
-        hint: `The quota starts again at ${new Date(resetsAt).toISOString()}.`,
+      throw new WattleError('LIMIT_QUOTA', `All ${limit} requests of this month are used by the owner of the credential.`, {
+        hint: `The quota resets at ${new Date(resetsAt).toISOString()}.`,
         retryAfterSeconds: 3600,
       });
     }
@@ -99,12 +99,12 @@ export class TokenReading {
 function check({ auth, limits }: Caller, { opens, series, referer }: TokenRead): { readonly referrers: readonly string[] } {
   const { series: listed = [], referrers = [], scopes = [] } = limits ?? {};
   if (!(auth === 'embed_token' ? opens === 'chart' : scopes.includes(opens))) {
-    throw new WattleError('AUTH_FORBIDDEN', 'This token is not for that.', {
+    throw new WattleError('AUTH_FORBIDDEN', 'This token does not give access to this address.', {
       hint: auth === 'embed_token' ? 'An embed token opens charts.' : `It opens ${scopes.join(', ') || 'nothing'}.`,
     });
   }
   if (series === null && listed.length > 0 && opens !== 'calendar' && opens !== 'feed') {
-    throw new WattleError('AUTH_FORBIDDEN', 'This token is for certain series only.', {
+    throw new WattleError('AUTH_FORBIDDEN', 'This token gives access to certain series only.', {
       hint: `It opens ${listed.slice(0, 10).join(', ')}.`,
     });
   }
@@ -114,5 +114,5 @@ function check({ auth, limits }: Caller, { opens, series, referer }: TokenRead):
 
 const noToken = (): WattleError =>
   new WattleError('AUTH_INVALID', 'The parameter key only accepts a read token (rd_…) or an embed token (emb_…).', {
-    hint: 'An API key in an address would be seen by everybody who sees it. The page of the account makes tokens.',
+    hint: 'Do not put an API key in an address, because others can see it. Create a token on your account page.',
   });

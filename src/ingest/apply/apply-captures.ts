@@ -89,7 +89,7 @@ export async function parsePart(dataset: Dataset, captured: Captured, now: numbe
 /** Converts any parser error to a WattleError with address. An unexpected one counts as an unknown layout. */
 export function asParseError(error: unknown, url: string): WattleError {
   if (!(error instanceof WattleError)) {
-    return new WattleError('PARSE_LAYOUT', 'The file has a shape that its parser does not know.', { at: { url }, cause: error });
+    return new WattleError('PARSE_LAYOUT', 'The file has an unknown layout.', { at: { url }, cause: error });
   }
   return withAddress(error, { url });
 }

@@ -27,7 +27,7 @@ const NEIGHBOURS = 6;
 /** On 1 August 2024 AEMO's own balance for New South Wales was 2 MW off in nine intervals. */
 const MARKET_SLACK = 0.01;
 /** Rates were computed of the index as it was rounded on the base of its day. */
-const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were computed of the index as it was rounded on the base of its day' };
+const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were calculated from the index as rounded on its reference base at the time' };
 
 interface Part {
   readonly series: ParsedSeries;

@@ -77,7 +77,7 @@ function movedInTime(changed: readonly Changed[]): WattleError | null {
       const from = formatPeriod({ freq: slice.series.freq, t: at(changes, 0).t });
       const side = step < 0 ? 'before' : 'after';
       return refusal(
-        `${changes.length} figures of ${key} from ${from} on are those of the period ${side} theirs: its dates have slipped.`,
+        `${changes.length} figures of ${key} from ${from} on are those of the period ${side} theirs: the dates have moved.`,
         key,
         from,
       );
@@ -126,7 +126,7 @@ function ofOtherSeries(changed: readonly Changed[], slices: readonly SeriesSlice
       const its = byKey.get(other.series.key);
       const left = new Set([...(its?.changes ?? []).map(({ t }) => t), ...(its?.delta.remove ?? [])]);
       if (changes.filter(({ t }) => left.has(t)).length < SHARE_AGREEING * changes.length) continue;
-      const detail = `${changes.length} figures of ${key} are those of ${other.series.key}, which has others now: the two have changed places.`;
+      const detail = `${changes.length} figures of ${key} are those of ${other.series.key}, which has others now: the two have been swapped.`;
       return refusal(detail, key, other.series.key);
     }
   }
@@ -212,7 +212,7 @@ function underNewKeys(
       const its = byKey.get(other.series.key);
       const staysAsItIs = begins.has(other.series.key) && (its === undefined || its.write.every(({ t }) => !stored.has(t)));
       if (staysAsItIs || !isTelling(shared, ({ t, now }) => stored.get(t) === now)) continue;
-      const detail = `${shared.length} figures of the new series ${attributes.key} are those that are stored of ${other.series.key}: keys have been exchanged.`;
+      const detail = `${shared.length} figures of the new series ${attributes.key} are those that are stored of ${other.series.key}: two keys have been swapped.`;
       return refusal(detail, attributes.key, other.series.key);
     }
   }
@@ -323,7 +323,7 @@ function permutedRow(changed: readonly Changed[]): WattleError | null {
       row.reduce((sum, { one, change }) => sum + Math.abs(figure(change) - (one.before.get(change.t - 1) ?? figure(change))), 0);
     if (misfit(({ now }) => now) <= misfit(({ then }) => then)) continue;
     return refusal(
-      `${row.length} figures of ${name} are those that are stored of each other: they have changed places.`,
+      `${row.length} figures of ${name} are those that are stored of each other: they have been swapped.`,
       at(row, 0).one.key,
       name,
     );

@@ -10,7 +10,7 @@ import { readOnce } from '../../core/series/read-once.ts';
  */
 export function mergeParsed(parts: readonly ParsedDataset[]): ParsedDataset {
   const [first, ...rest] = parts;
-  if (!first) throw new WattleError('DATA_EMPTY', 'The dataset has nothing to be read from.');
+  if (!first) throw new WattleError('DATA_EMPTY', 'The dataset has no source file.');
   if (rest.length === 0) return first;
   return readOnce({
     dimensions: rest.reduce((all, part) => mergeDimensions(all, part.dimensions), first.dimensions),
@@ -57,7 +57,7 @@ function mergedSeries(parts: readonly ParsedDataset[]): readonly ParsedSeries[] 
   for (const part of parts) {
     const keys = new Set<string>();
     for (const { key } of part.series) {
-      if (keys.has(key)) throw new WattleError('DATA_DUPLICATE_KEY', `The series ${key} is there twice.`);
+      if (keys.has(key)) throw new WattleError('DATA_DUPLICATE_KEY', `The series ${key} occurs twice.`);
       keys.add(key);
     }
   }

@@ -100,7 +100,7 @@ function swappedCells(name: string, row: readonly Cell[]): WattleError | null {
       .slice(i + 1)
       .find((two) => two.figure.value !== one.figure.value && distance(one, two.figure.value) <= 1 && distance(two, one.figure.value) <= 1);
     if (other === undefined) continue;
-    const detail = `${one.figure.value} of ${one.series.key} and ${other.figure.value} of ${other.series.key}, both of ${name}, fit each other's series and not their own: the two have changed places.`;
+    const detail = `${one.figure.value} of ${one.series.key} and ${other.figure.value} of ${other.series.key}, both of ${name}, fit each other's series and not their own: the two have been swapped.`;
     return refusal(detail, one.series.key, name);
   }
   return null;

@@ -104,7 +104,7 @@ function slipOf(
     [previous, next].every((other) => other === null || step(history, other, one) <= history.usual + RESOLUTIONS * history.resolution(one));
   const isFarthest = length > BEYOND_FARTHEST * history.farthest;
   const isNew = isFarthest && length > others.rare(history.isShare);
-  if (isFarthest && FILLER.test(String(value))) return 'it is a filler for no value';
+  if (isFarthest && FILLER.test(String(value))) return 'it is a placeholder for a missing value';
   if (isNew && value !== 0 && Math.sign(value) !== Math.sign(beside) && near(-value)) return 'its sign has turned';
   const { decimals } = history;
   const isFiner = decimals !== null && decimalsOf(value) > decimals;

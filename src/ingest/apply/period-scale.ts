@@ -58,7 +58,7 @@ export function skippedPeriod(arriving: readonly ArrivingSeries[], begins: Reado
   const { key, freq, lastT } = first.series;
   const missing = formatPeriod({ freq, t: lastT + 1 });
   return refusal(
-    `There is no figure of ${missing}, and ${key} never left a period out before: a row may be missing, or dated wrongly.`,
+    `There is no figure of ${missing}, and ${key} has never skipped a period before. A row may be missing or have a wrong date.`,
     key,
     missing,
   );

@@ -19,7 +19,7 @@ export async function tryRegister(dataset: RegisterDataset, captured: Captured):
 
 /** Registers may have future dates, such as the end of a ban. Later ones are typing errors (2206 for 2026). */
 const HORIZON_YEARS = 100;
-/** Registers use this year for no end. */
+/** Registers use this year for open ends. */
 const END_OF_TIME = '9999';
 
 /** Passes rows on. Throws DATA_FUTURE_PERIOD with column and value for an impossible date. */

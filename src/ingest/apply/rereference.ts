@@ -100,7 +100,7 @@ function constantRatio(stored: SeriesSlice, parsed: ParsedSeries): number | null
   if (oldValues.every((old, i) => old === newValues[i])) return 1;
   const factor = median(oldValues.map((old, i) => (newValues[i] as number) / old));
   if (!(factor > 0)) return null;
-  // Each side was rounded when it was published: half a unit of its last decimal place is no deviation.
+  // Each side was rounded when it was published: half a unit of its last decimal place is not a deviation.
   const rounding = factor * halfUnit(oldValues) + halfUnit(newValues);
   const onTheLine = oldValues.filter((old, i) => {
     const value = newValues[i] as number;
@@ -131,7 +131,7 @@ export function describeRereferences(rereferences: readonly Rereference[]): stri
     const factors = members.map((member) => member.factor);
     const [least, most] = [Math.min(...factors).toPrecision(4), Math.max(...factors).toPrecision(4)];
     const span = least === most ? least : `${least} to ${most}`;
-    return `Index re-referenced ${name} (${members.length} series, values times about ${span}). This is not a revision of what it measures.`;
+    return `Index re-referenced ${name} (${members.length} series, values times about ${span}). This is not a revision.`;
   });
   return sentences.length === 0 ? null : sentences.join(' ');
 }

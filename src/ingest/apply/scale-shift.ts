@@ -137,7 +137,7 @@ export function describeMoved(slices: readonly SeriesSlice[], parsed: ParsedData
   const [least, most] = [factors.reduce((a, b) => Math.min(a, b)).toPrecision(4), factors.reduce((a, b) => Math.max(a, b)).toPrecision(4)];
   const times = least === most ? least : `${least} to ${most}`;
   const some = `${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}`;
-  return `All figures of ${keys.length} series came on another level, about ${times} times what they were, as another reference year moves them: ${some}. The file does not say why.`;
+  return `All figures of ${keys.length} series came on another level, about ${times} times what they were, as if the reference year had changed: ${some}. The file gives no reason.`;
 }
 
 const MOST_NAMED = 3;
@@ -163,7 +163,7 @@ export function unexplainedFactor(slices: ReadonlyMap<string, SeriesSlice>, pars
       continue;
     }
     const last = at(common, -1);
-    if (isTurned) return unexplained(series, factor, last, 'a sign does not turn with a reference year');
+    if (isTurned) return unexplained(series, factor, last, 'a new reference year does not change a sign');
     if (!index && !REFERENCED.test(wordsOf(series, parsed))) return unexplained(series, factor, last, 'its figures have no reference year');
     if (!index) continue;
     count += 1;
@@ -190,7 +190,7 @@ function unexplained({ key, freq }: ParsedSeries, factor: number, { t, then, now
 
 function seamAt({ key, freq }: ParsedSeries, start: number, factor: number): WattleError {
   const [from, times] = [formatPeriod({ freq, t: start }), factor.toPrecision(4)];
-  const detail = `${key} comes from ${from} on, ${times} times what it was, while its earlier periods would stay: two reference years do not meet in one series.`;
+  const detail = `${key} comes from ${from} on, ${times} times what it was, while earlier periods would not change: one series cannot mix two reference years.`;
   return new WattleError('DATA_INCOMPLETE', detail, { at: { column: key, value: from } });
 }
 

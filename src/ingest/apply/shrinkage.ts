@@ -95,7 +95,7 @@ export function describeEnded(slices: readonly SeriesSlice[], deltas: readonly S
   const values = ended.reduce((sum, { remove }) => sum + remove.length, 0);
   const keys = ended.map(({ attributes: { key } }) => key);
   const names = `${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}`;
-  return `${keys.length} series that had ended before are no longer in what the agency sends, with ${values} values: ${names}. Versions before have them.`;
+  return `${keys.length} ended series are no longer in the agency's files, with ${values} values: ${names}. Earlier versions have them.`;
 }
 
 /** Describes values removed from remaining series, or null. */
@@ -111,7 +111,7 @@ export function describeLost(slices: readonly SeriesSlice[], deltas: readonly Se
     return `${key} (${from === to ? from : `${from} to ${to}`})`;
   });
   const names = `${spans.join(', ')}${losing.length > MOST_NAMED ? ', …' : ''}`;
-  return `${values} ${values === 1 ? 'value' : 'values'} of ${losing.length} series ${values === 1 ? 'is' : 'are'} no longer in what the agency sends: ${names}. Versions before have them.`;
+  return `${values} ${values === 1 ? 'value' : 'values'} of ${losing.length} series ${values === 1 ? 'is' : 'are'} no longer in the agency's files: ${names}. Earlier versions have them.`;
 }
 
 /** A series with a value in the newest period. A discontinued series has none. */

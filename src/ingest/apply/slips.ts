@@ -64,7 +64,7 @@ export function repeatedNewestPeriod(changed: readonly Changed[]): WattleError |
     const most = reported.reduce((share, { repeated, of }) => Math.max(share, repeated / of), 0);
     const isUnlike = most <= MOST_REPEATED || (most < 1 && reported.length >= MANY_PERIODS);
     if (reported.length < FEWEST_PERIODS || likely > MOST_LIKELY || !isUnlike) continue;
-    return refusal(`All ${all.length} figures of ${name} are those of the period before, and never repeated together.`, first.key, name);
+    return refusal(`All ${all.length} figures of ${name} are those of the previous period, and never repeated together.`, first.key, name);
   }
   return null;
 }

@@ -36,13 +36,13 @@ export function validateParsed(parsed: ParsedDataset, dataset: Judged, now: numb
   let values = 0;
   refuseFrequency(parsed, dataset);
   for (const series of parsed.series) {
-    if (keys.has(series.key)) throw new WattleError('DATA_DUPLICATE_KEY', `The series ${series.key} is there twice.`);
+    if (keys.has(series.key)) throw new WattleError('DATA_DUPLICATE_KEY', `The series ${series.key} occurs twice.`);
     keys.add(series.key);
     const own = validateObservations(series, horizon(series.freq, dataset.curated, now));
     if (own > 0) refuseUnitless(series, dataset);
     values += own;
   }
-  if (values === 0) throw new WattleError('DATA_EMPTY', `The capture holds ${keys.size} series and no value.`);
+  if (values === 0) throw new WattleError('DATA_EMPTY', `The file has ${keys.size} series and no value.`);
 }
 
 /** The parts of a dataset that are checked. */
@@ -99,7 +99,7 @@ function validateObservations(series: ParsedSeries, limit: Horizon): number {
     if (!Number.isFinite(value)) throw new WattleError('PARSE_VALUE', `${value} is not a number.`, { at: placeIn(series, observation) });
     if (t > (observation.status === 'forecast' ? limit.forecast : limit.measured)) {
       const when = formatPeriod({ freq: series.freq, t });
-      throw new WattleError('DATA_FUTURE_PERIOD', `There is a value for ${when}, which has not come yet.`, {
+      throw new WattleError('DATA_FUTURE_PERIOD', `There is a value for ${when}, which is in the future.`, {
         at: placeIn(series, observation),
       });
     }
@@ -109,7 +109,7 @@ function validateObservations(series: ParsedSeries, limit: Horizon): number {
 
 function outOfOrder(series: ParsedSeries, observation: Observation): WattleError {
   const when = formatPeriod({ freq: series.freq, t: observation.t });
-  return new WattleError('BUG', `The parser gives ${series.key} out of order at ${when}.`, { at: placeIn(series, observation) });
+  return new WattleError('BUG', `The parser returns ${series.key} out of order at ${when}.`, { at: placeIn(series, observation) });
 }
 
 const placeIn = ({ key, freq }: ParsedSeries, observation: Observation): Address => placeOf(key, freq, observation);
@@ -273,7 +273,7 @@ export function olderThanStored(parsed: ParsedDataset, state: DatasetState, slic
   }
   const spoken = parsed.scope === 'points' ? null : newestDayStored(slices, parsed);
   if (newestDay !== null && spoken !== null && newestDay < spoken && !publishedLater) {
-    return `The file ends on ${isoDay(newestDay)}, the series it holds on ${isoDay(spoken)}. The older file was not taken.`;
+    return `The file ends on ${isoDay(newestDay)}, the series it holds on ${isoDay(spoken)}. The older file was not imported.`;
   }
   return publishedEarlier
     ? `The file was published on ${published}. The stored vintage is of ${before}. The older file was not imported.`

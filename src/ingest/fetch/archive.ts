@@ -12,7 +12,7 @@ export interface CaptureContext {
   readonly store: Store;
   readonly upstream: Upstream;
   readonly source: Source;
-  /** The name the capture is filed under: a dataset key, or `abs/calendar`. */
+  /** The name of the capture in the archive: a dataset key, or `abs/calendar`. */
   readonly dataset: string;
   /** Absent: all requests go to the agency. */
   readonly shared?: SharedFiles;
@@ -83,7 +83,7 @@ async function captureLarge(context: CaptureContext, ask: Ask): Promise<Captured
   const where = { dataset, askId: ask.id, url: safeUrl(ask.url) };
   const info = await store.captures.putFile({ ...where, contentType, retrievedAt, etag, lastModified }, spooled);
   const file = await store.captures.fileOf(info.sha256);
-  if (file === null) throw new WattleError('BUG', `The file of capture ${info.sha256} is not where it was put.`);
+  if (file === null) throw new WattleError('BUG', `The file of capture ${info.sha256} is missing from its folder.`);
   return { ...capturedOf(info, new Uint8Array()), file };
 }
 

@@ -167,7 +167,7 @@ class HttpUpstream implements Upstream {
 
   async #ask<T>(source: Source, ask: Ask, previous: CaptureInfo | null, way: Way<T>): Promise<T | Unchanged> {
     const name = new URL(ask.url).host;
-    if (!source.hosts.includes(name)) throw new WattleError('BUG', `${name} is not among the hosts of ${source.code}.`);
+    if (!source.hosts.includes(name)) throw new WattleError('BUG', `${name} is not a host of ${source.code}.`);
     const host = this.#host(source, name);
     for (let attempt = 1; ; attempt++) {
       try {
@@ -207,7 +207,7 @@ class HttpUpstream implements Upstream {
     return host;
   }
 
-  /** Pause before the next attempt. Null for no more attempts. */
+  /** Pause before the next attempt. Null after the last attempt. */
   #pause(error: AttemptError, attempt: number): number | null {
     if (!error.again || attempt >= this.#attempts) return null;
     if (error.retryAfterSeconds !== undefined) {
@@ -216,7 +216,7 @@ class HttpUpstream implements Upstream {
     return this.#backoffMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
   }
 
-  /** Books the end of a request that failed for good to the account of its host. */
+  /** Records the final failure of a request for its host. */
   #settle(host: Host, error: AttemptError): void {
     if (!error.hostFailed) host.circuit.succeeded();
     else host.circuit.failed(this.#clock.now(), error.message, error.cause);
@@ -288,7 +288,7 @@ class HttpUpstream implements Upstream {
     const behindBase = this.#base !== null && location.startsWith(`${this.#base}/`) ? location.slice(this.#base.length + 1) : null;
     const target = behindBase === null ? location : `${from.protocol}//${behindBase}`;
     const url = parseUrl(target, from.href);
-    if (url === null) throw redirectError('The agency redirected to an address that cannot be read.');
+    if (url === null) throw redirectError('The agency redirected to an invalid address.');
     return url;
   }
 

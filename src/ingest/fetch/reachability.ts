@@ -18,22 +18,28 @@ export class StatusAnswered extends Error {
 export const BARRIER_WORDS: Readonly<Record<Barrier, { readonly what: string; readonly advice: string }>> = {
   dns: {
     what: 'DNS: its name cannot be resolved',
-    advice: 'Look at the name server and the network of this machine. Where only a proxy leads out, set WATTLE_UPSTREAM_PROXY.',
+    advice: 'Check the name server and network of this machine. If a proxy is required, set WATTLE_UPSTREAM_PROXY.',
   },
   tls: {
     what: 'TLS: no trusted connection',
     advice:
-      'Something on the way ends TLS, or the certificate is not trusted here: NODE_EXTRA_CA_CERTS names further authorities. Look at the clock of this machine too.',
+      'A device on the network intercepts TLS, or the certificate is not trusted. Add its authority to NODE_EXTRA_CA_CERTS. Also check the clock of this machine.',
   },
   refused_address: {
     what: 'answers 403 to this address (data centre?)',
-    advice: 'Agencies refuse addresses of data centres: run it from another network, or set WATTLE_UPSTREAM_PROXY.',
+    advice: 'Agencies may refuse data centre addresses. Use another network, or set WATTLE_UPSTREAM_PROXY.',
   },
   busy: { what: 'answers 429: too many requests', advice: 'Wait. Another program may send requests from the same address.' },
-  failing: { what: 'answers with a server error', advice: 'Wait: this is on the side of the agency.' },
-  timeout: { what: 'does not answer in time', advice: 'Try again later. Where it lasts, look at a firewall that drops packets silently.' },
-  cut_off: { what: 'breaks off before the end of the file', advice: 'Try again. Where it lasts, look at a proxy on the way.' },
-  no_connection: { what: 'takes no connection', advice: 'Look at a firewall or a proxy between here and the agency.' },
+  failing: { what: 'answers with a server error', advice: 'Wait. The problem is at the agency.' },
+  timeout: {
+    what: 'does not answer in time',
+    advice: 'Try again later. If the problem persists, check for a firewall that drops packets.',
+  },
+  cut_off: {
+    what: 'breaks off before the end of the file',
+    advice: 'Try again. If the problem persists, check for a proxy on the network.',
+  },
+  no_connection: { what: 'takes no connection', advice: 'Check for a firewall or proxy between this machine and the agency.' },
   offline: { what: 'gets no requests: updates are turned off', advice: 'Set WATTLE_UPSTREAM=live.' },
 };
 

@@ -49,7 +49,7 @@ function codingsOf(contentEncoding: string): readonly string[] {
     .split(',')
     .map((coding) => coding.trim())
     .filter((coding) => coding !== '' && coding !== 'identity');
-  if (codings.length > MAX_CODINGS) throw new WattleError('PARSE_ENCODING', `The body is coded ${codings.length} times over.`);
+  if (codings.length > MAX_CODINGS) throw new WattleError('PARSE_ENCODING', `The body is encoded ${codings.length} times over.`);
   return codings.reverse();
 }
 
@@ -59,7 +59,7 @@ async function decodeOne(bytes: Uint8Array, coding: string, maxBytes: number): P
     return await decoder(bytes, { maxOutputLength: maxBytes });
   } catch (cause) {
     if ((cause as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(maxBytes);
-    throw new WattleError('UP_UNREACHABLE', `The ${coding} body was cut off or damaged on the way.`, { cause });
+    throw new WattleError('UP_UNREACHABLE', `The ${coding} body was cut off or damaged in transfer.`, { cause });
   }
 }
 
@@ -68,7 +68,7 @@ function decoderOf(coding: string, bytes: Uint8Array) {
   if (coding === 'br') return unpack.brotli;
   // Some servers send raw deflate data without the zlib header, whose low four bits are 8.
   if (coding === 'deflate') return ((bytes[0] ?? 0) & 0x0f) === 8 ? unpack.inflate : unpack.raw;
-  throw new WattleError('PARSE_ENCODING', `The body is coded as "${coding}", which was not requested.`);
+  throw new WattleError('PARSE_ENCODING', `The body is encoded as "${coding}", which was not requested.`);
 }
 
 // ---------------------------------------------------------------- into a file
@@ -170,5 +170,5 @@ async function onDisk<T>(work: Promise<T>): Promise<T> {
 function streamDecoderOf(coding: string): Transform {
   if (coding === 'gzip' || coding === 'x-gzip') return createGunzip();
   if (coding === 'br') return createBrotliDecompress();
-  throw new WattleError('PARSE_ENCODING', `The body is coded as "${coding}", which was not requested.`);
+  throw new WattleError('PARSE_ENCODING', `The body is encoded as "${coding}", which was not requested.`);
 }

@@ -1,4 +1,4 @@
-/** What an answer of an agency that is no file means: redirects, statuses, pages instead of files, times to wait. */
+/** The meaning of agency answers other than files: redirects, statuses, pages instead of files, waiting times. */
 
 import type { Dispatcher } from 'undici';
 import type { Ask } from '../../core/capture.ts';
@@ -39,7 +39,7 @@ export class AttemptError extends WattleError {
 export function refusePage(ask: Ask, head: Uint8Array): void {
   if (ask.accept.includes('text/html') || !looksLikeHtml(head)) return;
   const title = pageTitle(head);
-  const detail = `The agency sent a page where data was promised${title === '' ? '' : `: ${JSON.stringify(title)}`}.`;
+  const detail = `The agency sent a web page instead of data${title === '' ? '' : `: ${JSON.stringify(title)}`}.`;
   throw new AttemptError('UP_HTML', detail, { again: true, hostFailed: false });
 }
 
@@ -76,7 +76,7 @@ export async function statusError(response: Dispatcher.ResponseData, now: number
 }
 
 /** data.gov.au does so since April 2026 for any user agent. */
-const REFUSED_ADDRESS = ' It may refuse addresses of data centres: WATTLE_UPSTREAM_PROXY sends requests by another one.';
+const REFUSED_ADDRESS = ' It may refuse data centre addresses. WATTLE_UPSTREAM_PROXY sends requests through another address.';
 
 /** Longest pause, whatever the agency states. */
 const LONGEST_RETRY_AFTER_SECONDS = 86_400;

@@ -69,7 +69,7 @@ export class JobBusinessRegister implements BusinessRegister {
 
   #begin(abn: string, budgetMs: number): Promise<AbnLookup> {
     const lookup = this.#ask(abn, budgetMs)
-      .catch((): AbnLookup => unanswered('The look-up of the ABN could not be handed on.'))
+      .catch((): AbnLookup => unanswered('The ABN could not be sent for look-up.'))
       .then((answer) => this.#remember(abn, answer))
       .finally(() => this.#waiting.delete(abn));
     this.#waiting.set(abn, lookup);
@@ -85,7 +85,7 @@ export class JobBusinessRegister implements BusinessRegister {
       if (!job || job.state === 'done') return readOutcome(job?.outcome, abn);
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
-    return unanswered('The register of ABNs did not answer in time.');
+    return unanswered('The Australian Business Register did not answer in time.');
   }
 
   #remember(abn: string, lookup: AbnLookup): AbnLookup {
@@ -101,7 +101,7 @@ export const unanswered = (failure: string): AbnLookup => ({ details: null, answ
 /** The outcome from the store, possibly written by another program version. */
 function readOutcome(json: unknown, abn: string): AbnLookup {
   const { details = null, answeredAt = null, failure = null } = (json ?? {}) as Partial<AbnLookup>;
-  if (failure !== null || answeredAt === null) return unanswered(failure ?? 'No request was sent to the register of ABNs.');
-  if (details !== null && details.abn !== abn) return unanswered('The register of ABNs answered about another ABN.');
+  if (failure !== null || answeredAt === null) return unanswered(failure ?? 'No request was sent to the Australian Business Register.');
+  if (details !== null && details.abn !== abn) return unanswered('The Australian Business Register returned another ABN.');
   return { details, answeredAt, failure: null };
 }

@@ -123,7 +123,7 @@ async function captureFault(store: Store, { sha256, large }: CaptureInfo): Promi
   if (file === null) return 'The file is missing, or shorter than it was.';
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
-  return hash.digest('hex') === sha256 ? null : 'The file is not what was captured.';
+  return hash.digest('hex') === sha256 ? null : 'The file has changed since it was captured.';
 }
 
 class WouldWrite extends Error {}

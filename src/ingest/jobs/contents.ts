@@ -20,7 +20,7 @@ export function contentConcerns({ gone, leftOut, points }: Told, before: readonl
           {
             kind: 'missing',
             name: 'series',
-            detail: `${gone.length} series that were current are no longer in what the agency sends: ${few(gone)}.`,
+            detail: `${gone.length} current series are no longer in the agency's files: ${few(gone)}.`,
             series: gone,
             count: gone.length,
             since: since('missing', 'series'),

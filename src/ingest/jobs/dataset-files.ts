@@ -42,7 +42,7 @@ export interface Answered {
   readonly indexError?: WattleError;
 }
 
-/** What an index leads to. */
+/** The files of an index. */
 interface Followed {
   /** Requests not imported yet. */
   readonly asks: readonly Ask[];
@@ -103,7 +103,7 @@ export class DatasetFiles {
       } catch (error) {
         // One report may remain a page for years. Two in a row mean that the agency blocks us.
         if (one.immutable && error instanceof WattleError && error.code === 'UP_HTML' && !wasPage) {
-          this.#options.log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, `Passed over: ${error.message}`);
+          this.#options.log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, `Skipped: ${error.message}`);
           page ??= { ask: one, error };
           wasPage = true;
           continue;
@@ -135,7 +135,7 @@ export class DatasetFiles {
     throw new WattleError(failure.code, failure.detail, failure.address === null ? {} : { at: { file: failure.address } });
   }
 
-  /** The requests that an index leads to, without the immutable ones that were dealt with before. */
+  /** The requests for the files of an index, without immutable files that were read before. */
   async #followed(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>, stored: DatasetState | null): Promise<Followed> {
     const { store, upstream, sourceOf, clock } = this.#options;
     const source = sourceOf(dataset.source);
@@ -159,11 +159,11 @@ export class DatasetFiles {
     return { asks: open, newest: immutable[0] ?? null };
   }
 
-  /** The file that an index leads to, as a fallback of another request. */
+  /** A file of an index, as a fallback for another request. */
   async #fileBehind(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>): Promise<Ask> {
     const [file] = (await this.#followed(dataset, ask, follow, null)).asks;
     if (file !== undefined) return file;
-    throw new WattleError('PARSE_LAYOUT', 'The page leads to no file.', { at: { url: ask.url } });
+    throw new WattleError('PARSE_LAYOUT', 'The page has no link to a file.', { at: { url: ask.url } });
   }
 
   /** The file of a failed index at its last known address. */

@@ -135,18 +135,22 @@ export class JobFreshener implements Freshener {
 }
 
 const nobodyFetches = (what: string, waitedMs: number): WattleError =>
-  new WattleError('INGEST_DOWN', `${what} is not stored, and no worker began to fetch it within ${Math.round(waitedMs / 1000)} seconds.`, {
-    hint: 'For the operator: a worker has to run (WATTLE_ROLE=worker, or all). /v1/health and /v1/status show problems.',
-    retryAfterSeconds: 60,
-  });
+  new WattleError(
+    'INGEST_DOWN',
+    `${what} is not stored, and no worker started to fetch it within ${Math.round(waitedMs / 1000)} seconds.`,
+    {
+      hint: 'For the site administrator: start a worker (WATTLE_ROLE=worker, or all). /v1/health and /v1/status show problems.',
+      retryAfterSeconds: 60,
+    },
+  );
 
 const brokenOff = (what: string): WattleError =>
-  new WattleError('INGEST_DOWN', `${what} is not stored, and fetching it was interrupted. It restarts by itself.`, {
-    hint: 'For the operator: /v1/health and the log say what keeps the worker from storing it.',
+  new WattleError('INGEST_DOWN', `${what} is not stored, and fetching it was interrupted. It restarts automatically.`, {
+    hint: 'For the site administrator: see /v1/health and the log.',
     retryAfterSeconds: 60,
   });
 
 const stillFetching = (what: string): WattleError =>
-  new WattleError('DATA_UNAVAILABLE', `${what} is being fetched from the agency, which takes longer than you waited.`, {
+  new WattleError('DATA_UNAVAILABLE', `${what} is still being fetched from the agency.`, {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });

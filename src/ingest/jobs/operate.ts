@@ -71,13 +71,13 @@ export class JobOperator {
     const { store } = this.#options;
     const id = `${dataset.source}.${dataset.id}`;
     if ((await this.rebuilds()).some(({ dataset: key, state }) => key === datasetKey(dataset) && state !== 'done')) {
-      throw new WattleError('REQ_CONFLICT', `A rebuild of ${id} is under way.`);
+      throw new WattleError('REQ_CONFLICT', `A rebuild of ${id} is in progress.`);
     }
     const files = await rebuildable(store, dataset);
     if (files === null) {
       throw new WattleError(
         'REQ_UNPROCESSABLE',
-        `No file of ${id} is stored here, so there is nothing to read again: what is served came with the program, or nothing is.`,
+        `No file of ${id} is stored here, so there is nothing to rebuild. Any data shown is starter data.`,
       );
     }
     return { ...files, versions: (await store.datasets.versions(datasetKey(dataset))).length };
@@ -108,7 +108,7 @@ interface Failed {
 }
 
 function reported(outcome: RebuildOutcome | Failed | null): Rebuilding['outcome'] {
-  if (outcome === null) return { words: 'What came of it was not noted.', isFault: true };
+  if (outcome === null) return { words: 'The result was not recorded.', isFault: true };
   if ('error' in outcome) return { words: `Nothing was changed. ${outcome.error.detail}`, isFault: true };
   return { words: rebuiltText(outcome), isFault: outcome.refused > 0 };
 }

@@ -107,7 +107,7 @@ async function rebuildOnce(options: RebuildOptions, dataset: Dataset): Promise<R
   const same = { dataset: key, versionsBefore: before.length, versionsAfter: before.length };
   if (arrivals.length === 0 && material.imports.length === 0 && !before.some(isStarter)) {
     if (!material.isDamaged) return { ...same, written: 0, refused: 0, reason: null };
-    throw new WattleError('DATA_UNAVAILABLE', `There is nothing to make ${key} again from: no file of it is kept here.`, {
+    throw new WattleError('DATA_UNAVAILABLE', `There is no stored file to rebuild ${key} from.`, {
       hint: 'Restore a backup, or refresh the dataset.',
     });
   }

@@ -132,9 +132,9 @@ export class Refresher {
     const fields = { dataset: key, result, version: version?.seq ?? null, code: error?.code, at: error?.at, ms: clock.now() - startedAt };
     if (error) logFailure(log, { ...fields, cause: error.cause }, error);
     else log.info(fields, result === 'new_version' ? 'New version' : 'Nothing new');
-    if (told && told.gone.length > 0) log.warn({ dataset: key, gone: told.gone }, 'Series that were current are no longer in the file');
+    if (told && told.gone.length > 0) log.warn({ dataset: key, gone: told.gone }, 'Current series are no longer in the file');
     const notTaken = together(told?.leftOut ?? []).filter(({ count }) => count > 0);
-    if (notTaken.length > 0) log.info({ dataset: key, left_out: notTaken }, 'The file holds more than is taken');
+    if (notTaken.length > 0) log.info({ dataset: key, left_out: notTaken }, 'The file has content that is skipped');
     return { dataset: key, result, version, error, ...(told === null || isNothing(told) ? {} : { told }) };
   }
 

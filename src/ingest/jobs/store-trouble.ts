@@ -25,7 +25,7 @@ export class StoreTrouble {
     this.#failed.set(what, this.#clock.now());
     if (this.#told === STORE_FAULTS[fault]) return;
     this.#told = STORE_FAULTS[fault];
-    this.#log.error({ err: error, fault }, `The store does not take what comes in. ${this.#told} Ingestion goes on by itself.`);
+    this.#log.error({ err: error, fault }, `New data cannot be stored. ${this.#told} Ingest recovers automatically.`);
     this.#tell(this.#told);
   }
 
@@ -36,7 +36,7 @@ export class StoreTrouble {
     for (const [one, at] of this.#failed) if (this.#clock.now() - at > FORGOTTEN_AFTER_MS) this.#failed.delete(one);
     if (this.#failed.size > 0) return hadFailed;
     this.#told = null;
-    this.#log.info({}, 'The store takes what comes in again');
+    this.#log.info({}, 'New data can be stored again');
     this.#tell(null);
     return false;
   }

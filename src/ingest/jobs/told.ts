@@ -1,4 +1,4 @@
-/** Findings of a refresh besides its result: ignored content and missing series. */
+/** Findings of a refresh other than its result: ignored content and missing series. */
 import { datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { LeftOut, ParsedDataset } from '../../core/observation.ts';

@@ -176,7 +176,7 @@ export class IngestWorker {
 
   async #giveUp(job: Job): Promise<void> {
     const { store, clock, log } = this.#options;
-    const detail = `The work broke off ${job.brokenOff} times without an outcome.`;
+    const detail = `The job was interrupted ${job.brokenOff} times without a result.`;
     log.error({ kind: job.kind, key: job.key }, detail);
     await setJobsAside(store, clock.now(), [job], detail, false);
   }
@@ -213,7 +213,7 @@ export class IngestWorker {
       if (!job) continue;
       store.jobs.enqueue(job.kind, job.key, job.payload, clock.now()).then(
         () => this.wake(),
-        (error: unknown) => this.#failed(name, 'Taking a job up again failed', error),
+        (error: unknown) => this.#failed(name, 'A job could not be resumed', error),
       );
     }
   }

@@ -67,7 +67,7 @@ export async function starterDigest(directory: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The number of observations loaded, or null when the file was passed over. */
+/** The number of observations loaded, or null if the file was skipped. */
 async function loadFile(file: StarterFile, { store, clock, log, catalogue }: LoadStarterOptions): Promise<number | null> {
   const dataset = catalogue.findDataset(file.source, file.id);
   if (dataset?.kind !== 'time_series' || dataset.id !== file.id) return null;
@@ -76,7 +76,7 @@ async function loadFile(file: StarterFile, { store, clock, log, catalogue }: Loa
     return await applyStarter(store, decodeStarter(await readFile(file.path), file.name), clock);
   } catch (error) {
     if (!(error instanceof WattleError)) throw error;
-    log.warn(`starter data of ${file.name} passed over: ${error.message}`);
+    log.warn(`starter data of ${file.name} skipped: ${error.message}`);
     return null;
   }
 }

@@ -117,7 +117,7 @@ function refuseMixed(facts: readonly Fact[]): void {
     }
     if (ofDay === undefined) units.set(`${fact.seriesId} ${fact.published}`, fact);
     else if (ofDay.unit !== fact.unit) {
-      const words = `${fact.seriesId} is in another unit here than at ${ofDay.at}, of the same day: ${JSON.stringify(ofDay.unit)}.`;
+      const words = `${fact.seriesId} has another unit here than at ${ofDay.at}, of the same day: ${JSON.stringify(ofDay.unit)}.`;
       throw new WattleError('PARSE_VALUE', words, { at: { row: rowOf(fact), column: 'unit', value: fact.unit } });
     }
   }

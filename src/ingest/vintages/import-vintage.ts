@@ -65,7 +65,7 @@ export async function readVintage(
   const stated = content.publishedOn;
   const published = given.published ?? stated;
   if (published === null) {
-    throw refused('The file does not state on which day it was published. Give it: --published 2024-06-05.', 'published');
+    throw refused('The file does not state its publication date. Add it, for example: --published 2024-06-05.', 'published');
   }
   if (stated !== null && given.published !== null && stated !== given.published) {
     throw refused(`The file says that it was published on ${stated}, not on ${given.published}.`, 'published', stated);
@@ -83,7 +83,7 @@ const refused = (detail: string, parameter: string, meant?: string): WattleError
 /** Throws REQ_BAD_PARAMETER if a vintage's day is in the future or before its newest period. */
 export function refuseImpossible({ published, content, captured }: Vintage): void {
   const day = parseIsoDay(published);
-  if (day === null) throw refused(`${JSON.stringify(published)} is not a day such as 2024-06-05.`, 'published');
+  if (day === null) throw refused(`${JSON.stringify(published)} is not a date such as 2024-06-05.`, 'published');
   const newest = newestDayOf(content);
   if (newest !== null && day < newest - DAYS_AHEAD) {
     throw refused(`The latest figure is about ${isoDay(newest)}: that cannot have been published on ${published}.`, 'published');
@@ -214,7 +214,7 @@ function refuseOlder({ content, published }: Vintage, slices: readonly SeriesSli
   if (newest === null || known === null || newest >= known) return;
   const by = then === null ? '' : ` (latest vintage of the dataset: ${isoDay(Math.floor(then.effectiveFrom / DAY_MS))})`;
   throw refused(
-    `The file ends with ${isoDay(newest)}, and on ${published} its series were known to ${isoDay(known)}${by}: it was published before that. Give the day on which it came out.`,
+    `The file ends with ${isoDay(newest)}, and on ${published} its series were known to ${isoDay(known)}${by}: it was published before that. Give its publication date.`,
     'published',
   );
 }

@@ -8,7 +8,7 @@ export const getLatest = tool({
   name: 'get_latest',
   title: 'Latest figure of a concept',
   description:
-    'The latest inflation, cash rate, unemployment, wages, GDP and others. `value` is null where none is current: `reason` says why, `last` has the last one.',
+    'The latest inflation, cash rate, unemployment, wages, GDP and others. If none is current, `value` is null: see `reason` and `last`.',
   input: nothingElse({ name: text('inflation, cash_rate, or a question') }),
   output: answer({ concept: Type.String(), value: orNull('number'), period: orNull('string'), unit: Type.String() }),
   budget: 800,

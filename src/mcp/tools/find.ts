@@ -1,4 +1,4 @@
-/** Tools that find things and say what they are: search and describe. */
+/** The tools search and describe. */
 import { type Static, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
 import { type Ask, type Envelope, type Json, type JsonObject, numberOf, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
@@ -26,7 +26,7 @@ export const search = tool({
     total: Type.Integer(),
   }),
   budget: 1200,
-  cuts: [{ member: 'results', dropped: 'last', advice: 'limit, kind or source gives fewer results.' }],
+  cuts: [{ member: 'results', dropped: 'last', advice: 'use limit, kind or source for fewer results.' }],
   endpoints: ['search', 'checkText'],
   run: searchFor,
 });
@@ -143,7 +143,7 @@ export const describe = tool({
   output: answer({ id: Type.String(), kind: Type.String() }),
   budget: 1500,
   cuts: [
-    { member: 'related', dropped: 'last', advice: 'name one of them by its id.' },
+    { member: 'related', dropped: 'last', advice: 'give the id of one of them.' },
     { member: 'quirks', dropped: 'last', advice: 'further notes are on the page of the dataset.' },
     { member: 'columns', dropped: 'last', advice: 'there are further columns.' },
     { member: 'dimensions', dropped: 'last', advice: 'there are further dimensions.' },

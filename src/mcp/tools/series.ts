@@ -29,11 +29,11 @@ const SHORTER = 'use a shorter window or last_n. `summary` covers the whole wind
 
 const UNITS = maybeOneOf(
   ['lin', 'chg', 'ch1', 'pch', 'pc1', 'pca', 'cch', 'cca', 'log'],
-  'as in FRED: chg and pch are changes on the period before, ch1 and pc1 on a year before',
+  'as in FRED: chg and pch are changes from the previous period, ch1 and pc1 from a year earlier',
 );
 const FREQUENCY = maybeOneOf(['m', 'q', 'a', 'fy'], 'aggregate to months, quarters, years or financial years');
 const METHOD = maybeOneOf(['avg', 'sum', 'eop'], 'how to aggregate (avg)');
-const INDEX_TO = maybeText('a period in which each series is 100: 2019-Q4');
+const INDEX_TO = maybeText('the period set to 100 for each series: 2019-Q4');
 const LAST = maybeCount('latest rows', MOST_ROWS, ROWS_SHOWN);
 
 const figuresOf = (rows: readonly JsonObject[], member: string): readonly Figure[] =>
@@ -145,7 +145,7 @@ function seriesId(id: string): string {
   const [source] = datasetParts(id);
   if (source !== null) throw new Refusal(`"${id}" is a dataset, not a series. Use get_rows to read it and describe to list its filters.`);
   if (isSignal(id))
-    throw new Refusal(`"${id}" is an indicator, not a series: get_signal computes it. Ids of series begin AU., and search finds them.`);
+    throw new Refusal(`"${id}" is an indicator, not a series. Use get_signal. Series ids start with AU.: use search to find them.`);
   return id;
 }
 
@@ -155,9 +155,9 @@ const isSignal = (id: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(id);
 const factsOf = async (ask: Ask, id: string): Promise<JsonObject> => objectOf((await ask.get(['series', id, 'meta'])).data);
 
 const TRANSFORMED: Readonly<Record<string, string>> = {
-  chg: 'change on the period before',
+  chg: 'change from the previous period',
   ch1: 'change on a year before',
-  pch: 'per cent change on the period before',
+  pch: 'per cent change from the previous period',
   pc1: 'per cent change on a year before',
   pca: 'per cent change at an annual rate',
   cch: 'continuously compounded change, per cent',
@@ -185,7 +185,7 @@ export const compare = tool({
   name: 'compare',
   title: 'Series side by side',
   description:
-    'Values of 2 to 12 series side by side, oldest first. `index_to` makes a period 100 in each. With two series `summary` counts periods with the first above, equal to or below the second. Set frequency if they differ.',
+    'Values of 2 to 12 series side by side, oldest first. `index_to` sets a period to 100 in each. With two series `summary` counts periods with the first above, equal to or below the second. Set frequency if they differ.',
   input: nothingElse({
     ids: Type.Array(text('AU.CPI.YOY'), { minItems: 2, maxItems: 12 }),
     start: START,
@@ -264,13 +264,17 @@ export const getVintages = tool({
     start: START,
     end: END,
     release: maybeOneOf(['1', '2', '3', 'latest'], 'value of each period in its first, second or third release'),
-    lag: Type.Optional(Type.Integer({ description: 'value of each period this many days after it ended', minimum: 0, maximum: 36_500 })),
+    lag: Type.Optional(Type.Integer({ description: 'value of each period this many days after its end', minimum: 0, maximum: 36_500 })),
     last_n: maybeCount('latest periods', MOST_ROWS, PERIODS_SHOWN),
   }),
   output: answer({ id: Type.String(), units: orNull('string'), columns: NAMES, rows: ROWS }),
   budget: 1500,
   cuts: [
-    { member: 'rows', dropped: 'first', advice: 'for one period, `earliest` and `now` are the two ends. Use last_n for fewer periods.' },
+    {
+      member: 'rows',
+      dropped: 'first',
+      advice: 'for one period, `earliest` and `now` are the first and last values. Use last_n for fewer periods.',
+    },
   ],
   endpoints: ['readVintages'],
   run: async (ask, { id, period, start, end, release, lag, last_n = PERIODS_SHOWN }) => {

@@ -26,7 +26,7 @@ const NAMED = { maxProperties: MOST_ITEMS, propertyNames: SHORT };
 const Filters = Type.Optional(
   Type.Record(Type.String(), Filter, {
     ...NAMED,
-    description: 'by dimension or column, with the codes or labels of describe: {"region": "victoria"}, * selects all values',
+    description: 'by dimension or column, with codes or labels from describe: {"region": "victoria"}, * selects all values',
   }),
 );
 /** Throws Refusal for a name that is an argument. `period` of rows is a dimension in many. */
@@ -38,7 +38,7 @@ function filtersOf(
   for (const name of Object.keys(given)) {
     if (name !== 'period' && NOT_FOR_TOOLS.has(name)) {
       throw new Refusal(
-        `${member} has no "${name}". start, end, as_of, limit, columns and cursor are separate arguments, where the tool has them.`,
+        `${member} has no "${name}". start, end, as_of, limit, columns and cursor are separate arguments, if the tool has them.`,
       );
     }
   }
@@ -63,7 +63,7 @@ export const getRows = tool({
   }),
   output: answer({ dataset: Type.String(), columns: NAMES, rows: ROWS, total: Type.Integer(), next_cursor: orNull('string') }),
   budget: 2000,
-  cuts: [{ member: 'rows', dropped: 'last', advice: 'narrow it by filters, columns, period or limit.' }],
+  cuts: [{ member: 'rows', dropped: 'last', advice: 'use filters, columns, period or limit.' }],
   endpoints: ['readDataset'],
   run: async (ask, { dataset, filters, columns, limit = ROWS_SHOWN, ...window }) => {
     const [source, id] = datasetParts(dataset);

@@ -52,7 +52,7 @@ export interface InputFacts {
   /** Absent if the input is part of a dataset, not canonical series. */
   readonly series_ids?: readonly string[];
   readonly dataset_id: string;
-  /** The reference periods that were read. */
+  /** The reference periods read. */
   readonly period: { readonly start: string | null; readonly end: string | null };
   readonly adjustment: string | null;
   /** Instant from which the version is known, ISO. */
@@ -64,7 +64,7 @@ export interface BreakFacts {
   readonly ids: readonly string[];
   /** The first period on each new basis. */
   readonly periods: readonly string[];
-  /** The last period that an episode disturbs. */
+  /** The last period affected by an episode. */
   readonly until?: string;
   readonly kind: string;
   readonly what: string;
@@ -94,7 +94,7 @@ export interface GapFacts {
   readonly end: string;
   /** Number of periods. Absent for days, because missing days and non-trading days look the same. */
   readonly missing?: number;
-  /** Ids of the series, or keys where they have none. */
+  /** Ids of the series, or their keys if they have no id. */
   readonly series: readonly string[];
 }
 
@@ -134,7 +134,7 @@ export interface AnswerMeta {
   readonly breaks?: readonly BreakFacts[];
   /** Inner periods without a value, ascending. Absent if empty. */
   readonly gaps?: readonly GapFacts[];
-  /** On searches: the current figure of the concept that the best answer is a source of. */
+  /** For searches: the current figure of the concept behind the best result. */
   readonly concept?: Readonly<Record<string, unknown>>;
   readonly curated?: boolean;
   /** For searches: words without any match, an uncovered place first. */
@@ -150,7 +150,7 @@ export interface AnswerMeta {
   readonly explain?: unknown;
 }
 
-/** Why an answer of a signal is no current value, names as on the wire. */
+/** Why an indicator has no current value, with wire names. */
 export interface OutdatedFacts {
   readonly last_period: string;
   /** Periods after it that should be published. */
@@ -177,7 +177,7 @@ export interface Answer {
 
 // ---------------------------------------------------------------- charts
 
-/** One series as it is drawn. */
+/** One series as drawn. */
 export interface ChartSeries {
   readonly id: string;
   readonly title: string;
@@ -235,7 +235,7 @@ export interface OtherVintage {
 /** A range with a meaning, such as a target. */
 export interface ChartBand {
   readonly label: string;
-  /** Null for a span of time, over the whole height. */
+  /** Null for a time band, which has the full height. */
   readonly low: number | null;
   readonly high: number | null;
   /** A separate colour. */

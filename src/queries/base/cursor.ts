@@ -49,10 +49,10 @@ const badCursor = (detail: string): WattleError =>
 export function decodeCursor(text: string, fingerprint: string): Cursor {
   const [body = '', sum = ''] = text.split('.');
   const json = Buffer.from(body, 'base64url').toString('utf8');
-  if (digest(json) !== sum) throw badCursor('The cursor is damaged. Take it unchanged from links.next.');
+  if (digest(json) !== sum) throw badCursor('The cursor is damaged. Use links.next unchanged.');
   const [bound, seq, recordedAt, ...position] = JSON.parse(json) as [string, number | [number, number], number, ...number[]];
   if (bound !== fingerprint)
-    throw badCursor('The cursor belongs to another query. Keep the other parameters as they were, or begin without it.');
+    throw badCursor('The cursor belongs to another query. Do not change other parameters, or start again without it.');
   const [at, moved] = Array.isArray(seq) ? seq : [seq, 0];
   return { seq: at, moved, recordedAt, position };
 }

@@ -48,7 +48,7 @@ export interface StoredVintage {
 
 /** Description of the series of a dataset. */
 export interface DescribedSeries {
-  /** Dimensions, columns and measures, as they are on the wire. */
+  /** Dimensions, columns and measures in their wire form. */
   readonly members: Readonly<Record<string, unknown>>;
   /** A filter that matches some of them. Null if they do not differ. */
   readonly exampleFilter: string | null;

@@ -56,7 +56,7 @@ export function reasonClause(reason: Reason, { day, period }: Spelling = AS_ON_T
     case 'period_due':
       return `${storedWords(reason, day)} and ends with ${reason.through === null ? 'no period' : period(reason.through)}. A later period was due by ${then}`;
     case 'not_known':
-      return `${storedWords(reason, day)}. Whether a later value was out on ${then} is not known`;
+      return `${storedWords(reason, day)}. It is not known whether a later value was published by ${then}`;
     case 'calendar_old':
       return `The release calendar of the ${reason.named ?? agency} ${reason.since === undefined ? 'has not been read yet' : `was last read ${since}`}`;
   }

@@ -58,7 +58,7 @@ export async function storedState(ctx: QueryContext, dataset: Dataset): Promise<
 
 /** Datasets that only an operator requests are not fetched for callers. */
 const onDemandOnly = (dataset: Dataset): WattleError =>
-  new WattleError('DATA_UNAVAILABLE', `${dottedId(dataset)} is large. The site administrator has to load it by name.`, {
+  new WattleError('DATA_UNAVAILABLE', `${dottedId(dataset)} is large. The site administrator must load it by name.`, {
     hint: `On the server: wattle refresh ${dottedId(dataset)}`,
     retryAfterSeconds: RETRY_AFTER_FAILURE_SECONDS,
   });
@@ -122,7 +122,7 @@ function secondsUntilWorthAsking(ctx: QueryContext, state: DatasetState | null):
 function cureOf(ctx: QueryContext, dataset: Dataset): string {
   const how = !asksAgencies(ctx)
     ? 'Updates are turned off on this server. For the site administrator: set WATTLE_UPSTREAM=live.'
-    : `It is fetched in the background. Try again later. On the server, wattle refresh ${dottedId(dataset)} fetches it at once and says what is wrong.`;
+    : `It is being fetched. Try again later. On the server, wattle refresh ${dottedId(dataset)} fetches it immediately and shows any errors.`;
   const { url, format } = dataset.upstream;
   const file = `What is missing is ${format} from ${url}.`;
   if (dataset.kind !== 'time_series') return `${how} ${file}`;
@@ -139,7 +139,7 @@ export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: 
   const day = dayOfInstant(first.effectiveFrom);
   throw new WattleError(
     'REQ_NO_VINTAGE',
-    `No vintage of ${dottedId(dataset)} is stored as of ${asOf.text}. The first one is of ${isoInstant(first.effectiveFrom)}.`,
+    `No vintage of ${dottedId(dataset)} is stored as of ${asOf.text}. The earliest is of ${isoInstant(first.effectiveFrom)}.`,
     {
       hint: `Use as_of=${day} or later.`,
       faults: [{ parameter: 'as_of', detail: `The first stored vintage is of ${day}.`, did_you_mean: day }],
@@ -168,8 +168,8 @@ export async function refuseBeforeFirst(
   const spans = series.filter(({ count, firstT, lastT }) => count > 0 && firstT <= lastT);
   const [oldest] = spans.toSorted((a, b) => a.firstT - b.firstT);
   const [newest] = spans.toSorted((a, b) => b.lastT - a.lastT);
-  const now = oldest && newest ? `, and it holds ${periodOf(oldest, oldest.firstT)} to ${periodOf(newest, newest.lastT)} now` : '';
-  throw new WattleError('REQ_NO_VINTAGE', `No vintage of ${named} is stored as of ${asOf.text}. The first one is of ${day}${now}.`, {
+  const now = oldest && newest ? `, and it has ${periodOf(oldest, oldest.firstT)} to ${periodOf(newest, newest.lastT)} now` : '';
+  throw new WattleError('REQ_NO_VINTAGE', `No vintage of ${named} is stored as of ${asOf.text}. The earliest is of ${day}${now}.`, {
     hint: `Use as_of=${day} or later.`,
     faults: [{ parameter: 'as_of', detail: `The first vintage of ${named} is of ${day}.`, did_you_mean: day }],
   });

@@ -7,7 +7,7 @@ import { coverageOf, type Span } from '../../store/series/coverage.ts';
 import type { Window } from '../parameters/parameters.ts';
 import type { GapFacts } from './answer.ts';
 
-/** Longest normal step. Non-trading days look missing, and holidays are no gap. */
+/** Longest normal step. Non-trading days look like missing days, but holidays are not a gap. */
 const LONGEST_STEP: Partial<Record<Frequency, number>> = { D: 10 };
 /** Equal steps that establish a rhythm: a value every third month is expected every third month. */
 const RHYTHM = 3;
@@ -101,7 +101,7 @@ function gapSentence(gaps: readonly GapFacts[]): readonly string[] {
   if (!newest) return [];
   const when = newest.start === newest.end ? newest.start : `${newest.start} to ${newest.end}`;
   const where = newest.series.length === 1 ? ` of ${newest.series[0]}` : '';
-  if (gaps.length === 1) return [`No value${where} is stored for ${when}, between others that are`];
+  if (gaps.length === 1) return [`No value${where} is stored for ${when}, although other values in the range are`];
   return [`No value is stored in ${gaps.length} gaps between stored values, the latest ${when}`];
 }
 
@@ -124,4 +124,4 @@ export function coverageNote(named: string, spans: readonly Span[]): string {
 }
 
 /** Why published data may not be stored. */
-export const STARTER_IS_A_PART = 'Starter data are a part of what the publisher has. A refresh from the agency brings the rest.';
+export const STARTER_IS_A_PART = 'Starter data are only part of the published data. An update from the agency adds the rest.';

@@ -31,9 +31,9 @@ const MONTHS_AHEAD = 6;
 const STATEMENT = 'rba.statement-on-monetary-policy';
 const AHEAD = [0, 4, 8] as const;
 export const BOARD_NOTES: readonly string[] = [
-  'Figures are the latest release before the decision, as first published. Null means that this vintage, or its day, is not stored.',
-  'Decision days before 2008 are those on which the target changed. Days from the table of the target are those from which a change applies.',
-  `The RBA has published votes since ${FIRST_VOTE}. Null also means that a vote is not stored here.`,
+  'Figures are the latest release before the decision, as first published. Null, or a dash on the page, means that this vintage or its date is not stored.',
+  'Before 2008, only days on which the target changed are listed. If the announcement date is not available, the date is the day the change took effect.',
+  `The RBA has published votes since ${FIRST_VOTE}. Null also means that the vote is not stored.`,
 ];
 
 export type Move = 'cut' | 'hold' | 'rise';
@@ -180,13 +180,13 @@ const DAY_COLUMNS = ['kind', 'series_id', 'title', 'period', 'value', 'released_
 export async function readBoardDay(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const given = parameters.text(DAY);
-  if (given === null) parameters.fault('REQ_BAD_PARAMETER', { parameter: 'day', detail: 'The parameter day is needed: 2023-02-07.' });
+  if (given === null) parameters.fault('REQ_BAD_PARAMETER', { parameter: 'day', detail: 'The parameter day is required: 2023-02-07.' });
   parameters.refuseRest();
   parameters.check();
   return boardDayAnswer(ctx, present(given, 'A checked day'));
 }
 
-/** One row for each figure that was known, and for each of the next forecasts. */
+/** One row for each figure known at the time, and for each of the next forecasts. */
 export async function boardDayAnswer(ctx: QueryContext, given: string): Promise<Answer> {
   const book = await boardBook(ctx);
   const one = boardDayNamed(book, given);

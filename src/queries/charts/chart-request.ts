@@ -14,15 +14,15 @@ import { readShapings, SHAPING_AND_DIVIDING, type Shaping } from '../series/tran
 export const CHART_TYPES = ['line', 'step', 'bar'] as const;
 export const CHART_THEMES = ['light', 'dark', 'auto'] as const;
 const LONGEST_TITLE = 200;
-const TYPE = choice('type', 'How values are drawn. A series of events, such as the cash rate target, is drawn as steps.', CHART_TYPES);
-const THEME = choice('theme', 'Colours. `auto` follows the preference of the reader. Light by default.', CHART_THEMES);
+const TYPE = choice('type', 'Chart type. A series of events, such as the cash rate target, is drawn as steps.', CHART_TYPES);
+const THEME = choice('theme', 'Colours. `auto` follows the device. Light by default.', CHART_THEMES);
 const WIDTH = integer('width', 'Width in pixels.', { min: 200, max: 2000, default: 720 });
-const HEIGHT = integer('height', 'Height in pixels. What suits the width where it is absent.', { min: 120, max: 1200, default: null });
-const TITLE = text('title', 'Heading in the place of the title of the series.', { maxLength: LONGEST_TITLE });
+const HEIGHT = integer('height', 'Height in pixels. Chosen to suit the width by default.', { min: 120, max: 1200, default: null });
+const TITLE = text('title', 'Heading instead of the series title.', { maxLength: LONGEST_TITLE });
 
 const SUBTITLE = text('subtitle', 'Sentence below the heading.', { maxLength: LONGEST_TITLE });
 const HIGHLIGHT = text('highlight', 'Id of the highlighted series. The others are drawn in grey.', { examples: ['AU.UNEMP.VIC'] });
-const BANDS = text('bands', `Spans of time behind the lines, separated by commas: ${SPAN_NAMES.map((name) => `\`${name}\``).join(', ')}.`, {
+const BANDS = text('bands', `Shaded time bands, separated by commas: ${SPAN_NAMES.map((name) => `\`${name}\``).join(', ')}.`, {
   examples: ['covid,rate_rises'],
 });
 
@@ -94,22 +94,20 @@ export function readRequest(handles: readonly SeriesHandle[], params: URLSearchP
   if (request.base && request.parts.some(({ shaping }) => shaping.units !== 'lin')) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'index_to',
-      detail: 'Only levels can be indexed: index_to goes with units=lin.',
+      detail: 'Only levels can be indexed. Use index_to with units=lin.',
       allowed: ['lin'],
     });
   }
   if (request.first && request.parts.some(({ shaping }) => shaping.divisors.length > 0)) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'vintage',
-      detail: 'Vintages of two series have no days in common: vintage=first goes without per and deflate.',
+      detail: 'vintage=first cannot be combined with per or deflate.',
     });
   }
   if (request.first && (request.asOf || request.base)) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'vintage',
-      detail: request.asOf
-        ? 'With vintage=first all vintages are read, so that as_of has no meaning.'
-        : 'First values are of many vintages, which have no index in common: vintage=first goes without index_to.',
+      detail: request.asOf ? 'vintage=first cannot be combined with as_of.' : 'vintage=first cannot be combined with index_to.',
     });
   }
   parameters.refuseRest();

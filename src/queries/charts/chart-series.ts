@@ -147,13 +147,13 @@ export const scaleName = (units: string): string => units.toLowerCase().replace(
 export function onAxes(series: readonly WithoutAxis[]): readonly ChartSeries[] {
   const scales = [...new Set(series.map((one) => scaleName(one.units)))];
   if (scales.length > 2) {
-    const detail = `A chart has two axes, and these series are in ${scales.length} units: ${series.map((one) => `${one.id} in ${one.units}`).join('; ')}.`;
+    const detail = `A chart has two axes, but these series have ${scales.length} units: ${series.map((one) => `${one.id} in ${one.units}`).join('; ')}.`;
     throw new WattleError('REQ_BAD_PARAMETER', detail, {
-      hint: 'Leave out series until two units are left, or bring all to one: units=pc1 shows growth, index_to=2020 makes each 100 in that year.',
+      hint: 'Remove series until two units remain, or use one unit: units=pc1 shows growth, index_to=2020 sets each to 100 in that year.',
       faults: [{ parameter: 'ids', detail }],
     });
   }
   return series.map((one) => ({ ...one, axis: scaleName(one.units) === scales[0] ? 'left' : 'right' }));
 }
 
-// ---------------------------------------------------------------- what it rests on
+// ---------------------------------------------------------------- sources

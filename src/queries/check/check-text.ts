@@ -21,7 +21,7 @@ import { type Judged, judge } from './verdict.ts';
 const SECONDS = 60;
 export const LONGEST_TEXT = 500;
 const MOST_DECIMALS = 2;
-const TEXT = text('text', 'A sentence with a figure, of at most 500 characters.', {
+const TEXT = text('text', 'A sentence with a figure, up to 500 characters.', {
   required: true,
   example: 'inflation was 7.8% in December 2022',
   maxLength: LONGEST_TEXT,
@@ -53,14 +53,14 @@ export function figureText({ kind, handle }: Variant, value: number): string {
 }
 
 const TRANSFORMED: Readonly<Record<string, string>> = {
-  chg: 'change on the period before',
+  chg: 'change from the previous period',
   ch1: 'change on a year before',
-  pch: 'change on the period before in per cent',
-  pc1: 'change on a year before in per cent',
+  pch: 'percentage change from the previous period',
+  pc1: 'percentage change from a year earlier',
 };
 const AGGREGATED = { avg: 'mean of the period', sum: 'sum of the period', eop: 'end of the period' } as const;
 
-/** `Employment, change on the period before` */
+/** `Employment, change from the previous period` */
 export const nameOf = ({ handle, shaping }: Variant): string =>
   [shortTitle(handle.title), ...(shaping.frequency === null ? [] : [AGGREGATED[shaping.aggregation]]), TRANSFORMED[shaping.units]]
     .filter((part) => part !== undefined)
@@ -70,7 +70,7 @@ const when = (of: string): string => `${/^\d{4}-\d\d-\d\d$/.test(of) ? 'on' : 'i
 
 const CHANGED: Readonly<Record<RevisionKind, (day: string) => string>> = {
   update: (day) => `The agency revised it on ${day}.`,
-  rereference: (day) => `The index has another reference base since ${day}.`,
+  rereference: (day) => `The index has had a different reference base since ${day}.`,
   rounding: (day) => `Only the rounding changed on ${day}, because the index has a new reference base.`,
   method_break: (day) => `The vintage of ${day} has a break in series.`,
 };
@@ -139,7 +139,7 @@ export async function checkText(ctx: QueryContext, params: URLSearchParams): Pro
   const parameters = new Parameters(params);
   const of = parameters.text(TEXT);
   if (of === null) {
-    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'text', detail: 'The parameter text is needed: a sentence with a figure.' });
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'text', detail: 'The parameter text is required: a sentence with a figure.' });
   } else if (of.length > LONGEST_TEXT) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'text',
@@ -175,9 +175,9 @@ export const NO_FIGURE = 'The text has no figure. Write a measure, a number with
 
 const notesOf = ({ judged, more }: CheckedText): readonly string[] => [
   ...(judged.length === 0 ? [NO_FIGURE] : []),
-  ...(more > 0 ? [`The text has ${more} more figures, which are not checked. Check them apart.`] : []),
+  ...(more > 0 ? [`The text has ${more} more figures, which are not checked. Check them separately.`] : []),
   ...(judged.some(({ claim }) => claim.year === 'of_other')
-    ? ['A month without a year has the year of the nearest period in the text.']
+    ? ['A month without a year takes the year of the nearest period in the text.']
     : []),
   ...(judged.some(({ claim }) => claim.period === null && claim.year === 'named')
     ? ['A statement without a period is compared with the latest value.']

@@ -48,9 +48,9 @@ export function measuresOf(claim: Claim): Measures {
   const { found, unmatched, uncovered, notCovered } = searchCatalogue(claim.words, ['series']);
   const all = found.flatMap(({ item, score }) => (item.kind === 'series' ? [{ handle: item.series, score }] : []));
   const [first] = all;
-  if (notCovered !== null) return { meant: [], others: [], unmatched, reason: `${sentence(notCovered.title)} is not among the data here.` };
+  if (notCovered !== null) return { meant: [], others: [], unmatched, reason: `${sentence(notCovered.title)} is not available here.` };
   if (first === undefined) return { meant: [], others: [], unmatched, reason: 'No series matches the words.' };
-  if (uncovered !== null) return { meant: [], others: [], unmatched, reason: `No series of this measure is about ${uncovered}.` };
+  if (uncovered !== null) return { meant: [], others: [], unmatched, reason: `No series of this measure covers ${uncovered}.` };
   const { place } = first.handle;
   const alike = all.filter(({ handle, score }) => handle.place === place && score >= ALIKE * first.score);
   // A statement about a quarter means a quarterly series, if one is named as well.

@@ -7,7 +7,7 @@ export const CLAIM_UNITS = ['percent', 'points', 'money', 'count'] as const;
 export type ClaimUnit = (typeof CLAIM_UNITS)[number];
 
 export interface NamedNumber extends Span {
-  /** Where the words before it begin that belong to it: `about`, `more than`. */
+  /** Start of the preceding words that belong to it: `about`, `more than`. */
   readonly begins: number;
   /** In single units: 1,100,000 for `1.1 million`. Basis points are percentage points. */
   readonly value: number;

@@ -43,7 +43,7 @@ export interface Evaluation {
   readonly agreeingAt: (t: number) => number | null;
 }
 
-/** A series without a value for the period, with what it has. */
+/** A series without a value for the period, with its available span. */
 export interface Missing {
   readonly variant: Variant;
   readonly first: string | null;
@@ -129,7 +129,7 @@ function ordinalsOf({ handle, shaping }: Variant, claim: Claim, periods: readonl
     return [...(before === undefined ? [] : [before]), ...periods.filter((t) => t > first.t && t <= last.t)];
   }
   const isFiner = FREQUENCY[freq].rank > FREQUENCY[claim.period.freq].rank;
-  // A quarterly figure answers for the last month of the quarter, as people name it, and for no other.
+  // A quarterly figure also matches the last month of its quarter, because people name it so, but no other month.
   if (!isFiner) return lastDay(period(freq, last.t)) === end ? [last.t - claim.back] : [];
   return Array.from({ length: last.t - first.t + 1 }, (_, i) => first.t + i).filter((t) => lastDay(period(freq, t)) <= end);
 }

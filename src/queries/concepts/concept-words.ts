@@ -12,12 +12,12 @@ const CHOICE_WORDS: Readonly<Record<Exclude<Choice, 'before_start'>, string>> = 
   no_data: 'No data is stored.',
   later_in_list: 'A source earlier in the list is current.',
   earlier_period: 'Its latest period is earlier.',
-  same_period: 'It has the same period and comes later in the list.',
-  days_missing: 'Days are missing before its latest value.',
+  same_period: 'It has the same period, and is later in the list.',
+  days_missing: 'Values for some days before its latest value are missing.',
   out_of_date: 'It is out of date.',
   discontinued: 'Its publisher has ended it.',
-  not_later: 'It shows no rate after the latest decision.',
-  contradiction: 'It differs from the other source on a day that both cover.',
+  not_later: 'It has no rate since the latest decision.',
+  contradiction: 'It differs from the other source on a day covered by both.',
 };
 
 /** Why a candidate was chosen or not. */
@@ -48,7 +48,7 @@ export function reasonWords({ concept, state, figure, lag, contradiction, taken 
     case 'not_covered':
       return concept.unavailable;
     case 'no_data':
-      return 'No data is stored yet. It appears here after the agency has been read.';
+      return 'No data is stored yet. Data appears after the first update from the agency.';
     case 'contradiction': {
       if (contradiction === null) return 'The sources differ. No value is given.';
       const values = contradiction.values.map((value) => figureWords(concept, value)).join(' and ');

@@ -1,4 +1,4 @@
-/** Measures of inflation by expenditure class: breadth, own trimmed mean, shorter spans and market services. */
+/** Measures of inflation by expenditure class: breadth, custom trimmed mean, shorter spans and market services. */
 import { type CpiClass, cpiClasses } from '../../catalogue/cpi/cpi-classes.ts';
 import { at, entry } from '../../core/assert.ts';
 import { addDecimals, multiplyDecimals } from '../../core/decimal.ts';
@@ -9,7 +9,7 @@ import { ADJUSTED, type ClassIndexes, FIRST_MONTH, linkUpTo, ORIGINAL, TRIMMED_M
 const YEAR = 12;
 
 export interface ClassFigures extends CpiClass {
-  /** Per cent of all groups, at prices of the month before. */
+  /** Per cent of all groups, at prices of the previous month. */
   readonly weight: number | null;
   /** Original, over the year. */
   readonly annual: number | null;
@@ -26,7 +26,7 @@ export interface ClassFigures extends CpiClass {
 
 export interface TrimmedMonth {
   readonly t: number;
-  /** Change on the month before, per cent. */
+  /** Change from the previous month, per cent. */
   readonly own: number | null;
   readonly printed: number | null;
   /** Change over the year from twelve of them. */
@@ -64,7 +64,7 @@ const adjustedIndex = (read: ClassIndexes, code: string): { readonly points: Poi
   return adjusted.t.length > 0 ? { points: adjusted, isAdjusted: true } : { points: read.index(code, ORIGINAL), isAdjusted: false };
 };
 
-/** Weights are those of the month before, because they apply to the change since then. Null if one class is missing. */
+/** Weights are those of the previous month, because they apply to the change since then. Null if one class is missing. */
 export function trimmedIn(read: ClassIndexes, t: number, share: number): Trimmed | null {
   const weights = weightsAt(read, t - 1);
   if (weights === null) return null;

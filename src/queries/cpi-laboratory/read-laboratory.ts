@@ -37,8 +37,8 @@ import {
 const SECONDS = 300;
 const DECIMALS = 4;
 export const ROWS = ['classes', 'heat_map', 'trimmed_mean'] as const;
-const MONTH = text('period', 'Month of the index: `2026-06`. Without it, the latest stored one.', { examples: ['2026-06'] });
-const THRESHOLD = number('threshold', 'Change over the year above which a class counts, in per cent.', { min: -20, max: 50, default: 3 });
+const MONTH = text('period', 'Month of the index: `2026-06`. By default the latest stored month.', { examples: ['2026-06'] });
+const THRESHOLD = number('threshold', 'Annual change above which a class is counted, in per cent.', { min: -20, max: 50, default: 3 });
 const TRIM = number('trim', 'Share of the weight to exclude at each end, in per cent.', { min: 0, max: 49, default: 15 });
 const LAYOUT = choice('rows', 'One row for each class, for each class and month, or for each month of the trimmed mean.', ROWS, {
   default: 'classes',
@@ -91,7 +91,7 @@ const shown = (value: number | null | undefined): number | null =>
 
 /** Shares of the threshold in words: `39 of 87 classes (44.8%) rose more than 3% in the year to June 2026.` */
 export function breadthSentence({ breadth, threshold, t }: Laboratory): string {
-  if (breadth === null) return `The breadth in ${inWords(nameOf(t))} is not known, because a class has no value.`;
+  if (breadth === null) return `Breadth cannot be calculated for ${inWords(nameOf(t))}, because a class has no value.`;
   const weight = breadth.weight === null ? '' : `, with ${printed(breadth.weight)}% of the weight,`;
   return `${breadth.above} of ${breadth.counted} classes (${printed(breadth.share)}%)${weight} rose more than ${threshold}% in the year to ${inWords(nameOf(t))}.`;
 }
@@ -151,9 +151,9 @@ function answerOf(
 }
 
 export const NOTES: readonly string[] = [
-  'The own trimmed mean is a replica from published class indexes. The ABS works with unrounded ones.',
-  'The breadth counts classes of different weight equally. Weights at the threshold are those of the latest link period.',
-  'Annual changes of a class are original. Other changes are seasonally adjusted where the ABS adjusts the class.',
+  'The custom trimmed mean is calculated from published class indexes. The ABS uses unrounded indexes, so results can differ slightly.',
+  'Breadth counts each class once, whatever its weight. Weights are those of the latest link period.',
+  'Annual changes of classes are not seasonally adjusted. Shorter changes are, if the ABS adjusts the class.',
 ];
 
 const COLUMNS: Readonly<Record<(typeof ROWS)[number], readonly string[]>> = {

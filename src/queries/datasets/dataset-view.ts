@@ -190,7 +190,7 @@ function depthsIn(series: readonly StoredSeries[], { position, values }: ShownDi
   return new Map(series.map((one) => [one, depth(at(one.codes, position))]));
 }
 
-/** Sorts by the value of the newest period or its change on the period before, largest first, then those without one. */
+/** Sorts by the value of the newest period or its change from the previous period, largest first, then those without one. */
 function byNewest(series: readonly StoredSeries[], slices: readonly SeriesSlice[], order: ViewOrder): readonly StoredSeries[] {
   const newest = Math.max(...slices.map(({ t }) => t.at(-1) ?? Number.NEGATIVE_INFINITY));
   const isChange = order.endsWith('change');

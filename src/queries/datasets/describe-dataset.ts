@@ -184,28 +184,28 @@ function describeCode(flat: WideShape, column: string): string {
 }
 
 const FLAT_COLUMN: Readonly<Record<string, string>> = {
-  period: 'The reference period: what the values are about.',
+  period: 'The reference period of the values.',
   named: 'The reference period as the publisher writes it.',
   status: "The publisher's flags, by column.",
 };
 
 const rowColumns = (dimensions: readonly ShownDimension[]): readonly Record<string, unknown>[] => [
-  { name: 'period', type: 'period', unit: null, description: 'The reference period: what the value is about.' },
+  { name: 'period', type: 'period', unit: null, description: 'The reference period of the value.' },
   {
     name: 'value',
     type: 'number',
     unit: null,
     description: 'The value as published, in the unit of the row. Null if no value is published.',
   },
-  { name: 'unit', type: 'text', unit: null, description: 'What one of the value is, multiplier included.' },
+  { name: 'unit', type: 'text', unit: null, description: 'The unit of the value, including any multiplier.' },
   ...dimensions.map((dimension) => ({
     name: `dimensions.${dimension.name}`,
     type: 'text',
     unit: null,
     description: dimension.description,
   })),
-  { name: 'status', type: 'text', unit: null, description: "The publisher's flag, where there is one." },
-  { name: 'text', type: 'text', unit: null, description: 'The cell as published, where it is not a plain number.' },
+  { name: 'status', type: 'text', unit: null, description: "The publisher's flag, if there is one." },
+  { name: 'text', type: 'text', unit: null, description: 'The cell as published, if it is not a plain number.' },
 ];
 
 /** Measures with units: values of the dimension named measure or series. */

@@ -32,7 +32,7 @@ import { dimensionsOf, select } from './selection.ts';
 const SOURCE = choice('source', 'Only datasets of this source.', SOURCE_CODES);
 const KIND = choice('kind', 'Only datasets of this kind.', ['time_series', 'register']);
 const OF_FREQUENCY = choice('frequency', 'Only datasets of this frequency.', FREQUENCIES, { also: FREQUENCY_WORDS });
-const WORDS = text('q', 'Only datasets whose title, description or id holds these words.');
+const WORDS = text('q', 'Only datasets with these words in the title, description or id.');
 const LIMIT = limitOf('Rows in the answer.', 1000, 1000);
 export const LIST_DATASETS_OF_SOURCE: readonly QueryParameter[] = [KIND, OF_FREQUENCY, WORDS, LIMIT, CURSOR];
 export const LIST_DATASETS: readonly QueryParameter[] = [SOURCE, ...LIST_DATASETS_OF_SOURCE];

@@ -27,7 +27,7 @@ export function ruledWindow(dataset: TimeSeriesDataset, given: Window, facts: Wi
     fault(
       parameters,
       parameter,
-      `${dottedId(dataset)} takes both start and end, or neither. Missing: ${start ? 'end' : 'start'} is missing.`,
+      `${dottedId(dataset)} needs both start and end, or neither. Missing: ${start ? 'end' : 'start'} is missing.`,
     );
     return given;
   }
@@ -39,9 +39,9 @@ export function ruledWindow(dataset: TimeSeriesDataset, given: Window, facts: Wi
     fault(parameters, 'start_period', `The window begins (${start.text}) in the future.`);
   } else if (days > rules.maxDays + 1e-6) {
     const spelled = Math.ceil(days - 1e-6);
-    fault(parameters, 'start_period', `The window is ${spelled} days long. At most ${rules.maxDays} days are answered in one call.`);
+    fault(parameters, 'start_period', `The window is ${spelled} days long. At most ${rules.maxDays} days can be requested at once.`);
   } else if (dataset.layout && to < facts.now - dataset.layout.keepDays * DAY_MS) {
-    fault(parameters, 'end_period', `${dottedId(dataset)} is kept for ${dataset.layout.keepDays} days. The window ends before that.`);
+    fault(parameters, 'end_period', `${dottedId(dataset)} is kept for ${dataset.layout.keepDays} days. The window ends earlier.`);
   }
   return { start: start ?? boundAt(dataset.frequency, from + 1), end };
 }

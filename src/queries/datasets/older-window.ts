@@ -143,5 +143,5 @@ function notesOf(dataset: TimeSeriesDataset, stored: readonly StoredDay[]): read
   const empty = stored.filter((day) => day.rows === 0).map(({ day }) => isoDay(day));
   if (empty.length === 0) return [];
   const days = empty.length > 3 ? `${empty[0]} and ${empty.length - 1} more days up to ${empty.at(-1)}` : empty.join(', ');
-  return [`${dottedId(dataset)} has nothing of ${days}: the agency's files have no values for this selection, or could not be had.`];
+  return [`${dottedId(dataset)} has no data for ${days}: the agency's files have no values for this selection, or could not be loaded.`];
 }

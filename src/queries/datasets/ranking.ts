@@ -19,24 +19,21 @@ import { type Residents, residentsDataset, residentsOf } from './residents.ts';
 import { dimensionNamed, dimensionsOf, labelsOf, type ShownDimension, select } from './selection.ts';
 import { hasTree, placesOf } from './tree-order.ts';
 
-const BY = text('by', 'Dimension to rank. Without it, the areas, or the dimension with most values.', { examples: ['region'] });
-const PERIOD = text('period', 'Reference period, the last one of a sum. Without it, the latest that most rows have.', {
+const BY = text('by', 'Dimension to rank. By default the areas, or the dimension with most values.', { examples: ['region'] });
+const PERIOD = text('period', 'Reference period, or the last period of a sum. By default the latest period that most rows have.', {
   examples: ['2026-06'],
 });
 type Window = 'period' | 'year';
 type Per = 'value' | '1000_residents';
-const WINDOW = choice<Window>('window', 'The value of the period, or the sum of the year that ends with it. Only amounts have a sum.', [
+const WINDOW = choice<Window>('window', 'The value of the period, or the sum of the year to that period. Sums are for amounts only.', [
   'period',
   'year',
 ]);
-const PER = choice<Per>('per', 'The value, or the value per 1,000 residents. Only amounts of areas have residents.', [
-  'value',
-  '1000_residents',
-]);
-const LEVEL = text('level', 'Level of the codelist, 0 for the top. Only dimensions with a tree have levels.', { examples: ['1'] });
+const PER = choice<Per>('per', 'The value, or the value per 1,000 residents (amounts by area only).', ['value', '1000_residents']);
+const LEVEL = text('level', 'Level in the codelist, 0 for the top. Only for hierarchical dimensions.', { examples: ['1'] });
 export const READ_RANKING: readonly QueryParameter[] = [BY, PERIOD, WINDOW, PER, LEVEL];
 
-/** Periods to read besides those of the window and the year before. */
+/** Periods to read other than those of the window and the year before. */
 const SPARE = 4;
 /** Periods to read for an earlier period. */
 const ALL_PERIODS = 4000;

@@ -166,7 +166,7 @@ function readParameters(
   if (shape === 'long' && pivotRequested !== null) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'pivot',
-      detail: 'A pivot is read with shape=wide only.',
+      detail: 'Use pivot only with shape=wide.',
       did_you_mean: 'shape=wide',
     });
   }
@@ -197,7 +197,7 @@ function pivotOf(
   const allowed = varying.map((dimension) => dimension.name);
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: 'pivot',
-    detail: `Several dimensions vary in this selection (${allowed.join(', ')}). Say with pivot= which one becomes columns.`,
+    detail: `Several dimensions have more than one value in this selection (${allowed.join(', ')}). Use pivot= to choose the one for columns.`,
     allowed,
   });
   return null;

@@ -24,7 +24,7 @@ export function residentsDataset({ dimensions }: TimeSeriesDataset): TimeSeriesD
   return kind === undefined ? null : (AREA_SOURCES[kind].residents?.dataset ?? null);
 }
 
-/** Null if there is no dataset of residents for this kind of area. */
+/** Null if there is not a dataset of residents for this kind of area. */
 export async function residentsOf(ctx: QueryContext, kind: AreaKind, until: Period | null): Promise<Residents | null> {
   const { residents } = AREA_SOURCES[kind];
   if (residents === null) return null;

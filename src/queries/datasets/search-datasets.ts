@@ -24,7 +24,7 @@ export async function searchDatasets(ctx: QueryContext, params: URLSearchParams)
   if (q === null && !params.get('q')?.trim()) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'q',
-      detail: 'The parameter q is needed: the words to look for, as in q=unemployment.',
+      detail: 'The parameter q is required: search words, such as q=unemployment.',
     });
   }
   parameters.refuseRest();

@@ -135,7 +135,7 @@ export function select(
     } else {
       query[dimension.name] = 'all';
       notes.push(
-        `${dimension.name} is not narrowed to its default ${dimension.default}: no series that is stored has it with the rest of this selection.`,
+        `${dimension.name} is not limited to its default ${dimension.default}, because no stored series has it with the rest of this selection.`,
       );
     }
   }
@@ -282,10 +282,10 @@ function townOf(dimension: ShownDimension, text: string): Located | null {
   return found.kind === 'found' && found.place.resolution === 'name' ? found.place : null;
 }
 
-/** ` Newcastle lies in New South Wales: figures are of whole states.` */
+/** ` Newcastle is in New South Wales. Figures are for whole states.` */
 function notCovered({ name, state }: Located, { geography }: ShownDimension): string {
   const whole = matchState(state)?.name ?? state;
-  return ` ${name} lies in ${whole}: ${geography === 'state' ? 'figures are of whole states' : 'of places, figures are of the capital cities'}.`;
+  return ` ${name} is in ${whole}. ${geography === 'state' ? 'Figures are for whole states' : 'Figures are for the capital cities'}.`;
 }
 
 function faultValue(dimension: ShownDimension, text: string, key: string, parameters: Parameters): void {

@@ -4,7 +4,7 @@ import type { DimensionValue } from '../../core/observation.ts';
 export interface Placed {
   /** Place in the list, from 0. */
   readonly place: number;
-  /** 0 for a code that is part of no other. */
+  /** 0 for a code at the top. */
   readonly depth: number;
   /** The code that it is part of, or null. */
   readonly parent: string | null;

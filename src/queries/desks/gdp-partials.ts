@@ -32,15 +32,15 @@ import { seriesStored } from '../series/series-stored.ts';
 import { deskAnswer } from './inputs.ts';
 
 const DECIMALS = 2;
-const PERIOD = text('period', 'Quarter, such as `2025-Q4`. Without it, the latest one with a contribution.', { examples: ['2025-Q4'] });
+const PERIOD = text('period', 'Quarter, such as `2025-Q4`. By default the latest one with a contribution.', { examples: ['2025-Q4'] });
 export const GDP_PARTIALS: readonly QueryParameter[] = [PERIOD, AS_OF, GAP];
 
 export const PARTIALS_NOTES: readonly string[] = [
-  'partial: from a publication before the national accounts. national_accounts: known only with them.',
-  'A contribution is growth of a chain volume times its share of GDP at current prices in the quarter before, as the ABS calculates it.',
-  'For inventories it is the change of their growth over GDP of the quarter before, both in chain volumes.',
-  'The remainder is household consumption, private investment, the statistical discrepancy and every part without a value here. It is not estimated.',
-  'Public demand is known from the national accounts only: the quarterly government finance statistics are not read here.',
+  'partial: from a publication before the national accounts. national_accounts: available only with them.',
+  'A contribution is growth of a chain volume times its share of GDP at current prices in the previous quarter, as calculated by the ABS.',
+  'For inventories, it is the change in inventories less the previous change, divided by GDP of the previous quarter, both in chain volumes.',
+  'The remainder includes household consumption, private investment, the statistical discrepancy and every part without a value here. It is not estimated.',
+  'Public demand is available only from the national accounts, because this site does not include the quarterly government finance statistics.',
 ];
 
 const named = (id: string): SeriesHandle => present(findSeries(id), id);
@@ -212,7 +212,7 @@ export async function readGdpPartials(ctx: QueryContext, params: URLSearchParams
   });
 }
 
-/** Null if absent. A fault is noted in the parameters. */
+/** Null if missing. A fault is noted in the parameters. */
 export function quarterOf(parameters: Parameters): number | null {
   const given = parameters.text(PERIOD);
   if (given === null) return null;
@@ -220,7 +220,7 @@ export function quarterOf(parameters: Parameters): number | null {
   if (found?.freq === 'Q') return found.t;
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: PERIOD.name,
-    detail: `The parameter period is a quarter such as 2025-Q4, not ${quoted(given)}.`,
+    detail: `The parameter period must be a quarter such as 2025-Q4, not ${quoted(given)}.`,
   });
   return null;
 }

@@ -24,7 +24,7 @@ const DEPOSIT = number('deposit', 'Deposit as a share of the price, in per cent.
 const SAVING = number('saving', 'Share of income saved in a year, in per cent.', { min: 1, max: 100, default: 15 });
 const YEARS = number('years', 'Term of the loan in years.', { min: 1, max: 50, default: 25 });
 const BUFFER = number('buffer', 'Percentage points added to the rate for the second repayment.', { min: 0, max: 20, default: 3 });
-const RATE = text('rate', 'Interest rate in per cent a year. Without it, the latest rate of new variable loans to owner-occupiers.', {
+const RATE = text('rate', 'Interest rate in per cent a year. By default the latest rate on new variable-rate loans to owner-occupiers.', {
   examples: ['5.5'],
 });
 export const HOUSING_DESK: readonly QueryParameter[] = [DWELLING, DEPOSIT, SAVING, YEARS, BUFFER, RATE];
@@ -63,7 +63,7 @@ export interface HousingRow {
 
 export const HOUSING_NOTES: readonly string[] = [
   'The price of all dwellings is a mean, by state. That of houses or of attached dwellings is the median of those sold, by capital.',
-  'Household income is the median of the 2021 Census, extended by the wage price index of Australia. It is an estimate.',
+  'Household income is an estimate: the median of the 2021 Census, extended with the national Wage Price Index.',
   'Rent is the median of the 2021 Census, extended by the index of rents of the consumer price index. It is an estimate, and null without both.',
   'A capital has the income and rent of its state. Starts and completions are published by state only.',
   'Dwellings approved, started and completed are of four quarters, those under construction at their end.',

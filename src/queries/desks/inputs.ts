@@ -13,7 +13,7 @@ import type { LoadedSeries } from '../series/reading/stored-series.ts';
 
 const SECONDS = 300;
 
-/** A decimal number between two bounds. Null if absent. A fault is noted in the parameters. */
+/** A decimal number between two bounds. Null if missing. A fault is noted in the parameters. */
 export function optionalNumber(parameters: Parameters, declared: TextParameter, min: number, max: number): number | null {
   const given = parameters.text(declared);
   if (given === null) return null;
@@ -21,7 +21,7 @@ export function optionalNumber(parameters: Parameters, declared: TextParameter, 
   if (given.trim() !== '' && Number.isFinite(value) && value >= min && value <= max) return value;
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: declared.name,
-    detail: `The parameter ${declared.name} is a number from ${min} to ${max}, not ${quoted(given)}.`,
+    detail: `The parameter ${declared.name} must be a number from ${min} to ${max}, not ${quoted(given)}.`,
   });
   return null;
 }

@@ -15,19 +15,23 @@ const YEAR = 12;
 /** Parameter of a group: `housing`, `food`. */
 export const nameOfGroup = (detail: string): string => detail.toLowerCase().replaceAll('.', '_');
 const GROUPS: readonly TextParameter[] = AU_CPI_GROUPS.map(({ detail, name }) =>
-  text(nameOfGroup(detail), `Own weight of ${name.toLowerCase()} in per cent. Groups without one share the rest in official proportion.`, {
-    examples: ['20'],
-  }),
+  text(
+    nameOfGroup(detail),
+    `Your weight for ${name.toLowerCase()} in per cent. Groups without a weight share the rest in official proportion.`,
+    {
+      examples: ['20'],
+    },
+  ),
 );
 export const MY_INFLATION: readonly QueryParameter[] = GROUPS;
 
 export const MY_INFLATION_NOTES: readonly string[] = [
-  'An illustration: the weighted mean of group changes is not the consumer price index, which is chained over weights of each year.',
-  'Prices are those of the eight capital cities, and weights the latest published ones at their link period.',
-  'Weights of household types are not published with the living cost indexes here, so there are no presets.',
+  'This is an illustration. The consumer price index is chained with new weights each year, so a weighted mean of group changes can differ from it.',
+  'Prices are for the eight capital cities combined. Weights are the latest published, at their link period.',
+  'There are no presets by household type, because the living cost indexes here are published without weights.',
 ];
 
-export const NO_GROUPS = 'No data yet. A group of the consumer price index has no value or weight here.';
+export const NO_GROUPS = 'No data yet. A CPI group has no value or weight on this site.';
 
 export interface MyGroup {
   readonly code: string;
@@ -91,7 +95,7 @@ export async function myInflation(ctx: QueryContext, given: ReadonlyMap<string, 
 /** Own weights must add up to 100 if all are given, and to at most 100 otherwise. */
 function refuseOver(taken: number, isAll: boolean): void {
   if (isAll ? Math.abs(taken - 100) < 0.05 : taken <= 100) return;
-  const detail = `Own weights add up to ${roundedTo(taken, 2)}, ${isAll ? 'not to 100' : 'more than 100'}.`;
+  const detail = `Your weights add up to ${roundedTo(taken, 2)}, ${isAll ? 'not to 100' : 'more than 100'}.`;
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: GROUPS[0]?.name ?? 'food', detail }] });
 }
 

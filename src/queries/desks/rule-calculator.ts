@@ -16,14 +16,18 @@ export const RULES = ['taylor', 'real_rate', 'debt'] as const;
 const DECIMALS = 4;
 const own = (name: string, description: string) => text(name, `${description} Without it, no result.`, { examples: ['0.4'] });
 const RULE = choice('rule', 'Rule to apply.', RULES, { default: 'taylor' });
-const R_STAR = text('r_star', 'Own neutral real rate in per cent. Without it, results for the published estimates.', { examples: ['0.4'] });
-const U_STAR = own('u_star', 'Own unemployment rate of full employment in per cent.');
-const PHI = own('phi', 'Own weight of the unemployment gap.');
-const PI_WEIGHT = own('pi_weight', 'Own weight of the inflation gap.');
-const TARGET = own('target', 'Own inflation target in per cent.');
+const R_STAR = text('r_star', 'Neutral real rate in per cent. Without it, there is a result for each published estimate.', {
+  examples: ['0.4'],
+});
+const U_STAR = own('u_star', 'Unemployment rate at full employment, in per cent.');
+const PHI = own('phi', 'Weight of the unemployment gap.');
+const PI_WEIGHT = own('pi_weight', 'Weight of the inflation gap.');
+const TARGET = own('target', 'Inflation target in per cent.');
 const PI = text('pi', 'Inflation in per cent. Without it, the latest trimmed mean.', { examples: ['3.4'] });
 const U = text('u', 'Unemployment rate in per cent. Without it, the latest one.', { examples: ['4.3'] });
-const EXPECTED = text('expected', 'Expected inflation in per cent. Without it, that of market economists.', { examples: ['2.6'] });
+const EXPECTED = text('expected', 'Expected inflation in per cent. Without it, the expectation of market economists.', {
+  examples: ['2.6'],
+});
 const NOMINAL = text('nominal', 'Nominal rate in per cent. Without it, the cash rate target.', { examples: ['3.6'] });
 const DEBT = own('debt', 'Debt in per cent of GDP.');
 const INTEREST = own('interest', 'Interest rate on debt in per cent.');
@@ -34,9 +38,9 @@ export const RULE_CALCULATOR: readonly QueryParameter[] = [
 ];
 
 export const RULE_NOTES: readonly string[] = [
-  'No weight, target, neutral rate or full employment rate has a default. A missing one gives no result.',
-  'Stored values count only if they are within 400 days of each other.',
-  'A result follows from the values that were entered. It is not a forecast or a recommendation.',
+  'Weights, targets, neutral rates and full employment rates have no default. If one is missing, there is no result.',
+  'Stored values are used only if their periods are within 400 days of each other.',
+  'Results follow from the values you enter. They are not forecasts or recommendations.',
 ];
 
 interface Estimate {

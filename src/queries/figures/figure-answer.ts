@@ -8,7 +8,7 @@ import { metaOf } from '../base/meta.ts';
 import { FIGURE_COLUMNS, type FigureRow, figureFacts } from './figure-rows.ts';
 
 const SECONDS = 60;
-/** That of an answer that rests on no data. */
+/** For an answer without data. */
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 
 /** An answer with values as rows. Sources, freshness and next release are those of series with data. */

@@ -32,7 +32,7 @@ export interface FigureRow extends ChangeOfYear {
   readonly newest: Point | null;
   /** How current the value is. Null without one. */
   readonly grade: Grade | null;
-  /** Digits after the point that are shown. */
+  /** Number of decimal places shown. */
   readonly decimals: number;
   /** Change from the previous value, in the unit of the series or percentage points. */
   readonly change: number | null;

@@ -32,9 +32,9 @@ import { type LatestFact, latestFact } from '../series/reading/newest-values.ts'
 import { coverageOf } from '../series/series-facts.ts';
 import { leaderAt, requestedDay } from './reach.ts';
 
-const WORDS = text('q', 'What to look for: words, a whole question, or an id.', { required: true, example: 'unemployment victoria' });
+const WORDS = text('q', 'Search words, a whole question, or an id.', { required: true, example: 'unemployment victoria' });
 export const SEARCH_KIND = choice('kind', 'Only things of this kind.', FINDABLE_KINDS);
-const SOURCE = choice('source', 'Only what comes from this source. Signals have several.', SOURCE_CODES);
+const SOURCE = choice('source', 'Only results from this source. Indicators have several sources.', SOURCE_CODES);
 const LIMIT = limitOf('Rows in the answer.', 50, 10);
 export const SEARCH_EVERYTHING: readonly QueryParameter[] = [WORDS, SEARCH_KIND, SOURCE, LIMIT];
 
@@ -91,7 +91,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   if (q === null && !params.get('q')?.trim()) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'q',
-      detail: 'The parameter q is needed: the words to look for, as in q=unemployment victoria.',
+      detail: 'The parameter q is required: search words, such as q=unemployment victoria.',
     });
   }
   parameters.refuseRest();
@@ -135,7 +135,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
         notes: [
           ...(uncovered === null || hasTable
             ? []
-            : [`Nothing that has these words is about ${uncovered}. What is found is about other places.`]),
+            : [`No result with these words covers ${uncovered}. These results are for other places.`]),
           ...(notCovered === null ? [] : [notCoveredNote(notCovered)]),
           ...(found.length === 0 ? idNotes(q) : []),
           ...(uncovered === null || hasTable ? elsewhereNotes(rows[0], elsewhere) : []),
@@ -185,7 +185,7 @@ function idNotes(q: string | null): readonly string[] {
 const regionNotes = (first: SearchRow | undefined): readonly string[] =>
   first === undefined
     ? []
-    : [`Nothing of this is a figure of Australia as a whole: ${first.id} is of ${first.place}, and others are of other states or regions.`];
+    : [`No result is a figure for Australia as a whole: ${first.id} is of ${first.place}, and the others are for other states or regions.`];
 
 const leaderNotes = (first: SearchRow | undefined, leader: SearchRow | undefined): readonly string[] =>
   first === undefined || leader === undefined || first === leader

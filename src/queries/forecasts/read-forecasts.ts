@@ -29,16 +29,16 @@ export const ERROR_DECIMALS = 4;
 
 const ISSUED = text(
   'issued',
-  'Issue of the forecasts: a month (`2023-05`), a year, `latest` or `all`. A day (`2023-06-30`) is the last issue of that day. Without it, the latest issue, or with `target` all of them.',
+  'Issue of the forecasts: a month (`2023-05`), a year, `latest` or `all`. A day (`2023-06-30`) is the last issue of that day. By default the latest issue, or all issues with `target`.',
   { examples: ['2023-05', '2023-06-30', 'latest', 'all'] },
 );
 const TARGET = text('target', 'Quarter that the forecast is about: `2024-Q2`. A year gives its four quarters.', { examples: ['2024-Q2'] });
-const KIND = choice('kind', '`data` are the values that the Bank had when it made the forecast.', ['forecast', 'data', 'all'], {
+const KIND = choice('kind', '`data` are actual values available to the Bank at the time of the forecast.', ['forecast', 'data', 'all'], {
   default: 'forecast',
 });
 const BASIS = choice(
   'basis',
-  'Where the figures come from. Without it, one for each month: `rba_file` before `rba_table` before `secondary`. `all` gives each.',
+  'Source of the figures. By default one per month, in this order: `rba_file`, `rba_table`, `secondary`. `all` gives all sources.',
   [...FORECAST_BASES, 'all'],
 );
 export const READ_FORECAST: readonly QueryParameter[] = [ISSUED, TARGET, KIND, BASIS];
@@ -164,7 +164,7 @@ function readTarget(parameters: Parameters): { readonly from: number; readonly t
   const bound = parameters.period(TARGET);
   if (bound === null) return null;
   if (bound !== 'latest') return { ...windowOf('Q', bound, bound), text: bound.text };
-  parameters.fault('REQ_BAD_PARAMETER', { parameter: 'target', detail: 'The parameter target is a quarter such as 2024-Q2.' });
+  parameters.fault('REQ_BAD_PARAMETER', { parameter: 'target', detail: 'The parameter target must be a quarter such as 2024-Q2.' });
   return null;
 }
 
@@ -271,9 +271,8 @@ export const summaryOf = (ctx: QueryContext, series: ForecastSeries, { handle, w
 });
 
 const NOTE_FILE =
-  'Figures with the basis rba_file were released by the RBA years after the issue. They cover every quarter and are internal forecasts where the documents do not include SMP.';
-const NOTE_SECONDARY =
-  'Figures with the basis secondary come from other publications that printed the table of the RBA. They are not complete.';
+  'The RBA released figures with the basis rba_file years after the issue. They cover every quarter. They are internal forecasts if the documents do not include SMP.';
+const NOTE_SECONDARY = 'Figures with the basis secondary are from other publications that reported the RBA table. They are not complete.';
 
 /** Sentences about the bases that the series has, and about the outcome. */
 export function notesOf(series: ForecastSeries, { why }: Outcomes): readonly string[] {
@@ -281,7 +280,7 @@ export function notesOf(series: ForecastSeries, { why }: Outcomes): readonly str
   return [
     ...(has('rba_file') ? [NOTE_FILE] : []),
     ...(has('secondary') ? [NOTE_SECONDARY] : []),
-    'An error is the outcome less the forecast. The first outcome is null where its first vintage is not stored.',
+    'An error is the outcome minus the forecast. The first outcome is null if its first vintage is not stored.',
     ...(why === null ? [] : [`No outcome: ${why}`]),
   ];
 }

@@ -67,7 +67,7 @@ const ORDERS = ['release_date', 'release_id', 'release_name'] as const;
 const ORDER_BY = choice('order_by', 'What they are sorted by.', ORDERS);
 const AHEAD = choice(
   'include_release_dates_with_no_data',
-  '`true` shows what is still to come, and when figures of each release last came.',
+  '`true` includes upcoming dates and the date of the latest figures of each release.',
   ['true', 'false'],
 );
 const RELEASES = atMost(1000);

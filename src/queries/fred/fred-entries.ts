@@ -207,7 +207,7 @@ function readFilter(parameters: Parameters): ((entry: FredSeries) => boolean) | 
   if (variable === null && value === null) return null;
   if (variable === null || value === null) {
     const parameter = variable === null ? 'filter_variable' : 'filter_value';
-    parameters.fault('REQ_BAD_PARAMETER', { parameter, detail: 'The parameters filter_variable and filter_value go together.' });
+    parameters.fault('REQ_BAD_PARAMETER', { parameter, detail: 'Use filter_variable and filter_value together.' });
   }
   return (entry) => [entry[`${variable}`], entry[`${variable}_short`]].some((own) => String(own).toLowerCase() === value);
 }

@@ -57,7 +57,7 @@ export async function fredGraph(
     if (frequency !== '5MIN' && frequency !== '30MIN') continue;
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'id',
-      detail: `${id} is a series of market intervals, and this table has days only.`,
+      detail: `${id} is a series of market intervals, but this table has daily values only.`,
     });
   }
   parameters.refuseRest();

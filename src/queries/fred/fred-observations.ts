@@ -51,7 +51,7 @@ const OUTPUT_TYPE = choice(
   ['1', '2', '3', '4'],
   { written: 'integer' },
 );
-const VINTAGE_DATES = text('vintage_dates', 'Days, separated by commas, as many as you like.');
+const VINTAGE_DATES = text('vintage_dates', 'Dates, separated by commas.');
 const ORDER_BY = choice('order_by', '`observation_date` is the only one.', ['observation_date']);
 const LIMIT = atMost(100_000);
 const OBSERVATIONS: readonly QueryParameter[] = [
@@ -178,7 +178,7 @@ function readRequest(ctx: QueryContext, handle: SeriesHandle, params: URLSearchP
   if (vintageDates.length > 0 && (params.has('realtime_start') || params.has('realtime_end'))) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'vintage_dates',
-      detail: 'Vintage dates and a real-time period exclude each other.',
+      detail: 'Use either vintage dates or a real-time period.',
     });
   }
   refuseTimes(handle, request.shaping, parameters);

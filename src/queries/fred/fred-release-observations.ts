@@ -26,10 +26,10 @@ const MOST_ASKED = 500_000;
 const MOST_IN_ANSWER = 100_000;
 
 export const RELEASE_FORMAT = choice('format', 'JSON by default, or `xml`.', ['json', 'xml']);
-const LIMIT = integer('limit', 'How many observations at most. An answer holds up to 100,000 of them.', {
+const LIMIT = integer('limit', 'Maximum number of observations, up to 100,000.', {
   ...{ min: 1, max: MOST_ASKED, default: MOST_IN_ANSWER },
 });
-const NEXT_CURSOR = text('next_cursor', 'Where the page begins: `next_cursor` of the answer before it.');
+const NEXT_CURSOR = text('next_cursor', 'Start of the page: `next_cursor` of the previous answer.');
 export const RELEASE_OBSERVATIONS: readonly QueryParameter[] = [RELEASE.parameter, API_KEY, RELEASE_FORMAT, LIMIT, NEXT_CURSOR];
 
 /** One entry of `series`. */

@@ -14,17 +14,17 @@ export const day = (name: string, description: string, more: Pick<TextParameter,
   text(name, description, { format: 'date', ...more });
 
 /** Read by the HTTP layer: caller, series and format. */
-export const API_KEY = text('api_key', 'The key, where no Authorization header carries it.', { credential: true });
+export const API_KEY = text('api_key', 'The key, if it is not in the Authorization header.', { credential: true });
 export const SERIES_ID = text('series_id', 'Id of the series, ignoring case.', { required: true, example: 'AU.CPI.YOY' });
 const FILE_TYPES = ['xml', 'json'] as const;
-export const XML_BY_DEFAULT = choice('file_type', 'XML by default, as at FRED, or `json`.', FILE_TYPES);
+export const XML_BY_DEFAULT = choice('file_type', '`xml` (the default, as in FRED) or `json`.', FILE_TYPES);
 export const JSON_BY_DEFAULT = choice('file_type', 'JSON by default, or `xml`.', FILE_TYPES);
 
 const REALTIME_START = day('realtime_start', 'First day of the real-time period.');
 const REALTIME_END = day('realtime_end', 'Last day of the real-time period.');
 export const REALTIME: readonly QueryParameter[] = [REALTIME_START, REALTIME_END];
 export const SORT_ORDER = choice('sort_order', 'Rising or falling.', ['asc', 'desc']);
-export const OFFSET = integer('offset', 'How many are left out at the start.', { min: 0, max: 1_000_000_000, default: 0 });
+export const OFFSET = integer('offset', 'Number of results to skip.', { min: 0, max: 1_000_000_000, default: 0 });
 /** The default is FRED's maximum. */
 export const atMost = (most: number) => integer('limit', 'How many at most.', { min: 1, max: most, default: most });
 
@@ -71,7 +71,7 @@ export function readDay(parameters: Parameters, declared: TextParameter, absent:
   if (span !== null && !span.instant) return Math.floor((name.endsWith('_end') ? span.toMs : span.fromMs) / DAY_MS);
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: name,
-    detail: `The parameter ${name} is a date such as 2026-03-31, not ${quoted(given)}.`,
+    detail: `The parameter ${name} must be a date such as 2026-03-31, not ${quoted(given)}.`,
   });
   return absent;
 }

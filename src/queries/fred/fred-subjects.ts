@@ -73,7 +73,10 @@ export const CATEGORY = byId(
 );
 export const RELEASE: Subject<FredRelease> = byId(
   'release',
-  text('release_id', 'Id of a release: what an agency publishes under one title.', { required: true, example: exampleOf(FRED_RELEASES) }),
+  text('release_id', 'Id of a release: the publications of an agency under one title.', {
+    required: true,
+    example: exampleOf(FRED_RELEASES),
+  }),
   FRED_RELEASES,
   null,
 );
@@ -98,7 +101,7 @@ export const ONE_SERIES: Subject<SeriesHandle> = {
   },
 };
 export const SEARCH_WORDS: Subject<readonly SeriesHandle[]> = {
-  parameter: text('series_search_text', 'The words that the series are found by.', { required: true, example: 'unemployment' }),
+  parameter: text('series_search_text', 'The search words for the series.', { required: true, example: 'unemployment' }),
   find(parameters) {
     const given = parameters.text(this.parameter)?.trim();
     if (!given) throw missing(this.parameter.name);

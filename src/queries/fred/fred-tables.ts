@@ -16,9 +16,9 @@ import { EVERY, request, type Written } from './fred-lists.ts';
 import { day, fredDay, LAST_DAY, plainNumber, readDay } from './fred-request.ts';
 import { RELEASE } from './fred-subjects.ts';
 
-const ELEMENT = text('element_id', 'A line of the table, or the release itself, as it is without one.');
-const WITH_VALUES = flag('include_observation_values', 'A value and its period with each line.', { absent: false });
-const OBSERVATION_DATE = day('observation_date', 'A day in the period of the values. The latest period by default.');
+const ELEMENT = text('element_id', 'A line of the table. By default the whole release.');
+const WITH_VALUES = flag('include_observation_values', 'Include a value and its period with each line.', { absent: false });
+const OBSERVATION_DATE = day('observation_date', 'A date in the period of the values. By default the latest period.');
 
 interface TableRequest {
   readonly release: FredRelease;

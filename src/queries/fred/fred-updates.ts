@@ -7,9 +7,14 @@ import { seriesListed } from './fred-entries.ts';
 import { EVERY, LIMIT, request } from './fred-lists.ts';
 import { OFFSET, readPage } from './fred-request.ts';
 
-const UPDATES = choice('filter_value', '`macro` for the country as a whole, `regional` for its parts.', ['all', 'macro', 'regional'], {
-  default: 'all',
-});
+const UPDATES = choice(
+  'filter_value',
+  '`macro` for national series, `regional` for series of states and regions.',
+  ['all', 'macro', 'regional'],
+  {
+    default: 'all',
+  },
+);
 const START_TIME = text('start_time', 'First minute of the updates, `YYYYMMDDhhmm` in UTC. With `end_time`.');
 const END_TIME = text('end_time', 'Last minute of the updates. With `start_time`.');
 const TWO_WEEKS_MS = 14 * 86_400_000;
@@ -22,7 +27,7 @@ function readMinute(parameters: Parameters, declared: TextParameter, absent: num
   if (Number.isFinite(time)) return time;
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: declared.name,
-    detail: `The parameter ${declared.name} is a minute such as 202603310930, not "${given}".`,
+    detail: `The parameter ${declared.name} must be a minute such as 202603310930, not "${given}".`,
   });
   return absent;
 }
@@ -32,9 +37,9 @@ function refuseHalf(parameters: Parameters, start: number, end: number): void {
   const given = [START_TIME, END_TIME].filter((one) => parameters.text(one) !== null);
   const [only] = given;
   if (only && given.length === 1) {
-    parameters.fault('REQ_BAD_PARAMETER', { parameter: only.name, detail: 'The parameters start_time and end_time go together.' });
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: only.name, detail: 'Use start_time and end_time together.' });
   } else if (start > end) {
-    parameters.fault('REQ_BAD_PARAMETER', { parameter: END_TIME.name, detail: 'The time ends before it starts.' });
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: END_TIME.name, detail: 'end_time is before start_time.' });
   }
 }
 

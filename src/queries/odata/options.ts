@@ -101,7 +101,7 @@ function known(option: string, name: string, names: readonly string[]): string {
 
 function whole(option: string, text = ''): number {
   if (/^\d{1,10}$/.test(text) && Number(text) <= MOST) return Number(text);
-  throw fault(option, `${option} is a whole number from 0 to ${MOST}.`);
+  throw fault(option, `${option} must be a whole number from 0 to ${MOST}.`);
 }
 
 function flag(text: string | undefined): boolean {

@@ -20,7 +20,7 @@ import { seriesStored } from '../series/series-stored.ts';
 const LATEST = 'latest';
 /** Transformation codes that take logarithms. */
 const LOGARITHMS: ReadonlySet<number> = new Set([4, 5, 6]);
-const VINTAGE = text('vintage', 'Month of the vintage, such as `2025-06`: what was known at its end. Without it, the current values.', {
+const VINTAGE = text('vintage', 'Month of the vintage, such as `2025-06`: the values known at its end. By default the current values.', {
   examples: ['2025-06'],
 });
 const BALANCED = flag('balanced', 'Only series with a value in every period, from `start` to a few months before the vintage.', {
@@ -41,7 +41,7 @@ export const FIRST_VINTAGE = ordinal('2017-08');
 
 const NOTES: readonly string[] = [
   'Imports are positive amounts, because their transformation takes logarithms. The ABS publishes them as debits with a minus sign.',
-  'A vintage has the values known at the end of its month. `behind` names columns with a later release that is not stored: their values are of the vintage before.',
+  'A vintage has the values known at the end of its month. `behind` lists columns with a later release that is not stored. Their values are from the vintage before it.',
   'Values have the units of their series. Transformation codes: 1 none, 2 difference, 4 logarithm, 5 difference of logarithms, 6 second difference of logarithms.',
 ];
 
@@ -114,7 +114,7 @@ function vintageOf(ctx: QueryContext, parameters: Parameters): Period | null {
   if (month?.freq === 'M' && month.t <= periodOfDay('M', today(ctx)).t) return month;
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: VINTAGE.name,
-    detail: `The parameter vintage is a month such as 2025-06, up to the current one, not ${quoted(given)}.`,
+    detail: `The parameter vintage must be a month such as 2025-06, up to the current month, not ${quoted(given)}.`,
   });
   return null;
 }
@@ -140,7 +140,7 @@ async function columnsOf(ctx: QueryContext, listed: readonly PanelSeries[], asOf
   return (await Promise.all(read)).flat();
 }
 
-/** Null where nothing was stored then. */
+/** Null if nothing was stored then. */
 async function ifKnown<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

@@ -6,7 +6,10 @@ import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, GAP, limitOf, WINDOW } from './sta
 /** Most rows in an answer. */
 export const MOST_ROWS = 1000;
 export const LIMIT = limitOf('Rows in the answer: the latest rows of time series, the first rows of registers.', MOST_ROWS, 100);
-export const ONE_PERIOD = text('period', 'Only this reference period of a time series: `2024-Q1`, `2022-23`. Instead of a window.');
+export const ONE_PERIOD = text(
+  'period',
+  'Only this reference period of a time series: `2024-Q1`, `2022-23`. Use instead of start and end.',
+);
 export const ORDER = choice('order', 'Order of the periods.', ['asc', 'desc']);
 export const SHAPE = choice('shape', '`wide` pivots one dimension into columns.', ['long', 'wide']);
 export const PIVOT = text('pivot', 'The dimension that `shape=wide` pivots, by its name.');

@@ -82,7 +82,7 @@ export class Parameters {
     const [first] = values;
     if (first === undefined) return null;
     if (values.length > 1) {
-      this.fault('REQ_BAD_PARAMETER', { parameter: name, detail: `The parameter ${name} is given more than once, with different values.` });
+      this.fault('REQ_BAD_PARAMETER', { parameter: name, detail: `The parameter ${name} has several different values. Give one.` });
       return null;
     }
     return first;
@@ -149,7 +149,7 @@ export class Parameters {
     if (/^[+-]?\d+(\.0*)?$/.test(plain) && value >= min && value <= max) return value;
     this.fault('REQ_BAD_PARAMETER', {
       parameter: name,
-      detail: `The parameter ${name} is a whole number from ${min} to ${max}, not ${quoted(text)}.`,
+      detail: `The parameter ${name} must be a whole number from ${min} to ${max}, not ${quoted(text)}.`,
     });
     return declared.default;
   }
@@ -163,7 +163,7 @@ export class Parameters {
     if (/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) && value >= min && value <= max) return value;
     this.fault('REQ_BAD_PARAMETER', {
       parameter: name,
-      detail: `The parameter ${name} is a number from ${min} to ${max}, not ${quoted(text)}.`,
+      detail: `The parameter ${name} must be a number from ${min} to ${max}, not ${quoted(text)}.`,
     });
     return declared.default;
   }
@@ -180,7 +180,7 @@ export class Parameters {
     const [suggestion] = [...values.filter((value) => NEAR_VALUES.get(plainWord(text)) === value), ...nearest(text, values, 1)];
     this.fault('REQ_BAD_PARAMETER', {
       parameter: name,
-      detail: `${quoted(text)} is not a value of ${name}, which takes ${values.join(', ')}.`,
+      detail: `${quoted(text)} is not a value of ${name}. Accepted: ${values.join(', ')}.`,
       allowed: values,
       ...(suggestion === undefined ? {} : { did_you_mean: suggestion }),
     });
@@ -204,7 +204,7 @@ export class Parameters {
     if (ms !== null) return { text, ms, ...(gap === 'allow' ? { gap } : {}) };
     this.fault('REQ_BAD_PARAMETER', {
       parameter: AS_OF.name,
-      detail: `${quoted(text)} is neither a date nor an instant. Give ${INSTANT_FORMS.join(' or ')}.`,
+      detail: `${quoted(text)} is not a date or time. Use ${INSTANT_FORMS.join(' or ')}.`,
       allowed: INSTANT_FORMS,
     });
     return null;

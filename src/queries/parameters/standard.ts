@@ -4,11 +4,11 @@ import { choice, flag, integer, type QueryParameter, text } from './declaration.
 
 const FORMS = `Accepted forms: ${PERIOD_FORMS.map((form) => `\`${form}\``).join(', ')}. Other spellings are read too: \`2024Q1\`, \`Mar-2024\`, \`2024-25\`, \`30/06/2024\`.`;
 
-export const START_PERIOD = text('start_period', `First period, inclusive. A bound of another frequency covers its whole span. ${FORMS}`, {
+export const START_PERIOD = text('start_period', `First period, inclusive. A period of another frequency is included in full. ${FORMS}`, {
   aliases: ['start'],
   elsewhere: ['observation_start'],
 });
-export const END_PERIOD = text('end_period', 'Last period, inclusive. The same forms.', {
+export const END_PERIOD = text('end_period', 'Last period, inclusive, in the same forms.', {
   aliases: ['end'],
   elsewhere: ['observation_end'],
 });
@@ -17,17 +17,17 @@ export const WINDOW: readonly QueryParameter[] = [START_PERIOD, END_PERIOD];
 
 export const AS_OF = text(
   'as_of',
-  'Answers with the data known at this time: a date (its last moment in UTC) or an instant with a zone. Daily indicators use that day.',
+  'Use data known at this time: a date (its end in UTC), or a time with a zone. Daily indicators use that day.',
 );
 export const GAP = choice(
   'gap',
-  'What `as_of` gives where the vintage of that day is not stored: `refuse` an error that names the stored days, `allow` the stored vintage before, with `meta.vintage_gap`.',
+  'If the vintage of the `as_of` date is not stored: `refuse` returns an error with the stored dates, `allow` the stored vintage before it, with `meta.vintage_gap`.',
   ['refuse', 'allow'],
   { default: 'refuse' },
 );
 export const WITH = choice(
   'with',
-  '`first` adds to each row the value that was published first, its day, how that day is known, and what kind of change came since.',
+  '`first` adds the first published value to each row, with its date, the basis of the date, and the kind of change since.',
   ['first'],
 );
 export const VINTAGE = choice(
@@ -36,37 +36,33 @@ export const VINTAGE = choice(
   ['first', 'latest'],
 );
 export const EXPLAIN = flag('explain', '`1` adds `meta.explain`: formula, inputs, files, hashes and cells.', { absent: false });
-export const ALLOW_STALE = flag('allow_stale', '`0` refuses a stale answer with 503 instead of labelling it.', { absent: true });
-export const CURSOR = text('cursor', 'Continues where a page ended. Taken from `links.next`.');
+export const ALLOW_STALE = flag('allow_stale', '`0` returns 503 instead of a stale answer.', { absent: true });
+export const CURSOR = text('cursor', 'Continues from the previous page. Use the value in `links.next`.');
 
 export const INDEX_TO = text(
   'index_to',
-  'A period in which each series is 100: `2020`, `2020-Q1`, `2020-03`. Its mean where it holds several values.',
+  'A period in which each series is 100: `2020`, `2020-Q1`, `2020-03`. The mean, if the period has several values.',
 );
 /** In characters, which limits nesting. */
 export const LONGEST_EXPRESSION = 300;
 export const EXPR = text(
   'expr',
-  'A value computed from the series of `ids` in each period: their ids, numbers, `+ - * /` and brackets. Added and subtracted is only what has one unit. A period in which one of them has no value has none.',
+  'A value computed from the series of `ids` in each period: their ids, numbers, `+ - * /` and brackets. Only series with the same unit can be added or subtracted. A period has a value only if all series do.',
   { example: 'AU.BOND.10Y - AU.BOND.2Y', maxLength: LONGEST_EXPRESSION },
 );
 export const IDS = text('ids', 'Ids of 2 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY,AU.WPI.YOY' });
 /** Read by the layer that authenticates. */
-export const EMBED_KEY = text('key', 'An embed token (`emb_…`) in the place of the Authorization header, for pages. Never an API key.', {
+export const EMBED_KEY = text('key', 'An embed token (`emb_…`) instead of the Authorization header, for web pages. Never an API key.', {
   credential: true,
 });
 
 /** Formats of an answer that has rows. */
 export const FORMATS = ['json', 'csv', 'jsonl', 'parquet', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
-export const FORMAT = choice('format', 'Format of the answer. Wins over Accept.', FORMATS);
-export const CSV_SAFE = flag('csv_safe', '`1` guards CSV cells that a spreadsheet would run as a formula.', { absent: false });
-export const BOM = flag('bom', '`1` begins a CSV with the byte order mark by which Excel knows UTF-8.', { absent: false });
-export const HEADER = choice(
-  'header',
-  '`notes` puts units, source, release day and whether it may be out of date above the rows of a CSV.',
-  ['notes', 'none'],
-);
+export const FORMAT = choice('format', 'Format of the answer. Overrides Accept.', FORMATS);
+export const CSV_SAFE = flag('csv_safe', '`1` protects CSV cells that a spreadsheet would treat as a formula.', { absent: false });
+export const BOM = flag('bom', '`1` adds a byte order mark to CSV, so that Excel recognises UTF-8.', { absent: false });
+export const HEADER = choice('header', '`notes` adds units, source, release date and currency above the rows of a CSV.', ['notes', 'none']);
 /** Parameters of the format, not of the rows. Accepted by every query and read by the renderer. */
 export const PRESENTATION: readonly QueryParameter[] = [FORMAT, CSV_SAFE, BOM, HEADER];
 

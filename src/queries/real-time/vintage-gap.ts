@@ -54,7 +54,7 @@ const gapNote = (named: string, gap: VintageGap): Note => ({
   code: 'vintage_gap',
   scope: 'series',
   values: { series: named, ...gapMember(gap) },
-  text: `${named}: the vintage of that day is not stored, and the one of ${inWords(gap.stored)} is shown. ${missingWords(gap)}`,
+  text: `${named}: the vintage of that date is not stored. The answer uses the vintage of ${inWords(gap.stored)}. ${missingWords(gap)}`,
 });
 
 /** The `meta` member and remarks for the longest gap of the series in an answer. */

@@ -25,10 +25,9 @@ const IDENTIFIERS = /(?:^|_)(?:abn|acn|arbn)(?:_|$)/;
 const GROUPED_DIGITS = /^\d[\d ]*\d$/;
 
 /** An exact count would be slow, and short prefixes match only the commonest words. */
-const MORE_MATCHES =
-  'There are more rows than total_rows, which stops where counting would take long. Add a word or another filter to have them counted.';
+const MORE_MATCHES = 'There are more rows than total_rows, because counting has a limit. Add a word or filter for an exact number.';
 const leftOutNote = (words: readonly string[]): string =>
-  `No row has all the words. These were left out because very many rows have them: ${words.join(', ')}.`;
+  `No row has all the words. These were ignored because they are very common: ${words.join(', ')}.`;
 
 type Where = RegisterQuery['where'][number];
 
@@ -58,7 +57,7 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
   const explain = parameters.flag(EXPLAIN);
   const columnTexts = readColumns(parameters);
   if (parameters.text(AS_OF) !== null) {
-    const detail = 'A register is given as it is now: its earlier versions are not kept.';
+    const detail = 'A register has only its current version. Earlier versions are not stored.';
     parameters.fault('REQ_BAD_PARAMETER', { parameter: AS_OF.name, detail });
   }
   const conditions = readConditions(dataset, parameters);
@@ -174,7 +173,7 @@ function whereOf(column: Column, values: readonly string[], key: string, paramet
   if (prefixes.length > 0 && whole.length > 0) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: key,
-      detail: `The filter ${column.name} takes either whole values or ones that end in *, not both.`,
+      detail: `The filter ${column.name} accepts either whole values or values that end in *, not both.`,
     });
     return [];
   }

@@ -11,7 +11,7 @@ import { type StoredState, storedState } from '../base/stored-dataset.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { behind, type Conditions, isStateColumn, readConditions, refuseOddValues } from './read-register.ts';
 
-/** A column of more values is no choice. */
+/** A column with more values is not a filter. */
 const MOST_VALUES = 24;
 /** Registers up to this size are counted by value. In larger ones only declared values are counted. */
 const SMALL_ROWS = 60_000;

@@ -198,7 +198,7 @@ const REGISTERS: readonly Register[] = [
       entity_type: meaningOf(dataset, 'type', row),
       acn: text(row['acn']),
     }),
-    note: 'The status is that of the company in the register of ASIC. Whether its ABN is active only the Australian Business Register says.',
+    note: 'The status is that of the company in the register of ASIC. Only the Australian Business Register shows whether its ABN is active.',
   },
   {
     ...{ source: 'ato', id: 'ACNC_REGISTER' },
@@ -210,7 +210,7 @@ const REGISTERS: readonly Register[] = [
       state: text(row['state']),
       postcode: text(row['postcode']),
     }),
-    note: 'The status is that of the charity in the register of the ACNC. Whether its ABN is active only the Australian Business Register says.',
+    note: 'The status is that of the charity in the register of the ACNC. Only the Australian Business Register shows whether its ABN is active.',
   },
   {
     ...{ source: 'apra', id: 'ADI_LIST' },
@@ -220,7 +220,7 @@ const REGISTERS: readonly Register[] = [
       entity_name: text(row['name']),
       entity_type: text(row['type']),
     }),
-    note: 'The status is that of the deposit-taking institution at APRA. Whether its ABN is active only the Australian Business Register says.',
+    note: 'The status is that of the deposit-taking institution at APRA. Only the Australian Business Register shows whether its ABN is active.',
   },
 ];
 
@@ -255,7 +255,7 @@ async function tradingNames(ctx: QueryContext, abn: string): Promise<Finding | n
   const rows = await rowsOf(ctx, NAMES, { abn, status: 'Registered' }, MOST_NAMES);
   if (!rows || rows.rows.length === 0) return null;
   const facts = { ...UNKNOWN, trading_names: rows.rows.flatMap((row) => text(row['business_name']) ?? []) };
-  return findingOf(ctx, rows, facts, 'Only the register of business names knows this ABN: whether it is active it does not say.');
+  return findingOf(ctx, rows, facts, 'Only the register of business names lists this ABN. It does not show whether the ABN is active.');
 }
 
 interface Rows {

@@ -20,7 +20,7 @@ export interface CardSeries {
   readonly handle: SeriesHandle;
   readonly study: Study | null;
   readonly source: SourceCitation | null;
-  /** Digits after the point that are shown. */
+  /** Number of decimal places shown. */
   readonly decimals: number;
 }
 

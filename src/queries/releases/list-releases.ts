@@ -22,12 +22,12 @@ import {
 } from './release-calendar.ts';
 
 export const EVENT_TYPES = ['data_release', 'policy_decision', 'statement', 'speech'] as const satisfies readonly Release['eventType'][];
-const DAYS_AHEAD = integer('days_ahead', 'How many days ahead, whole days in Sydney.', { min: 1, max: 90, default: 30 });
-const DAYS_BACK = integer('days_back', 'How many days back, whole days in Sydney.', { min: 0, max: 90, default: 7 });
+const DAYS_AHEAD = integer('days_ahead', 'Number of days ahead, in Sydney time.', { min: 1, max: 90, default: 30 });
+const DAYS_BACK = integer('days_back', 'Number of days back, in Sydney time.', { min: 0, max: 90, default: 7 });
 const EVENT_TYPE = choice('event_type', 'Only releases of this kind.', EVENT_TYPES);
 const PAGE = limitOf('Rows in the answer.', 1000, 100);
 /** A feed is read whole. */
-const WHOLE = limitOf('Releases in the feed: the first ones.', 1000, 1000);
+const WHOLE = limitOf('Maximum number of releases in the feed.', 1000, 1000);
 const FILTERS = [DAYS_AHEAD, DAYS_BACK, OF_AGENCY, OF_DATASET, EVENT_TYPE];
 export const LIST_RELEASES: readonly QueryParameter[] = [...FILTERS, PAGE, CURSOR, ALLOW_STALE];
 export const RELEASE_FEED: readonly QueryParameter[] = [...FILTERS, WHOLE, ALLOW_STALE];
@@ -124,9 +124,9 @@ export async function listReleases(ctx: QueryContext, params: URLSearchParams, f
 }
 
 const NOTES = [
-  'basis=found: a source names the day. basis=by_rule: the usual rule of the publication gives it, and the agency may choose another.',
-  'Times are those that the agencies announce. `released` means that the announced time is past, not that figures have arrived.',
-  'The Australian Prudential Regulation Authority announces nothing ahead: its releases are listed once they are out.',
+  'basis=found: a source states the date. basis=by_rule: the date follows the usual rule of the publication, and the agency may choose another.',
+  'Times are as announced by the agencies. `released` means that the announced time has passed, not that figures have arrived.',
+  'APRA does not announce its releases. They are listed after publication.',
 ];
 
 /** How many of the releases at the instant of the last shown one have been shown. */

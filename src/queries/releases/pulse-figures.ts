@@ -53,7 +53,7 @@ export function figuresOf(headlines: readonly Headline[]) {
   };
 }
 
-/** The newest figures as of a version, of periods that belong to its release: an older figure is no news. */
+/** The newest figures as of a version, for periods in its release. Older figures are not news. */
 export async function headlineFigures(ctx: QueryContext, stored: Stored, release: Release | null): Promise<readonly Headline[]> {
   return (await slicesOf(ctx, stored)).flatMap(({ handle, slice }) => {
     const points = pointsOf(slice);

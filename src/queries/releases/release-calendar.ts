@@ -180,7 +180,7 @@ export function requestedDatasets(parameters: Parameters, source: SourceCode | n
   );
   parameters.fault('REQ_UNKNOWN_VALUE', {
     parameter: 'dataset_id',
-    detail: `"${text.slice(0, 60)}" is no dataset of ${among.join(', ')}${allowed[0] === undefined ? '' : `. The nearest is ${allowed[0]}`}.`,
+    detail: `"${text.slice(0, 60)}" is not a dataset of ${among.join(', ')}${allowed[0] === undefined ? '' : `. The nearest is ${allowed[0]}`}.`,
     allowed: allowed.length > 0 ? allowed : known.slice(0, 50),
     ...(allowed[0] === undefined ? {} : { did_you_mean: allowed[0] }),
   });

@@ -90,7 +90,7 @@ const OWN_FLOW: SdmxFlowName = {
   id: 'SERIES',
   version: '1.0',
   name: 'Canonical series of Australia',
-  description: 'All canonical series: their ids are codes, with _ in the place of dots.',
+  description: 'All canonical series. Codes are the series ids with _ instead of dots.',
 };
 
 const ownFlow = (): SdmxFlow => ({

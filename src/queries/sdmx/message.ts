@@ -87,7 +87,7 @@ export interface SdmxDataSet {
 
 export interface SdmxData {
   readonly flow: SdmxFlow;
-  /** One without series is no part of the message. */
+  /** A part without series is omitted from the message. */
   readonly dataSets: readonly SdmxDataSet[];
   /** ISO instant. */
   readonly prepared: string;

@@ -20,7 +20,7 @@ const UPDATED_AFTER = text(
 
 export const FIRST_N = observations('firstNObservations', 'oldest');
 export const LAST_N = observations('lastNObservations', 'latest');
-export const DETAIL = choice('detail', 'What of the series is given.', SDMX_DETAILS, { default: 'full' });
+export const DETAIL = choice('detail', 'Level of detail.', SDMX_DETAILS, { default: 'full' });
 export const LEVEL = choice(
   'dimensionAtObservation',
   '`AllDimensions` gives each observation with its whole key, as ABS Data Explorer does. `TIME_PERIOD` groups them by series.',
@@ -30,11 +30,11 @@ export const LEVEL = choice(
 export const HISTORY = choice('includeHistory', '`true` returns a data set for each vintage. Not as CSV.', ['true', 'false'], {
   default: 'false',
 });
-export const LABELS = choice('labels', 'Of CSV: codes alone, or with their names.', ['id', 'both'], { default: 'id' });
-export const ATTRIBUTES = choice('attributes', 'Which attributes are given, where `detail` is not.', ['dsd', 'all', 'none'], {
+export const LABELS = choice('labels', 'For CSV: codes only, or codes with names.', ['id', 'both'], { default: 'id' });
+export const ATTRIBUTES = choice('attributes', 'Attributes to include, if `detail` is not given.', ['dsd', 'all', 'none'], {
   default: 'dsd',
 });
-export const MEASURES = choice('measures', 'Whether values are given, where `detail` is not.', ['all', 'none'], { default: 'all' });
+export const MEASURES = choice('measures', 'Whether to include values, if `detail` is not given.', ['all', 'none'], { default: 'all' });
 
 export const DATA_FORMATS = ['jsondata', 'genericdata', 'structurespecificdata', 'csvfile', 'csvfilewithlabels'] as const;
 const ALSO_DATA_FORMATS = ['json', 'structure', 'xml', 'csv', 'csvdata'] as const;
@@ -43,7 +43,7 @@ const ALSO_DATA_FORMATS = ['json', 'structure', 'xml', 'csv', 'csvdata'] as cons
 export const SDMX_DATA_QUERY: readonly QueryParameter[] = [
   ...SPAN,
   ...[FIRST_N, LAST_N, DETAIL, LEVEL, HISTORY],
-  text('asOf', 'What was known then: a date or an instant with a zone.', { example: '2025-12-01' }),
+  text('asOf', 'Data known at this time: a date, or a time with a zone.', { example: '2025-12-01' }),
   GAP,
   ...[UPDATED_AFTER, LABELS, ATTRIBUTES, MEASURES],
   choice('format', 'Wins over Accept.', DATA_FORMATS, { also: ALSO_DATA_FORMATS }),
@@ -66,7 +66,7 @@ export const MODE = choice(
 );
 export const AVAILABILITY_REFERENCES = choice(
   'references',
-  'What is given besides, whole.',
+  'Related structures to include, in full.',
   ['none', 'all', 'dataflow', 'datastructure', 'conceptscheme', 'codelist', 'dataproviderscheme'],
   { default: 'none' },
 );
@@ -77,19 +77,19 @@ export const SDMX_AVAILABILITY_QUERY: readonly QueryParameter[] = [
 
 export const REFERENCES = choice(
   'references',
-  'What is given besides.',
+  'Related structures to include.',
   ['none', 'parents', 'parentsandsiblings', 'children', 'descendants', 'all', 'dataflow', 'datastructure', 'codelist', 'conceptscheme'],
   { default: 'none' },
 );
 /** Details that the ABS offers. Here all mean the full structure. */
 export const STRUCTURE_DETAIL = choice(
   'detail',
-  'As clients of the ABS send it. All answers are complete except `allstubs`.',
+  'As sent by ABS clients. All answers are complete except `allstubs`.',
   ['full', 'allstubs', 'referencestubs', 'allcompletestubs', 'referencecompletestubs', 'referencepartial', 'raw'],
   { default: 'full' },
 );
 /** For schemas. Only the values that apply to `TIME_PERIOD` at the observation, without deletions. */
-export const EXPLICIT = choice('explicit', 'Of cross-sectional messages, which there are none of.', ['true', 'false'], {
+export const EXPLICIT = choice('explicit', 'For cross-sectional messages, which are not supported.', ['true', 'false'], {
   default: 'false',
 });
 export const DELETION = choice('deletion', 'Messages that delete: none.', ['false'], { default: 'false' });

@@ -66,8 +66,8 @@ export async function readSdmxData(ctx: QueryContext, request: DataRequest): Pro
     throw new WattleError(
       'REQ_NOT_FOUND',
       since === null
-        ? 'Nothing of that is there: no series has those codes and a value in that span.'
-        : `Nothing of that is new or was revised after ${since.text}.`,
+        ? 'No results: no series has these codes and a value in this time span.'
+        : `There are no new or revised observations after ${since.text}.`,
     );
   }
   const stale = request.asOf === null ? freshness.flatMap(({ named }) => reasonText(named.freshness.reasons) ?? []) : [];
@@ -103,7 +103,7 @@ async function isEmpty(dataSets: readonly SdmxDataSet[]): Promise<boolean> {
 }
 
 const tooMany = (): WattleError =>
-  new WattleError('REQ_UNPROCESSABLE', `A message has up to ${MOST_OBSERVATIONS} observations, and these are more.`, {
+  new WattleError('REQ_UNPROCESSABLE', `A message can have up to ${MOST_OBSERVATIONS} observations. The result has more.`, {
     hint: 'Select fewer series by the key, or a time span by startPeriod and endPeriod. /bulk/ has all data.',
   });
 

@@ -1,4 +1,4 @@
-/** The series that an SDMX query requests: where each is stored, and what a message says about it. */
+/** The series of an SDMX query: where each is stored, and its description in a message. */
 
 import { spansDays } from '../../catalogue/breaks/method-break.ts';
 import { SERIES } from '../../catalogue/series.ts';

@@ -3,7 +3,7 @@ import type { Subject } from '../../catalogue/subjects/subject.ts';
 import type { Traits } from './features.ts';
 import type { Coverage, RequestedPlace } from './places.ts';
 
-/** Properties of a series besides its words. */
+/** Properties of a series other than its words. */
 export interface SeriesTraits extends Traits {
   /** Null for the nation. */
   readonly covers: Coverage | null;

@@ -75,7 +75,7 @@ const MEASURES_IN_TITLES: readonly (readonly [RegExp, Measure])[] = [
   [/\bweight in\b/i, 'weight'],
   [/annual change|year-ended|twelve months|through the year|inflation, annual/i, 'annual_change'],
   [/quarterly (?:change|growth)/i, 'quarterly_change'],
-  [/monthly change|over the month|on the month before/i, 'monthly_change'],
+  [/monthly change|over the month|from the previous month/i, 'monthly_change'],
   [/^change in/i, 'change'],
   [/\bindex\b/i, 'index'],
 ];

@@ -19,9 +19,9 @@ export interface Question {
   readonly features: readonly Feature[];
   /** Whether it names a time. Then it requests a figure, not a table. */
   readonly namesTime: boolean;
-  /** Whether it requests a number, so a rate is no answer. */
+  /** Whether it requests a number, so that a rate does not answer it. */
   readonly asksNumber: boolean;
-  /** Whether it requests a share, so a number is no answer. */
+  /** Whether it requests a share, so that a number does not answer it. */
   readonly asksShare: boolean;
   /** Whether it requests a release date. */
   readonly asksRelease: boolean;

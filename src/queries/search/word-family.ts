@@ -18,7 +18,7 @@ const FORMS: ReadonlyMap<string, string> = new Map(
 const ENDINGS = ['ically', 'ation', 'ment', 'able', 'ally', 'iest', 'ing', 'ion', 'est', 'ier', 'ers', 'er', 'ed', 'al', 'ly', 'd'];
 /** Endings that replace a `y`: windiest. */
 const OF_Y: ReadonlySet<string> = new Set(['iest', 'ier']);
-/** Endings that double the last letter: planned, biggest. Supply is no form of super. */
+/** Endings that double the last letter: planned, biggest. Supply is not a form of super. */
 const DOUBLING: ReadonlySet<string> = new Set(['ing', 'ed', 'er', 'ers', 'est']);
 /** Shortest stem. */
 const SHORTEST = 3;

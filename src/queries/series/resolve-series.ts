@@ -51,7 +51,7 @@ import { type FirstPublished, firstPublishedNotes, firstValuesOf, knownWithin } 
 import { rebasingNote, rebasingsOf } from './vintages/series-vintages.ts';
 
 /** FRED's limit, by default all. */
-export const VALUES_LIMIT = limitOf('Latest rows in the answer, or all rows if there are fewer.', 100_000, 100_000);
+export const VALUES_LIMIT = limitOf('Number of latest rows in the answer.', 100_000, 100_000);
 export const READ_SERIES: readonly QueryParameter[] = [
   ...WINDOW,
   VALUES_LIMIT,
@@ -195,20 +195,19 @@ function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint:
   if (request.first && request.asOf) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'vintage',
-      detail: 'With vintage=first all vintages are read, so that as_of has no meaning.',
+      detail: 'vintage=first cannot be combined with as_of.',
     });
   }
   if (request.withFirst && (request.first || request.asOf !== null || request.shaping.divisors.length > 0)) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'with',
-      detail: 'with=first compares with the values of today. Leave out vintage, as_of, per and deflate.',
+      detail: 'with=first compares with current values. Omit vintage, as_of, per and deflate.',
     });
   }
   if (request.first && request.shaping.divisors.length > 0) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'vintage',
-      detail:
-        'Vintages of two series have no days in common: vintage=first goes without per and deflate. as_of divides what was known on one day.',
+      detail: 'vintage=first cannot be combined with per or deflate. Use as_of for values known on one day.',
     });
   }
   if (request.first && request.explain && !isAsPublished(request.shaping)) {
@@ -303,8 +302,6 @@ function notesOf({ handle, version }: LoadedSeries, shaping: Shaping): readonly 
     ...(handle.nature === 'event'
       ? [ofSeries('event', 'Each value applies from its date until the next one. Nothing is published between them.')]
       : []),
-    ...(shaping.partial && shaping.frequency !== null
-      ? [ofSeries('partial_periods', 'Rows with partial are of periods for which some values are missing.')]
-      : []),
+    ...(shaping.partial && shaping.frequency !== null ? [ofSeries('partial_periods', 'Rows with partial cover incomplete periods.')] : []),
   ];
 }

@@ -87,7 +87,7 @@ export async function evaluateFirst(ctx: QueryContext, signal: HistorySignal, re
       inputs: inputFacts(newest, covered),
       breaks: breakFacts(rows.flatMap(({ broken }) => broken)),
       notes: [
-        'Each input is read from the vintage in which its figure of the period was first published, lags included.',
+        'Each input is read from the vintage with its first published value for the period, including lags.',
         ...unknownNotes(dated, inputs.freq, window === null ? [] : common.filter((t) => !known.includes(t))),
         ...breakNotes(rows),
         ...editionNotes(rows.flatMap(({ editionStarts }) => editionStarts)),
@@ -166,7 +166,7 @@ const seqOf = ({ on }: Input): number => (on === null ? 0 : on.version.seq);
 
 function refuseTooMany(rows: number): void {
   if (rows <= MOST_ROWS) return;
-  const detail = `That is ${rows} rows, each from different vintages. One answer can calculate at most ${MOST_ROWS}. Request fewer with start and end.`;
+  const detail = `That is ${rows} rows, each from different vintages. The limit for one answer is ${MOST_ROWS}. Request fewer with start and end.`;
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'start_period', detail }] });
 }
 
@@ -178,14 +178,14 @@ function unknownNotes(dated: readonly Dated[], freq: Frequency, without: readonl
     if (first === undefined || last === undefined) return [];
     const text = (t: number): string => formatPeriod(period(freq, t));
     const which = lacking.length === 1 ? text(first) : `${lacking.length} periods from ${text(first)} to ${text(last)}`;
-    return [`What was first published of ${one.declared.series.id} is not stored for ${which}. These rows are left out.`];
+    return [`The first published value of ${one.declared.series.id} is not stored for ${which}. These rows are omitted.`];
   });
 }
 
 function nothingKnown(signal: HistorySignal, dated: readonly Dated[]): WattleError {
   const named = dated.flatMap(({ declared, firsts }) => (firsts && firsts.known.size === 0 ? [declared.series] : []));
   const why = named.length === 0 ? '' : `: none of ${named.map(({ id, dataset }) => `${id} (${dottedId(dataset)})`).join(', ')}`;
-  return new WattleError('REQ_NO_VINTAGE', `Of no period of ${signal.id} all inputs are known as they were first published${why}.`, {
-    hint: 'Omit vintage for the latest figures, or use as_of for those of a day.',
+  return new WattleError('REQ_NO_VINTAGE', `There is no period of ${signal.id} with first published values of all inputs${why}.`, {
+    hint: 'Omit vintage for the latest figures, or use as_of for a date.',
   });
 }

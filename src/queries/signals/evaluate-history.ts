@@ -48,7 +48,7 @@ export interface RowAt {
   readonly editionStarts: readonly VintageStart[];
 }
 
-/** A break between the figures that a row rests on, and the series that it is one of. */
+/** A break between the figures used in a row, with its series. */
 interface SpannedBreak {
   readonly one: MethodBreak;
   readonly of: string;

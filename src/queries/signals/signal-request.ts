@@ -50,7 +50,7 @@ function readFirst(signal: Signal, parameters: Parameters, asOf: AsOf | null): b
   if (first && asOf) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'vintage',
-      detail: 'With vintage=first each figure is read from the vintage that first had it, so that as_of has no meaning.',
+      detail: 'vintage=first cannot be combined with as_of, because each figure is read from its first vintage.',
     });
   }
   return first;
@@ -79,7 +79,7 @@ function refuseWindow(signal: Signal, why: string, parameters: Parameters): void
     parameters.accept({ name: key });
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: key,
-      detail: `${signal.id} is a snapshot of the latest figures and takes no ${key}. ${why}`,
+      detail: `${signal.id} is a snapshot of the latest figures and does not accept ${key}. ${why}`,
     });
   }
 }

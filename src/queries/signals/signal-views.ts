@@ -165,7 +165,7 @@ export function viewOf(
 /** An empty input, for a series missing from its dataset. */
 export function emptyViewOf(handle: SeriesHandle): SeriesView {
   const absent = (): never => {
-    throw new Absent(`${handle.id} is not among the series that are stored`);
+    throw new Absent(`${handle.id} is not stored`);
   };
   const none = { maybe: () => null, has: () => false, latest: () => null, previous: () => null, span: null };
   return Object.assign(absent, { ...none, handle, multiplier: 0 });

@@ -148,8 +148,8 @@ function mismatches(reads: readonly ValueRead[]): readonly string[] {
     adjustment === 'not_applicable' ? null : (adjustment?.replace('_', ' ') ?? null),
   );
   return [
-    ...(byPeriod.size > 1 ? [`The figures are about different periods: ${listed(byPeriod)}.`] : []),
-    ...(byAdjustment.size > 1 ? [`The figures are adjusted in different ways: ${listed(byAdjustment)}.`] : []),
+    ...(byPeriod.size > 1 ? [`The figures are for different periods: ${listed(byPeriod)}.`] : []),
+    ...(byAdjustment.size > 1 ? [`The figures have different seasonal adjustments: ${listed(byAdjustment)}.`] : []),
   ];
 }
 
@@ -175,7 +175,7 @@ function fewOf(names: readonly string[]): string {
 }
 
 const missingNotes = ({ missing }: LoadedInputs): readonly string[] =>
-  missing.length === 0 ? [] : [`Not among the series that are stored, and therefore absent: ${fewOf(missing.map(({ id }) => id))}.`];
+  missing.length === 0 ? [] : [`Not stored, so missing here: ${fewOf(missing.map(({ id }) => id))}.`];
 
 /** Inputs by dataset and adjustment, with the periods read. */
 function inputFacts(symbols: readonly string[], datasets: StoredDatasets['stored'], reads: readonly Read[]): readonly InputFacts[] {

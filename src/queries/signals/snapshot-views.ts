@@ -1,4 +1,4 @@
-/** What the formula of a snapshot sees of its inputs. Every read is put on record. */
+/** The inputs as seen by the formula of a snapshot. Every read is recorded. */
 
 import { breaksOf } from '../../catalogue/breaks/register.ts';
 import { at } from '../../core/assert.ts';

@@ -11,7 +11,7 @@ const EVENTS_AT_ONCE = 500;
 const MOST = 200;
 
 export interface Incident {
-  /** The same as long as it lasts, and of no other. */
+  /** Unique, and the same for as long as it lasts. */
   readonly id: string;
   /** failure: the last attempt imported nothing. set_aside: work paused after it crashed its worker. */
   readonly kind: 'failure' | 'missing' | 'contradiction' | 'set_aside' | (typeof FOLLOWED)[number];
@@ -81,7 +81,7 @@ async function turns({ store: { events }, clock }: QueryContext): Promise<readon
         detail: isLate
           ? typeof reason === 'string'
             ? reason
-            : 'It could not be confirmed in time.'
+            : 'It may be out of date.'
           : `Confirmed as current again on ${isoInstant(at).slice(0, 10)}.`,
         code: null,
       });

@@ -19,7 +19,7 @@ import { ALLOW_STALE } from '../parameters/standard.ts';
 
 export const READ_WEATHER: readonly QueryParameter[] = [ALLOW_STALE];
 
-/** An observation older than this is no longer the present weather. */
+/** An older observation is not the present weather. */
 const PRESENT_MS = 90 * 60_000;
 const WAIT_FOR_NEWER_MS = 5_000;
 const MAX_AGE_SECONDS = 60;
@@ -58,8 +58,8 @@ export async function readWeather(
   const [nearest] = place.stations;
   const notes = [
     ...observed.dataset.quirks,
-    ...(observed.near === nearest ? [] : [`${nearest?.station.name} reports no more, so the next station is shown.`]),
-    ...(observed.provider === providers[0] ? [] : [`${providers[0]} has no present observation, so ${observed.provider} is shown.`]),
+    ...(observed.near === nearest ? [] : [`${nearest?.station.name} no longer reports, so the next station is shown.`]),
+    ...(observed.provider === providers[0] ? [] : [`${providers[0]} has no current observation, so ${observed.provider} is shown.`]),
   ];
   return {
     data: weatherOf(place, observed),
@@ -85,7 +85,7 @@ function placeOf(location: string): Located {
   const lookup = findPlace(location);
   if (lookup.kind === 'found') return lookup.place;
   if (lookup.kind === 'ambiguous') {
-    const detail = `Several places are called ${location}. Say which one.`;
+    const detail = `Several places are called ${location}. Choose one.`;
     throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'location', detail, allowed: lookup.options }] });
   }
   const [suggestion] = lookup.nearest;
@@ -122,7 +122,7 @@ async function nearestOf(ctx: QueryContext, provider: WeatherProvider, place: Lo
       if (!closed) throw error;
     }
   }
-  throw new WattleError('DATA_UNAVAILABLE', `None of the stations near ${place.name} reports any more.`, { retryAfterSeconds: 3600 });
+  throw new WattleError('DATA_UNAVAILABLE', `No station near ${place.name} reports now.`, { retryAfterSeconds: 3600 });
 }
 
 /** Waits briefly for a newer observation if the stored one is old. */

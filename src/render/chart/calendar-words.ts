@@ -39,7 +39,7 @@ export function clockTime(day: number): string {
 /** An instant as days since 1970-01-01 with fractions, in market time (UTC+10 all year). */
 export const marketDays = (instantMs: number): number => (instantMs + MARKET_OFFSET_MS) / DAY_MS;
 
-/** A period as it is named in a sentence. */
+/** A period in words for a sentence. */
 export function periodWords(p: Period): string {
   const { year, month } = calendarDay(firstDay(p));
   switch (p.freq) {

@@ -31,7 +31,7 @@ export function linePath(runs: readonly Run[], scale: Scale, course: Course): st
     .join('');
 }
 
-/** Values with no neighbour to be joined to. */
+/** Values without a neighbour to join to. */
 export const lonePoints = (runs: readonly Run[], scale: Scale, course: Course): readonly Vertex[] =>
   course === 'step' ? [] : runs.filter((run) => run.length === 1).flatMap((run) => verticesOf(run, scale, course));
 

@@ -44,7 +44,7 @@ const nothing = ({ width, height }: { width: number; height: number }): string =
   group(
     [
       `<path d="M2 ${height - 20}H${width - 2}"${PAGE_PAINT.stroke('axis')}/>`,
-      write('No values in this span', width / 2, height / 2, ' text-anchor="middle"'),
+      write('No values for these dates', width / 2, height / 2, ' text-anchor="middle"'),
     ],
     '',
   );

@@ -54,7 +54,7 @@ export function asOfLine(chart: Chart): string {
       ({ until, edition, basis }) => `figures up to ${wordsOf(until)} as of ${dayWords(edition)}${BASIS_WORDS[basis]}`,
     ),
     ...(chart.vintageGaps ?? []),
-    ...(chart.breaksBefore ?? []).slice(-1).map((day) => `compared across the break of ${dayWords(day)}`),
+    ...(chart.breaksBefore ?? []).slice(-1).map((day) => `break in series on ${dayWords(day)}`),
     ...(chart.series.some((one) => one.partial) ? ['with periods not complete yet'] : []),
     ...new Set(chart.sources.flatMap(({ citation }) => licenceInShort(citation.licence.name))),
     ...(chart.series.length <= MOST_IDS ? [chart.series.map((one) => one.id).join(', ')] : []),

@@ -27,7 +27,7 @@ export const NEUTRAL_REAL_RATE: DatedTable<number | null> = {
     estimate(
       '2008-01-01',
       null,
-      `${BULLETIN}: it fell from about 2.5 to about 1 between 2007 and 2017. No estimate dated between has been published, and none is interpolated`,
+      `${BULLETIN}: it fell from about 2.5 to about 1 between 2007 and 2017. There is no published estimate for the years between, and none is interpolated`,
       BULLETIN_URL,
     ),
     estimate(
@@ -44,7 +44,7 @@ export const NEUTRAL_REAL_RATE: DatedTable<number | null> = {
 export const READING_OF_2025: DatedConstant<number> = estimate(
   '2025-02-18',
   0.4,
-  'Commonwealth Bank, February 2025: the mean of seven models in the RBA Statement on Monetary Policy, about 2.9, less the target of 2.5. A reading of the graph, and no number of the RBA',
+  'Commonwealth Bank, February 2025: the mean of seven models in the RBA Statement on Monetary Policy, about 2.9, less the target of 2.5. Read from the graph. Not a number published by the RBA',
   'https://www.rba.gov.au/publications/smp/2025/feb/',
 );
 
@@ -59,6 +59,6 @@ export const W: DatedConstant = {
   unit: 'Percentage points',
   from: '2025-02-18',
   source:
-    'half-width chosen for this signal where an estimate is a single number. It is not published. The models range further, from -0.5% to 2% in the RBA speech of 12 October 2022',
+    'half-width chosen for this indicator if an estimate is a single number. It is not published. The models have a wider range, from -0.5% to 2% in the RBA speech of 12 October 2022',
   sourceUrl: ELLIS_URL,
 };

@@ -4,11 +4,11 @@
 export interface ChainedPart {
   /** Chain volume of the part in the period. */
   readonly volume: number;
-  /** Chain volume of the part in the period before. */
+  /** Chain volume of the part in the previous period. */
   readonly before: number;
-  /** The part at current prices in the period before. */
+  /** The part at current prices in the previous period. */
   readonly nominalBefore: number;
-  /** The whole at current prices in the period before. */
+  /** The whole at current prices in the previous period. */
   readonly wholeBefore: number;
 }
 

@@ -12,7 +12,7 @@ export const NEUTRAL = {
   min: -5,
   max: 10,
   unit: 'Per cent',
-  description: 'Neutral real rate, r*; without it the published estimate of the day.',
+  description: 'Neutral real rate, r*. By default the published estimate of the day.',
 } as const satisfies NumberParameter;
 
 export const BAND = {
@@ -28,7 +28,7 @@ export const ESTIMATE = {
   kind: 'choice',
   values: ['dated', 'newest'],
   default: 'dated',
-  description: 'dated: each period by the estimate that covers it. newest: all of them by the last estimate, with hindsight.',
+  description: 'dated: each period uses the estimate of that time. newest: all periods use the last estimate, with hindsight.',
 } as const satisfies ChoiceParameter;
 
 export interface Band {

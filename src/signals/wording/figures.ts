@@ -11,6 +11,9 @@ export function printed(value: number, decimals = 1): string {
   return format.format(value);
 }
 
+/** `$208.48`, `-$0.70` */
+export const dollars = (value: number, decimals = 0): string => `${value < 0 ? '-' : ''}$${printed(Math.abs(value), decimals)}`;
+
 const roundsToNought = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === 0;
 
 /** `rose 0.1%`, `fell 0.7%`, `did not change`, `changed by less than 0.05%` */
@@ -21,18 +24,18 @@ export function moved(value: number, unit = '%', decimals = 1): string {
   return `${value > 0 ? 'rose' : 'fell'} ${amount(printed(Math.abs(value), decimals))}`;
 }
 
-/** `, after a rise of 0.7`. Empty if the previous value is not known. */
+/** `, after a rise of 0.7%`. Empty if the previous value is not known. */
 export function following(value: number | null | undefined, decimals = 1): string {
   if (value === null || value === undefined) return '';
-  if (roundsToNought(value, decimals)) return value === 0 ? ', after no change' : `, after ${printed(0, decimals)}`;
-  return `, after a ${value > 0 ? 'rise' : 'fall'} of ${printed(Math.abs(value), decimals)}`;
+  if (roundsToNought(value, decimals)) return value === 0 ? ', after no change' : `, after ${printed(0, decimals)}%`;
+  return `, after a ${value > 0 ? 'rise' : 'fall'} of ${printed(Math.abs(value), decimals)}%`;
 }
 
-/** `1.6 percentage points more than`, `less than`, `the same as` */
-export function against(difference: number, unit: string, decimals = 1): string {
+/** `1.6 percentage points more than`, `$4.2 billion less than`, `the same as` */
+export function against(difference: number, unit: string, decimals = 1, currency = ''): string {
   if (difference === 0) return 'the same as';
-  if (roundsToNought(difference, decimals)) return `within ${5 * 10 ** -(decimals + 1)} ${unit} of`;
-  return `${printed(Math.abs(difference), decimals)} ${unit} ${difference > 0 ? 'more' : 'less'} than`;
+  if (roundsToNought(difference, decimals)) return `within ${currency}${5 * 10 ** -(decimals + 1)} ${unit} of`;
+  return `${currency}${printed(Math.abs(difference), decimals)} ${unit} ${difference > 0 ? 'more' : 'less'} than`;
 }
 
 /** `above the range of 0.0 to 0.8`, `below …`, `inside …`. The ends are inside. */

@@ -83,6 +83,6 @@ export const approvalsFlow = (words: {
 
 export const APPROVALS_QUIRKS: readonly string[] = [
   'Original figures only: the seasonally adjusted headline is not in this dataflow.',
-  'Jobs are approvals worth $50,000 and more.',
+  'Approvals are of jobs worth $50,000 or more.',
   'Approvals of new buildings (work_type=new) are slightly fewer than approvals of all work. Use the same work type when you compare with completions.',
 ];

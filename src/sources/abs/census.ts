@@ -20,7 +20,7 @@ export const postalArea: ShownDimension = {
 
 export const stateOfArea: ShownDimension = {
   name: 'state',
-  description: 'State or territory in which the area lies.',
+  description: 'State or territory of the area.',
   words: { australia: 'AUS', ...STATE_CODES },
   default: null,
   geography: 'state',
@@ -58,7 +58,7 @@ export const MEDIAN_UNITS = {
 } as const;
 
 export const MEDIAN_QUIRKS: readonly string[] = [
-  'Incomes are before tax and of people aged 15 years and over. Medians are interpolated from the ranges on the form.',
-  'Rents of 2021 leave out dwellings occupied rent-free and are not comparable with 2016.',
-  'The tables state no units: those shown are the ones the labels of the measures name.',
+  'Incomes are before tax, for people aged 15 years and over. Medians are interpolated from the ranges on the census form.',
+  'Rents in 2021 exclude dwellings occupied rent-free, so they are not comparable with 2016.',
+  'The tables do not state units. The units shown are from the labels of the measures.',
 ];

@@ -29,7 +29,7 @@ function releaseRequest(vintage: number, [measures, sectors, work, buildings]: C
   return { id: `edition-${vintage}`, url: dataUrl(`BA_LGA${vintage}`, key), accept: DATA_JSON };
 }
 
-/** The dataflow of the year before. */
+/** The dataflow of the previous year. */
 export function vintageBefore(askId: string): string | null {
   const vintage = /^edition-(\d{4})$/.exec(askId)?.[1];
   return vintage === undefined ? null : `edition-${Number(vintage) - 1}`;

@@ -303,7 +303,9 @@ export function uncuratedDataflow(id: string): TimeSeriesDataset | null {
     description: `Dataflow ${dataflow} of the ABS Data API, read as published.`,
     landingPage: `https://dataexplorer.abs.gov.au/vis?df%5Bid%5D=${dataflow}&df%5Bag%5D=ABS`,
     cadence: { checkEveryMinutes: 1440, maxAgeDays: null },
-    quirks: ['This dataflow is not curated: its dimensions are shown as the ABS names them, and its age is not watched.'],
+    quirks: [
+      'This dataflow is not curated. Its dimensions have the names used by the ABS. Wattle does not check whether it is out of date.',
+    ],
     curated: false,
     upstream: { url: ask.url, format: 'SDMX-JSON 2.0' },
     dataflow: listedDataflow(dataflow),

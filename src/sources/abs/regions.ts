@@ -47,7 +47,7 @@ export const stateRegion: DimensionDeclaration = {
 export const capitalRegion: DimensionDeclaration = {
   name: 'region',
   id: 'REGION',
-  description: 'A capital city, or Australia: the weighted average of the eight capital cities.',
+  description: 'A capital city, or Australia (the weighted average of the eight capital cities).',
   words: Object.fromEntries(CAPITAL_CITIES.map((city) => [word(city.name), city.code])),
   default: '50',
   geography: 'capital_city',
@@ -79,7 +79,7 @@ export const gccsaRegion: DimensionDeclaration = {
 /** The capitals and the rests of states, without the states. */
 export const cityOrRestRegion: ShownDimension = {
   name: 'region',
-  description: 'A greater capital city or the rest of a state. There is no figure for Australia or a whole state.',
+  description: 'A greater capital city or the rest of a state. There are no figures for Australia or whole states.',
   words: { ...GREATER_CITY_WORDS, ...Object.fromEntries(RESTS_OF_STATES.map((area) => [word(area.name), area.code])) },
   default: null,
 };

@@ -121,7 +121,7 @@ const withoutRepeats = (all: readonly WorkbookSeries[]): Pick<TimeSeriesWorkbook
 
 interface DataSheet {
   readonly rows: readonly (readonly Cell[])[];
-  /** Blank columns that stood before the first one of `rows`. */
+  /** Number of blank columns before the first one of `rows`. */
   readonly blankColumns: number;
   /** Null in CSV. */
   readonly name: string | null;

@@ -27,7 +27,7 @@ export const waitingTimeColumns = (
     name: 'hospital_code',
     member: 'reporting_unit_code',
     type: 'text',
-    description: 'Code of the hospital, or of the state, peer group or country that the row is about.',
+    description: 'Code of the hospital, state, peer group or country.',
     indexed: true,
   },
   {
@@ -59,7 +59,7 @@ export const waitingTimeColumns = (
     name: 'peer_group',
     member: 'peer_group_name',
     type: 'text',
-    description: 'Group of similar hospitals that the hospital is in.',
+    description: 'Peer group of the hospital.',
     match: 'substring',
   },
   { name: 'units', member: units, type: 'text', description: 'Unit of the value.' },
@@ -67,6 +67,6 @@ export const waitingTimeColumns = (
 ];
 
 export const WITHHELD =
-  'A value is null where the Institute withholds it, for instance because of small numbers. Its codes for the reason are not carried.';
+  'A value is null if the Institute withholds it, for example because of small numbers. The reason codes are not included.';
 export const UNIT_TYPES_ONLY =
-  'Rows for hospitals (H), states (S), peer groups (P) and Australia (A) are read. Those for networks are not.';
+  'Rows for hospitals (H), states (S), peer groups (P) and Australia (A) are included, but not rows for networks.';

@@ -29,7 +29,7 @@ export interface MyHospitalsExtract {
   readonly category: string;
   /** Requested measures of the category. */
   readonly measures: readonly string[];
-  /** Columns with their members, besides the identifying ones. */
+  /** Columns with their members, other than the identifying ones. */
   readonly columns: readonly (Column & { readonly member: string })[];
   readonly quirks: readonly string[];
 }

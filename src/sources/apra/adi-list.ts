@@ -128,5 +128,5 @@ function cellDay(workbook: Workbook, sheet: Sheet, row: number, column: number, 
   const at = addressOf(sheet, row, column, cell);
   const day = dayCell(cell, workbook.date1904, at, retrievedAt);
   if (day <= retrievedAt / DAY_MS + AHEAD_DAYS) return day;
-  throw new WattleError('DATA_FUTURE_PERIOD', `There is a record for ${isoDay(day)}, which has not come yet.`, { at });
+  throw new WattleError('DATA_FUTURE_PERIOD', `There is a record for ${isoDay(day)}, which is in the future.`, { at });
 }

@@ -4,7 +4,7 @@
  *     Period    | ABN         | Institution Name | Cash and deposits … | …      the header, wherever it is
  *     46022     | 48123123124 | Commonwealth …   | 1234.5              | …
  *
- * Columns are found by their headings. Rows of references and units below the header, and padding, hold no period and are passed over.
+ * Columns are found by their headings. Rows of references and units below the header, and padding, hold no period and are skipped.
  */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -54,7 +54,7 @@ export interface RecordLayout {
   readonly measureBy?: { readonly key: string; readonly measure: (label: string, column: Measure) => Measure };
   /** False if amounts are in whole dollars without a stated scale. */
   readonly statesScale: boolean;
-  /** Texts for masked values, besides `*`. */
+  /** Texts for masked values, other than `*`. */
   readonly masked?: RegExp;
   readonly scope: ParsedDataset['scope'];
 }

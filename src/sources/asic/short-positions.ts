@@ -87,7 +87,7 @@ function matrixOfMonth(behind: readonly Report[], days: readonly Report[]): read
 /** Only counts are read again, because shares in a matrix have two decimals and those of single days are exact. */
 const COUNTS_AGAIN = 'counts';
 
-/** The matrix ending where single days start, and the last one of the year before, without overlap. */
+/** The matrix ending where single days start, and the last one of the previous year, without overlap. */
 function yearsBehind(reports: readonly Report[]): readonly Ask[] {
   const [newest] = reports;
   const yearBefore = reports.find(({ date }) => newest !== undefined && date.slice(0, 4) < newest.date.slice(0, 4));

@@ -88,7 +88,7 @@ class RecordReader {
   read(text: string): readonly RegisterRow[] {
     this.#sinceTag += text.length;
     this.#parser.write(text);
-    if (this.#sinceTag > MAX_WITHOUT_TAG) throw this.#fault('A text goes on without end.');
+    if (this.#sinceTag > MAX_WITHOUT_TAG) throw this.#fault('A text has no end.');
     const rows = this.#rows;
     this.#rows = [];
     return rows;
@@ -106,7 +106,7 @@ class RecordReader {
     this.#path.push(name);
     this.#sinceTag = 0;
     if (this.#path.length === 2 && name === 'ABR') this.#elements = [];
-    if (this.#elements.length > MAX_NAMES) throw this.#fault('A record goes on without end.');
+    if (this.#elements.length > MAX_NAMES) throw this.#fault('A record has no end.');
     this.#elements.push({ path: this.#path.slice(2).join('/'), attributes, text: '' });
   }
 
@@ -114,7 +114,7 @@ class RecordReader {
     const element = this.#elements.at(-1);
     if (!element || text.trim() === '') return;
     element.text += text;
-    if (element.text.length > MAX_TEXT) throw this.#fault('A text goes on without end.');
+    if (element.text.length > MAX_TEXT) throw this.#fault('A text has no end.');
   }
 
   #close(name: string): void {

@@ -50,7 +50,7 @@ export const incomeRange: KeyColumn = {
 /** Ranges follow the year's tax rates, so they differ between years. */
 export const bracketRange: KeyColumn = {
   name: 'taxable_income_range_tax_brackets',
-  description: 'Taxable income, in the ranges of the rates of tax of the income year.',
+  description: 'Taxable income, in ranges that follow the tax rates of the income year.',
   headings: ['Taxable income range - tax brackets', 'Taxable income range - tax bracket'],
   read: range,
   words: {
@@ -72,7 +72,7 @@ export const state: KeyColumn = {
 
 export const postcodeKey: KeyColumn = {
   name: 'postcode',
-  description: 'Postcode of the residential address, four digits. Combined postcodes are named so.',
+  description: 'Postcode of the residential address, four digits. Combined postcodes have a name.',
   headings: ['Postcode', 'Post code'],
   areas: 'postcode',
   read: postcode,

@@ -49,7 +49,7 @@ export function openMeteoAt(id: string): RegisterDataset | null {
     source: 'bom',
     id: `OPEN_METEO_${station.wmo}`,
     title: `Present weather at ${station.name} by Open-Meteo`,
-    description: `Weather models' view of the present weather at ${station.name}, by Open-Meteo.`,
+    description: `Present weather by weather models at ${station.name}, by Open-Meteo.`,
     landingPage: 'https://open-meteo.com/',
     licence: 'cc-by-4.0',
     publisher: { name: 'Open-Meteo', attribution: 'Weather data by Open-Meteo.com' },

@@ -10,7 +10,7 @@ import { type Cell, cellAddress, dayOfSerial, readWorkbook } from '../../formats
 
 export interface Grid {
   readonly rows: readonly (readonly (Cell | undefined)[])[];
-  /** Blank columns that stood before the first one of `rows`. */
+  /** Number of blank columns before the first one of `rows`. */
   readonly blankColumns: number;
   readonly url: string;
   /** ms since the epoch */

@@ -69,7 +69,7 @@ function build(table: RbaTable): TimeSeriesDataset {
       {
         name: 'series',
         id: 'SERIES',
-        description: "The Bank's id of a column of the table.",
+        description: "The Bank's id of a table column.",
         words: table.words,
         default: table.default,
       },
@@ -102,6 +102,6 @@ export function uncuratedTable(id: string): TimeSeriesDataset | null {
     words: {},
     default: null,
     maxAgeDays: null,
-    quirks: ['This table is not curated: its series are shown as the Bank names them, and its age is not watched.'],
+    quirks: ['This table is not curated. Its series have the names used by the RBA. Wattle does not check whether it is out of date.'],
   });
 }

@@ -4,12 +4,17 @@ import type { FileColumn } from './file-column.ts';
 
 export const EMPLOYER_COLUMNS: readonly FileColumn[] = [
   { name: 'reporting_year', type: 'text', description: 'Reporting year, 1 April to 31 March: 2024-25.' },
-  { name: 'corporate_group_name', type: 'text', description: 'Corporate group that the employer belongs to.' },
-  { name: 'employer_name', type: 'text', description: 'Employer, or the group where it reported for all its parts.', match: 'substring' },
+  { name: 'corporate_group_name', type: 'text', description: 'Corporate group of the employer.' },
+  {
+    name: 'employer_name',
+    type: 'text',
+    description: 'Employer, or the corporate group if it reported for all its parts.',
+    match: 'substring',
+  },
   {
     name: 'employer_abn',
     type: 'text',
-    description: 'Australian Business Number of eleven digits. Null where a group reported.',
+    description: 'Australian Business Number of eleven digits. Null for the report of a group.',
     indexed: true,
   },
   {

@@ -69,7 +69,7 @@ export interface GapWorkbook {
   /** `2024-25`: 1 April 2024 to 31 March 2025. */
   readonly reportingYear: string;
   readonly employers: readonly EmployerGaps[];
-  /** Headings that are not read, those of the year before among them, and other sheets. */
+  /** Headings that are not read, those of the previous year among them, and other sheets. */
   readonly leftOut: readonly LeftOut[];
 }
 

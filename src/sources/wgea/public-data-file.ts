@@ -44,7 +44,7 @@ const ask = ckanAsk({
 
 const COMMON_QUIRKS = [
   'The latest reporting year only. A reporting year runs from 1 April to 31 March.',
-  'About a tenth of the rows are reports of a corporate group for all its parts. They have no ABN, and a size of 0 or no size.',
+  'About a tenth of the rows are reports of a corporate group for all its parts. They have no ABN, and the size is 0 or missing.',
 ];
 
 export function publicDataFile(file: PublicDataFile): RegisterDataset {

@@ -14,7 +14,7 @@ const QUESTION_COLUMNS: readonly FileColumn[] = [
   { name: 'section', type: 'text', description: 'Section of the questionnaire.', indexed: true },
   { name: 'subsection', type: 'text', description: 'Subsection.', indexed: true },
   { name: 'question_index', type: 'text', description: 'Number of the question, as published.', indexed: true },
-  { name: 'question_text', type: 'text', description: 'The question. A filter that ends in * finds all that begin so.', indexed: true },
+  { name: 'question_text', type: 'text', description: 'The question. End a filter with * to match the beginning.', indexed: true },
   {
     name: 'additional_question_info_1',
     type: 'text',
@@ -23,7 +23,7 @@ const QUESTION_COLUMNS: readonly FileColumn[] = [
   { name: 'additional_question_info_2', type: 'text', description: 'Second subject of the question.' },
   { name: 'response_type', type: 'text', description: 'Kind of answer.' },
   { name: 'response', type: 'text', description: 'The answer.', indexed: true },
-  { name: 'n_responses', type: 'integer', unit: 'count', count: 1, description: 'Number of answers in the row: always one.' },
+  { name: 'n_responses', type: 'integer', unit: 'count', count: 1, description: 'Number of answers in the row, always 1.' },
 ];
 
 export function questionnaire(facts: Questionnaire): RegisterDataset {
@@ -31,7 +31,7 @@ export function questionnaire(facts: Questionnaire): RegisterDataset {
     ...facts,
     columns: QUESTION_COLUMNS,
     quirks: [
-      'A row is one answer of one employer. An employer that chose several answers to a question has several rows. n_responses is 1 in each, so that counting rows counts answers.',
+      'Each row is one answer of one employer. An employer with several answers to a question has several rows. n_responses is always 1.',
       'The heading of a question in the questionnaire (upper_question_text) is not included.',
     ],
   });

@@ -19,7 +19,7 @@ import type { Version } from '../ports/series.ts';
 import { storeErrorOf } from '../ports/store-fault.ts';
 import type { CarriedError, CarriedPage, FromSearchThread, SearchThreadData, ToSearchThread } from './search-thread.ts';
 
-const THREAD_ENDED = 'The search was interrupted. It restarts by itself.';
+const THREAD_ENDED = 'The search was interrupted. It restarts automatically.';
 /** Pause before restarting an ended thread without demand. Doubles while the thread ends without answering. */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 300_000];
 

@@ -50,7 +50,7 @@ export interface CaptureStore {
   newest(dataset: string, askId: string): Promise<CaptureInfo | null>;
   /** All captures of a dataset, oldest first, for a rebuild. */
   list(dataset: string): Promise<readonly CaptureInfo[]>;
-  /** Marks requests as settled: imported, or refused for good. */
+  /** Marks requests as settled: imported, or refused permanently. */
   settle(dataset: string, askIds: readonly string[]): Promise<void>;
   /** Those of the requests that are marked so. */
   settled(dataset: string, askIds: readonly string[]): Promise<ReadonlySet<string>>;

@@ -49,7 +49,7 @@ export interface QuotaStore {
   exchange(lease: LeaseName, change: LeaseChange): Promise<LeaseState>;
   /** False if the owner expired. */
   keepAlive(owner: string, until: number): Promise<boolean>;
-  /** Expires owners whose time ran out before an instant, for good. Returns the leases of all expired owners. */
+  /** Expires owners whose time ran out before an instant, permanently. Returns the leases of all expired owners. */
   lapsed(before: number): Promise<readonly LapsedLease[]>;
   /**
    * Ends a lapsed lease with its number of used calls. Calls beyond the reported ones count for the given day, the rest are returned.

@@ -15,10 +15,10 @@ export type StoreFault = 'full' | 'read_only' | 'away' | 'busy' | 'damaged' | 'd
 export const STORE_FAULTS: Readonly<Record<StoreFault, string>> = {
   full: 'The storage is full. Free some space, or move the data to a larger disk.',
   read_only:
-    'The data may not be written. Make them writable for the user that runs the program, or mount their disk writable where it is read-only (mount -o remount,rw).',
+    'The data cannot be written. Make them writable for the user of the program. If the disk is read-only, mount it writable (mount -o remount,rw).',
   away: 'The store cannot be reached. Start its server, or mount its disk.',
-  busy: 'Another process locks the store for too long. End it, or wait until it is done.',
-  damaged: 'The database is damaged. Put a copy back, or move the file away to begin with an empty one.',
+  busy: 'Another process locks the store for too long. Stop it, or wait until it finishes.',
+  damaged: 'The database is damaged. Restore a backup, or move the file away to start with an empty one.',
   descriptors: 'Too many files are open. Raise the limit (ulimit -n).',
 };
 
@@ -145,7 +145,7 @@ export function storeErrorOf(error: unknown): WattleError | null {
   const fault = storeFaultOf(error);
   if (fault === null) return null;
   return new WattleError(CODES[fault], STORE_FAULTS[fault], {
-    hint: 'This is for the operator. Once it is done the program goes on by itself. Then send the request again.',
+    hint: 'The site administrator must fix this. The program then recovers automatically. Send the request again afterwards.',
     retryAfterSeconds: RETRY_AFTER_SECONDS,
     cause: error,
   });

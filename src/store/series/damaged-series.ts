@@ -11,7 +11,7 @@ export interface ReadGuard {
   expectAsWritten(dataset: DatasetKey, series: readonly number[], seq: number | null): Promise<void>;
 }
 
-const hintOf = (dataset: DatasetKey): string => `The operator runs wattle rebuild ${dataset}, which makes it again from the stored files.`;
+const hintOf = (dataset: DatasetKey): string => `The operator runs wattle rebuild ${dataset}, which rebuilds it from the stored files.`;
 
 /** Throws DATA_DAMAGED for a register that failed verification. */
 export function expectSoundRegister(dataset: DatasetKey, { damaged }: { readonly damaged: number }): void {

@@ -30,7 +30,7 @@ async function copy(button: HTMLButtonElement): Promise<void> {
     if (button.previousElementSibling) range.selectNodeContents(button.previousElementSibling);
     getSelection()?.removeAllRanges();
     getSelection()?.addRange(range);
-    words.textContent = said.textContent = 'Press Ctrl C';
+    words.textContent = said.textContent = 'Press Ctrl+C';
   }
   setTimeout(() => {
     words.textContent = label;

@@ -34,7 +34,7 @@ export const abnStart: WebPage = {
     if (abn !== null) return { redirect: site.href(`/abn/${abn.replace(/\s/g, '')}`) };
     return {
       title: 'Look up an ABN',
-      description: 'Check an ABN and look it up in the business registers.',
+      description: 'Check an ABN and look it up in business registers.',
       canonical: '/abn',
       maxAgeSeconds: 3600,
       datasets: [],

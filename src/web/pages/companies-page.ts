@@ -32,7 +32,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   const isStored = describedOf(answer).refreshed_at !== null;
   return {
     title: q === '' ? 'Companies' : `Companies: ${q}`,
-    description: 'The companies of the ASIC register, by words of their names, by ACN or by ABN.',
+    description: 'Search the ASIC company register by name, ACN or ABN.',
     section: 'registers',
     canonical: q === '' ? PATH : null,
     q,

@@ -54,7 +54,7 @@ ${adviceOf(site, problem, near.length > 0)}
       status === 401 &&
       html`<a class="btn pri" href="${site.href('/sign-in', { next: instance })}">Sign in</a><a class="btn" href="${site.href('/register')}">Make a key</a>`
     }${status === 404 && html`<a class="btn pri" href="${site.href('/search', { q: lastPart(instance) })}">Search for “${lastPart(instance)}”</a>`}<a class="btn" href="${site.href('/')}">Home</a></p>
-<dl class="dl card flat"><dt>Code</dt><dd><a href="${site.href(`/docs/errors/${code}`)}"><code>${code}</code></a></dd><dt>Address</dt><dd><code>${instance}</code></dd><dt>Request</dt><dd><code>${request}</code> <span class="m">quote it when you report this</span></dd></dl></div>`,
+<dl class="dl card flat"><dt>Code</dt><dd><a href="${site.href(`/docs/errors/${code}`)}"><code>${code}</code></a></dd><dt>Address</dt><dd><code>${instance}</code></dd><dt>Request</dt><dd><code>${request}</code> <span class="m">quote this id when you report the problem</span></dd></dl></div>`,
   };
 }
 
@@ -119,13 +119,13 @@ function adviceOf(
     ...faults.map((fault) => html`<li>${fault}</li>`),
     ...meant,
     ...(said === null ? [] : [code === 'REQ_NOT_FOUND' ? docsItem(site) : html`<li>${said}</li>`]),
-    ...(retryAfterSeconds === null ? [] : [html`<li>Look again. This page does so by itself in ${waitText(retryAfterSeconds)}.</li>`]),
+    ...(retryAfterSeconds === null ? [] : [html`<li>Try again. This page reloads in ${waitText(retryAfterSeconds)}.</li>`]),
     ...(status === 503 ? [html`<li><a href="${site.href('/status')}">See which datasets have data</a></li>`] : []),
   ];
   return advice.length > 0 && html`<div class="card"><h2 class="eyebrow">What you can do</h2><ul class="s">${advice}</ul></div>`;
 }
 
-const docsItem = (site: Site): Html => html`<li><a href="${site.href('/docs')}">The documentation</a> names all pages and operations.</li>`;
+const docsItem = (site: Site): Html => html`<li><a href="${site.href('/docs')}">The documentation</a> lists all pages and operations.</li>`;
 
 const waitText = (seconds: number): string =>
   seconds < 120 ? `${seconds} seconds` : seconds < 7200 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3600)} hours`;

@@ -32,7 +32,7 @@ export const statusPage: WebPage = {
     const newest = await storedSummary(queries);
     return {
       title: 'Status',
-      description: 'Which data is available and up to date, the last update from each agency, and files that need review.',
+      description: 'Which data is available and up to date, when each agency was last checked, and which files need review.',
       canonical: '/status',
       maxAgeSeconds: MAX_AGE_SECONDS,
       feed: { title: 'Wattle: status', href: site.href('/status.rss') },

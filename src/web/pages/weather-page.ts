@@ -49,7 +49,7 @@ export const weatherStart: WebPage = {
     if (place !== null) return { redirect: site.href(`/weather/${encodeURIComponent(place.trim())}`) };
     return {
       title: 'Weather now',
-      description: 'The latest observation from the station nearest to a place in Australia.',
+      description: 'The latest weather observation from the station nearest to a place in Australia.',
       canonical: '/weather',
       maxAgeSeconds: 3600,
       datasets: [],

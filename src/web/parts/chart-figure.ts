@@ -18,7 +18,7 @@ export interface ChartFigure {
   readonly dataHref: string | null;
   /** Distinguishes charts on a page. */
   readonly id?: string;
-  /** Marks besides lines that need a legend. */
+  /** Marks other than lines that need a legend. */
   readonly signs?: {
     readonly revised?: boolean;
     readonly other?: string | null;
@@ -89,7 +89,7 @@ const BREAK_KEYS: Readonly<Record<BreakKind, { readonly sample: Html; readonly t
   },
   ribbon: {
     sample: html`<svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true"><path class="brkm" d="M0 1h20v6H0z"/></svg>`,
-    text: 'breaks in series, one after another',
+    text: 'several breaks in series',
   },
 };
 

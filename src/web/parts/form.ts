@@ -45,7 +45,7 @@ export interface PostButton {
   readonly action: string;
   readonly token: string;
   readonly label: string;
-  /** Hidden values, besides the token. */
+  /** Hidden values, other than the token. */
   readonly values?: Readonly<Record<string, string>>;
   readonly className?: string;
 }

@@ -43,7 +43,7 @@ export function smallMultiples(chart: Chart, hrefs: readonly string[]): Html {
         `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeXml(`${one.title}: ${words}`)}"><use href="#ghosts"/><path class="l l0" d="${pathOf(line, range)}"/></svg>`,
       )}</li>`;
     },
-  )}</ul><p class="s m">${isOneUnit ? 'All charts have one scale. Grey lines: the other series.' : 'Each chart has its own scale.'}</p>`;
+  )}</ul><p class="s m">${isOneUnit ? 'All charts use the same scale. Grey lines: the other series.' : 'Each chart has its own scale.'}</p>`;
 }
 
 function pointsOf({ t, value, freq }: ChartSeries): readonly Point[] {

@@ -186,7 +186,7 @@ describe('decodeSdmxJson', () => {
     expect(series[0]).toMatchObject({ key: '3.10001.10.50.M', adjustment: 'original' });
   });
 
-  it('gives no series if absent, and no observations where only keys were requested', () => {
+  it('gives no series if there are no data sets, and no observations if only keys were requested', () => {
     expect(read(message({}, { series: {} })).series).toEqual([]);
     expect(read({ data: { dataSets: [], structures: [STRUCTURE] } }).series).toEqual([]);
     const keysOnly = read(message({}, { series: { '0:1:0:0:0': { attributes: [0] } } }));
@@ -213,7 +213,7 @@ describe('decodeSdmxJson', () => {
     }
   });
 
-  it('takes a year for the financial year that ends in it only when specified', () => {
+  it('reads a year as the financial year that ends in it only if specified', () => {
     const series = STRUCTURE.dimensions.series.with(4, dimension('FREQ', 'Frequency', 4, [value('A', 'Annual')]));
     const annual = dimensionsWith({ series, observation: [{ id: 'TIME_PERIOD', values: [{ id: '2025' }] }] });
     const decoded = decodeSdmxJson(bytes(message(annual, { series: { '0:1:0:0:0': { attributes: [0], observations: { '0': [306] } } } })));

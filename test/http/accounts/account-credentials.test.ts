@@ -262,7 +262,7 @@ describe('the signing secret', () => {
     expect(await h.accounts.credentials.signingSecrets(account)).toEqual([second]);
   });
 
-  it('is there for anyone who delivers before it was ever requested', async () => {
+  it('exists for deliveries before its first request', async () => {
     const account = (await h.store.byEmail('user@example.org'))?.id ?? '';
     const [made] = await h.accounts.credentials.signingSecrets(account);
     expect((await ask('GET', SECRET)).json().data.signing_secret).toBe(made);

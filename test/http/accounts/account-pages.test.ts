@@ -85,7 +85,7 @@ describe('registering', () => {
   });
 });
 
-describe('what cannot be done', () => {
+describe('impossible actions', () => {
   it('says so of a token that there is not, and of a form posted to the reference', async () => {
     const { cookie, token } = await signIn();
     for (const kind of ['read_token', 'embed_token']) {
@@ -127,7 +127,7 @@ describe('the session', () => {
     expect([await enter('/energy'), await enter('//evil.example')]).toEqual(['/energy', '/account']);
   });
 
-  it('is requested if absent, and ends with signing out', async () => {
+  it('is required, and ends with signing out', async () => {
     const { cookie, token } = await signIn();
     expect((await open('/account')).headers.location).toBe('/sign-in?next=%2Faccount');
     expect((await open('/account', cookie)).headers['cache-control']).toBe('no-store');
@@ -266,8 +266,8 @@ describe('webhooks', () => {
     expect([again.statusCode, again.headers.location]).toEqual([303, '/account?replayed=0#outcome']);
     const reported = async (events: string): Promise<string | undefined> =>
       parse((await open(`/account?replayed=${events}`, cookie)).body).querySelector('#outcome p')?.text;
-    expect(await reported('0')).toBe('There are no events since that day, so nothing is delivered again.');
-    expect(await reported('5')).toMatch(/^5 events since that day/);
+    expect(await reported('0')).toBe('There are no events since that date, so nothing will be delivered again.');
+    expect(await reported('5')).toMatch(/^5 events since that date/);
     expect(await reported('5<b>')).toBeUndefined();
     await send([
       ['do', 'remove'],
@@ -409,7 +409,7 @@ describe('operating', () => {
     expect((await send('/admin/rebuild', { dataset: 'rba.F1', confirm: 'yes' })).statusCode).toBe(200);
     rebuilds.length = 0;
     const begun = await send('/admin/rebuild', { dataset: 'rba.G1', confirm: 'yes' });
-    expect(parse(begun.body).querySelector('#rebuild tbody')?.text).toContain('Under way: 1 of 3 files read.');
+    expect(parse(begun.body).querySelector('#rebuild tbody')?.text).toContain('In progress: 1 of 3 files read.');
     expect(requested.slice(2)).toEqual([
       ['F1', true],
       ['G1', true],

@@ -197,7 +197,7 @@ describe('deletion', () => {
 });
 
 describe('the audit', () => {
-  it('notes who did what from where, and no secret', async () => {
+  it('records actor, action and network, but no secrets', async () => {
     const { token } = await h.signIn();
     const account = (await h.store.byEmail('user@example.org'))?.id ?? '';
     await ask('POST', '/v1/account/api-key', token, { overlap_seconds: 0 });

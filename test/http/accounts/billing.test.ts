@@ -57,7 +57,7 @@ describe('the portal', () => {
     expect(sessions.map(({ form }) => form['return_url'])).toEqual([`${PUBLIC_URL}/docs`, `${PUBLIC_URL}/account?x=1`]);
   });
 
-  it('requested many times at once makes one customer', async () => {
+  it('creates one customer for many simultaneous requests', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => portal()));
     expect(new Set(answers.map((a) => a.json().data.url)).size).toBe(1);
     expect(stripe.customers.size).toBe(1);
@@ -172,13 +172,13 @@ describe('events', () => {
     '{}',
     '{"type":"customer.subscription.updated"}',
     '{"type":"customer.subscription.updated","data":{"object":null}}',
-  ])('signed, and yet none, are refused: %s', async (payload) => {
+  ])('signed but invalid events are refused: %s', async (payload) => {
     const headers = signedAs(SECRET, payload, h.clock.now());
     const answer = await h.ask({ method: 'POST', url: '/v1/billing/stripe', payload, headers });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'REQ_BAD_BODY']);
   });
 
-  it('of others are taken and change nothing: other kinds, other customers', async () => {
+  it('of other kinds and customers are accepted and change nothing', async () => {
     stripe.subscriptions.set('cus_1', [{ status: 'active', price: 'price_pro' }]);
     for (const answer of [
       await send('invoice.paid', { customer: 'cus_1' }),

@@ -52,7 +52,7 @@ describe('headers', () => {
     expect(detail).toMatch(reported);
   });
 
-  it('the word Bearer alone is reported as that', async () => {
+  it('the word Bearer alone has its own message', async () => {
     expect((await h.ask({ url: ROWS, headers: { authorization: 'Bearer' } })).json().detail).toBe(
       'The Authorization header has the word Bearer but no key.',
     );
@@ -67,7 +67,7 @@ describe('addresses', () => {
     expect(hint).toMatch(/^Send the key as "Authorization: Bearer ak_…"\. .*replace the key/);
   });
 
-  it('is reported to people as a page, without the secret', async () => {
+  it('is shown as a page without the secret', async () => {
     const answer = await h.ask({ url: `${ROWS}?api_key=${KEY}`, headers: { accept: 'text/html' } });
     expect(answer.statusCode).toBe(401);
     expect(answer.body).toContain('parameter api_key');
@@ -91,7 +91,7 @@ describe('where it does belong', () => {
     );
   });
 
-  it('nothing sent is a missing key, as before', async () => {
+  it('a request without credentials has a missing key', async () => {
     expect((await h.ask({ url: ROWS })).json().detail).toBe('API key required.');
     expect((await h.ask({ url: `${ROWS}?api_key=`, headers: { 'x-api-key': '' } })).json().detail).toBe('API key required.');
   });
@@ -106,7 +106,7 @@ describe('where it does belong', () => {
     expect((await h.ask({ url: `${path}&api_key=${DEV_KEY}` })).json()).not.toMatchObject({ code: 'AUTH_MISSING' });
   });
 
-  it('an endpoint of a signed-in user requests the access token', async () => {
+  it('an endpoint for signed-in users requires the access token', async () => {
     const { detail, hint } = await refusalOf('/v1/account/api-key', { 'x-api-key': KEY });
     expect([detail, hint]).toEqual([
       'The header X-API-Key contains a credential, which is not accepted there.',

@@ -178,7 +178,7 @@ describe('no one is signed in', () => {
 
   it('who did not begin in this browser, or ten minutes ago', async () => {
     const h = await start();
-    const words = 'was not begun in this browser';
+    const words = 'did not start in this browser';
     const { address, ticket } = await begin(h);
     const url = await atProvider(address, 'verified');
     await refused(h, await h.ask({ url, headers: HTML }), 401, words);
@@ -206,7 +206,7 @@ describe('no one is signed in', () => {
     await refused(h, await comeBack(h, await atProvider(address, 'verified', true), ticket), 401, 'was not allowed to identify you');
   });
 
-  it('while the provider is away, or is another than the settings say; mail goes on', async () => {
+  it('while the provider is away, or is another than the settings say; mail continues', async () => {
     const closed = http.createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;

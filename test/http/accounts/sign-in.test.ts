@@ -121,14 +121,14 @@ describe('a stranger who knows the address', () => {
     }
     const refused = await from(51, '/v1/auth/verify', { email: EMAIL, code: '000000' });
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'LIMIT_RATE']);
-    expect(refused.json().error).toContain('link goes on working');
+    expect(refused.json().error).toContain('link continues working');
     expect((await post('/v1/auth/verify', { token })).statusCode).toBe(200);
     h.clock.advance(360_000);
     await login();
     expect((await h.mails()).length - before).toBe(11);
   });
 
-  it('learns nothing of whether it has an account from refusals', async () => {
+  it('refusals do not show whether an account exists', async () => {
     await register();
     const answers: unknown[] = [];
     for (const email of [EMAIL, 'nobody@example.org']) {
@@ -161,7 +161,7 @@ describe('verify', () => {
     );
   });
 
-  it('takes five tries of a code, then only the link', async () => {
+  it('accepts five attempts with a code, then only the link', async () => {
     await register();
     await login();
     const { token, code } = await mailed();
@@ -293,7 +293,7 @@ describe('the refresh cookie', () => {
     expect(own.statusCode).toBe(200);
   });
 
-  it('may be used from a configured origin, which is reported so', async () => {
+  it('can be used from a configured origin, with CORS headers', async () => {
     const { cookie } = await h.signIn();
     const origin = 'https://console.example.org';
     const answer = await post('/v1/auth/refresh', undefined, { cookie, origin });
@@ -349,7 +349,7 @@ describe('logout', () => {
 });
 
 describe('the page', () => {
-  it('loads nothing from elsewhere, is in no other page, and has no separate script inside', async () => {
+  it('loads nothing from other sites, cannot be framed, and has no inline script', async () => {
     const { headers, body } = await h.ask({ url: '/sign-in' });
     expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");

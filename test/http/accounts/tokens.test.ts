@@ -146,7 +146,7 @@ describe('tokens of the identity provider', () => {
 });
 
 describe('forgeries', () => {
-  it('without a signature are refused, in every spelling of none', async () => {
+  it('without a signature are refused, in every spelling of the algorithm none', async () => {
     for (const alg of ['none', 'None', 'NONE', 'nOnE', '']) {
       for (const tail of ['', 'AA', (await signed()).split('.')[2] ?? '']) {
         expect([alg, ...(await statusOf(`${part({ alg, kid: 'k1' })}.${part(claims)}.${tail}`))]).toEqual([alg, ...BAD]);
@@ -228,7 +228,7 @@ describe('the keys of the provider', () => {
     expect(served).toBeLessThanOrEqual(2);
   });
 
-  it('that cannot be had are reported as 503, not as a bad token. Tokens of Wattle work meanwhile', async () => {
+  it('that cannot be loaded return 503, not an invalid token. Wattle tokens still work', async () => {
     isDown = true;
     const { token } = await h.signIn();
     const answer = await h.get('/v1/whoami', { authorization: `Bearer ${await signed()}` });

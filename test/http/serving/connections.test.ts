@@ -1,4 +1,4 @@
-/** What a connection may cost, and how it ends: answers under way go out whole, silent ones and those beyond the bound are closed. */
+/** What a connection may cost, and how it ends: answers in progress go out whole, silent ones and those beyond the bound are closed. */
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
@@ -50,7 +50,7 @@ function lengthen(h: Harness): void {
   };
 }
 
-describe('requests that are sent without waiting', () => {
+describe('pipelined requests', () => {
   it.each([
     ['a request behind one that said it was the last', get('/v1/health')],
     ['bytes that are no request', 'nonsense\r\n\r\n'],
@@ -70,7 +70,7 @@ describe('requests that are sent without waiting', () => {
     expect(first?.length).toBeGreaterThan(200);
   });
 
-  it('are refused behind the answers under way where they are malformed', async () => {
+  it('are refused behind the answers in progress where they are malformed', async () => {
     const { port } = await start();
     const socket = net.connect(port, '127.0.0.1');
     socket.write(`${get(ROWS)}${get(`${ROWS}?limit=3`)}nonsense\r\n\r\n${get(ROWS)}`);
@@ -81,7 +81,7 @@ describe('requests that are sent without waiting', () => {
 });
 
 describe('closing', () => {
-  it('lets pipelined answers under way go out whole to one who reads slowly', async () => {
+  it('lets pipelined answers in progress go out whole to one who reads slowly', async () => {
     const { h, port } = await start();
     lengthen(h);
     const socket = net.connect(port, '127.0.0.1');
@@ -97,7 +97,7 @@ describe('closing', () => {
     await closed;
   });
 
-  it('says on the last of several answers under way that it is the last, and on none before it', async () => {
+  it('says on the last of several answers in progress that it is the last, and on none before it', async () => {
     const { h, port } = await start();
     let release: () => void = () => undefined;
     h.queries.gate = new Promise<void>((resolve) => {
@@ -192,7 +192,7 @@ describe('a connection', () => {
     expect(statuses).toEqual([200, 200, 200]);
   });
 
-  it('that comes through a proxy has no bound of its network', async () => {
+  it('through a proxy has no limit per network', async () => {
     const { port } = await start({ config: { mostConnectionsOfNetwork: 3, trustProxy: true } });
     for (const socket of await connect(port, 5)) expect(await answerOn(socket)).toContain('http/1.1 200');
   });
@@ -250,7 +250,7 @@ describe('a node that stops', () => {
     const failures: string[] = [];
     let [answered, isOver] = [0, false];
     const agents = ports.map(() => new http.Agent({ keepAlive: true }));
-    /** As a proxy does: a node that takes no connection is passed over, and nothing else is tried again. */
+    /** As a proxy does: a node that takes no connection is skipped, and nothing else is tried again. */
     const ask = async (i: number): Promise<void> => {
       const node = i % 2;
       const error = await statusAt(present(ports[node], 'port'), present(agents[node], 'agent'));

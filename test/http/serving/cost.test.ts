@@ -1,4 +1,4 @@
-/** What limits count is what answers cost: observations and processing, and long answers under way. */
+/** What limits count is what answers cost: observations and processing, and long answers in progress. */
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -118,7 +118,7 @@ describe('long answers to readers that do not read', () => {
     expect([first.statusCode, (await begin(port, FLAT, from(1))).statusCode]).toEqual([200, 200]);
     const third = await begin(port, FLAT, from(1));
     expect([third.statusCode, third.headers['retry-after']]).toEqual([503, '5']);
-    expect((await bytesOf(third)).toString('utf8')).toContain('2 long answers to this network are under way already');
+    expect((await bytesOf(third)).toString('utf8')).toContain('2 long answers to this network are already in progress');
     for (const path of ['/v1/health', '/v1/ready', `${DATA}/M13.3.1599.20.AUS.M`, '/v1/series/AU.UNEMP/latest']) {
       expect([path, (await begin(port, path, from(1))).statusCode]).toEqual([path, 200]);
     }
@@ -132,7 +132,7 @@ describe('long answers to readers that do not read', () => {
     for (const network of [1, 1, 2, 2]) expect((await begin(port, FLAT, from(network))).statusCode).toBe(200);
     const fifth = await begin(port, FLAT, from(3));
     expect(fifth.statusCode).toBe(503);
-    expect((await bytesOf(fifth)).toString('utf8')).toContain('4 long answers are under way already');
+    expect((await bytesOf(fifth)).toString('utf8')).toContain('4 long answers are already in progress');
   });
 
   it('are not read from the store further than their readers take them', async () => {

@@ -126,7 +126,7 @@ describe('the short way', () => {
     expect(h.queries.asked).toBe(3);
   });
 
-  it('goes on when only other data changed', async () => {
+  it('continues when only other data changed', async () => {
     const h = await start({ monthlyQuota: 100_000 });
     await h.app.notify();
     await warm(ROWS);

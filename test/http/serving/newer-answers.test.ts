@@ -40,7 +40,7 @@ describe('a cache that cannot look whether data changed', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('gives what it has with its age, makes nothing, and believes itself again after the next look', async () => {
+  it('serves cached answers with their age, builds no new ones, and recovers after the next check', async () => {
     const clock = new FixedClock(NOW);
     const cache = new AnswerCache(clock);
     let isAway = false;

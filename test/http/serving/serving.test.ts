@@ -195,7 +195,7 @@ describe('kept answers', () => {
     expect(h.queries.asked).toBe(1);
   });
 
-  it('one that is rarely requested is kept when it is requested again', async () => {
+  it('a rarely requested answer is cached at its second request', async () => {
     h.queries.seldomAsked = true;
     const requested: number[] = [];
     for (const limit of [5, 6, 5, 5, 6, 5]) {

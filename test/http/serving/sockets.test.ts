@@ -50,7 +50,7 @@ it('an expectation that is not met is refused in our shape', async () => {
   expect(problem(answer).request_id).toBe(/x-request-id: (\S+)/.exec(answer.headers)?.[1]);
 });
 
-describe('malformed requests are answered in our shape', () => {
+describe('malformed requests return the usual error', () => {
   it.each([
     ['not HTTP at all', 'hello\r\n\r\n'],
     ['a bad method', 'G<T / HTTP/1.1\r\nHost: x\r\n\r\n'],
@@ -139,7 +139,7 @@ describe('connections', () => {
     expect(answers[2]).toContain('cache;desc=hit');
   });
 
-  it('requests sent without waiting are answered whole and in their order, also to one who reads late', async () => {
+  it('pipelined requests are answered completely and in order, also to slow readers', async () => {
     for (const [limit, count] of [
       [2, 500],
       [1000, 400],
@@ -183,7 +183,7 @@ describe('connections', () => {
 });
 
 describe('closing', () => {
-  it('finishes the answers under way and takes no new connections', async () => {
+  it('finishes running answers and accepts no new connections', async () => {
     const closing = await startHarness();
     const itsPort = await closing.listen();
     let release: () => void = () => undefined;

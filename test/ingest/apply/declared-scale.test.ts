@@ -24,7 +24,7 @@ const refusal = (data: ReturnType<typeof file>, stored: readonly string[] = []) 
 test('another power of ten is refused, and the same one is not, however it is written', () => {
   expect(refusal(file(['GDP.AUS', { unit: '$ Thousands' }]))).toEqual([
     'DATA_UNIT_CHANGED',
-    'AU.GDP is known in AUD million, and GDP.AUS came in AUD thousand.',
+    'AU.GDP is stored in AUD million, and GDP.AUS came in AUD thousand.',
     'GDP.AUS',
     'AUD thousand',
   ]);
@@ -34,11 +34,11 @@ test('another power of ten is refused, and the same one is not, however it is wr
 });
 
 test('a unit of another kind is refused, and one that is not known is not', () => {
-  expect(refusal(file(['RATE.NSW', { unit: 'Persons' }]))?.[1]).toBe('AU.RATE is known in Per cent, and RATE.NSW came in Persons.');
+  expect(refusal(file(['RATE.NSW', { unit: 'Persons' }]))?.[1]).toBe('AU.RATE is stored in Per cent, and RATE.NSW came in Persons.');
   expect(refusal(file(['RATE.NSW', { unit: 'Tonnes' }]))).toBeNull();
 });
 
-test('nothing is said of series that are stored, have no unit or no figure, or are not named', () => {
+test('there is no finding for series that are stored, unnamed, or without unit or figure', () => {
   const other = { unit: 'AUD' };
   expect(refusal(file(['GDP.AUS', other]), ['GDP.AUS'])).toBeNull();
   expect(refusal(file(['GDP.AUS', { unit: '' }]))).toBeNull();

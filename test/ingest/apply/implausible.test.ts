@@ -67,17 +67,17 @@ const daily = (value: (i: number) => number): ParsedSeries =>
 
 describe('figures in place of others', () => {
   it.each([
-    ['of the period before', table((of, i) => figure(of, Math.max(0, i - 1))), 'its dates have slipped'],
-    ['of the period after', table((of, i) => figure(of, Math.min(LENGTH - 1, i + 1))), 'its dates have slipped'],
-    ['of two series that changed names', table((of, i) => figure(swapped(of), i)), 'have changed places'],
-    ['of all series the other way round', table((of, i) => figure(NAMES.length - 1 - of, i)), 'have changed places'],
+    ['of the previous period', table((of, i) => figure(of, Math.max(0, i - 1))), 'the dates have moved'],
+    ['of the period after', table((of, i) => figure(of, Math.min(LENGTH - 1, i + 1))), 'the dates have moved'],
+    ['of two series that changed names', table((of, i) => figure(swapped(of), i)), 'have been swapped'],
+    ['of all series the other way round', table((of, i) => figure(NAMES.length - 1 - of, i)), 'have been swapped'],
     ['of one row a column to the left', table((of, i) => figure(i === 9 ? Math.min(of + 1, 7) : of, i)), 'the row has moved'],
     ['of one row a column to the right', table((of, i) => figure(i === 9 ? Math.max(of - 1, 0) : of, i)), 'the row has moved'],
     ['of the newest period, all zero', table((of, i) => (i === LENGTH - 1 ? 0 : figure(of, i))), 'of their series never were'],
     [
       'of the newest period, as in the one before',
       table((of, i) => figure(of, Math.min(i, LENGTH - 2))),
-      'the period before, and never repeated together',
+      'the previous period, and never repeated together',
     ],
     [
       'of one cell, the point moved',
@@ -115,7 +115,7 @@ describe('figures in place of others', () => {
       'of a short table in the newest period, as in the one before',
       two(60, (of, i) => figure(of, Math.min(i, 58))),
       two(59, figure),
-      'the period before, and never repeated together',
+      'the previous period, and never repeated together',
     ],
     [
       'of a cell that has the new figure of its neighbour',
@@ -138,7 +138,7 @@ describe('figures in place of others', () => {
     const slices = slicesOf(existing);
     const stored = { state: { ...state(existing), dimensions: now.dimensions }, slices };
     expect(validateChange(now, stored, difference(slices, now), ['DATA_IMPLAUSIBLE']).accepted).toEqual([
-      '24 figures of A are those of B, which has others now: the two have changed places.',
+      '24 figures of A are those of B, which has others now: the two have been swapped.',
     ]);
   });
 });

@@ -63,7 +63,7 @@ describe('dates that slipped', () => {
     const before = grid(10, 1);
     const coming = (count: number) => grid(10, 1, (of, i) => (i >= 1 && i <= count ? figure(of, i - 1) : figure(of, i)));
     expect(refusalOf(before, coming(8))).toEqual([
-      '8 figures of A from 2020-02 on are those of the period before theirs: its dates have slipped.',
+      '8 figures of A from 2020-02 on are those of the period before theirs: the dates have moved.',
       'A',
       '2020-02',
     ]);
@@ -72,7 +72,7 @@ describe('dates that slipped', () => {
 
   it('are seen the other way round', () => {
     expect(refusalOf(grid(12, 1), slipped(10, 1))).toEqual([
-      '11 figures of A from 2020-01 on are those of the period after theirs: its dates have slipped.',
+      '11 figures of A from 2020-01 on are those of the period after theirs: the dates have moved.',
       'A',
       '2020-01',
     ]);
@@ -89,7 +89,7 @@ describe('series that changed places', () => {
 
   it('are seen in three figures, and not in two', () => {
     expect(refusalOf(grid(8, 3), swap(8, 5))).toEqual([
-      '3 figures of A are those of B, which has others now: the two have changed places.',
+      '3 figures of A are those of B, which has others now: the two have been swapped.',
       'A',
       'B',
     ]);
@@ -167,7 +167,7 @@ describe('a latest period that repeats the one before it', () => {
 
   it('is refused of three series that never stood still in ten steps, and not of two', () => {
     expect(refusalOf(grid(12, 8), repeated(grid(12, 8)))).toEqual([
-      'All 8 figures of 2021-01 are those of the period before, and never repeated together.',
+      'All 8 figures of 2021-01 are those of the previous period, and never repeated together.',
       'A',
       '2021-01',
     ]);
@@ -271,7 +271,7 @@ describe('an index on another base', () => {
     expect(kind([1000.1, 2000, 3000.1], [500.1, 1005.5, 1500.1])).toBe('other');
   });
 
-  it('is reported by its words', () => {
+  it('is described in words', () => {
     expect(['Index', 'Chain volume indices', 'x = 100', 'x=100.00', 'x =  100'].map(isIndex)).toEqual([true, true, true, true, true]);
     expect(['Indexed', 'x = 1000', 'x=100.5x', 'Per cent', 'Reindex'].map(isIndex)).toEqual([false, false, true, false, false]);
     expect(statedBase(index('Index, 2010 =  100', []))).toBe('index, 2010 = 100');
@@ -279,7 +279,7 @@ describe('an index on another base', () => {
     expect(statedBase(index('Index', []))).toBe('');
   });
 
-  it('names what changed', () => {
+  it('names the change', () => {
     const of = (a: Partial<Parameters<typeof series>[2]>, b: Partial<Parameters<typeof series>[2]>) =>
       unitChange(sliceOf(series('X', [observation(0, 1)], a)), series('X', [observation(0, 1)], b));
     expect(of({ unit: 'Persons', multiplier: 3 }, { unit: 'Persons' })).toEqual({

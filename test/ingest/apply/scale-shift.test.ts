@@ -120,7 +120,7 @@ describe('a part that comes on another level than what stays before it', () => {
     expect(spread(-0.0051)).toBeNull();
   });
 
-  it('is another fault where nothing stays before it', () => {
+  it('is another fault if there are no earlier periods', () => {
     expect(part(() => 1.1, 0)).toMatchObject({ code: 'DATA_UNIT_CHANGED' });
     expect(part(() => 1.1, 1)).toMatchObject({ code: 'DATA_INCOMPLETE' });
   });
@@ -163,7 +163,7 @@ describe('the note on series that came as a whole on another level', () => {
   it('needs twelve common figures', () => {
     expect(noteOn(11, [1.1])).toBeNull();
     expect(noteOn(12, [1.1])).toBe(
-      'All figures of 1 series came on another level, about 1.100 times what they were, as another reference year moves them: A. The file does not say why.',
+      'All figures of 1 series came on another level, about 1.100 times what they were, as if the reference year had changed: A. The file gives no reason.',
     );
   });
 

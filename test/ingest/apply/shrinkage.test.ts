@@ -183,15 +183,15 @@ describe('words for what went', () => {
       return describeEnded(slices, deltas);
     };
     expect(reported([long, ...short('AB')], [long])).toBe(
-      '2 series that had ended before are no longer in what the agency sends, with 4 values: A, B. Versions before have them.',
+      "2 ended series are no longer in the agency's files, with 4 values: A, B. Earlier versions have them.",
     );
-    expect(reported([long, ...short('ABCDE')], [long])).toContain('with 10 values: A, B, C, D, E. Versions');
-    expect(reported([long, ...short('ABCDEF')], [long])).toContain('with 12 values: A, B, C, D, E, …. Versions');
+    expect(reported([long, ...short('ABCDE')], [long])).toContain('with 10 values: A, B, C, D, E. Earlier versions');
+    expect(reported([long, ...short('ABCDEF')], [long])).toContain('with 12 values: A, B, C, D, E, …. Earlier versions');
     expect(reported([long, ...short('AB')], [long, ...short('AB')])).toBeNull();
     expect(reported([long, ...short('A')], [long, ...short('A', 1)])).toBeNull();
     // The latest period of its frequency, and the one before it.
     expect(reported([long, months('A', 59)], [long])).toBeNull();
-    expect(reported([long, months('A', 58)], [long])).toContain('1 series that had ended before');
+    expect(reported([long, months('A', 58)], [long])).toContain('1 ended series');
   });
 
   it('name the values that series lost which stay', () => {
@@ -200,15 +200,15 @@ describe('words for what went', () => {
       return describeLost(slices, deltas);
     };
     expect(reported([long], [without(long, 3)])).toBe(
-      '1 value of 1 series is no longer in what the agency sends: Z (2020-04). Versions before have them.',
+      "1 value of 1 series is no longer in the agency's files: Z (2020-04). Earlier versions have them.",
     );
     expect(reported([long, ...short('A', 4)], [without(long, 3, 4, 6), ...short('A', 2)])).toBe(
-      '5 values of 2 series are no longer in what the agency sends: Z (2020-04 to 2020-07), A (2000-03 to 2000-04). Versions before have them.',
+      "5 values of 2 series are no longer in the agency's files: Z (2020-04 to 2020-07), A (2000-03 to 2000-04). Earlier versions have them.",
     );
     expect(reported(short('ABCDEF', 3), short('ABCDEF', 2))).toContain(
-      'A (2000-03), B (2000-03), C (2000-03), D (2000-03), E (2000-03), …. Versions',
+      'A (2000-03), B (2000-03), C (2000-03), D (2000-03), E (2000-03), …. Earlier versions',
     );
-    expect(reported(short('ABCDE', 3), short('ABCDE', 2))).toContain('D (2000-03), E (2000-03). Versions');
+    expect(reported(short('ABCDE', 3), short('ABCDE', 2))).toContain('D (2000-03), E (2000-03). Earlier versions');
     expect(reported([long, ...short('A')], [long])).toBeNull();
     expect(reported([long], [long])).toBeNull();
   });

@@ -102,7 +102,7 @@ test('a table that has the whole series on its first day is a release, and its l
   expect((await shown('as_of=2025-09-20')).values).toEqual([951, 956, 961, 966, 971, 990]);
 });
 
-test('a decision is never revised, so it stays in the dataset whatever its file', async () => {
+test('a decision is never revised, so it stays in the dataset for any file', async () => {
   const series = { codes: ['ARBAMPCNCRT'], freq: 'D', unit: 'Per cent', values: { '2026-02-04': 3.85 } } as const;
   await shelf.put(A2, { dimensions: { SERIES: { ARBAMPCNCRT: 'New cash rate target' } }, series: [series] }, { publishedOn: '2026-02-03' });
   await facts(['ARBAMPCNCRT,New cash rate target,Per cent,D,,2026-03-18,4.1,2026-03-17,stated'], A2 as never);

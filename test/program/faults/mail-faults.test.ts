@@ -16,7 +16,7 @@ afterEach(async () => {
   remove(folder);
 });
 
-it('the outbox cannot be written: who registers has an account, and the mail comes after the next start', async () => {
+it('the outbox cannot be written: the account is created, and its email is sent after the next start', async () => {
   const place = path.join(folder, 'var');
   const outbox = path.join(place, 'outbox');
   const clock = new QuickClock(folder);
@@ -24,7 +24,7 @@ it('the outbox cannot be written: who registers has an account, and the mail com
   await withStarterProgram(place);
   const metric = async (name: string): Promise<number> =>
     Number(new RegExp(`^${name} (\\S+)$`, 'm').exec((await (await running?.get('/metrics'))?.text()) ?? '')?.[1]);
-  const attempts = (): number => running?.output().match(/A mail could not be sent. It waits and is tried again/g)?.length ?? 0;
+  const attempts = (): number => running?.output().match(/An email could not be sent. The program will try again/g)?.length ?? 0;
   const startedAt = Date.now();
   running = await startWattle(env);
   rmSync(outbox, { recursive: true, force: true });

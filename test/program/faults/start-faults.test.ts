@@ -52,7 +52,7 @@ describe.concurrent('a start that cannot succeed', () => {
     writeFileSync(path.join(folder, 'data.db'), Buffer.concat([Buffer.alloc(100), Buffer.alloc(8092, 7)]));
     const second = said(await wattleEnding(['start'], { WATTLE_DATA_DIR: folder }));
     for (const [code, text] of [[status, line] as const, second]) {
-      expect([code, text]).toEqual([7, expect.stringMatching(/^error \S+data\.db: The database is damaged\. Put a copy back/)]);
+      expect([code, text]).toEqual([7, expect.stringMatching(/^error \S+data\.db: The database is damaged\. Restore a backup/)]);
     }
   });
 
@@ -82,7 +82,7 @@ describe.concurrent('a start that cannot succeed', () => {
     const [status, line] = said(await outcomeOf(child));
     // The folder of the program's own user is made private first, which keeps it as closed to writing as it was.
     chmodSync(place, 0o700);
-    expect([status, line]).toEqual([7, expect.stringMatching(/^error \S+var: The data may not be written\. Make them writable/)]);
+    expect([status, line]).toEqual([7, expect.stringMatching(/^error \S+var: The data cannot be written\. Make them writable/)]);
   });
 
   // Where it runs out of them depends on the release of Node.
@@ -93,7 +93,7 @@ describe.concurrent('a start that cannot succeed', () => {
     expect([status, line]).toEqual([7, expect.stringMatching(/^error (?:\S+: )?Too many files are open\. Raise the limit \(ulimit -n/)]);
   });
 
-  it('on a folder that another program serves; that one goes on, and its end frees the folder', async ({ onTestFinished }) => {
+  it('on a folder that another program serves; that one continues, and its end frees the folder', async ({ onTestFinished }) => {
     const env = { WATTLE_DATA_DIR: folderOf(), WATTLE_UPSTREAM: 'sandbox', WATTLE_ROLE: 'api' };
     const first = await startWattle(env);
     onTestFinished(() => first.stop());

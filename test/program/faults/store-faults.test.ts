@@ -1,6 +1,6 @@
 /**
  * A store that fails under the running program: a full disk, a folder that is no longer writable, a PostgreSQL server that stops. Whatever needs
- * no store goes on, the rest is refused with a reason, and all of it recovers by itself. The cases run at the same time, because they mostly wait.
+ * no store continues, the rest is refused with a reason, and all of it recovers automatically. The cases run at the same time, because they mostly wait.
  */
 import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -153,7 +153,7 @@ describe.concurrent('a store that fails', () => {
         mounted.setReadOnly(true);
         const { status, stderr } = await wattleEnding(['start'], env);
         expect([status, stderr.trim().split('\n').length]).toEqual([7, 1]);
-        expect(stderr).toMatch(/^error \S+: The data may not be written\. Make them writable .* or mount their disk writable/);
+        expect(stderr).toMatch(/^error \S+: The data cannot be written\. Make them writable .* mount it writable/);
         mounted.setReadOnly(false);
         expect((await register(await started(onEnd, env))).status).toBe(202);
       }),
@@ -251,7 +251,7 @@ describe.concurrent('a store that fails', () => {
         const running = await started(onEnd, env);
         await pause(700);
         await running.stop();
-        expect(running.output()).not.toMatch(/calling end|could not be made ready|Forgetting old deliveries failed/);
+        expect(running.output()).not.toMatch(/calling end|could not be prepared|Forgetting old deliveries failed/);
       }
     }),
   );

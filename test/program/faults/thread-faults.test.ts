@@ -1,5 +1,5 @@
 /**
- * Threads that die under the running program, again and again: what rests on them waits, the rest goes on, it is reported, and they come
+ * Threads that die under the running program, again and again: what rests on them waits, the rest continues, it is reported, and they come
  * back by themselves.
  */
 import { rmSync, writeFileSync } from 'node:fs';

@@ -177,7 +177,7 @@ describe('axes', () => {
     expect(chart.sources.map(({ citation }) => citation.dataset_id)).toEqual(['rba.G1', 'abs.SALES', 'rba.A2']);
   });
 
-  it('a third unit is refused, with what to do', async () => {
+  it('a third unit is refused, with a remedy', async () => {
     await putPrices(shelf);
     await put(sales, { '2025-01': 100 });
     await expect(read('', AU_CPI_YOY, sales, AU_CPI_INDEX)).rejects.toMatchObject({
@@ -235,7 +235,7 @@ describe('market intervals', () => {
 describe('the look', () => {
   beforeEach(() => putPrices(shelf));
 
-  it('has defaults, and takes the request', async () => {
+  it('has defaults, and accepts the request', async () => {
     expect((await read('', AU_CPI_YOY)).chart).toMatchObject({ width: 720, height: null, theme: 'light', type: 'line', title: null });
     expect((await read('width=320&height=200&theme=auto&type=bar&title=Prices', AU_CPI_YOY)).chart).toMatchObject({
       width: 320,
@@ -290,7 +290,7 @@ describe('freshness', () => {
     expect((await readChart(shelf.with({ sandbox: true }), [AU_CPI_YOY], params(''))).chart.sandbox).toBe(true);
   });
 
-  it('nothing stored is not a chart', async () => {
+  it('without stored data there is no chart', async () => {
     await expect(read('', AU_CPI_YOY)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
   });
 });

@@ -158,7 +158,7 @@ describe('rows', () => {
     });
   });
 
-  test('chosen columns, in the order requested', async () => {
+  test('chosen columns, in the requested order', async () => {
     await shelf.put(labour, CONTENT);
     const answer = await read('columns=value,period&limit=1');
     expect(Object.entries(rowsOf(answer)[0] ?? {})).toEqual([
@@ -208,7 +208,7 @@ describe('filters', () => {
     const answer = await read('region=ACT');
     expect(values(answer)).toEqual([3.1, 3.2, 3.3]);
     expect(answer.meta.query['adjustment']).toBe('all');
-    expect(answer.meta.notes.join(' ')).toContain('adjustment is not narrowed to its default 20');
+    expect(answer.meta.notes.join(' ')).toContain('adjustment is not limited to its default 20');
   });
 
   test('an unknown value is refused with the accepted values and the nearest', async () => {
@@ -220,11 +220,11 @@ describe('filters', () => {
     expect(error.faults[1]).toMatchObject({ parameter: 'measure', did_you_mean: 'unemployment_rate' });
   });
 
-  test('a town is reported its state', async () => {
+  test('a town returns its state', async () => {
     await shelf.put(labour, CONTENT);
     const error = await refusal(read('region=bathurst'));
     expect(error.faults[0]).toMatchObject({ parameter: 'region', did_you_mean: '1' });
-    expect(error.message).toContain('Bathurst lies in New South Wales: figures are of whole states.');
+    expect(error.message).toContain('Bathurst is in New South Wales. Figures are for whole states.');
   });
 
   test('a code of the codelist that no series has is not a value here', async () => {
@@ -677,7 +677,7 @@ describe('cold and uncurated datasets', () => {
     expect([rowsOf(answer)[0]?.['dimensions'], answer.meta.curated]).toEqual([{ region: 'NSW' }, false]);
   });
 
-  test('are served at once when stored, and requested again when that is long ago', async () => {
+  test('are served at once if stored, and requested again later', async () => {
     await shelf.put(cold, content);
     const freshener = new ScriptedFreshener(async () => {
       throw new WattleError('UP_TIMEOUT', 'No answer.', {});

@@ -88,7 +88,7 @@ describe('output_type 1', () => {
     });
   });
 
-  test('what a transformation leaves without a value is a dot', async () => {
+  test('values missing after a transformation are dots', async () => {
     await putVintages();
     const { observations, units } = await fred('units=chg');
     expect([units, observations.map((row) => row['value'])]).toEqual(['chg', ['.', '11', '10.5', '8.5']]);
@@ -273,7 +273,7 @@ describe('a long history', () => {
   }
   const dates = (count: number): string => Array.from({ length: count }, (_, i) => isoDay(FIRST / 86_400_000 + i)).join(',');
 
-  test('may be requested by any number of vintage dates', async () => {
+  test('accepts any number of vintage dates', async () => {
     await putDaily();
     // FRED itself takes 2,000. On the n-th date n values are known, the first of them another one each day.
     const answer = await fred(`vintage_dates=${dates(VINTAGES)}&limit=3&offset=${VINTAGES - 1}`, daily);

@@ -126,7 +126,7 @@ describe('refusals', () => {
   test('an instant in the past, which is not stored', async () => {
     await expect(read('as_of=2026-01-01')).rejects.toMatchObject({
       code: 'REQ_BAD_PARAMETER',
-      faults: [{ parameter: 'as_of', detail: expect.stringContaining('earlier versions are not kept') }],
+      faults: [{ parameter: 'as_of', detail: expect.stringContaining('Earlier versions are not stored') }],
     });
   });
 
@@ -243,5 +243,5 @@ test('a common word that no row has next to the others is omitted, and named', a
   await shelf.load(companies, many);
   const answer = await read('name=wattle+pty');
   expect(rowsOf(answer)).toMatchObject([{ name: 'WATTLE' }]);
-  expect(answer.meta.notes).toEqual(['Invented.', 'No row has all the words. These were left out because very many rows have them: pty.']);
+  expect(answer.meta.notes).toEqual(['Invented.', 'No row has all the words. These were ignored because they are very common: pty.']);
 });

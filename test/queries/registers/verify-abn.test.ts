@@ -103,7 +103,7 @@ describe('with registers stored', () => {
       as_of: '2026-05-11T03:00:00.000Z',
     });
     expect(meta.sources.map((source) => source.dataset_id)).toEqual(['asic.ASIC_COMPANIES', 'asic.ASIC_BUSINESS_NAMES']);
-    expect(meta.notes.join(' ')).toContain('Whether its ABN is active');
+    expect(meta.notes.join(' ')).toContain('shows whether its ABN is active');
   });
 
   it('a charity, an institution and a holder of a business name are found where they are', async () => {
@@ -140,7 +140,7 @@ describe('with registers stored', () => {
   });
 
   it('stored data answers when ABN Lookup does not, and says so', async () => {
-    const slow = await answer(COMPANY, { businessRegister: says({ failure: 'The register of ABNs did not answer in time.' }) });
+    const slow = await answer(COMPANY, { businessRegister: says({ failure: 'The Australian Business Register did not answer in time.' }) });
     expect(slow.data).toMatchObject({ source: 'asic.ASIC_COMPANIES' });
     expect(slow.meta.notes[0]).toContain('did not answer in time');
     expect(slow.maxAgeSeconds).toBe(30);

@@ -16,7 +16,7 @@ test.each([
   expect(withoutSigns(text)).toBe(expected);
 });
 
-describe('signs, abbreviations and plain words lead where what they stand for leads', () => {
+describe('signs, abbreviations and plain words give the results of their meaning', () => {
   test.each([
     ['cpi m/m', 'AU.CPI.MONTHLY.MOM', 'a change over a month'],
     ['u/e rate vic', 'AU.UNEMP.VIC', 'a sign'],
@@ -67,6 +67,6 @@ test('names a table that a publication here does not have', () => {
   expect([idOf(at(found, 0).item), unmatched]).toEqual(['abs.LF', ['table 99']]);
 });
 
-test('what models estimate is reported as not covered', () => {
+test('model estimates are not covered', () => {
   expect(searchCatalogue('nairu')).toMatchObject({ notCovered: { names: expect.arrayContaining(['nairu']) } });
 });

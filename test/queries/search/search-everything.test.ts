@@ -88,7 +88,7 @@ describe('one list of everything', () => {
     expect(meta.notes).toEqual([expect.stringContaining('Newcastle')]);
   });
 
-  test('says if the first result is of another place than requested, and which table has that', async () => {
+  test('says if the first result is for another place, and which table covers the requested place', async () => {
     const notes = async (q: string): Promise<string> => (await search(`q=${encodeURIComponent(q)}`)).meta.notes.join(' ');
     expect(await notes('how much had rents in perth gone up over the year')).toBe(
       'AU.CPI.RENTS.MONTHLY.YOY is of Australia, not of Perth. The table abs.CPI_MONTHLY has figures of Perth.',

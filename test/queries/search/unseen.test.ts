@@ -153,7 +153,7 @@ describe('the request next to a subject', () => {
     expect(first('statistical table h1 of the bank')).toBe('rba.H1');
   });
 
-  test('a commodity that is not covered, where nothing else is requested', () => {
+  test('a commodity that is not covered, alone in the query', () => {
     expect(searchCatalogue('gold')).toMatchObject({ notCovered: { title: 'gold' } });
     expect(searchCatalogue('house prices gold coast')).toMatchObject({ notCovered: null, unmatched: ['Gold Coast'] });
   });

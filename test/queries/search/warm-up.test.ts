@@ -33,7 +33,7 @@ test('a search amid the making finds what it finds after it', async () => {
   expect(idsFor('unemployment rate victoria')).toEqual(amid);
 });
 
-test('the making ends where the program is stopping, and goes on when it is needed', async () => {
+test('the making ends where the program is stopping, and continues when it is needed', async () => {
   const { makeCatalogueIndex, searchCatalogue } = await fresh();
   await makeCatalogueIndex(AbortSignal.abort());
   expect(searchCatalogue('gdp').found.length).toBeGreaterThan(3);

@@ -59,7 +59,10 @@ describe('rows', () => {
       period: { start: '2024-03', end: '2024-04' },
       total_rows: 2,
       summary: { series: [{ series_id: 'AU.SALES', units: 'AUD million', frequency: 'monthly' }, { series_id: 'AU.STOCKS' }] },
-      notes: ['abs.SALES: Invented.', 'No value of AU.STOCKS is stored for 2024-04, between others that are: see meta.gaps.'],
+      notes: [
+        'abs.SALES: Invented.',
+        'No value of AU.STOCKS is stored for 2024-04, although other values in the range are: see meta.gaps.',
+      ],
     });
     expect(answer.meta.sources.map((source) => source.dataset_id)).toEqual(['abs.SALES', 'abs.STOCKS']);
     expect(answer.datasets).toEqual(['abs/SALES', 'abs/STOCKS']);

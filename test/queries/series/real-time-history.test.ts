@@ -54,7 +54,7 @@ describe('FRED form', () => {
     expect(answer).toMatchObject({ count: 0, observations: [], notes: expect.stringMatching(/\d+ releases have no stored vintage/) });
   });
 
-  it('gives the values of today where no real-time period is requested', async () => {
+  it('gives current values without a real-time period', async () => {
     expect((await observations('limit=5')).length).toBe(5);
   });
 });
@@ -70,7 +70,7 @@ describe('the list of vintages', () => {
     for (const row of rows) if (row['realtime_end_basis'] === 'calendar') expect(gdpDays).toContain(dayAfter(String(row['realtime_end'])));
   });
 
-  it('has a row for each release without a stored vintage, where it is requested', async () => {
+  it('has a row for each release without a stored vintage, on request', async () => {
     const missing = (await list('include=missing&realtime_start=2021-01-14&realtime_end=2023-08-10')).filter(
       ({ kind }) => kind === 'missing',
     );
@@ -92,7 +92,7 @@ describe('with=first', () => {
   const rowsOf = async (id: string, query: string): Promise<readonly Row[]> =>
     (await readSeries(shelf.ctx, handleOf(id), params(`with=first&${query}`))).data as readonly Row[];
 
-  it('gives the first value, its day and what changed since: CPI of December 2022 was 7.8 and is 7.9', async () => {
+  it('gives the first value, its date and the change since: CPI of December 2022 was 7.8 and is 7.9', async () => {
     expect(await rowsOf('AU.CPI.YOY', 'start=2022-Q4&end=2022-Q4')).toMatchObject([
       { value: 7.9, first_value: 7.8, first_published: '2023-01-25', since_first: 'rounding' },
     ]);

@@ -73,7 +73,7 @@ describe('a change of levels that are not of one thing', () => {
     expect(meta.notes.join('\n')).not.toContain('not given');
   });
 
-  test('as levels everything is there, and the breaks between are reported', async () => {
+  test('levels are complete, and breaks are listed', async () => {
     const { rows, meta } = await rowsOf(AU_CREDIT_TOTAL, 'start=2019-06&end=2019-08');
     expect(rows.map(({ value }) => value)).toEqual([2938.31, 2921.878, 2926.1]);
     expect(rows.every((row) => !('breaks' in row))).toBe(true);
@@ -166,7 +166,7 @@ describe('a change that is given across a break', () => {
   test('a chart that begins behind it says so in words, as no mark can be there', async () => {
     const { chart } = await readChart(shelf.ctx, [AU_CPI_INDEX], params('units=pc1&start=2025-Q4'));
     expect(chart.series[0]?.breaks?.length).toBeGreaterThan(0);
-    expect(asOfLine(chart)).toContain('compared across the break of 1 July 2025');
+    expect(asOfLine(chart)).toContain('break in series on 1 July 2025');
     const without = await readChart(shelf.ctx, [AU_CPI_INDEX], params('start=2025-Q4'));
     expect(asOfLine(without.chart)).not.toContain('break');
   });
@@ -202,16 +202,16 @@ describe('a change that is given across a break', () => {
   });
 });
 
-describe('what has no value, or is easily misread, is reported in a note', () => {
+describe('notes explain missing values and values that are easily misread', () => {
   test('logarithms and logarithmic changes of values at or below zero', async () => {
     await putSeries(shelf, [{ handle: AU_NOM, values: { '2020-Q1': 80, '2020-Q2': -10, '2020-Q3': -13, '2020-Q4': 12 } }]);
     const log = await rowsOf(AU_NOM, 'units=log');
     expect(log.rows.map(({ period }) => period)).toEqual(['2020-Q1', '2020-Q4']);
-    expect(log.meta.notes.join(' ')).toMatch(/2 values of AU\.NOM from 2020-Q2 to 2020-Q3 are not given: only what is above zero/);
+    expect(log.meta.notes.join(' ')).toMatch(/2 values of AU\.NOM from 2020-Q2 to 2020-Q3 are not given: only values above zero/);
     for (const units of ['cch', 'cca']) {
       const { rows, meta } = await rowsOf(AU_NOM, `units=${units}`);
       expect(rows).toEqual([]);
-      expect(meta.notes.join(' ')).toMatch(/3 changes of AU\.NOM from 2020-Q2 to 2020-Q4 are not given: only what is above zero/);
+      expect(meta.notes.join(' ')).toMatch(/3 changes of AU\.NOM from 2020-Q2 to 2020-Q4 are not given: only values above zero/);
     }
     expect((await rowsOf(AU_NOM, 'units=chg')).meta.notes.join(' ')).not.toContain('logarithm');
   });
@@ -241,6 +241,8 @@ describe('what has no value, or is easily misread, is reported in a note', () =>
       ['2020-02', null],
       ['2020-03', 2.5],
     ]);
-    expect(meta.notes.join(' ')).toMatch(/1 value of AU\.UNEMP\.YOUTH \/ AU\.UNEMP from 2020-02 to 2020-02 is null: it divides by 0 there/);
+    expect(meta.notes.join(' ')).toMatch(
+      /1 value of AU\.UNEMP\.YOUTH \/ AU\.UNEMP from 2020-02 to 2020-02 is null, because of a division by 0/,
+    );
   });
 });

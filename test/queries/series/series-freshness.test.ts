@@ -50,7 +50,7 @@ async function putStates(origin: 'live' | 'starter' = 'live'): Promise<void> {
 }
 
 describe('a series whose figures have stopped coming', () => {
-  test('is stale while its dataset goes on, and says with which period it ends and how many are missing', async () => {
+  test('is stale while its dataset continues, and says with which period it ends and how many are missing', async () => {
     await putStates();
     const reason = 'AU.RATE.VIC ends with 2025-02: 13 months are missing, and others of abs.STATES go to 2026-03';
     expect(await latestOfSeries(shelf.ctx, VIC)).toMatchObject({ stale: true, stale_reason: reason, realtime_start: '2025-03-27' });
@@ -160,7 +160,7 @@ describe('as of a day before the first vintage of a series', () => {
     const requested = { code: 'REQ_NO_VINTAGE', detail: undefined };
     await expect(readSeries(shelf.ctx, VIC, params('as_of=2025-03-01'))).rejects.toMatchObject({
       code: requested.code,
-      message: 'No vintage of AU.RATE.VIC is stored as of 2025-03-01. The first one is of 2025-03-27, and it holds 2025-01 to 2025-02 now.',
+      message: 'No vintage of AU.RATE.VIC is stored as of 2025-03-01. The earliest is of 2025-03-27, and it has 2025-01 to 2025-02 now.',
     });
     expect((await readSeries(shelf.ctx, VIC, params('as_of=2025-03-28'))).data).toHaveLength(2);
     await expect(readChart(shelf.ctx, [VIC], params('as_of=2025-03-01'))).rejects.toMatchObject({ code: requested.code });

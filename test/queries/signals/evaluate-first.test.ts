@@ -29,7 +29,7 @@ const GAP = defineHistorySignal({
   parameters: {},
   row: {
     gap: { type: 'number', unit: 'Percentage points', description: 'Pay less prices.' },
-    pay_before: { type: 'number', unit: 'Per cent', description: 'Pay of the month before, in the vintage that is read.' },
+    pay_before: { type: 'number', unit: 'Per cent', description: 'Pay of the previous month, in the vintage that is read.' },
   },
   inputs: () => ({ pay: { series: PAY, sample: 'same' }, prices: { series: PRICES, sample: 'same' } }),
   compute: ({ pay, prices }, t) => ({ gap: pay(t) - prices(t), pay_before: pay.maybe(t - 1) }),
@@ -88,7 +88,7 @@ test('a period with an input that arrived with a newer one has no row, and the n
   await put(PRICES, '2026-03-01', { '2025-12': 2, '2026-01': 2 });
   const answer = await evaluated('vintage=first&start=2025-12&end=2025-12');
   expect(answer.data).toEqual([]);
-  expect(answer.meta.notes).toContain('What was first published of AU.PRICES is not stored for 2025-12. These rows are left out.');
+  expect(answer.meta.notes).toContain('The first published value of AU.PRICES is not stored for 2025-12. These rows are omitted.');
   await expect(evaluated('vintage=first')).rejects.toMatchObject({ code: 'REQ_NO_VINTAGE' });
 });
 

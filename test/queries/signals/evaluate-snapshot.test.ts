@@ -132,7 +132,7 @@ describe('one object', () => {
         { input: 'y', series_ids: ['AU.Y'], period: { start: '2026-03', end: '2026-03' }, adjustment: 'trend' },
       ],
     });
-    expect(answer.meta.notes).toContain('The figures are adjusted in different ways: original (AU.X), trend (AU.Y).');
+    expect(answer.meta.notes).toContain('The figures have different seasonal adjustments: original (AU.X), trend (AU.Y).');
   });
 
   test('is unavailable when a value that it cannot do without is absent', async () => {
@@ -180,7 +180,7 @@ describe('the request', () => {
     await expect(evaluate(NEWEST, 'start_period=2024&end=2025')).rejects.toMatchObject({
       code: 'REQ_BAD_PARAMETER',
       status: 400,
-      message: expect.stringMatching(/test-snapshot is a snapshot .* takes no start_period\. It has no past/),
+      message: expect.stringMatching(/test-snapshot is a snapshot .* does not accept start_period\. It has no past/),
       faults: [{ parameter: 'start_period' }, { parameter: 'end' }],
     });
   });
@@ -256,8 +256,8 @@ describe('sets', () => {
     expect(answer.meta.summary).toEqual({ values: 2 });
     expect(answer.meta.notes).toEqual([
       'Nothing here is real.',
-      'The figures are about different periods: 2026-03 (AU.X), 2026-Q1 (AU.Q).',
-      'Not among the series that are stored, and therefore absent: AU.Y.',
+      'The figures are for different periods: 2026-03 (AU.X), 2026-Q1 (AU.Q).',
+      'Not stored, so missing here: AU.Y.',
     ]);
     expect(answer.datasets).toEqual(['rba/T', 'rba/U']);
   });
@@ -301,7 +301,7 @@ describe('optional inputs', () => {
     expect((await evaluate(OPTIONAL)).data).toEqual({ x: 2, q: 3, banks: 0 });
   });
 
-  test('are absent where they were not stored as of the day requested', async () => {
+  test('are absent if not stored as of the requested date', async () => {
     await put(TABLE, { X: { '2026-03': 2 } }, { effectiveFrom: '2026-04-01T00:00:00.000Z' });
     await put(OTHER, { Q: { '2026-Q1': 3 } }, { effectiveFrom: '2026-05-01T00:00:00.000Z' });
     expect((await evaluate(OPTIONAL, 'as_of=2026-04-20')).data).toEqual({ x: 2, q: null, banks: 0 });
@@ -361,7 +361,7 @@ describe('a selection of a dataset', () => {
     ]);
   });
 
-  test('is explained by its first values, with the number of the others, where no more are requested', async () => {
+  test('is explained by its first values, with the number of other values', async () => {
     await putBanks(['11', '12', '13'].map((code) => ({ codes: [code, 'A'], values: { '2026-03': Number(code) } })));
     const { meta } = await evaluateSignal(shelf.ctx, SELECTION, params('explain=1'), { mostOperands: 2 });
     const { explain } = meta as { explain: { rows: { operands: object[] }[] } };
@@ -505,7 +505,7 @@ describe('computing', () => {
     await expect(evaluate(signal)).rejects.toMatchObject({ code: 'BUG' });
   });
 
-  test('a constant that changed over time is reported as it is in force on the day', async () => {
+  test('a constant that changed over time has its value on the day', async () => {
     const entry = (value: number, from: string) => ({
       value,
       unit: 'AUD',

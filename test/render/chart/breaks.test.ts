@@ -72,7 +72,7 @@ describe('a chart that occurs alone', () => {
     expect(renderChart(many)).toContain('Breaks in series: 100 from July 2015 to October 2023; April 2019.');
   });
 
-  it('draws one line for what occurs alone, and one ribbon', () => {
+  it('draws one line for single breaks, and one ribbon', () => {
     const svg = renderChart(many);
     expect(svg.split('stroke-dasharray="3 3"')).toHaveLength(2);
     expect(svg.split('data-ribbon')).toHaveLength(2);

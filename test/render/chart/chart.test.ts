@@ -180,7 +180,7 @@ describe('drawing', () => {
     expect(bars(CHARTS['zeros'] as Chart).every((bar) => bar.includes('v1h'))).toBe(true);
   });
 
-  it('a zero line where there are negatives, none where there are not', () => {
+  it('a zero line only if there are negative values', () => {
     const zeros = (one: Chart): number => {
       const svg = renderChart(one);
       return named(elementsOf(svg), 'path').filter((path) => /^M[\d.]+ [\d.]+H[\d.]+$/.test(path.attributes['d'] ?? '')).length;

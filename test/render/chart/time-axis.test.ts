@@ -49,7 +49,7 @@ describe('ticks suit the frequency and the width', () => {
   });
 });
 
-test('labels never touch, and no tick lies outside', () => {
+test('labels never touch, and all ticks are inside', () => {
   const starts: Readonly<Record<Frequency, number>> = {
     A: 1901,
     FY: 1901,

@@ -22,7 +22,7 @@ const vintage = (year: number, rows: readonly string[]): string =>
     .join('\r\n');
 
 describe('building approvals by council', () => {
-  it('requests the vintages that may have figures, the ones that are final once', () => {
+  it('requests vintages that may have new figures, and final ones only once', () => {
     const asks = asksAt('2026-10-08T00:00:00Z');
     expect(asks.map((ask) => [ask.id, ask.immutable ?? false])).toEqual([
       ['edition-2026', false],

@@ -95,12 +95,12 @@ describe('a curated dataflow', () => {
     ]);
   });
 
-  it('lists only codes that have a series: answers name parents that have none', async () => {
+  it('lists only codes with a series, although answers name parents without one', async () => {
     const parsed = await CPI_MONTHLY.parse(capture(cpi(), { url: own(CPI_MONTHLY) }));
     expect(parsed.dimensions.find((d) => d.id === 'REGION')?.values).toEqual([{ code: '50', label: 'Australia' }]);
   });
 
-  it('covers the whole only when the whole was requested', async () => {
+  it('covers the whole dataset only if all of it was requested', async () => {
     expect((await CPI_MONTHLY.parse(capture(cpi(), { url: own(CPI_MONTHLY) }))).scope).toBe('whole');
     const part = 'https://data.api.abs.gov.au/rest/data/ABS,CPI,2.0.0/...50.M';
     expect((await CPI_MONTHLY.parse(capture(cpi(), { url: part }))).scope).toBe('partial');
@@ -113,7 +113,7 @@ describe('a curated dataflow', () => {
     );
   });
 
-  it('reads its own slice of a wider answer, and refuses one that has none of it', async () => {
+  it('reads its part of a larger answer, and refuses an answer without it', async () => {
     const both = cpi().replace('[{"id":"M","name":"Monthly"}]', '[{"id":"M","name":"Monthly"},{"id":"Q","name":"Quarterly"}]');
     expect((await CPI_MONTHLY.parse(capture(both, { url: 'x' }))).series).toHaveLength(2);
     const quarterly = cpi(code('Q', 'Quarterly'))
@@ -240,7 +240,7 @@ describe('what some dataflows leave unsaid', () => {
     );
   });
 
-  it('a ceased dataflow says when it ended and what replaced it', () => {
+  it('a ceased dataflow names its end and its successor', () => {
     expect(RT.ceased?.lastPeriod).toBe('2025-06');
     expect(RT.ceased?.note).toContain('abs.HSI_M');
     expect(RT.cadence).toMatchObject({ maxAgeDays: null, checkEveryMinutes: 10_080 });
@@ -290,7 +290,7 @@ describe('the request', () => {
 });
 
 describe('dataflows that are not curated', () => {
-  it('are requested whole and shown as they are', async () => {
+  it('are requested in full and shown as published', async () => {
     const flow = uncuratedDataflow('lend-housing');
     expect(flow).toMatchObject({ id: 'LEND_HOUSING', curated: false, dimensions: [], fixed: {} });
     expect(flow?.asks()[0]?.url).toContain('/data/ABS,LEND_HOUSING/all?');

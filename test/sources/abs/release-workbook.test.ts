@@ -42,7 +42,7 @@ describe('the workbook of a table', () => {
     expect(ask.fallback?.url).toBe(`${PAGE}/62020001.xlsx`);
   });
 
-  it('is requested under its known name first where no API has it', () => {
+  it('is requested under its known name first if no API has it', () => {
     const ask = knownWorkbook('https://www.abs.gov.au/statistics/labour/lf', 'MRM1.xlsx');
     expect([ask.url, ask.fallback?.url]).toEqual([`${PAGE}/MRM1.xlsx`, PAGE]);
   });

@@ -19,7 +19,7 @@ const tableOf = (...series: readonly string[]): readonly string[] => {
 };
 
 describe('the Time Series Directory', () => {
-  it('is requested the series, and leads to the same table of the latest release', () => {
+  it('finds the table of a series, in the latest release', () => {
     expect(IIP_NET.asks()[0]?.url).toBe('https://www.abs.gov.au/servlet/TSSearchServlet?sid=A3484240C');
     const old = listed({ ProductReleaseDate: '03/06/2025', TableURL: 'https://www.abs.gov.au/x/mar-2025/5302014.xlsx', SeriesID: SERIES });
     const newer = listed({ ProductReleaseDate: '02/09/2025', TableURL: 'https://www.abs.gov.au/x/jun-2025/5302015.xls', SeriesID: SERIES });

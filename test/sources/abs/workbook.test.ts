@@ -206,14 +206,14 @@ describe('a time series workbook', () => {
     expect(() => readTimeSeriesWorkbook(file(bytes))).toThrow(expect.objectContaining({ code }) as WattleError);
   });
 
-  it('refuses names that have been merged away, with the series that has none', () => {
+  it('refuses merged names, and names the series without a name', () => {
     const merged = grid.map((row, r) => row.map((cell, c) => (r === 0 && c === 2 ? null : cell)));
     expect(() => readTimeSeriesWorkbook(file(workbook('T', { Data1: merged })))).toThrow(
       expect.objectContaining({ code: 'PARSE_LAYOUT', at: expect.objectContaining({ row: 1, column: 'A83895399C' }) }) as WattleError,
     );
   });
 
-  it('passes over lines of words above and below the figures, and refuses one among them', () => {
+  it('skips lines of words above and below the figures, and refuses one among them', () => {
     const lines = (at: number): Grid => [...grid.slice(0, at), ['\u00a9 Commonwealth of Australia'], ...grid.slice(at)];
     const plain = readTimeSeriesWorkbook(file(workbook('T', { Data1: grid })));
     const noted = readTimeSeriesWorkbook(file(workbook('T', { Data1: lines(grid.length) })));
@@ -372,7 +372,7 @@ describe('names of series that take more than one word to report a code', () => 
     ]);
   });
 
-  it('what a name omits is what the table is about: Australia, persons', async () => {
+  it('a short name means the scope of the table: Australia, persons', async () => {
     const columns = [
       column('Monthly hours worked in all jobs ;  > Males ;', '000 Hours', 'Trend', 'B1', 'Month', 1098590.8),
       column('Monthly hours worked in all jobs ;  > Victoria ;', '000 Hours', 'Trend', 'B2', 'Month', 479740.8),

@@ -142,7 +142,7 @@ describe('dispatch_price', () => {
     expect(parsed.leftOut).toContainEqual({ what: 'files', of: 'the archives', count: 1, examples: ['README.txt'] });
   });
 
-  it('takes a region that is new under its own code', async () => {
+  it('reads a new region with its code', async () => {
     const values = await valuesOf(dispatch_price, dispatch(price(...TRUE_PRICES, priceRow('NT1', '77.1'))));
     expect(values['RRP.NT1']).toEqual({ [END]: 77.1 });
     expect(Object.keys(values).filter((key) => key.startsWith('RRP.'))).toHaveLength(6);

@@ -52,7 +52,7 @@ function workbook(rows: readonly (readonly (string | number)[])[], sheet = 'PU a
   return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
 }
 
-it('the columns and sheets next to the list are reported', async () => {
+it('extra columns and sheets are noted', async () => {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([HEADER, BATTERY].map((row) => [...row])), 'PU and Scheduled Loads');
   utils.book_append_sheet(book, utils.aoa_to_sheet([['Service'], ['Raise 6 sec']]), 'Ancillary Services');

@@ -62,7 +62,7 @@ describe('MyHospitals extracts', () => {
     expect(reported?.count).toBe((before?.[0]?.count ?? 0) + 1);
   });
 
-  it('requests one row to learn the total, then for every page of the measures and kinds of units that are read', () => {
+  it('requests one row for the total, then every page of the included measures and units', () => {
     const [index] = ED_WAITING_TIMES.asks();
     const query = new URL(index?.url ?? '').searchParams;
     expect(query.get('skip')).toBe('0');

@@ -47,7 +47,7 @@ describe('GRIM books', () => {
     expect(await valuesOf(GRIM_DEATHS, turned.join('\r\n'))).toEqual(expected);
   });
 
-  it('are read between titles, blank lines and footnotes, which are reported, and by headings spelled with blanks or marks', async () => {
+  it('are read between titles, blank lines and footnotes, with notes, and by headings with blanks or footnote marks', async () => {
     const expected = await valuesOf(GRIM_DEATHS, GRIM);
     const headings = GRIM_HEADER.replace('cause_of_death', 'Cause of death').replace('deaths,', 'deaths (a),');
     const text = `Deaths in Australia,,,,,,,\n,,,,,,,\n${GRIM.replace(GRIM_HEADER, headings)},,,,,,,\n(a) Registered deaths.\nSource: the agency,,,,,,,\n`;

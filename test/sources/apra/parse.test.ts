@@ -79,7 +79,7 @@ describe('monthly banking, back series', () => {
   const CBA = bankRow(45291, 48123123124, 'Commonwealth Bank of Australia', 1121204.1, null, 721408.6);
   const parse = (rows: Rows): ParsedDataset => MONTHLY_BANKING_STATS.parse(book({ 'Table 1': rows })) as ParsedDataset;
 
-  it('has the ABN as code, the latest name as label, and nothing for an empty cell', () => {
+  it('has the ABN as code, the latest name as label, and no value for an empty cell', () => {
     const parsed = parse(backSeries(CBA, bankRow(45260, 48123123124, 'Commonwealth Bank (formerly)', 1)));
     expect(values(parsed)).toEqual({
       '48123123124.total_assets': { '2023-11': 1, '2023-12': 1121204.1 },
@@ -106,7 +106,7 @@ describe('monthly banking, back series', () => {
     expect(parse(backSeries(CBA)).leftOut).toEqual([]);
   });
 
-  it('passes over a total without an ABN, which is not an institution, and reports it', () => {
+  it('skips a total without an ABN, which is not an institution, and reports it', () => {
     const parsed = parse(backSeries(CBA, bankRow(45291, null, 'Total ADIs', 5_395_296.4)));
     expect(values(parsed)).toEqual(values(parse(backSeries(CBA))));
     expect(parsed.leftOut).toEqual([{ what: 'rows', count: 1, examples: ['Total ADIs'] }]);
@@ -278,7 +278,7 @@ describe('insurance databases', () => {
     expect(Object.values(values(parsed))).toEqual([{ '2023-Q2': 12_000_000 }]);
     expect([parsed.publishedOn, parsed.notes]).toEqual([
       null,
-      ['The file states 2022-08-24 as its release date, which is before its latest figures, so that date is not used.'],
+      ['The file states 2022-08-24 as its release date, which is before its latest figures. That date is not used.'],
     ]);
   });
 });
@@ -427,7 +427,7 @@ describe('MySuper products', () => {
     'Net operating performance after tax',
   ];
 
-  it('has years that end in June; rows of units and remarks are passed over', () => {
+  it('has years that end in June; rows of units and remarks are skipped', () => {
     const rows: Rows = [
       ['MySuper'],
       [],

@@ -83,7 +83,7 @@ describe('recorded workbooks of APRA', recorded(FOLDER), () => {
     expect(checked).toBeGreaterThan(80);
   });
 
-  it('monthly banking comes out of two vintages as revisions', async () => {
+  it('monthly banking shows revisions between two vintages', async () => {
     const [before, after] = [await parse(MONTHLY_BANKING_STATS, JANUARY_2023), await parse(MONTHLY_BANKING_STATS, DECEMBER_2023)];
     expect(before.publishedOn).toBe('2023-02-28');
     const deltas = difference(slicesOf(before), after);

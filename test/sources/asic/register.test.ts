@@ -85,7 +85,7 @@ describe('banned persons', () => {
     await expect(rowsOf(ASIC_BANNED_PERSONS, content)).rejects.toMatchObject({ code, ...(Object.keys(at).length ? { at } : {}) });
   });
 
-  it('are read between lines of words, reported as omitted, and by headings with marks of footnotes', async () => {
+  it('are read between lines of text, which are noted, and by headings with footnote marks', async () => {
     const row = 'R,N,T,D,01/02/2019,,L,NSW,2000,AUSTRALIA,';
     const expected = await rowsOf(ASIC_BANNED_PERSONS, file(row));
     const marked = HEADER.replace('BD_PER_TYPE', 'BD_PER_TYPE (a)');
@@ -334,7 +334,7 @@ describe('companies', () => {
     }
   });
 
-  it('are requested packed where the portal lists them so, else plain', () => {
+  it('are requested compressed if the portal lists them so', () => {
     const [ask] = ASIC_COMPANIES.asks();
     const resource = (name: string, file: string) => ({ name, url: `https://data.gov.au/data/dataset/x/resource/y/download/${file}` });
     const follow = (...resources: object[]) => {

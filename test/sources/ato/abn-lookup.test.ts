@@ -33,7 +33,7 @@ describe('ABN Lookup', () => {
     });
   });
 
-  it('says null where it has nothing', () => {
+  it('gives null for missing fields', () => {
     expect(
       reply({ AbnStatus: 'Cancelled', Acn: '', Gst: null, AddressState: '', AddressPostcode: null, BusinessName: null }),
     ).toMatchObject({

@@ -301,7 +301,7 @@ describe('items down and periods across', () => {
   const members: Cell[] = ['Total members', 1203127, 1133070, 'end of row'];
   const assets: Cell[] = ['Total gross assets ($m)', 1051803, 996970, 'end of row'];
 
-  it('SMSF: rows below one another, once each, and new ones reported', async () => {
+  it('SMSF: repeated rows are read once, and new rows are noted', async () => {
     const table = await parsed(SMSF_FUNDS, smsf(funds, members, assets, ['A new row', 1, 2], funds, ['end of column', 'end of column']));
     expect(observed(table, 'Total SMSFs', 'FY2024-25')?.value).toBe(653062);
     expect(observed(table, 'Total gross assets ($m)', 'FY2024-25')?.status).toBeNull();

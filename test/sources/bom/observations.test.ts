@@ -59,7 +59,7 @@ describe('station feed', () => {
   });
 });
 
-it('what the feed of a station and the file of a state hold next to the columns is reported', async () => {
+it('extra columns in station feeds and state files are noted', async () => {
   const reported = (bytes: Uint8Array | string) =>
     register('OBSERVATIONS_94768').leftOut?.(capture(Buffer.from(bytes), { url: 'https://www.bom.gov.au/fwo/feed' }));
   expect(await reported(stationFeed({}))).toEqual([
@@ -161,7 +161,7 @@ describe('Open-Meteo', () => {
     expect(row).toMatchObject({ apparent_temperature_c: null, pressure_msl_hpa: null });
   });
 
-  it('reports the members of its answer that no column takes', async () => {
+  it('notes members of the answer without a column', async () => {
     const answer = capture(JSON.stringify({ current_units: UNITS, current: { ...current, interval: 900, snowfall: 0 } }), { url: 'x' });
     expect(await register('OPEN_METEO_94768').leftOut?.(answer)).toEqual([
       { what: 'columns', of: "Open-Meteo's answer", count: 2, examples: ['interval', 'snowfall'] },
@@ -230,7 +230,7 @@ describe('daily file', () => {
     await expect((async () => parse(file(), 'https://www.bom.gov.au/climate/dwo/x.csv'))()).rejects.toMatchObject({ code: 'PARSE_LAYOUT' });
   });
 
-  it('is requested month by month; months long past only once', () => {
+  it('is requested month by month, and past months only once', () => {
     const [ask] = climate.asks();
     const asks =
       ask?.follow?.(capture(Buffer.from('<html></html>'), { url }), { periodEnd: null, now: Date.parse('2026-11-05T00:00:00Z') }) ?? [];

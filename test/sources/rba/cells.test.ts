@@ -38,7 +38,7 @@ describe('values', () => {
 });
 
 describe('frequencies', () => {
-  it('are reported by words, and annual ones by the month they end in', () => {
+  it('are written in words, with the month in which a year ends', () => {
     expect(statedFrequency('As announced', [])).toBe('D');
     expect(statedFrequency(' monthly ', [])).toBe('M');
     expect(statedFrequency('See notes', [])).toBeNull();

@@ -102,7 +102,7 @@ describe('labels', () => {
 });
 
 describe('what a table holds next to its series', () => {
-  it('is reported: a column that is announced without an id, and the other sheets of a workbook', () => {
+  it('is noted: a column without an id, and other sheets of a workbook', () => {
     const announced = replaced(
       G1,
       'Title,Consumer price index,Year-ended inflation,',
@@ -202,7 +202,7 @@ describe('a table in CSV', () => {
     expect([error.code, error.at?.row, error.at?.column, error.at?.value]).toEqual(['PARSE_VALUE', 12, 'GCPIAGYP', '0,890']);
   });
 
-  it('passes over lines of words above and below the figures, and notes them', () => {
+  it('skips lines of words above and below the figures, and notes them', () => {
     const plain = parse(G1);
     const noted = parse([
       ...G1.slice(0, 11),
@@ -220,7 +220,7 @@ describe('a table in CSV', () => {
     expect(refusal(() => parse([...G1.slice(0, 13), 'break in series,,,', ...G1.slice(13)])).at?.row).toBe(14);
   });
 
-  it('takes words below the figures for such also without a line end, and with a comma that no one put in quotes', () => {
+  it('recognises text below the figures without a line end, and with an unquoted comma', () => {
     const read = (last: string) =>
       parseTable(capture([...G1, last].join('\r\n'), { url: 'https://www.rba.gov.au/statistics/tables/csv/g1-data.csv' }), {
         table: 'G1',
@@ -280,7 +280,7 @@ describe('a table in CSV', () => {
     expect(refusal(() => whole(text.slice(0, -1))).at?.row).toBe(15);
   });
 
-  it('refuses a last row that ends behind a separator where the row above goes on', () => {
+  it('refuses a last row that ends behind a separator where the row above continues', () => {
     const read = (bytes: string) =>
       parseTable(capture(bytes, { url: 'https://www.rba.gov.au/statistics/tables/csv/g1-data.csv' }), { table: 'G1', scope: 'whole' });
     const rows = [...G1.slice(0, 11), '31/03/2025,140.7,2.4', '30/06/2025,141.7,'];
@@ -376,7 +376,7 @@ describe('monthly tables', () => {
     '30/04/2026,4.10,4.34,33144',
   ];
 
-  it('takes months from month ends, money units apart from their multiplier, and the one frequency of the others for "See notes"', () => {
+  it('reads months from month ends, separates units and multipliers, and uses the common frequency for "See notes"', () => {
     const [target, , volume, note] = parse(F1_1, 'F1.1', '2026-05-11T00:00:00Z').series;
     expect(shown(target)).toEqual([
       ['2026-02', 3.83, 'r10 FIRMMCRT'],

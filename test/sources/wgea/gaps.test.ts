@@ -63,7 +63,7 @@ describe('EMPLOYER_GAPS', () => {
     ]);
   });
 
-  it('passes over notes below the table', async () => {
+  it('skips notes below the table', async () => {
     const below = [[null], ['* Rounded to the nearest $1,000'], [null, null]];
     expect(await employers([WAREHOUSING], { below })).toHaveLength(1);
   });

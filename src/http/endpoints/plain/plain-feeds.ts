@@ -20,8 +20,8 @@ const JSON_FEED = Type.Object({
       id: text('A tag URI that stays.'),
       url: text('The page of the series.'),
       title: text('The series, its value and the period.'),
-      content_text: text('The day of release and what was revised.'),
-      date_published: text('The day of release as an instant.'),
+      content_text: text('Release date and revisions.'),
+      date_published: text('Release date as a time.'),
       tags: Type.Array(Type.String()),
     }),
   ),
@@ -41,6 +41,6 @@ export const CARD_FEED: Plain = {
   ...feedOf('release', 'releases', 'cpi.atom'),
   summary: 'Release cards of a publication as a feed',
   description:
-    'One item for each release, latest first: the figure, the one before, revisions and contributions. RSS 2.0, Atom or JSON Feed 1.1 by the ending of the address. `/v1/release-cards` lists the publications.',
+    'One item for each release, latest first: the figure, the previous figure, revisions and contributions. RSS 2.0, Atom or JSON Feed 1.1 by the ending of the address. `/v1/release-cards` lists the publications.',
   parameters: [path('file', 'The id of a release card with `.rss`, `.atom` or `.json`.', 'cpi.atom')],
 };

@@ -30,7 +30,7 @@ const BULK_PACKAGE = open(
 );
 const CLIENTS = open(
   {
-    version: text('Of the program and of all packages.'),
+    version: text('Version of the program and all packages.'),
     checksums: text('Where their checksums are.', { format: 'uri' }),
     files: Type.Array(
       open(
@@ -38,7 +38,7 @@ const CLIENTS = open(
           ...{ id: Type.String(), name: Type.String(), title: Type.String(), address: text('Where it is.', { format: 'uri' }) },
           alias: text('The same without a version.', { format: 'uri' }),
           ...{ media_type: Type.String(), bytes: Type.Integer(), sha256: Type.String() },
-          install: Type.Array(Type.String(), { description: 'Commands that install it, the usual one first.' }),
+          install: Type.Array(Type.String(), { description: 'Installation commands, the recommended one first.' }),
         },
         'A package.',
       ),
@@ -71,7 +71,7 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
   },
   {
     ...{ id: 'bulkSignature', path: '/bulk/SHA256SUMS.minisig', summary: 'Bulk files: signature of their checksums' },
-    description: 'For `minisign -V`, with the key at `/bulk/minisign.pub`.',
+    description: 'For `minisign -V` with the key at `/bulk/minisign.pub`.',
     parameters: [],
     replies: [reply('The signature.', 'text/plain')],
     example: '/bulk/SHA256SUMS.minisig',
@@ -85,14 +85,14 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
   },
   {
     ...{ id: 'bulkSeries', path: '/bulk/series.parquet', summary: 'Bulk files: every series' },
-    description: 'One row a series: dataset, key, canonical id, title, unit, span. `Range` reads pieces.',
+    description: 'One row per series: dataset, key, canonical id, title, unit, span. Supports `Range`.',
     parameters: [],
     replies: [reply('The file.', typeOf(CONTENT_TYPES.parquet)), piece(typeOf(CONTENT_TYPES.parquet))],
     example: '/bulk/series.parquet',
   },
   {
     ...{ id: 'bulkSource', path: '/bulk/{partition}/observations.parquet', summary: 'Bulk files: every value of a source' },
-    description: 'One row a value, with the days through which it was the known one. `Range` reads pieces.',
+    description: 'One row per value, with the dates on which it was current. Supports `Range`.',
     parameters: [path('partition', '`source=` and a source code.', 'source=rba')],
     replies: [reply('The file.', typeOf(CONTENT_TYPES.parquet)), piece(typeOf(CONTENT_TYPES.parquet))],
     example: '/bulk/source=rba/observations.parquet',
@@ -119,7 +119,7 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
   },
   {
     ...{ id: 'clientFile', path: '/clients/{file}', summary: 'A package of the clients', isOpen: true, isOptional: true },
-    description: 'By its name, or by its name without a version, which leads there. `Range` reads pieces.',
+    description: 'File name, with or without a version. Supports `Range`.',
     parameters: [path('file', 'Name of the file.', 'wattle.tgz')],
     replies: [
       reply('The file.', 'application/gzip', ['application/zip']),
@@ -134,14 +134,14 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
 export const ABS_ADDRESSES: readonly Plain[] = [
   {
     ...{ id: 'absTables', path: '/abs/tables/{number}', summary: 'Tables of an ABS publication as a page of links' },
-    description: 'Links to the workbooks of `/abs/tables/{number}/{file}`, as programs for ABS time series workbooks read them.',
+    description: 'Links to the workbooks of `/abs/tables/{number}/{file}`, for programs that read ABS time series workbooks.',
     parameters: [path('number', 'ABS catalogue number.', '6202.0')],
     replies: [reply('The page.', 'text/html')],
     example: '/abs/tables/6202.0',
   },
   {
     ...{ id: 'absTable', path: '/abs/tables/{number}/{file}', summary: 'A table of the ABS as a time series workbook' },
-    description: 'Series of the table that are here, by ABS Series ID, in the layout of ABS time series workbooks: sheets Index and Data1.',
+    description: 'Available series of the table by ABS Series ID, in the layout of ABS time series workbooks: sheets Index and Data1.',
     parameters: [path('number', 'ABS catalogue number.', '6202.0'), path('file', 'Name of the workbook.', '62020001.xlsx')],
     replies: [reply('The workbook.', CONTENT_TYPES.xlsx), piece(CONTENT_TYPES.xlsx)],
     example: '/abs/tables/6202.0/62020001.xlsx',

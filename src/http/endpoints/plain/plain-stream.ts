@@ -12,7 +12,7 @@ export const STREAM_LISTS = [
   text('series', 'Only these series, separated by commas.', { example: 'AU.CPI.YOY' }),
   text('sources', 'Only these sources, separated by commas.', { example: 'rba' }),
 ] as const;
-export const STREAM_SINCE = text('since', 'Begin with the events since a day or an instant, at most 40 days ago.', {
+export const STREAM_SINCE = text('since', 'Start with events since a date or time, at most 40 days ago.', {
   example: '2026-11-20',
 });
 export const STREAM_PLACE = text('last_event_id', 'Continue after this event, as the header `Last-Event-ID` does.');
@@ -20,8 +20,8 @@ export const STREAM_PLACE = text('last_event_id', 'Continue after this event, as
 export const STREAM_ADDRESS: Plain = {
   ...{ id: 'stream', path: '/v1/stream', summary: 'Stream events as they happen' },
   description:
-    'Releases, revisions and new values as server-sent events, within seconds of their import. `id` is the event id, `event` its kind, and `data` the body that a webhook has. A client that connects again with `Last-Event-ID` misses nothing. A comment is sent every 15 seconds.',
+    'Releases, revisions and new values as server-sent events, within seconds of their import. `id` is the event id, `event` its kind, and `data` the webhook body. A client that reconnects with `Last-Event-ID` misses nothing. A comment is sent every 15 seconds.',
   parameters: described([...STREAM_LISTS, STREAM_SINCE, STREAM_PLACE]),
-  replies: [reply('The stream. It does not end by itself.', STREAM_TYPE)],
+  replies: [reply('A stream without an end.', STREAM_TYPE)],
   example: '/v1/stream?sources=rba',
 };

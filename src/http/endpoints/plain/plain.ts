@@ -97,7 +97,7 @@ const PIECE_OF_ROWS_OR_PICTURE = piece(PIECE_OF_ROWS.contentType, ...(PIECE_OF_R
 /** Types without parameters. */
 const distinct = (types: readonly string[]): readonly string[] => [...new Set(types.map(typeOf))];
 const SDMX_DATA: Reply = reply(
-  'Data, in the form that `format` or Accept names.',
+  'Data, in the format given by `format` or Accept.',
   'application/xml',
   distinct([
     FORM_TYPES.data({ kind: 'generic' }),
@@ -108,12 +108,12 @@ const SDMX_DATA: Reply = reply(
   ]),
 );
 const SDMX_STRUCTURE: Reply = reply(
-  'Structures, in the form that `format` or Accept names.',
+  'Structures, in the format given by `format` or Accept.',
   'application/xml',
   distinct([FORM_TYPES.structure('2.1'), FORM_TYPES.structure('3.0'), FORM_TYPES.structure('json')]),
 );
 
-const FLOW = path('flow', 'Dataflow, with agency and version or without: `SERIES`, `RBA_G1`, `WPI`, `ABS,WPI,1.2.0`.', 'SERIES');
+const FLOW = path('flow', 'Dataflow, with optional agency and version: `SERIES`, `RBA_G1`, `WPI`, `ABS,WPI,1.2.0`.', 'SERIES');
 const KEY = path('key', 'Codes of the dimensions, `+` between several, empty for all: `.AU_CPI_YOY`. Or `all`.', '.AU_CPI_YOY');
 const AGENCY = path('agency', '`WATTLE`, `ABS` or `all`.', 'all');
 const VERSION = path('version', 'Version, `latest` or `+`.', 'latest');
@@ -158,9 +158,9 @@ export const FEEDS = (
 
 const FEED_ADDRESSES = FEEDS.map(
   ({ form, path, id, words }): Plain => ({
-    ...{ id, path, summary: `Releases to subscribe to as ${form}, next to the ${path.startsWith('/v1') ? 'rows' : 'page'}` },
+    ...{ id, path, summary: `Releases as ${form}, next to the ${path.startsWith('/v1') ? 'rows' : 'page'}` },
     description: `The release calendar as ${words}, by its address alone. ${
-      form === 'ics' ? 'Times are in UTC. The UID of a release stays when it is moved.' : 'Only releases that are out, latest first.'
+      form === 'ics' ? 'Times are in UTC. A release keeps its UID if its date changes.' : 'Published releases only, latest first.'
     }`,
     parameters: once(RELEASE_FEED),
     replies: [reply('The releases.', form === 'ics' ? CALENDAR_TYPE : FEED_TYPE)],
@@ -173,7 +173,7 @@ function schemaAddress(base: keyof typeof SDMX_BASES, flow: 'SERIES' | 'WPI'): P
   const { name, version } = SDMX_BASES[base];
   return {
     ...{ id: `${name}Schema`, path: `${base}/schema/{context}/{agency}/{id}/{version}`, summary: `SDMX ${version}: schema of a dataflow` },
-    description: 'The structure of a dataflow with its codelists and concepts, as structure messages, not as XML Schema.',
+    description: 'The structure of a dataflow with its codelists and concepts, as a structure message. XML Schema is not available.',
     parameters: [
       {
         ...path('context', 'Its name.', 'dataflow'),
@@ -211,7 +211,7 @@ const SDMX: readonly Plain[] = (['/sdmx/2.1', '/abs/rest'] as const).flatMap((ba
     {
       ...{ id: `${id}Availability`, path: `${base}/availableconstraint/{flow}/{key}/all/{component}` },
       summary: `SDMX 2.1: list resources${isAbs ? ' of the ABS' : ''}`,
-      description: `The codes that the series of a key have in each dimension, and the days that they span: a constraint. ${NO_ROOM}`,
+      description: `Codes available in each dimension for a key, and their date range, as a constraint. ${NO_ROOM}`,
       parameters: [
         ...[isAbs ? { ...FLOW, example: 'WPI' } : FLOW, isAbs ? { ...KEY, example: 'all' } : KEY, COMPONENT],
         ...described(SDMX_AVAILABILITY_QUERY),
@@ -227,7 +227,7 @@ const PLAIN: readonly Plain[] = [
   {
     ...{ id: 'seriesFile', path: '/s/{file}', summary: 'A series as a file or a picture' },
     description:
-      'The id of a series and a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`, `.chart.json`, `.editions.json` (every value with its dates). `multi` instead of the id takes several series, listed in `ids`. A parameter that does not apply to the format is refused.',
+      'The id of a series and a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`, `.chart.json`, `.editions.json` (every value with its dates). `multi` instead of the id takes several series, listed in `ids`. Parameters that do not apply to the format return 400.',
     parameters: [path('file', 'Id and form.', 'AU.CPI.YOY.csv'), ...once(READ_SERIES, READ_CHART)],
     replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_SERIES), PIECE_OF_ROWS_OR_PICTURE],
     example: '/s/AU.CPI.YOY.csv?start=2024',
@@ -235,7 +235,7 @@ const PLAIN: readonly Plain[] = [
   {
     ...{ id: 'datasetFile', path: '/d/{source}/{file}', summary: 'A dataset as a file' },
     description:
-      'Id of a dataset and a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`. Without `limit` up to 1,000 rows. If there are more, the format says so where it can, and so does the header `Wattle-Notes`.',
+      'Id of a dataset and a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`. Without `limit` up to 1,000 rows. If there are more rows, the header `Wattle-Notes` says so, and the file if its format allows.',
     parameters: [path('source', 'Source code.', 'rba'), path('file', 'Id and form.', 'F1.1.csv'), ...once(READ_DATASET)],
     filters: 'Any dimension or column of the dataset, as at `/v1/data`.',
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, DATASET_ROWS), PIECE_OF_ROWS],
@@ -298,7 +298,7 @@ const PLAIN: readonly Plain[] = [
   {
     ...{ id: 'worksheetFile', path: '/w/{file}', summary: 'A worksheet as a file' },
     description:
-      'Name of a worksheet and a form: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. It has the parameters of the endpoint with the same name.',
+      'Name of a worksheet and a form: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. Takes the parameters of the endpoint with the same name.',
     parameters: [
       path('file', 'Name and form.', 'check.csv'),
       ...once(...WORKSHEETS.map(({ parameters }) => parameters)).map((one) => ({ ...one, required: false })),
@@ -315,7 +315,7 @@ const PLAIN: readonly Plain[] = [
   },
   {
     ...{ id: 'suggestions', path: '/search.json', summary: 'Suggestions for a search field' },
-    description: 'At most eight suggestions with addresses, series first, with their latest values. `/v1/search` has the full search.',
+    description: 'Up to eight suggestions with addresses and latest values, series first. `/v1/search` has the full search.',
     parameters: SUGGESTIONS,
     replies: [reply('The things.', JSON_TYPE, [], SUGGESTED)],
     example: '/search.json?q=inflation',
@@ -324,7 +324,7 @@ const PLAIN: readonly Plain[] = [
   {
     ...{ id: 'status_rss', path: '/status.rss', summary: 'The status to follow as rss', isOpen: true },
     description:
-      'Current problems and those of the last 30 days, latest first. Files that need review, missing series, contradicting figures and late datasets. Public, like the status.',
+      'Current problems and those of the last 30 days, latest first. Files that need review, missing series, contradicting figures and late datasets. Public, as is the status.',
     parameters: [],
     replies: [reply('The feed.', typeOf(FEED_TYPE))],
     example: '/status.rss',
@@ -351,7 +351,7 @@ const PLAIN: readonly Plain[] = [
   {
     ...{ id: 'sdmx30Availability', path: '/sdmx/3.0/availability/dataflow/{agency}/{flow}/{version}/{key}/{component}' },
     summary: 'SDMX 3.0: list resources',
-    description: `The codes that the series of a key have in each dimension, and the days that they span: a constraint. ${NO_ROOM}`,
+    description: `Codes available in each dimension for a key, and their date range, as a constraint. ${NO_ROOM}`,
     parameters: [
       ...[{ ...AGENCY, example: 'WATTLE' }, { ...FLOW, description: 'Dataflow: `SERIES`, `WPI`.' }, { ...VERSION, example: '+' }, KEY],
       ...[COMPONENT, ...described([...SDMX_AVAILABILITY_QUERY, ...SDMX_COMPONENTS])],

@@ -6,7 +6,7 @@ import { curlOf, type Route } from './curl.ts';
 import { inline, paragraphs } from './prose.ts';
 import { type Field, fieldList, fieldsOf, typeOf } from './schema-words.ts';
 
-/** An operation with its address, and the other paths that lead to it. */
+/** An operation with its address and its other paths. */
 export interface Listed extends Route {
   readonly operation: Operation;
   readonly aliases: readonly string[];

@@ -57,7 +57,7 @@ ${about(
 ${about(
   'errors',
   'Errors',
-  html`<p>Every error has one shape, <a href="${base}/docs/api/schemas#Problem">Problem</a>. Its <code>code</code> keeps its meaning for ever.</p>
+  html`<p>Every error has one shape, <a href="${base}/docs/api/schemas#Problem">Problem</a>. Its <code>code</code> never changes its meaning.</p>
 <dl class="fields">${Object.entries(ERROR_CODES).map(
     ([code, { status, retriable, title }]) =>
       html`<div><dt><a href="${base}/docs/errors/${code}"><code>${code}</code></a></dt><dd><p>${title}.</p><p class="s m">Status ${status}${retriable ? ', worth trying again' : ''}.</p></dd></div>`,

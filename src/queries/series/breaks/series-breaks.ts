@@ -151,7 +151,7 @@ export function comparableWith(
     notes: [
       ...notGiven(handle, points.freq, apart.filter(shown), `${rebased} is from another vintage, and no stored vintage has both.`, levels),
       ...[...new Set(broken.filter(shown).flatMap((t) => absent(t) ?? []))].slice(0, 1).flatMap(({ one }) => {
-        const why = `${rebased} is on the other side of a break, and levels on either side of it are not of the same thing. ${one.what}`;
+        const why = `${rebased} is on the other side of a break. Levels before and after it are not comparable. ${one.what}`;
         return notGiven(handle, points.freq, broken.filter(shown), why, levels);
       }),
     ],
@@ -265,14 +265,14 @@ export function meaninglessNote(
   const [first] = broken;
   const absent = first === undefined ? undefined : spanned(first).find(({ growth }) => growth === 'absent');
   return [
-    ...notGiven(handle, base.freq, broken, `levels on either side of a break are not of the same thing. ${absent ? absent.what : ''}`),
+    ...notGiven(handle, base.freq, broken, `levels before and after a break are not comparable. ${absent ? absent.what : ''}`),
     ...notGiven(handle, base.freq, gone.filter(acrossEditions), 'the levels are from different vintages, and no stored vintage has both.'),
     ...notGiven(
       handle,
       base.freq,
       withoutRate(base, units).filter((t) => t >= from && t <= to && !meaningless(t)),
       isLogarithm(units)
-        ? 'only what is above zero has a logarithm. units=chg or ch1 gives the difference.'
+        ? 'only values above zero have a logarithm. units=chg or ch1 gives the difference.'
         : 'a rate of change needs a value above zero to compare with, and no negative values if compounded. units=chg or ch1 gives the difference.',
       units === 'log' ? ['value', 'values'] : ['change', 'changes'],
     ),
@@ -285,7 +285,7 @@ function relativeChangeOfRate(handle: SeriesHandle, units: Transform): readonly 
   if (!isRelativeChange(units) || !/^per cent\b/i.test(handle.units)) return [];
   const what = publishedChange(handle) === 0 ? 'in per cent' : 'a rate of change itself';
   return [
-    `${handle.id} is ${what}: units=${units} is the relative change of that rate (25 from 4% to 5%), not growth of the amount behind it. Use units=chg or ch1 for the difference in percentage points.`,
+    `${handle.id} is ${what}: units=${units} is the relative change of that rate (25 from 4% to 5%), not growth of the underlying amount. Use units=chg or ch1 for the difference in percentage points.`,
   ];
 }
 

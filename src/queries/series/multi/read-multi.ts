@@ -164,7 +164,7 @@ function notesOf(loaded: readonly LoadedSeries[], { shapings }: MultiRequest): r
   if (frequency !== undefined) {
     return [...quirks, `${events.join(', ')}: the value in force at the end of each period (${FREQUENCY[frequency].word}).`];
   }
-  return [...quirks, `Each value of ${events.join(', ')} holds from its date until the next one. Between them nothing is published.`];
+  return [...quirks, `Each value of ${events.join(', ')} applies from its date until the next one. Nothing is published between them.`];
 }
 
 const concernsOf = (loaded: readonly LoadedSeries[]): readonly string[] =>

@@ -18,11 +18,7 @@ import { echoShaping, readShapings, SHAPING_AND_DIVIDING, type Shaping } from '.
 
 export const ALIGNMENTS = ['none', 'intersect', 'union'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
-const ALIGN = choice(
-  'align',
-  'Which periods have rows. Where it is absent `none`, and `intersect` of an expression without `ids`.',
-  ALIGNMENTS,
-);
+const ALIGN = choice('align', 'Periods with rows. By default `none`, or `intersect` for an expression without `ids`.', ALIGNMENTS);
 export const READ_MULTI: readonly QueryParameter[] = [
   IDS_OR_EXPR,
   ...WINDOW,
@@ -84,7 +80,7 @@ export function readRequest(handles: readonly SeriesHandle[], params: URLSearchP
   if (request.indexTo !== null && shapings.some(({ units }) => units !== 'lin')) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'index_to',
-      detail: 'Only levels can be indexed: index_to goes with units=lin.',
+      detail: 'Only levels can be indexed. Use index_to with units=lin.',
       allowed: ['lin'],
     });
   }

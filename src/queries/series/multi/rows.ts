@@ -62,7 +62,7 @@ function refuseMixed(columns: readonly Column[]): void {
   if (frequencies.length === 1) return;
   const words = frequencies.map((freq) => FREQUENCY[freq].word).join(', ');
   throw new WattleError('REQ_UNPROCESSABLE', `The series are of different frequencies (${words}) and have no periods in common.`, {
-    hint: 'Bring them to one with frequency=, or leave align=none and expr away, which gives each its own rows.',
+    hint: 'Use frequency= to convert them, or omit align and expr to give each series its own rows.',
   });
 }
 
@@ -169,6 +169,6 @@ export function nothingComputed(page: readonly Row[], { text, expression }: Writ
   if (!first || !last) return [];
   const [count, are] = without.length === 1 ? ['1 value', 'is'] : [`${without.length} values`, 'are'];
   return [
-    `${count} of ${text} from ${formatPeriod(first.period)} to ${formatPeriod(last.period)} ${are} null: it divides by 0 there, or comes to no finite number.`,
+    `${count} of ${text} from ${formatPeriod(first.period)} to ${formatPeriod(last.period)} ${are} null, because of a division by 0 or a result that is not finite.`,
   ];
 }

@@ -23,17 +23,17 @@ export const perOf = (units: (typeof PER_UNITS)[number]): Per => (units === 'per
 
 export const PER = choice(
   'per',
-  'Divides a total, before `units`: by the residents at the end of the quarter (`capita`), or by the hours worked (`hour`), of the same place.',
+  'Divides a total before `units`, by residents at the end of the quarter (`capita`) or hours worked (`hour`) in the same place.',
   PERS,
 );
 export const DEFLATE = text(
   'deflate',
-  'Id of a price index: values at current prices become values at the prices of one period, before `units`. The unit names the period.',
+  'Id of a price index, to convert current prices to the prices of one period before `units`. The unit names the period.',
   { example: 'AU.CPI.INDEX' },
 );
 export const DEFLATE_TO = text(
   'deflate_to',
-  'The period whose prices `deflate` counts in: `2020`, `2020-Q1`. The mean if it has several values. By default the latest period of both series.',
+  'The price period for `deflate`: `2020`, `2020-Q1`. The mean if it has several values. By default the latest period of both series.',
 );
 export const DIVIDING: readonly QueryParameter[] = [PER, DEFLATE, DEFLATE_TO];
 
@@ -97,7 +97,7 @@ export function readDividing(per: Per | null, parameters: Parameters): Dividing 
   if (to !== null && id === null) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: DEFLATE_TO.name,
-      detail: 'deflate_to says in whose prices deflate counts: give deflate=AU.CPI.INDEX or another price index with it.',
+      detail: 'deflate_to needs deflate=AU.CPI.INDEX or another price index.',
     });
   }
   if (to !== null && base === null) {
@@ -117,7 +117,7 @@ function readIndex(id: string, parameters: Parameters): SeriesHandle | null {
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: DEFLATE.name,
     detail: index
-      ? `${index.id} is in ${index.units} and no price index. Deflate takes one, such as AU.CPI.INDEX.`
+      ? `${index.id} is in ${index.units} and is not a price index. deflate needs one, such as AU.CPI.INDEX.`
       : `Unknown series: ${quoted(id)}. deflate needs a price index, such as AU.CPI.INDEX.`,
     did_you_mean: nearest,
   });
@@ -151,7 +151,7 @@ function denominatorOf(dividend: Dividend, per: Per, parameters: Parameters): re
   }
   if (one !== 'AUD' || !isOfWholeEconomy(handle)) {
     return refuse(
-      `${handle.id} is not what all hours are worked for: only aggregates of the national accounts (${OF_WHOLE_ECONOMIES.join(', ')}) are divided by hours.`,
+      `${handle.id} cannot be divided by hours. Only national accounts aggregates can (${OF_WHOLE_ECONOMIES.join(', ')}) are divided by hours.`,
     );
   }
   const hours = HOURS.find(({ place, adjustment }) => place === handle.place && adjustment === handle.adjustment);
@@ -168,9 +168,9 @@ function deflatorOf(dividend: Dividend, index: SeriesHandle, base: Period | null
     return [];
   };
   if (handle.nature === 'event' || !(/^AUD\b/.test(handle.units) || isPriceIndex(handle))) {
-    return refuse(`${handle.id} is in ${handle.units}: only amounts of money, and indexes of prices and wages, have real terms.`);
+    return refuse(`${handle.id} is in ${handle.units}: only amounts of money and indexes of prices or wages can be deflated.`);
   }
-  if (isAtConstantPrices(handle)) return refuse(`${handle.id} (${handle.title}) is at constant prices already.`);
+  if (isAtConstantPrices(handle)) return refuse(`${handle.id} (${handle.title}) is already at constant prices.`);
   if (index === handle) return refuse(`${handle.id} cannot be deflated by itself.`);
   const divisor: Divisor = { kind: 'prices', handle: index, adds: false, scale: 1, units: null, unitsShort: null, base };
   return reaching(divisor, dividend, DEFLATE.name, parameters);

@@ -14,7 +14,7 @@ export function readIndexBase(handles: readonly SeriesHandle[], parameters: Para
   if (event) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: INDEX_TO.name,
-      detail: `${event.id} is a series of events, so it has no index.`,
+      detail: `${event.id} is a series of events, so it cannot be indexed.`,
     });
   }
   const base = readPeriod(text);

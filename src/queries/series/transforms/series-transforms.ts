@@ -53,7 +53,7 @@ export const isAsPublished = ({ units, frequency, divisors }: Shaping): boolean 
   units === 'lin' && frequency === null && divisors.length === 0;
 
 const WORDS_OF_UNITS =
-  "FRED's transformations of the values: levels, changes, growth rates, logarithm. Also: annualised rates over 3 or 6 months (`a3m`, `a6m`) and moving averages (`ma3` to `ma12`). Standard scores against the 5 or 10 years to each period (`z5y`, `z10y`).";
+  "FRED's transformations: levels, changes, growth rates and logarithm. Also annualised rates over 3 or 6 months (`a3m`, `a6m`) and moving averages (`ma3` to `ma12`). Standard scores against the 5 or 10 years to each period (`z5y`, `z10y`).";
 const UNITS = choice('units', WORDS_OF_UNITS, [...TRANSFORMS, ...ANALYSES]);
 const UNITS_OR_PER = choice(
   'units',
@@ -62,11 +62,11 @@ const UNITS_OR_PER = choice(
 );
 const TO_FREQUENCY = text(
   'frequency',
-  'A coarser frequency to aggregate to: a letter of FRED, or `fy` for financial years and `s` or `sa` for half-years. The word of the frequency works too.',
+  'A lower frequency: a FRED letter, `fy` for financial years, or `s` or `sa` for half-years. Words such as `quarterly` also work.',
   { examples: ['a', 'fy', 's', 'q', 'm', 'w', 'd'] },
 );
 const METHOD = choice('aggregation_method', 'Mean (`avg`), sum, or the last value of each period (`eop`).', AGGREGATION_METHODS);
-const PARTIAL = flag('partial', '`1` also shows coarser periods that are not there as a whole, and marks their rows.', { absent: false });
+const PARTIAL = flag('partial', '`1` also shows incomplete periods, and marks their rows.', { absent: false });
 /** How values of a series are shaped: FRED's parameters, and one of Wattle. */
 export const SHAPING: readonly QueryParameter[] = [UNITS, TO_FREQUENCY, METHOD, PARTIAL];
 /** Also divisors. For answers of one vintage, because vintages of two series have different days. */
@@ -94,7 +94,7 @@ export function readShapings(handles: readonly SeriesHandle[], parameters: Param
   if (isPer && per !== null && perOf(requested) !== per) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: PER.name,
-      detail: `units=${requested} and per=${per} are two different divisions.`,
+      detail: `units=${requested} and per=${per} are two different divisions. Use one of them.`,
     });
   }
   const shapings = shapingsOf(handles, isPer ? 'lin' : requested, parameters);
@@ -121,7 +121,7 @@ function shapingsOf(
   const requested = parameters.choice({ ...TO_FREQUENCY, kind: 'choice', values: [...reachable.keys(), ...weeksByCode.keys()] });
   const weeks = requested === null ? undefined : weeksByCode.get(requested);
   if (isFortnights(weeks) && units !== 'lin') {
-    const detail = `Changes of two weeks are not computed: frequency=${requested} takes units=lin.`;
+    const detail = `Changes are not computed for two-week periods. With frequency=${requested} takes units=lin.`;
     parameters.fault('REQ_BAD_PARAMETER', { parameter: 'units', detail, allowed: ['lin'] });
   }
   const frequency = requested === null ? null : weeks === undefined ? (reachable.get(requested) ?? null) : 'W';
@@ -192,7 +192,7 @@ function refuseAnalysis(handle: SeriesHandle, units: Transform, freq: Frequency,
   if (isAnnualised(units) && handle.adjustment !== 'seasonally_adjusted' && handle.adjustment !== 'trend') {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'units',
-      detail: `${handle.id} is not seasonally adjusted: over part of a year its rate is that of the season. Wattle adjusts nothing. Take an adjusted series, or units=pc1.`,
+      detail: `${handle.id} is not seasonally adjusted, so part-year rates show the season. Use an adjusted series, or units=pc1.`,
       allowed: [...TRANSFORMS, ...ANALYSES].filter((one) => !isAnnualised(one)),
     });
     return;
@@ -212,14 +212,14 @@ function refuseForEvents(
   if (units !== 'lin') {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'units',
-      detail: `${handle.id} is a series of events, whose values hold from their date on. Only units=lin exists.`,
+      detail: `${handle.id} is a series of events, with values that apply from their dates. Use units=lin.`,
       allowed: ['lin'],
     });
   }
   if (frequency !== null && frequency !== handle.frequency && aggregation !== 'eop') {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'aggregation_method',
-      detail: `${handle.id} is a series of events. At a coarser frequency only aggregation_method=eop exists, the value in force on the last day.`,
+      detail: `${handle.id} is a series of events. For a lower frequency use aggregation_method=eop, the value in force on the last day.`,
       allowed: ['eop'],
     });
   }

@@ -21,10 +21,10 @@ const RELEASES = ['1', '2', '3', 'latest'] as const;
 type Release = (typeof RELEASES)[number];
 const RELEASE = choice(
   'release',
-  'One value of each period: `1` the first published value, `2` and `3` the values in the next two releases, `latest` the latest value.',
+  'One value per period: `1` the first published, `2` and `3` the next two releases, `latest` the latest.',
   RELEASES,
 );
-const LAG = integer('lag', 'One value of each period: the value known this number of days after its last day.', {
+const LAG = integer('lag', 'One value per period: the value known this many days after its last day.', {
   min: 0,
   max: 36_500,
   default: null,
@@ -68,7 +68,7 @@ export async function readVintages(ctx: QueryContext, handle: SeriesHandle, para
   if (requested.length > 1) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: requested[1] ?? 'form',
-      detail: `${requested.join(' and ')} exclude each other: release and lag give one value of each period, form all of them.`,
+      detail: `${requested.join(' and ')} cannot be combined. release and lag return one value per period, form returns all.`,
     });
   }
   parameters.refuseRest();
@@ -286,7 +286,7 @@ async function picked(
     notes: [
       ...('release' in requested && requested.release !== 'latest' ? firstPublishedNotes(study.loaded, study.firsts) : []),
       ...('lag' in requested
-        ? ['The value of a day is from the latest vintage stored for it. Other vintages may exist that are not stored.']
+        ? ['The value of a date is from the latest vintage stored for it. There may be other vintages that are not stored.']
         : []),
     ],
   });

@@ -256,7 +256,7 @@ async function unitsIn(ctx: QueryContext, loaded: LoadedSeries, seq: number): Pr
 
 /** One sentence about a change of base. */
 export const rebasingNote = ({ day, from, to }: Rebasing): string =>
-  `The vintage of ${isoDay(day)} has another reference base (before: ${from}. Since: ${to}): values before and after it differ by the base, which is not a revision of what the index measures.`;
+  `The vintage of ${isoDay(day)} has another reference base (before: ${from}. Since: ${to}): values before and after it differ by the base, which is not a revision.`;
 
 /** Units of a vintage: those before the next rebasing, else the current ones. A chain volume has the reference year of its newest period. */
 export function unitsOnDay(

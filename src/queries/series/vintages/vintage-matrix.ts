@@ -16,7 +16,7 @@ import { answerOfStudy, echoPage, pageOf, type Study } from './vintage-study.ts'
 /** Values of one matrix. */
 const MOST_CELLS = 250_000;
 
-/** Details of a vintage besides day, basis and units. */
+/** Details of a vintage other than day, basis and units. */
 export type TellVintage = (day: number) => Readonly<Record<string, unknown>>;
 
 /** Throws REQ_BAD_PARAMETER for too many values. */

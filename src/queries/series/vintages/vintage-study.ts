@@ -74,7 +74,7 @@ function readVintageDay(parameters: Parameters, declared: TextParameter): number
   if (given !== null && day === null) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: name,
-      detail: `The parameter ${name} is a date such as 2026-03-31, not ${quoted(given)}.`,
+      detail: `The parameter ${name} must be a date such as 2026-03-31, not ${quoted(given)}.`,
     });
   }
   return day;
@@ -240,4 +240,4 @@ export async function answerOfStudy(ctx: QueryContext, { loaded, request, first 
 export const echoPage = ({ window, limit }: VintagesRequest): EchoedQuery => ({ ...echoWindow(window), limit });
 
 const beginNote = (first: number | null): readonly string[] =>
-  first === null ? [] : [`The stored vintages begin on ${isoDay(first)}. Earlier revisions of older periods are not known.`];
+  first === null ? [] : [`The stored vintages begin on ${isoDay(first)}. Earlier revisions are not known.`];

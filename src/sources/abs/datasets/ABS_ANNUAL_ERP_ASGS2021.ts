@@ -6,7 +6,7 @@ export const ABS_ANNUAL_ERP_ASGS2021 = absDataflow({
   id: 'ABS_ANNUAL_ERP_ASGS2021',
   title: 'Estimated resident population, annual, by region (ASGS 2021)',
   description:
-    'Residents at 30 June of each year since 2001, from Australia and its states down to Statistical Areas Level 2, on the boundaries of 2021.',
+    'Residents at 30 June of each year since 2001, for Australia, states and areas down to Statistical Area Level 2, on 2021 boundaries.',
   catalogueNumber: '3218.0',
   publication: 'people/population/regional-population',
   frequency: 'A',
@@ -20,8 +20,8 @@ export const ABS_ANNUAL_ERP_ASGS2021 = absDataflow({
   maxAgeDays: 700,
   units: { dimension: 'MEASURE', of: { ERP: 'Persons' } },
   quirks: [
-    'The year names 30 June: 2025 is the population on 30 June 2025.',
-    'Regions of several levels are listed together. Filter by region_type before you add them up.',
+    'Years are at 30 June: 2025 is the population at 30 June 2025.',
+    'Regions of several levels are listed together. Filter by region_type before you add regions.',
     'The latest estimates are preliminary, and all are revised after each census.',
   ],
 });

@@ -45,7 +45,7 @@ export const ABS_NOM_VISA_CY = absDataflow({
   maxAgeDays: null,
   units: { dimension: 'FREQ', of: { A: 'Persons' } },
   quirks: [
-    'Net migration is in the codelist but has no figures here. It is arrivals less departures, and abs.NOM has it by financial year.',
-    'The last year seen is 2022: the ABS has not extended this dataflow with its later releases.',
+    'Net migration is in the codelist but has no figures here. It is arrivals less departures. abs.NOM has it by financial year.',
+    'The latest year is 2022. The ABS has not extended this dataflow with its later releases.',
   ],
 });

@@ -12,7 +12,7 @@ export const ANA_AGG = absDataflow({
   dimensions: {
     MEASURE: {
       name: 'measure',
-      description: 'Chain volume, current prices, index or ratio. The level or its change on the quarter before.',
+      description: 'Chain volume, current prices, index or ratio. The level or its change from the previous quarter.',
       words: { level: 'M1', change: 'M2', current_prices: 'M3', current_prices_change: 'M4', index: 'M5', index_change: 'M6', ratio: 'M7' },
       default: 'M2',
     },
@@ -42,7 +42,7 @@ export const ANA_AGG = absDataflow({
     TSEST: '20',
     REGION: {
       name: 'region',
-      description: 'Australia: the state accounts are annual, in another dataflow.',
+      description: 'Australia. State accounts are annual, in another dataflow.',
       words: { australia: 'AUS' },
       default: 'AUS',
     },
@@ -53,9 +53,9 @@ export const ANA_AGG = absDataflow({
   maxAgeDays: 170,
   quirks: [
     'Only some pairs of measure and series exist: the terms of trade are an index, the saving ratio a ratio.',
-    'Chain volume measures are re-referenced once a year, with the September quarter, which moves every level.',
+    'Chain volume measures are re-referenced once a year with the September quarter, which changes every level.',
     'The household saving ratio is in per cent.',
-    'The index of gross domestic product, and that of domestic final demand, is a chain price index, which differs from the implicit price deflator.',
+    'The indexes of gross domestic product and domestic final demand are chain price indexes, which differ from the implicit price deflator.',
   ],
   workbook: {
     file: '5206001_Key_Aggregates.xlsx',

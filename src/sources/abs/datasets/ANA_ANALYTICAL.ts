@@ -69,7 +69,7 @@ export const ANA_ANALYTICAL = absCube({
       name: 'measure',
       id: 'MEASURE',
       description:
-        'Chain volume, current prices, deflator or ratio. The level, its change on the quarter before, or the contribution to growth.',
+        'Chain volume, current prices, deflator or ratio. The level, its change from the previous quarter, or the contribution to growth.',
       words: {
         chain_volume: 'chain_volume',
         chain_volume_change: 'chain_volume_change',
@@ -128,7 +128,7 @@ export const ANA_ANALYTICAL = absCube({
     'Only some pairs of measure and aggregate exist. Shares of wages and profits are in per cent, inventories to sales is a ratio.',
     'Gross domestic product by expenditure, income and production differ by the statistical discrepancy. The published figure is their mean.',
     'Compensation per employee and per hour are for the quarter, in current dollars.',
-    'The Data API has no dataflow of table 24: the words behind measures and aggregates are ours.',
+    'The Data API has no dataflow for table 24. Wattle chose the words for measures and aggregates.',
   ],
   parse: (capture) => ({ ...mapWorkbook(readTimeSeriesWorkbook(capture), MAPPING, DIMENSIONS, capture.url), scope: 'whole' }),
 });

@@ -13,7 +13,7 @@ export const ANA_EXP = absDataflow({
   dimensions: {
     MEASURE: {
       name: 'measure',
-      description: 'Chain volume, current prices, change on the quarter before, contribution to growth, or implicit price deflator.',
+      description: 'Chain volume, current prices, change from the previous quarter, contribution to growth, or implicit price deflator.',
       words: {
         chain_volume: 'VCH',
         current_prices: 'C',

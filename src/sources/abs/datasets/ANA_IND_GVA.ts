@@ -15,7 +15,7 @@ export const ANA_IND_GVA = absDataflow({
   dimensions: {
     MEASURE: {
       name: 'measure',
-      description: 'Chain volume, change on the quarter before, or contribution to growth.',
+      description: 'Chain volume, change from the previous quarter, or contribution to growth.',
       words: { chain_volume: 'VCH', change: 'PCT_VCH', contribution: 'TCH' },
       default: 'VCH',
     },
@@ -27,7 +27,7 @@ export const ANA_IND_GVA = absDataflow({
     },
     SECTOR: {
       name: 'sector',
-      description: 'All sectors, or the ownership of dwellings, which is no industry.',
+      description: 'All sectors, or ownership of dwellings, which is not an industry.',
       words: { all: 'SSS', ownership_of_dwellings: 'SSD' },
       default: 'SSS',
     },
@@ -44,7 +44,7 @@ export const ANA_IND_GVA = absDataflow({
   releaseTitles: ['Australian National Accounts: National Income, Expenditure and Product'],
   maxAgeDays: 170,
   quirks: [
-    'The dataflow calls the gross value added of a division GPM, the code that gross domestic product has.',
+    'The dataflow uses the code GPM, which is gross domestic product elsewhere, for gross value added of a division.',
     'Chain volumes of industries do not add up to gross domestic product before the reference year.',
   ],
 });

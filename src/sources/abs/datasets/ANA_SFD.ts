@@ -13,7 +13,7 @@ export const ANA_SFD = absDataflow({
   dimensions: {
     MEASURE: {
       name: 'measure',
-      description: 'Chain volume, current prices, or the change on the quarter before.',
+      description: 'Chain volume, current prices, or the change from the previous quarter.',
       words: { chain_volume: 'VCH', current_prices: 'C', change: 'PCT_VCH' },
       default: 'VCH',
     },
@@ -43,7 +43,7 @@ export const ANA_SFD = absDataflow({
   releaseTitles: ['Australian National Accounts: National Income, Expenditure and Product'],
   maxAgeDays: 170,
   quirks: [
-    'Final demand excludes trade between states and abroad, and inventories. It is not gross state product, which the ABS publishes once a year.',
-    'The states do not add up to domestic final demand of Australia exactly: chain volumes are not additive.',
+    'Final demand excludes interstate and overseas trade, and inventories. It is not gross state product, which the ABS publishes once a year.',
+    'The states do not add up exactly to domestic final demand of Australia, because chain volumes are not additive.',
   ],
 });

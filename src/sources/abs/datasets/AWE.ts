@@ -30,7 +30,7 @@ export const AWE = absDataflow({
   maxAgeDays: 330,
   quirks: [
     'Published for May and November: 2026-S1 is May 2026, 2026-S2 is November 2026.',
-    'Averages move with who is employed. Wages for the same jobs are in abs.WPI.',
+    'Averages change with the composition of employment. For wages in the same jobs, see abs.WPI.',
     'Industries have original figures only.',
   ],
   workbook: {

@@ -23,7 +23,7 @@ export const BA_LGA2024 = absCube({
     {
       name: 'region',
       id: 'REGION',
-      description: 'Council by its name or its code of five digits, a state or territory, or Australia.',
+      description: 'Council by name or five-digit code, a state or territory, or Australia.',
       words: { australia: 'AUS' },
       default: 'AUS',
       areas: 'council',
@@ -35,9 +35,9 @@ export const BA_LGA2024 = absCube({
   maxAgeDays: 110,
   quirks: [
     'The ABS publishes one dataflow per financial year on the council boundaries of that year (BA_LGA2024 is July 2024 to June 2025). This id combines all of them by council code, latest first.',
-    'If a boundary moved, the earlier and later figures of a council are for different areas.',
+    'If a boundary changed, earlier and later figures of a council are for different areas.',
     'Original figures, all work, residential building only. States and Australia are separate rows: do not add them to councils.',
-    'Councils of one name in two states carry the state behind it, such as Central Coast (NSW).',
+    'If two states have a council of the same name, the name includes the state, such as Central Coast (NSW).',
   ],
   parse: parseVintage,
   fileBefore: vintageBefore,

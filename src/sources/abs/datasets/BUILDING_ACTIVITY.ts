@@ -30,7 +30,7 @@ export const BUILDING_ACTIVITY = absDataflow({
     REGION: stateRegion,
     PRICE_ADJ: {
       name: 'price_basis',
-      description: 'Price basis of values. Numbers of dwellings are under current_price.',
+      description: 'Price basis of values. Use current_price for numbers of dwellings.',
       words: { current_price: 'CUR', chain_volume: 'CVM', deflator: 'IPD' },
       default: 'CUR',
     },
@@ -71,7 +71,7 @@ export const BUILDING_ACTIVITY = absDataflow({
   quirks: [
     'Counts of dwellings exist under price_basis=current_price only.',
     'Compare with approvals of the same work type. Revisions between releases are larger than the difference between new and all work.',
-    'Zeros at the beginning of some state series are gaps, not counts.',
+    'Zeros at the start of some state series are gaps, not counts.',
     'Released about four months after the quarter.',
   ],
 });

@@ -54,8 +54,8 @@ export const BUSINESS_INDICATORS = absDataflow({
   statesMultiplier: true,
   maxAgeDays: 170,
   quirks: [
-    'Total sales of all industries are published for some selections only, because sales between businesses would count twice. Select an industry where the total is missing.',
-    'State figures by industry stopped with the September quarter 2022. State totals of sales and wages go on.',
-    'Gross operating profits are for companies. The income of unincorporated businesses is under scope=unincorporated.',
+    'Total sales of all industries are published for some selections only, because sales between businesses would be counted twice. If the total is missing, select an industry.',
+    'State figures by industry ended with the September quarter 2022. State totals of sales and wages continue.',
+    'Gross operating profits are for companies. For unincorporated businesses, use scope=unincorporated.',
   ],
 });

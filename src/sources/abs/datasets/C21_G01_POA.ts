@@ -51,8 +51,8 @@ export const C21_G01_POA = absDataflow({
   units: { dimension: 'REGION_TYPE', of: { POA: 'Persons' } },
   quirks: [
     'Postal areas are approximations of postcodes. Postcodes of post office boxes have none.',
-    'Small counts are randomly adjusted to keep people from being recognised, so parts do not add up exactly to totals.',
-    'People are counted where they usually live.',
-    'A choice of 21 characteristics is read for persons, and the total for males and females. The whole table is the dataflow C21_G01_POA of the ABS.',
+    'Small counts are randomly adjusted to protect privacy, so parts do not add up exactly to totals.',
+    'People are counted at their usual residence.',
+    'Included are 21 characteristics for persons, and the total for males and females. The full table is the ABS dataflow C21_G01_POA.',
   ],
 });

@@ -49,7 +49,7 @@ export const CAPEX = absDataflow({
   releaseTitles: ['Private New Capital Expenditure and Expected Expenditure, Australia'],
   maxAgeDays: 170,
   quirks: [
-    'Agriculture and public administration are not surveyed, so this is not total private business investment in the national accounts.',
-    'Expectations are as reported by businesses, without adjustment for their usual realisation.',
+    'The survey excludes agriculture and public administration, so this is not total private business investment in the national accounts.',
+    'Expectations are as reported by businesses, not adjusted for past realisation ratios.',
   ],
 });

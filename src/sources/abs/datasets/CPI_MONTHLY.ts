@@ -46,9 +46,9 @@ export const CPI_MONTHLY = absDataflow({
   releaseTitles: ['Consumer Price Index, Australia'],
   maxAgeDays: 75,
   quirks: [
-    'The index of all groups begins in April 2024, its annual change in April 2025. Some expenditure classes go back to September 2017, from the earlier monthly indicator.',
+    'The index of all groups begins in April 2024, its annual change in April 2025. Some expenditure classes start in September 2017, from the earlier monthly indicator.',
     'The monthly CPI indicator (dataflow CPI_M) ended with September 2025. These figures do not continue it.',
-    'Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months.',
+    'Annual rates of months and quarters differ, because a quarter is the average of three months.',
     'The trimmed mean and weighted median need adjustment=seasonally_adjusted.',
   ],
   workbook: {

@@ -29,5 +29,5 @@ export const CPI_Q = absDataflow({
   },
   releaseTitles: ['Consumer Price Index, Australia'],
   maxAgeDays: 150,
-  quirks: ['Seasonal factors are estimated again with each release, so earlier quarters are revised.'],
+  quirks: ['Seasonal factors are re-estimated with each release, so earlier quarters are revised.'],
 });

@@ -31,7 +31,7 @@ export const CPI_WEIGHTS = absDataflow({
   maxAgeDays: null,
   quirks: [
     'The basket is re-weighted about once a year, so the latest row may be more than a year old.',
-    'Four levels are mixed: all groups, 11 groups, 33 sub-groups and 87 classes each add up to 100. The hierarchy is in the codelist only.',
-    'Weights are those at the re-weighting, not updated for price changes since.',
+    'Four levels are listed together, and each adds up to 100: all groups, 11 groups, 33 sub-groups and 87 classes. The codelist has the hierarchy.',
+    'Weights are as at the re-weighting, and are not updated for later price changes.',
   ],
 });

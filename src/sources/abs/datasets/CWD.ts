@@ -32,5 +32,5 @@ export const CWD = absDataflow({
   releaseTitles: ['Construction Work Done, Australia, Preliminary'],
   statesMultiplier: true,
   maxAgeDays: 170,
-  quirks: ['Preliminary: estimates of building and engineering work are revised in their own publications some weeks later.'],
+  quirks: ['Preliminary. Later publications on building and engineering work revise these estimates.'],
 });

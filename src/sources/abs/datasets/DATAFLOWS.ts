@@ -9,7 +9,7 @@ export const DATAFLOWS: RegisterDataset = {
   source: 'abs',
   id: 'DATAFLOWS',
   title: 'Dataflows of the ABS Data API',
-  description: 'Every dataflow of the Australian Bureau of Statistics. Each can be read under /v1/data/abs/ by its id.',
+  description: 'Every dataflow of the Australian Bureau of Statistics. Read each with /v1/data/abs/ and its id.',
   landingPage: 'https://dataexplorer.abs.gov.au/',
   cadence: { checkEveryMinutes: 10_080, maxAgeDays: null },
   quirks: [
@@ -22,7 +22,7 @@ export const DATAFLOWS: RegisterDataset = {
     { name: 'dataflow', type: 'text', description: 'Id of the dataflow.', aliases: ['id'], indexed: true },
     { name: 'title', type: 'text', description: 'Name of the dataflow.', match: 'words', aliases: ['q', 'name'] },
     { name: 'version', type: 'text', description: 'Latest version.' },
-    { name: 'structure', type: 'text', description: 'Structure that its data follow, with version: DS_LF_UNDER(1.0.1).' },
+    { name: 'structure', type: 'text', description: 'Data structure with version: DS_LF_UNDER(1.0.1).' },
   ],
   key: ['dataflow'],
   builtIn: listedRows(LISTED),

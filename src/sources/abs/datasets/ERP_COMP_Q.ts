@@ -25,7 +25,7 @@ export const ERP_COMP_Q = absDataflow({
   maxAgeDays: 280,
   quirks: [
     'These measures are in thousands of persons. Other measures have other multipliers.',
-    'For Australia the change of the population is natural increase plus net overseas migration, up to rounding.',
+    'For Australia, population change equals natural increase plus net overseas migration, apart from rounding.',
   ],
   workbook: {
     file: '310101.xlsx',

@@ -16,7 +16,7 @@ export const ERP_LGA = absCube({
     {
       name: 'region',
       id: 'REGION',
-      description: 'Council by its name or its code of five digits, or Australia.',
+      description: 'Council by name or five-digit code, or Australia.',
       words: { australia: 'AUS' },
       default: 'AUS',
       areas: 'council',
@@ -25,8 +25,8 @@ export const ERP_LGA = absCube({
   releaseTitles: ['Regional population'],
   maxAgeDays: 700,
   quirks: [
-    'The year names 30 June: 2025 is the population on 30 June 2025.',
-    'All years are on the council boundaries of the latest release, so a release may change the whole history of a council.',
+    'Years are at 30 June: 2025 is the population at 30 June 2025.',
+    'All years use the council boundaries of the latest release, so a release can change the whole history of a council.',
     'The latest estimates are preliminary, and all are revised after each census.',
   ],
   parse: parseCouncilResidents,

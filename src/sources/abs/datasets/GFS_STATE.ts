@@ -24,7 +24,7 @@ export const GFS_STATE = absCube({
     {
       name: 'region',
       id: 'REGION',
-      description: 'State or territory whose own government it is.',
+      description: 'State or territory of the government.',
       words: STATE_CODES,
       default: null,
       geography: 'state',
@@ -33,11 +33,11 @@ export const GFS_STATE = absCube({
   releaseTitles: ['Government Finance Statistics, Annual'],
   maxAgeDays: 730,
   quirks: [
-    'The Data API has no government finance statistics: these figures come from the workbooks of the annual release, which states ten financial years.',
-    'State general government only: neither local government nor public corporations.',
+    'The Data API has no government finance statistics. These figures are from the workbooks of the annual release, which cover ten financial years.',
+    'State general government only, excluding local government and public corporations.',
     'Net debt is deposits, advances, loans and debt securities on the liabilities side, less deposits, advances and loans on the assets side. If the workbook has no such line, its parts are separate measures.',
-    'The classification of accounts changed on 1 July 2017: years before and after it are not fully comparable.',
-    'The word behind a measure is ours, for the ABS gives its lines no codes. The label is as printed.',
+    'The classification of accounts changed on 1 July 2017. Earlier and later years are not fully comparable.',
+    'The ABS gives these lines no codes, so Wattle chose the words for measures. Labels are as published.',
   ],
   parse: parseStateFinance,
 });

@@ -27,7 +27,7 @@ export const GSP = absCube({
   id: 'GSP',
   title: 'Gross state product',
   description:
-    'Gross state product of each state and territory by financial year: chain volumes, current prices, per head, and their changes on the year before.',
+    'Gross state product of each state and territory by financial year: chain volumes, current prices, per head, and their changes from the previous year.',
   catalogueNumber: '5220.0',
   publication: 'economy/national-accounts/australian-national-accounts-state-accounts',
   file: '5220001_Annual_Gross_State_Product_All_States.xlsx',
@@ -36,7 +36,7 @@ export const GSP = absCube({
     {
       name: 'measure',
       id: 'MEASURE',
-      description: 'Chain volume, current prices or per head, or the change on the year before.',
+      description: 'Chain volume, current prices or per head, or the change from the previous year.',
       words: {
         chain_volume: 'chain_volume',
         chain_volume_change: 'chain_volume_change',
@@ -60,9 +60,9 @@ export const GSP = absCube({
   releaseTitles: ['Australian National Accounts: State Accounts'],
   maxAgeDays: 730,
   quirks: [
-    'The Data API has no dataflow of the state accounts: these figures come from table 1 of the annual release.',
+    'The Data API has no dataflow of the state accounts. These figures are from table 1 of the annual release.',
     'Chain volumes are in prices of the previous year. Each release restates all years, and chain volumes of the states do not add up to Australia.',
-    'The word behind a measure is ours, for the ABS gives its lines no codes.',
+    'The ABS gives these lines no codes, so Wattle chose the words for measures.',
   ],
   parse: (capture) => ({ ...mapWorkbook(readTimeSeriesWorkbook(capture), MAPPING, DIMENSIONS, capture.url), scope: 'whole' }),
 });

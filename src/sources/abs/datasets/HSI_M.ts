@@ -6,7 +6,7 @@ import { stateRegion } from '../regions.ts';
 export const HSI_M = absDataflow({
   id: 'HSI_M',
   title: 'Monthly Household Spending Indicator',
-  description: 'Household spending by category and state: current prices, and the change on the month before and through the year.',
+  description: 'Household spending by category and state: current prices, and the change from the previous month and through the year.',
   catalogueNumber: '5682.0',
   publication: 'economy/finance/monthly-household-spending-indicator',
   frequency: 'M',
@@ -63,7 +63,7 @@ export const HSI_M = absDataflow({
   maxAgeDays: 75,
   quirks: [
     'It replaced Retail Trade (8501.0), which ended with June 2025.',
-    'Figures before 2019 rest on another method.',
-    'Every release revises earlier months, by up to a few per cent.',
+    'Figures before 2019 use a different method.',
+    'Every release revises earlier months by up to a few per cent.',
   ],
 });

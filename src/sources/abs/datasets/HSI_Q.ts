@@ -28,5 +28,7 @@ export const HSI_Q = absDataflow({
   releaseTitles: ['Monthly Household Spending Indicator'],
   statesMultiplier: true,
   maxAgeDays: 190,
-  quirks: ['Volumes appear with the months of March, June, September and December. The reference year moves with each September quarter.'],
+  quirks: [
+    'Volumes are published with the months of March, June, September and December. The reference year moves with each September quarter.',
+  ],
 });

@@ -35,10 +35,10 @@ export const IIP_NET = absCube({
   releaseTitles: ['Balance of Payments and International Investment Position, Australia'],
   maxAgeDays: 170,
   quirks: [
-    'The sign is that of the ABS: liabilities are positive and assets negative, so that a positive net position is a net liability.',
-    'A stock at the end of the quarter at market value: it moves with prices and exchange rates as well as with the current account.',
+    'Signs follow the ABS: liabilities are positive and assets negative, so a positive net position is a net liability.',
+    'A stock at the end of the quarter at market value. It changes with prices and exchange rates, as well as with the current account.',
     'The Time Series Directory names the workbook of the series A3484240C. The figures come from that workbook in the latest release.',
-    'The word behind a measure is ours, for the ABS gives its lines no codes.',
+    'The ABS gives these lines no codes, so Wattle chose the words for measures.',
   ],
   parse: (capture) => ({ ...mapWorkbook(readTimeSeriesWorkbook(capture), MAPPING, DIMENSIONS, capture.url), scope: 'whole' }),
 });

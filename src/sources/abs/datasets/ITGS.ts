@@ -13,7 +13,7 @@ export const ITGS = absDataflow({
   dimensions: {
     MEASURE: {
       name: 'measure',
-      description: 'Value, or its change on the month before.',
+      description: 'Value, or its change from the previous month.',
       words: { current_prices: 'M1', change_month: 'M2' },
       default: 'M1',
     },
@@ -43,9 +43,9 @@ export const ITGS = absDataflow({
   statesMultiplier: true,
   maxAgeDays: 75,
   quirks: [
-    'Goods only: services are in the quarterly balance of payments.',
-    'Imports are debits and may be published as negative numbers. The balance on goods is exports and imports with their signs, so check the sign before you subtract.',
-    'Measures of change are on the month before.',
+    'Goods only. Services are in the quarterly balance of payments.',
+    'Imports are debits and may be published as negative numbers. The balance on goods is the sum of exports and imports with their signs, so check signs before you subtract.',
+    'Measures of change are from the previous month.',
   ],
   // Table 1 of 5368.0 when it had services. Services and goods with unknown codes are skipped.
   workbook: {

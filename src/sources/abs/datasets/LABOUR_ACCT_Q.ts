@@ -8,8 +8,7 @@ const { all: _all, ...DIVISIONS } = industryWords();
 export const LABOUR_ACCT_Q = absDataflow({
   id: 'LABOUR_ACCT_Q',
   title: 'Labour Account',
-  description:
-    'Jobs, persons, hours and labour payments in balance with each other, by industry division, each quarter since September 1994.',
+  description: 'Balanced estimates of jobs, persons, hours and labour payments, by industry division, each quarter since September 1994.',
   catalogueNumber: '6150.0.55.003',
   publication: 'labour/labour-accounts/labour-account-australia',
   frequency: 'Q',
@@ -48,7 +47,7 @@ export const LABOUR_ACCT_Q = absDataflow({
   releaseTitles: ['Labour Account Australia'],
   maxAgeDays: 200,
   quirks: [
-    'A person with two jobs is one employed person and two filled jobs, so that jobs are more than persons.',
+    'A person with two jobs is one employed person with two filled jobs, so there are more jobs than persons.',
     'Includes defence forces, residents abroad and child workers, which the labour force survey excludes.',
   ],
   workbook: {

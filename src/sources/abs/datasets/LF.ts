@@ -38,9 +38,9 @@ export const LF = absDataflow({
   statesMultiplier: true,
   maxAgeDays: 75,
   quirks: [
-    'Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one.',
+    'Numbers of people are in thousands. Values have up to eight decimal places. The ABS publishes rates to one decimal place.',
     'Seasonally adjusted states do not add up to Australia, because each series is adjusted separately.',
-    'Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead.',
+    'Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Use the trend or original series instead.',
   ],
   workbook: {
     file: '62020001.xlsx',

@@ -43,7 +43,7 @@ export const LF_AGE = absDataflow({
   dataflow: 'LF_AGES',
   title: 'Labour force by age group',
   description:
-    'Employment, unemployment, participation, hours and underutilisation by age group, sex and state, each month. Unemployment of young people among them.',
+    'Employment, unemployment, participation, hours and underutilisation by age group, sex and state, each month. Includes youth unemployment.',
   catalogueNumber: '6202.0',
   publication: 'labour/employment-and-unemployment/labour-force-australia-detailed',
   frequency: 'M',
@@ -61,7 +61,7 @@ export const LF_AGE = absDataflow({
   maxBytes: 160 * 1024 * 1024,
   quirks: [
     'Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so.',
-    'Original figures of small groups jump from month to month. Use a twelve-month average.',
+    'Original figures of small groups are volatile. Use a twelve-month average.',
     'Numbers of people are in thousands.',
   ],
   workbook: {

@@ -24,7 +24,7 @@ export const LF_HOURS = absDataflow({
   maxAgeDays: 75,
   quirks: [
     'Values are in thousand hours of the month.',
-    'The Northern Territory and the Australian Capital Territory have trend series and no seasonally adjusted ones.',
+    'The Northern Territory and the Australian Capital Territory have trend series only, not seasonally adjusted series.',
   ],
   workbook: {
     file: '6202019.xlsx',

@@ -42,9 +42,9 @@ export const LF_INDUSTRY = absCube({
   releaseTitles: ['Labour Force, Australia, Detailed'],
   maxAgeDays: 150,
   quirks: [
-    'Original figures only. The survey months are February, May, August and November. Figures are seasonal, so compare with the same quarter of another year.',
+    'Original figures only. The survey months are February, May, August and November. Figures are not seasonally adjusted, so compare the same quarter of different years.',
     'Numbers of people are in thousands.',
-    'Read from table 5 of the detailed publication, for the Data API has no such dataflow. Measures have the codes that abs.LF has for them.',
+    'From table 5 of the detailed publication, because the Data API has no such dataflow. Measures have the same codes as in abs.LF.',
   ],
   parse: (capture) => ({ ...mapWorkbook(readTimeSeriesWorkbook(capture), MAPPING, DIMENSIONS, capture.url), scope: 'whole' }),
 });

@@ -57,9 +57,9 @@ export const LF_SA4 = absCube({
   releaseTitles: ['Labour Force, Australia, Detailed'],
   maxAgeDays: 100,
   quirks: [
-    'Estimates are modelled from the survey and other sources. Every release may revise the whole history, and they do not add up to the states of abs.LF.',
+    'Estimates are modelled from the survey and other sources. They do not add up to the states in abs.LF. Every release can revise the whole history.',
     'The Australian Capital Territory is a direct survey estimate, not a modelled one.',
-    'Read from the data cube MRM1, for the Data API has no such dataflow. Measures have the codes that abs.LF has for them.',
+    'From the data cube MRM1, because the Data API has no such dataflow. Measures have the same codes as in abs.LF.',
   ],
   parse: (capture) => parseRegionCube(capture, CUBE),
 });

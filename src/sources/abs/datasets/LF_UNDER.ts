@@ -26,8 +26,8 @@ export const LF_UNDER = absDataflow({
   releaseTitles: ['Labour Force, Australia'],
   maxAgeDays: 75,
   quirks: [
-    'Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher.',
-    'The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same.',
+    'Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of employed people, which is higher.',
+    'The first dimension is PARM_ITEM. In the headline labour force dataflow it is MEASURE, with the same codes.',
     'Seasonally adjusted states do not add up to Australia, because each series is adjusted separately.',
   ],
   workbook: {

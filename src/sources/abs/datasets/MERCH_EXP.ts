@@ -37,7 +37,7 @@ export const MERCH_EXP = absDataflow({
     },
     COUNTRY_DEST: {
       name: 'country',
-      description: 'Country of destination, by its code or name. Known for all goods together.',
+      description: 'Country of destination, by code or name. Available for all goods together only.',
       words: { total: 'TOT' },
       default: 'TOT',
       asked: ['TOT'],
@@ -55,8 +55,8 @@ export const MERCH_EXP = absDataflow({
   statesMultiplier: true,
   maxAgeDays: 90,
   quirks: [
-    'Exports count when they leave the country, free on board. These figures are not on the balance of payments basis of abs.ITGS, and are not adjusted for the season.',
-    'Groups of countries, such as the OECD, are among the countries. They overlap.',
-    'Some goods are confidential and are in other commodities or in no country.',
+    'Exports are counted when they leave the country, free on board. Figures are not on the balance of payments basis of abs.ITGS, and are not seasonally adjusted.',
+    'Countries include groups such as the OECD, which overlap.',
+    'Confidential goods are included under other commodities, or without a country.',
   ],
 });

@@ -31,7 +31,7 @@ export const MERCH_IMP = absDataflow({
     },
     COUNTRY_ORIGIN: {
       name: 'country',
-      description: 'Country of origin, by its code or name. Known for all goods together.',
+      description: 'Country of origin, by code or name. Available for all goods together only.',
       words: { total: 'TOT' },
       default: 'TOT',
       asked: ['TOT'],
@@ -49,8 +49,8 @@ export const MERCH_IMP = absDataflow({
   statesMultiplier: true,
   maxAgeDays: 90,
   quirks: [
-    'Imports count when they arrive, at customs value. These figures are not on the balance of payments basis of abs.ITGS, and are not adjusted for the season.',
-    'Groups of countries, such as the OECD, are among the countries. They overlap.',
-    'Some goods are confidential and are in other commodities or in no country.',
+    'Imports are counted when they arrive, at customs value. Figures are not on the balance of payments basis of abs.ITGS, and are not seasonally adjusted.',
+    'Countries include groups such as the OECD, which overlap.',
+    'Confidential goods are included under other commodities, or without a country.',
   ],
 });

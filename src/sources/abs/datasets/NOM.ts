@@ -6,14 +6,14 @@ export const NOM = absDataflow({
   id: 'NOM',
   dataflow: 'NOM_FY',
   title: 'Net overseas migration, financial year',
-  description: 'Overseas migrant arrivals and departures and the difference of the two, by state, financial years since 2004-05.',
+  description: 'Overseas migrant arrivals, departures and net migration, by state, for financial years since 2004-05.',
   catalogueNumber: '3412.0',
   publication: 'people/population/overseas-migration',
   frequency: 'FY',
   dimensions: {
     MEASURE: {
       name: 'direction',
-      description: 'Arrivals, departures or the net of the two.',
+      description: 'Arrivals, departures or net migration.',
       words: { net: '3', arrivals: '1', departures: '2' },
       default: '3',
     },

@@ -4,7 +4,7 @@ import { absDataflow } from '../dataflow.ts';
 export const PPI_FD = absDataflow({
   id: 'PPI_FD',
   title: 'Producer Price Index, final demand',
-  description: 'Prices that producers get for goods and services in their final use, by origin and destination: index numbers and changes.',
+  description: 'Prices received by producers for goods and services at final demand, by origin and destination: index numbers and changes.',
   catalogueNumber: '6427.0',
   publication: 'economy/price-indexes-and-inflation/producer-price-indexes-australia',
   frequency: 'Q',
@@ -18,7 +18,7 @@ export const PPI_FD = absDataflow({
     INDEX: 'TOT',
     SOURCE: {
       name: 'source',
-      description: 'Where the goods and services come from.',
+      description: 'Origin of the goods and services.',
       words: { total: 'TOT', domestic: 'DOM', import: 'IMP' },
       default: 'TOT',
     },
@@ -35,6 +35,6 @@ export const PPI_FD = absDataflow({
   quirks: [
     'The quarterly change is called `mom_pct_change`. The name is kept for compatibility.',
     'The headline is the total excluding exports.',
-    'Prices by industry are in the dataflow PPI of the ABS.',
+    'For prices by industry, see the ABS dataflow PPI.',
   ],
 });

@@ -23,7 +23,7 @@ export const RES_DWELL = absDataflow({
   statesMultiplier: true,
   maxAgeDays: 190,
   quirks: [
-    'Medians are not adjusted for the mix of dwellings sold, so a change is not only a change of prices.',
+    'Medians are not adjusted for the mix of dwellings sold, so a change may not be a change in prices.',
     'Every release revises the latest two quarters, because sales are registered late.',
   ],
 });

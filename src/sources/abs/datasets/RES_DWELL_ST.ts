@@ -26,7 +26,7 @@ export const RES_DWELL_ST = absDataflow({
   quirks: [
     'Units differ by measure: values are in millions of dollars, the mean price in thousands of dollars, the number of dwellings in thousands.',
     'Every release revises the latest two quarters. The latest one is preliminary.',
-    'Older material gives the catalogue number 6416.0.',
+    'Earlier publications use the catalogue number 6416.0.',
   ],
   workbook: {
     file: '643201.xlsx',

@@ -30,7 +30,7 @@ export const RPPI = absDataflow({
   ceased: {
     lastPeriod: '2021-Q4',
     successor: 'abs.RES_DWELL_ST',
-    note: 'The ABS stopped these indexes with the December quarter 2021. Mean prices and the value of dwellings continue in abs.RES_DWELL_ST.',
+    note: 'The ABS discontinued these indexes after the December quarter 2021. Mean prices and the value of dwellings continue in abs.RES_DWELL_ST.',
   },
   quirks: ['Ceased: the last period is December 2021.', 'The weighted average of the eight capital cities has the code 100.'],
   workbook: {

@@ -13,7 +13,7 @@ export const RT = absDataflow({
   dimensions: {
     MEASURE: {
       name: 'measure',
-      description: 'Current prices or chain volume, or the change of either on the period before.',
+      description: 'Current prices or chain volume, or the change of either from the previous period.',
       words: { current_prices: 'M1', current_prices_pct_change: 'M2', chain_volume: 'M3', chain_volume_pct_change: 'M4' },
       default: 'M1',
     },
@@ -54,7 +54,7 @@ export const RT = absDataflow({
   ceased: {
     lastPeriod: '2025-06',
     successor: 'abs.HSI_M',
-    note: 'The ABS stopped Retail Trade with June 2025, released on 31 July 2025. Household spending continues in abs.HSI_M.',
+    note: 'The ABS discontinued Retail Trade after June 2025, released on 31 July 2025. Household spending continues in abs.HSI_M.',
   },
   quirks: [
     'Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor.',

@@ -43,7 +43,7 @@ export const SLCI = absDataflow({
   releaseTitles: ['Selected Living Cost Indexes, Australia'],
   maxAgeDays: 150,
   quirks: [
-    'Unlike the consumer price index these include mortgage interest charges and leave out the purchase of new dwellings.',
+    'Unlike the consumer price index, these indexes include mortgage interest charges and exclude the purchase of new dwellings.',
     'Published for the eight capital cities together only.',
     'The ABS spells the dimension of household types HOUSHOLD_TYPE.',
   ],

@@ -29,8 +29,8 @@ export const WPI = absDataflow({
   releaseTitles: ['Wage Price Index, Australia'],
   maxAgeDays: 160,
   quirks: [
-    'Seasonally adjusted and trend series exist for Australia, all industries, only. For states and industries use adjustment=original.',
-    'Agriculture, forestry and fishing is outside the survey.',
+    'Seasonally adjusted and trend series exist only for Australia and all industries. For states and industries, use adjustment=original.',
+    'The survey excludes agriculture, forestry and fishing.',
   ],
   workbook: {
     file: '634501.xlsx',

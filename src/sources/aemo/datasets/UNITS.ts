@@ -36,15 +36,15 @@ export const UNITS: RegisterDataset = {
   landingPage: 'https://www.aemo.com.au/energy-systems/electricity/national-electricity-market-nem/participate-in-the-market/registration',
   cadence: { checkEveryMinutes: 1440, maxAgeDays: null },
   quirks: [
-    'A station may have several rows with one unit identifier, and units that are not dispatched have none.',
-    'The column fuel is one word for fuel_primary and fuel_descriptor of the list. generation_scada is filtered by the same word. That data set reads a copy of the list and may lag behind this one.',
+    'A station can have several rows with the same unit identifier. Units that are not dispatched have no identifier.',
+    'The column fuel combines fuel_primary and fuel_descriptor of the list in one word. The filter of generation_scada uses the same words, from a copy of the list that may be older.',
   ],
   curated: true,
   upstream: { url: `${LIST}.xlsx`, format: 'XLSX' },
   // The same list under two names.
   asks: () => [{ id: 'data', url: `${LIST}.xlsx`, accept: WORKBOOK, fallback: { id: 'data-xls', url: `${LIST}.xls`, accept: WORKBOOK } }],
   columns: [
-    { name: 'row', type: 'integer', description: 'Place in the list, from 1.' },
+    { name: 'row', type: 'integer', description: 'Position in the list, from 1.' },
     { name: 'duid', type: 'text', description: 'Dispatchable unit identifier.', indexed: true },
     { name: 'station', type: 'text', description: 'Name of the station.', match: 'substring' },
     { name: 'region', type: 'text', description: 'Region of the market.', indexed: true },

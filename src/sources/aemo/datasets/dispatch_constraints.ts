@@ -3,14 +3,13 @@ import { DISPATCH } from '../dispatch-reports.ts';
 import { columnDimension, marketDataset } from '../market-dataset.ts';
 import { currentAsk } from '../nemweb.ts';
 
-/** Written for constraints that are about no single unit. */
+/** Value for constraints that do not concern a single unit. */
 const NO_UNIT = 'none';
 
 export const dispatch_constraints = marketDataset({
   id: 'dispatch_constraints',
   title: 'Dispatch constraints',
-  description:
-    'Limits of the network and of security that dispatch had to keep to in each five-minute interval, with their marginal values (shadow prices).',
+  description: 'Network and security limits that bound dispatch in each five-minute interval, with their marginal values (shadow prices).',
   folder: DISPATCH.folder,
   frequency: '5MIN',
   tables: [
@@ -22,14 +21,14 @@ export const dispatch_constraints = marketDataset({
         columnDimension(
           'constraint_id',
           'CONSTRAINTID',
-          'Name of the constraint equation, such as N>>NIL_33_34. Parts of it match too.',
+          'Name of the constraint equation, such as N>>NIL_33_34. Parts of the name also match.',
           'words',
         ),
         {
           declaration: {
             name: 'duid',
             id: 'DUID',
-            description: `Unit that the constraint is about, ${NO_UNIT} for most.`,
+            description: `Unit of the constraint, ${NO_UNIT} for most.`,
             words: {},
             default: null,
           },
@@ -43,9 +42,9 @@ export const dispatch_constraints = marketDataset({
           column: 'MARGINALVALUE',
           word: 'marginal_value',
           unit: '$/MW',
-          description: 'value of one more MW of the limit, 0 if it does not bind',
+          description: 'value of one additional MW, 0 if the limit does not bind',
         },
-        { column: 'VIOLATIONDEGREE', word: 'violation_degree', unit: 'MW or ratio', description: 'by how much the limit was broken' },
+        { column: 'VIOLATIONDEGREE', word: 'violation_degree', unit: 'MW or ratio', description: 'amount by which the limit was exceeded' },
         { column: 'LHS', word: 'lhs', unit: 'MW or ratio', description: 'left-hand side, as dispatched', optional: true },
       ],
     },
@@ -58,7 +57,7 @@ export const dispatch_constraints = marketDataset({
   keepCapturesDays: 3,
   window: { maxDays: 3 },
   quirks: [
-    'Each interval meets between 800 and 1,000 constraints. Most do not bind. They are stored for three days, about 10 MB.',
+    'Each interval has between 800 and 1,000 constraints. Most do not bind. They are stored for three days, about 10 MB.',
     'Where AEMO intervened in dispatch, the figures are those of the run without the intervention (INTERVENTION 0).',
   ],
 });

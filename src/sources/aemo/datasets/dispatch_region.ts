@@ -36,14 +36,14 @@ export const dispatch_region = marketDataset({
           column: 'DISPATCHABLEGENERATION',
           word: 'dispatchable_generation',
           unit: 'MW',
-          description: 'generation dispatched, wind and solar farms included',
+          description: 'generation dispatched, including wind and solar farms',
         },
         INTERCHANGE,
         {
           column: 'DISPATCHABLELOAD',
           word: 'dispatchable_load',
           unit: 'MW',
-          description: 'load dispatched: pumps, and batteries that charge',
+          description: 'load dispatched: pumps and charging batteries',
           optional: true,
         },
         {
@@ -78,7 +78,7 @@ export const dispatch_region = marketDataset({
   quirks: [
     'The metric total_demand is demand met by scheduled and semi-scheduled units and interconnectors. It excludes rooftop solar and small generators.',
     'If AEMO intervened in dispatch, the figures are from the run without the intervention (INTERVENTION 0), as for prices. Actual output is in generation_scada.',
-    'The metrics of wind and solar farms are there since the reports have them (solar_cleared and wind_cleared since 2012).',
+    'Metrics for wind and solar farms start with the first reports that contain them (solar_cleared and wind_cleared in 2012).',
     'Curtailment is available less dispatched output of wind and solar farms: wind_available less wind_cleared, solar_available less solar_cleared.',
     'Data from July 2009 is available. Periods older than 2 days load on first request, and use about 8 MB a year.',
   ],

@@ -26,7 +26,7 @@ export const fcas_prices = marketDataset({
   id: 'fcas_prices',
   title: 'FCAS volume-weighted prices, daily',
   description:
-    'Prices and volumes of the eight frequency control ancillary services (FCAS) over the whole National Electricity Market, weighted by volume, from the daily report.',
+    'Prices and volumes of the eight frequency control ancillary services (FCAS) across the National Electricity Market, weighted by volume, from the daily report.',
   folder: FCAS.folder,
   frequency: '5MIN',
   tables: [{ name: 'TRADING.VWAFCASPRICES', time: 'SETTLEMENTDATE', runs: false, dimensions: [], metrics }],

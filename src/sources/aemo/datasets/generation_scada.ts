@@ -49,7 +49,7 @@ export const generation_scada = marketDataset({
   id: 'generation_scada',
   title: 'Unit generation (SCADA)',
   description:
-    'Metered output of each generating unit, battery and scheduled load of the National Electricity Market every five minutes. With its region and fuel (coal, gas, hydro, wind, solar, battery).',
+    'Metered output of each generating unit, battery and scheduled load of the National Electricity Market every five minutes. Includes region and fuel (coal, gas, hydro, wind, solar, battery).',
   folder: SCADA.folder,
   frequency: '5MIN',
   tables: [
@@ -70,7 +70,7 @@ export const generation_scada = marketDataset({
   keepCapturesDays: 3,
   window: { maxDays: 7 },
   quirks: [
-    'A value is the reading at the start of its interval. Negative values are charging and own use. Rooftop solar is not in it.',
+    'A value is the reading at the start of its interval. Negative values are charging and auxiliary use. Rooftop solar is not included.',
     `Region and fuel are not in the reports. They come from the NEM Registration and Exemption List of ${UNITS_AS_AT}. Units that are not on it (newer or closed units) have region and fuel unknown, and are always included.`,
     'Landfill, sewage and bagasse are biomass. Coal seam gas, mine gas and ethane are gas. Diesel and kerosene are distillate. Pumps without a fuel are load.',
     `Values are stored for ${KEEP_DAYS} days, about 15 MB. Missing windows within them load from the archive on first request.`,

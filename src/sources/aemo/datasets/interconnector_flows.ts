@@ -19,7 +19,7 @@ export const interconnector_flows = marketDataset({
         columnDimension(
           'interconnector',
           'INTERCONNECTORID',
-          'N-Q-MNSP1 Terranora, NSW1-QLD1 QNI, T-V-MNSP1 Basslink, V-S-MNSP1 Murraylink, V-SA Heywood, VIC1-NSW1. Others as they are built.',
+          'N-Q-MNSP1 Terranora, NSW1-QLD1 QNI, T-V-MNSP1 Basslink, V-S-MNSP1 Murraylink, V-SA Heywood, VIC1-NSW1. New interconnectors are added when built.',
         ),
       ],
       metrics: [
@@ -36,7 +36,7 @@ export const interconnector_flows = marketDataset({
   keepDays: FOR_GOOD,
   keepCapturesDays: 3,
   quirks: [
-    'The metric mw_flow is positive from the region named first to the one named second: NSW1-QLD1 and N-Q-MNSP1 from New South Wales to Queensland, T-V-MNSP1 from Tasmania to Victoria. V-SA and V-S-MNSP1 from Victoria to South Australia, VIC1-NSW1 from Victoria to New South Wales.',
+    'The metric mw_flow is positive from the first named region to the second: NSW1-QLD1 and N-Q-MNSP1 from New South Wales to Queensland, T-V-MNSP1 from Tasmania to Victoria. V-SA and V-S-MNSP1 from Victoria to South Australia, VIC1-NSW1 from Victoria to New South Wales.',
     'If AEMO intervened in dispatch, the flows are from the run without the intervention (INTERVENTION 0), as for prices. Metered flows may be closer to the other run.',
     'Data from July 2009 is available. Periods older than 2 days load on first request, and use about 4 MB a year.',
   ],

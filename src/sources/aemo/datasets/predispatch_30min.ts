@@ -38,8 +38,8 @@ export const predispatch_30min = marketDataset({
   keepDays: 35,
   keepCapturesDays: 3,
   quirks: [
-    'All values are forecasts and have the status forecast. Each half hour keeps the last forecast that was made of it. as_of gives an earlier one.',
-    'A period is the half hour that the forecast is about, not the time at which it was made.',
-    'Values are kept for 35 days: less than 1 MB, and 60 to 90 MB of forecasts that newer ones took the place of.',
+    'All values are forecasts and have the status forecast. Each half hour has its last forecast. Use as_of for an earlier forecast.',
+    'A period is the half hour being forecast, not the time of the forecast.',
+    'Values are kept for 35 days: less than 1 MB, and 60 to 90 MB of replaced forecasts.',
   ],
 });

@@ -26,7 +26,7 @@ export const trading_price = marketDataset({
       dimensions: [regionDimension],
       metrics: [
         PRICE,
-        service('RAISE6SECRRP', 'raise6sec_rrp', 'price of raising within 6 seconds'),
+        service('RAISE6SECRRP', 'raise6sec_rrp', 'price of raise service within 6 seconds'),
         service('RAISE60SECRRP', 'raise60sec_rrp', 'within 60 seconds'),
         service('RAISE5MINRRP', 'raise5min_rrp', 'within 5 minutes'),
         service('RAISEREGRRP', 'raise_reg_rrp', 'of raise regulation'),
@@ -47,7 +47,7 @@ export const trading_price = marketDataset({
   keepDays: FOR_GOOD,
   keepCapturesDays: 3,
   quirks: [
-    'Since 1 October 2021 a trading interval is five minutes long, and its price is the dispatch price rounded to cents. Before, it was half an hour, stamped at its end.',
+    'Since 1 October 2021 a trading interval is five minutes long, and its price is the dispatch price rounded to cents. Before that, it was half an hour, stamped at its end.',
     'A price that AEMO marks NOT FIRM has the status preliminary.',
     'Data from July 2009 is available. Periods older than 2 days load on first request, and use about 8 MB a year.',
   ],

@@ -65,7 +65,7 @@ export const CANCER_INCIDENCE_MORTALITY = aihwTable({
   maxAgeDays: null,
   ceased: {
     lastPeriod: '2011',
-    note: "The copy on data.gov.au ends in 2011 and has not been refreshed since. Newer figures are only in the workbooks on the Institute's own site.",
+    note: "The copy on data.gov.au ends in 2011 and has not been updated since. Newer figures are only in workbooks on the Institute's website.",
   },
   quirks: [
     'Deaths cover 1968 to 2011 and new cases 1982 to 2010. The file has empty rows for other years, which are skipped.',

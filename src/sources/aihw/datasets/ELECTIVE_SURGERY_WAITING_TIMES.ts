@@ -30,10 +30,10 @@ export const ELECTIVE_SURGERY_WAITING_TIMES = myHospitalsExtract({
     },
   ],
   quirks: [
-    'Of the measures of this category two are read: MYH0009, median days waited, and MYH0007, the share of patients who waited more than 365 days.',
+    'Two measures of this category are included: MYH0009, median days waited, and MYH0007, the share of patients who waited more than 365 days.',
     UNIT_TYPES_ONLY,
     WITHHELD,
-    'The unit is as the publisher displays it, which is null for units without a symbol.',
+    'The unit is as displayed by the publisher. Null for units without a symbol.',
     'The latest financial year is published six to twelve months after its end.',
   ],
 });

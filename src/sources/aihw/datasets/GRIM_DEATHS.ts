@@ -22,7 +22,7 @@ export const GRIM_DEATHS = aihwTable({
       column: 'grim',
       labelColumn: 'cause_of_death',
       code: 'grim_code',
-      description: 'Underlying cause of death. GRIM0000 is all causes together.',
+      description: 'Underlying cause of death. GRIM0000 is all causes combined.',
       words: { all_causes: 'GRIM0000', all_neoplasms: 'GRIM0200', diabetes: 'GRIM0403', coronary_heart_disease: 'GRIM0909' },
       default: 'GRIM0000',
     },
@@ -44,7 +44,7 @@ export const GRIM_DEATHS = aihwTable({
   maxAgeDays: 1100,
   quirks: [
     'The publisher renamed the cause for all deaths. Its code GRIM0000 did not change and is the default.',
-    'Causes of death are coded by the classification in force at the time, whose revisions can break a series.',
-    'The 2025 release ends in 2023. A blank age group or rate in the file has no value.',
+    'Causes of death are coded with the classification of the time. Revisions of the classification can break a series.',
+    'The 2025 release ends in 2023. Blank age groups and rates in the file have no value.',
   ],
 });

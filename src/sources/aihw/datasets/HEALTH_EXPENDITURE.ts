@@ -60,7 +60,7 @@ export const HEALTH_EXPENDITURE = aihwTable({
   maxAgeDays: null,
   ceased: {
     lastPeriod: 'FY2011-12',
-    note: "The copy on data.gov.au ended with 2011-12 when it was last looked at. Newer figures are in the Institute's own reports.",
+    note: "When last checked, the copy on data.gov.au ended with 2011-12. Newer figures are in the Institute's reports.",
   },
   quirks: ['Values are in millions of dollars at constant prices. The file does not state the price year.'],
 });

@@ -67,9 +67,9 @@ export const MORT_GEOGRAPHY = aihwTable({
   },
   maxAgeDays: 1100,
   quirks: [
-    'A file has the latest five years. After a release drops its first year, as_of still gives that year.',
-    'Blank figures are withheld or cannot be computed for small numbers. They are null.',
+    'Each file has the latest five years. Use as_of to read earlier years that a later file omits.',
+    'Blank figures are null. They are withheld, or cannot be computed for small numbers.',
     'Rows that cover several years together (2019–2023) are skipped.',
-    'Each kind of region has an entry Unknown/missing for deaths without an address. Regions of different kinds overlap and must not be added.',
+    'Each kind of region has an entry Unknown/missing for deaths without an address. Regions of different kinds overlap, so do not add them.',
   ],
 });

@@ -67,10 +67,10 @@ export const YOUTH_JUSTICE_DETENTION = aihwTable({
   maxAgeDays: null,
   ceased: {
     lastPeriod: '2016-Q2',
-    note: 'The copy on data.gov.au, dated 2017, ended with the June quarter of 2016 when it was last looked at. Newer figures are in the Institute\'s report "Youth detention population in Australia".',
+    note: 'When last checked, the copy on data.gov.au, dated 2017, ended with the June quarter 2016. Newer figures are in the Institute\'s report "Youth detention population in Australia".',
   },
   quirks: [
-    "The sex Unknow is the publisher's own spelling of unknown. It is kept as the code.",
-    'The columns quarter, quart and year of the file all give the period, for example 2015-Q2 for the June quarter of 2015.',
+    "The code Unknow for sex is the publisher's spelling of unknown.",
+    'The columns quarter, quart and year in the file all give the period, such as 2015-Q2 for the June quarter 2015.',
   ],
 });

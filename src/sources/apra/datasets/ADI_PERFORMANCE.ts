@@ -9,7 +9,7 @@ export const ADI_PERFORMANCE = apraBook({
   id: 'ADI_PERFORMANCE',
   title: 'ADI industry financial performance, long history',
   description:
-    'Interest and other income, expenses, charges and profit of the authorised deposit-taking institutions together, quarterly since September 2004.',
+    'Interest and other income, expenses, charges and profit of all authorised deposit-taking institutions, quarterly since September 2004.',
   file: {
     page: 'quarterly-authorised-deposit-taking-institution-statistics',
     name: /quarterly authorised deposit-taking institution performance/i,

@@ -20,7 +20,7 @@ export const ADI_PROPERTY_EXPOSURES = apraBook({
   measures: [MONEY, NUMBER, RATIO],
   maxAgeDays: 190,
   quirks: [
-    'Limits, actual, impaired and non-performing exposures are lines of one table: read the heading that a line is named with.',
+    'Limits, actual, impaired and non-performing exposures are lines of one table. The heading is part of the line name.',
     'Counts of entities and quotients are in value_number and value_ratio, not in value_aud_million.',
   ],
   parse: (capture) =>

@@ -50,7 +50,7 @@ export const INSURANCE_GENERAL_HISTORICAL = apraBook({
   ceased: {
     lastPeriod: '2023-Q2',
     successor: 'apra.INSURANCE_GENERAL',
-    note: 'From September 2023 on see INSURANCE_GENERAL, on another basis of accounting: the two must not be joined without a break.',
+    note: 'From September 2023, see INSURANCE_GENERAL, which has a different accounting basis. There is a break between the two.',
   },
   quirks: [MASKED, BLANKS, KINDS],
   parse: (capture) => parseRecords(capture, LAYOUT),

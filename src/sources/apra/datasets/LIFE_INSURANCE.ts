@@ -33,7 +33,7 @@ export const LIFE_INSURANCE = apraBook({
     labelled('subject', 'SUBJECT', 'The subject of the item: financial performance, financial position, capital adequacy.'),
     labelled('category', 'CATEGORY', 'The category of the item.'),
     labelled('stock_or_flow', 'STOCK_OR_FLOW', 'Stock: a level at the end of the quarter. Flow: during the quarter.'),
-    labelled('reporting_structure', 'REPORTING_STRUCTURE', 'The fund or the whole entity.'),
+    labelled('reporting_structure', 'REPORTING_STRUCTURE', 'Fund, or the whole entity.'),
     labelled('product_group', 'PRODUCT_GROUP', 'Group of products.'),
     labelled('product_group_type', 'PRODUCT_GROUP_TYPE', 'Type of the group of products.'),
     labelled('super_or_ordinary', 'SUPER_OR_ORDINARY', 'Superannuation or ordinary business.'),

@@ -33,7 +33,7 @@ export const LIFE_INSURANCE_HISTORICAL = apraBook({
     labelled('subject', 'SUBJECT', 'The subject of the item: financial performance, financial position, capital adequacy.'),
     labelled('category', 'CATEGORY', 'The category of the item.'),
     labelled('data_item', 'DATA_ITEM', 'Measure.'),
-    labelled('reporting_structure', 'REPORTING_STRUCTURE', 'The fund or the whole entity.'),
+    labelled('reporting_structure', 'REPORTING_STRUCTURE', 'Fund, or the whole entity.'),
     labelled('class_of_business', 'CLASS_OF_BUSINESS', 'Class of business.'),
     labelled('product_group', 'PRODUCT_GROUP', 'Group of products.'),
     labelled('calculation_basis', 'CALCULATION_BASIS', 'Stock: a level at the end of the quarter. Flow: during the quarter or year.'),
@@ -44,7 +44,7 @@ export const LIFE_INSURANCE_HISTORICAL = apraBook({
   ceased: {
     lastPeriod: '2023-Q2',
     successor: 'apra.LIFE_INSURANCE',
-    note: 'From September 2023 on see LIFE_INSURANCE, on another basis of accounting: the two must not be joined without a break.',
+    note: 'From September 2023, see LIFE_INSURANCE, which has a different accounting basis. There is a break between the two.',
   },
   quirks: [MASKED, BLANKS, KINDS],
   parse: (capture) => parseRecords(capture, LAYOUT),

@@ -43,9 +43,9 @@ export const MONTHLY_BANKING_STATS = apraBook({
   maxAgeDays: 75,
   quirks: [
     'Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows.',
-    'There is no row for the whole system. The sum of all institutions in a month has no double counting.',
-    'An empty figure was not collected from that institution.',
-    'Statistics before March 2019 were collected on other definitions and are not in this dataset.',
+    'There is no row for the whole system. You can add all institutions in a month without double counting.',
+    'Empty figures were not collected from that institution.',
+    'Statistics before March 2019 have different definitions and are not in this dataset.',
   ],
   parse: parseMonthlyBanking,
 });

@@ -50,7 +50,7 @@ export const MYSUPER_PRODUCTS = apraBook({
   frequency: 'FY',
   dimensions: [
     labelled('product_name', 'PRODUCT_NAME', 'The MySuper product.'),
-    labelled('product_type', 'PRODUCT_TYPE', 'Whom the product is offered to.'),
+    labelled('product_type', 'PRODUCT_TYPE', 'Eligibility for the product.'),
     labelled('lifecycle_strategy', 'LIFECYCLE_STRATEGY', 'Whether the investment strategy changes with age.'),
     {
       name: 'fund_name',

@@ -64,7 +64,7 @@ export const SUPER_FUND_LEVEL = apraBook({
     labelled('licensee_ownership', 'LICENSEE_OWNERSHIP', 'Who owns the licensee.'),
     labelled('licensee_profit_status', 'LICENSEE_PROFIT_STATUS', 'Whether the licensee is for profit.'),
     labelled('licensee_board_structure', 'LICENSEE_BOARD_STRUCTURE', 'How members are represented on the board.'),
-    labelled('median_benefit_bracket', 'MEDIAN_BENEFIT_BRACKET', 'The bracket of benefits that the median account is in.'),
+    labelled('median_benefit_bracket', 'MEDIAN_BENEFIT_BRACKET', 'Benefit bracket of the median account.'),
   ],
   codes: { fund_name: 'abn' },
   measures: FIGURES,
@@ -72,7 +72,7 @@ export const SUPER_FUND_LEVEL = apraBook({
   quirks: [
     'Each workbook has one quarter. Quarters are stored from the first import.',
     MASKED,
-    'Numbers of accounts below 20 are not published exactly and are suppressed.',
+    'Numbers of accounts below 20 are suppressed.',
     RECLASSIFIED,
   ],
   parse: (capture) =>

@@ -11,8 +11,8 @@ export const ASIC_AFS_AUTH_REP = asicRegister({
   lastKnown: 'a7bbbf64-e2ef-4d96-9fb4-0aea73ada2af/resource/5515dfcc-5266-44df-950d-7e359a83d514/download/afs_rep_202605.csv',
   fields: [
     text('register_name', 'REGISTER_NAME', 'Name of the register.'),
-    text('rep_number', 'AFS_REP_NUM', 'Number of the representative, as published: padded with zeros.', { indexed: true }),
-    licenceNumber('licence_number', 'AFS_LIC_NUM', 'AFS licence of the authorising licensee, without zeros in front.'),
+    text('rep_number', 'AFS_REP_NUM', 'Number of the representative, as published, with leading zeros.', { indexed: true }),
+    licenceNumber('licence_number', 'AFS_LIC_NUM', 'AFS licence of the authorising licensee, without leading zeros.'),
     text('rep_name', 'AFS_REP_NAME', 'Name of the representative.', { match: 'words' }),
     abn('rep_abn', 'AFS_REP_ABN', 'ABN of the representative.'),
     acn('rep_acn', 'AFS_REP_ACN', 'ACN of the representative.'),

@@ -12,14 +12,14 @@ export const ASIC_BANNED_ORGS = asicRegister({
     text('register_name', 'REGISTER_NAME', 'Name of the register.'),
     acn('acn', 'BD_ORG_ACN', 'ACN of the organisation.'),
     text('org_name', 'BD_ORG_NAME', 'Name of the organisation.', { match: 'substring' }),
-    text('ban_type', 'BD_ORG_TYPE', 'Kind of ban, as published. The same kind is spelled with and without capitals.'),
+    text('ban_type', 'BD_ORG_TYPE', 'Kind of ban, as published, with varying use of capitals.'),
     text('url', 'BD_ORG_URL', 'Page about the ban.'),
     date('start_date', 'BD_ORG_START_DT', 'First day of the ban.'),
-    dateOrWords('end_date', 'BD_ORG_END_DT', 'Last day of the ban, or the words Permanent banning. Null where none is stated.'),
+    dateOrWords('end_date', 'BD_ORG_END_DT', 'Last day of the ban, or the words Permanent banning. Null if none is stated.'),
     comment('comments', 'BD_ORG_COMMENT', 'The reason, if the publisher states it.'),
   ],
   quirks: [
     'A permanent ban has Permanent banning instead of an end date. If there is no end date, it is unknown whether the ban still applies.',
-    'The publisher writes No comment made if there is no comment. That is null here.',
+    'The publisher writes No comment made if there is no comment, which is null here.',
   ],
 });

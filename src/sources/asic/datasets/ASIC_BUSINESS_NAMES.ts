@@ -19,5 +19,5 @@ export const ASIC_BUSINESS_NAMES = asicRegister({
     text('state', 'BN_STATE_OF_REG', 'State in which it was registered before the national register of 2012.'),
     abn('abn', 'BN_ABN', 'ABN of the holder.'),
   ],
-  quirks: ['The state is that of a registration before May 2012, when the national register began. Newer names have none.'],
+  quirks: ['The state is for registrations before May 2012, when the national register began. Newer names have no state.'],
 });

@@ -8,7 +8,7 @@ export const ASIC_COMPANIES = asicRegister({
   id: 'ASIC_COMPANIES',
   title: 'Company register',
   description:
-    'Every company registered in Australia, with type, class, status, dates and ABN. One row for each name that a company has or had.',
+    'Every company registered in Australia, with type, class, status, dates and ABN. One row for each current or former name of a company.',
   package: 'asic-companies',
   lastKnown: '7b8656f9-606d-4337-af29-66b89b2eeefb/resource/5c3914e6-413e-4a2c-b890-bf8efe3eabf2/download/company_202608.csv',
   large: true,
@@ -23,13 +23,13 @@ export const ASIC_COMPANIES = asicRegister({
     date('deregistration_date', 'Date of Deregistration', 'Day of deregistration.'),
     text('state_of_registration', 'Previous State of Registration', 'State of registration before 1991. Null for newer companies.'),
     abn('abn', 'ABN', 'ABN of the company.'),
-    text('current_name', 'Current Name', 'Under a former name, the current one. Null under the current name.'),
+    text('current_name', 'Current Name', 'Current name, in rows of former names. Otherwise null.'),
     ...companyFields,
   ],
   quirks: [
-    'A company has one row per name. A row of a former name gives the current name too.',
+    'A company has one row per name. Rows of former names also give the current name.',
     'The state is the state of registration before the national register of 1991. The register has no addresses.',
-    'Companies deregistered long ago are not all in it.',
+    'Companies deregistered long ago may be missing.',
   ],
   shape: eachCompanyOnce,
 });

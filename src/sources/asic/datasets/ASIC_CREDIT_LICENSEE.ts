@@ -11,7 +11,7 @@ export const ASIC_CREDIT_LICENSEE = asicRegister({
   lastKnown: 'fa0b0d71-b8b8-4af8-bc59-0b000ce0d5e4/resource/35953a01-a9a8-4609-8566-c9fa7de465d3/download/credit_lic_202605.csv',
   fields: [
     text('register_name', 'REGISTER_NAME', 'Name of the register.'),
-    licenceNumber('licence_number', 'CRED_LIC_NUM', 'Number of the credit licence, without zeros in front.'),
+    licenceNumber('licence_number', 'CRED_LIC_NUM', 'Credit licence number, without leading zeros.'),
     text('licensee_name', 'CRED_LIC_NAME', 'Name of the licensee.', { match: 'substring' }),
     date('start_date', 'CRED_LIC_START_DT', 'First day of the licence.'),
     date('end_date', 'CRED_LIC_END_DT', 'Last day of the licence.'),

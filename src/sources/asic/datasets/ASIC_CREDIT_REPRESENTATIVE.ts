@@ -11,7 +11,7 @@ export const ASIC_CREDIT_REPRESENTATIVE = asicRegister({
   fields: [
     text('register_name', 'REGISTER_NAME', 'Name of the register.'),
     text('rep_number', 'CRED_REP_NUM', 'Number of the representative, as published.', { indexed: true }),
-    licenceNumber('licensee_number', 'CRED_LIC_NUM', 'Credit licence of the authorising licensee, without zeros in front.'),
+    licenceNumber('licensee_number', 'CRED_LIC_NUM', 'Credit licence of the authorising licensee, without leading zeros.'),
     text('rep_name', 'CRED_REP_NAME', 'Name of the representative.', { match: 'substring' }),
     abnOrAcn('abn_acn', 'CRED_REP_ABN_ACN', 'ABN of eleven digits, or ACN of nine.'),
     date('start_date', 'CRED_REP_START_DT', 'First day of the authorisation.'),

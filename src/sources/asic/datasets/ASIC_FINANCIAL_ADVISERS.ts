@@ -12,13 +12,13 @@ export const ASIC_FINANCIAL_ADVISERS = asicRegister({
   fields: [
     text('register_name', 'REGISTER_NAME', 'Name of the register.'),
     text('adviser_name', 'ADV_NAME', 'Name as published.', { match: 'words' }),
-    text('adviser_number', 'ADV_NUMBER', 'Number of the adviser, as published: padded with zeros.', { indexed: true }),
+    text('adviser_number', 'ADV_NUMBER', 'Number of the adviser, as published, with leading zeros.', { indexed: true }),
     text('adviser_role', 'ADV_ROLE', 'Role of the adviser.'),
     text('adviser_role_status', 'ADV_ROLE_STATUS', 'Current or Ceased.'),
     abn('adviser_abn', 'ADV_ABN', 'ABN of the adviser.'),
-    text('first_provided_advice', 'ADV_FIRST_PROVIDED_ADVICE', 'Year in which advice was first given.'),
+    text('first_provided_advice', 'ADV_FIRST_PROVIDED_ADVICE', 'Year of first advice.'),
     text('licence_name', 'LICENCE_NAME', 'Name of the licensee.', { match: 'words' }),
-    licenceNumber('licence_number', 'LICENCE_NUMBER', 'AFS licence of the licensee, without zeros in front.'),
+    licenceNumber('licence_number', 'LICENCE_NUMBER', 'AFS licence of the licensee, without leading zeros.'),
     abn('licence_abn', 'LICENCE_ABN', 'ABN of the licensee.'),
     date('adv_start_date', 'ADV_START_DT', 'First day of the appointment.'),
     date('adv_end_date', 'ADV_END_DT', 'Last day of the appointment.'),
@@ -30,5 +30,5 @@ export const ASIC_FINANCIAL_ADVISERS = asicRegister({
     list('qualifications', 'QUALIFICATIONS_AND_TRAINING', 'Qualifications and training.'),
     list('memberships', 'MEMBERSHIPS', 'Professional memberships.'),
   ],
-  quirks: ['An adviser has one row per appointment, so a person may occur in several rows.'],
+  quirks: ['There is one row per appointment, so an adviser can occur several times.'],
 });

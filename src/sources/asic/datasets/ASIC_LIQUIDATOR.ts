@@ -12,7 +12,7 @@ export const ASIC_LIQUIDATOR = asicRegister({
   fields: [
     text('register_name', 'REGISTER_NAME', 'Name of the register.'),
     text('liquidator_number', 'LIQ_NUM', 'Registration number of the liquidator.', { indexed: true }),
-    text('official_liquidator_number', 'OFF_LIQ_NUM', 'Number as official liquidator, a register that ended in 2017.'),
+    text('official_liquidator_number', 'OFF_LIQ_NUM', 'Number in the register of official liquidators, which ended in 2017.'),
     text('liquidator_name', 'LIQ_NAME', 'Name as published: family name, given names.', { match: 'substring' }),
     date('liquidator_start_date', 'LIQ_START_DT', 'Day of registration.'),
     date('official_liquidator_start_date', 'OFF_LIQ_START_DT', 'Day of registration as official liquidator.'),

@@ -9,13 +9,13 @@ export const ASIC_SHORT_POSITIONS: TimeSeriesDataset = {
   id: 'ASIC_SHORT_POSITIONS',
   title: 'Daily aggregated short positions',
   description:
-    'Short positions that sellers have reported in each product listed in Australia, in shares and as a share of the product in issue.',
+    'Reported short positions in each product listed in Australia, as a number of shares and as a percentage of the product in issue.',
   landingPage: 'https://asic.gov.au/regulatory-resources/markets/short-selling/short-position-reports-table/',
   licence: 'cc-by-4.0',
   cadence: { checkEveryMinutes: 360, maxAgeDays: 14 },
   quirks: [
     'Daily reports and the yearly matrix sometimes differ: in 2025 in 3,137 of 162,996 counts. The matrix is read once a month, and its counts replace those of the day as a new version. The shares are still those of the day, because the matrix rounds them to two decimals.',
-    'A trading day is published about four business days later.',
+    'Each trading day is published about four business days later.',
     'A product without a reported short position on a day has no row for that day. That is not the same as zero.',
     'Recent weeks come from daily reports. Older days come from the report of their year, which gives two decimals and no product in issue.',
   ],

@@ -5,11 +5,11 @@ import { ASIC_AFS_LICENSEE } from './ASIC_AFS_LICENSEE.ts';
 export const afsLicensees = asicView({
   id: 'afs-licensees',
   title: 'AFS licensees in brief',
-  description: 'The same register as ASIC_AFS_LICENSEE: who may provide financial services, since when, and which.',
+  description: 'The register ASIC_AFS_LICENSEE: holders of a financial services licence, with start date and services.',
   columns: [
-    { name: 'afsl', type: 'text', description: 'Number of the licence, without zeros in front.' },
+    { name: 'afsl', type: 'text', description: 'Licence number, without leading zeros.' },
     { name: 'name', type: 'text', description: 'Name of the licensee.', match: 'substring' },
-    { name: 'abn', type: 'text', description: 'ABN of the licensee. Null where the publisher gives an ACN in its place.' },
+    { name: 'abn', type: 'text', description: 'ABN of the licensee. Null if the publisher gives an ACN instead.' },
     { name: 'authorised_from', type: 'date', description: 'First day of the licence.' },
     { name: 'authorisations', type: 'text[]', description: 'Authorised services of the licence, without their numbering.' },
     { name: 'state', type: 'text', description: 'State of the address.', hidden: true },

@@ -5,12 +5,12 @@ import { ASIC_BANNED_PERSONS } from './ASIC_BANNED_PERSONS.ts';
 export const bannedPersons = asicView({
   id: 'banned-persons',
   title: 'Banned and disqualified persons in brief',
-  description: 'The same register as ASIC_BANNED_PERSONS: who is or was banned or disqualified, from when to when, how and why.',
+  description: 'The register ASIC_BANNED_PERSONS: banned and disqualified persons, with dates, type and reason.',
   columns: [
     { name: 'name', type: 'text', description: 'Name as published: family name, given names.', match: 'substring' },
-    { name: 'state', type: 'text', description: 'State of the address, or the words of the publisher in its place.' },
+    { name: 'state', type: 'text', description: "State of the address, or the publisher's words in its place." },
     { name: 'ban_start', type: 'date', description: 'First day.' },
-    { name: 'ban_end', type: 'date', description: 'Last day. Null where the action is permanent or open.' },
+    { name: 'ban_end', type: 'date', description: 'Last day. Null if the action is permanent or open.' },
     { name: 'reason', type: 'text', description: 'The reason, if the publisher states it.' },
     { name: 'action_type', type: 'text', description: 'Kind of action, as published. The list of kinds is open.' },
   ],

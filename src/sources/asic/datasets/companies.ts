@@ -6,7 +6,7 @@ import { ASIC_COMPANIES } from './ASIC_COMPANIES.ts';
 export const companies = asicView({
   id: 'companies',
   title: 'Companies in brief',
-  description: 'The companies of ASIC_COMPANIES, each once and under its current name: look one up by ACN, ABN or words of its name.',
+  description: 'The companies in ASIC_COMPANIES, with one row each under the current name. Search by ACN, ABN or name.',
   columns: [
     { name: 'acn', type: 'text', description: 'ACN. An ARBN where the type is RACN.' },
     { name: 'name', type: 'text', description: 'Current name.', match: 'words' },

@@ -33,7 +33,7 @@ export const ACNC_AIS_FINANCIALS = charityDataset(
       'The statements of 2023. Reporting periods differ between charities: see fin_report_from and fin_report_to.',
       'Basic religious charities need not report financials, and their figures are empty.',
       'Amounts are as entered by the charity. Errors such as thousands instead of dollars are not corrected.',
-      'The size is published in mixed case (SMALL) and evened out. Flags are y and n.',
+      'The size is published in mixed case (SMALL) and standardised. Flags are y and n.',
     ],
   },
   {
@@ -92,7 +92,7 @@ export const ACNC_AIS_FINANCIALS = charityDataset(
         'Grants and donations made for use outside Australia.',
       ),
       dollars('total_expenses', 'total expenses', 'Total expenses.'),
-      dollars('net_surplus_deficit', 'net surplus/deficit', 'Surplus, or deficit where it is negative.'),
+      dollars('net_surplus_deficit', 'net surplus/deficit', 'Surplus. Negative for a deficit.'),
     ],
   },
 );

@@ -10,7 +10,7 @@ const flag = (name: string, header: string, description: string): CharityColumn 
   read: words,
 });
 const operatesIn = (abbreviation: string): CharityColumn =>
-  flag(`operates_in_${abbreviation.toLowerCase()}`, `Operates_in_${abbreviation}`, `Y where the charity operates in ${abbreviation}.`);
+  flag(`operates_in_${abbreviation.toLowerCase()}`, `Operates_in_${abbreviation}`, `Y if the charity operates in ${abbreviation}.`);
 
 export const ACNC_REGISTER = charityDataset(
   {
@@ -27,10 +27,10 @@ export const ACNC_REGISTER = charityDataset(
     checkEveryMinutes: 1440,
     maxAgeDays: null,
     quirks: [
-      'Only charities that are registered now. Those that were removed are not in the file.',
+      'Currently registered charities only. Former charities are not in the file.',
       'Flags are Y or empty. Empty is null here.',
       'State, postcode and town are empty if the address is withheld. For charities abroad they are from their country.',
-      'The size is empty for about a third of the charities: new ones, and basic religious ones. Its letter case is evened out.',
+      'The size is empty for about a third of charities, which are new or basic religious charities. Its letter case is standardised.',
     ],
   },
   {

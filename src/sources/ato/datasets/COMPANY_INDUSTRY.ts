@@ -15,8 +15,8 @@ export const COMPANY_INDUSTRY = recordDataset(
     maxAgeDays: 1400,
     quirks: [
       'Published about two years after the income year ends. Each release has one income year. Earlier years are kept.',
-      'Industries that are put together for privacy have no code, only a name.',
-      'Only these columns are read. The publisher has about 120 more items.',
+      'Industries combined for privacy have a name but no code.',
+      'Only these columns are included. The publisher has about 120 more items.',
     ],
   },
   {

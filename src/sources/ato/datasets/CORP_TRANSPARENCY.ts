@@ -20,7 +20,7 @@ export const CORP_TRANSPARENCY = registerDataset(
     maxAgeDays: null,
     quirks: [
       'A blank taxable income or tax payable means nil or a loss. It is null here, as published.',
-      'Entities with a total income of 100 million dollars or more. Up to the income year 2021-22, 200 million for Australian-owned private ones.',
+      'Entities with total income of $100 million or more. To the income year 2021-22, $200 million or more for Australian-owned private entities.',
       'The latest report is stored. It includes late lodgers of the two previous years, so an entity may have several income years.',
       'Some entities have no ABN. Figures are per entity and not per economic group.',
     ],
@@ -42,7 +42,7 @@ export const CORP_TRANSPARENCY = registerDataset(
       {
         name: 'abn',
         type: 'text',
-        description: 'ABN, 11 digits. Null where none is published.',
+        description: 'ABN, 11 digits. Null if none is published.',
         indexed: true,
         headings: ['ABN'],
         read: abn,

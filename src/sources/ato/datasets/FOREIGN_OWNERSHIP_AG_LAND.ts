@@ -17,7 +17,7 @@ export const FOREIGN_OWNERSHIP_AG_LAND: TimeSeriesDataset = {
     ),
     maxAgeDays: 900,
     quirks: [
-      'Counted at 30 June: the period is the financial year that ends on that day.',
+      'Counted at 30 June. The period is the financial year that ends on that day.',
       'The publisher heads the foreign-held area million hectares but writes hectares. Here it is in million hectares, as the published share confirms.',
       'The total comes from different ABS collections in different years: see abs_source_dataset.',
     ],

@@ -13,7 +13,7 @@ export const GST_ANNUAL: TimeSeriesDataset = {
     maxAgeDays: 1400,
     quirks: [
       'Some items, such as the total, are published for each of the three taxes. The dimension tax distinguishes them.',
-      'Input tax credits of 2000-01 include 2,467 million dollars of sales tax credits.',
+      'Input tax credits in 2000-01 include $2,467 million of sales tax credits.',
     ],
   }),
   kind: 'time_series',

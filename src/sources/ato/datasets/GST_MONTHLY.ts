@@ -11,7 +11,7 @@ export const GST_MONTHLY: TimeSeriesDataset = {
     origin: gstOrigin,
     maxAgeDays: null,
     quirks: [
-      'An archive: monthly figures are published with the annual statistics since the 2022-23 release and are not updated in between.',
+      'An archive. Since the 2022-23 release, monthly figures are published once a year with the annual statistics.',
       'Liabilities as reported on activity statements, not cash collected. Every third month includes the quarterly statements.',
     ],
   }),

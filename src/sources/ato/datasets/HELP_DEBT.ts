@@ -15,9 +15,9 @@ export const HELP_DEBT = recordDataset(
     ),
     maxAgeDays: 900,
     quirks: [
-      'The figures accumulate: each year adds to the one before, so the amounts of one year are differences.',
-      'Not all elements of the outstanding balance are in this table, so it cannot be added up from it.',
-      'The publisher marks the overseas levy before 2017-18 n/a.',
+      'Figures are cumulative. For one year, subtract the previous year.',
+      'The table does not include all elements of the outstanding balance, so you cannot calculate the balance from it.',
+      'The overseas levy is n/a before 2017-18.',
     ],
   },
   {

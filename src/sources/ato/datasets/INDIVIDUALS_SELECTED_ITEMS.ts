@@ -9,12 +9,11 @@ export const INDIVIDUALS_SELECTED_ITEMS: TimeSeriesDataset = {
     id: 'INDIVIDUALS_SELECTED_ITEMS',
     aliases: ['individuals-median', 'national-median-income'],
     title: 'Individuals: counts, averages and medians of selected items',
-    description:
-      'How many individuals in Australia report each item of the tax return, with average and median: the official national median.',
+    description: 'How many individuals in Australia report each item of the tax return, with average and official national median.',
     origin: taxationStatistics('Individuals - Table 1'),
     maxAgeDays: 1400,
     quirks: [
-      'Counts, averages and medians of taxable income, total income and deductions include zeroes. Those of net rent all who reported it. All others leave zeroes out.',
+      'Counts, averages and medians of taxable income, total income and deductions include zeros. Net rent includes all who reported it. Other items exclude zeros.',
       'A release has the latest years only, each as processed at the time. Earlier years are kept.',
     ],
   }),

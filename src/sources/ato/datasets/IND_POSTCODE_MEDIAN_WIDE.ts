@@ -33,7 +33,7 @@ export const IND_POSTCODE_MEDIAN_WIDE: RegisterDataset = {
     maxAgeDays: null,
     quirks: [
       'The same file as IND_POSTCODE_MEDIAN, which has one row per postcode and year.',
-      'Only postcodes with more than 200 returns are published for a year. The others are na, which is null here.',
+      'Only postcodes with more than 200 returns in a year are published. Others are na, which is null here.',
     ],
   }),
   kind: 'register',

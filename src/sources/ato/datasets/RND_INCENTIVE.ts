@@ -21,7 +21,7 @@ export const RND_INCENTIVE = registerDataset(
     quirks: [
       'The latest report is stored. Reports are published about two years after the income year ends.',
       'Some entities are published with an ACN of nine digits instead of an ABN.',
-      'An amended amount is there only where a claim was changed.',
+      'Amended amounts are given only if a claim was changed.',
     ],
   },
   {
@@ -62,7 +62,7 @@ export const RND_INCENTIVE = registerDataset(
         name: 'rnd_amended_expenditure_aud',
         type: 'number',
         unit: 'AUD',
-        description: 'The same as amended later. Null where it was not.',
+        description: 'Expenditure after later amendments. Null if not amended.',
         headings: [
           'Total amended R&D expenditure (notional deductions less feedstock adjustments) $',
           'Total amended R&D expenditure (notional deductions less feedstock adjustments)',

@@ -24,8 +24,8 @@ export const SBB_BENCHMARKS = registerDataset(
     ),
     maxAgeDays: null,
     quirks: [
-      'Ratios to turnover: 0.54 is 54 per cent.',
-      'Blank where the publisher gives no benchmark, such as cost of sales of services. A range of turnover reads N/A where a business has only two.',
+      'Ratios to turnover: 0.54 is 54%.',
+      'Blank if the publisher gives no benchmark, such as cost of sales for services. A turnover range is N/A if a business has only two ranges.',
       'The latest year is stored: see income_year.',
     ],
   },

@@ -18,7 +18,7 @@ export const SMSF_FUNDS: TimeSeriesDataset = {
     maxAgeDays: 900,
     quirks: [
       'Units differ between the metrics: funds, persons, millions of dollars, and a ratio for growth.',
-      'The gross assets of the latest year are estimates until all annual returns are lodged, and are marked so.',
+      'The gross assets of the latest year are marked as estimates until all annual returns are lodged.',
       'Funds and members at 30 June. Each release revises earlier years.',
     ],
   }),

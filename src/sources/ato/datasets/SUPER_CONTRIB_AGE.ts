@@ -19,7 +19,7 @@ export const SUPER_CONTRIB_AGE = recordDataset(
     maxAgeDays: 1400,
     quirks: [
       'Published about two years after the income year ends. Each release has one income year. Earlier years are kept.',
-      'The income ranges follow the rates of tax of the income year and change between years.',
+      'Income ranges follow the tax rates of the income year and change between years.',
     ],
   },
   {

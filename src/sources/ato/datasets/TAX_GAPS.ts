@@ -14,7 +14,7 @@ export const TAX_GAPS = recordDataset(
     ),
     maxAgeDays: 1500,
     quirks: [
-      'Estimates, revised for all years in each publication. publish_year is the publication that an estimate comes from.',
+      'Estimates, revised for all years in each publication. publish_year is the year of the publication.',
       'Rates are ratios: 0.103 is 10.3%.',
       'The latest year has no estimate for some types of tax.',
     ],

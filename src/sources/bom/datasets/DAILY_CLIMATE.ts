@@ -26,7 +26,7 @@ export const DAILY_CLIMATE: TimeSeriesDataset = {
   cadence: { checkEveryMinutes: 720, maxAgeDays: 7 },
   quirks: [
     "The Bureau's default terms do not allow supplying its observations to others without its agreement.",
-    'Figures are preliminary until the Bureau has checked them. Rain is the amount of the 24 hours to 9 am of the day.',
+    'Figures are preliminary until the Bureau has checked them. Rainfall is for the 24 hours to 9 am.',
   ],
   curated: true,
   upstream: { url: asks[0]?.url ?? '', format: 'CSV' },

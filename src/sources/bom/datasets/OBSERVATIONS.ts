@@ -8,7 +8,7 @@ export const OBSERVATIONS = stationObservations({
   id: 'OBSERVATIONS',
   title: 'Latest station observations',
   description:
-    'Half-hourly observations of the last 72 hours in the eight capital cities. Any other station is read as OBSERVATIONS_<WMO number>, any place through /v1/weather.',
+    'Half-hourly observations of the last 72 hours in the eight capital cities. For other stations use OBSERVATIONS_<WMO number>, and for places /v1/weather.',
   stations: PLACES.filter((place) => CAPITALS.includes(place.id)).map((place) => place.station),
   curated: true,
 });

@@ -7,7 +7,7 @@ export const A2 = rbaTable({
   workbook: 'a02hist.xlsx',
   title: 'Changes in monetary policy and administered rates',
   description:
-    'Every change of the cash rate target announced by the Reserve Bank since 23 January 1990. With the rates on exchange settlement balances and overnight repurchase agreements.',
+    'Every change of the cash rate target since 23 January 1990, with the rates on exchange settlement balances and overnight repurchase agreements.',
   frequency: 'D',
   words: {
     cash_rate_target: 'ARBAMPCNCRT',
@@ -23,7 +23,7 @@ export const A2 = rbaTable({
   releaseTitles: ['Monetary Policy Board decision'],
   quirks: [
     'Dates are the days on which a change took effect. Since February 2008 that is the business day after the decision.',
-    'There are no values between changes: the target on a day is the latest one dated on or before it.',
-    'In January to April 1990 the target was a band such as 17.00 to 17.50. Such a row has no value, the status range, and the text as published.',
+    'There are no values between changes. The target on a day is the latest value dated on or before it.',
+    'In January to April 1990 the target was a band such as 17.00 to 17.50. These rows have no value, the status range, and the text as published.',
   ],
 });

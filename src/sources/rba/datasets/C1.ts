@@ -27,5 +27,7 @@ export const C1 = rbaTable({
   default: 'CCCCSTPVSA',
   maxAgeDays: 100,
   releaseTitles: ['Retail Payments'],
-  quirks: ['The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks.'],
+  quirks: [
+    'There are breaks in series because institutions change their reporting. The Bank lists them in the workbook, in the sheet Series breaks.',
+  ],
 });

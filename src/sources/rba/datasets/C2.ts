@@ -33,5 +33,7 @@ export const C2 = rbaTable({
   default: 'CDCPTVSA',
   maxAgeDays: 100,
   releaseTitles: ['Retail Payments'],
-  quirks: ['The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks.'],
+  quirks: [
+    'There are breaks in series because institutions change their reporting. The Bank lists them in the workbook, in the sheet Series breaks.',
+  ],
 });

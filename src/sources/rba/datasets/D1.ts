@@ -36,7 +36,7 @@ export const D1 = rbaTable({
   maxAgeDays: 100,
   releaseTitles: ['Financial Aggregates'],
   quirks: [
-    'The CSV has growth with one decimal, the workbook has all decimals. The workbook is read first, and levels are chained with it.',
+    'The CSV file has growth to one decimal place. The workbook has all decimal places, so it is read first and used to chain levels.',
     'Growth rates are adjusted for breaks in the series. They cannot be recomputed from the levels in D2.',
     'The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019.',
   ],

@@ -29,6 +29,6 @@ export const F1_1 = rbaTable({
   default: 'FIRMMCRT',
   maxAgeDays: 70,
   quirks: [
-    'Values are averages over the month, so a change of the cash rate target shows in full only in the month after it. Use A2 or F1 for the target of today.',
+    'Values are monthly averages, so a change in the cash rate target has its full effect in the following month. For the current target, use A2 or F1.',
   ],
 });

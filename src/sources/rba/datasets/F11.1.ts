@@ -35,7 +35,7 @@ export const F11_1 = rbaTable({
   checkEveryMinutes: 240,
   windowed: true,
   quirks: [
-    'The rates are indicative, taken about 4 pm Sydney time. The file is restarted every few years.',
-    'The columns of the UAE dirham and the South African rand are empty. The kina begins in January 2026.',
+    'Rates are indicative, at about 4 pm Sydney time. The RBA starts a new file every few years.',
+    'The columns for the UAE dirham and the South African rand are empty. The kina starts in January 2026.',
   ],
 });

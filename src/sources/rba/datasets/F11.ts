@@ -22,5 +22,5 @@ export const F11 = rbaTable({
   default: 'FXRUSD',
   maxAgeDays: 70,
   windowed: true,
-  quirks: ['Values are those of the last business day of the month, 4 pm Sydney time, not averages.'],
+  quirks: ['Values are for the last business day of the month at 4 pm Sydney time. They are not averages.'],
 });

@@ -21,8 +21,5 @@ export const F4 = rbaTable({
   },
   default: 'FRDIRBTD10K1Y',
   maxAgeDays: 70,
-  quirks: [
-    'Rates are those advertised. Rates paid are in F4.1.',
-    'The amounts in the titles, $5,000, $10,000 and $50,000, are the sizes of deposit the rates are for.',
-  ],
+  quirks: ['Advertised rates. For rates paid, see F4.1.', 'The amounts in the titles ($5,000, $10,000 and $50,000) are deposit sizes.'],
 });

@@ -24,7 +24,7 @@ export const H1 = rbaTable({
   default: 'GGDPCVGDPY',
   maxAgeDays: 200,
   quirks: [
-    'Seasonally adjusted. The figures are those of the ABS national accounts (5206.0).',
-    'Chain volume measures are re-referenced once a year, which moves every level.',
+    'Seasonally adjusted. The figures are from the ABS national accounts (5206.0).',
+    'Chain volume measures are re-referenced once a year, which changes every level.',
   ],
 });

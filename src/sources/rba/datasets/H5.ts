@@ -13,5 +13,5 @@ export const H5 = rbaTable({
   },
   default: 'GLFSURSA',
   maxAgeDays: 90,
-  quirks: ['The figures are those of abs.LF, which has the states as well.'],
+  quirks: ['The figures are from abs.LF, which also has the states.'],
 });

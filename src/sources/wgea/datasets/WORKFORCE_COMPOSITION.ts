@@ -14,5 +14,5 @@ export const WORKFORCE_COMPOSITION = publicDataFile({
     { name: 'gender', type: 'text', description: 'Women or Men.' },
     { name: 'n_employees', type: 'integer', unit: 'employees', description: 'Number of employees.' },
   ],
-  quirks: ['These files have no pay figures. Those are in HEADLINE_GAP and EMPLOYER_GAPS.'],
+  quirks: ['These files have no pay figures. See HEADLINE_GAP and EMPLOYER_GAPS.'],
 });

@@ -71,7 +71,7 @@ export class PgRegisterStore implements RegisterStore {
       const counts = served ? await differenceOfTables(sql, { table, layout, rows }, served) : { added: rows, changed: 0, removed: 0 };
       const stored = await lockDataset(sql, load.dataset);
       if (stored.id !== id || stored.seq !== newest) {
-        throw new WattleError('REQ_CONFLICT', `Another version of ${load.dataset} was loaded meanwhile`);
+        throw new WattleError('REQ_CONFLICT', `Another version of ${load.dataset} was loaded at the same time`);
       }
       const seq = nextSeq(load.dataset, stored, load.version);
       const insert = 'INSERT INTO registers (dataset_id, seq, table_name, layout, row_count) VALUES (?, ?, ?, ?, ?)';

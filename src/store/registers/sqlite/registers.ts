@@ -123,7 +123,7 @@ export class SqliteRegisterStore implements RegisterStore {
   #swap(load: RegisterLoad, build: RegisterBuild, before: number | null, counts: Counts): Version {
     return this.#db.write(() => {
       const stored = lockDataset(this.#db, load.dataset);
-      if (stored.seq !== before) throw new WattleError('REQ_CONFLICT', `Another version of ${load.dataset} was loaded meanwhile`);
+      if (stored.seq !== before) throw new WattleError('REQ_CONFLICT', `Another version of ${load.dataset} was loaded at the same time`);
       const seq = nextSeq(load.dataset, stored, load.version);
       renameSync(build.path, this.#placeOf(load.dataset, seq));
       return recordVersion(this.#db, load.dataset, load.version, { id: stored.id, seq }, counts, {

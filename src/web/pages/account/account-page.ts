@@ -37,7 +37,7 @@ export function accountPage(site: Site, facts: AccountFacts, outcome: Outcome | 
   const { account, formToken: token } = session;
   return {
     title: 'Account',
-    description: 'Use, keys, tokens and webhooks of an account.',
+    description: 'Usage, keys, tokens and webhooks of your account.',
     canonical: null,
     maxAgeSeconds: 0,
     body: html`<div class="head"><div><h1 class="address">${account.email}</h1><p class="m s">${account.tier.charAt(0).toUpperCase() + account.tier.slice(1)} tier · since ${dayText(formatSydney(account.createdAt).slice(0, 10))}</p></div><div class="row">${isOperator && html`<a class="btn" href="${site.href('/admin')}">Operate</a>`}<a class="btn" href="${site.href('/account/export')}">Export my data</a>${postButton({ action: site.href('/sign-out'), token, label: 'Sign out', className: 'btn' })}</div></div>

@@ -52,7 +52,7 @@ export function adminPage(site: Site, facts: AdminFacts): PageContent {
   const { outcome } = facts;
   return {
     title: 'Operate',
-    description: 'Accounts, invitations and mail of this instance.',
+    description: 'Accounts, invitations and emails of this instance.',
     canonical: null,
     maxAgeSeconds: 0,
     body: html`<h1>Operate</h1>${outcome && html`<div class="note${outcome.isFault && ' bad'}" role="${outcome.isFault ? 'alert' : 'status'}" id="outcome"><p>${outcome.words}</p></div>`}<div class="stack">${invitation(site, facts)}${accountsSection(site, facts)}${outboxSection(site, facts)}${quarantineSection(site, facts)}${facts.rebuild && rebuildSection(site, { ...facts.rebuild, token: facts.session.formToken })}${throttleSection(site, facts)}</div>`,
@@ -97,7 +97,7 @@ function unansweredSection(site: Site, { session, failures, canFetch }: AdminFac
   if (faults.size === 0) return NOTHING;
   const row = ({ dataset_id: id, address, since }: Failure): Html =>
     html`<li><div class="row"><code class="hash">${id}</code><span class="s m">${since !== null && `since ${shortDayText(since)}`}</span>${canFetch && html`<span class="push">${postButton({ action: site.href('/admin/data'), token: session.formToken, label: 'Fetch again', values: { dataset: id } })}</span>`}</div>${address !== null && html`<p class="xs m"><code class="hash">${address}</code></p>`}</li>`;
-  return html`<section class="card" id="unanswered"><h2>Agencies without a response</h2><p class="s m">Stored data is served. The program retries by itself.</p>${[
+  return html`<section class="card" id="unanswered"><h2>Agencies without a response</h2><p class="s m">Stored data is served. The program retries automatically.</p>${[
     ...faults.values(),
   ].map((those) => {
     const { code, detail } = those[0] as Failure;
@@ -108,10 +108,10 @@ function unansweredSection(site: Site, { session, failures, canFetch }: AdminFac
 const isAcceptable = (code: string | null): code is (typeof ACCEPTABLE)[number] => ACCEPTABLE.some((one) => one === code);
 
 const throttleSection = (site: Site, { session, throttle: { perHour, raisedUntil } }: AdminFacts): Html =>
-  html`<section class="card" id="throttle"><h2>Registrations</h2><p class="s">One network may register ${perHour} addresses an hour${raisedUntil !== null && `, until ${clockText(formatSydney(raisedUntil))}`}.</p><p class="s m">Raise the limit for a while, for example for a class on one network. It applies to this node. <code>WATTLE_REGISTRATIONS_PER_HOUR</code> is permanent.</p><form method="post" action="${site.href('/admin/throttle')}" class="row end">${formToken(session.formToken)}${field({ name: 'per_hour', label: 'Addresses an hour', value: '200', inputmode: 'numeric', maxlength: 5 })}${field({ name: 'hours', label: 'Hours', value: '1', inputmode: 'numeric', maxlength: 2 })}<button class="btn act">Raise</button></form></section>`;
+  html`<section class="card" id="throttle"><h2>Registrations</h2><p class="s">One network may register ${perHour} addresses an hour${raisedUntil !== null && `, until ${clockText(formatSydney(raisedUntil))}`}.</p><p class="s m">Raise the limit for a time, for example for a class on one network. The change applies to this node. <code>WATTLE_REGISTRATIONS_PER_HOUR</code> is permanent.</p><form method="post" action="${site.href('/admin/throttle')}" class="row end">${formToken(session.formToken)}${field({ name: 'per_hour', label: 'Addresses an hour', value: '200', inputmode: 'numeric', maxlength: 5 })}${field({ name: 'hours', label: 'Hours', value: '1', inputmode: 'numeric', maxlength: 2 })}<button class="btn act">Raise</button></form></section>`;
 
 const invitation = (site: Site, { session, domains }: AdminFacts): Html =>
-  html`<section class="card" id="invite"><h2>Invite</h2><p class="s m">Makes an account and mails how to sign in to it. No key is shown or mailed. ${domains.length === 0 ? 'Anybody may register by themselves, too.' : `By themselves only addresses of ${domains.join(', ')} may register.`}</p><form method="post" action="${site.href('/admin/invite')}">${formToken(session.formToken)}${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'off', required: true, maxlength: 320 })}<button class="btn act">Invite</button></form></section>`;
+  html`<section class="card" id="invite"><h2>Invite</h2><p class="s m">Creates an account and emails sign-in instructions. No key is shown or emailed. ${domains.length === 0 ? 'Anyone can also register without an invitation.' : `Without an invitation, only addresses at ${domains.join(', ')} can register.`}</p><form method="post" action="${site.href('/admin/invite')}">${formToken(session.formToken)}${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'off', required: true, maxlength: 320 })}<button class="btn act">Invite</button></form></section>`;
 
 function accountsSection(site: Site, { session, q, accounts, tiers }: AdminFacts): Html {
   const tierForm = ({ id, email, tier }: Account): Html =>
@@ -138,7 +138,7 @@ function accountsSection(site: Site, { session, q, accounts, tiers }: AdminFacts
 const outboxSection = (site: Site, { outbox, waitingMail }: AdminFacts): Html =>
   html`<section class="card" id="outbox"><h2>Outbox</h2>${
     outbox === null
-      ? html`<p class="s m">Mail is sent by a mail server (<code>WATTLE_SMTP_URL</code>).</p>`
+      ? html`<p class="s m">Emails are sent through a mail server (<code>WATTLE_SMTP_URL</code>).</p>`
       : html`<p class="s m">No mail server is set (<code>WATTLE_SMTP_URL</code>), so emails are saved in a folder and not sent. They may contain keys and sign-in links.</p>${
           outbox.length > 0 &&
           table({

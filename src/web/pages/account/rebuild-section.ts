@@ -53,7 +53,7 @@ const listed = (rebuilds: readonly RebuildReport[]): Html =>
   table({
     caption: 'Rebuilds of the last days',
     stacked: 'lines',
-    columns: [{ title: 'Dataset' }, { title: 'Requested' }, { title: 'Ended' }, { title: 'What came of it' }],
+    columns: [{ title: 'Dataset' }, { title: 'Requested' }, { title: 'Ended' }, { title: 'Result' }],
     rows: rebuilds.map((one) => [
       html`<code>${one.dataset.replace('/', '.')}</code>`,
       whenText(formatSydney(one.requestedAt)),
@@ -65,7 +65,7 @@ const listed = (rebuilds: readonly RebuildReport[]): Html =>
 function stateOf({ state, progress, outcome }: RebuildReport): Html {
   if (outcome !== null) return html`<span class="dot ${outcome.isFault ? 'bad' : 'ok'}"></span> ${outcome.words}`;
   if (state === 'open') return html`<span class="dot none"></span> Waits for a worker.`;
-  return html`<span class="dot part"></span> Under way${progress !== null && `: ${progress.read} of ${count(progress.of, 'file')} read`}.`;
+  return html`<span class="dot part"></span> In progress${progress !== null && `: ${progress.read} of ${count(progress.of, 'file')} read`}.`;
 }
 
 const sydneyDayText = (instant: number): string => shortDayText(formatSydney(instant));

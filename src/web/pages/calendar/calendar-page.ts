@@ -60,13 +60,11 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   const list = await listReleases(queries, requested);
   const rows = list.data.filter(({ date }) => within(date, shown));
   const filters = new URLSearchParams([...query].filter(([name]) => !OWN_KEYS.includes(name)));
-  const unread =
-    list.readAt === null &&
-    html`<p class="note">${dot('none')} Not every agency’s calendar has been read yet. They fill in with the first contact.</p>`;
+  const unread = list.readAt === null && html`<p class="note">${dot('none')} Some agencies’ release dates have not loaded yet.</p>`;
   return {
     title: 'Release calendar',
     description:
-      'The release calendar of the ABS, the RBA and APRA in Sydney time: figures, decisions and statements, to read and to subscribe to.',
+      'Upcoming and past releases of the ABS, the RBA and APRA in Sydney time: statistics, decisions and statements. Subscribe in your calendar.',
     section: 'calendar',
     canonical: '/calendar',
     maxAgeSeconds: list.maxAgeSeconds,
@@ -157,7 +155,7 @@ const kindSegments = (site: Site, query: URLSearchParams): Html =>
 
 // ---------------------------------------------------------------- days
 
-const nothingAnnounced = html`<div class="empty"><b>No announced releases on these days.</b>Agencies announce some weeks ahead. APRA does not announce releases.</div>`;
+const nothingAnnounced = html`<div class="empty"><b>No announced releases on these days.</b>Agencies announce releases a few weeks ahead. APRA does not announce its releases.</div>`;
 
 /** Days with releases, and today. Months have headings. */
 function days(site: Site, rows: readonly ReleaseRow[], { from, to, today }: Shown, month: string | null): Html {
@@ -213,7 +211,7 @@ function weeks(site: Site, query: URLSearchParams, { month, rows, today }: Weeks
   return html`<div class="head"><h2>${title}</h2><nav class="row" aria-label="Months">${step(monthOf(from, -1), 'prev')}${!isNow && html`<a class="btn" href="${hrefWith(site, query, { month: null })}">This month</a>`}${step(monthOf(from, 1), 'next')}</nav></div>
 ${rows.length === 0 && nothingAnnounced}${monthGrid(site, { month, title, rows, today, isListed: (day) => day >= reach.from && day <= reach.to })}${
   (from < reach.from || to > reach.to) &&
-  html`<p class="note">Releases are listed for ${MOST_DAYS} days on either side of today: from ${dayWords(reach.from)} to ${dayWords(reach.to)}. Other days are grey.</p>`
+  html`<p class="note">Releases are shown for ${MOST_DAYS} days before and after today: from ${dayWords(reach.from)} to ${dayWords(reach.to)}. Other days are greyed out.</p>`
 }`;
 }
 

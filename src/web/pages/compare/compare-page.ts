@@ -186,7 +186,7 @@ function signsOf(labels: readonly string[], spread: Spread | null): NonNullable<
 
 const empty = (site: Site): PageContent => ({
   title: 'Compare',
-  description: 'Two to twelve series in one picture.',
+  description: 'Compare 2 to 12 series on one chart.',
   canonical: '/compare',
   maxAgeSeconds: 3600,
   datasets: [],
@@ -256,7 +256,7 @@ function shapes(site: Site, query: URLSearchParams, chart: Chart): Html | false 
   });
   const rates = idsOf(query).map((id) => /%|ppt/.test(findSeries(id)?.unitsShort ?? ''));
   // Rates cannot be indexed to 100, and their change is in points.
-  if (rates.every(Boolean)) return segments('Show as', [level, as('Year change, points', 'ch1')]);
+  if (rates.every(Boolean)) return segments('Show as', [level, as('Annual change, points', 'ch1')]);
   if (rates.some(Boolean)) return false;
   return segments('Show as', [
     level,
@@ -281,7 +281,7 @@ function requestedSpread(query: URLSearchParams, spreads: readonly Spread[]): Sp
 }
 
 const against = (site: Site, query: URLSearchParams, spreads: readonly Spread[], chosen: SpreadKind | null): Html =>
-  segments('Set against each other', [
+  segments('Compare the two series', [
     ...spreads.map(({ kind }) => ({
       label: AGAINST[kind],
       href: hrefWith(site, query, { spread: kind === 'difference' ? null : kind }),
@@ -299,8 +299,8 @@ const downloads = (form: (extension: string) => string): Html =>
     groups: [
       [
         { label: 'Excel', words: 'workbook (.xlsx)', href: form('xlsx') },
-        { label: 'CSV', words: 'one row a period', href: form('csv') },
-        { label: 'JSON', words: 'with provenance', href: form('json') },
+        { label: 'CSV', words: 'one row per period', href: form('csv') },
+        { label: 'JSON', words: 'with sources', href: form('json') },
       ],
       [
         { label: 'SVG', words: 'the picture', href: form('svg') },

@@ -37,13 +37,13 @@ export function datasetHead({ site, queries }: WebContext, dataset: Dataset, ans
       button: html`${icon('download')}Download`,
       label: 'Download',
       primary: true,
-      heading: 'Selection below',
+      heading: 'Current selection',
       groups: [
         [
           { label: 'Excel', words: 'workbook (.xlsx)', href: form('xlsx') },
           { label: 'CSV', words: `up to ${MOST_ROWS.toLocaleString('en-AU')} rows`, href: form('csv') },
-          { label: 'JSON', words: 'with provenance', href: form('json') },
-          { label: 'JSON lines', words: 'a row a line', href: form('jsonl') },
+          { label: 'JSON', words: 'with sources', href: form('json') },
+          { label: 'JSON lines', words: 'one row per line', href: form('jsonl') },
         ],
         [{ label: 'Agency', words: 'the publisher’s own page', href: dataset.landingPage }],
       ],

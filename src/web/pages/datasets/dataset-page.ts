@@ -102,7 +102,7 @@ function unknown(source: string, id: string): WattleError {
 }
 
 const notStored = (site: Site, source: string, { meta }: Answer): Html =>
-  html`<div class="empty"><b>This dataset has no data on this site.</b>${(meta.notes[0] ?? 'The agency has not been read').replace(/\.$/, '')}. <a href="${site.href('/status')}#${source}">Status of the agency</a></div>`;
+  html`<div class="empty"><b>This dataset has no data on this site.</b>${(meta.notes[0] ?? 'No update from the agency yet').replace(/\.$/, '')}. <a href="${site.href('/status')}#${source}">Status of the agency</a></div>`;
 
 // ---------------------------------------------------------------- figures over time
 
@@ -141,7 +141,7 @@ async function tableBody(
   const orderHref = (order: ViewOrder): string => href({ sort: order === 'published' ? null : order, page: null });
   const content =
     view.total === 0
-      ? html`<div class="empty"><b>No series has these values together.</b><a href="${site.href(path)}">Begin again</a></div>`
+      ? html`<div class="empty"><b>No series matches all of these filters.</b><a href="${site.href(path)}">Begin again</a></div>`
       : shape === 'chart'
         ? await chartBody(web, found, view, answer)
         : shape === 'heat'

@@ -55,7 +55,7 @@ export function figuresTable(
 
 /** Name of a series in its selection. */
 export const viewedName = ({ labels, handle }: ViewedSeries): string =>
-  labels.length === 0 ? (handle?.title ?? 'The only series of this selection') : labels.join(', ');
+  labels.length === 0 ? (handle?.title ?? 'The only series in this selection') : labels.join(', ');
 
 /** Codes that distinguish series of one name, or null. */
 function codesApart(row: ViewedSeries, alike: readonly ViewedSeries[]): string | null {

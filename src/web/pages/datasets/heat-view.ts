@@ -25,7 +25,7 @@ export function heatBody(site: Site, view: DatasetView): Html {
   const perYear = FREQUENCY[frequency].perYear;
   const isRate = units.every((unit) => RATE.test(unit));
   if (units.length > 1 || (!isRate && perYear === null)) {
-    return html`<div class="empty"><b>No heat map.</b>Values of several units, or of days, have no common shades. Choose one measure.</div>`;
+    return html`<div class="empty"><b>No heat map.</b>A heat map needs one measure, and cannot show daily values. Choose one measure.</div>`;
   }
   const rows = view.rows.filter(({ depth }) => depth <= DEEPEST).slice(0, MOST_ROWS);
   const shown = periods.slice(0, HEAT_PERIODS);
@@ -34,7 +34,7 @@ export function heatBody(site: Site, view: DatasetView): Html {
   const classes = classesOf(all.toSorted((a, b) => a - b));
   const levelOf = (value: number): number => classes.findIndex(([from, to]) => value >= from && value <= to);
   const words = isRate ? 'Values, per cent' : 'Change over a year, per cent';
-  return html`<p class="s m">${words}. The strongest shade is the highest fifth.</p><div class="scroll heat pin" tabindex="0" role="region" aria-label="${words}" id="table"><table><caption class="vh">${words}</caption><thead><tr><th scope="col">Series</th>${shown.map((t) => html`<th scope="col" class="num">${columnPeriod(formatPeriod(period(frequency, t)))}</th>`)}</tr></thead><tbody>${rows.map(
+  return html`<p class="s m">${words}. The darkest shade is the highest fifth of values.</p><div class="scroll heat pin" tabindex="0" role="region" aria-label="${words}" id="table"><table><caption class="vh">${words}</caption><thead><tr><th scope="col">Series</th>${shown.map((t) => html`<th scope="col" class="num">${columnPeriod(formatPeriod(period(frequency, t)))}</th>`)}</tr></thead><tbody>${rows.map(
     (row, i) => {
       const name = viewedName(row);
       return html`<tr><th scope="row">${row.handle === null ? name : html`<a href="${site.href(`/series/${row.handle.id}`)}">${name}</a>`}</th>${(

@@ -22,7 +22,7 @@ import { changeText, numberText, type ValueStyle } from '../../words/value-words
 
 export const RANKS_PER_PAGE = 100;
 const PERIODS_LISTED = 60;
-const SMALL_AREAS = 'Areas without a shade have no value for this period.';
+const SMALL_AREAS = 'Unshaded areas have no value for this period.';
 
 export interface RankPage {
   readonly site: Site;

@@ -26,10 +26,10 @@ export function installCommands({ id, name, alias }: Named, publicUrl: string): 
 }
 
 const ABOUT: Readonly<Record<ClientPackage['id'], string>> = {
-  program: 'Needs Node 20.19 or newer. With WATTLE_URL and WATTLE_KEY set, wattle mcp answers from this server.',
+  program: 'Needs Node 20.19 or newer. Set WATTLE_URL and WATTLE_KEY so that wattle mcp uses this server.',
   typescript: 'ES module with types and no dependency, for Node, Deno, Bun and browsers.',
-  python: 'Python 3.10 or newer. Needs httpx. With the second command to_pandas() works too.',
-  r: 'R 4.0 or newer. Needs jsonlite, which has to be installed before.',
+  python: 'Python 3.10 or newer. Needs httpx. The second command also installs pandas, for to_pandas().',
+  r: 'R 4.0 or newer. Install jsonlite first.',
   assistants:
     'Open the file with an assistant that supports MCP bundles. It contains the address of this server. The assistant prompts for your key.',
 };
@@ -47,7 +47,7 @@ export const clientsPage: WebPage = {
     maxAgeSeconds: MAX_AGE_SECONDS,
     datasets: [],
     forms: [{ label: 'JSON', href: site.href('/clients.json') }],
-    body: html`<p class="crumb"><a href="${site.href('/docs')}">Docs</a> › Clients</p><h1>Clients</h1><p class="prose lede m">They are not published to a registry. This instance serves version ${site.version}. You need no key to download it. The files are the same on every instance of this version. <a href="${site.href('/clients/SHA256SUMS')}">SHA256SUMS</a> lists their checksums.</p>${clientPackages(
+    body: html`<p class="crumb"><a href="${site.href('/docs')}">Docs</a> › Clients</p><h1>Clients</h1><p class="prose lede m">The clients are not published to a package registry. This instance serves version ${site.version}. You do not need a key to download them. The files are the same on every instance of this version. <a href="${site.href('/clients/SHA256SUMS')}">SHA256SUMS</a> lists their checksums.</p>${clientPackages(
       site.version,
     ).map(
       (one) =>

@@ -46,15 +46,14 @@ export interface DocsFacts {
 export function docsPage(site: Site, { reader, found, sample, operations }: DocsFacts): PageContent {
   return {
     title: 'Documentation',
-    description:
-      'Guides for spreadsheets, Python, R, JavaScript, Grafana, charts in other pages, webhooks and agents, and the reference of the API.',
+    description: 'Guides for spreadsheets, Python, R, JavaScript, Grafana, embedded charts, webhooks and agents, and the API reference.',
     section: 'docs',
     canonical: '/docs',
     maxAgeSeconds: MAX_AGE_SECONDS,
     body: html`<section class="hero"><h1>Documentation</h1><form role="search" class="find big" action="${site.href('/docs')}"><label class="vh" for="dq">Search guides, operations and series</label>${icon('find')}<input id="dq" name="q" type="search" value="${found?.q ?? ''}" placeholder="Search guides, operations and series"></form></section>
 ${found === null ? first(site, reader, sample) : results(site, found)}
 <h2>Guides</h2><ul class="tiles">${GUIDES.map(({ id, label, words }) => html`<li><a class="tile guide" href="${site.href(`/docs/${id}`)}"><b>${label}</b><span class="s m">${words}</span></a></li>`)}</ul>
-<h2>Reference</h2><ul class="list prose"><li><a href="${site.href('/docs/api')}">API reference</a> <span class="s m">${operations} operations, each with a command and an example answer</span></li><li><a href="${site.href('/openapi.json')}">OpenAPI description</a> <span class="s m">for generators and editors</span></li><li><a href="${site.href('/clients')}">Clients</a> <span class="s m">command line, TypeScript, Python, R and desktop assistants, served by this instance</span></li><li><a href="${site.href('/llms.txt')}">llms.txt</a> <span class="s m">a summary for language models</span></li><li><a href="${site.href('/docs/errors')}">Errors</a> <span class="s m">every code, what it means, and who acts</span></li></ul>`,
+<h2>Reference</h2><ul class="list prose"><li><a href="${site.href('/docs/api')}">API reference</a> <span class="s m">${operations} operations, each with a command and an example answer</span></li><li><a href="${site.href('/openapi.json')}">OpenAPI description</a> <span class="s m">for generators and editors</span></li><li><a href="${site.href('/clients')}">Clients</a> <span class="s m">command line, TypeScript, Python, R and desktop assistants, served by this instance</span></li><li><a href="${site.href('/llms.txt')}">llms.txt</a> <span class="s m">a summary for language models</span></li><li><a href="${site.href('/docs/errors')}">Errors</a> <span class="s m">every code, its meaning and who can fix it</span></li></ul>`,
   };
 }
 
@@ -64,7 +63,7 @@ function first(site: Site, reader: Reader | null, sample: DocsFacts['sample']): 
     `curl ${site.absolute(`/v1/series/${EXAMPLE_SERIES}/latest`)} \\`,
     '  -H "Authorization: Bearer $WATTLE_KEY"',
   ];
-  return html`<div class="g2"><section><h2>The first figure</h2>${keyLine(site, reader, '/docs')}${codeSample(lines.join('\n'))}</section>${
+  return html`<div class="g2"><section><h2>Your first value</h2>${keyLine(site, reader, '/docs')}${codeSample(lines.join('\n'))}</section>${
     sample === null
       ? NOTHING
       : html`<section><h2>The answer</h2><pre tabindex="0"><code>${JSON.stringify(sample, null, 2)}</code></pre></section>`
@@ -76,7 +75,7 @@ function keyLine(site: Site, reader: Reader | null, path: string): Html {
   if (reader === null)
     return html`<p class="s m"><a href="${site.href('/sign-in', { next: path })}">Sign in</a> to show your key in the examples. No key? <a href="${site.href('/register')}">Get one free</a>.</p>`;
   if (reader.key === null)
-    return html`<p class="s m">Signed in as ${reader.email}. This account has no key: <a href="${site.href('/account')}#keys">make one</a>.</p>`;
+    return html`<p class="s m">Signed in as ${reader.email}. This account has no key. <a href="${site.href('/account')}#keys">Create a key</a>.</p>`;
   if (reader.isWhole) return html`<p class="s m">Signed in as ${reader.email}: the examples show your key. Do not share this page.</p>`;
   return html`<div class="row s m"><span>Signed in as ${reader.email}: the beginning of your key is filled in.</span>${postButton({ action: site.href(path), token: reader.formToken, label: 'Fill in the whole key' })}</div>`;
 }
@@ -125,6 +124,6 @@ const guideNav = (site: Site, here: Guide): Html =>
 function linkForm(site: Site, path: string, reader: Reader | null, link: SheetLink | null): Html {
   if (link !== null) return sheetLinkForm(site, path, link);
   if (reader === null)
-    return html`<p class="card flat">A link carries a token of yours. <a class="btn pri" href="${site.href('/sign-in', { next: path })}">Sign in and make one</a></p>`;
+    return html`<p class="card flat">The link needs one of your tokens. <a class="btn pri" href="${site.href('/sign-in', { next: path })}">Sign in and create a token</a></p>`;
   return html`<form class="card flat row end" method="post" action="${site.href('/account/tokens')}">${formToken(reader.formToken)}<input type="hidden" name="do" value="new"><input type="hidden" name="scope" value="csv">${field({ name: 'series', label: 'Series', value: EXAMPLE_SERIES })}<button class="btn act">Make my link</button></form>`;
 }

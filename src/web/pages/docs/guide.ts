@@ -13,22 +13,22 @@ export interface Guide {
 }
 
 export const GUIDES: readonly Guide[] = [
-  { id: 'spreadsheets', label: 'Spreadsheets', words: 'One link that refreshes, in any program' },
+  { id: 'spreadsheets', label: 'Spreadsheets', words: 'One link that refreshes in any program' },
   { id: 'excel', label: 'Excel', words: 'Power Query, step by step' },
   { id: 'sheets', label: 'Google Sheets', words: 'One formula in one cell' },
   { id: 'python', label: 'Python', words: 'The standard library, pandas, errors' },
   { id: 'r', label: 'R', words: 'read.csv, with and without a key' },
-  { id: 'javascript', label: 'JavaScript', words: 'Node, a page, a chart of your own' },
+  { id: 'javascript', label: 'JavaScript', words: 'Node, web pages and your own charts' },
   { id: 'command-line', label: 'Command line', words: 'Any instance from a terminal' },
-  { id: 'grafana', label: 'Grafana', words: 'A panel from a CSV address' },
-  { id: 'embed', label: 'Embedding charts', words: 'Picture, frame, tokens for readers' },
-  { id: 'webhooks', label: 'Webhooks', words: 'News posted to you, signed' },
-  { id: 'vintages', label: 'Vintages', words: 'Values as of a day, first releases, revisions' },
+  { id: 'grafana', label: 'Grafana', words: 'A panel from a CSV link' },
+  { id: 'embed', label: 'Embedding charts', words: 'Images, frames and public access tokens' },
+  { id: 'webhooks', label: 'Webhooks', words: 'Signed messages when data changes' },
+  { id: 'vintages', label: 'Vintages', words: 'Values as published on a date, first releases, revisions' },
   { id: 'bulk', label: 'Parquet and bulk', words: 'Every figure with its vintages, for DuckDB, polars, pandas' },
   { id: 'sdmx', label: 'SDMX', words: 'sdmx1, and clients of the ABS Data API' },
   { id: 'agents', label: 'Agents', words: 'Tools for language models' },
-  { id: 'operating', label: 'Operating', words: 'One process, one folder: for those who run it' },
-  { id: 'errors', label: 'Errors', words: 'Every error code and its cure' },
+  { id: 'operating', label: 'Operating', words: 'For site administrators: check, update and back up' },
+  { id: 'errors', label: 'Errors', words: 'Every error code and how to fix it' },
 ];
 
 /** Placeholders for server address and key. */

@@ -49,7 +49,7 @@ export async function sheetLink(ctx: QueryContext, query: URLSearchParams): Prom
   const series = (query.get('series') ?? EXAMPLE_SERIES).trim().slice(0, LONGEST);
   const start = (query.get('start_period') ?? (isAsked ? '' : EXAMPLE_START)).trim().slice(0, LONGEST);
   const handle = findSeries(series);
-  const startFault = start === '' || readBound(start) !== null ? null : 'No period. Write a year, 2010-Q1, 2010-01 or a day.';
+  const startFault = start === '' || readBound(start) !== null ? null : 'Not a period. Write a year, 2010-Q1, 2010-01 or a date.';
   const near = handle === null && series !== '' ? meantBy(series).slice(0, NEAR_SHOWN) : [];
   const none = { series, start, handle, near, startFault, sheet: null, refusal: null };
   if (handle === null || startFault !== null) return none;
@@ -96,7 +96,7 @@ const mayBeMeant = (site: Site, path: string, { series, start, near }: SheetLink
 
 function made(site: Site, { start, sheet, refusal }: SheetLink, { id, title }: SeriesHandle): Html {
   const address = site.absolute(`/s/${id}.csv`, { start });
-  return html`<section id="link"><p class="s">${title}: <a href="${site.href(`/series/${id}`, { start })}">its page</a>. In a cell of Google Sheets:</p>${codeSample(`=IMPORTDATA("${address}")`)}<p class="s">In Excel at Data, From Web, and in LibreOffice at Sheet, External Links:</p>${codeSample(address)}${
+  return html`<section id="link"><p class="s">${title}: <a href="${site.href(`/series/${id}`, { start })}">its page</a>. In a cell of Google Sheets:</p>${codeSample(`=IMPORTDATA("${address}")`)}<p class="s">In Excel, select Data, From Web. In LibreOffice, select Sheet, External Links:</p>${codeSample(address)}${
     sheet === null ? html`<p class="s m">${refusal}</p>` : sheetTable(sheet)
   }</section>`;
 }

@@ -55,8 +55,8 @@ function withoutMarket({ site }: WebContext, error: WattleError): PageContent {
     canonical: '/energy',
     maxAgeSeconds: 30,
     refreshSeconds: REFRESH_SECONDS,
-    body: html`<h1>Electricity prices and generation now</h1><div class="empty"><b>No current data.</b>See <a href="${SOURCES.aemo.homepage}" rel="noreferrer">the website of AEMO</a> for current prices.</div>
-<section><h2>Regions</h2><p class="row">${regionChips(site)}</p></section><section><h2>On this site</h2><ul class="columns"><li><a href="${site.href('/topics/energy')}">Energy: series and datasets</a></li><li><a href="${site.href('/datasets', { source: 'aemo' })}">Datasets of AEMO</a></li><li><a href="${site.href('/status')}#aemo">Status of the agency</a></li></ul></section>
+    body: html`<h1>Electricity prices and generation now</h1><div class="empty"><b>No current data.</b>See <a href="${SOURCES.aemo.homepage}" rel="noreferrer">the AEMO website</a> for current prices.</div>
+<section><h2>Regions</h2><p class="row">${regionChips(site)}</p></section><section><h2>On this site</h2><ul class="columns"><li><a href="${site.href('/topics/energy')}">Energy series and datasets</a></li><li><a href="${site.href('/datasets', { source: 'aemo' })}">AEMO datasets</a></li><li><a href="${site.href('/status')}#aemo">Status of the agency</a></li></ul></section>
 <details><summary class="s"><span class="link">For administrators of this site</span></summary><p class="prose s">${error.message}</p>${error.hint !== undefined && html`<p class="prose s">${error.hint}</p>`}</details>`,
   };
 }
@@ -151,8 +151,8 @@ function chartOfRegion({ region, course, forecast }: RegionNow, { snapshot }: Ma
   });
   const chart: Chart = {
     series: [
-      series('Price of five minutes', '5MIN', course),
-      ...(forecast.length === 0 ? [] : [series('Forecast of half hours', '30MIN', forecast, { forecast: true })]),
+      series('5-minute price', '5MIN', course),
+      ...(forecast.length === 0 ? [] : [series('30-minute forecast', '30MIN', forecast, { forecast: true })]),
     ],
     window: { from: null, to: null },
     sources: snapshot.meta.sources.map((citation) => ({ citation, effectiveFrom: snapshot.meta.vintage ?? '' })),
@@ -182,5 +182,5 @@ function fuelBar(mix: readonly FuelShare[]): Html {
 function howToRead(site: Site, { meteredMw, market, mixEnd, snapshot }: MarketNow): Html {
   const isOld = snapshot.meta.stale;
   const demand = market['demand_mw'];
-  return html`<section class="card flat"><h2 class="small">How to read this</h2><ul class="s"><li><b>Line:</b> price of each five minutes. <b>Dashed:</b> AEMO’s forecast.</li><li><b>Bar:</b> output of metered generators${isOld && mixEnd !== null && ` on ${dayOf(mixEnd)}, ${clockText(mixEnd)}`}${!isOld && meteredMw !== null && typeof demand === 'number' && `: ${mw(meteredMw)} of a demand of ${mw(demand)}`}.</li><li>Demand and the bar exclude rooftop solar.</li></ul><p class="s"><a href="${site.href('/signals/nem-dispatch-5min')}">Table of intervals</a> · <a href="${site.href('/d/aemo/dispatch_price.csv')}">CSV</a> · <a href="${site.href('/datasets/aemo/dispatch_constraints')}">Constraints</a> · <a href="${site.href('/datasets/aemo/interconnector_flows')}">Flows</a></p></section>`;
+  return html`<section class="card flat"><h2 class="small">How to read this</h2><ul class="s"><li><b>Line:</b> price in each 5-minute interval. <b>Dashed line:</b> AEMO’s forecast.</li><li><b>Bar:</b> output of metered generators${isOld && mixEnd !== null && ` on ${dayOf(mixEnd)}, ${clockText(mixEnd)}`}${!isOld && meteredMw !== null && typeof demand === 'number' && `: ${mw(meteredMw)} of a demand of ${mw(demand)}`}.</li><li>Demand and the bar exclude rooftop solar.</li></ul><p class="s"><a href="${site.href('/signals/nem-dispatch-5min')}">Table of intervals</a> · <a href="${site.href('/d/aemo/dispatch_price.csv')}">CSV</a> · <a href="${site.href('/datasets/aemo/dispatch_constraints')}">Constraints</a> · <a href="${site.href('/datasets/aemo/interconnector_flows')}">Flows</a></p></section>`;
 }

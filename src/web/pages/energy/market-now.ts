@@ -80,7 +80,7 @@ export async function marketNow(ctx: QueryContext, signals: readonly Signal[]): 
   const rows = snapshot.data as readonly SignalRow[];
   const market = present(
     rows.find(({ region }) => region === 'NEM'),
-    'the row of the whole market',
+    'the total for the whole market',
   );
   const intervalEnd = String(market['interval_end']);
   const now = Date.parse(intervalEnd);

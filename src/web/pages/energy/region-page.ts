@@ -57,7 +57,7 @@ async function make({ site, queries }: WebContext, { path: { region: text = '' }
       'Range',
       RANGES.map((one) => ({ label: RANGE_WORDS[one], href: site.href(`/energy/${region}`, { range: one }), current: one === range })),
     )}</div>
-${history === null ? html`<div class="empty"><b>No data.</b>No electricity prices of ${name} are stored on this site. They are read from AEMO. <a href="${site.href('/datasets/aemo/dispatch_price')}">About this data</a></div>` : shown(site, history, name)}`,
+${history === null ? html`<div class="empty"><b>No data.</b>No electricity prices for ${name} are stored on this site. The source is AEMO. <a href="${site.href('/datasets/aemo/dispatch_price')}">About this data</a></div>` : shown(site, history, name)}`,
   };
 }
 
@@ -89,7 +89,7 @@ function picture(history: EnergyHistory, name: string): Html {
   const sample = (fuel: string): Html =>
     new Html(`<svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true"><path class="fu-${fuel}" d="M0 0h10v10H0z"/></svg>`);
   const last = steps.at(-1);
-  return html`<figure class="chart"><ul class="key">${order.map((fuel) => html`<li>${sample(fuel)}${FUELS[fuel]}</li>`)}</ul>${drawing(WIDE, 'wid')}${drawing(NARROW, 'nar')}<figcaption>Source: AEMO. ${last === undefined ? '' : `To ${momentText(last.end)}, market time (UTC+10). `}${hasUnits ? 'Output of metered units, without rooftop solar.' : 'No output by fuel is stored for this range. Output of units is shown for up to 7 days.'}</figcaption></figure>`;
+  return html`<figure class="chart"><ul class="key">${order.map((fuel) => html`<li>${sample(fuel)}${FUELS[fuel]}</li>`)}</ul>${drawing(WIDE, 'wid')}${drawing(NARROW, 'nar')}<figcaption>Source: AEMO. ${last === undefined ? '' : `To ${momentText(last.end)}, market time (UTC+10). `}${hasUnits ? 'Output of metered units, excluding rooftop solar.' : 'No output by fuel is stored for this range. Output is shown for ranges of up to 7 days.'}</figcaption></figure>`;
 }
 
 /** Averages of the range, then of its days or months. */
@@ -117,7 +117,7 @@ function averages({ whole, parts, range }: EnergyHistory): Html {
       { title: 'At or below zero', numeric: true },
     ],
     rows: [row('Whole range', whole), ...parts.map((one) => row(nameOf(one), one))],
-  })}<p class="s m">Dollars per megawatt hour. Volume-weighted averages weight each interval by demand, and need the demand of every interval.</p></section>`;
+  })}<p class="s m">Dollars per megawatt hour. Volume-weighted averages use the demand of each interval. They are not shown if the demand of any interval is missing.</p></section>`;
 }
 
 function facts({ whole, highestDemand }: EnergyHistory): Html {
@@ -142,8 +142,8 @@ const flows = ({ flows: all }: EnergyHistory): Html =>
 const events = (site: Site, { events: all, region, states }: EnergyHistory): Html =>
   html`<section id="events"><h2>Events</h2>${
     all === null
-      ? html`<p>Settled prices are shown. They do not state administered pricing or market suspensions.</p>`
+      ? html`<p>These are settled prices. They do not record administered pricing or market suspensions.</p>`
       : all.length === 0
-        ? html`<p>No administered pricing or market suspension in the stored prices of this range.</p>`
+        ? html`<p>The stored prices in this range show no administered pricing or market suspension.</p>`
         : html`<ul>${all.slice(0, EVENTS_SHOWN).map(({ kind, from, to }) => html`<li><b>${EVENT_WORDS[kind]}</b>: ${momentText(from)} to ${momentText(to)}</li>`)}</ul>`
   }<p class="s"><a href="${site.href(`/datasets/aemo/${states[0]?.dataset.id ?? 'dispatch_price'}`, { region, view: 'rows' })}">All prices</a> · <a href="${site.href('/datasets/aemo/dispatch_constraints')}">Constraints</a> · <a href="${site.href('/signals/nem-energy-regime')}">Price ranges</a></p></section>`;

@@ -40,7 +40,7 @@ async function make(web: WebContext, { path: { variable = '' }, query }: PageAsk
   const first = issues[0]?.issue ?? '';
   return {
     title: `${series.title}: RBA forecasts`,
-    description: `Forecasts of the Reserve Bank of Australia for ${lower(series.title)} since ${periodText(first)}, with what happened and the errors by horizon.`,
+    description: `Forecasts of the Reserve Bank of Australia for ${lower(series.title)} since ${periodText(first)}, with outcomes and errors by horizon.`,
     section: 'signals',
     canonical: `/forecasts/${series.id}`,
     maxAgeSeconds: MAX_AGE_SECONDS,
@@ -64,7 +64,7 @@ function fan(series: ForecastSeries, issues: readonly ForecastIssue[], chosen: F
     outcome: { t: quarters, value: quarters.flatMap((t) => outcomes.at(t).latest ?? []) },
     forecasts: issues.map((issue) => lineOf(issue, outcomes)),
     chosen: chosen === undefined ? null : lineOf(chosen, outcomes),
-    said: `${series.title}: what happened, and ${issues.length} forecasts of it since ${periodText(issues[0]?.issue ?? '')}. The tables have the figures.`,
+    said: `${series.title}: outcome and ${issues.length} forecasts since ${periodText(issues[0]?.issue ?? '')}. The tables list the values.`,
   };
   const sample = (name: string): Html =>
     new Html(`<svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true"><path class="l ${name}" d="M0 4h20"/></svg>`);
@@ -131,9 +131,9 @@ ${table({
 }
 
 const BASIS_WORDS = {
-  rba_file: 'From the file of historical forecasts, which the RBA released later.',
-  rba_table: 'From the table of the Statement on Monetary Policy.',
-  secondary: 'As printed by another publication. Not complete.',
+  rba_file: 'From the RBA’s historical forecasts file, which it released later.',
+  rba_table: 'From the forecast table in the Statement on Monetary Policy.',
+  secondary: 'As reported by another publication. Not complete.',
 } as const;
 
 function errorsSection(site: Site, series: ForecastSeries, outcomes: Outcomes): Html {
@@ -151,7 +151,7 @@ function errorsSection(site: Site, series: ForecastSeries, outcomes: Outcomes): 
   ];
   if (spans.length === 0) return NOTHING;
   const hasFirst = spans.some(({ errors }) => errors.some(({ first }) => first.n > 0));
-  return html`<section id="errors"><h2>Errors by quarters ahead</h2><p class="prose m">An error is the outcome less the forecast. A positive mean says that forecasts were too low. ${series.units === '%' && 'All errors are in percentage points. '}The quarter of the issue is 0.</p>${spans.map(
+  return html`<section id="errors"><h2>Errors by quarters ahead</h2><p class="prose m">An error is the outcome minus the forecast. A positive mean error means that forecasts were too low. ${series.units === '%' && 'All errors are in percentage points. '}Horizon 0 is the quarter of the issue.</p>${spans.map(
     ({ title, errors }) =>
       html`<h3>${title}</h3>${table({
         caption: `Errors, ${title.toLowerCase()}`,

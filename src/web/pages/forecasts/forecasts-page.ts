@@ -22,14 +22,13 @@ export const forecastsPage: WebPage = {
     const all = forecasts().toSorted((a, b) => latestIssue(b).localeCompare(latestIssue(a)));
     return {
       title: 'RBA forecasts',
-      description:
-        'Every forecast of the Reserve Bank of Australia since 1990 that is stored: by issue, with what happened and the errors.',
+      description: 'Stored forecasts of the Reserve Bank of Australia since 1990, by issue, with outcomes and errors.',
       section: 'signals',
       canonical: '/forecasts',
       maxAgeSeconds: MAX_AGE_SECONDS,
       datasets: [],
       forms: fileForms(form),
-      body: html`<div class="head"><div><h1>RBA forecasts</h1><p class="prose m">Forecasts of the Reserve Bank of Australia since 1990. Each page compares them with what happened.</p></div><div class="row">${fileMenu('RBA forecasts', form)}</div></div>
+      body: html`<div class="head"><div><h1>RBA forecasts</h1><p class="prose m">Forecasts of the Reserve Bank of Australia since 1990, compared with outcomes.</p></div><div class="row">${fileMenu('RBA forecasts', form)}</div></div>
 ${table({
   caption: 'Variables with their latest forecasts',
   prose: true,

@@ -43,7 +43,7 @@ ${groups.map((id) => {
   )}</section>`;
 })}
 ${empty.length > 0 && html`<section><h2>No data on this site</h2><ul>${empty.map((dataset) => html`<li><a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a></li>`)}</ul></section>`}
-<p class="s m">pts: percentage points. Rank 1 is the highest value. The median is that of all ${facts.many} with a value. Differences are from Australia or, without a national figure, from the median.</p>`,
+<p class="s m">pts: percentage points. Rank 1 is the highest value. The median is of all ${facts.many} with a value. The difference is from the national figure, or from the median if there is no national figure.</p>`,
   };
 }
 

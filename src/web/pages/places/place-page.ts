@@ -57,7 +57,7 @@ ${groups.map(
 )}
 ${others(site, place)}
 <p class="s"><a href="${site.href('/search', { place: place.name })}">Show all series for ${place.name}</a>${capitalLink(site, place)}</p>
-<p class="s m">pts: percentage points. Rank 1 is the highest value${place.kind === 'city' ? ' among the capital cities' : ''}. Comparisons are in the period of the latest value of the place. Totals show the share of Australia.</p>`,
+<p class="s m">pts: percentage points. Rank 1 is the highest value${place.kind === 'city' ? ' among the capital cities' : ''}. Comparisons use the period of the latest value for the place. Totals are shown as a share of Australia.</p>`,
   };
 }
 

@@ -27,7 +27,7 @@ export const placesPage: WebPage = {
     const find = query.get('find')?.trim() ?? null;
     return {
       title: 'Places',
-      description: 'Statistics for Australia, the states and territories and the capital cities: profiles, maps and rankings.',
+      description: 'Statistics for Australia, the states and territories, and the capital cities: profiles, maps and rankings.',
       section: 'places',
       canonical: '/places',
       maxAgeSeconds: MAX_AGE_SECONDS,

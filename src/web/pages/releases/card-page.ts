@@ -160,11 +160,11 @@ function forecast(site: Site, { card, forecast: found, rows, period }: ReadCard)
   if (series === undefined) return NOTHING;
   const link = html`<a href="${site.href(`/forecasts/${series.id}`)}">RBA forecasts of ${series.short}</a>`;
   if (found === null)
-    return html`<section><h2>RBA forecast</h2><p class="m">No forecast of the RBA for this quarter is stored. ${link}</p></section>`;
+    return html`<section><h2>RBA forecast</h2><p class="m">No RBA forecast for this quarter is stored. ${link}</p></section>`;
   const value = rows[0]?.figure.value ?? null;
   const style: ValueStyle = { before: '', unit: series.units, decimals: series.decimals, shift: 0 };
-  const monthly = period.freq === 'M' ? ' The forecast is for the quarter, the headline for one month.' : '';
-  return html`<section><h2>RBA forecast</h2><p>The RBA forecast <b>${valueText(found.value, style)}</b> for the ${periodText(found.target)} in ${periodText(found.issued)}${value !== null && html`. The headline less the forecast is <b>${changeText(value - found.value, style)}</b> percentage points`}.${monthly}${found.basis === 'secondary' && ' The figure is from another publication that printed it.'} ${link}</p></section>`;
+  const monthly = period.freq === 'M' ? ' The forecast is for the quarter. The headline is for one month.' : '';
+  return html`<section><h2>RBA forecast</h2><p>The RBA forecast <b>${valueText(found.value, style)}</b> for the ${periodText(found.target)} in ${periodText(found.issued)}${value !== null && html`. The headline minus the forecast is <b>${changeText(value - found.value, style)}</b> percentage points`}.${monthly}${found.basis === 'secondary' && ' The figure is from another publication that reported it.'} ${link}</p></section>`;
 }
 
 function partsSection(site: Site, { rows, period }: ReadCard): Html {
@@ -175,7 +175,7 @@ function partsSection(site: Site, { rows, period }: ReadCard): Html {
     return html`<section><h2>Contributions</h2><p class="m">Contributions to this period are not stored.</p></section>`;
   const up = changed.filter(({ change }) => change > 0).length;
   const most = Math.max(...changed.map(({ change }) => Math.abs(change)));
-  return html`<section><h2>Contributions</h2><p class="prose m">${up} of ${parts.length} parts contributed more than in the period before, ${changed.length - up} less. In percentage points.</p>${table(
+  return html`<section><h2>Contributions</h2><p class="prose m">${up} of ${parts.length} parts contributed more than in the previous period, ${changed.length - up} less. In percentage points.</p>${table(
     {
       caption: 'Contributions and their changes',
       prose: true,
@@ -216,7 +216,7 @@ function figuresSection(site: Site, { rows }: ReadCard): Html {
     onPhone: 3,
     columns: [
       { title: 'Series' },
-      ...['Value', 'Before', 'Change', 'Revision of before', 'First published'].map((title) => ({ title, numeric: true })),
+      ...['Value', 'Before', 'Change', 'Revision to previous', 'First published'].map((title) => ({ title, numeric: true })),
     ],
     rows: shown.map((row) => {
       const { series, figure } = row;
@@ -232,7 +232,7 @@ function figuresSection(site: Site, { rows }: ReadCard): Html {
         value(figure.first),
       ];
     }),
-  })}<p class="s m">A dash means that the value, or the vintage that would show it, is not stored.</p></section>`;
+  })}<p class="s m">A dash means that the value or its vintage is not stored.</p></section>`;
 }
 
 function filesSection({ rows }: ReadCard): Html {

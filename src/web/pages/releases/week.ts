@@ -55,7 +55,7 @@ function isOfRelease({ date, published_on: published, observed_at: observed }: P
   return day !== null && known !== null && Math.abs(day - known) <= MOST_DAYS_APART;
 }
 
-/** The value of the period before as it was until the day of the release. */
+/** The value of the previous period as it was until the day of the release. */
 async function revisedFrom(ctx: QueryContext, { series_id: id, period, date }: PulseRow): Promise<number | null> {
   const handle = id === null ? null : findSeries(id);
   const [now, day] = [period === null ? null : parsePeriod(period), parseIsoDay(date)];

@@ -14,8 +14,8 @@ const MAX_AGE_SECONDS = 3600;
 const MOST_SUBJECTS = 3;
 const HEADINGS: Readonly<Record<NotCovered['kind'], string>> = {
   licence: 'Published under other terms',
-  source: 'Published by agencies that are not read',
-  table: 'In tables that are not read',
+  source: 'Published by agencies that Wattle does not cover',
+  table: 'In tables that Wattle does not include',
   estimate: 'Not observed',
 };
 
@@ -26,11 +26,11 @@ export const notCoveredPage: WebPage = {
   query: [],
   make: async ({ site }: WebContext): Promise<PageContent> => ({
     title: 'Statistics that are not covered',
-    description: 'Popular Australian statistics that this site does not have, with the reason and the nearest series.',
+    description: 'Popular Australian statistics that are not on this site, with the reason and the nearest series.',
     canonical: '/not-covered',
     maxAgeSeconds: MAX_AGE_SECONDS,
     forms: [{ label: 'JSON', href: site.absolute('/v1/not-covered'), needsKey: true }],
-    body: html`<h1>Statistics that are not covered</h1><p class="prose">Search finds the nearest series for each of these subjects. They measure something else.</p>${NOT_COVERED_KINDS.map(
+    body: html`<h1>Statistics that are not covered</h1><p class="prose">For each of these subjects, search finds the nearest series, which measures something else.</p>${NOT_COVERED_KINDS.map(
       (kind) => section(site, kind),
     )}`,
   }),

@@ -136,7 +136,7 @@ function notFound(site: Site, { notCovered, unmatched, leads }: Found) {
 const ofRegions = ({ isOfRegions, series: [first] }: Found): Html | false =>
   isOfRegions &&
   first !== undefined &&
-  html`<p class="s">No national series matches. The first result is for ${first.place}, and others are for other states or regions.</p>`;
+  html`<p class="s">No national series matches. The first result is for ${first.place}, and the others are for other states or regions.</p>`;
 
 /** The kind of the best result: a table if it is a table (`coal power`), even if series share a word. */
 function firstKind({ series, datasets, signals, leads }: Found): (typeof KINDS)[number] {

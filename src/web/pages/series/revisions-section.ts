@@ -91,7 +91,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
   return html`<section id="revisions"><h2>Revisions</h2><p class="prose">This site has ${editions.days.length} vintages, from ${dayText(isoDay(first))}${known(first)} to ${dayText(isoDay(newest))}${known(newest)}. ${
     moved.length === 0
       ? 'No revisions.'
-      : html`${new Html(count)} ${moved.length === 1 ? 'has been revised' : 'have been revised'} since the first vintage here, by up to ${numberText(most, fine)}.${asWritten < moved.length && html` As rounded above, ${asWritten === 0 ? 'none changes' : asWritten === 1 ? '1 changes' : `${asWritten} change`}.`}`
+      : html`${new Html(count)} ${moved.length === 1 ? 'has been revised' : 'have been revised'} since the first vintage here, by up to ${numberText(most, fine)}.${asWritten < moved.length && html` At the rounding shown, ${asWritten === 0 ? 'none changes' : asWritten === 1 ? '1 changes' : `${asWritten} change`}.`}`
   }</p>${typicalLine(site, view, typical)}${rebased}${
     rows.length > 0 &&
     html`<details><summary class="s"><span class="link">Show ${rows.length === 1 ? 'the revision' : `the latest ${rows.length} revisions`}</span></summary>${table(

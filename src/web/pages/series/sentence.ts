@@ -29,7 +29,7 @@ export function sentence({ points, index, style, isEvent, isRate }: SentenceFact
   const before = previous(points, index, style, isEvent);
   const isNewest = index === points.t.length - 1;
   const when = isEvent ? `${isNewest ? 'since' : 'from'} ${periodWords(p)}` : inPeriod(p);
-  return html`${when}${before}.${isRate && !isEvent && extreme(points, index)}${!isNewest && ' Later values are outside this span.'}`;
+  return html`${when}${before}.${isRate && !isEvent && extreme(points, index)}${!isNewest && ' Later values are outside these dates.'}`;
 }
 
 /** `, after 3.2 % the quarter before`. Nothing where periods between the two have no value: it would read as a change from one to the other. */

@@ -190,7 +190,7 @@ function header(web: WebContext, state: SeriesState, view: SeriesView, shown: Sh
   const { handle } = view;
   const value = shown.index === undefined ? undefined : view.points.value[shown.index];
   return html`<p class="crumb"><a href="${site.href('/search', { topic: handle.topic })}">${capital(handle.topic)}</a> › <a href="${site.href(`/datasets/${handle.dataset.source}/${handle.dataset.id}`)}">${handle.dataset.title}</a> › <code>${handle.id}</code></p>
-<div class="head"><div><h1>${handle.title}</h1><div class="fig">${value === undefined ? html`<b class="words">No data</b>` : html`<b>${figureHtml(value, shown.style)}</b>`}<p>${value === undefined ? 'No values in this span.' : said(view, shown)}</p>${chips(web, view)}</div></div><div class="row">${familyLink(site, handle)}${forecastLink(site, handle)}<a class="btn" href="#embed">${icon('code')}Embed</a>${downloadMenu(state, view)}</div></div>`;
+<div class="head"><div><h1>${handle.title}</h1><div class="fig">${value === undefined ? html`<b class="words">No data</b>` : html`<b>${figureHtml(value, shown.style)}</b>`}<p>${value === undefined ? 'No values for these dates.' : said(view, shown)}</p>${chips(web, view)}</div></div><div class="row">${familyLink(site, handle)}${forecastLink(site, handle)}<a class="btn" href="#embed">${icon('code')}Embed</a>${downloadMenu(state, view)}</div></div>`;
 }
 
 /** Link to the regional map of the measure. */
@@ -247,16 +247,16 @@ function downloadMenu(state: SeriesState, view: SeriesView): Html {
     primary: true,
     heading:
       within.length === 0
-        ? 'No values in this span'
+        ? 'No values for these dates'
         : `What the chart shows: ${at(within[0])} to ${at(within.at(-1))}, ${lower(units)}${asOf === null ? '' : `, as published on ${dayText(asOf.text)}`}`,
     groups: [
       [
         { label: 'Excel', words: `${rows}, workbook (.xlsx)`, href: state.form('xlsx') },
-        { label: 'CSV', words: `${rows}, for anything`, href: state.form('csv') },
-        { label: 'JSON', words: 'with provenance', href: state.form('json', {}) },
+        { label: 'CSV', words: `${rows}, for any program`, href: state.form('csv') },
+        { label: 'JSON', words: 'with sources', href: state.form('json', {}) },
       ],
       [
-        { label: 'SVG', words: 'the picture, with its source line', href: state.form('svg') },
+        { label: 'SVG', words: 'image with source', href: state.form('svg') },
         { label: 'PNG', words: '1,440 × 840', href: state.form('png') },
       ],
       [
@@ -265,7 +265,7 @@ function downloadMenu(state: SeriesState, view: SeriesView): Html {
           words: `${points.t.length.toLocaleString('en-AU')} ${PERIODS[points.freq][points.t.length === 1 ? 'one' : 'many']} since ${first} (CSV)`,
           href: state.form('csv', { start_period: null, end_period: null }),
         },
-        { label: 'Link', words: 'that a spreadsheet refreshes', href: `${state.href({ sample: 'sheets' }, '#request')}` },
+        { label: 'Link', words: 'for spreadsheets, refreshes automatically', href: `${state.href({ sample: 'sheets' }, '#request')}` },
       ],
     ],
   });
@@ -281,7 +281,7 @@ const isUpToDate = ({ state, reasons }: SeriesView['freshness']): boolean => sta
 
 function whyStale(site: Site, { freshness, handle, asOf }: SeriesView, sandbox: boolean): Html {
   if (asOf !== null || isUpToDate(freshness)) return NOTHING;
-  const why = sandbox ? 'These figures are simulated by the program itself.' : reasonParagraph(freshness.reasons);
+  const why = sandbox ? 'These figures are simulated. Do not quote them.' : reasonParagraph(freshness.reasons);
   return html`<div class="note" id="why"><b>${gradeWords(freshness.reasons)}.</b> ${why} <a href="${site.href('/status')}#${handle.dataset.source}">Status of the agency</a></div>`;
 }
 

@@ -79,9 +79,10 @@ function vintageCell(view: SeriesView, t: number, style: ValueStyle): readonly P
   if (before === null) return [];
   const then = editions.spells?.get(t)?.find(({ from, to }) => from <= before && before <= to);
   const now = points.value[points.t.indexOf(t)];
-  if (!then) return [html`<span class="m">not out yet</span>`];
+  if (!then) return [html`<span class="m">not published</span>`];
   if (then.value === null) return [html`<span class="m">not published</span>`];
   if (now !== undefined && then.value === now) return [html`<span class="m">same</span>`];
-  if (editions.rebased.some((day) => day > before)) return [html`<span class="m">${numberText(then.value, style)}, other base</span>`];
+  if (editions.rebased.some((day) => day > before))
+    return [html`<span class="m">${numberText(then.value, style)}, different reference base</span>`];
   return [html`<span class="chip warn">was ${numberText(then.value, style)}</span>`];
 }

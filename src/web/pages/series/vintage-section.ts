@@ -61,7 +61,7 @@ function byAge({ byAge: all }: VintageFan, style: ValueStyle): Html {
   return html`<h3>Revision by age</h3>${tuck(
     'Show the table',
     table({
-      caption: 'Revision of first published values by age',
+      caption: 'Revisions of first published values, by time since release',
       columns: [
         { title: 'Compared with' },
         { title: 'Mean size', numeric: true },

@@ -31,11 +31,11 @@ export async function withoutData(web: WebContext, handle: SeriesHandle, error: 
     maxAgeSeconds: MAX_AGE_SECONDS,
     datasets: [datasetKey(dataset)],
     body: html`<p class="crumb"><a href="${site.href('/search', { topic: handle.topic })}">${capital(handle.topic)}</a> › <a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a> › <code>${handle.id}</code></p>
-<div class="head"><div><h1>${handle.title}</h1><div class="fig"><b class="words">No data</b><p>No data of this series is stored here.${asksAgencies && ' It appears after the agency’s file has been read.'}</p><div class="row"><span class="chip">${capital(FREQUENCY[handle.frequency].word)}</span><span class="chip">${capital(adjustmentWords(handle))}</span><span class="chip">${handle.place}</span><span class="chip">${handle.units}</span></div></div></div></div>
+<div class="head"><div><h1>${handle.title}</h1><div class="fig"><b class="words">No data</b><p>This site has no data for this series.${asksAgencies && ' It appears after the next update from the agency.'}</p><div class="row"><span class="chip">${capital(FREQUENCY[handle.frequency].word)}</span><span class="chip">${capital(adjustmentWords(handle))}</span><span class="chip">${handle.place}</span><span class="chip">${handle.units}</span></div></div></div></div>
 <section><h2>What it measures</h2><p class="prose">${handle.description}</p></section>
 <section><h2>Where to find it</h2><p class="prose">${agency} publishes this series in <a href="${dataset.landingPage}" rel="noreferrer">${dataset.title}</a>.${family !== null && html` <a href="${site.href(`/regions/${family.id}`)}">${family.kind === 'states' ? 'All states and territories' : 'All capital cities'}</a> has the same measure for other places.`}</p></section>
 ${await nearest(web, handle)}
-<details><summary class="s"><span class="link">For administrators of this site</span></summary><p class="prose s">${error.message}</p>${error.hint !== undefined && html`<p class="prose s">${error.hint}</p>`}<p class="s">Requests for the data answer 503 <a href="${site.href(`/docs/errors/${error.code}`)}"><code>${error.code}</code></a>.</p></details>`,
+<details><summary class="s"><span class="link">For administrators of this site</span></summary><p class="prose s">${error.message}</p>${error.hint !== undefined && html`<p class="prose s">${error.hint}</p>`}<p class="s">Requests for its data return 503 <a href="${site.href(`/docs/errors/${error.code}`)}"><code>${error.code}</code></a>.</p></details>`,
   };
 }
 

@@ -29,7 +29,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
   'real-wages': {
     first: 'real_wages_gap_pct',
     charts: [
-      { look: 'bar', fields: { real_wages_gap_pct: 'Wages less prices, on the year before' } },
+      { look: 'bar', fields: { real_wages_gap_pct: 'Wage growth less inflation, annual' } },
       { look: 'line', fields: { real_wage_index: 'Real wages' } },
     ],
   },
@@ -60,7 +60,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
   },
   'state-league-table': {
     lines: { by: 'state', figure: 'against_decade', where: { indicator: 'unemployment' } },
-    grid: { by: 'state', across: 'indicator', figure: 'rank', title: 'Rank of each state against its own ten years (1 is best)' },
+    grid: { by: 'state', across: 'indicator', figure: 'rank', title: 'Rank of each state compared with its last ten years (1 is best)' },
   },
   'labour-slack': {
     first: 'underutilisation_rate_pct',
@@ -78,7 +78,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
   'gdp-per-capita-run': {
     first: 'quarters_of_decline',
     charts: [
-      { look: 'bar', fields: { quarters_of_decline: 'Quarters of decline in a row' } },
+      { look: 'bar', fields: { quarters_of_decline: 'Consecutive quarters of decline' } },
       { look: 'line', fields: { gdp_per_capita_aud: 'Gross domestic product per capita' } },
     ],
   },
@@ -152,7 +152,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
   },
   'approvals-vs-migration': {
     first: 'coverage_pct',
-    charts: [{ look: 'line', fields: { approvals_4q: 'Approved in four quarters', dwellings_required: 'Needed for those who came' } }],
+    charts: [{ look: 'line', fields: { approvals_4q: 'Approved in four quarters', dwellings_required: 'Needed for new residents' } }],
   },
   'trade-balance': {
     first: 'trade_balance_aud_bn',

@@ -19,17 +19,17 @@ import { workedLines } from './worked-line.ts';
 
 const SAMPLING: Readonly<Record<Sampling, string>> = {
   same: 'its own periods',
-  end: 'the last of its periods inside each period',
-  mean: 'the mean over each period. All of it must be published',
-  sum: 'the sum over each period. All of it must be published',
+  end: 'the last value in each period',
+  mean: 'the mean of each period, once all its values are published',
+  sum: 'the sum of each period, once all its values are published',
   step: 'the value in force on the last day of each period',
-  own: 'at its own periods, as the formula says',
+  own: 'its own periods, as shown in the formula',
 };
 
 const NEWEST = 'its latest value, with its own period';
 
 const STALE_RULE = {
-  serve_cached: 'Uses the last valid data, and says if they may be out of date.',
+  serve_cached: 'Uses the latest valid data, and says if it may be out of date.',
   refuse: 'Returns 503 if data may be out of date.',
 } as const;
 

@@ -209,11 +209,11 @@ const downloads = (site: Site, signal: Signal, params: URLSearchParams): Html =>
     button: html`${icon('download')}Download`,
     label: 'Download',
     primary: true,
-    heading: 'What is shown here',
+    heading: 'Current view',
     groups: [
       [
         { label: 'CSV', words: 'all rows', href: site.href(`/g/${signal.id}.csv`, params) },
-        { label: 'JSON', words: 'with what it rests on', href: site.href(`/g/${signal.id}.json`, params) },
+        { label: 'JSON', words: 'with sources', href: site.href(`/g/${signal.id}.json`, params) },
         { label: 'Explain', words: 'with every input', href: site.href(`/g/${signal.id}.json`, withChanges(params, { explain: '1' })) },
       ],
       ...(isDrawn(signal) ? [pictures(site, signal, params)] : []),

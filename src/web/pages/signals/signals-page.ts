@@ -30,7 +30,7 @@ export const signalsPage: WebPage = {
   make: async (web): Promise<PageContent> => ({
     title: 'Indicators',
     description:
-      'Questions about Australia answered by figures computed from several published ones: pay against prices, rates against inflation, homes against people.',
+      'Questions about Australia, answered with indicators calculated from published figures: pay and prices, interest rates and inflation, homes and people.',
     section: 'signals',
     canonical: '/signals',
     maxAgeSeconds: MAX_AGE_SECONDS,

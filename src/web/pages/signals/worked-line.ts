@@ -86,7 +86,7 @@ const MINUS = '\u2212';
 class Reading {
   #rest: string;
   readonly #figureOf: (symbol: string) => number | null;
-  /** The same with figures in the place of symbols. */
+  /** The same with figures instead of symbols. */
   text = '';
   /** Symbols that were replaced. */
   figures = 0;

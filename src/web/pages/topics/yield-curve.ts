@@ -40,7 +40,7 @@ export async function yieldCurve({ site, queries }: WebContext, requested: strin
   const [month, before] = [periodText(formatPeriod(period('M', t))), periodText(formatPeriod(period('M', t - MONTHS)))];
   const curve = {
     points: rows satisfies readonly CurvePoint[],
-    said: `Yields by maturity in ${month} and ${before}. The table has the values.`,
+    said: `Yields by maturity in ${month} and ${before}. The table lists the values.`,
   };
   const text = (value: number | null): string => (value === null ? '–' : valueText(value, TWO));
   const form = site.href('/s/multi.csv', {

@@ -37,7 +37,7 @@ async function makeList({ site, queries }: WebContext): Promise<PageContent> {
   const { chart } = await readChart(queries, [AU_CASHRATE], new URLSearchParams());
   return {
     title: 'Board-day book',
-    description: 'Every decision on the cash rate since 1990, with what was known on the day.',
+    description: 'Every decision on the cash rate since 1990, with the figures known on the day.',
     section: 'topics',
     canonical: PATH,
     maxAgeSeconds: MAX_AGE_SECONDS,
@@ -95,7 +95,7 @@ async function makeDay({ site, queries }: WebContext, { path: { day = '' } }: Pa
 <section><h2>What was known</h2>${known(site, figures)}</section>
 <section><h2>Next forecasts</h2>${
       forecasts.length === 0
-        ? html`<p class="m">The forecasts that followed are not stored.</p>`
+        ? html`<p class="m">The next forecasts are not stored.</p>`
         : table({
             caption: 'Next forecasts of the RBA',
             prose: true,

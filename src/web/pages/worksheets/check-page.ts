@@ -60,13 +60,13 @@ async function make(web: WebContext, { query }: PageAsked): Promise<PageContent>
   const used = read === null ? [] : read.judged.flatMap(({ meant, others }) => [...(meant === null ? [] : [meant]), ...others]);
   return {
     title: 'Figure check',
-    description: 'Check a figure from a text against every stored vintage of the series that it is about.',
+    description: 'Check a figure in a text against every stored vintage of its series.',
     section: 'datasets',
     canonical: text === '' ? PATH : null,
     maxAgeSeconds: MAX_AGE_SECONDS,
     datasets: used.map(({ variant }) => datasetKey(variant.handle.dataset)),
     ...(read === null ? {} : { forms: fileForms((form) => site.href(`/w/check.${form}`, { text })) }),
-    body: html`<h1>Figure check</h1><p class="prose m">Enter a sentence with a figure. The check finds the series and says which vintage agrees.</p>
+    body: html`<h1>Figure check</h1><p class="prose m">Enter a sentence with a figure. The check finds the series and the vintages that agree with it.</p>
 <section><form action="${site.href(PATH)}"><div class="field"><label for="text">Sentence</label><textarea id="text" name="text" rows="2" maxlength="${LONGEST_TEXT}" required>${text}</textarea></div><button class="btn act">Check</button></form></section>
 ${read === null ? examples(site) : await results(web, read)}
 ${method}`,
@@ -77,16 +77,16 @@ const examples = (site: Site): Html =>
   html`<section><h2>Examples</h2><ul class="prose">${EXAMPLES.map((text) => html`<li><a href="${site.href(PATH, { text })}">${text}</a></li>`)}</ul></section>`;
 
 const method: Html = html`<section><h2>How it works</h2><ul class="prose">
-<li>The words are searched as in the search. The first series with a comparable unit is meant.</li>
-<li>A published value agrees if it equals the figure to the last stated digit.</li>
-<li>All stored vintages are compared. A vintage that is not stored cannot agree.</li>
-<li>A month means the quarterly figure only if it is the last month of the quarter.</li>
+<li>The check searches for the words of the sentence. It uses the first series with a comparable unit.</li>
+<li>A published value agrees if it equals the figure when rounded to the same number of digits.</li>
+<li>The check compares all stored vintages. Other vintages cannot be compared.</li>
+<li>For a quarterly series, a month means its quarter only if it is the last month of the quarter.</li>
 <li>A sentence without a period is compared with the latest value.</li></ul></section>`;
 
 async function results(web: WebContext, read: CheckedText): Promise<Html> {
   if (read.judged.length === 0) return html`<section><h2>Result</h2><p>${NO_FIGURE}</p></section>`;
   const parts = await Promise.all(read.judged.map((one, i) => result(web, one, i)));
-  return html`${parts}${read.more > 0 && html`<p class="m">${read.more} more figures are not checked. Check them apart.</p>`}`;
+  return html`${parts}${read.more > 0 && html`<p class="m">${read.more} more figures are not checked. Check them separately.</p>`}`;
 }
 
 async function result(web: WebContext, one: Judged, i: number): Promise<Html> {

@@ -1,4 +1,4 @@
-/** Desks with own assumptions: housing, own inflation, and policy rules. Each has a form, a table and a file. */
+/** Desks with the reader's assumptions: housing, inflation by own weights, and policy rules. Each has a form, a table and a file. */
 import type { Answer } from '../../../queries/base/answer.ts';
 import { HOUSING_DESK, readHousingDesk } from '../../../queries/desks/housing-desk.ts';
 import { MY_INFLATION, readMyInflation } from '../../../queries/desks/my-inflation.ts';
@@ -45,10 +45,10 @@ const valued = (rows: readonly Row[], name: string, member: string) =>
 const HOUSING_LABELS: Readonly<Record<string, string>> = {
   dwelling: 'Dwellings',
   deposit: 'Deposit, %',
-  saving: 'Saved share of income, %',
-  years: 'Years of the loan',
-  buffer: 'Higher rate by, points',
-  rate: 'Rate, %',
+  saving: 'Share of income saved, %',
+  years: 'Loan term, years',
+  buffer: 'Rate increase to test, percentage points',
+  rate: 'Interest rate, %',
 };
 
 const DESKS: readonly Desk[] = [
@@ -62,7 +62,7 @@ const DESKS: readonly Desk[] = [
   },
   {
     ...{ id: 'myInflation', path: '/my-inflation', file: 'my-inflation', title: 'My inflation' },
-    lede: 'Inflation with your own weights of the eleven groups. Groups without a weight share the rest.',
+    lede: 'Calculate inflation with your own weights for the eleven CPI groups. Groups without a weight share the rest.',
     parameters: MY_INFLATION,
     label: (name) => `${capital(name)}, %`,
     read: ({ queries }, query) => readMyInflation(queries, query),
@@ -70,7 +70,7 @@ const DESKS: readonly Desk[] = [
   },
   {
     ...{ id: 'ruleCalculator', path: '/rules', file: 'rule-calculator', title: 'Rule calculators' },
-    lede: 'Policy rules with your own values. No weight, target or neutral rate has a default.',
+    lede: 'Apply policy rules with your own values. Enter every weight, target and neutral rate: none has a default.',
     parameters: RULE_CALCULATOR,
     label: (name) => capital(name),
     read: ({ queries }, query) => readRuleCalculator(queries, query),
@@ -122,15 +122,15 @@ function input(desk: Desk, declared: QueryParameter, given: URLSearchParams): Ht
 }
 
 function housing(rows: readonly Row[], summary: Row): Html {
-  const source = summary['rate_series'] === null ? 'as entered' : `of new variable loans, ${periodText(String(summary['rate_period']))}`;
+  const source = summary['rate_series'] === null ? 'as entered' : `new variable-rate loans, ${periodText(String(summary['rate_period']))}`;
   const isMedian = rows.some((row) => row['median_price_aud'] !== null);
   const columns = [
     ...['Quarter', isMedian ? 'Median price' : 'Mean price', 'Household income', 'Years to save', 'Repayment a month'],
     ...['Share of income', 'Higher rate', 'Rent, share of income'],
   ];
-  return html`<p>Interest rate: <b>${percent(summary['rate_pct'], 2)}</b>, ${source}.</p>${bars(valued(rows, 'place', 'repayment_share_pct'), 'Repayments as a share of income. The table has the figures.')}${table(
+  return html`<p>Interest rate: <b>${percent(summary['rate_pct'], 2)}</b>, ${source}.</p>${bars(valued(rows, 'place', 'repayment_share_pct'), 'Repayments as a share of income. The table below lists the values.')}${table(
     {
-      caption: 'Dwellings by place',
+      caption: 'Deposit and repayments by place',
       prose: true,
       pinned: true,
       columns: [{ title: 'Place' }, ...columns.map((title) => ({ title, numeric: true }))],
@@ -173,14 +173,14 @@ function pipeline(rows: readonly Row[]): Html {
 function inflation(rows: readonly Row[], summary: Row): Html {
   return html`<p>With your weights: <b>${percent(summary['own_inflation_pct'], 2)}</b> in the year to ${periodText(String(summary['period']))}. With official weights: ${percent(summary['official_weights_pct'], 2)}. Published: ${percent(summary['published_pct'])}.</p>${bars(
     valued(rows, 'name', 'own_contribution_ppt'),
-    'Contributions of the groups. The table has the figures.',
+    'Contribution of each group. The table below lists the values.',
   )}${table({
-    caption: 'Groups with weights and changes',
+    caption: 'CPI groups: weights and annual changes',
     prose: true,
     onPhone: 3,
     columns: [
       { title: 'Group' },
-      ...['Own weight', 'Change over the year', 'Official weight', 'Own contribution'].map((title) => ({ title, numeric: true })),
+      ...['Your weight', 'Annual change', 'Official weight', 'Your contribution'].map((title) => ({ title, numeric: true })),
     ],
     rows: rows.map((row): readonly Piece[] => [
       String(row['name']),

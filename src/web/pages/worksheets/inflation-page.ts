@@ -77,7 +77,7 @@ async function make({ site, queries }: WebContext, { query }: PageAsked): Promis
     body: html`<div class="head"><div><h1>CPI laboratory, ${periodText(nameOf(laboratory.t))}</h1><p>${breadthSentence(laboratory)}</p></div><div class="row">${fileMenu('Classes of the month', form)}</div></div>
 ${choices(site, laboratory)}
 ${measures(laboratory)}
-<section><h2>Heat map</h2><p class="s m">Change over the year of each class, original.</p>${heatMap(laboratory)}<p class="s"><a href="${site.href('/w/cpi-laboratory.csv', heatQuery(query))}">Heat map as CSV</a></p></section>
+<section><h2>Heat map</h2><p class="s m">Annual change of each class, not seasonally adjusted.</p>${heatMap(laboratory)}<p class="s"><a href="${site.href('/w/cpi-laboratory.csv', heatQuery(query))}">Heat map as CSV</a></p></section>
 ${trimmedSection(laboratory)}
 ${classSection(laboratory)}
 <section><h2>Method</h2><ul class="prose">${NOTES.map((note) => html`<li>${note}</li>`)}<li><a href="https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia">Consumer Price Index, ABS</a>, CC BY 4.0.</li></ul></section>`,
@@ -107,9 +107,9 @@ function measures(laboratory: Laboratory): Html {
   const own = trimmed.find((one) => one.t === t);
   const rows: readonly (readonly [string, number | null | undefined, number | null, number | null])[] = [
     ['All groups', changeIn(read.index(ALL_GROUPS, ORIGINAL), t - 12, t), annualised(all, t, 6), annualised(all, t, 3)],
-    ['Trimmed mean of the ABS', own?.printedAnnual, annualised(mean, t, 6), annualised(mean, t, 3)],
-    [`Own trimmed mean, ${trim}% at each end`, own?.ownAnnual, null, null],
-    ['Median class, unweighted', breadth?.median, null, null],
+    ['ABS trimmed mean', own?.printedAnnual, annualised(mean, t, 6), annualised(mean, t, 3)],
+    [`Custom trimmed mean, ${trim}% cut from each end`, own?.ownAnnual, null, null],
+    ['Median of the classes, unweighted', breadth?.median, null, null],
     ['Market services excluding volatile items', changeIn(read.index(MARKET_SERVICES, ORIGINAL), t - 12, t), null, null],
   ];
   return html`<section><h2>Measures</h2>${table({
@@ -120,7 +120,7 @@ function measures(laboratory: Laboratory): Html {
       ...['Year', '6 months, annual rate', '3 months, annual rate'].map((title) => ({ title, numeric: true })),
     ],
     rows: rows.map(([name, annual, six, three]) => [name, html`<b>${pct(annual, TWO)}</b>`, pct(six, TWO), pct(three, TWO)]),
-  })}<p class="s m">Rates over part of a year are seasonally adjusted.</p></section>`;
+  })}<p class="s m">The 3-month and 6-month rates are seasonally adjusted.</p></section>`;
 }
 
 function trimmedSection({ trimmed, classes, t }: Laboratory): Html {
@@ -136,12 +136,12 @@ function trimmedSection({ trimmed, classes, t }: Laboratory): Html {
       rows: found.map(({ name, month, kept }) => [name, changeText(month ?? 0, TWO), `${Math.round(100 * (1 - (kept ?? 0)))}%`]),
     })}</div>`;
   };
-  return html`<section id="trimmed"><h2>Trimmed mean</h2><p class="s m">Changes on the month before, in per cent.</p>${tuck(
+  return html`<section id="trimmed"><h2>Trimmed mean</h2><p class="s m">Monthly change, %.</p>${tuck(
     'Show the months',
     table({
-      caption: 'Own trimmed mean and that of the ABS',
+      caption: 'Custom and ABS trimmed means',
       prose: true,
-      columns: [{ title: 'Month' }, ...['Own', 'ABS', 'Own, year', 'ABS, year'].map((title) => ({ title, numeric: true }))],
+      columns: [{ title: 'Month' }, ...['Custom', 'ABS', 'Custom, annual', 'ABS, annual'].map((title) => ({ title, numeric: true }))],
       rows: trimmed
         .slice(-MONTHS)
         .toReversed()
@@ -160,7 +160,7 @@ function classSection({ classes, threshold }: Laboratory): Html {
   return html`<section id="classes"><h2>Classes</h2>${tuck(
     `Show the ${classes.length} classes`,
     table({
-      caption: 'Classes by change over the year',
+      caption: 'Classes by annual change',
       prose: true,
       onPhone: 3,
       columns: [

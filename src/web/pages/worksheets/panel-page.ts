@@ -28,15 +28,16 @@ async function make(web: WebContext): Promise<PageContent> {
   const { site } = web;
   return {
     title: 'Real-time panels',
-    description: 'Monthly and quarterly panels of Australian series for forecasting models, as they were known at the end of each month.',
+    description:
+      'Monthly and quarterly panels of Australian series for forecasting models, with the values known at the end of each month.',
     section: 'topics',
     canonical: '/panels',
     maxAgeSeconds: MAX_AGE_SECONDS,
     datasets: [...new Set(all.map(({ dataset }) => datasetKey(dataset)))],
     forms: [{ label: 'CSV', href: site.href('/w/aus-md.csv') }],
-    body: html`<h1>Real-time panels</h1><p class="prose m">Series for forecasting models, in the form of FRED-MD and FRED-QD. Each vintage has the values that were known at the end of its month.</p>
+    body: html`<h1>Real-time panels</h1><p class="prose m">Series for forecasting models, in the format of FRED-MD and FRED-QD. Each vintage contains the values known at the end of its month.</p>
 ${await Promise.all(PANELS.map((panel) => panelSection(web, panel)))}
-<section><h2>Method</h2><ul class="prose"><li>The first column is the date, and the rows above the values have the transformation codes.</li><li>An empty cell is a value that was not known. The balanced panel leaves out series with empty cells.</li><li>Series are aggregates for Australia, seasonally adjusted where the agency publishes that.</li><li>No outliers are removed and no values are filled in.</li></ul></section>`,
+<section><h2>Method</h2><ul class="prose"><li>The first column is the date. The rows above the values list the transformation codes.</li><li>An empty cell means that the value was not known. The balanced panel omits series with empty cells.</li><li>Series are totals for Australia, seasonally adjusted if the agency publishes adjusted values.</li><li>No outliers are removed and no values are filled in.</li></ul></section>`,
   };
 }
 

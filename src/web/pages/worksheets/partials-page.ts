@@ -24,7 +24,7 @@ async function make({ site, queries }: WebContext, { query }: PageAsked): Promis
   parameters.check();
   const { period: of, rows, sum } = await gdpPartials(queries, quarter, asOf);
   const form = (extension: string): string => site.href(`/w/gdp-partials.${extension}`, new URLSearchParams(query));
-  const words = of === null ? 'No contribution is stored on this site.' : sentenceOf(of, rows, sum);
+  const words = of === null ? 'No contributions are stored on this site.' : sentenceOf(of, rows, sum);
   return {
     title: 'GDP partials',
     description: words,
@@ -43,7 +43,7 @@ function sentenceOf(of: string, rows: readonly Partial[], sum: number | null): s
   const known = rows.filter(({ part, contribution }) => part !== 'remainder' && part !== 'gdp' && contribution !== null);
   const growth = rows.find(({ part }) => part === 'gdp')?.contribution ?? null;
   const added =
-    sum === null ? 'No contribution is known' : `The known contributions add up to ${changeText(sum, POINTS)} percentage points`;
+    sum === null ? 'No contribution is known' : `The available contributions add up to ${changeText(sum, POINTS)} percentage points`;
   const rest = growth === null ? 'The remainder is not known' : `Growth of GDP was ${changeText(growth, POINTS)}%`;
   return `${added} in the ${periodText(of)} (${known.length} of 3). ${rest}.`;
 }

@@ -111,7 +111,7 @@ export const statisticsNotes = (study: Study): readonly string[] => [
   'A revision is the later value less the first published one. Only periods with a stored first value count.',
   ...(study.rebasings.length === 0
     ? []
-    : [`Pairs across a change of the reference base are left out: ${study.rebasings.map(({ day }) => isoDay(day)).join(', ')}.`]),
+    : [`Pairs across a change of the reference base are excluded: ${study.rebasings.map(({ day }) => isoDay(day)).join(', ')}.`]),
 ];
 
 /** Revisions are measured as published for rates, as growth for indexes, as change for others. */
@@ -144,7 +144,7 @@ export async function typicalRevision(ctx: QueryContext, handle: SeriesHandle): 
   return statistics === null || statistics.n < LEAST_PAIRS ? null : { n: statistics.n, meanAbsolute: statistics.meanAbsolute, units };
 }
 
-/** The value of a period in the vintage of a day, or its growth on the period before in the same vintage. */
+/** The value of a period in the vintage of a day, or its growth from the previous period in the same vintage. */
 function growthOn({ spells }: Pick<Study, 'spells'>, t: number, day: number, units: TypicalUnits): number | null {
   const value = spellOn(spells.get(t) ?? [], day)?.value ?? null;
   if (units === 'lin' || value === null) return value;
