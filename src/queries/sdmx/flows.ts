@@ -93,7 +93,15 @@ const OWN_FLOW: SdmxFlowName = {
   description: 'All canonical series. Codes are the series ids with _ instead of dots.',
 };
 
-const ownFlow = (): SdmxFlow => ({
+let own: SdmxFlow | null = null;
+
+/** The catalogue is constant, and its code list has every series. */
+function ownFlow(): SdmxFlow {
+  own ??= describedOwnFlow();
+  return own;
+}
+
+const describedOwnFlow = (): SdmxFlow => ({
   ...OWN_FLOW,
   dimensions: [
     {
