@@ -2975,7 +2975,7 @@ export type SignalId = keyof SignalRows;
 export type Query = Readonly<Record<string, string | number | boolean | readonly (string | number | boolean)[] | undefined>>;
 
 export type SeriesQuery = {
-  /** First period, inclusive. A period of another frequency is included in full. Accepted forms: `2024`, `FY2024-25`, `2024-S1`, `2024-Q1`, `2024-03`, `2024-W10`, `2024-03-31`, `2024-03-31T18:05:00+10:00`. Other spellings also work: `2024Q1`, `Mar-2024`, `2024-25`, `30/06/2024`. */
+  /** First period, inclusive. A period of another frequency is included in full. Accepted forms: `2024`, `FY2024-25`, `2024-S1`, `2024-Q1`, `2024-03`, `2024-W10`, `2024-03-31`, `2024-03-31T18:05:00+10:00`. Other spellings are read too: `2024Q1`, `Mar-2024`, `2024-25`, `30/06/2024`. */
   readonly start_period?: string | number | undefined;
   /** The same as `start_period`. */
   readonly start?: string | number | undefined;
@@ -3016,7 +3016,7 @@ export type SeriesQuery = {
 };
 
 export type MultiQuery = {
-  /** First period, inclusive. A period of another frequency is included in full. Accepted forms: `2024`, `FY2024-25`, `2024-S1`, `2024-Q1`, `2024-03`, `2024-W10`, `2024-03-31`, `2024-03-31T18:05:00+10:00`. Other spellings also work: `2024Q1`, `Mar-2024`, `2024-25`, `30/06/2024`. */
+  /** First period, inclusive. A period of another frequency is included in full. Accepted forms: `2024`, `FY2024-25`, `2024-S1`, `2024-Q1`, `2024-03`, `2024-W10`, `2024-03-31`, `2024-03-31T18:05:00+10:00`. Other spellings are read too: `2024Q1`, `Mar-2024`, `2024-25`, `30/06/2024`. */
   readonly start_period?: string | number | undefined;
   /** The same as `start_period`. */
   readonly start?: string | number | undefined;
@@ -3059,7 +3059,7 @@ export type MultiQuery = {
 };
 
 export type DatasetQuery = {
-  /** First period, inclusive. A period of another frequency is included in full. Accepted forms: `2024`, `FY2024-25`, `2024-S1`, `2024-Q1`, `2024-03`, `2024-W10`, `2024-03-31`, `2024-03-31T18:05:00+10:00`. Other spellings also work: `2024Q1`, `Mar-2024`, `2024-25`, `30/06/2024`. */
+  /** First period, inclusive. A period of another frequency is included in full. Accepted forms: `2024`, `FY2024-25`, `2024-S1`, `2024-Q1`, `2024-03`, `2024-W10`, `2024-03-31`, `2024-03-31T18:05:00+10:00`. Other spellings are read too: `2024Q1`, `Mar-2024`, `2024-25`, `30/06/2024`. */
   readonly start_period?: string | number | undefined;
   /** The same as `start_period`. */
   readonly start?: string | number | undefined;
