@@ -1,12 +1,37 @@
 /** Folders that several files of tests want and that take long to make: made once in a run, by anyone who comes first. */
-import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How a worker of the run knows where they are. */
 const FOLDER = 'MADE_ONCE_FOLDER';
+/** Where `npm run generate` saves them from one run to the next. Runs of the tests make them again. */
+const SAVED = 'MADE_ONCE_SAVED';
 const LONGEST_MS = 600_000;
+
+const entries = (folder: string, except: RegExp): readonly string[] =>
+  readdirSync(folder).flatMap((name) => (except.test(name) ? [] : [path.join(folder, name)]));
+
+/** Code and data that decide what a store contains, whatever is imported: no parsers, no named series. */
+export const OF_STORES: readonly string[] = [
+  ...['src/core', 'src/formats', 'src/ingest', 'src/store'],
+  ...entries('src/catalogue', /^series$|\.generated\.ts$/),
+  ...entries('data', /^examples\.jsonl$/),
+];
 
 /** Called by vitest before the run; what it returns is called after it. */
 export default function setup(): () => void {
@@ -38,9 +63,46 @@ export async function madeOnce(name: string, make: (folder: string) => Promise<v
   return made;
 }
 
-/** Copies the folder of a name into another one, which the caller may change. */
-export async function copyMadeOnce(name: string, into: string, make: (folder: string) => Promise<void>): Promise<void> {
-  cpSync(await madeOnce(name, make), into, { recursive: true, mode: constants.COPYFILE_FICLONE });
+/**
+ * Copies the folder of a name into another one, which the caller may change.
+ * @param inputs files and folders of the checkout that its content depends on
+ */
+export async function copyMadeOnce(
+  name: string,
+  into: string,
+  make: (folder: string) => Promise<void>,
+  inputs: readonly string[],
+): Promise<void> {
+  const from = process.env[SAVED] === undefined ? await madeOnce(name, make) : await saved(process.env[SAVED], name, make, inputs);
+  cpSync(from, into, { recursive: true, mode: constants.COPYFILE_FICLONE });
+}
+
+async function saved(root: string, name: string, make: (folder: string) => Promise<void>, inputs: readonly string[]): Promise<string> {
+  const full = path.join(root, `${name}-${digestOf(inputs)}`);
+  if (existsSync(full)) return full;
+  mkdirSync(root, { recursive: true });
+  for (const old of readdirSync(root)) if (old.startsWith(`${name}-`)) rmSync(path.join(root, old), { recursive: true });
+  const draft = mkdtempSync(path.join(root, '.draft-'));
+  try {
+    await make(draft);
+    renameSync(draft, full);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    // Another worker was faster.
+    if (!existsSync(full)) throw error;
+  }
+  return full;
+}
+
+/** Of the paths and bytes of all files. */
+function digestOf(inputs: readonly string[]): string {
+  const hash = createHash('sha256').update(process.version);
+  const add = (file: string): void => {
+    if (statSync(file).isDirectory()) for (const name of readdirSync(file).toSorted()) add(path.join(file, name));
+    else hash.update(`${file}\0`).update(readFileSync(file));
+  };
+  for (const input of inputs) add(input);
+  return hash.digest('hex').slice(0, 16);
 }
 
 function isMine(lock: string): boolean {

@@ -1,13 +1,10 @@
 /**
- * Writes the types of the clients from the declarations: ids, signal rows, members of answers. With --check it only reports whether they
+ * Writes the types of the clients from the declarations: parameters, signal rows, members of answers. With --check it only reports whether they
  * are up to date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { datasets } from '../src/catalogue/catalogue.ts';
-import { SERIES } from '../src/catalogue/series.ts';
-import { dottedId } from '../src/core/define-dataset.ts';
 import type { Signal } from '../src/core/define-signal.ts';
 import { ERROR_CODES } from '../src/core/errors.ts';
 import { openApiDocument } from '../src/http/describe/openapi.ts';
@@ -151,12 +148,6 @@ function typescriptTypes(): string {
   return [
     '/** Types of the API, made from its declarations by `npm run generate` in the repository of the server; do not edit. */\n',
     `/** The version of the API that these types are of. */\nexport const API_VERSION = ${quoted(version)};\n`,
-    unionOf(
-      'SeriesId',
-      'Every canonical series.',
-      SERIES.map(({ id }) => id),
-    ),
-    unionOf('DatasetId', 'Every curated dataset.', datasets().map(dottedId)),
     unionOf('ErrorCode', 'What an error answer says it is; a code never changes its meaning.', Object.keys(ERROR_CODES)),
     `/** The row of each signal. */\nexport interface SignalRows {\n${rows}}\n`,
     `/** What \`meta.summary\` has of the signals that say something of all their rows together. */\nexport interface SignalSummaries {\n${summaries}}\n`,
@@ -215,28 +206,17 @@ ${parametersOf(declared)
 )
 `;
 
-const literals = (ids: readonly string[]): string => ids.map((id) => `    "${id}",\n`).join('');
-
 const pythonTypes =
-  (): string => `"""Ids of the API, made from its declarations by \`npm run generate\` in the repository of the server; do not edit."""
+  (): string => `"""Versions and parameters of the API, made from its declarations by \`npm run generate\` in the repository of the server; do not edit."""
 
 from collections.abc import Sequence
 from typing import Any, Literal, TypedDict, Union
 
-#: The version of the API that the ids are of.
+#: The version of the API that the parameters are from.
 API_VERSION = "${version}"
 
 #: The version of this client, equal to that of its server.
 VERSION = "${PROGRAM_VERSION}"
-
-SeriesId = Literal[
-${literals(SERIES.map(({ id }) => id))}]
-
-DatasetId = Literal[
-${literals(datasets().map(dottedId))}]
-
-SignalId = Literal[
-${literals(SIGNALS.map(({ id }) => id))}]
 
 ${Object.entries(QUERIES)
   .map(([name, declared]) => pythonQuery(name, declared))
@@ -261,7 +241,7 @@ const NAMED_VERSION = /(?<=\b(?:wattle_data_client-|wattle-data-client-|wattle-s
 const FILES: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(DOCUMENTS.map((file) => [file, () => readText(file).replace(NAMED_VERSION, PROGRAM_VERSION)])),
   'clients/typescript/src/types.generated.ts': typescriptTypes,
-  'clients/python/src/wattle_data/_ids.py': pythonTypes,
+  'clients/python/src/wattle_data/_queries.py': pythonTypes,
   'clients/typescript/package.json': versioned('clients/typescript/package.json', /(?<="version": ")[^"]+/),
   'clients/r/DESCRIPTION': versioned('clients/r/DESCRIPTION', /(?<=^Version: ).+/m),
   'clients/python/pyproject.toml': versioned('clients/python/pyproject.toml', /(?<=^version = ")[^"]+/m),

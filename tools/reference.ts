@@ -1,5 +1,5 @@
 /**
- * Writes the reference pages in docs/generated and the counts in README.md from the declarations. With --check it only reports whether they
+ * Writes the reference pages in docs/generated from the declarations. With --check it only reports whether they
  * are up to date.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,6 @@ import { type Dataset, dottedId } from '../src/core/define-dataset.ts';
 import { ERROR_CODES } from '../src/core/errors.ts';
 import { FREQUENCY } from '../src/core/frequency.ts';
 import { SETTINGS } from '../src/program/settings.ts';
-import { SIGNALS } from '../src/signals/registry.generated.ts';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
@@ -68,33 +67,10 @@ function cataloguePage(): string {
     ['Series', 'Title', 'Units', 'Dataset'],
     SERIES.map((s) => row(`\`${s.id}\``, s.title, s.unitsShort, `\`${dottedId(s.dataset)}\``)),
   );
-  const signals = table(
-    ['Indicator', 'Mode', 'If out of date', 'Description'],
-    SIGNALS.map((s) => row(`\`/v1/${s.id}\``, s.mode, s.stale, s.summary)),
-  );
-  return `# Catalogue\n\n${made}\n\n${datasets().length} datasets, ${SERIES.length} series, ${SIGNALS.length} indicators.\n\n${sections.join('\n')}\n## Series\n\n${series}\n\n## Indicators (signals)\n\n${signals}\n`;
-}
-
-const COUNTS: Readonly<Record<string, () => number>> = {
-  datasets: () => datasets().length,
-  series: () => SERIES.length,
-  signals: () => SIGNALS.length,
-};
-
-/** A hand-written page with counted numbers: `<!-- count datasets -->143<!-- -->`. */
-function counted(page: string): string {
-  return readFileSync(path.join(ROOT, page), 'utf8').replace(
-    /(<!-- count (\w+) -->)[\d,]*(?=<!-- -->)/g,
-    (_, mark: string, name: string) => {
-      const count = COUNTS[name];
-      if (!count) throw new Error(`${page} counts "${name}", and nothing counts that. Counted are ${Object.keys(COUNTS).join(', ')}.`);
-      return mark + count().toLocaleString('en-AU');
-    },
-  );
+  return `# Catalogue\n\n${made}\n\n${datasets().length} datasets and ${SERIES.length} series. [Indicators](../signals.md) have one file each in \`src/signals\`, and \`/v1/signals\` lists them.\n\n${sections.join('\n')}\n## Series\n\n${series}\n`;
 }
 
 const PAGES: Readonly<Record<string, () => string>> = {
-  'README.md': () => counted('README.md'),
   'docs/generated/settings.md': settingsPage,
   'docs/generated/errors.md': errorsPage,
   'docs/generated/catalogue.md': cataloguePage,

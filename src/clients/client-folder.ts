@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { ReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { CatalogueIds } from './ids.ts';
 import { type ClientPackage, clientPackages } from './package-names.ts';
 import { type PackageSources, packageContent } from './packages.ts';
 
@@ -15,6 +16,7 @@ export interface ClientFolderOptions {
   readonly directory: string;
   readonly programDir: string;
   readonly version: string;
+  readonly ids: CatalogueIds;
 }
 
 export class ClientFolder {

@@ -2,7 +2,8 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { WattleError } from '../core/errors.ts';
-import { type ArchiveFile, tarGzip, zip } from './archive.ts';
+import { type ArchiveFile, tarGzip, written, zip } from './archive.ts';
+import { type CatalogueIds, pythonIds, typescriptIds } from './ids.ts';
 import { mcpBundleFiles } from './mcp-bundle.ts';
 import type { ClientPackage } from './package-names.ts';
 import { fileAt, filesBelow, programFiles } from './program-files.ts';
@@ -13,6 +14,7 @@ export interface PackageSources {
   readonly programDir: string;
   readonly version: string;
   readonly publicUrl: string;
+  readonly ids: CatalogueIds;
 }
 
 /** Files of the checkout or of the R package that do not belong in the archive. */
@@ -30,16 +32,26 @@ export async function packageContent(id: ClientPackage['id'], sources: PackageSo
   }
 }
 
+const replaced = (files: readonly ArchiveFile[], one: ArchiveFile): readonly ArchiveFile[] =>
+  files.map((file) => (file.path === one.path ? one : file));
+
+const PYTHON_PACKAGE = 'wattle_data';
+
 const FILES: Readonly<Record<ClientPackage['id'], (sources: PackageSources) => Promise<readonly ArchiveFile[]>>> = {
   program: ({ programDir }) => programFiles(programDir, 'package'),
-  typescript: async ({ programDir }) => {
+  typescript: async ({ programDir, ids }) => {
     const folder = path.join(programDir, 'clients', 'typescript');
+    const built = await filesBelow(path.join(programDir, 'dist', 'clients', 'typescript'), 'package/dist');
     return [
       ...['package.json', 'README.md', 'LICENSE'].map((file) => fileAt(path.join(folder, file), `package/${file}`)),
-      ...(await filesBelow(path.join(programDir, 'dist', 'clients', 'typescript'), 'package/dist')),
+      ...replaced(built, written('package/dist/ids.d.ts', typescriptIds(ids))),
     ];
   },
-  python: ({ programDir, version }) => wheelFiles(path.join(programDir, 'clients', 'python'), version),
+  python: async ({ programDir, version, ids }) => {
+    const folder = path.join(programDir, 'clients', 'python');
+    const modules = await filesBelow(path.join(folder, 'src', PYTHON_PACKAGE), PYTHON_PACKAGE);
+    return wheelFiles(folder, version, replaced(modules, written(`${PYTHON_PACKAGE}/_ids.py`, pythonIds(ids))));
+  },
   r: async ({ programDir }) => {
     const files = await filesBelow(path.join(programDir, 'clients', 'r'), 'wattle');
     return files.filter(({ path: name }) => !LEFT_OUT_OF_R.test(name));

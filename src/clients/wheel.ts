@@ -5,16 +5,14 @@ import path from 'node:path';
 import { present } from '../core/assert.ts';
 import { type ArchiveFile, written } from './archive.ts';
 import { WHEEL_TAG } from './package-names.ts';
-import { fileAt, filesBelow } from './program-files.ts';
-
-const PACKAGE = 'wattle_data';
+import { fileAt } from './program-files.ts';
 
 /** @param folder of the client, with its pyproject.toml */
-export async function wheelFiles(folder: string, version: string): Promise<readonly ArchiveFile[]> {
+export async function wheelFiles(folder: string, version: string, modules: readonly ArchiveFile[]): Promise<readonly ArchiveFile[]> {
   const [project, readme] = await Promise.all(['pyproject.toml', 'README.md'].map((file) => readFile(path.join(folder, file), 'utf8')));
   const info = `wattle_data_client-${version}.dist-info`;
   const files = [
-    ...(await filesBelow(path.join(folder, 'src', PACKAGE), PACKAGE)),
+    ...modules,
     written(`${info}/METADATA`, metadata(present(project, 'pyproject.toml'), present(readme, 'README.md'), version)),
     written(`${info}/WHEEL`, `Wheel-Version: 1.0\nGenerator: wattle ${version}\nRoot-Is-Purelib: true\nTag: ${WHEEL_TAG}\n`),
     fileAt(path.join(folder, 'LICENSE'), `${info}/licenses/LICENSE`),

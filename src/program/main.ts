@@ -16,6 +16,7 @@ import { startWorkerServer, type WorkerServer } from '../http/serve/worker-serve
 import { JobBusinessRegister } from '../ingest/jobs/business-register.ts';
 import { JobFreshener } from '../ingest/jobs/on-demand.ts';
 import { JobOperator } from '../ingest/jobs/operate.ts';
+import { catalogueIds } from '../queries/base/catalogue-ids.ts';
 import type { QueryContext, ThreadState } from '../queries/base/context.ts';
 import { QueryCaches } from '../queries/base/query-caches.ts';
 import { warmSearch } from '../queries/finder/warm-up.ts';
@@ -318,7 +319,10 @@ async function startServer(
     storeHealth,
     config: httpConfigOf(config),
     bulk: new BulkFolder(bulkDirOf(config)),
-    clients: new ClientFolder({ directory: path.join(dataDirOf(config), 'clients'), programDir: PROGRAM_DIR, version: VERSION }),
+    clients: new ClientFolder({
+      ...{ directory: path.join(dataDirOf(config), 'clients'), programDir: PROGRAM_DIR, version: VERSION },
+      ids: catalogueIds(),
+    }),
     assets: readAssets(path.join(PROGRAM_DIR, 'dist', 'web')),
     guides: readGuides(path.join(PROGRAM_DIR, 'docs', 'guides')),
     dataOperator: new JobOperator({

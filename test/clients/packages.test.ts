@@ -10,6 +10,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { unzipSync } from 'fflate';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { present } from '../../src/core/assert.ts';
 import { madeOnce } from '../made-once.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
 import { needs } from '../programs/needs.ts';
@@ -128,6 +129,16 @@ describe('an instance', () => {
     const sums: string[] = [];
     for (const one of packages.packages) sums.push(`${(await packages.made(one, PUBLIC)).sha256}  ${one.name}\n`);
     expect(await (await open('/SHA256SUMS')).text()).toBe(sums.join(''));
+  });
+
+  it('lists its series and datasets in the clients, for editors', async () => {
+    const types = present(
+      readTarball(await bytesOf(FILES.typescript)).find(({ path: name }) => name === 'package/dist/ids.d.ts'),
+      'ids.d.ts',
+    );
+    const module = unzipSync(new Uint8Array(await bytesOf(FILES.python)))['wattle_data/_ids.py'];
+    for (const text of [types.bytes.toString(), Buffer.from(module ?? []).toString()])
+      expect(text).toMatch(/SeriesId =[^=]*AU\.CPI\.YOY[^=]*DatasetId =[^=]*rba\.F1\.1/);
   });
 
   it('has no secret in them', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { ClientFolder } from '../../src/clients/client-folder.ts';
 import { present } from '../../src/core/assert.ts';
+import { catalogueIds } from '../../src/queries/base/catalogue-ids.ts';
 import { builtFile } from '../built.ts';
 import { madeOnce } from '../made-once.ts';
 
@@ -44,7 +45,7 @@ export function readTarball(gzipped: Uint8Array): readonly TarEntry[] {
 /** The packages as this checkout makes them. */
 export function checkoutPackages(directory: string): ClientFolder {
   builtFile('src/cli/wattle.js');
-  return new ClientFolder({ directory, programDir: ROOT, version: VERSION });
+  return new ClientFolder({ directory, programDir: ROOT, version: VERSION, ids: catalogueIds() });
 }
 
 export async function packedProgram(): Promise<PackedProgram> {

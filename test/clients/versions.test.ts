@@ -13,11 +13,11 @@ it('program and clients have one version', () => {
   expect(versionIn('clients/typescript/package.json', /"version": "([^"]+)"/)).toBe(version);
   expect(versionIn('clients/python/pyproject.toml', /^version = "(.*)"$/m)).toBe(version);
   expect(versionIn('clients/r/DESCRIPTION', /^Version: (.*)$/m)).toBe(version);
-  expect(versionIn('clients/python/src/wattle_data/_ids.py', /^VERSION = "(.*)"$/m)).toBe(version);
+  expect(versionIn('clients/python/src/wattle_data/_queries.py', /^VERSION = "(.*)"$/m)).toBe(version);
 });
 
 it('the clients name the version of the API that they were made from', () => {
   const { version } = openApiDocument([], [], '').info;
   expect(versionIn('clients/typescript/src/types.generated.ts', /API_VERSION = '(.*)'/)).toBe(version);
-  expect(versionIn('clients/python/src/wattle_data/_ids.py', /^API_VERSION = "(.*)"$/m)).toBe(version);
+  expect(versionIn('clients/python/src/wattle_data/_queries.py', /^API_VERSION = "(.*)"$/m)).toBe(version);
 });

@@ -15,37 +15,33 @@ export function rowOf(id: string, outcomes: ReadonlyMap<string, Outcome>): strin
   return `| ${id} | ${cells.join(' | ')} |`;
 }
 
-/** The page, from the rows of all datasets. */
-export function renderTable(rows: readonly string[]): string {
-  const outcomes = rows.flatMap((row) =>
-    row
-      .split('|')
-      .slice(2, -1)
-      .map((cell) => cell.trim())
-      .filter((cell) => cell !== ''),
-  );
-  const count = (result: Result): number => outcomes.filter((sign) => sign === SIGNS[result]).length;
-  const results = [
-    `${count('read')} are read as before (\`ok\`)`,
-    `${count('noted')} with a note (\`ok+\`)`,
-    `${count('more')} with the new series (\`more\`)`,
-    `${count('fewer')} with a note of what is missing (\`less\`)`,
-    `${count('older')} are recognised as older and replace nothing (\`old\`)`,
-    `${count('refused')} are refused with the address of the fault (\`no\`)`,
-  ];
-  return `# Changed files
+/** The page of one source, from the rows of its datasets. */
+export const renderRows = (source: string, rows: readonly string[]): string => `# Changed files of ${source}
 
-What happens if an agency or another program changes a file in good faith. \`test/damage\` tries every change on the simulated files of every
-dataset. This page is made by \`npm run generate\`.
-
-${outcomes.length} cases: ${rows.length} datasets by ${VARIANTS.length} changes, where the change is possible. ${results.join(', ')}.
-No change gives a wrong value, and none is silent. An empty cell means that the change is not possible. Large files are shortened
-first: tables and workbooks by rows, messages by series.
-
-${VARIANTS.map(({ name }, i) => `${i + 1}. ${name}`).join('\n')}
+[The changes and the signs](README.md)
 
 | Dataset | ${VARIANTS.map((_, i) => i + 1).join(' | ')} |
 |---|${VARIANTS.map(() => '---|').join('')}
 ${rows.toSorted().join('\n')}
 `;
-}
+
+/** The page that names the changes and the signs. */
+export const renderLegend = (sources: readonly string[]): string => `# Changed files
+
+What happens if an agency or another program changes a file in good faith. \`test/damage\` tries every change on the simulated files of every
+dataset. These pages are made by \`npm run generate\`: ${sources.map((source) => `[${source}](${source}.md)`).join(', ')}.
+
+No change gives a wrong value, and none is silent. Large files are shortened first: tables and workbooks by rows, messages by series.
+
+| Sign | Result |
+|---|---|
+| \`${SIGNS.read}\` | read as before |
+| \`${SIGNS.noted}\` | read, with a note |
+| \`${SIGNS.more}\` | read, with the new series |
+| \`${SIGNS.fewer}\` | read, with a note of what is missing |
+| \`${SIGNS.older}\` | recognised as older, replaces nothing |
+| \`${SIGNS.refused}\` | refused with the address of the fault |
+| | the change is not possible |
+
+${VARIANTS.map(({ name }, i) => `${i + 1}. ${name}`).join('\n')}
+`;

@@ -16,7 +16,7 @@ import { readOnce } from '../signals/faulty-store.ts';
 import { type Outcome, outcomeOf, partsOf } from './outcome.ts';
 import { scheduledDatasets } from './scheduled-datasets.ts';
 import { startSmallEditions } from './small-editions.ts';
-import { rowOf } from './table.ts';
+import { renderRows, rowOf } from './table.ts';
 import { VARIANTS } from './variants.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
@@ -72,10 +72,10 @@ export function tryVariants(sources: readonly SourceCode[]): void {
         const faults: string[] = [];
         for (const dataset of scheduledDatasets([source])) {
           const [id, outcomes] = [dottedId(dataset), await outcomesOf(dataset)];
-          rows.push(`${rowOf(id, outcomes)}\n`);
+          rows.push(rowOf(id, outcomes));
           for (const [name, { result, why }] of outcomes) if (result === 'fault') faults.push(`${name} | ${id}: ${why}`);
         }
-        await expect(rows.toSorted().join('')).toMatchFileSnapshot(`outcomes/${source}.md`);
+        await expect(renderRows(source, rows)).toMatchFileSnapshot(`../../docs/generated/damages/${source}.md`);
         expect(faults).toEqual([]);
       },
       2_400_000,

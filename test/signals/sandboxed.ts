@@ -1,6 +1,7 @@
 /** A store with every dataset that signals read, as the simulated agencies publish them, imported by the real connectors. */
 
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,7 +19,18 @@ import { datasetsOf } from '../../src/queries/base/signal-inputs.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { openStore } from '../../src/store/open/open-store.ts';
 import type { Store } from '../../src/store/ports/port.ts';
-import { copyMadeOnce } from '../made-once.ts';
+import { copyMadeOnce, OF_STORES } from '../made-once.ts';
+
+/** What all simulated agencies and all imports depend on. */
+const OF_AGENCIES = ['sandbox', ...OF_STORES];
+
+/** The declaration and the specimen of a dataset, and the parsers of its source. */
+function inputsOf({ source, id }: Dataset): readonly string[] {
+  const folder = path.join('src', 'sources', source);
+  const parsers = readdirSync(folder).filter((name) => name !== 'datasets');
+  const own = [path.join(folder, 'datasets', `${id}.ts`), path.join('test', 'specimens', source, `${id}.json`)];
+  return [...parsers.map((name) => path.join(folder, name)), ...own.filter((file) => existsSync(file))];
+}
 
 export interface Sandboxed {
   readonly store: Store;
@@ -47,7 +59,10 @@ export async function openSandboxed(now = '2026-11-21T03:00:00.000Z', signals: r
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wattle-signals-'));
   const wanted = signalDatasets(signals);
   const content = createHash('sha256').update(JSON.stringify([now, wanted.map(datasetKey)]));
-  await copyMadeOnce(`sandboxed-${content.digest('hex').slice(0, 16)}`, dataDir, (folder) => loadSandboxed(folder, now, wanted));
+  await copyMadeOnce(`sandboxed-${content.digest('hex').slice(0, 16)}`, dataDir, (folder) => loadSandboxed(folder, now, wanted), [
+    ...OF_AGENCIES,
+    ...new Set(wanted.flatMap(inputsOf)),
+  ]);
   const store = await openStore({ databaseUrl: null, dataDir, clock });
   return {
     store,

@@ -7,19 +7,23 @@ import { FixedClock } from '../../src/core/clock.ts';
 import { loadStarter } from '../../src/ingest/starter/starter.ts';
 import { openStore } from '../../src/store/open/open-store.ts';
 import { builtFile } from '../built.ts';
-import { copyMadeOnce } from '../made-once.ts';
+import { copyMadeOnce, OF_STORES } from '../made-once.ts';
 
 /** When the store of `withStarterStore` was made, by its clock. */
 export const STARTER_LOADED_AT = '2026-11-21T00:00:00.000Z';
+
+/** Starter files have parsed values, so no parser takes part. */
+const OF_STARTER = ['starter', ...OF_STORES];
 
 /** A net for a start that hangs. */
 const LONGEST_MS = 600_000;
 
 /** Puts a store that holds the starter data and nothing else into a folder; it is opened by anyone who queried. */
-export const withStarterStore = (folder: string): Promise<void> => copyMadeOnce('store', folder, loadStore);
+export const withStarterStore = (folder: string): Promise<void> => copyMadeOnce('store', folder, loadStore, OF_STARTER);
 
 /** Puts what a program leaves that was run once, without a network, into a folder: its stores, with the starter data. */
-export const withStarterProgram = (folder: string): Promise<void> => copyMadeOnce('program', folder, runProgram);
+export const withStarterProgram = (folder: string): Promise<void> =>
+  copyMadeOnce('program', folder, runProgram, ['src', 'starter', 'data']);
 
 async function loadStore(folder: string): Promise<void> {
   const clock = new FixedClock(STARTER_LOADED_AT);

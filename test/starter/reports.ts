@@ -25,7 +25,6 @@ const LOOKED_FOR = new Map(
     { key: ['dataset'] },
   ).map((row) => [row.dataset, row]),
 );
-const NOT_LOOKED_FOR = { looked_for: 'not looked for', result: 'The dataset is newer than the search.' };
 
 const DAYS_IN_MONTH = 30.44;
 const MADE_BY = 'Made by `npm run generate` from the files in `starter/`; do not edit.';
@@ -38,8 +37,8 @@ export async function starterReport({ store }: QueryContext, now: number): Promi
   const sections: string[] = [];
   const lacking: (readonly string[])[] = [];
   const lacks = (dataset: TimeSeriesDataset, values: string): void => {
-    const { looked_for: wanted, result } = LOOKED_FOR.get(datasetKey(dataset)) ?? NOT_LOOKED_FOR;
-    lacking.push([`\`${dottedId(dataset)}\``, dataset.title, values, wanted, result]);
+    const looked = LOOKED_FOR.get(datasetKey(dataset));
+    if (looked !== undefined) lacking.push([`\`${dottedId(dataset)}\``, dataset.title, values, looked.looked_for, looked.result]);
   };
   for (const source of sources()) {
     const rows: (readonly (string | number)[])[] = [];

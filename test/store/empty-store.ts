@@ -1,12 +1,12 @@
 import { systemClock } from '../../src/core/clock.ts';
 import { openStore } from '../../src/store/open/open-store.ts';
-import { copyMadeOnce } from '../made-once.ts';
+import { copyMadeOnce, OF_STORES } from '../made-once.ts';
 
 /**
  * Puts the files of an embedded store without data into a folder; the caller opens it. Its migrations run once per test run, because they take
  * three times as long as the copy.
  */
-export const withEmptyStore = (folder: string): Promise<void> => copyMadeOnce('empty', folder, migrate);
+export const withEmptyStore = (folder: string): Promise<void> => copyMadeOnce('empty', folder, migrate, OF_STORES);
 
 async function migrate(dataDir: string): Promise<void> {
   const store = await openStore({ databaseUrl: null, dataDir, clock: systemClock });

@@ -2,6 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { datasets } from '../../src/catalogue/catalogue.ts';
+import { SERIES } from '../../src/catalogue/series.ts';
+import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { generate } from '../../tools/generate.ts';
 
 const roots: string[] = [];
@@ -63,5 +66,17 @@ describe('the registries', () => {
     expect(() => generate(true, repository({ 'src/sources/abs/datasets/CPI.ts': 'export const A = 1;\nexport const B = 2;\n' }))).toThrow(
       'exports 2',
     );
+  });
+});
+
+describe('the README', () => {
+  const COUNTED: Readonly<Record<string, number>> = { datasets: datasets().length, series: SERIES.length, signals: SIGNALS.length };
+  const counts = [...readFileSync('README.md', 'utf8').matchAll(/more than <!-- count (\w+) -->([\d,]+)<!-- -->/g)];
+
+  it.each(Object.keys(COUNTED))('rounds down the number of %s', (name) => {
+    const [, , shown = ''] = counts.find(([, counted]) => counted === name) ?? [];
+    const rounded = Number(shown.replaceAll(',', ''));
+    expect(COUNTED[name]).toBeGreaterThan(rounded);
+    expect(COUNTED[name]).toBeLessThan(rounded * 1.25);
   });
 });

@@ -1,9 +1,9 @@
 /** Client of Wattle, an API for Australian public data. No dependency. Runs wherever `fetch` is available. */
+import type { DatasetId, SeriesId } from './ids.js';
 import type {
   ColumnUnits,
   DatasetDescription,
   DatasetEntry,
-  DatasetId,
   DatasetQuery,
   ErrorCode,
   LatestValue,
@@ -19,7 +19,6 @@ import type {
   RevisionRow,
   Row,
   SeriesEntry,
-  SeriesId,
   SeriesQuery,
   SeriesRow,
   SeriesSummary,
@@ -30,6 +29,7 @@ import type {
   VintagesSummary,
 } from './types.generated.js';
 
+export type * from './ids.js';
 export type * from './types.generated.js';
 export { API_VERSION } from './types.generated.js';
 

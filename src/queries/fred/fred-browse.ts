@@ -64,7 +64,7 @@ const seriesAddress = <T>(
     ...SERIES_LIST.filter(({ name }) => name !== subject.parameter.name && !more.some((one) => one.name === name)),
   ],
   schema: 'FredSearch',
-  example: exampleOf(subject),
+  example: `${exampleOf(subject)}&limit=5`,
   read: (ctx, params) => {
     const { series, list, realtime } = request(ctx, params, (parameters, within) => ({
       series: seriesIn(subject.find(parameters)),
@@ -97,7 +97,7 @@ const tagAddresses = <T>(
     description: `The tags of series of ${of} , with the number of series for each.`,
     parameters: [subject.parameter, { ...TAG_NAMES, required: false }, ...tagList(words), ...EVERY],
     schema: 'FredTags',
-    example: exampleOf(subject),
+    example: `${exampleOf(subject)}&limit=5`,
     read: async (ctx, params) =>
       request(ctx, params, (parameters, realtime) => {
         const only = readTags(parameters, TAG_NAMES);
@@ -111,7 +111,7 @@ const tagAddresses = <T>(
     description: `Of the series of ${of} that have all of \`tag_names\`, the other tags.`,
     parameters: [subject.parameter, TAG_NAMES, EXCLUDE_TAG_NAMES, ...tagList(words), ...EVERY],
     schema: 'FredTags',
-    example: `${exampleOf(subject)}&tag_names=monthly`,
+    example: `${exampleOf(subject)}&tag_names=monthly&limit=5`,
     read: async (ctx, params) =>
       request(ctx, params, (parameters, realtime) => relatedTags(parameters, realtime, seriesIn(subject.find(parameters)), words)),
   },

@@ -9,7 +9,8 @@ The address of the server is ``WATTLE_URL`` (http://127.0.0.1:8080 unless set), 
 from ._answers import Answer, Series
 from ._client import AsyncWattle, Wattle
 from ._errors import WattleError
-from ._ids import API_VERSION, VERSION, DatasetId, DatasetQuery, MultiQuery, ReleasesQuery, SeriesId, SeriesQuery, SignalId
+from ._ids import DatasetId, SeriesId, SignalId
+from ._queries import API_VERSION, VERSION, DatasetQuery, MultiQuery, ReleasesQuery, SeriesQuery
 
 __version__ = VERSION
 

@@ -11,7 +11,8 @@ import httpx
 
 from . import _calls
 from ._answers import Answer, Series
-from ._ids import DatasetId, MultiQuery, ReleasesQuery, SeriesId, SeriesQuery, SignalId
+from ._ids import DatasetId, SeriesId, SignalId
+from ._queries import MultiQuery, ReleasesQuery, SeriesQuery
 from ._wire import Steps, Wait, Wire
 
 if TYPE_CHECKING:

@@ -1,0 +1,19 @@
+/** Files of the clients with the ids of this instance, which editors complete. The checkout has a wider type in their place. */
+
+export interface CatalogueIds {
+  readonly series: readonly string[];
+  readonly datasets: readonly string[];
+  readonly signals: readonly string[];
+}
+
+const union = (ids: readonly string[]): string => ids.map((id) => `\n  | '${id}'`).join('');
+
+/** `ids.d.ts` of the TypeScript client. Its ids of signals are in the types of their rows. */
+export const typescriptIds = ({ series, datasets }: CatalogueIds): string =>
+  `/** Every series. */\nexport type SeriesId =${union(series)}\n\n/** Every curated dataset. */\nexport type DatasetId =${union(datasets)}\n`;
+
+const literal = (name: string, ids: readonly string[]): string => `\n${name} = Literal[\n${ids.map((id) => `    "${id}",\n`).join('')}]\n`;
+
+/** `_ids.py` of the Python client. */
+export const pythonIds = ({ series, datasets, signals }: CatalogueIds): string =>
+  `"""Ids of the instance that made this package."""\n\nfrom typing import Literal\n${literal('SeriesId', series)}${literal('DatasetId', datasets)}${literal('SignalId', signals)}`;

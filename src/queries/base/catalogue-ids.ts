@@ -1,0 +1,13 @@
+/** The ids that editors complete in the packages of an instance. */
+import { datasets } from '../../catalogue/catalogue.ts';
+import { SERIES } from '../../catalogue/series.ts';
+import { dottedId } from '../../core/define-dataset.ts';
+import { SIGNALS } from '../../signals/registry.generated.ts';
+
+const idOf = ({ id }: { readonly id: string }): string => id;
+
+export const catalogueIds = () => ({
+  series: SERIES.map(idOf),
+  datasets: datasets().map(dottedId),
+  signals: SIGNALS.map(idOf),
+});
