@@ -51,7 +51,7 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       parameters: [...described(LIST_DATASETS), ...RENDERING],
       replies: [{ status: 200, description: 'One row for each dataset.', contentType: JSON_TYPE, schema: entries }],
       problems: [400, 406],
-      example: '/v1/datasets?limit=2',
+      example: '/v1/datasets?q=job+vacancies',
       handler: answer((request) => ({ path: '/v1/datasets', make: () => listDatasets(context, {}, request.query) })),
     },
     {
@@ -61,7 +61,7 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       parameters: [SOURCE, ...described(LIST_DATASETS_OF_SOURCE), ...RENDERING],
       replies: [{ status: 200, description: 'One row for each dataset.', contentType: JSON_TYPE, schema: entries }],
       problems: [400, 404, 406],
-      example: '/v1/datasets/rba?limit=2',
+      example: '/v1/datasets/rba?q=exchange+rates',
       handler: answer((request) => {
         const { code } = sourceOf(catalogue, request);
         return { path: `/v1/datasets/${code}`, make: () => listDatasets(context, { source: code }, request.query) };
