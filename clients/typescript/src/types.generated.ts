@@ -3,7 +3,7 @@
 /** The version of the API that these types are of. */
 export const API_VERSION = '1.0.0';
 
-/** What an error answer says it is; a code keeps its meaning for ever. */
+/** What an error answer says it is; a code never changes its meaning. */
 export type ErrorCode =
   | 'REQ_BAD_PARAMETER'
   | 'REQ_UNKNOWN_PARAMETER'
@@ -129,101 +129,101 @@ export type SignalId = keyof SignalRows;
 export type Query = Readonly<Record<string, string | number | boolean | readonly (string | number | boolean)[] | undefined>>;
 
 export type SeriesQuery = {
-  /** First period, inclusive. A bound of another frequency covers its whole span. Accepted forms: `2024`, `FY2024-25`, `2024-S1`, `2024-Q1`, `2024-03`, `2024-W10`, `2024-03-31`, `2024-03-31T18:05:00+10:00`. Other spellings are read too: `2024Q1`, `Mar-2024`, `2024-25`, `30/06/2024`. */
+  /** First period, inclusive. A period of another frequency is included in full. Accepted forms: `2024`, `FY2024-25`, `2024-S1`, `2024-Q1`, `2024-03`, `2024-W10`, `2024-03-31`, `2024-03-31T18:05:00+10:00`. Other spellings are read too: `2024Q1`, `Mar-2024`, `2024-25`, `30/06/2024`. */
   readonly start_period?: string | number | undefined;
   /** The same as `start_period`. */
   readonly start?: string | number | undefined;
-  /** Last period, inclusive. The same forms. */
+  /** Last period, inclusive, in the same forms. */
   readonly end_period?: string | number | undefined;
   /** The same as `end_period`. */
   readonly end?: string | number | undefined;
-  /** Latest rows in the answer, or all rows if there are fewer. */
+  /** Number of latest rows in the answer. */
   readonly limit?: number | undefined;
-  /** FRED's transformations of the values: levels, changes, growth rates, logarithm. Also: annualised rates over 3 or 6 months (`a3m`, `a6m`) and moving averages (`ma3` to `ma12`). Standard scores against the 5 or 10 years to each period (`z5y`, `z10y`). Levels per head or per hour worked (`per_capita`, `per_hour`), as with `per`. */
+  /** FRED's transformations: levels, changes, growth rates and logarithm. Also annualised rates over 3 or 6 months (`a3m`, `a6m`) and moving averages (`ma3` to `ma12`). Standard scores against the 5 or 10 years to each period (`z5y`, `z10y`). Levels per head or per hour worked (`per_capita`, `per_hour`), as with `per`. */
   readonly units?: 'lin' | 'chg' | 'ch1' | 'pch' | 'pc1' | 'pca' | 'cch' | 'cca' | 'log' | 'a3m' | 'a6m' | 'ma3' | 'ma4' | 'ma6' | 'ma12' | 'z5y' | 'z10y' | 'per_capita' | 'per_hour' | undefined;
-  /** A coarser frequency to aggregate to: a letter of FRED, or `fy` for financial years and `s` or `sa` for half-years. The word of the frequency works too. */
+  /** A lower frequency: a FRED letter, `fy` for financial years, or `s` or `sa` for half-years. Words such as `quarterly` also work. */
   readonly frequency?: string | number | undefined;
   /** Mean (`avg`), sum, or the last value of each period (`eop`). */
   readonly aggregation_method?: 'avg' | 'sum' | 'eop' | undefined;
-  /** `1` also shows coarser periods that are not there as a whole, and marks their rows. */
+  /** `1` also shows incomplete periods, and marks their rows. */
   readonly partial?: boolean | 0 | 1 | undefined;
-  /** Divides a total, before `units`: by the residents at the end of the quarter (`capita`), or by the hours worked (`hour`), of the same place. */
+  /** Divides a total before `units`, by residents at the end of the quarter (`capita`) or hours worked (`hour`) in the same place. */
   readonly per?: 'capita' | 'hour' | undefined;
-  /** Id of a price index: values at current prices become values at the prices of one period, before `units`. The unit names the period. */
+  /** Id of a price index, to convert current prices to the prices of one period before `units`. The unit names the period. */
   readonly deflate?: string | number | undefined;
-  /** The period whose prices `deflate` counts in: `2020`, `2020-Q1`. The mean if it has several values. By default the latest period of both series. */
+  /** The price period for `deflate`: `2020`, `2020-Q1`. The mean if it has several values. By default the latest period of both series. */
   readonly deflate_to?: string | number | undefined;
-  /** Answers with the data known at this time: a date (its last moment in UTC) or an instant with a zone. Daily indicators use that day. */
+  /** Use data known at this time: a date (its end in UTC), or a time with a zone. Daily indicators use that day. */
   readonly as_of?: string | number | undefined;
-  /** What `as_of` gives where the vintage of that day is not stored: `refuse` an error that names the stored days, `allow` the stored vintage before, with `meta.vintage_gap`. */
+  /** If the vintage of the `as_of` date is not stored: `refuse` returns an error with the stored dates, `allow` the stored vintage before it, with `meta.vintage_gap`. */
   readonly gap?: 'refuse' | 'allow' | undefined;
   /** `first` gives the first published value of each period, if known, and `latest` the latest. Computed values use the vintage in which the period was first published. */
   readonly vintage?: 'first' | 'latest' | undefined;
-  /** `first` adds to each row the value that was published first, its day, how that day is known, and what kind of change came since. */
+  /** `first` adds the first published value to each row, with its date, the basis of the date, and the kind of change since. */
   readonly with?: 'first' | undefined;
   /** `1` adds `meta.explain`: formula, inputs, files, hashes and cells. */
   readonly explain?: boolean | 0 | 1 | undefined;
-  /** `0` refuses a stale answer with 503 instead of labelling it. */
+  /** `0` returns 503 instead of a stale answer. */
   readonly allow_stale?: boolean | 0 | 1 | undefined;
-  /** Continues where a page ended. Taken from `links.next`. */
+  /** Continues from the previous page. Use the value in `links.next`. */
   readonly cursor?: string | number | undefined;
 };
 
 export type MultiQuery = {
-  /** First period, inclusive. A bound of another frequency covers its whole span. Accepted forms: `2024`, `FY2024-25`, `2024-S1`, `2024-Q1`, `2024-03`, `2024-W10`, `2024-03-31`, `2024-03-31T18:05:00+10:00`. Other spellings are read too: `2024Q1`, `Mar-2024`, `2024-25`, `30/06/2024`. */
+  /** First period, inclusive. A period of another frequency is included in full. Accepted forms: `2024`, `FY2024-25`, `2024-S1`, `2024-Q1`, `2024-03`, `2024-W10`, `2024-03-31`, `2024-03-31T18:05:00+10:00`. Other spellings are read too: `2024Q1`, `Mar-2024`, `2024-25`, `30/06/2024`. */
   readonly start_period?: string | number | undefined;
   /** The same as `start_period`. */
   readonly start?: string | number | undefined;
-  /** Last period, inclusive. The same forms. */
+  /** Last period, inclusive, in the same forms. */
   readonly end_period?: string | number | undefined;
   /** The same as `end_period`. */
   readonly end?: string | number | undefined;
-  /** Latest rows in the answer, or all rows if there are fewer. */
+  /** Number of latest rows in the answer. */
   readonly limit?: number | undefined;
-  /** FRED's transformations of the values: levels, changes, growth rates, logarithm. Also: annualised rates over 3 or 6 months (`a3m`, `a6m`) and moving averages (`ma3` to `ma12`). Standard scores against the 5 or 10 years to each period (`z5y`, `z10y`). Levels per head or per hour worked (`per_capita`, `per_hour`), as with `per`. */
+  /** FRED's transformations: levels, changes, growth rates and logarithm. Also annualised rates over 3 or 6 months (`a3m`, `a6m`) and moving averages (`ma3` to `ma12`). Standard scores against the 5 or 10 years to each period (`z5y`, `z10y`). Levels per head or per hour worked (`per_capita`, `per_hour`), as with `per`. */
   readonly units?: 'lin' | 'chg' | 'ch1' | 'pch' | 'pc1' | 'pca' | 'cch' | 'cca' | 'log' | 'a3m' | 'a6m' | 'ma3' | 'ma4' | 'ma6' | 'ma12' | 'z5y' | 'z10y' | 'per_capita' | 'per_hour' | undefined;
-  /** A coarser frequency to aggregate to: a letter of FRED, or `fy` for financial years and `s` or `sa` for half-years. The word of the frequency works too. */
+  /** A lower frequency: a FRED letter, `fy` for financial years, or `s` or `sa` for half-years. Words such as `quarterly` also work. */
   readonly frequency?: string | number | undefined;
   /** Mean (`avg`), sum, or the last value of each period (`eop`). */
   readonly aggregation_method?: 'avg' | 'sum' | 'eop' | undefined;
-  /** `1` also shows coarser periods that are not there as a whole, and marks their rows. */
+  /** `1` also shows incomplete periods, and marks their rows. */
   readonly partial?: boolean | 0 | 1 | undefined;
-  /** Divides a total, before `units`: by the residents at the end of the quarter (`capita`), or by the hours worked (`hour`), of the same place. */
+  /** Divides a total before `units`, by residents at the end of the quarter (`capita`) or hours worked (`hour`) in the same place. */
   readonly per?: 'capita' | 'hour' | undefined;
-  /** Id of a price index: values at current prices become values at the prices of one period, before `units`. The unit names the period. */
+  /** Id of a price index, to convert current prices to the prices of one period before `units`. The unit names the period. */
   readonly deflate?: string | number | undefined;
-  /** The period whose prices `deflate` counts in: `2020`, `2020-Q1`. The mean if it has several values. By default the latest period of both series. */
+  /** The price period for `deflate`: `2020`, `2020-Q1`. The mean if it has several values. By default the latest period of both series. */
   readonly deflate_to?: string | number | undefined;
-  /** Which periods have rows. Where it is absent `none`, and `intersect` of an expression without `ids`. */
+  /** Periods with rows. By default `none`, or `intersect` for an expression without `ids`. */
   readonly align?: 'none' | 'intersect' | 'union' | undefined;
-  /** A period in which each series is 100: `2020`, `2020-Q1`, `2020-03`. Its mean where it holds several values. */
+  /** A period in which each series is 100: `2020`, `2020-Q1`, `2020-03`. The mean, if the period has several values. */
   readonly index_to?: string | number | undefined;
-  /** A value computed from the series of `ids` in each period: their ids, numbers, `+ - * /` and brackets. Added and subtracted is only what has one unit. A period in which one of them has no value has none. */
+  /** A value computed from the series of `ids` in each period: their ids, numbers, `+ - * /` and brackets. Only series with the same unit can be added or subtracted. A period has a value only if all series do. */
   readonly expr?: string | number | undefined;
-  /** Answers with the data known at this time: a date (its last moment in UTC) or an instant with a zone. Daily indicators use that day. */
+  /** Use data known at this time: a date (its end in UTC), or a time with a zone. Daily indicators use that day. */
   readonly as_of?: string | number | undefined;
-  /** What `as_of` gives where the vintage of that day is not stored: `refuse` an error that names the stored days, `allow` the stored vintage before, with `meta.vintage_gap`. */
+  /** If the vintage of the `as_of` date is not stored: `refuse` returns an error with the stored dates, `allow` the stored vintage before it, with `meta.vintage_gap`. */
   readonly gap?: 'refuse' | 'allow' | undefined;
   /** `1` adds `meta.explain`: formula, inputs, files, hashes and cells. */
   readonly explain?: boolean | 0 | 1 | undefined;
-  /** `0` refuses a stale answer with 503 instead of labelling it. */
+  /** `0` returns 503 instead of a stale answer. */
   readonly allow_stale?: boolean | 0 | 1 | undefined;
-  /** Continues where a page ended. Taken from `links.next`. */
+  /** Continues from the previous page. Use the value in `links.next`. */
   readonly cursor?: string | number | undefined;
 };
 
 export type DatasetQuery = {
-  /** First period, inclusive. A bound of another frequency covers its whole span. Accepted forms: `2024`, `FY2024-25`, `2024-S1`, `2024-Q1`, `2024-03`, `2024-W10`, `2024-03-31`, `2024-03-31T18:05:00+10:00`. Other spellings are read too: `2024Q1`, `Mar-2024`, `2024-25`, `30/06/2024`. */
+  /** First period, inclusive. A period of another frequency is included in full. Accepted forms: `2024`, `FY2024-25`, `2024-S1`, `2024-Q1`, `2024-03`, `2024-W10`, `2024-03-31`, `2024-03-31T18:05:00+10:00`. Other spellings are read too: `2024Q1`, `Mar-2024`, `2024-25`, `30/06/2024`. */
   readonly start_period?: string | number | undefined;
   /** The same as `start_period`. */
   readonly start?: string | number | undefined;
-  /** Last period, inclusive. The same forms. */
+  /** Last period, inclusive, in the same forms. */
   readonly end_period?: string | number | undefined;
   /** The same as `end_period`. */
   readonly end?: string | number | undefined;
   /** Rows in the answer: the latest rows of time series, the first rows of registers. */
   readonly limit?: number | undefined;
-  /** Only this reference period of a time series: `2024-Q1`, `2022-23`. Instead of a window. */
+  /** Only this reference period of a time series: `2024-Q1`, `2022-23`. Use instead of start and end. */
   readonly period?: string | number | undefined;
   /** Order of the periods. */
   readonly order?: 'asc' | 'desc' | undefined;
@@ -235,22 +235,22 @@ export type DatasetQuery = {
   readonly labels?: 'code' | 'label' | 'both' | undefined;
   /** Only these columns, separated by commas. */
   readonly columns?: string | number | undefined;
-  /** Answers with the data known at this time: a date (its last moment in UTC) or an instant with a zone. Daily indicators use that day. */
+  /** Use data known at this time: a date (its end in UTC), or a time with a zone. Daily indicators use that day. */
   readonly as_of?: string | number | undefined;
-  /** What `as_of` gives where the vintage of that day is not stored: `refuse` an error that names the stored days, `allow` the stored vintage before, with `meta.vintage_gap`. */
+  /** If the vintage of the `as_of` date is not stored: `refuse` returns an error with the stored dates, `allow` the stored vintage before it, with `meta.vintage_gap`. */
   readonly gap?: 'refuse' | 'allow' | undefined;
   /** `1` adds `meta.explain`: formula, inputs, files, hashes and cells. */
   readonly explain?: boolean | 0 | 1 | undefined;
-  /** `0` refuses a stale answer with 503 instead of labelling it. */
+  /** `0` returns 503 instead of a stale answer. */
   readonly allow_stale?: boolean | 0 | 1 | undefined;
-  /** Continues where a page ended. Taken from `links.next`. */
+  /** Continues from the previous page. Use the value in `links.next`. */
   readonly cursor?: string | number | undefined;
 } & Query;
 
 export type ReleasesQuery = {
-  /** How many days ahead, whole days in Sydney. */
+  /** Number of days ahead, in Sydney time. */
   readonly days_ahead?: number | undefined;
-  /** How many days back, whole days in Sydney. */
+  /** Number of days back, in Sydney time. */
   readonly days_back?: number | undefined;
   /** Only releases of this agency. */
   readonly source?: 'abs' | 'rba' | 'apra' | undefined;
@@ -260,9 +260,9 @@ export type ReleasesQuery = {
   readonly event_type?: 'data_release' | 'policy_decision' | 'statement' | 'speech' | undefined;
   /** Rows in the answer. */
   readonly limit?: number | undefined;
-  /** Continues where a page ended. Taken from `links.next`. */
+  /** Continues from the previous page. Use the value in `links.next`. */
   readonly cursor?: string | number | undefined;
-  /** `0` refuses a stale answer with 503 instead of labelling it. */
+  /** `0` returns 503 instead of a stale answer. */
   readonly allow_stale?: boolean | 0 | 1 | undefined;
 };
 
@@ -278,15 +278,15 @@ export interface Meta {
   readonly row_count: number;
   /** Rows that the query matches. */
   readonly total_rows: number;
-  /** True when there are more rows. `links.next` leads to them. */
+  /** True if there are more rows, at `links.next`. */
   readonly truncated: boolean;
   /** When the latest source was retrieved. Each source has its own time. */
   readonly retrieved_at: string;
   /** The first of `sources`. */
   readonly source: SourceCitation | null;
-  /** Every source that the figures come from. */
+  /** All sources of the figures. */
   readonly sources: readonly SourceCitation[];
-  /** True when an older version was served because a newer one could not be confirmed or had. */
+  /** True if the values may be out of date, because a newer version could not be checked or loaded. */
   readonly stale: boolean;
   /** `reasons` as text. Null when not stale. */
   readonly stale_reason: string | null;
@@ -311,15 +311,15 @@ export interface Meta {
   readonly server_version: string;
   /** False for a dataset outside the catalogue, read by its id. */
   readonly curated?: boolean;
-  /** For searches: words without a result, or not covered by the best results. A place that is not covered comes first. */
+  /** For searches: words without a result, or not covered by the best results. Places come first. */
   readonly unmatched?: readonly string[];
-  /** On searches: the current figure of the concept that the best answer is a source of. */
+  /** For searches: the current figure of the concept behind the best result. */
   readonly concept?: ConceptRow;
-  /** Breaks in the series between the first and the last figure that the answer rests on. */
+  /** Breaks in series between the first and last figures used in the answer. */
   readonly breaks?: readonly ({ readonly ids: readonly string[]; readonly periods: readonly string[]; readonly until?: string; readonly kind: string; readonly what: string; readonly size: string | null; readonly growth: 'given' | 'absent'; readonly source: string; readonly series: readonly string[] })[];
-  /** With `gap=allow`, where the vintage of the day of `as_of` is not stored. */
+  /** With `gap=allow`, if the vintage for the date of `as_of` is not stored. */
   readonly vintage_gap?: { readonly stored: string; readonly missing: number; readonly next: string | null };
-  /** Periods without a value between others that have one, ascending. Absent if there are no such periods. */
+  /** Periods without a value, between periods with one, ascending. Absent if there are no gaps. */
   readonly gaps?: readonly { readonly start: string; readonly end: string; readonly missing?: number; readonly series: readonly string[] }[];
   /** For indicators: the answer in one sentence. */
   readonly headline?: string | null;
@@ -331,19 +331,19 @@ export interface Meta {
   readonly methodology?: string;
   /** With `explain=1`: formula, inputs, files, hashes and cells. */
   readonly explain?: SeriesExplanation | ComparisonExplanation | DatasetExplanation | SignalExplanation;
-  /** The agencies are simulated. No figure is real. */
+  /** The agencies are simulated. All figures are made up. */
   readonly sandbox?: true;
 }
 
 /** Other forms and pages of this answer. */
 export interface Links {
-  /** Exactly this answer as CSV. Null where it has no rows. */
+  /** This answer as CSV. Null if it has no rows. */
   readonly csv: string | null;
   /** The page after this one. */
   readonly next: string | null;
 }
 
-/** Where figures come from: the agency, the dataset, the file and its licence. */
+/** Source of figures: agency, dataset, file and licence. */
 export interface SourceCitation {
   /** The agency. */
   readonly name: string;
@@ -356,11 +356,11 @@ export interface SourceCitation {
   readonly catalogue_number: string | null;
   /** `abs.CPI` */
   readonly dataset_id: string;
-  /** Day of publication that the file states. */
+  /** Publication date stated in the file. */
   readonly release_date: string | null;
-  /** The day is not stated by the publisher: it was inferred from the calendar of releases. */
+  /** The publisher does not state the date. It was inferred from the release calendar. */
   readonly release_date_basis?: 'inferred';
-  /** Where the day of release is not known: a day by which the figures were out. Absent where `release_date` is given. */
+  /** If the release date is not known: a date by which the figures were published. Absent if `release_date` is given. */
   readonly published_on_or_before?: string;
   /** When the file was retrieved. */
   readonly retrieved_at: string | null;
@@ -383,7 +383,7 @@ export interface Problem {
   readonly error: string;
   /** How to fix it. */
   readonly hint: string | null;
-  /** Ids or paths that may be meant, nearest first. */
+  /** Suggested ids or paths, nearest first. */
   readonly nearest?: readonly string[];
   /** The dataset without data. */
   readonly dataset_id?: string;
@@ -401,7 +401,7 @@ export interface SeriesRow {
   readonly value: number | null;
   /** The publisher's flag, if any. `break` where a new basis begins by the register of breaks (`meta.breaks`), and where levels of two vintages meet (`meta.notes`). `not_held` with `vintage=first` if the first value is unknown. */
   readonly status?: 'preliminary' | 'revised' | 'estimated' | 'break' | 'missing' | 'suppressed' | 'not_available' | 'forecast' | 'range' | 'other' | 'not_held' | 'preliminary source';
-  /** With `partial=1`: not every value of the coarser period is there. */
+  /** With `partial=1`: some values of the coarser period are missing. */
   readonly partial?: true;
   /** Ids of the breaks that the change spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -427,19 +427,19 @@ export interface SeriesEntry {
   /** Source code. */
   readonly source: 'abs' | 'rba' | 'ato' | 'asic' | 'apra' | 'aihw' | 'wgea' | 'aemo' | 'bom';
   readonly dataset_id: string;
-  /** The publisher's code of each of its dimensions: which series of the dataset it is. */
+  /** The publisher's codes that identify the series in its dataset, by dimension. */
   readonly dimensions?: Readonly<Record<string, string>>;
   readonly units: string;
   readonly units_short: string;
   /** Reference period of an index or a chain volume. Absent for other measures, and if it is not known. */
   readonly reference?: { readonly kind: 'index' | 'chain_volume'; readonly period: string; readonly basis: 'stated' | 'documented' | 'by_rule' };
   readonly frequency: string;
-  /** Adjustment. not_applicable: a price of money. */
+  /** Seasonal adjustment. not_applicable for interest and exchange rates. */
   readonly adjustment: 'original' | 'seasonally_adjusted' | 'trend' | 'not_applicable';
   readonly place: string;
   readonly topic?: string;
   readonly tags: readonly string[];
-  /** Whether any value of it is stored. */
+  /** Whether it has stored values. */
   readonly available: boolean;
   /** First period with a stored value. */
   readonly from: string | null;
@@ -454,21 +454,21 @@ export interface SeriesEntry {
   readonly grade?: 'current' | 'behind' | 'out_of_date' | null;
   /** Missing periods after the last one. Null if nothing is stored. */
   readonly lag_periods?: number | null;
-  /** First and last period with a value, and how many there are. Null when it is not stored. */
+  /** First and last period with a value, and the number of values. Null if not stored. */
   readonly coverage: { readonly start: string | null; readonly end: string | null; readonly count: number } | null;
-  /** When its latest version became known. */
+  /** Time of its latest version. */
   readonly last_updated: string | null;
-  /** How the day of the vintage is known: `stated` by the file, `inferred` from the calendar of releases, or an `upper_bound`: published on that day or before. */
+  /** Basis of the vintage date: `stated` in the file, `inferred` from the release calendar, or `upper_bound`: published on or before that date. */
   readonly published_basis?: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
   /** When the next figure is expected. */
   readonly next_release: string | null;
-  /** How many vintages are stored, the day of the first, and how that day is known. */
+  /** Number of stored vintages, and the date of the first with its basis. */
   readonly vintages?: { readonly count: number; readonly first: string | null; readonly first_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null; readonly stored?: number; readonly releases?: number | null; readonly last?: string | null; readonly complete_share?: number | null; readonly first_release_known_share?: number | null };
-  /** Ids of the indicators that use it. */
+  /** Ids of indicators that use it. */
   readonly used_in_signals?: readonly string[];
   /** Ids of series with the same measure for other regions or in another form. */
   readonly related?: readonly string[];
-  /** How to cite it. Null when it is not stored. */
+  /** Citation. Null if not stored. */
   readonly citation?: { readonly text: string; readonly bibtex: string } | null;
 }
 
@@ -486,7 +486,7 @@ export interface LatestValue {
   readonly previous_period?: string | null;
   /** The value of the previous period. */
   readonly previous_value?: number | null;
-  /** From the value before it, in the same units. Null where periods between the two have no value. */
+  /** Change from the previous value, in the same units. Null if periods between the two have no value. */
   readonly change?: number | null;
   /** A later figure of the same concept in another series, or a single figure of a later release. Absent if none. */
   readonly fresher?: { readonly concept?: string; readonly id: string; readonly period: string; readonly value: number; readonly status?: string; readonly published?: string; readonly published_basis?: string };
@@ -508,15 +508,15 @@ export interface LatestValue {
   readonly discontinued?: Discontinued;
   readonly attribution: readonly string[];
   readonly citation: string;
-  /** When its latest version became known. */
+  /** Time of its latest version. */
   readonly last_updated: string | null;
   readonly realtime_start: string;
-  /** How the day of the vintage is known: `stated` by the file, `inferred` from the calendar of releases, or an `upper_bound`: published on that day or before. */
+  /** Basis of the vintage date: `stated` in the file, `inferred` from the release calendar, or `upper_bound`: published on or before that date. */
   readonly published_basis?: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
   readonly realtime_end: string;
 }
 
-/** The current figure of a concept, and where it comes from. */
+/** The current figure of a concept, with its source. */
 export interface ConceptRow {
   /** Stable id: `inflation`. */
   readonly concept: string;
@@ -525,44 +525,44 @@ export interface ConceptRow {
   readonly topic: string;
   /** As published or computed, not rounded. */
   readonly value: number | null;
-  /** The same with `decimals` digits after the point. */
+  /** The value rounded to `decimals` decimal places. */
   readonly value_text: string | null;
   /** Reference period. */
   readonly period: string | null;
-  /** Last day of the period. Of the cash rate, the day it took effect. */
+  /** Last day of the period. For the cash rate, the day it took effect. */
   readonly date: string | null;
   readonly unit: string;
-  /** Digits after the point that are shown. */
+  /** Number of decimal places shown. */
   readonly decimals: number;
-  /** The period before. Null where it is not stored. */
+  /** The previous period. Null if it is not stored. */
   readonly previous_period: string | null;
   /** The value of that period. */
   readonly previous_value: number | null;
-  /** The value less the one before, both as shown. Null across a gap. */
+  /** The value minus the previous one, both as shown. Null across a gap. */
   readonly change: number | null;
-  /** `current`, `behind` by some periods, or `out_of_date` where no current value is given. */
+  /** `current`, `behind` by some periods, or `out_of_date` if there is no current value. */
   readonly currency: 'current' | 'behind' | 'out_of_date' | null;
   /** Periods that should be published and are not stored. */
   readonly lag_periods: number | null;
-  /** Day of the vintage that the figure is read from. */
+  /** Date of the vintage of the figure. */
   readonly vintage: string | null;
   /** How that day is known. */
   readonly published_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
-  /** The series that it is read from. Null if an indicator gives it. */
+  /** The series of the figure. Null if it is from an indicator. */
   readonly series_id: string | null;
   /** The dataset of that series. */
   readonly dataset_id: string | null;
-  /** `published` by the agency, `computed` from published values, or `daily_table`: a rate that the table of decisions does not have yet. */
+  /** `published` by the agency, `computed` from published values, or `daily_table`: a rate not yet in the table of decisions. */
   readonly basis: 'published' | 'computed' | 'daily_table' | null;
-  /** Why there is no current value. Null where there is one. */
+  /** Why there is no current value. Null if there is one. */
   readonly reason: { readonly code: 'current' | 'out_of_date' | 'no_data' | 'not_covered' | 'contradiction'; readonly text: string } | null;
-  /** The last figure, where none is current. Null where nothing is stored. */
+  /** The last figure, if none is current. Null if there is no data. */
   readonly last: { readonly value: number | null; readonly value_text: string | null; readonly period: string | null; readonly date: string | null } | null;
-  /** The rule that chooses the source. */
+  /** Rule for choosing the source. */
   readonly rule?: 'first_current' | 'latest_period' | 'latest_complete' | 'policy_rate';
-  /** What is measured and how the source is chosen. */
+  /** Definition of the measure and of the rule for its source. */
   readonly rule_text?: string;
-  /** A figure that is further behind is not current. */
+  /** Older figures are not current. */
   readonly oldest_age?: { readonly periods?: number; readonly days?: number };
   /** In order of preference. */
   readonly candidates?: readonly ({ readonly series_id?: string; readonly signal?: string; readonly transformation: string; readonly value: number | null; readonly period: string | null; readonly lag_periods: number | null; readonly vintage: string | null; readonly taken: boolean; readonly why_code: 'taken' | 'no_data' | 'before_start' | 'later_in_list' | 'earlier_period' | 'same_period' | 'days_missing' | 'out_of_date' | 'discontinued' | 'not_later' | 'contradiction'; readonly why: string })[];
@@ -574,28 +574,28 @@ export interface ConceptRow {
   readonly links?: { readonly self: string; readonly series: string | null; readonly signal: string | null };
 }
 
-/** One value that a period has had. */
+/** One published value of a period. */
 export interface RevisionRow {
-  /** First day on which this was the known value. */
+  /** First day on which this was the current value. */
   readonly realtime_start: string;
-  /** Last day, 9999-12-31 while it still is. */
+  /** Last day. 9999-12-31 if still current. */
   readonly realtime_end: string;
-  /** Null where the period was taken back. */
+  /** Null if the value was withdrawn. */
   readonly value: number | null;
   /** The value before it. */
   readonly previous_value: number | null;
-  /** From the value before it. Null across a change of the reference base. */
+  /** Change from the previous value. Null across a change of reference base. */
   readonly change: number | null;
   /** The same in per cent. */
   readonly change_pct: number | null;
   /** first: as first published. earliest: the earliest stored value, perhaps not the first published. rereference: a new index base, not a revision. */
   readonly kind: 'first' | 'earliest' | 'revision' | 'rereference' | 'withdrawn';
   readonly units: string;
-  /** The instant from which it was known. */
+  /** Time from which it was known. */
   readonly known_from: string | null;
-  /** Day of publication that the file states, or that was inferred. */
+  /** Publication date stated in the file, or inferred. */
   readonly release_date: string | null;
-  /** How the day of the vintage is known: `stated` by the file, `inferred` from the calendar of releases, or an `upper_bound`: published on that day or before. */
+  /** Basis of the vintage date: `stated` in the file, `inferred` from the release calendar, or `upper_bound`: published on or before that date. */
   readonly published_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
   /** The file. */
   readonly source_url: string | null;
@@ -605,14 +605,14 @@ export interface RevisionRow {
   readonly note: string | null;
 }
 
-/** One period: a member for each vintage by its day, null where the vintage does not reach it. */
+/** One period, with a member for each vintage date. Null if the vintage does not include the period. */
 export interface TriangleRow {
   /** Last day of the period. */
   readonly date: string;
   readonly period: string;
 }
 
-/** One period: a member for each series by its id, null where it has no value. */
+/** One period, with a member for each series id. Null if there is no value. */
 export interface MultiRow {
   /** Last day of the period. */
   readonly date: string;
@@ -620,16 +620,16 @@ export interface MultiRow {
   readonly partial?: true;
 }
 
-/** The series whose values these are. */
+/** The series. */
 export interface SeriesSummary {
   readonly series_id: string;
   readonly title: string;
-  /** Unit of the values, as `units=` has made it. */
+  /** Unit of the values after `units=`. */
   readonly units: string;
   readonly units_short: string;
   /** Of the values: `quarterly`. */
   readonly frequency: string;
-  /** Adjustment. not_applicable: a price of money. */
+  /** Seasonal adjustment. not_applicable for interest and exchange rates. */
   readonly adjustment: 'original' | 'seasonally_adjusted' | 'trend' | 'not_applicable';
   readonly place: string;
 }
@@ -646,14 +646,14 @@ export interface MultiSummary {
 export interface VintagesSummary {
   readonly series_id: string;
   readonly title: string;
-  /** Unit of the values, as `units=` has made it. */
+  /** Unit of the values after `units=`. */
   readonly units: string;
   readonly units_short: string;
   /** Of the values: `quarterly`. */
   readonly frequency: string;
   /** With a column per vintage: the vintages. */
   readonly vintages?: readonly ({ readonly vintage: string; readonly kind: 'initial' | 'update' | 'rereference' | 'rounding' | 'method_break'; readonly units: string; readonly known_from: string | null; readonly release_date: string | null; readonly published_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null; readonly periods_added?: number; readonly periods_revised?: number; readonly breaks?: readonly string[] })[];
-  /** How many vintages are stored in the real-time period. Absent of the history of one period. */
+  /** Number of vintages in the real-time period. Absent for the history of one period. */
   readonly vintages_held?: number;
 }
 
@@ -681,27 +681,27 @@ export interface Release {
   readonly release_at: string;
   /** Stable within the source. */
   readonly publication_id: string;
-  /** How often the agency has moved it since it was first read here. */
+  /** Number of times the agency has moved it since Wattle first listed it. */
   readonly times_moved: number;
-  /** found: a source names the day. by_rule: the usual rule of the publication gives it. */
+  /** found: a source states the date. by_rule: the date follows the usual rule of the publication. */
   readonly basis: 'found' | 'by_rule';
 }
 
-/** A published value, with the file and the place in it. */
+/** A published value, with its file and cell. */
 export interface Operand {
   /** For an indicator: the symbol of the input in the formula. */
   readonly input?: string;
-  /** For an indicator: how an input of another frequency is read. */
+  /** For an indicator: how an input of another frequency is converted. */
   readonly sampling?: string | null;
   /** For a canonical series. */
   readonly series_id?: string;
-  /** Where it is a value of a dataset. */
+  /** If it is a value of a dataset. */
   readonly series_key?: string;
-  /** Where the series has no id. */
+  /** If the series has no id. */
   readonly dataset_id?: string;
-  /** The codes of the series that has no id. */
+  /** The codes of a series without an id. */
   readonly dimensions?: Readonly<Record<string, string>>;
-  /** Of a register: the rows that were counted or summed, as columns and their values. */
+  /** For a register: filters of the counted or summed rows, by column. */
   readonly rows?: Readonly<Record<string, string | number | null | readonly (string | number | null)[]>>;
   /** For a register: how the rows were used. */
   readonly aggregate?: string;
@@ -717,9 +717,9 @@ export interface Operand {
   readonly sha256?: string | null;
   /** When it was retrieved. */
   readonly retrieved_at?: string | null;
-  /** The hashes of all files, where it was made from several. */
+  /** The hashes of all files, if there are several. */
   readonly files?: readonly string[];
-  /** The cell of the file, or its name there. */
+  /** The cell or name in the file. */
   readonly at: string;
 }
 
@@ -735,14 +735,14 @@ export interface ComparisonExplanation {
   readonly index?: string;
   /** The expression that was computed. */
   readonly expr?: string;
-  /** By the ids of the series. */
+  /** By series id. */
   readonly series: Readonly<Record<string, SeriesExplanation>>;
 }
 
 /** Of a dataset. */
 export interface DatasetExplanation {
   readonly operands: readonly Operand[];
-  /** Of a register, whose rows are as its files have them. */
+  /** For a register, with rows as in its files. */
   readonly files?: readonly ({ readonly source_url: string | null; readonly sha256: string | null; readonly retrieved_at: string | null })[];
 }
 
@@ -771,7 +771,7 @@ export interface DatasetEntry {
   readonly description: string;
   /** One of A, FY, S, Q, M, W, D, 30MIN, 5MIN, or its word. */
   readonly frequency: string | null;
-  /** Unit of its values, where there is one. */
+  /** Unit of its values, if there is one. */
   readonly unit: string | null;
   /** Observations, or rows of a register. */
   readonly kind: 'time_series' | 'register';
@@ -785,7 +785,7 @@ export interface DatasetEntry {
   readonly period_end: string | null;
   /** Number of stored rows. */
   readonly rows: number | null;
-  /** When it was last confirmed or replaced. */
+  /** When it was last checked or updated. */
   readonly refreshed_at: string | null;
   /** When the next figure is expected. */
   readonly next_release: string | null;
@@ -811,7 +811,7 @@ export interface DatasetDescription {
   readonly upstream: { readonly url: string; readonly format: string };
   /** Its licence. */
   readonly licence: { readonly name: string; readonly url: string };
-  /** What is served when the data could not be confirmed. */
+  /** Behaviour if the data may be out of date. */
   readonly stale_rule: 'serve_cached';
   readonly examples: readonly string[];
 }
@@ -834,30 +834,30 @@ export interface SearchHit {
 export interface Row {
   /** Reference period: `2024`, `2024-Q1`, `2024-03`, `2024-03-31`. */
   readonly period: string;
-  /** As published. Null where the publisher gives no number. */
+  /** As published. Null if the publisher gives no number. */
   readonly value: number | null;
   /** Unit, multiplier included. */
   readonly unit: string | null;
   /** Label of each dimension by its name. Its code with `labels=code`, both with `labels=both` (`region`, `region_code`). */
   readonly dimensions: Readonly<Record<string, string>>;
-  /** The flag of the publisher, where there is one. */
+  /** The publisher's flag, if there is one. */
   readonly status?: 'preliminary' | 'revised' | 'estimated' | 'break' | 'missing' | 'suppressed' | 'not_available' | 'forecast' | 'range' | 'other';
 }
 
 /** A row of a register, or of a table with a column for each code of a dimension (`shape=wide`). */
 export interface TableRow {
-  /** Reference period, where the rows have one. */
+  /** Reference period, if the rows have one. */
   readonly period?: string | null;
   /** Label of each dimension without a column. */
   readonly dimensions?: Readonly<Record<string, string>>;
-  /** With a column for each code, the flags of the publisher by the names of their columns. A column of that name of a register. */
+  /** With a column for each code: the publisher's flags by column name. In a register: the column of this name. */
   readonly status?: string | null | Readonly<Record<string, string>>;
   readonly [column: string]: string | number | boolean | null | readonly string[] | Readonly<Record<string, string>> | string | null | Readonly<Record<string, string>> | undefined;
 }
 
 /** With a column for each code of a dimension (`shape=wide`). */
 export interface ColumnUnits {
-  /** Unit of each column by its name. Null where its values have several. */
+  /** Unit of each column by name. Null if its values have several units. */
   readonly units: Readonly<Record<string, string | null>>;
 }
 
@@ -865,15 +865,15 @@ export interface ColumnUnits {
 export interface ApprovalsVsCompletionsRow {
   /** Reference period. */
   readonly period: string;
-  /** New dwelling units approved in the four quarters to this one. Unit: Dwellings. */
+  /** New dwelling units approved in the four quarters to this quarter. Unit: Dwellings. */
   readonly approvals_4q: number | null;
-  /** New dwelling units completed in the four quarters to this one. Unit: Dwellings. */
+  /** New dwelling units completed in the four quarters to this quarter. Unit: Dwellings. */
   readonly completions_4q: number | null;
   /** The first minus the second. Unit: Dwellings. */
   readonly gap_dwellings: number | null;
   /** Completions as a share of approvals, unrounded. Unit: Per cent. */
   readonly completions_to_approvals_pct: number | null;
-  /** Completions as a share of the approvals of the four quarters that ended lag quarters earlier, unrounded. Null where those are not all published. Unit: Per cent. */
+  /** Completions as a share of the approvals of the four quarters that ended lag quarters earlier, unrounded. Null if any of them is not published. Unit: Per cent. */
   readonly completions_to_lagged_approvals_pct: number | null;
   /** Ids of the breaks that the row spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -883,25 +883,25 @@ export interface ApprovalsVsCompletionsRow {
 export interface ApprovalsVsMigrationRow {
   /** Reference period. */
   readonly period: string;
-  /** New dwelling units approved in the four quarters to this one. Unit: Dwellings. */
+  /** New dwelling units approved in the four quarters to this quarter. Unit: Dwellings. */
   readonly approvals_4q: number | null;
-  /** Net overseas migration in the four quarters to this one. Published in thousands with one decimal. Unit: Persons. */
+  /** Net overseas migration in the four quarters to this quarter. Published in thousands with one decimal. Unit: Persons. */
   readonly net_overseas_migration_4q: number | null;
   /** As applied. Unit: Persons. */
   readonly persons_per_dwelling: number | null;
-  /** Births less deaths in the four quarters to this one. Null where not all are published. Unit: Persons. */
+  /** Births less deaths in the four quarters to this quarter. Null if any of them is not published. Unit: Persons. */
   readonly natural_increase_4q: number | null;
-  /** Approvals as a share of the dwellings that both together would need. Null where fewer than 50,000 persons are counted. Unit: Per cent. */
+  /** Approvals as a share of the dwellings that both together would need. Null for fewer than 50,000 persons. Unit: Per cent. */
   readonly coverage_with_natural_increase_pct: number | null;
-  /** New dwelling units completed in the four quarters to this one. Null where not all are published. Unit: Dwellings. */
+  /** New dwelling units completed in the four quarters to this quarter. Null if any of them is not published. Unit: Dwellings. */
   readonly completions_4q: number | null;
-  /** Completions as a share of the dwellings that both together would need. Null where fewer than 50,000 persons are counted. Unit: Per cent. */
+  /** Completions as a share of the dwellings that both together would need. Null for fewer than 50,000 persons. Unit: Per cent. */
   readonly completions_coverage_with_natural_increase_pct: number | null;
-  /** Migration, with natural increase if requested, divided by persons per dwelling, unrounded. Negative where the number falls. Unit: Dwellings. */
+  /** Migration, with natural increase if requested, divided by persons per dwelling, unrounded. Negative if the population falls. Unit: Dwellings. */
   readonly dwellings_required: number | null;
   /** Approvals less the dwellings required, unrounded. Unit: Dwellings. */
   readonly approvals_less_required: number | null;
-  /** Approvals as a share of the dwellings required, unrounded. Null where fewer than 50,000 persons are counted. Unit: Per cent. */
+  /** Approvals as a share of the dwellings required, unrounded. Null for fewer than 50,000 persons. Unit: Per cent. */
   readonly coverage_pct: number | null;
   /** Ids of the breaks that the row spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -909,11 +909,11 @@ export interface ApprovalsVsMigrationRow {
 
 /** Market shares of the banks */
 export interface BankDepositShareRow {
-  /** Reference period. Null if each member of the row names its own. */
+  /** Reference period. Null if each member states a separate period. */
   readonly period: string | null;
-  /** Place by the chosen basis, 1 the largest. Institutions without a figure have none. */
+  /** Rank by the chosen basis. 1 is the largest. Institutions without a figure have no rank. */
   readonly rank: number | null;
-  /** The institution that holds the licence. */
+  /** Licensed institution. */
   readonly institution: string | null;
   /** Its ABN. */
   readonly abn: string | null;
@@ -925,41 +925,43 @@ export interface BankDepositShareRow {
   readonly deposits_aud_m: number | null;
   /** Its share of the deposits of all institutions. Unit: Per cent. */
   readonly deposit_share_pct: number | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Market shares of the banks: figures about all rows together. */
 export interface BankDepositShareSummary {
-  /** What institutions are ranked by: assets or deposits. */
+  /** Basis of the ranks: assets or deposits. */
   readonly basis: string | null;
   /** Share of the four major banks by that basis. Unit: Per cent. */
   readonly big_four_share_pct: number | null;
-  /** What the shares by that basis are of. */
+  /** Total behind the shares. */
   readonly share_of: string | null;
   /** Share of the four major banks in total residents assets. Unit: Per cent. */
   readonly big_four_total_assets_share_pct: number | null;
   /** Share of the four major banks in deposits. Unit: Per cent. */
   readonly big_four_deposits_share_pct: number | null;
-  /** What the index of concentration is over. */
+  /** Scope of the concentration index. */
   readonly hhi_over: string | null;
-  /** Share of the four largest institutions, whichever they are. Unit: Per cent. */
+  /** Share of the four largest institutions. Unit: Per cent. */
   readonly cr4_pct: number | null;
   /** Herfindahl-Hirschman index: the sum of squared shares in per cent. */
   readonly hhi: number | null;
-  /** What the shares by the basis are of. Unit: AUD million. */
+  /** Total behind the shares. Unit: AUD million. */
   readonly total_aud_m: number | null;
-  /** How many institutions have a share. */
+  /** Number of institutions with a share. */
   readonly institutions: number | null;
 }
 
 /** Charity sector */
 export interface CharitySectorHealthRow {
-  /** That the sums are of a sample, which one, and how large it is. */
+  /** Note that the sums are for a sample, with its source and size. */
   readonly scope: string | null;
   /** Charities in the register. Unit: Charities. */
   readonly active_charities: number | null;
-  /** Each as {size, charities}. Size is null where the register gives none. */
+  /** Each as {size, charities}. Size is null if not in the register. */
   readonly by_size: readonly ({ readonly size: string | null; readonly charities: number })[] | null;
-  /** Each as {state, charities}. State is null where the address is withheld or abroad. */
+  /** Each as {state, charities}. State is null if the address is withheld or overseas. */
   readonly by_state: readonly ({ readonly state: string | null; readonly charities: number })[] | null;
   /** Total revenue of the charities that reported it. Unit: AUD million. */
   readonly revenue_aud_m: number | null;
@@ -971,49 +973,59 @@ export interface CharitySectorHealthRow {
   readonly staff: number | null;
   /** Volunteers of those that reported them. Unit: Persons. */
   readonly volunteers: number | null;
-  /** Statements of more donations and bequests than total revenue, which no sum includes. Null where none are stored. Unit: Statements. */
+  /** Number of statements with more donations and bequests than total revenue, which are excluded. Null if no statements are stored. Unit: Statements. */
   readonly statements_left_out: number | null;
-  /** Year of the annual statements. Null where none are stored. */
+  /** Year of the annual statements. Null if no statements are stored. */
   readonly reporting_year: string | null;
 }
 
 /** Cost of living */
 export interface CostOfLivingRow {
-  /** Reference period. Null if each member of the row names its own. */
+  /** Reference period. Null if each member states a separate period. */
   readonly period: string | null;
-  /** Monthly consumer price index, all groups, change over the year. Unit: Per cent. */
+  /** Monthly consumer price index, all groups, annual change. Unit: Per cent. */
   readonly headline_cpi_yoy_pct: number | null;
-  /** Trimmed mean of the monthly consumer price index, change over the year. Unit: Per cent. */
+  /** Trimmed mean of the monthly consumer price index, annual change. Unit: Per cent. */
   readonly trimmed_mean_yoy_pct: number | null;
-  /** The eleven groups, largest contribution first: name, yoy_pct (change over the year), contribution_ppt (percentage points of the headline, as published) and rank by contribution. */
-  readonly groups: readonly ({ readonly name: string; readonly yoy_pct: number | null; readonly contribution_ppt: number | null; readonly rank: number | null })[] | null;
-  /** The eight capital cities: city and yoy_pct, all groups, change over the year. */
-  readonly cities: readonly ({ readonly city: string; readonly yoy_pct: number | null })[] | null;
+  /** The eleven groups, largest contribution first: name, yoy_pct (annual change), contribution_ppt (percentage points of the headline, as published) and rank by contribution. */
+  readonly groups?: readonly ({ readonly name: string; readonly yoy_pct: number | null; readonly contribution_ppt: number | null; readonly rank: number | null })[] | null;
+  /** The eight capital cities: city and yoy_pct (annual change, all groups). */
+  readonly cities?: readonly ({ readonly city: string; readonly yoy_pct: number | null })[] | null;
   /** The group that contributes most to the headline. */
   readonly top_driver: string | null;
-  /** Change of the selected living cost indexes over the year: employee, age_pensioner, other_government_transfer, pensioner_and_beneficiary, self_funded_retiree. Null where not stored. Unit: Per cent. */
-  readonly living_cost_indexes: { readonly employee: number | null; readonly age_pensioner: number | null; readonly other_government_transfer: number | null; readonly pensioner_and_beneficiary: number | null; readonly self_funded_retiree: number | null } | null;
+  /** Annual change of the selected living cost indexes: employee, age_pensioner, other_government_transfer, pensioner_and_beneficiary, self_funded_retiree. Null if not stored. Unit: Per cent. */
+  readonly living_cost_indexes?: { readonly employee: number | null; readonly age_pensioner: number | null; readonly other_government_transfer: number | null; readonly pensioner_and_beneficiary: number | null; readonly self_funded_retiree: number | null } | null;
   /** The quarter of the living cost indexes. */
   readonly living_cost_period: string | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Breadth of inflation */
 export interface CpiBreadthRow {
   /** Reference period. */
   readonly period: string;
-  /** The threshold that separates the groups. Unit: Per cent. */
+  /** The threshold that separates them. Unit: Per cent. */
   readonly threshold_pct: number | null;
-  /** How many groups rose faster than the threshold over the year. Unit: Groups. */
+  /** What breadth_pct and weight_above_pct count: classes or groups. */
+  readonly by: string | null;
+  /** How many classes rose faster than the threshold. Null by groups. Unit: Classes. */
+  readonly classes_above: number | null;
+  /** How many classes have prices below those of a year before. Null by groups. Unit: Classes. */
+  readonly classes_falling: number | null;
+  /** How many classes there are. Null by groups. Unit: Classes. */
+  readonly classes_counted: number | null;
+  /** Number of groups with an annual change above the threshold. Unit: Groups. */
   readonly groups_above: number | null;
-  /** How many groups have prices below those of a year before. Unit: Groups. */
+  /** Number of groups with lower prices than a year earlier. Unit: Groups. */
   readonly groups_falling: number | null;
-  /** How many groups there are: always all eleven. Unit: Groups. */
+  /** Number of groups, always eleven. Unit: Groups. */
   readonly groups_counted: number | null;
-  /** Share of the groups that rose faster than the threshold. Unit: Per cent of groups. */
+  /** Share of the classes, or groups, that rose faster than the threshold. Unit: Per cent. */
   readonly breadth_pct: number | null;
-  /** Weight of those groups as a share of the weight of all. Null where no weights are published for the period. Unit: Per cent of weight. */
+  /** Their weight as a share of the weight of all. Null where no weights are published for the period. Unit: Per cent of weight. */
   readonly weight_above_pct: number | null;
-  /** Index behind both ends of the changes. complete_monthly is the mean of the months of a quarter, where the quarterly collection changed between them. Otherwise quarterly, the index as published, with a break listed in breaks if it has two collections. */
+  /** Index behind both ends of a change of groups: complete_monthly is the mean of months, where the quarterly collection changed between them. Otherwise quarterly, the index as published, with a break listed in breaks if it has two collections. */
   readonly collection: string | null;
   /** The eleven groups in the order of publication: {code, name, annual_change_pct, weight_pct, above}. Change unrounded, above 1 or 0, weight null where not published. */
   readonly groups: readonly ({ readonly code: string; readonly name: string; readonly annual_change_pct: number; readonly weight_pct: number | null; readonly above: number })[] | null;
@@ -1023,27 +1035,29 @@ export interface CpiBreadthRow {
 
 /** Consumer prices by capital city */
 export interface CpiByCityRow {
-  /** Reference period. Null if each member of the row names its own. */
+  /** Reference period. Null if each member states a separate period. */
   readonly period: string | null;
   /** Capital city. */
   readonly city: string | null;
   /** All groups, or one of the eleven groups, as published. */
   readonly group: string | null;
-  /** Change of its prices over the year in that city, as published. Unit: Per cent. */
+  /** Annual change of prices in that city, as published. Unit: Per cent. */
   readonly annual_change_pct: number | null;
-  /** The same for the eight capital cities together. Null where absent. Unit: Per cent. */
+  /** Annual change for the eight capital cities together. Null if missing. Unit: Per cent. */
   readonly national_pct: number | null;
   /** The first minus the second. Unit: Percentage points. */
   readonly delta_ppt: number | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Consumer prices by capital city: figures about all rows together. */
 export interface CpiByCitySummary {
-  /** Change of all groups in the eight capital cities together. Unit: Per cent. */
+  /** Annual change of all groups for the eight capital cities together. Unit: Per cent. */
   readonly national_pct: number | null;
-  /** The city, of those shown, whose prices rose most. All of them where several rose alike. */
+  /** City with the largest price rise of those shown. Lists several if equal. */
   readonly highest_city: string | null;
-  /** The city, of those shown, whose prices rose least. All of them where several rose alike. */
+  /** City with the smallest price rise of those shown. Lists several if equal. */
   readonly lowest_city: string | null;
 }
 
@@ -1057,15 +1071,15 @@ export interface CreditImpulseRow {
   readonly credit_flow_aud_bn: number | null;
   /** Change of the flow by the method: ΔF. Unit: AUD billion. */
   readonly flow_change_aud_bn: number | null;
-  /** Gross domestic product of the four quarters to this one, current prices, seasonally adjusted: N. Unit: AUD billion. */
+  /** Gross domestic product of the four quarters to this quarter, current prices, seasonally adjusted: N. Unit: AUD billion. */
   readonly gdp_annual_aud_bn: number | null;
-  /** Change of the flow as a share of it, unrounded: I. Unit: Per cent of GDP. */
+  /** Change of the flow as a share of GDP, unrounded: I. Unit: Per cent of GDP. */
   readonly credit_impulse_pct_gdp: number | null;
   /** Largest error of the impulse from rounded growth in the source file. 0 if no link uses growth, null for levels as published. Unit: Per cent of GDP. */
   readonly rounding_bound_pct_gdp: number | null;
-  /** excluding_financial_businesses, or former_total where the row could be made only from the definition ended in 2023. */
+  /** excluding_financial_businesses, or former_total if only the definition that ended in 2023 is available. */
   readonly credit_definition: string | null;
-  /** break_adjusted where the flows are of levels chained back with growth from D1, else levels_as_published. */
+  /** break_adjusted if flows use levels chained back with growth from D1, otherwise levels_as_published. */
   readonly credit_basis: string | null;
   /** Ids of the breaks that the row spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -1073,19 +1087,19 @@ export interface CreditImpulseRow {
 
 /** Economic dashboard */
 export interface EconomicDashboardRow {
-  /** Reference period. Null if each member of the row names its own. */
+  /** Reference period. Null if each member states a separate period. */
   readonly period: string | null;
-  /** Cash rate target. In history on the last day of the quarter. Unit: Per cent. */
+  /** Cash rate target. In history, on the last day of the quarter. Unit: Per cent. */
   readonly cash_rate_pct: number | null;
-  /** Inflation over the year: the headline measure. In history the quarterly consumer price index, all groups. Unit: Per cent. */
+  /** Annual inflation, headline measure. In history, the quarterly consumer price index, all groups. Unit: Per cent. */
   readonly cpi_annual_pct: number | null;
-  /** Unemployment rate, seasonally adjusted. In history of the last month of the quarter. Unit: Per cent. */
+  /** Unemployment rate, seasonally adjusted. In history, for the last month of the quarter. Unit: Per cent. */
   readonly unemployment_rate_pct: number | null;
-  /** Wage price index, seasonally adjusted, change over the year, as published. Unit: Per cent. */
+  /** Wage price index, seasonally adjusted, annual change, as published. Unit: Per cent. */
   readonly wage_growth_annual_pct: number | null;
-  /** Household spending, seasonally adjusted, change through the year. In history of the last month of the quarter. Unit: Per cent. */
+  /** Household spending, seasonally adjusted, annual change. In history, for the last month of the quarter. Unit: Per cent. */
   readonly household_spending_annual_pct: number | null;
-  /** Without a window: each indicator as {id, name, value, unit, period, previous_value, change, series_id}. Change is on previous_value, in percentage points. */
+  /** Without start and end: each indicator as {id, name, value, unit, period, previous_value, change, series_id}. Change is from previous_value, in percentage points. */
   readonly indicators?: readonly ({ readonly id: string; readonly name: string; readonly value: number | null; readonly unit: string; readonly period: string | null; readonly previous_value: number | null; readonly change: number | null; readonly series_id: string })[] | null;
   /** Ids of the breaks that the row spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -1093,45 +1107,45 @@ export interface EconomicDashboardRow {
 
 /** Electricity market snapshot */
 export interface EnergySnapshotRow {
-  /** Reference period. Null if each member of the row names its own. */
+  /** Reference period. Null if each member states a separate period. */
   readonly period: string | null;
   /** Region, or NEM for the whole market. */
   readonly region: string | null;
   /** End of the interval of price and demand, market time. */
   readonly interval_end: string | null;
-  /** Price of the interval. Of the whole market weighted by demand. Unit: $/MWh. */
+  /** Price of the interval. For the whole market, weighted by demand. Unit: $/MWh. */
   readonly spot_price_aud_per_mwh: number | null;
   /** Demand met by scheduled generation and imports. Unit: MW. */
   readonly demand_mw: number | null;
-  /** Generation dispatched, wind and solar farms included. Null where absent. Unit: MW. */
+  /** Generation dispatched, including wind and solar farms. Null if missing. Unit: MW. */
   readonly generation_mw: number | null;
-  /** Imports less exports. Null where absent, and for the whole market. Unit: MW. */
+  /** Imports less exports. Null if missing, and for the whole market. Unit: MW. */
   readonly net_import_mw: number | null;
-  /** Hydro, wind, solar and biomass in the metered output of the units. Null where the units are not stored. Unit: Per cent. */
+  /** Share of hydro, wind, solar and biomass in metered output. Null if output is not stored. Unit: Per cent. */
   readonly renewable_share_pct: number | null;
-  /** The same with rooftop solar in both sums: metered output of the interval that ends with the latest half hour of the rooftop estimate. Null where either is absent. Unit: Per cent. */
+  /** Renewable share with rooftop solar in both sums, for the interval at the end of the latest half hour of the rooftop estimate. Null if either is missing. Unit: Per cent. */
   readonly renewable_share_with_rooftop_pct: number | null;
-  /** Estimate of the latest half hour, separate from the rest. Null if absent. Unit: MW. */
+  /** Rooftop solar estimate for the latest half hour, not included elsewhere. Null if missing. Unit: MW. */
   readonly rooftop_pv_mw: number | null;
 }
 
-/** Falls of GDP per capita in a row */
+/** Consecutive falls in GDP per capita */
 export interface GdpPerCapitaRunRow {
   /** Reference period. */
   readonly period: string;
   /** Gross domestic product per capita of the quarter, chain volume. Unit: AUD. */
   readonly gdp_per_capita_aud: number | null;
-  /** Its change on the quarter before, unrounded. Unit: Per cent. */
+  /** Change from the previous quarter, unrounded. Unit: Per cent. */
   readonly quarterly_change_pct: number | null;
-  /** The same as published, to one decimal. Unit: Per cent. */
+  /** Change from the previous quarter as published, to one decimal place. Unit: Per cent. */
   readonly published_change_pct: number | null;
-  /** Falls in a row up to this quarter, by level. 0 where it did not fall. Unit: Quarters. */
+  /** Consecutive falls up to this quarter, by level. 0 if it did not fall. Unit: Quarters. */
   readonly quarters_of_decline: number | null;
-  /** Falls in a row up to this quarter, by published growth. 0.0 is not a fall. Unit: Quarters. */
+  /** Consecutive falls up to this quarter, by published growth. 0.0 is not a fall. Unit: Quarters. */
   readonly quarters_of_published_decline: number | null;
   /** The first quarter of the run by level, or null. */
   readonly decline_began: string | null;
-  /** Change from the quarter before the run by level to this one, unrounded. Null where there is no run. Unit: Per cent. */
+  /** Change from the quarter before the run (by level) to this quarter, unrounded. Null without a run. Unit: Per cent. */
   readonly change_over_decline_pct: number | null;
   /** Ids of the breaks that the row spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -1139,21 +1153,21 @@ export interface GdpPerCapitaRunRow {
 
 /** Gender pay gap by industry */
 export interface GenderPayContextRow {
-  /** Reference period. Null if each member of the row names its own. */
+  /** Reference period. Null if each member states a separate period. */
   readonly period: string | null;
   /** The industry, or All industries. */
   readonly industry: string | null;
-  /** Its gap. Negative when in favour of women. Unit: Per cent. */
+  /** Gender pay gap. Negative if in favour of women. Unit: Per cent. */
   readonly gender_pay_gap_pct: number | null;
-  /** The same under the name of its measure: the mid-point of employers' average total remuneration gaps. Unit: Per cent. */
+  /** The same gap, named after its measure: the mid-point of employers' average total remuneration gaps. Unit: Per cent. */
   readonly midpoint_employer_gap_pct: number | null;
-  /** The Agency's headline over all employees of its census, as printed for the reporting year. Null for an industry and for a year without a stored figure. Unit: Per cent. */
+  /** The Agency's headline gap for all employees in its census, as published for the reporting year. Null for an industry and for a year without a stored figure. Unit: Per cent. */
   readonly average_total_remuneration_gap_pct: number | null;
   /** Gap in average weekly ordinary time earnings of full-time adults, seasonally adjusted, from the figures of the ABS. Null for an industry and where they are absent. Unit: Per cent. */
   readonly full_time_ordinary_earnings_gap_pct: number | null;
-  /** Its half-year: 2024-S2 is November 2024. Null where the gap is. */
+  /** Half-year of that gap: 2024-S2 is November 2024. Null if the gap is null. */
   readonly full_time_ordinary_earnings_period: string | null;
-  /** Which of the several gender pay gaps it is. */
+  /** Measure of the gender pay gap. */
   readonly measure: string | null;
   /** The gap of all industries, by the same measure. Unit: Per cent. */
   readonly all_industries_pct: number | null;
@@ -1161,25 +1175,27 @@ export interface GenderPayContextRow {
   readonly rank: number | null;
   /** Industries that are ranked. */
   readonly of: number | null;
-  /** Women among the employees of its reporting employers. Null where the workforce files are not stored. Unit: Per cent. */
+  /** Share of women among employees of reporting employers. Null if the workforce files are not stored. Unit: Per cent. */
   readonly female_share_of_employment_pct: number | null;
   /** 1 April to 31 March: 2024-25 ends on 31 March 2025. */
   readonly reporting_year: string | null;
   /** Industries, widest gap first: {industry, code, gender_pay_gap_pct, rank, employers}. */
-  readonly industries: readonly ({ readonly industry: string; readonly code: string; readonly gender_pay_gap_pct: number; readonly rank: number; readonly employers: number | null })[] | null;
+  readonly industries?: readonly ({ readonly industry: string; readonly code: string; readonly gender_pay_gap_pct: number; readonly rank: number; readonly employers: number | null })[] | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Contributions to economic growth */
 export interface GrowthContributionsRow {
   /** Reference period. */
   readonly period: string;
-  /** Growth of gross domestic product on the quarter before: as published, or computed from its chain volume, unrounded. Unit: Per cent. */
+  /** Growth of gross domestic product from the previous quarter: as published, or computed from its chain volume, unrounded. Unit: Per cent. */
   readonly gdp_growth_pct: number | null;
-  /** The parts as {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}: within names the larger part, null for the main parts. Growth and share in the quarter before are null where the contribution is the published one. */
+  /** The parts as {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}: within names the larger part, null for the main parts. Growth and share in the previous quarter are null where the contribution is the published one. */
   readonly components: readonly ({ readonly code: string; readonly name: string; readonly within: string | null; readonly contribution_ppt: number; readonly growth_pct: number | null; readonly share_of_gdp_pct: number | null })[] | null;
-  /** Domestic final demand less the parts of it that are listed: investment of public corporations, and rounding. Unit: Percentage points. */
+  /** Domestic final demand less its listed parts: investment of public corporations, and rounding. Unit: Percentage points. */
   readonly other_final_demand_ppt: number | null;
-  /** Growth less the contributions of domestic final demand, inventories, exports and imports. Computed, less those of demand, exports and imports, so that it holds inventories. Unit: Percentage points. */
+  /** Growth less the contributions of domestic final demand, inventories, exports and imports. With method computed, the residual includes inventories. Unit: Percentage points. */
   readonly residual_ppt: number | null;
   /** published: contributions of the ABS. computed: growth times share. */
   readonly method: string | null;
@@ -1193,17 +1209,17 @@ export interface HouseholdDebtServiceRow {
   readonly period: string;
   /** Housing loan rate, average of the three months of the quarter. Unit: Per cent per annum. */
   readonly loan_rate_pct: number | null;
-  /** Which rate it is: the value of the parameter rate. */
+  /** Rate used: the value of the parameter rate. */
   readonly rate_basis: string | null;
   /** Household debt as a share of annual disposable income, as published. Unit: Per cent. */
   readonly debt_to_income_pct: number | null;
-  /** The years over which debt is taken to be repaid. Unit: Years. */
+  /** Assumed repayment time in years. Unit: Years. */
   readonly maturity_years: number | null;
-  /** Rate times debt over income, unrounded: interest alone. An estimate. Unit: Per cent. */
+  /** Estimated interest as a share of income: rate × debt ÷ income, unrounded. Unit: Per cent. */
   readonly interest_to_income_pct: number | null;
-  /** Interest and principal over income, unrounded. An estimate. Unit: Per cent. */
+  /** Estimated interest and principal as a share of income, unrounded. Unit: Per cent. */
   readonly debt_service_ratio_pct: number | null;
-  /** Always estimate: computed by the formula, not measured. */
+  /** Always `estimate`. */
   readonly status: string | null;
   /** Ids of the breaks that the row spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -1215,55 +1231,57 @@ export interface HousingAffordabilityRow {
   readonly mean_dwelling_value_aud: number | null;
   /** The quarter of the price. */
   readonly dwelling_period: string | null;
-  /** Median taxable income of individuals: on the basis that income_basis names. Unit: AUD. */
+  /** Median taxable income of individuals, on the basis given in income_basis. Unit: AUD. */
   readonly median_income_aud: number | null;
   /** The income year, July to June. */
   readonly income_period: string | null;
-  /** Basis of the median income: published_median, of the ATO for Australia, or median_of_postcode_medians, person-weighted and not a figure of the ATO. */
+  /** Basis of the median income: published_median (ATO, Australia) or median_of_postcode_medians (person-weighted, not an ATO figure). */
   readonly income_basis: string | null;
   /** Price divided by the taxable income of one person, unrounded: k. Unit: Years of income. */
   readonly price_to_income_ratio: number | null;
-  /** The quarter of the measures of households. */
+  /** Quarter of the household measures. */
   readonly household_period: string | null;
   /** Mean price of residential dwellings in that quarter. Unit: AUD. */
   readonly household_dwelling_value_aud: number | null;
-  /** Median household income of a year, an estimate: of the Census of 2021, carried by the wage price index: H. Unit: AUD. */
+  /** Estimated annual median household income: the 2021 Census, extended by the wage price index: H. Unit: AUD. */
   readonly median_household_income_aud: number | null;
-  /** Price divided by the income of a household, unrounded: r. Unit: Years of income. */
+  /** Price divided by household income, unrounded: r. Unit: Years of income. */
   readonly price_to_household_income_ratio: number | null;
-  /** Years in which the share of household income saved adds up to the deposit, without interest, unrounded: y. Unit: Years. */
+  /** Years to save the deposit, without interest, unrounded: y. Unit: Years. */
   readonly years_to_save_deposit: number | null;
   /** Interest rate of the loan, as applied. Null without a rate. Unit: Per cent. */
   readonly loan_rate_pct: number | null;
   /** Equal monthly repayment of the price less the deposit, unrounded. Unit: AUD. */
   readonly monthly_repayment_aud: number | null;
-  /** Repayments of a year as a share of household income, unrounded: b. Unit: Per cent. */
+  /** Annual repayments as a share of household income, unrounded: b. Unit: Per cent. */
   readonly repayment_share_pct: number | null;
-  /** The same with an interest rate three percentage points higher. Unit: Per cent. */
+  /** Annual repayments as a share of household income, with an interest rate three percentage points higher. Unit: Per cent. */
   readonly repayment_share_with_buffer_pct: number | null;
-  /** The same fields for each state or territory, with state. Price and income are each of their latest period. Null where either is not published. */
-  readonly states: readonly ({ readonly state: string; readonly mean_dwelling_value_aud: number | null; readonly dwelling_period: string | null; readonly median_income_aud: number | null; readonly income_period: string | null; readonly income_basis: string | null; readonly price_to_income_ratio: number | null; readonly household_period: string | null; readonly household_dwelling_value_aud: number | null; readonly median_household_income_aud: number | null; readonly price_to_household_income_ratio: number | null; readonly years_to_save_deposit: number | null; readonly loan_rate_pct: number | null; readonly monthly_repayment_aud: number | null; readonly repayment_share_pct: number | null; readonly repayment_share_with_buffer_pct: number | null })[] | null;
-  /** What does not match between price and income. */
-  readonly caveats: readonly string[] | null;
+  /** The same fields for each state or territory, with state. Price and income have separate latest periods. Null where either is not published. */
+  readonly states?: readonly ({ readonly state: string; readonly mean_dwelling_value_aud: number | null; readonly dwelling_period: string | null; readonly median_income_aud: number | null; readonly income_period: string | null; readonly income_basis: string | null; readonly price_to_income_ratio: number | null; readonly household_period: string | null; readonly household_dwelling_value_aud: number | null; readonly median_household_income_aud: number | null; readonly price_to_household_income_ratio: number | null; readonly years_to_save_deposit: number | null; readonly loan_rate_pct: number | null; readonly monthly_repayment_aud: number | null; readonly repayment_share_pct: number | null; readonly repayment_share_with_buffer_pct: number | null })[] | null;
+  /** Differences in scope between price and income. */
+  readonly caveats?: readonly string[] | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Inflation decomposition */
 export interface InflationDecompositionRow {
   /** Reference period. */
   readonly period: string;
-  /** Consumer price inflation, all groups, over the year. Monthly: as published, to one decimal. Quarterly: from the index numbers, unrounded. The rate that is printed is AU.CPI.YOY. Unit: Per cent. */
+  /** Annual consumer price inflation, all groups. Monthly: as published, to one decimal place. Quarterly: from index numbers, unrounded. The published rate is AU.CPI.YOY. Unit: Per cent. */
   readonly headline_pct: number | null;
-  /** The same rate by the collection of the groups, to which their contributions add up but for rounding. Unit: Per cent. */
+  /** Annual inflation from the same collection as the groups. Contributions add up to it, apart from rounding. Unit: Per cent. */
   readonly all_groups_pct: number | null;
   /** The eleven groups in the order of publication: {code, name, weight_pct, annual_change_pct, contribution_ppt, share_of_headline_pct, rank}. Weight at the latest of weight_periods, share null where the headline is 0, rank 1 the largest contribution. */
   readonly groups: readonly ({ readonly code: string; readonly name: string; readonly weight_pct: number; readonly annual_change_pct: number; readonly contribution_ppt: number; readonly share_of_headline_pct: number | null; readonly rank: number })[] | null;
   /** Headline minus the sum of the contributions. Unit: Percentage points. */
   readonly residual_ppt: number | null;
-  /** published: the contributions of the ABS. two_link, one_link: computed with or without a re-weighting inside the year. */
+  /** published: ABS contributions. two_link, one_link: computed with or without a re-weighting within the year. */
   readonly method: string | null;
   /** Index behind both ends of the rates. complete_monthly is the mean of the months of a quarter, where the quarterly collection changed between them. Otherwise quarterly, the index as published. */
   readonly collection: string | null;
-  /** Link periods whose weights were used, oldest first. */
+  /** Link periods of the weights, oldest first. */
   readonly weight_periods: readonly string[] | null;
   /** Ids of the breaks that the row spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -1277,15 +1295,15 @@ export interface LabourSlackRow {
   readonly unemployment_rate_pct: number | null;
   /** Employed persons who want and could work more hours, seasonally adjusted. Unit: Per cent of the labour force. */
   readonly underemployment_rate_pct: number | null;
-  /** Both together, as published, seasonally adjusted. Unit: Per cent of the labour force. */
+  /** Unemployed and underemployed people together, as published, seasonally adjusted. Unit: Per cent of the labour force. */
   readonly underutilisation_rate_pct: number | null;
-  /** Unemployment rate minus its mean over the 120 months before. Null where one of them is not there. Unit: Percentage points. */
+  /** Unemployment rate minus its mean over the previous 120 months. Null if any month is missing. Unit: Percentage points. */
   readonly unemployment_less_decade_ppt: number | null;
-  /** Underutilisation rate minus its mean over the 120 months before. Null before July 2024, when ten years of monthly counts are there. Unit: Percentage points. */
+  /** Underutilisation rate minus its mean over the previous 120 months. Null before July 2024, because monthly counts began ten years earlier. Unit: Percentage points. */
   readonly underutilisation_less_decade_ppt: number | null;
-  /** Job vacancies divided by unemployed persons of the month of their survey, in the last month of each quarter. Null in the others. Unit: Vacancies per person. */
+  /** Job vacancies divided by unemployed persons in the survey month. Given for the last month of each quarter, otherwise null. Unit: Vacancies per person. */
   readonly vacancies_per_unemployed: number | null;
-  /** Job vacancies of the quarter, surveyed in its middle month. Null but in its last. Unit: Vacancies. */
+  /** Job vacancies in the quarter, surveyed in its middle month. Given for the last month, otherwise null. Unit: Vacancies. */
   readonly vacancies: number | null;
   /** Unemployed persons of the month. Unit: Persons. */
   readonly unemployed_persons: number | null;
@@ -1295,7 +1313,7 @@ export interface LabourSlackRow {
 
 /** Headline indicators by state */
 export interface MacroSnapshotStateRow {
-  /** Reference period. Null if each member of the row names its own. */
+  /** Reference period. Null if each member states a separate period. */
   readonly period: string | null;
   /** State or territory. */
   readonly state: string | null;
@@ -1309,11 +1327,11 @@ export interface MacroSnapshotStateRow {
   readonly labour_period: string | null;
   /** Adjustment of the unemployment rate: seasonally_adjusted, trend or original. */
   readonly labour_adjustment: string | null;
-  /** Consumer prices of the capital city, all groups, change over the year. Unit: Per cent. */
+  /** Consumer prices in the capital city, all groups, annual change. Unit: Per cent. */
   readonly cpi_capital_yoy_pct: number | null;
   /** Period of the consumer prices. */
   readonly cpi_period: string | null;
-  /** Wage price index, original, change over the year. Unit: Per cent. */
+  /** Wage price index, original, annual change. Unit: Per cent. */
   readonly wage_growth_pct: number | null;
   /** Period of the wages. */
   readonly wage_period: string | null;
@@ -1329,11 +1347,13 @@ export interface MacroSnapshotStateRow {
   readonly approvals_month: number | null;
   /** Period of the approvals. */
   readonly approvals_period: string | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Five-minute dispatch of the electricity market */
 export interface NemDispatch5minRow {
-  /** Reference period. Null if each member of the row names its own. */
+  /** Reference period. Null if each member states a separate period. */
   readonly period: string | null;
   /** Region of the market. */
   readonly region: string | null;
@@ -1341,19 +1361,19 @@ export interface NemDispatch5minRow {
   readonly interval_end: string | null;
   /** Regional reference price. May be negative. Unit: $/MWh. */
   readonly rrp_aud_per_mwh: number | null;
-  /** Total demand. Null where absent. Unit: MW. */
+  /** Total demand. Null if missing. Unit: MW. */
   readonly demand_mw: number | null;
-  /** Generation dispatched, wind and solar farms included. Null where absent. Unit: MW. */
+  /** Generation dispatched, including wind and solar farms. Null if missing. Unit: MW. */
   readonly generation_mw: number | null;
-  /** Positive when the region exports. Null where absent. Unit: MW. */
+  /** Positive if the region exports. Null if missing. Unit: MW. */
   readonly net_interchange_mw: number | null;
-  /** market, administered (bit 1 of APCFLAG) or suspended. Null where the reports carry no flags. */
+  /** market, administered (bit 1 of APCFLAG) or suspended. Null if the reports have no flags. */
   readonly price_flag: string | null;
 }
 
 /** Regime of the electricity market */
 export interface NemEnergyRegimeRow {
-  /** Reference period. Null if each member of the row names its own. */
+  /** Reference period. Null if each member states a separate period. */
   readonly period: string | null;
   /** Region of the market. */
   readonly region: string | null;
@@ -1361,7 +1381,7 @@ export interface NemEnergyRegimeRow {
   readonly regime: string | null;
   /** Price of the latest interval. Unit: $/MWh. */
   readonly spot_price_aud_per_mwh: number | null;
-  /** Sum of the prices of seven days, as stated by AEMO. Null where absent. Unit: $/MWh. */
+  /** Sum of the prices of seven days, as stated by AEMO. Null if missing. Unit: $/MWh. */
   readonly cumulative_price_aud: number | null;
   /** Threshold of the day. Unit: $/MWh. */
   readonly cumulative_threshold_aud: number | null;
@@ -1373,35 +1393,35 @@ export interface NemEnergyRegimeRow {
 
 /** Regime of the electricity market: figures about all rows together. */
 export interface NemEnergyRegimeSummary {
-  /** The gravest regime that any region is in. */
+  /** The most severe regime of any region. */
   readonly gravest: string | null;
-  /** How many regions are in each regime. */
+  /** Number of regions in each regime. */
   readonly counts: { readonly suspended: number; readonly administered: number; readonly at_cap: number; readonly scarcity: number; readonly elevated: number; readonly floor: number; readonly negative: number; readonly normal: number } | null;
   /** Market price cap of the day. Unit: $/MWh. */
   readonly market_price_cap_aud_per_mwh: number | null;
   /** Market floor price. Unit: $/MWh. */
   readonly market_floor_price_aud_per_mwh: number | null;
-  /** Administered price cap of the day. Null before there was one. Unit: $/MWh. */
+  /** Administered price cap of the day. Null before the first cap. Unit: $/MWh. */
   readonly administered_price_cap_aud_per_mwh: number | null;
 }
 
 /** Real cash rate */
 export interface RealCashRateRow {
-  /** The day in Sydney that the answer is about: that of `as_of`, or today. */
+  /** Date of the answer in Sydney: the date of `as_of`, or today. */
   readonly as_of: string | null;
   /** Cash rate target in force on that day. Unit: Per cent. */
   readonly cash_rate_pct: number | null;
-  /** The day from which that target is in force. */
+  /** Date on which that target took effect. */
   readonly cash_rate_period: string | null;
-  /** monthly or quarterly: which consumer price index. */
+  /** Consumer price index: monthly or quarterly. */
   readonly inflation_measure: string | null;
   /** The period of both inflation figures. */
   readonly inflation_period: string | null;
-  /** Headline inflation (all groups) over the year, as published. Null where absent. Unit: Per cent. */
+  /** Annual headline inflation (all groups), as published. Null if missing. Unit: Per cent. */
   readonly cpi_annual_pct: number | null;
-  /** Trimmed mean inflation over the year, as published. Unit: Per cent. */
+  /** Annual trimmed mean inflation, as published. Unit: Per cent. */
   readonly trimmed_mean_cpi_pct: number | null;
-  /** Trimmed mean of the other measure, latest value. Null if absent. Unit: Per cent. */
+  /** Trimmed mean of the other measure, latest value. Null if missing. Unit: Per cent. */
   readonly other_trimmed_mean_pct: number | null;
   /** Its period. */
   readonly other_trimmed_mean_period: string | null;
@@ -1409,33 +1429,35 @@ export interface RealCashRateRow {
   readonly real_cash_rate_pct: number | null;
   /** Cash rate target minus headline inflation. Unit: Per cent. */
   readonly real_cash_rate_headline_pct: number | null;
-  /** restrictive above the neutral band, accommodative below it. Inside it neutral, or uncertain where it is a range of models. */
+  /** restrictive above the neutral band, accommodative below it. Inside it neutral, or uncertain if it is a range of models. */
   readonly stance: string | null;
-  /** Inflation that market economists expect over the next year. Null if the latest survey is over a year old. Unit: Per cent. */
+  /** Inflation expected by market economists over the next year. Null if the latest survey is more than a year old. Unit: Per cent. */
   readonly expected_inflation_pct: number | null;
   /** Quarter of that survey. */
   readonly expected_inflation_period: string | null;
   /** Cash rate target minus expected inflation. Unit: Per cent. */
   readonly real_cash_rate_ex_ante_pct: number | null;
-  /** Lower end of the neutral range. Null where no estimate covers the day. Unit: Per cent. */
+  /** Lower end of the neutral range. Null without an estimate for the day. Unit: Per cent. */
   readonly neutral_low_pct: number | null;
   /** Upper end of the neutral range. Unit: Per cent. */
   readonly neutral_high_pct: number | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Real mortgage rate */
 export interface RealMortgageRateRow {
   /** Reference period. */
   readonly period: string;
-  /** Rate of the last month of the quarter. Unit: Per cent per annum. */
+  /** Rate in the last month of the quarter. Unit: Per cent per annum. */
   readonly mortgage_rate_pct: number | null;
-  /** Which rate it is: the value of the parameter rate. */
+  /** Rate used: the value of the parameter rate. */
   readonly rate_basis: string | null;
-  /** Quarterly consumer price index, all groups, change on the same quarter of the year before, as published. Unit: Per cent. */
+  /** Quarterly consumer price index, all groups, change from the same quarter of the previous year, as published. Unit: Per cent. */
   readonly cpi_annual_pct: number | null;
   /** Rate minus inflation. Unit: Per cent. */
   readonly real_mortgage_rate_pct: number | null;
-  /** The same in the Fisher form, unrounded. Unit: Per cent. */
+  /** Real rate in the Fisher form, unrounded. Unit: Per cent. */
   readonly real_mortgage_rate_fisher_pct: number | null;
   /** positive, negative or zero: the sign of the difference. */
   readonly stance: string | null;
@@ -1449,19 +1471,19 @@ export interface RealRateRegimeRow {
   readonly period: string;
   /** Cash rate target in force on the last day of the quarter. Unit: Per cent. */
   readonly cash_rate_pct: number | null;
-  /** Trimmed mean of the quarterly consumer price index, change on the same quarter of the year before, as published. Unit: Per cent. */
+  /** Trimmed mean of the quarterly consumer price index, change from the same quarter of the previous year, as published. Unit: Per cent. */
   readonly trimmed_mean_cpi_pct: number | null;
   /** The first minus the second. Unit: Per cent. */
   readonly real_rate_pct: number | null;
-  /** restrictive above the neutral range, accommodative below it. Inside it neutral, or uncertain where it is a range of models. Null where no published estimate covers the quarter. */
+  /** restrictive above the neutral range, accommodative below it. Inside it neutral, or uncertain if it is a range of models. Null without a published estimate for the quarter. */
   readonly regime: string | null;
-  /** Inflation that market economists expect over the next year. Null where no survey of the quarter is stored. Unit: Per cent. */
+  /** Inflation expected by market economists over the next year. Null if no survey for the quarter is stored. Unit: Per cent. */
   readonly expected_inflation_pct: number | null;
   /** The cash rate target less expected inflation. Unit: Per cent. */
   readonly real_rate_ex_ante_pct: number | null;
   /** The regime of that rate. */
   readonly regime_ex_ante: string | null;
-  /** Lower end of the neutral range. Null where no estimate covers the quarter. Unit: Per cent. */
+  /** Lower end of the neutral range. Null without an estimate for the quarter. Unit: Per cent. */
   readonly neutral_low_pct: number | null;
   /** Upper end of the neutral range. Unit: Per cent. */
   readonly neutral_high_pct: number | null;
@@ -1473,21 +1495,21 @@ export interface RealRateRegimeRow {
 export interface RealSavingsRateRow {
   /** Reference period. */
   readonly period: string;
-  /** Advertised rate of the last month of the quarter. Unit: Per cent per annum. */
+  /** Advertised rate in the last month of the quarter. Unit: Per cent per annum. */
   readonly deposit_rate_pct: number | null;
-  /** Quarterly consumer price index, all groups, change on the same quarter of the year before, as published. Unit: Per cent. */
+  /** Quarterly consumer price index, all groups, change from the same quarter of the previous year, as published. Unit: Per cent. */
   readonly cpi_annual_pct: number | null;
-  /** The first minus the second: before tax. Unit: Per cent. */
+  /** Deposit rate minus inflation, before tax. Unit: Per cent. */
   readonly real_rate_pct: number | null;
-  /** The deposit rate of four quarters earlier less the inflation since: ex post, of a deposit of one year. Null where that rate is absent, or the product is of another term. Unit: Per cent. */
+  /** Deposit rate four quarters earlier less inflation since then (ex post, for a one-year deposit). Null if that rate is missing, or for other terms. Unit: Per cent. */
   readonly realised_real_rate_pct: number | null;
-  /** Inflation that market economists expected over the year ahead, in the survey of the quarter (RBA G3). Null where absent. Unit: Per cent. */
+  /** Inflation expected by market economists for the year ahead, in the survey of the quarter (RBA G3). Null if missing. Unit: Per cent. */
   readonly expected_inflation_pct: number | null;
-  /** The deposit rate less the inflation expected: ex ante, of a deposit of one year. Null where either is absent, or the product is of another term. Unit: Per cent. */
+  /** Deposit rate less expected inflation (ex ante, for a one-year deposit). Null if either is missing, or for other terms. Unit: Per cent. */
   readonly expected_real_rate_pct: number | null;
   /** For each marginal rate in force in the income year, and for tax_rate: {marginal_rate_pct, after_tax_rate_pct, real_after_tax_rate_pct, stance}, ascending by rate. Empty before 1996-Q3 unless tax_rate is given. */
   readonly after_tax: readonly { readonly marginal_rate_pct: number; readonly after_tax_rate_pct: number; readonly real_after_tax_rate_pct: number; readonly stance: string }[] | null;
-  /** positive_real_return where the real rate before tax is above zero, else eroding. */
+  /** positive_real_return if the real rate before tax is above zero, otherwise eroding. */
   readonly stance: string | null;
   /** Ids of the breaks that the row spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -1497,15 +1519,15 @@ export interface RealSavingsRateRow {
 export interface RealWagesRow {
   /** Reference period. */
   readonly period: string;
-  /** Wage price index, change on the same quarter of the year before, as published. Unit: Per cent. */
+  /** Wage price index, change from the same quarter of the previous year, as published. Unit: Per cent. */
   readonly wpi_annual_change_pct: number | null;
-  /** Quarterly consumer price index, all groups, change on the same quarter of the year before, as published. Unit: Per cent. */
+  /** Quarterly consumer price index, all groups, change from the same quarter of the previous year, as published. Unit: Per cent. */
   readonly cpi_annual_change_pct: number | null;
   /** The first minus the second. Unit: Percentage points. */
   readonly real_wages_gap_pct: number | null;
   /** growing, falling or flat: the sign of the gap. */
   readonly real_wages_direction: string | null;
-  /** Wage price index divided by consumer price index, unrounded. Null where an index is missing. Unit: Index, December quarter 2019 = 100. */
+  /** Wage price index divided by consumer price index, unrounded. Null if an index is missing. Unit: Index, December quarter 2019 = 100. */
   readonly real_wage_index: number | null;
   /** Ids of the breaks that the row spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -1513,7 +1535,7 @@ export interface RealWagesRow {
 
 /** Employment by industry */
 export interface SectoralEmploymentShiftRow {
-  /** Reference period. Null if each member of the row names its own. */
+  /** Reference period. Null if each member states a separate period. */
   readonly period: string | null;
   /** Industry division (ANZSIC) of the main job. */
   readonly industry: string | null;
@@ -1521,16 +1543,18 @@ export interface SectoralEmploymentShiftRow {
   readonly industry_code: string | null;
   /** Employed persons, original. Unit: Persons. */
   readonly employed_persons: number | null;
-  /** Change on the same quarter of the year before. Unit: Persons. */
+  /** Change from the same quarter of the previous year. Unit: Persons. */
   readonly change_on_year_persons: number | null;
-  /** The same in per cent, unrounded. Unit: Per cent. */
+  /** Annual change in per cent, unrounded. Unit: Per cent. */
   readonly change_on_year_pct: number | null;
   /** Share of all industries together. Unit: Per cent. */
   readonly share_pct: number | null;
-  /** Change of the share on the same quarter of the year before. Unit: Percentage points. */
+  /** Change of the share from the same quarter of the previous year. Unit: Percentage points. */
   readonly share_change_ppt: number | null;
-  /** By the change of the share, 1 for the largest gain. */
+  /** Rank by change of the share. 1 is the largest gain. */
   readonly rank: number | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Employment by industry: figures about all rows together. */
@@ -1545,35 +1569,37 @@ export interface SectoralEmploymentShiftSummary {
 
 /** Employment by state */
 export interface StateEmploymentSnapshotRow {
-  /** Reference period. Null if each member of the row names its own. */
+  /** Reference period. Null if each member states a separate period. */
   readonly period: string | null;
   /** State or territory. */
   readonly state: string | null;
   /** Employed persons aged 15 and over, as published, in persons. Unit: Persons. */
   readonly employed_persons: number | null;
-  /** Change on the month before, of the same series. Unit: Persons. */
+  /** Change from the previous month, of the same series. Unit: Persons. */
   readonly change_on_month: number | null;
-  /** Change on the same month of the year before, of the same series, unrounded. Unit: Per cent. */
+  /** Change from the same month of the previous year, of the same series, unrounded. Unit: Per cent. */
   readonly change_on_year_pct: number | null;
-  /** Share of the eight states together. Null where one of them is missing. Unit: Per cent. */
+  /** Share of the eight states together. Null if one of them is missing. Unit: Per cent. */
   readonly share_pct: number | null;
   /** Employed persons per hundred of the civilian population aged 15 and over. Unit: Per cent. */
   readonly employment_to_population_pct: number | null;
   /** Adjustment of the employed persons: seasonally_adjusted, trend or original. */
   readonly adjustment: string | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Employment by state: figures about all rows together. */
 export interface StateEmploymentSnapshotSummary {
   /** The month. */
   readonly period: string | null;
-  /** Employed persons of the eight states together. Null where one of them is missing. Unit: Persons. */
+  /** Employed persons of the eight states together. Null if one of them is missing. Unit: Persons. */
   readonly states_total_persons: number | null;
 }
 
 /** Budgets of the states */
 export interface StateFiscalSnapshotRow {
-  /** Reference period. Null if each member of the row names its own. */
+  /** Reference period. Null if each member states a separate period. */
   readonly period: string | null;
   /** State or territory. */
   readonly state: string | null;
@@ -1587,45 +1613,49 @@ export interface StateFiscalSnapshotRow {
   readonly net_operating_balance_aud_m: number | null;
   /** Net lending (a deficit is negative), as published. Unit: AUD million. */
   readonly net_lending_aud_m: number | null;
-  /** Net debt, as published. Null where the release has no such line. Unit: AUD million. */
+  /** Net debt, as published. Null if the release has no such line. Unit: AUD million. */
   readonly net_debt_aud_m: number | null;
-  /** Liabilities less assets of the same kinds, without debt securities held, which are not published. Net debt is at most this. Null where a part is absent. Unit: AUD million. */
+  /** Liabilities less assets of the same kinds, without debt securities held, which are not published. Net debt cannot exceed this amount. Null if a part is absent. Unit: AUD million. */
   readonly net_debt_upper_bound_aud_m: number | null;
-  /** Net debt as a share of gross state product in current prices of the same financial year. Null where either is absent. Unit: Per cent. */
+  /** Net debt as a share of gross state product in current prices of the same financial year. Null if either is missing. Unit: Per cent. */
   readonly net_debt_pct_gsp: number | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** State league table */
 export interface StateLeagueTableRow {
-  /** Reference period. Null if each member of the row names its own. */
+  /** Reference period. Null if each member states a separate period. */
   readonly period: string | null;
   /** State or territory. */
   readonly state: string | null;
   /** One of unemployment, underutilisation, employment, demand, spending, population, wages, approvals. */
   readonly indicator: string | null;
-  /** The indicator: per cent, or dwellings of approvals. */
+  /** Value of the indicator, in per cent (approvals: dwellings). */
   readonly value: number | null;
-  /** Its mean over the ten years before, in the same unit. */
+  /** Mean over the previous ten years, in the same unit. */
   readonly decade_mean: number | null;
-  /** The first less the second in percentage points. Of approvals the per cent by which it is more. */
+  /** Value less mean, in percentage points (approvals: difference in per cent). */
   readonly against_decade: number | null;
-  /** 1 is best against its own ten years. Equal states share a rank. Unit: Rank. */
+  /** 1 is the best compared with the state's own ten years. Equal states share a rank. Unit: Rank. */
   readonly rank: number | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** State league table: figures about all rows together. */
 export interface StateLeagueTableSummary {
-  /** How many indicators rank all eight states. */
+  /** Number of indicators that rank all eight states. */
   readonly indicators_ranked: number | null;
   /** How many indicators there are. */
   readonly indicators: number | null;
-  /** Mean rank of each state over them, the best first. Null where too few indicators rank the states. Unit: Rank. */
+  /** Mean rank of each state over these indicators, best first. Null if too few indicators rank the states. Unit: Rank. */
   readonly mean_rank: readonly { readonly state: string; readonly mean_rank: number }[] | null;
 }
 
 /** Real return of MySuper products */
 export interface SuperFundRealReturnRow {
-  /** Reference period. Null if each member of the row names its own. */
+  /** Reference period. Null if each member states a separate period. */
   readonly period: string | null;
   /** The financial year, ended on 30 June. */
   readonly financial_year: string | null;
@@ -1637,73 +1667,79 @@ export interface SuperFundRealReturnRow {
   readonly real_return_ppt: number | null;
   /** The return after inflation by division. Unit: Per cent. */
   readonly real_return_exact_pct: number | null;
-  /** Products that the return is over. Unit: Products. */
+  /** Number of products in the return. Unit: Products. */
   readonly products: number | null;
-  /** Their assets, the mean of the ends of this year and the one before. Unit: AUD million. */
+  /** Average of total assets at the end of this year and the previous year. Unit: AUD million. */
   readonly average_assets_aud_m: number | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Trade balance */
 export interface TradeBalanceRow {
-  /** Reference period. Null if each member of the row names its own. */
+  /** Reference period. Null if each member states a separate period. */
   readonly period: string | null;
   /** Exports of goods in the month. Unit: AUD billion. */
   readonly exports_aud_bn: number | null;
   /** Imports of goods in the month, as a positive number. Unit: AUD billion. */
   readonly imports_aud_bn: number | null;
-  /** Balance on goods, as published. Exports less imports where it is not. Unit: AUD billion. */
+  /** Balance on goods, as published. If not published, exports less imports. Unit: AUD billion. */
   readonly trade_balance_aud_bn: number | null;
   /** surplus, deficit or balanced. */
   readonly status: string | null;
-  /** Balance minus that of the month before. Null where absent. Unit: AUD billion. */
+  /** Balance minus that of the previous month. Null if missing. Unit: AUD billion. */
   readonly change_on_month_aud_bn: number | null;
-  /** The largest kinds of exports: item, value_aud_bn, share_pct of exports, change_pct on the month before. */
-  readonly exports_top: readonly ({ readonly item: string; readonly value_aud_bn: number; readonly share_pct: number; readonly change_pct: number | null })[] | null;
+  /** The largest kinds of exports: item, value_aud_bn, share_pct of exports, change_pct from the previous month. */
+  readonly exports_top?: readonly ({ readonly item: string; readonly value_aud_bn: number; readonly share_pct: number; readonly change_pct: number | null })[] | null;
   /** The same of imports. */
-  readonly imports_top: readonly ({ readonly item: string; readonly value_aud_bn: number; readonly share_pct: number; readonly change_pct: number | null })[] | null;
-  /** goods: services are not in it. */
+  readonly imports_top?: readonly ({ readonly item: string; readonly value_aud_bn: number; readonly share_pct: number; readonly change_pct: number | null })[] | null;
+  /** Scope: goods, without services. */
   readonly scope: string | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Wages against dwelling values and rents */
 export interface WageVsRentGapRow {
-  /** Reference period. Null if each member of the row names its own. */
+  /** Reference period. Null if each member states a separate period. */
   readonly period: string | null;
-  /** Wage price index, seasonally adjusted, change over the year, as published. Unit: Per cent. */
+  /** Wage price index, seasonally adjusted, annual change, as published. Unit: Per cent. */
   readonly wage_growth_pct: number | null;
-  /** Mean price of residential dwellings, change over the year, unrounded. Unit: Per cent. */
+  /** Mean price of residential dwellings, annual change, unrounded. Unit: Per cent. */
   readonly dwelling_value_growth_pct: number | null;
   /** The first minus the second. Unit: Percentage points. */
   readonly gap_ppt: number | null;
   /** wages_ahead, dwellings_ahead or level: the sign of the gap. */
   readonly direction: string | null;
-  /** Rents in the quarterly consumer price index, change over the year, unrounded. Unit: Per cent. */
+  /** Rents in the quarterly consumer price index, annual change, unrounded. Unit: Per cent. */
   readonly rent_growth_pct: number | null;
-  /** Wage growth minus rent growth: what the name of this signal promises. Unit: Percentage points. */
+  /** Wage growth minus rent growth. Unit: Percentage points. */
   readonly wage_minus_rent_gap_ppt: number | null;
-  /** The same, under its former name. Unit: Percentage points. */
+  /** Same as wage_minus_rent_gap_ppt, with its former name. Unit: Percentage points. */
   readonly wage_minus_rent_ppt: number | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Slope of the yield curve */
 export interface YieldCurveRow {
   /** Reference period. */
   readonly period: string;
-  /** Yield of bonds of ten years, average of the month. Unit: Per cent per annum. */
+  /** Ten-year bond yield, monthly average. Unit: Per cent per annum. */
   readonly bond_10y_pct: number | null;
-  /** Yield of bonds of three years, average of the month. Unit: Per cent per annum. */
+  /** Three-year bond yield, monthly average. Unit: Per cent per annum. */
   readonly bond_3y_pct: number | null;
-  /** Cash rate target, average of the month. Unit: Per cent. */
+  /** Cash rate target, monthly average. Unit: Per cent. */
   readonly cash_rate_pct: number | null;
-  /** Yield of ten years minus the cash rate target. Unit: Percentage points. */
+  /** Ten-year yield minus the cash rate target. Unit: Percentage points. */
   readonly ten_year_less_cash_ppt: number | null;
-  /** Yield of three years minus the cash rate target. Unit: Percentage points. */
+  /** Three-year yield minus the cash rate target. Unit: Percentage points. */
   readonly three_year_less_cash_ppt: number | null;
-  /** Yield of ten years minus that of three. Unit: Percentage points. */
+  /** Ten-year yield minus three-year yield. Unit: Percentage points. */
   readonly ten_year_less_three_year_ppt: number | null;
   /** positive, negative or zero: the sign of ten years minus cash. */
   readonly slope: string | null;
-  /** Target of the Reserve Bank for the three-year yield in force on the last day of the month. Null if no yield was in force. Unit: Per cent. */
+  /** RBA target for the three-year yield on the last day of the month. Null if there was no target. Unit: Per cent. */
   readonly three_year_target_pct: number | null;
   /** Ids of the breaks that the row spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -1711,7 +1747,7 @@ export interface YieldCurveRow {
 
 /** Youth unemployment */
 export interface YouthUnemploymentRow {
-  /** Reference period. Null if each member of the row names its own. */
+  /** Reference period. Null if each member states a separate period. */
   readonly period: string | null;
   /** Unemployment rate of people aged 15 to 24, Australia. Unit: Per cent. */
   readonly youth_unemployment_rate_pct: number | null;
@@ -1719,7 +1755,7 @@ export interface YouthUnemploymentRow {
   readonly overall_unemployment_rate_pct: number | null;
   /** The first minus the second. Unit: Percentage points. */
   readonly gap_pct: number | null;
-  /** The first divided by the second, unrounded. */
+  /** Youth rate divided by the rate for all ages, unrounded. */
   readonly ratio: number | null;
   /** Participation rate of people aged 15 to 24, Australia. Unit: Per cent. */
   readonly youth_participation_rate_pct: number | null;
@@ -1727,8 +1763,10 @@ export interface YouthUnemploymentRow {
   readonly overall_participation_rate_pct: number | null;
   /** Adjustment of the unemployment rates: seasonally_adjusted, trend or original. */
   readonly adjustment: string | null;
-  /** The same fields for each state, and its adjustment. Null where not published. */
-  readonly states: readonly ({ readonly state: string; readonly youth_unemployment_rate_pct: number | null; readonly overall_unemployment_rate_pct: number | null; readonly gap_pct: number | null; readonly ratio: number | null; readonly youth_participation_rate_pct: number | null; readonly overall_participation_rate_pct: number | null; readonly adjustment: string | null })[] | null;
+  /** The same fields for each state, with the adjustment. Null if not published. */
+  readonly states?: readonly ({ readonly state: string; readonly youth_unemployment_rate_pct: number | null; readonly overall_unemployment_rate_pct: number | null; readonly gap_pct: number | null; readonly ratio: number | null; readonly youth_participation_rate_pct: number | null; readonly overall_participation_rate_pct: number | null; readonly adjustment: string | null })[] | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Why values may be out of date. Other members depend on `code`. */
@@ -1741,7 +1779,7 @@ export interface Reason {
   readonly series?: readonly string[];
   /** Last stored period. */
   readonly through: string | null;
-  /** Periods after it that should be stored. Null if they are not counted. */
+  /** Number of later periods that should be stored. Null if not counted. */
   readonly missing_periods: number | null;
   /** Day of the stored vintage. */
   readonly published: string | null;
@@ -1758,7 +1796,7 @@ export interface Discontinued {
 
 /** A note as data. */
 export interface Note {
-  /** `remark`, or what `values` are about. */
+  /** `remark`, or the subject of `values`. */
   readonly code: string;
   /** What the note is about. */
   readonly scope: 'series' | 'periods' | 'dataset';
