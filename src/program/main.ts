@@ -31,7 +31,7 @@ import { subscriptionView } from '../webhooks/views.ts';
 import { inProcess, inThread, ProcessDeath } from './apart.ts';
 import { ClockWatch } from './clock-watch.ts';
 import { type Config, mayBeListed, readsArePublic } from './config.ts';
-import { IngestOnCall } from './ingest-on-call.ts';
+import { IngestOnCall } from './on-call.ts';
 import { IngestSupervisor } from './ingest-supervisor.ts';
 import { memoryMiB, memoryWarnings } from './memory.ts';
 import { devKeyOf, openAccounts } from './open-accounts.ts';
