@@ -1,7 +1,7 @@
 /**
  * Builds `dist/bundle`: the program in a few files, with libraries. Loading more than a thousand modules one by one takes longer than most
  * commands. In a few files most functions are compiled only when called. Code of one command only, or loaded on demand (PostgreSQL, S3,
- * Stripe), is in separate files. Names of functions stay, and source maps are next to the files (`node --enable-source-maps`).
+ * Stripe), is in separate files. Names of functions stay. Source maps would be as large as a third of the code, and nobody runs with them.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -66,7 +66,6 @@ const { output } = await build({
     target: 'node20',
     outDir: out,
     emptyOutDir: true,
-    sourcemap: true,
     rolldownOptions: {
       input: ENTRIES.map((file) => path.join(root, 'src', file)),
       output: {
@@ -75,7 +74,6 @@ const { output } = await build({
         entryFileNames: '[name].js',
         // In one folder, because a file names the processes that it starts by their place next to it.
         chunkFileNames: '[name]-[hash].js',
-        sourcemapExcludeSources: true,
         codeSplitting: {
           groups: [
             { name: 'every-command', test: isOfEveryCommand, priority: 1 },
@@ -86,6 +84,13 @@ const { output } = await build({
     },
   },
 });
+
+// One character beyond Latin-1 makes Node store the text of a file with two bytes for each character, 8 MB in all.
+for (const { type, fileName, code } of output) {
+  if (type !== 'chunk') continue;
+  const narrow = code.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  if (narrow !== code) writeFileSync(path.join(out, fileName), narrow);
+}
 
 // Help and completion list all commands without loading them.
 const { makeOverview } = await import(pathToFileURL(path.join(out, 'cli.js')).href);

@@ -28,20 +28,18 @@ import { type Duty, type FolderLock, lockFolder } from '../store/sqlite/folder-l
 import { Recomputing } from '../watch/recompute.ts';
 import { Subscriptions } from '../webhooks/subscriptions.ts';
 import { subscriptionView } from '../webhooks/views.ts';
-import { inProcess, inThread, ProcessDeath } from './apart.ts';
+import { inProcess, ProcessDeath } from './apart.ts';
 import { ClockWatch } from './clock-watch.ts';
 import { type Config, mayBeListed, readsArePublic } from './config.ts';
-import { IngestOnCall } from './on-call.ts';
 import { IngestSupervisor } from './ingest-supervisor.ts';
-import { memoryMiB, memoryWarnings } from './memory.ts';
+import { memoryMiB, memoryWarnings, releaseMemory } from './memory.ts';
+import { Deliveries, IngestOnCall } from './on-call.ts';
 import { devKeyOf, openAccounts } from './open-accounts.ts';
 import { bulkDirOf, claimDataDir, dataDirOf, openData, servingStoreSettingsOf } from './open-data.ts';
 import { PROGRAM_DIR, VERSION } from './program.ts';
 import type { Environment } from './setting-readers.ts';
 import { answerWhileStarting, type StartingServer } from './starting-server.ts';
 import { StoreWatch } from './store-watch.ts';
-import { Supervised } from './supervised.ts';
-import type { ToWebhookThread } from './webhook-thread.ts';
 
 export interface RunningProgram {
   /** Its address. Null for a worker without a port. */
@@ -100,7 +98,7 @@ async function startRole(options: ProgramOptions): Promise<RunningProgram> {
   );
   const thread = config.role === 'all' && config.upstream.kind !== 'offline' ? startIngestProcess(options, opened) : null;
   const onCall = config.role === 'all' && thread === null ? new IngestOnCall(store, () => startIngestProcess(options, opened)) : null;
-  const webhooks = config.role === 'all' ? startWebhookThread(options) : null;
+  const webhooks = config.role === 'all' ? new Deliveries({ env: options.env, store, log }) : null;
   const bulk = thread === null && config.role === 'all' && config.bulkEveryMinutes > 0 ? startBulkProcess(options) : null;
   try {
     const { origin, close } = await startServer(options, store, { thread, onCall }, webhooks, clock);
@@ -150,7 +148,7 @@ function lockDuties(config: Config): readonly FolderLock[] {
 async function startWorker(options: ProgramOptions, store: Store, clock: ClockWatch): Promise<RunningProgram> {
   const { config, say } = options;
   const ingest = startIngestProcess(options, store);
-  const webhooks = startWebhookThread(options);
+  const webhooks = new Deliveries({ env: options.env, store, log: options.log });
   const close = async (server: WorkerServer | null): Promise<void> => {
     clock.stop();
     await server?.close();
@@ -174,7 +172,7 @@ function listenAsWorker(
   store: Store,
   clock: ClockWatch,
   ingest: IngestSupervisor,
-  webhooks: WebhookThread,
+  webhooks: Deliveries,
 ): Promise<WorkerServer> {
   const context = {
     ...{ store, clock: systemClock, version: VERSION },
@@ -186,10 +184,10 @@ function listenAsWorker(
 
 /** State of this process's threads. */
 const threadsOf =
-  (ingest: IngestSupervisor | null, webhooks: WebhookThread | null, searching: Pick<ThreadedStore, 'searchThread'> | null) =>
+  (ingest: IngestSupervisor | null, webhooks: Deliveries | null, searching: Pick<ThreadedStore, 'searchThread'> | null) =>
   (): readonly ThreadState[] => [
     ...(ingest ? [{ name: 'ingest', ...ingest.thread }] : []),
-    ...(webhooks ? [{ name: 'webhooks', ...webhooks.state() }] : []),
+    ...(webhooks ? [{ name: 'webhooks', ...webhooks.state }] : []),
     ...(searching ? [{ name: 'search', ...searching.searchThread }] : []),
   ];
 
@@ -218,33 +216,11 @@ function startBulkProcess({ env, log }: ProgramOptions): () => void {
   };
 }
 
-interface WebhookThread {
-  wake(): void;
-  state(): Omit<ThreadState, 'name'>;
-  stop(): Promise<void>;
-}
-
-const WEBHOOKS_STOP_WITHIN_MS = 20_000;
-
-function startWebhookThread({ env, log }: ProgramOptions): WebhookThread {
-  const thread = new Supervised({
-    launch: inThread({ entry: new URL('./webhook-thread.js', import.meta.url), env }),
-    onMessage: () => {},
-    onDeath: (err, restartsInMs) => log.fatal({ err, restartsInMs }, 'The webhook thread ended. Deliveries wait for its next start'),
-    onRestart: () => log.warn('The webhook thread restarted'),
-  });
-  return {
-    wake: () => thread.tell('wake' satisfies ToWebhookThread),
-    state: () => thread.state,
-    stop: () => thread.stop('stop' satisfies ToWebhookThread, WEBHOOKS_STOP_WITHIN_MS),
-  };
-}
-
 interface ContextParts {
   readonly config: Config;
   readonly store: ThreadedStore;
   readonly thread: IngestSupervisor | null;
-  readonly webhookThread: WebhookThread | null;
+  readonly webhookThread: Deliveries | null;
   readonly clock: ClockWatch;
   /** Known only once the port is, where none is set. */
   readonly publicUrl: () => string;
@@ -284,7 +260,7 @@ async function startServer(
   { config, log, say }: ProgramOptions,
   store: ThreadedStore,
   { thread, onCall }: { readonly thread: IngestSupervisor | null; readonly onCall: IngestOnCall | null },
-  webhookThread: WebhookThread | null,
+  webhookThread: Deliveries | null,
   clock: ClockWatch,
 ): Promise<RunningProgram> {
   const devKey = devKeyOf(config);
@@ -342,6 +318,8 @@ async function startServer(
   const warmUp = setTimeout(() => {
     warming = server
       .warmUp(() => warmSearch(context, stopping.signal), stopping.signal)
+      .then(() => (stopping.signal.aborted ? undefined : releaseMemory()))
+      .then(() => log.debug('Search and pages are ready'))
       .catch((err: unknown) => log.warn({ err }, 'Search and pages could not be prepared. The first requests take longer'));
   }, WARM_UP_AFTER_MS);
   for (const line of banner(config, origin, accounts, devKey)) say(line);

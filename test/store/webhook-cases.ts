@@ -91,7 +91,9 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
       state: 'paused',
       cursor: 7,
     });
+    expect(await store.webhooks.isUsed()).toBe(false);
     expect(await store.webhooks.create(made, MOST)).toBe(true);
+    expect(await store.webhooks.isUsed()).toBe(true);
     const standing = { ...made, pending: 0, nextAttemptAt: null };
     expect(await (await another()).webhooks.get(OWNER, 'a')).toEqual(standing);
     expect(await store.webhooks.list(OWNER)).toEqual([standing]);

@@ -13,6 +13,9 @@ export interface Points {
   readonly value: readonly number[];
 }
 
+const outOfOrder = (freq: Frequency, t: number): WattleError =>
+  new WattleError('BUG', `Observations are out of order at ${formatPeriod({ freq, t })}.`);
+
 /** Points from ascending observations, without missing values. Throws BUG if out of order. */
 export function pointsOf(freq: Frequency, observations: Iterable<{ readonly t: number; readonly value: number | null }>): Points {
   const t: number[] = [];
@@ -20,12 +23,16 @@ export function pointsOf(freq: Frequency, observations: Iterable<{ readonly t: n
   for (const observation of observations) {
     if (observation.value === null) continue;
     const before = t.at(-1);
-    if (before !== undefined && before >= observation.t) {
-      throw new WattleError('BUG', `Observations are out of order at ${formatPeriod({ freq, t: observation.t })}.`);
-    }
+    if (before !== undefined && before >= observation.t) throw outOfOrder(freq, observation.t);
     t.push(observation.t);
     value.push(observation.value);
   }
+  return { freq, t, value };
+}
+
+/** The same of columns without a missing value, which are not copied. */
+export function pointsInOrder(freq: Frequency, t: readonly number[], value: readonly number[]): Points {
+  for (let i = 1; i < t.length; i += 1) if (at(t, i) <= at(t, i - 1)) throw outOfOrder(freq, at(t, i));
   return { freq, t, value };
 }
 

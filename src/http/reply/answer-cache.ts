@@ -32,7 +32,7 @@ const ANY = '*';
 /** How long expired answers are served if the store cannot be read. */
 const WITHOUT_STORE_MS = 900_000;
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 32 * 1024 * 1024;
 /** Number and total key length of remembered uncached answers. */
 const MOST_ASKED = 10_000;
 const MOST_ASKED_CHARACTERS = 4 * 1024 * 1024;

@@ -11,12 +11,12 @@ import type { ReadSlice } from './read-slice.ts';
 export const within = (share: number, bytes: number, most: number): number =>
   Math.min(most, Math.floor((getHeapStatistics().heap_size_limit * share) / bytes));
 /** Limit on the number of cached values. A market series has 100,000 a year and a new version every five minutes. */
-const VALUES_KEPT = within(0.05, 110, 1_000_000);
-const SERIES_KEPT = within(0.03, 400, 300_000);
+const VALUES_KEPT = within(0.02, 60, 250_000);
+const SERIES_KEPT = within(0.02, 400, 100_000);
 /** Rows of series as they are shown, with their JSON and CSV. */
-const ROWS_KEPT = within(0.02, 300, 100_000);
-const DAYS_KEPT = 500_000;
-const SPELLS_KEPT = 500_000;
+const ROWS_KEPT = within(0.02, 300, 30_000);
+const DAYS_KEPT = 200_000;
+const SPELLS_KEPT = 100_000;
 /** A ranking of postcodes has 2,300 rows. */
 const RANKINGS_KEPT = 100;
 /** Fixed weight of an entry. */

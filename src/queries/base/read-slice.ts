@@ -1,5 +1,5 @@
 /** A series in one version, with derived values computed once. */
-import { type Points, pointsOf } from '../../core/series/points.ts';
+import { type Points, pointsInOrder, pointsOf } from '../../core/series/points.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 import { type Gap, gapsBetween } from './stored-span.ts';
 
@@ -11,6 +11,21 @@ export interface Sampled {
   sources(t: number): readonly number[];
 }
 
+/** Columns without any text, shared by the series of a length. */
+const EMPTY: (readonly null[])[] = [];
+/** Longer ones are rare. */
+const LONGEST_SHARED = 1000;
+const emptyColumn = (length: number): readonly null[] =>
+  length > LONGEST_SHARED ? Array<null>(length).fill(null) : (EMPTY[length] ??= Array<null>(length).fill(null));
+
+const isNull = (one: unknown): one is null => one === null;
+const withoutCopies = <T extends string>(column: readonly (T | null)[]): readonly (T | null)[] =>
+  column.every(isNull) ? emptyColumn(column.length) : column;
+
+/** Separates places in a file. */
+const PLACE_END = '\n';
+
+/** Cached by the thousand, so the places of values, which few requests need, are one text until then. */
 export class ReadSlice implements SeriesSlice {
   readonly series: SeriesSlice['series'];
   readonly t: SeriesSlice['t'];
@@ -18,8 +33,8 @@ export class ReadSlice implements SeriesSlice {
   readonly status: SeriesSlice['status'];
   readonly text: SeriesSlice['text'];
   readonly seq: SeriesSlice['seq'];
-  readonly at: SeriesSlice['at'];
-  readonly #sampled = new Map<string, Sampled>();
+  #places: SeriesSlice['at'] | string;
+  #sampled: Map<string, Sampled> | null = null;
   #points: Points | null = null;
   #numbers: readonly number[] | null = null;
   #newestSeq: number | null = null;
@@ -29,18 +44,27 @@ export class ReadSlice implements SeriesSlice {
     this.series = slice.series;
     this.t = slice.t;
     this.value = slice.value;
-    this.status = slice.status;
-    this.text = slice.text;
+    this.status = withoutCopies(slice.status);
+    this.text = withoutCopies(slice.text);
     this.seq = slice.seq;
-    this.at = slice.at;
+    const isJoined = slice.at.length > 0 && slice.at.every((place) => place !== null && !place.includes(PLACE_END));
+    this.#places = isJoined ? slice.at.join(PLACE_END) : withoutCopies(slice.at);
+  }
+
+  /** The cell or element of each value in its file. */
+  get at(): SeriesSlice['at'] {
+    if (typeof this.#places === 'string') this.#places = this.#places.split(PLACE_END);
+    return this.#places;
   }
 
   /** Values that exist. */
   get points(): Points {
-    this.#points ??= pointsOf(
-      this.series.freq,
-      this.t.map((t, i) => ({ t, value: this.value[i] ?? null })),
-    );
+    this.#points ??= this.value.some(isNull)
+      ? pointsOf(
+          this.series.freq,
+          this.t.map((t, i) => ({ t, value: this.value[i] ?? null })),
+        )
+      : pointsInOrder(this.series.freq, this.t, this.value as readonly number[]);
     return this.#points;
   }
 
@@ -64,6 +88,7 @@ export class ReadSlice implements SeriesSlice {
 
   /** Cached result of `sample` by name. */
   sampled(name: string, sample: () => Sampled): Sampled {
+    this.#sampled ??= new Map();
     const known = this.#sampled.get(name);
     if (known) return known;
     const fresh = sample();

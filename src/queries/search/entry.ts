@@ -57,9 +57,13 @@ export interface Ranking<T> {
   readonly isOfRegions: boolean;
 }
 
-export interface Indexed<T> extends Entry<T> {
-  /** Weight of each word. */
-  readonly worth: ReadonlyMap<string, number>;
+/** What scores an entry. Its words are in the index. */
+export interface Indexed<T> extends Pick<Entry<T>, 'item' | 'title' | 'usualness' | 'traits'> {
+  readonly source: string | null;
+  readonly isTable: boolean;
+  readonly isRelease: boolean;
+  readonly regions: ReadonlySet<string> | null;
+  readonly places: ReadonlySet<string> | null;
   readonly titleWords: readonly string[];
 }
 
@@ -94,4 +98,6 @@ export interface Scored<T> {
 export interface Where {
   readonly place: RequestedPlace;
   readonly words: readonly string[];
+  /** Whether the entry at a position has all the words. */
+  isNamedAt(position: number): boolean;
 }

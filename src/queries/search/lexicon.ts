@@ -1,25 +1,18 @@
 /** The lexicon of questions: names of subjects, and known words. */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
+import { entry } from '../../core/assert.ts';
 import { Counts } from './counts.ts';
 import { featuresByPhrase } from './features.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { otherWordings } from './word-family.ts';
 import { isStopWord, nameWords, stopWords } from './words.ts';
 
-/** A name of a subject. */
-export interface Name {
-  readonly words: readonly string[];
-  readonly subjects: readonly Subject[];
-  /** How many of the words show something. */
-  readonly telling: number;
-}
-
 /** Look-up of words and names. */
 export interface Lexicon {
-  /** Names by their words, joined by blanks. */
-  readonly names: ReadonlyMap<string, Name>;
+  /** The subjects of each name, by its words joined by blanks. There are 60,000. */
+  readonly names: ReadonlyMap<string, readonly Subject[]>;
   /** Multi-word names by their rarest word. */
-  readonly byRarest: ReadonlyMap<string, readonly Name[]>;
+  readonly byRarest: ReadonlyMap<string, readonly string[]>;
   readonly vocabulary: Vocabulary;
   /** The words of all names, and of all titles. */
   readonly named: ReadonlySet<string>;
@@ -48,15 +41,15 @@ export function* readingNames(subjects: readonly Subject[]): Generator<void, Sub
   return names;
 }
 
-/** Builds the lexicon in small pieces from subjects, words of entries and words of titles. */
+/** Builds the lexicon in small pieces from subjects, the number of entries with each word, and words of titles. */
 export function* makingLexicon(
   subjects: SubjectNames,
-  postings: ReadonlyMap<string, readonly number[]>,
+  uses: ReadonlyMap<string, number>,
   titles: readonly (readonly string[])[],
 ): Generator<void, Lexicon, void> {
   const counts = new Counts();
   for (const word of stopWords()) counts.add(word);
-  for (const [word, positions] of postings) counts.add(word, positions.length);
+  for (const [word, times] of uses) counts.add(word, times);
   for (const phrase of featuresByPhrase().keys()) for (const word of phrase.split(' ')) counts.add(word);
   yield;
   const ofName = new Map<string, Subject[]>();
@@ -72,29 +65,37 @@ export function* makingLexicon(
     for (const other of otherWordings(key.split(' ')).map((words) => words.join(' '))) if (!ofName.has(other)) ofName.set(other, own);
     if (i % AT_ONCE === 0) yield;
   }
-  const names = new Map([...ofName].map(([key, own]): [string, Name] => [key, lexiconName(key.split(' '), own)]));
-  yield;
   const frequency = new Counts();
-  for (const { words } of names.values()) for (const word of words) frequency.add(word);
-  const byRarest = new Map<string, Name[]>();
-  for (const name of names.values()) {
-    const rarest = name.words.reduce((least, word) => (frequency.of(word) < frequency.of(least) ? word : least));
-    if (name.words.length > 1) append(byRarest, rarest, name);
+  for (const key of ofName.keys()) for (const word of key.split(' ')) frequency.add(word);
+  const byRarest = new Map<string, string[]>();
+  for (const key of ofName.keys()) {
+    const words = key.split(' ');
+    const rarest = words.reduce((least, word) => (frequency.of(word) < frequency.of(least) ? word : least));
+    if (words.length > 1) append(byRarest, rarest, key);
   }
   yield;
-  const named = new Set([...names.values()].flatMap(({ words }) => words));
+  const named = new Set(frequency.words());
   yield;
-  const beside = yield* neighboursIn([...[...names.values()].map(({ words }) => words), ...titles]);
+  const beside = yield* neighboursIn(phrasesOf(ofName.keys(), titles, named));
   yield;
   const vocabulary = new Vocabulary(counts);
   yield;
-  return { names, byRarest, vocabulary, named, titled: new Set(titles.flat()), beside };
+  return { names: ofName, byRarest, vocabulary, named, titled: new Set(titles.flat()), beside };
 }
 
-function* neighboursIn(phrases: readonly (readonly string[])[]): Generator<void, ReadonlyMap<string, ReadonlySet<string>>, void> {
+/** Words of names and titles, each word one string however often it occurs. */
+function* phrasesOf(names: Iterable<string>, titles: readonly (readonly string[])[], words: Iterable<string>): Iterable<readonly string[]> {
+  const known = new Map(Array.from(words, (word) => [word, word]));
+  for (const name of names) yield name.split(' ').map((word) => entry(known, word));
+  yield* titles;
+}
+
+function* neighboursIn(phrases: Iterable<readonly string[]>): Generator<void, ReadonlyMap<string, ReadonlySet<string>>, void> {
   const beside = new Map<string, Set<string>>();
-  for (const [i, phrase] of phrases.entries()) {
-    if (i % AT_ONCE === 0) yield;
+  let read = 0;
+  for (const phrase of phrases) {
+    read += 1;
+    if (read % AT_ONCE === 0) yield;
     const telling = phrase.filter((word) => !isStopWord(word));
     for (const word of telling) {
       const own = beside.get(word) ?? new Set<string>();
@@ -105,26 +106,17 @@ function* neighboursIn(phrases: readonly (readonly string[])[]): Generator<void,
   return beside;
 }
 
-/** The subjects that have each word in a name, and the words of each name. */
-export function namesByWord(subjects: SubjectNames): ReadonlyMap<string, SubjectNames> {
-  const byWord = new Map<string, Map<Subject, (readonly string[])[]>>();
+/** The subjects that have each word in a name other than those that need all parts. */
+export function subjectsByWord(subjects: SubjectNames): ReadonlyMap<string, ReadonlySet<Subject>> {
+  const byWord = new Map<string, Set<Subject>>();
   for (const [subject, names] of subjects) {
-    for (const name of names.slice(0, subject.names.length)) {
-      for (const word of name) {
-        const own = byWord.get(word) ?? new Map<Subject, (readonly string[])[]>();
-        byWord.set(word, own);
-        append(own, subject, name);
-      }
+    for (const word of new Set(names.slice(0, subject.names.length).flat())) {
+      const own = byWord.get(word) ?? new Set<Subject>();
+      byWord.set(word, own.add(subject));
     }
   }
   return byWord;
 }
-
-const lexiconName = (words: readonly string[], subjects: readonly Subject[]): Name => ({
-  words,
-  subjects,
-  telling: words.filter((word) => !isStopWord(word)).length,
-});
 
 export function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const before = map.get(key);

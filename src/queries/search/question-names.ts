@@ -1,9 +1,11 @@
 /** Places, features and names of several words in a question. */
 
 import type { Subject } from '../../catalogue/subjects/subject.ts';
+import { present } from '../../core/assert.ts';
 import { type Feature, featuresByPhrase, precise } from './features.ts';
-import type { Lexicon, Name } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import { placeOf, type RequestedPlace } from './places.ts';
+import { isStopWord } from './words.ts';
 
 /** One concept of a question. */
 export interface Concept {
@@ -13,14 +15,25 @@ export interface Concept {
   readonly subjects: readonly Subject[];
 }
 
+/** A name of a subject. */
+interface Name extends Concept {
+  /** How many of the words show something. */
+  readonly telling: number;
+}
+
 const LONGEST_PHRASE = 6;
 
 /** Multi-word names in any order and with gaps: the most specific first, then the closest, then the earliest. */
-export function longNames(words: readonly string[], { byRarest }: Lexicon, used: Set<number>): Concept[] {
+export function longNames(words: readonly string[], { names, byRarest }: Lexicon, used: Set<number>): Concept[] {
   const concepts: Concept[] = [];
   const requested = new Set(words);
-  const isAsked = ({ words: name }: Name): boolean => name.every((word) => requested.has(word));
-  const candidates = [...requested].flatMap((word) => (byRarest.get(word) ?? []).filter(isAsked));
+  const candidates = [...requested]
+    .flatMap((word) => byRarest.get(word) ?? [])
+    .flatMap((key): Name[] => {
+      const own = key.split(' ');
+      if (!own.every((word) => requested.has(word))) return [];
+      return [{ words: own, subjects: present(names.get(key), 'A listed name'), telling: own.filter((word) => !isStopWord(word)).length }];
+    });
   for (;;) {
     let best: { readonly name: Name; readonly at: readonly number[]; readonly from: number; readonly span: number } | null = null;
     for (const name of candidates) {

@@ -216,9 +216,9 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
 
 /** Subjects of a word, else of a related word if no title has it: `spend` and spending. */
 function subjectsCalled(word: string, { names, titled }: Lexicon): readonly Subject[] {
-  const own = names.get(word)?.subjects;
+  const own = names.get(word);
   if (own !== undefined || titled.has(word) || isStopWord(word)) return own ?? [];
-  return relativesOf(word).flatMap((one) => names.get(one)?.subjects ?? []);
+  return relativesOf(word).flatMap((one) => names.get(one) ?? []);
 }
 
 /** Expands abbreviations, except words that have a meaning here. */

@@ -1,8 +1,9 @@
 /** Index of ranked search: entries by word, id, title and publication, and matches of each subject. */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { at } from '../../core/assert.ts';
+import { WattleError } from '../../core/errors.ts';
 import type { Entry, Indexed, Match, Matches } from './entry.ts';
-import { append, type Lexicon, makingLexicon, namesByWord, readingNames, type SubjectNames } from './lexicon.ts';
+import { append, type Lexicon, makingLexicon, readingNames, subjectsByWord } from './lexicon.ts';
 import { gistOf } from './question.ts';
 import { synonymsOf } from './word-family.ts';
 import { isStopWord, wordsOf } from './words.ts';
@@ -26,74 +27,104 @@ const AT_ONCE = 100;
 
 interface Parts<T> {
   readonly entries: readonly Indexed<T>[];
-  readonly titles: readonly (readonly string[])[];
+  readonly named: Named;
   readonly postings: ReadonlyMap<string, Posting>;
   readonly lexicon: Lexicon;
-  readonly namedWith: ReadonlyMap<string, SubjectNames>;
+  readonly namedWith: ReadonlyMap<string, ReadonlySet<Subject>>;
 }
 
-/** Positions of entries with a word, and its weight in each. */
+/** Positions of entries with a word, ascending, and its weight in each. */
 interface Posting {
-  readonly positions: readonly number[];
-  readonly worths: readonly number[];
+  readonly positions: Uint16Array;
+  readonly worths: Float64Array;
 }
-const NOWHERE: Posting = { positions: [], worths: [] };
+const NOWHERE: Posting = { positions: new Uint16Array(), worths: new Float64Array() };
+/** Positions have two bytes. */
+const MOST_ENTRIES = 2 ** 16;
 
-export class RankedIndex<T> {
-  readonly entries: readonly Indexed<T>[];
+/** Positions of entries by id, by the words of a long title, and by publication. */
+class Named {
   readonly byId = new Map<string, number[]>();
   readonly byGist = new Map<string, number[]>();
   /** The series and tables of each publication by number or title, with rank. */
   readonly publishedIn = new Map<string, (readonly [position: number, exactness: number])[]>();
+
+  add<T>(position: number, entry: Entry<T>, title: readonly string[]): void {
+    for (const id of entry.ids) append(this.byId, id.toLowerCase(), position);
+    for (const [name, exactness] of entry.publishedIn ?? []) append(this.publishedIn, publicationKey(name), [position, exactness] as const);
+    const gist = gistOf(title);
+    const fewest = entry.traits !== null ? FEWEST_AS_TITLED : entry.isTable ? FEWEST_AS_TABLE : Number.POSITIVE_INFINITY;
+    if (gist.split(' ').length >= fewest) append(this.byGist, gist, position);
+  }
+}
+
+/** Words and weights of one entry after another. */
+class Postings {
+  readonly #byWord = new Map<string, { readonly positions: number[]; readonly worths: number[] }>();
+
+  add(position: number, worth: ReadonlyMap<string, number>): void {
+    for (const [word, own] of worth) {
+      const posting = this.#byWord.get(word) ?? { positions: [], worths: [] };
+      this.#byWord.set(word, posting);
+      posting.positions.push(position);
+      posting.worths.push(own);
+    }
+  }
+
+  /** Packed: as plain arrays and a map in each entry, they had a quarter of the memory of the index. */
+  packed(): ReadonlyMap<string, Posting> {
+    return new Map(
+      [...this.#byWord].map(([word, { positions, worths }]) => [
+        word,
+        { positions: Uint16Array.from(positions), worths: Float64Array.from(worths) },
+      ]),
+    );
+  }
+}
+
+export class RankedIndex<T> {
+  readonly entries: readonly Indexed<T>[];
+  readonly named: Named;
   readonly byItem: ReadonlyMap<T, Indexed<T>>;
-  /** The entries that have each word. */
-  readonly postings: ReadonlyMap<string, Posting>;
+  readonly #postings: ReadonlyMap<string, Posting>;
   readonly lexicon: Lexicon;
   readonly ofSubject = new Map<Subject, Matches>();
-  /** The subjects that have each word in a name, and the words of each name. */
-  readonly namedWith: ReadonlyMap<string, SubjectNames>;
+  /** The subjects that have each word in a name. */
+  readonly namedWith: ReadonlyMap<string, ReadonlySet<Subject>>;
 
-  private constructor({ entries, titles, postings, lexicon, namedWith }: Parts<T>) {
+  private constructor({ entries, named, postings, lexicon, namedWith }: Parts<T>) {
     this.entries = entries;
-    this.postings = postings;
+    this.named = named;
+    this.#postings = postings;
     this.lexicon = lexicon;
     this.namedWith = namedWith;
     this.byItem = new Map(entries.map((entry) => [entry.item, entry]));
-    for (const [position, entry] of entries.entries()) {
-      for (const id of entry.ids) append(this.byId, id.toLowerCase(), position);
-      for (const [name, exactness] of entry.publishedIn ?? [])
-        append(this.publishedIn, publicationKey(name), [position, exactness] as const);
-      const gist = gistOf(at(titles, position));
-      const fewest = entry.traits !== null ? FEWEST_AS_TITLED : entry.isTable ? FEWEST_AS_TABLE : Number.POSITIVE_INFINITY;
-      if (gist.split(' ').length >= fewest) append(this.byGist, gist, position);
-    }
   }
 
   /** Builds an index in small pieces. Published when complete. */
   static *making<T>(found: Iterable<Entry<T>>, subjects: readonly Subject[]): Generator<void, RankedIndex<T>, void> {
     const entries: Indexed<T>[] = [];
     const titles: (readonly string[])[] = [];
-    const postings = new Map<string, { readonly positions: number[]; readonly worths: number[] }>();
+    const named = new Named();
+    const making = new Postings();
     const headsOf = new Map<Subject, (readonly [position: number, head: number])[]>();
     for (const entry of found) {
-      const [position, title, worth] = [entries.length, wordsOf(entry.title), worthOf(entry)];
-      entries.push({ ...entry, worth, titleWords: title.filter((word) => !isStopWord(word)) });
+      const [position, title] = [entries.length, wordsOf(entry.title)];
+      if (position === MOST_ENTRIES) throw new WattleError('BUG', `The search index has no room for more than ${MOST_ENTRIES} entries.`);
+      entries.push(indexed(entry, title));
       titles.push(title);
-      for (const [word, own] of worth) {
-        const posting = postings.get(word) ?? { positions: [], worths: [] };
-        postings.set(word, posting);
-        posting.positions.push(position);
-        posting.worths.push(own);
-      }
+      named.add(position, entry, title);
+      making.add(position, worthOf(entry));
       for (const [subject, head] of entry.heads) append(headsOf, subject, [position, head]);
       if (entries.length % AT_ONCE === 0) yield;
     }
+    const postings = making.packed();
     const names = yield* readingNames(subjects);
-    const lexicon = yield* makingLexicon(names, new Map([...postings].map(([word, { positions }]) => [word, positions])), titles);
+    const lexicon = yield* makingLexicon(names, new Map([...postings].map(([word, { positions }]) => [word, positions.length])), titles);
     yield;
-    const namedWith = namesByWord(names);
+    const namedWith = subjectsByWord(names);
     yield;
-    const index = new RankedIndex({ entries, titles, postings, lexicon, namedWith });
+    const index = new RankedIndex({ entries, named, postings, lexicon, namedWith });
     for (const [subject, own] of names) {
       index.ofSubject.set(subject, index.#matchesOfSubject(own, headsOf.get(subject)));
       if (index.ofSubject.size % AT_ONCE === 0) yield;
@@ -107,12 +138,26 @@ export class RankedIndex<T> {
     return Math.log((1 + all) / (1 + this.entriesWith(word).length)) / Math.log(1 + all);
   }
 
-  entriesWith(word: string): readonly number[] {
+  entriesWith(word: string): Uint16Array {
     return this.#postingOf(word).positions;
   }
 
   #postingOf(word: string): Posting {
-    return this.postings.get(word) ?? NOWHERE;
+    return this.#postings.get(word) ?? NOWHERE;
+  }
+
+  /** Weight of a word in the entry at a position. Null if it does not have it. */
+  worthAt(position: number, word: string): number | null {
+    const { positions, worths } = this.#postingOf(word);
+    let [low, high] = [0, positions.length - 1];
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const found = at(positions, middle);
+      if (found === position) return at(worths, middle);
+      if (found < position) low = middle + 1;
+      else high = middle - 1;
+    }
+    return null;
   }
 
   #matchesOfSubject(names: readonly (readonly string[])[], heads: readonly (readonly [position: number, head: number])[] = []): Matches {
@@ -125,10 +170,9 @@ export class RankedIndex<T> {
   /** Adds the entries that have all words of a name. */
   #addNamed(matches: Map<number, Match>, name: readonly string[]): void {
     const postings = name.map((word) => this.entriesWith(word));
-    const fewest = postings.reduce((least, one) => (one.length < least.length ? one : least), postings[0] ?? []);
+    const fewest = postings.reduce((least, one) => (one.length < least.length ? one : least), postings[0] ?? NOWHERE.positions);
     for (const position of fewest) {
-      const { worth } = at(this.entries, position);
-      const worths = name.flatMap((word) => worth.get(word) ?? []);
+      const worths = name.flatMap((word) => this.worthAt(position, word) ?? []);
       if (worths.length < name.length) continue;
       const value = OTHER_NAME * worths.reduce((least, own) => Math.min(least, own));
       matches.set(position, better(matches.get(position), { value, words: name, head: null }));
@@ -144,7 +188,7 @@ export class RankedIndex<T> {
   #matchesOfWord(word: string): Map<number, Match> {
     const { positions, worths } = this.#postingOf(word);
     const words = [word];
-    return new Map(positions.map((position, k) => [position, { value: at(worths, k), words, head: null }]));
+    return new Map(Array.from(positions, (position, k) => [position, { value: at(worths, k), words, head: null }]));
   }
 
   #matchesOfWords(phrase: readonly string[]): Map<number, Match> {
@@ -169,8 +213,8 @@ export class RankedIndex<T> {
       const isWhole = count[position] === phrase.length;
       const value = at(least, position) * (isWhole ? 1 : PART_OF_PHRASE * (at(rarity, position) / whole) ** 2);
       if (value < LEAST_OF_PHRASE) continue;
-      const { worth } = at(this.entries, position);
-      matches.set(position, { value, words: isWhole ? phrase : phrase.filter((word) => worth.has(word)), head: null });
+      const words = isWhole ? phrase : phrase.filter((word) => this.worthAt(position, word) !== null);
+      matches.set(position, { value, words, head: null });
     }
     return matches;
   }
@@ -194,6 +238,19 @@ export function better(a: Match | undefined, b: Match): Match {
   const { value, words } = a.value > b.value || (a.value === b.value && a.words.length > 0) ? a : b;
   return { value, words, head };
 }
+
+const indexed = <T>({ item, title, usualness, traits, ...entry }: Entry<T>, words: readonly string[]): Indexed<T> => ({
+  item,
+  title,
+  usualness,
+  traits,
+  source: entry.source ?? null,
+  isTable: entry.isTable === true,
+  isRelease: entry.isRelease === true,
+  regions: entry.regions ?? null,
+  places: entry.places ?? null,
+  titleWords: words.filter((word) => !isStopWord(word)),
+});
 
 /** The highest weight of each word in the texts, slightly less for synonyms. */
 function worthOf<T>({ title, texts, ids }: Entry<T>): ReadonlyMap<string, number> {

@@ -5,13 +5,14 @@
 import { at } from '../../core/assert.ts';
 import type { Match, Matches, Ranking, Scored, SeriesTraits, Where } from './entry.ts';
 import { asksRareMeasure, featureFit, isMeasuredAs } from './features.ts';
+import type { RequestedPlace } from './places.ts';
 import { type Question, readQuestion, withSaAsAdjusted } from './question.ts';
 import type { Concept } from './question-names.ts';
 import { better, publicationKey, type RankedIndex, sumOf } from './ranked-index.ts';
 import { firstMeasuredOf, scoreOf } from './scoring.ts';
 import { areOfRegions, elsewhereOf, isCovered, isReported, NEARLY } from './told.ts';
 import { relativesOf } from './word-family.ts';
-import { isStopWord, wordsOf } from './words.ts';
+import { isStopWord, nameWords, wordsOf } from './words.ts';
 
 /** Weight of a partial name. */
 const PART_OF_A_NAME = 0.6;
@@ -91,7 +92,7 @@ export class RankedSearch<T> {
   }
 
   #answer(query: string, question: Question, wanted: (item: T) => boolean): Ranking<T> {
-    const where: Where | null = question.place === null ? null : { place: question.place, words: wordsOf(question.place.name) };
+    const where = question.place === null ? null : this.#whereIs(question.place);
     const concepts = this.#conceptsOf(question);
     const exact = this.#named(query);
     const found = this.#scored(question, concepts, where, exact, wanted);
@@ -117,7 +118,7 @@ export class RankedSearch<T> {
     );
     const unmatched = new Set([
       ...(uncovered === null ? [] : [uncovered]),
-      ...missed.map((word) => question.typedAs.get(word) ?? word).filter((typed) => !this.#index.byId.has(typed)),
+      ...missed.map((word) => question.typedAs.get(word) ?? word).filter((typed) => !this.#index.named.byId.has(typed)),
     ]);
     // `fertility rate` is not about rates, `zeppelins in perth` not about Perth.
     const isAboutNothing =
@@ -132,6 +133,11 @@ export class RankedSearch<T> {
       elsewhere: where === null || exact.size > 0 ? null : elsewhereOf(where, ordered, most),
       isOfRegions: where === null && exact.size === 0 && !isAboutNothing && areOfRegions(leading),
     };
+  }
+
+  #whereIs(place: RequestedPlace): Where {
+    const words = wordsOf(place.name);
+    return { place, words, isNamedAt: (position) => words.every((word) => this.#index.worthAt(position, word) !== null) };
   }
 
   #conceptsOf(question: Question): readonly Read[] {
@@ -153,7 +159,7 @@ export class RankedSearch<T> {
     const requested = concepts
       .filter(({ matches }) => matches.size > 0)
       .map(({ weight, matches }) => ({ weight, matches, firstMeasured: firstMeasuredOf(matches, isMeasured) }));
-    const titled = new Set(this.#index.byGist.get(question.gist));
+    const titled = new Set(this.#index.named.byGist.get(question.gist));
     const positions =
       requested.length === 0 && where !== null ? this.#index.entries.keys() : unionOf([exact, ...requested.map(({ matches }) => matches)]);
     const tableWorth = asksRareMeasure(question.features) ? TABLE_FOR_A_RARE_MEASURE : TABLE_FOR_A_FIGURE;
@@ -194,15 +200,15 @@ export class RankedSearch<T> {
         QUALIFYING.has(word) ||
         reported.some(({ concept }) => concept.subjects.some((subject) => named?.has(subject))) ||
         leading.some(({ entry }) => entry.source === word) ||
-        [word, ...relativesOf(word)].some((one) => leading.some(({ entry }) => entry.worth.has(one))))
+        [word, ...relativesOf(word)].some((one) => leading.some(({ position }) => this.#index.worthAt(position, one) !== null)))
     );
   }
 
   /** Names with further words: `brokers` are mortgage brokers. */
   #matchesInPart({ words }: Concept): Matches {
     const matches = new Map<number, Match>();
-    for (const [subject, names] of this.#index.namedWith.get(at(words, 0)) ?? []) {
-      if (!names.some((name) => words.every((word) => name.includes(word)))) continue;
+    for (const subject of this.#index.namedWith.get(at(words, 0)) ?? []) {
+      if (!subject.names.map(nameWords).some((name) => words.every((word) => name.includes(word)))) continue;
       for (const [position, { head, value }] of this.#index.ofSubject.get(subject) ?? []) {
         if (head !== null) matches.set(position, better(matches.get(position), { value: value * PART_OF_A_NAME, words, head }));
       }
@@ -212,7 +218,7 @@ export class RankedSearch<T> {
 
   /** Whether an entry belongs to the publication with a number. */
   isPublished(number: string): boolean {
-    return this.#index.publishedIn.has(publicationKey(number));
+    return this.#index.named.publishedIn.has(publicationKey(number));
   }
 
   /** Whether any entry has a word as it was typed. */
@@ -223,13 +229,13 @@ export class RankedSearch<T> {
 
   /** Items with an id, ignoring case. */
   called(id: string): readonly T[] {
-    return (this.#index.byId.get(id.toLowerCase()) ?? []).map((position) => at(this.#index.entries, position).item);
+    return (this.#index.named.byId.get(id.toLowerCase()) ?? []).map((position) => at(this.#index.entries, position).item);
   }
 
   /** Entries whose id or publication was typed, and how exactly. */
   #named(query: string): ReadonlyMap<number, number> {
     const byId = [...this.#withId(query)].map((position) => [position, 1] as const);
-    return new Map([...byId, ...(this.#index.publishedIn.get(publicationKey(query)) ?? [])]);
+    return new Map([...byId, ...(this.#index.named.publishedIn.get(publicationKey(query)) ?? [])]);
   }
 
   /** Entries with a typed id. */
@@ -238,13 +244,13 @@ export class RankedSearch<T> {
     const words = typed.split(/[\s,;?!"'()]+/).filter((word) => word !== '');
     const isCalledSo = words.every((word) => word.length <= SHORT_ID || isStopWord(word));
     const ids = [typed, ...words.filter((word, i) => isCalledSo || word.length > SHORT_ID || words[i - 1] === 'table')];
-    const named = new Set(ids.flatMap((id) => this.#index.byId.get(id.replace(/\.$/, '')) ?? []));
+    const named = new Set(ids.flatMap((id) => this.#index.named.byId.get(id.replace(/\.$/, '')) ?? []));
     // `G3 inflation expectations`: a table by its number and its title.
     for (const short of words.filter((word) => word.length <= SHORT_ID && /\d/.test(word))) {
       const others = words.filter((word) => word !== short).flatMap(wordsOf);
-      for (const position of this.#index.byId.get(short) ?? []) {
-        const { isTable, worth } = at(this.#index.entries, position);
-        if (isTable && others.every((word) => worth.get(word) === 1 || isStopWord(word))) named.add(position);
+      for (const position of this.#index.named.byId.get(short) ?? []) {
+        const { isTable } = at(this.#index.entries, position);
+        if (isTable && others.every((word) => this.#index.worthAt(position, word) === 1 || isStopWord(word))) named.add(position);
       }
     }
     return named;

@@ -60,7 +60,7 @@ export function scoreOf<T>(
   // The declared first meaning has full weight for any kind.
   const usualness = headed > FIRST_HEAD ? Math.max(1, entry.usualness) : entry.usualness;
   const own = (UNASKED_TITLE + (1 - UNASKED_TITLE) * title) * (1 + HEAD_GAIN * headed) * usualness;
-  const raw = (exactness === null ? 0 : EXACT * exactness) + complete ** COMPLETENESS * own * placed(where, entry, matched) * fit;
+  const raw = (exactness === null ? 0 : EXACT * exactness) + complete ** COMPLETENESS * own * placed(where, position, entry, matched) * fit;
   return { position, entry, complete, raw, matched };
 }
 
@@ -75,12 +75,12 @@ const titleShare = <T>({ titleWords }: Indexed<T>, matched: readonly Match[]): n
 export const isOfTown = <T>({ places }: Indexed<T>, { name }: RequestedPlace, matched: readonly Match[]): boolean =>
   places?.has(name) === true && matched.some(({ head }) => head !== null);
 
-function placed<T>(where: Where | null, entry: Indexed<T>, matched: readonly Match[]): number {
-  const { traits, worth } = entry;
+function placed<T>(where: Where | null, position: number, entry: Indexed<T>, matched: readonly Match[]): number {
+  const { traits } = entry;
   const regional = traits !== null && traits.covers !== null;
   if (where === null) return regional ? UNASKED_PLACE : 1;
-  const { place, words } = where;
+  const { place } = where;
   if (isOfTown(entry, place, matched)) return OF_THE_TOWN;
-  if (place.state === null) return words.every((word) => worth.has(word)) ? 1 : placeFit(place, null) * (regional ? UNASKED_PLACE : 1);
+  if (place.state === null) return where.isNamedAt(position) ? 1 : placeFit(place, null) * (regional ? UNASKED_PLACE : 1);
   return traits === null ? NO_PLACE : placeFit(place, traits.covers);
 }

@@ -32,17 +32,17 @@ export function elsewhereOf<T>({ place }: Where, ordered: readonly Scored<T>[], 
   const traits = ordered[0]?.entry.traits ?? null;
   if (traits === null || place.state === null || placeFit(place, traits.covers) >= COVERED) return null;
   const table = ordered.find(
-    ({ entry, complete }) => entry.isTable === true && entry.regions?.has(place.name) === true && complete >= most * NEARLY,
+    ({ entry, complete }) => entry.isTable && entry.regions?.has(place.name) === true && complete >= most * NEARLY,
   );
   return { place: place.name, table: table?.entry.item ?? null };
 }
 
 /** Whether a covering result is about the requested place. */
-export const isCovered = <T>({ place, words }: Where, found: readonly Scored<T>[], best: number): boolean =>
-  found.some(({ entry, raw, matched }) => {
+export const isCovered = <T>({ place, isNamedAt }: Where, found: readonly Scored<T>[], best: number): boolean =>
+  found.some(({ position, entry, raw, matched }) => {
     if (raw >= best * NEARLY && entry.regions?.has(place.name)) return true;
     if (raw < best * AS_GOOD) return false;
     if (isOfTown(entry, place, matched)) return true;
-    if (place.state === null) return words.every((word) => entry.worth.has(word));
+    if (place.state === null) return isNamedAt(position);
     return entry.traits !== null && placeFit(place, entry.traits.covers) >= COVERED;
   });

@@ -1,6 +1,5 @@
 /** A chart as PNG at twice its size with an included font, for programs without SVG. */
 import { createRequire } from 'node:module';
-import { renderAsync } from '@resvg/resvg-js';
 
 const files = createRequire(import.meta.url);
 const FONT = 'DejaVu Sans';
@@ -8,8 +7,9 @@ const FONT = 'DejaVu Sans';
 const FONT_FILES = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((name) => files.resolve(`dejavu-fonts-ttf/ttf/${name}`));
 const SCALE = 2;
 
-/** Drawn outside the serving thread. */
+/** Drawn outside the serving thread. The library is loaded with the first picture. */
 export async function renderPng(svg: string): Promise<Buffer> {
+  const { renderAsync } = await import('@resvg/resvg-js');
   const image = await renderAsync(svg, {
     fitTo: { mode: 'zoom', value: SCALE },
     font: { loadSystemFonts: false, fontFiles: FONT_FILES, defaultFontFamily: FONT, sansSerifFamily: FONT },

@@ -130,6 +130,8 @@ export interface Fanning {
 }
 
 export interface WebhookStore {
+  /** Whether there is a subscription, or a message that is not deleted yet. */
+  isUsed(): Promise<boolean>;
   /** False if the account has reached its limit of subscriptions. */
   create(subscription: Subscription, most: number): Promise<boolean>;
   /** Of an account, oldest first. */

@@ -5,7 +5,7 @@ import { type ErrorCode, WattleError } from '../../core/errors.ts';
 import type { ObsStatus, ParsedDimension, PublishedBasis } from '../../core/observation.ts';
 import type { Concern } from '../ports/concern.ts';
 import type { DatasetState, StoredSeries, Version, VersionKind, VersionOrigin } from '../ports/series.ts';
-import { ATTRIBUTES, type AttributesRow, attributesOf } from './attributes.ts';
+import { ATTRIBUTES, type AttributesRow, editionStartsOf } from './attributes.ts';
 
 export interface VersionRow {
   readonly key: DatasetKey;
@@ -82,14 +82,38 @@ export const STATES = `SELECT d.id, d.key, d.row_count, d.period_start, d.period
 export const joinCodes = (codes: readonly string[]): string => codes.join(CODE_SEPARATOR);
 const splitCodes = (text: string): readonly string[] => (text === '' ? [] : text.split(CODE_SEPARATOR));
 
-export const seriesFromRow = (row: SeriesRow): StoredSeries => ({
-  ...attributesOf(row.key, row),
-  id: row.id,
-  codes: splitCodes(row.codes),
-  firstT: row.first_t,
-  lastT: row.last_t,
-  count: row.row_count,
-});
+/** One text for equal ones: the series of a dataset repeat their units, titles and codes. */
+export type SameText = <T extends string | null>(text: T) => T;
+
+export function sameTexts(): SameText {
+  const known = new Map<string | null, string | null>();
+  return <T extends string | null>(text: T): T => {
+    const first = known.get(text);
+    if (first !== undefined) return first as T;
+    known.set(text, text);
+    return text;
+  };
+}
+
+/** As `attributesOf`, without a spread. */
+export function seriesFromRow(row: SeriesRow, same: SameText = (text) => text): StoredSeries {
+  const own = {
+    key: row.key,
+    freq: same(row.freq),
+    unit: same(row.unit),
+    multiplier: row.multiplier,
+    decimals: row.decimals,
+    adjustment: same(row.adjustment),
+    title: same(row.title),
+    basePeriod: same(row.base_period),
+    id: row.id,
+    codes: splitCodes(row.codes).map(same),
+    firstT: row.first_t,
+    lastT: row.last_t,
+    count: row.row_count,
+  };
+  return row.edition_starts === null ? own : Object.assign(own, { editionStarts: editionStartsOf(row.edition_starts) });
+}
 
 export const versionOf = (row: VersionRow): Version => ({
   dataset: row.key,

@@ -33,6 +33,7 @@ import {
   type SeriesRow,
   STATES,
   type StateRow,
+  sameTexts,
   seriesFromRow,
   stateOf,
   VERSIONS,
@@ -172,7 +173,8 @@ export abstract class SqlDatasetStore implements DatasetStore {
       `SELECT ${columns} FROM series s JOIN datasets d ON d.id = s.dataset_id WHERE d.key = ? ORDER BY s.id`,
       dataset,
     );
-    return rows.map(seriesFromRow);
+    const same = sameTexts();
+    return rows.map((row) => seriesFromRow(row, same));
   }
 
   async histories(dataset: DatasetKey, series?: readonly number[]): Promise<readonly SeriesHistory[]> {

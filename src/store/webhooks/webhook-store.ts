@@ -69,6 +69,11 @@ export class SqlWebhookStore implements WebhookStore {
     return created === 1;
   }
 
+  async isUsed(): Promise<boolean> {
+    const any = 'EXISTS (SELECT 1 FROM webhook_subscriptions) OR EXISTS (SELECT 1 FROM webhook_messages)';
+    return (await this.#sql.get(`SELECT 1 AS used WHERE ${any}`)) !== null;
+  }
+
   async list(accountId: string): Promise<readonly StandingSubscription[]> {
     const rows = await this.#sql.all<SubscriptionRow & { pending: number }>(
       `SELECT ${SUBSCRIPTION}, ${PENDING} AS pending FROM webhook_subscriptions s WHERE s.account_id = ? ORDER BY s.created_at, s.id`,
