@@ -8,7 +8,7 @@ import type { Catalogue } from '../../src/http/reply/deps.ts';
 import type { Answer, SourceCitation } from '../../src/queries/base/answer.ts';
 import { integer } from '../../src/queries/parameters/declaration.ts';
 import { Parameters } from '../../src/queries/parameters/parameters.ts';
-import type { ReleaseRow } from '../../src/queries/releases/release-calendar.ts';
+import type { ReleaseRow } from '../../src/queries/releases/shape.ts';
 import type { Queries } from './stand-in-queries.ts';
 
 const source = (code: SourceCode, name: string): Source => ({

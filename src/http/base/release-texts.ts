@@ -1,7 +1,7 @@
 /** The release calendar for calendar programs and for readers of feeds. */
 import type { QueryContext } from '../../queries/base/context.ts';
 import type { ReleaseList } from '../../queries/releases/list-releases.ts';
-import type { ReleaseRow } from '../../queries/releases/release-calendar.ts';
+import type { ReleaseRow } from '../../queries/releases/shape.ts';
 import { renderCalendar } from '../../render/icalendar.ts';
 import { renderFeed } from '../../render/rss.ts';
 

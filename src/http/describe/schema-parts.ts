@@ -1,30 +1,15 @@
 /** Building blocks of the schemas. */
 import { type TSchema, Type } from 'typebox';
 import type { Signal } from '../../core/define-signal.ts';
+import { orNull, text } from '../../queries/base/shape-parts.ts';
 
-/** A nullable schema. */
-export const orNull = (type: 'string' | 'number' | 'integer' | 'object', description: string, more: object = {}): TSchema =>
-  Type.Unsafe({ type: [type, 'null'], description, ...more });
-
-export const instantOrNull = (description: string): TSchema => orNull('string', description, { format: 'date-time' });
-export const text = (description: string, more: object = {}): TSchema => Type.String({ description, ...more });
-export const words = (values: readonly string[], description: string): TSchema =>
-  Type.Unsafe({ type: 'string', enum: [...values], description });
+export * from '../../queries/base/shape-parts.ts';
 
 /** Any of some schemas. Never, if empty. */
 export const oneOfThese = (schemas: readonly TSchema[]): TSchema => {
   const [only = Type.Unsafe({ not: {} }), ...others] = schemas;
   return others.length === 0 ? only : Type.Unsafe({ anyOf: schemas });
 };
-
-export const refTo = (name: string): TSchema => Type.Unsafe({ $ref: `#/components/schemas/${name}` });
-
-export const open = (properties: Record<string, TSchema>, description: string): TSchema =>
-  Type.Object(properties, { description, additionalProperties: true });
-
-/** An object, or null. */
-export const objectOrNull = (properties: Record<string, TSchema>, description: string): TSchema =>
-  Type.Unsafe({ anyOf: [open(properties, description), { type: 'null' }], description });
 
 /** Of a series in a list. */
 export const Latest = Type.Unsafe({

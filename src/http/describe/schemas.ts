@@ -2,6 +2,7 @@
 
 import { type TSchema, Type } from 'typebox';
 import { ERROR_CODES } from '../../core/errors.ts';
+import { PulseShape, ReleaseShape } from '../../queries/releases/shape.ts';
 import { ChartData, DrawnChart, SeriesVintages } from './chart-schemas.ts';
 import { CONCEPT_SCHEMAS } from './concept-schemas.ts';
 import { DATASET_SCHEMAS } from './dataset-schemas.ts';
@@ -9,7 +10,6 @@ import { EXPLANATION_SCHEMAS, Explain } from './explanation-schemas.ts';
 import { FIGURE_SCHEMAS } from './figure-schemas.ts';
 import { FRED_SCHEMAS } from './fred-schemas.ts';
 import { currencyMembers, discontinued, Grade, ofNotes, ofReasons, REASON_SCHEMAS } from './reason-schemas.ts';
-import { RELEASE_SCHEMAS } from './release-schemas.ts';
 import { instantOrNull, Latest, open, orNull, refTo, text, words } from './schema-parts.ts';
 import { LatestValue, SERIES_SCHEMAS } from './series-schemas.ts';
 import { STATUS_SCHEMAS } from './status-schemas.ts';
@@ -342,7 +342,8 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   ...CONCEPT_SCHEMAS,
   ...FIGURE_SCHEMAS,
   ...SERIES_SCHEMAS,
-  ...RELEASE_SCHEMAS,
+  Release: ReleaseShape,
+  ReleasePulse: PulseShape,
   FacetCount,
   SignalEntry,
   ChartData,

@@ -15,13 +15,12 @@ import {
   daysAround,
   OF_AGENCY,
   OF_DATASET,
-  type ReleaseRow,
   requestedDatasets,
   rowOfRelease,
   standingOfCalendars,
 } from './release-calendar.ts';
+import { EVENT_TYPES, type ReleaseRow } from './shape.ts';
 
-export const EVENT_TYPES = ['data_release', 'policy_decision', 'statement', 'speech'] as const satisfies readonly Release['eventType'][];
 const DAYS_AHEAD = integer('days_ahead', 'Number of days ahead, in Sydney time.', { min: 1, max: 90, default: 30 });
 const DAYS_BACK = integer('days_back', 'Number of days back, in Sydney time.', { min: 0, max: 90, default: 7 });
 const EVENT_TYPE = choice('event_type', 'Only releases of this kind.', EVENT_TYPES);

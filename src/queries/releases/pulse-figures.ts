@@ -12,25 +12,13 @@ import { isStored, listStoredSeries } from '../base/stored-dataset.ts';
 import { gapsBetween } from '../base/stored-span.ts';
 import { unitsOf } from '../series/reading/reference.ts';
 import { findStored } from '../series/reading/stored-series.ts';
+import type { Headline } from './shape.ts';
 
 /** Latest values to read, allowing for a few empty ones. */
 const NEWEST_VALUES = 12;
 /** Most days from announcement to effect of a decision. */
 const TAKES_EFFECT_DAYS = 7;
 const HALF_A_DAY_MS = DAY_MS / 2;
-
-/** One headline figure, names as on the wire. */
-export interface Headline {
-  readonly series_id: string;
-  readonly title: string;
-  readonly units: string;
-  readonly period: string;
-  readonly value: number;
-  /** Previous period. Null without a value, or across a gap. */
-  readonly previous_period: string | null;
-  readonly previous_value: number | null;
-  readonly change: number | null;
-}
 
 interface Stored {
   readonly dataset: TimeSeriesDataset;

@@ -18,36 +18,13 @@ import type { NamedFreshness } from '../base/freshness.ts';
 import type { Reason } from '../base/reason.ts';
 import { choice, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
+import { CALENDAR_SOURCES, type ReleaseRow } from './shape.ts';
 
 /** Calendars are read daily, after a failure every hour. */
 const STALE_AFTER_MS = 2 * DAY_MS;
 
-/** Agencies with known releases. */
-export const CALENDAR_SOURCES: readonly SourceCode[] = sources().flatMap((source) => (source.calendar ? [source.code] : []));
 export const OF_AGENCY = choice('source', 'Only releases of this agency.', CALENDAR_SOURCES);
 export const OF_DATASET = text('dataset_id', 'Only releases that publish this dataset: `abs.CPI`, or `CPI`.', { example: 'abs.LF' });
-
-/** One release, names as on the wire. */
-export interface ReleaseRow extends Readonly<Record<string, unknown>> {
-  /** Day in Sydney. */
-  readonly date: string;
-  /** With Sydney's offset: `2026-11-26T11:30:00+11:00`. */
-  readonly release_at: string;
-  readonly source: SourceCode;
-  readonly title: string;
-  readonly event_type: Release['eventType'];
-  /** The first of `dataset_ids`, or null. */
-  readonly dataset_id: string | null;
-  readonly dataset_ids: readonly string[];
-  readonly publication_id: string;
-  readonly reference_period: string | null;
-  readonly source_url: string;
-  readonly status: 'upcoming' | 'released';
-  /** found: a source states the day. by_rule: from the publication's rule. */
-  readonly basis: DayBasis;
-  /** How often the agency has moved it since it was first read. */
-  readonly times_moved: number;
-}
 
 /** A release and the basis of its day. */
 export interface DatedRelease extends StoredRelease {

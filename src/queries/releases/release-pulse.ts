@@ -21,7 +21,6 @@ import { Parameters } from '../parameters/parameters.ts';
 import { ALLOW_STALE, CURSOR, limitOf } from '../parameters/standard.ts';
 import { type Decision, decisionOf, figuresOf, headlineFigures } from './pulse-figures.ts';
 import {
-  CALENDAR_SOURCES,
   datasetsOf,
   daysAround,
   OF_AGENCY,
@@ -30,6 +29,7 @@ import {
   requestedDatasets,
   standingOfCalendars,
 } from './release-calendar.ts';
+import { CALENDAR_SOURCES } from './shape.ts';
 
 const DAYS_BACK = integer('days_back', 'Number of days back, in Sydney time.', { min: 0, max: 90, default: 14 });
 const DAYS_AHEAD = integer('days_ahead', 'Adds the releases of this number of days ahead.', { min: 0, max: 90, default: 0 });

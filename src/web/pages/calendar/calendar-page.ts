@@ -3,7 +3,7 @@ import { WattleError } from '../../../core/errors.ts';
 import { isoDay, parseIsoDay } from '../../../core/period.ts';
 import { formatSydney, sydneyDate } from '../../../core/sydney-time.ts';
 import { listReleases } from '../../../queries/releases/list-releases.ts';
-import { CALENDAR_SOURCES, type ReleaseRow } from '../../../queries/releases/release-calendar.ts';
+import { CALENDAR_SOURCES, type ReleaseRow } from '../../../queries/releases/shape.ts';
 import { calendarDay, dayWords, monthName } from '../../../render/chart/calendar-words.ts';
 import { attribute, type Html, html } from '../../html.ts';
 import { icon } from '../../icons.ts';

@@ -1,6 +1,6 @@
 /** A month as weeks. On a phone, a list of days with releases. */
 import { isoDay } from '../../../core/period.ts';
-import type { ReleaseRow } from '../../../queries/releases/release-calendar.ts';
+import type { ReleaseRow } from '../../../queries/releases/shape.ts';
 import { attribute, type Html, html } from '../../html.ts';
 import type { Site } from '../../site.ts';
 import { weekday } from '../../words/time-words.ts';

@@ -1,5 +1,5 @@
 /** A release in the calendar: time, title, and links to data or the agency. */
-import type { ReleaseRow } from '../../../queries/releases/release-calendar.ts';
+import type { ReleaseRow } from '../../../queries/releases/shape.ts';
 import { attribute, type Html, html } from '../../html.ts';
 import { dot } from '../../parts/state-dot.ts';
 import type { Site } from '../../site.ts';

@@ -3,6 +3,7 @@ import { findSeries } from '../../../catalogue/series.ts';
 import { parseIsoDay, parsePeriod } from '../../../core/period.ts';
 import type { QueryContext } from '../../../queries/base/context.ts';
 import { releasePulse } from '../../../queries/releases/release-pulse.ts';
+import type { PulseRow } from '../../../queries/releases/shape.ts';
 import { viewSeries } from '../../../queries/series/series-view.ts';
 import { type Html, html } from '../../html.ts';
 import { table } from '../../parts/table.ts';
@@ -13,24 +14,7 @@ import { differenceText, styleOfValues, valueText } from '../../words/value-word
 /** A file published this long before the release does not have its value. */
 const MOST_DAYS_APART = 7;
 
-/** Members of `/v1/release-pulse`, as far as they are shown. */
-interface PulseRow {
-  readonly date: string;
-  readonly title: string;
-  readonly source: string;
-  readonly status: string;
-  readonly dataset_id: string | null;
-  readonly series_id: string | null;
-  readonly period: string | null;
-  readonly value: number | null;
-  readonly previous_value: number | null;
-  readonly previous_period?: string | null;
-  readonly change: number | null;
-  readonly published_on: string | null;
-  readonly observed_at: string | null;
-}
-
-export interface WeekRelease {
+interface WeekRelease {
   readonly row: PulseRow;
   /** Whether the figure is that of this release, and not of an earlier one. */
   readonly hasFigure: boolean;

@@ -1,8 +1,12 @@
-/** JSON Schemas of releases: of the calendar, and of what has come out with it. */
-import { type TSchema, Type } from 'typebox';
-import { EVENT_TYPES } from '../../queries/releases/list-releases.ts';
-import { CALENDAR_SOURCES } from '../../queries/releases/release-calendar.ts';
-import { orNull, text, words } from './schema-parts.ts';
+/** Shapes of releases: of the calendar, and of what has come out with it. */
+import { Type } from 'typebox';
+import { sources } from '../../catalogue/catalogue.ts';
+import type { Release, SourceCode } from '../../core/define-dataset.ts';
+import { type Of, orNull, text, words } from '../base/shape-parts.ts';
+
+/** Agencies with known releases. */
+export const CALENDAR_SOURCES: readonly SourceCode[] = sources().flatMap((source) => (source.calendar ? [source.code] : []));
+export const EVENT_TYPES = ['data_release', 'policy_decision', 'statement', 'speech'] as const satisfies readonly Release['eventType'][];
 
 const date = Type.String({ format: 'date', description: 'Day in Sydney.' });
 /** Members that the rows of the calendar and of the pulse share. */
@@ -18,7 +22,7 @@ const COMMON = {
   status: words(['upcoming', 'released'], 'Whether its time is past.'),
 };
 
-const Release = Type.Object(
+export const ReleaseShape = Type.Object(
   {
     ...COMMON,
     release_at: Type.String({ format: 'date-time', description: "With Sydney's offset: `2026-11-26T11:30:00+11:00`." }),
@@ -29,7 +33,9 @@ const Release = Type.Object(
   { description: 'A release of the calendar.' },
 );
 
-const HEADLINE = Type.Object({
+export type ReleaseRow = Of<typeof ReleaseShape>;
+
+const HeadlineShape = Type.Object({
   series_id: Type.String(),
   title: Type.String(),
   units: Type.String(),
@@ -40,7 +46,10 @@ const HEADLINE = Type.Object({
   change: orNull('number', 'value minus previous_value.'),
 });
 
-const ReleasePulse = Type.Object(
+/** One headline figure. */
+export type Headline = Of<typeof HeadlineShape>;
+
+export const PulseShape = Type.Object(
   {
     ...COMMON,
     released_at: orNull('string', 'Time of release, with the Sydney offset. Null if upcoming, or if only the date is known.', {
@@ -52,7 +61,7 @@ const ReleasePulse = Type.Object(
     previous_value: orNull('number', 'The value of the previous period, as of the same release.'),
     change: orNull('number', 'value minus previous_value.'),
     units: orNull('string', 'Unit of the three.'),
-    headlines: Type.Array(HEADLINE, { description: 'All headline series of the release.' }),
+    headlines: Type.Array(HeadlineShape, { description: 'All headline series of the release.' }),
     outcome: Type.Optional(words(['changed', 'unchanged'], 'For a Board decision with a stored result.')),
     outcome_text: Type.Optional(text('`Unchanged at 4.10%`')),
     basis: words(['observed', 'scheduled'], "observed: new or revised values were found. scheduled: from the agency's calendar."),
@@ -66,5 +75,4 @@ const ReleasePulse = Type.Object(
   { description: 'Content of a past or upcoming release.' },
 );
 
-/** In the order of the document. */
-export const RELEASE_SCHEMAS: Readonly<Record<string, TSchema>> = { Release, ReleasePulse };
+export type PulseRow = Of<typeof PulseShape>;
