@@ -1,24 +1,28 @@
 /**
- * Economic dashboard: five headline indicators.
+ * Economic dashboard: seven headline indicators.
  *
  *   i_t  cash rate target in force on the last day of quarter t, per cent
  *   π_t  in history the quarterly CPI, all groups, change over the year, per cent
  *   u_t  unemployment rate of the last month of t, seasonally adjusted, per cent
  *   g_t  wage price index, change over the year, seasonally adjusted, per cent
- *   h_t  household spending of the last month of t, change through the year, seasonally adjusted, per cent
+ *   h_t  household spending of the last month of t, change through the year, seasonally adjusted, per cent. Null before it is published
+ *   m_t  trimmed mean of the quarterly CPI, change over the year, per cent
+ *   y_t  gross domestic product, chain volume, seasonally adjusted, change on the quarter before, per cent
  *
- * With a window: a row for each quarter in which all five are published. Without a window: the latest value of each with its reference
- * period, and `period` is null, because they are released at different times. The first four are then the values of concepts. Only the
- * change of each from its previous value is calculated.
+ * With a window: a row for each quarter in which the first four are published. Others are null where they are missing. Without a window:
+ * the latest value of each with its reference period, and `period` is null, because they are released at different times. All but
+ * spending are then the values of concepts. Only the change of each from its previous value is calculated.
  * @see https://www.abs.gov.au/statistics and https://www.rba.gov.au/statistics/
  */
 import { AU_HOUSEHOLD_SPENDING_YOY } from '../catalogue/series/households.ts';
 import { AU_UNEMP } from '../catalogue/series/labour.ts';
-import { AU_CPI_YOY } from '../catalogue/series/prices.ts';
+import { AU_GDP_QOQ } from '../catalogue/series/national-accounts.ts';
+import { AU_CPI_TRIMMED, AU_CPI_YOY } from '../catalogue/series/prices.ts';
 import { AU_CASHRATE } from '../catalogue/series/rates.ts';
 import { AU_WPI_YOY } from '../catalogue/series/wages.ts';
 import { subtractDecimals } from '../core/decimal.ts';
 import { defineHistorySignal, type SeriesView, type SignalRow } from '../core/define-signal.ts';
+import { members, period } from '../core/period.ts';
 import { moved, printed, sentence } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
@@ -27,11 +31,11 @@ const UNIT = 'Per cent';
 export const ECONOMIC_DASHBOARD = defineHistorySignal({
   id: 'economic-dashboard',
   title: 'Economic dashboard',
-  summary: 'Cash rate, inflation, unemployment, wage growth and household spending, each with its own reference period.',
+  summary: 'Cash rate, inflation, trimmed mean, unemployment, wages, GDP and household spending, each with its reference period.',
   mode: 'history',
   frequency: 'Q',
   stale: 'serve_cached',
-  methodologyVersion: 3,
+  methodologyVersion: 4,
   changes: [
     {
       from: '2026-11-27',
@@ -41,8 +45,12 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
       from: '2026-11-22',
       what: 'Without start and end, the answer has no single period. Earlier versions gave the quarter of the latest indicator.',
     },
+    {
+      from: '2026-11-28',
+      what: 'With the trimmed mean and the growth of gross domestic product. History no longer begins with household spending.',
+    },
   ],
-  formula: ['i_t', 'π_t', 'u_t', 'g_t', 'h_t'],
+  formula: ['i_t', 'π_t', 'u_t', 'g_t', 'h_t', 'm_t', 'y_t'],
   parameters: {},
   row: {
     cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target. In history, on the last day of the quarter.' },
@@ -65,6 +73,16 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
       type: 'number',
       unit: UNIT,
       description: 'Household spending, seasonally adjusted, annual change. In history, for the last month of the quarter.',
+    },
+    trimmed_mean_annual_pct: {
+      type: 'number',
+      unit: UNIT,
+      description: 'Trimmed mean, annual change. In history, of the quarterly consumer price index.',
+    },
+    gdp_growth_pct: {
+      type: 'number',
+      unit: UNIT,
+      description: 'Gross domestic product, chain volume, seasonally adjusted, change from the previous quarter.',
     },
     indicators: {
       type: 'array',
@@ -93,31 +111,44 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
     π: { series: AU_CPI_YOY, sample: 'same', concept: 'inflation' },
     u: { series: AU_UNEMP.SA, sample: 'end', concept: 'unemployment' },
     g: { series: AU_WPI_YOY, sample: 'same', concept: 'wages' },
-    h: { series: AU_HOUSEHOLD_SPENDING_YOY, sample: 'end' },
+    h: { series: AU_HOUSEHOLD_SPENDING_YOY, sample: 'own' },
+    m: { series: AU_CPI_TRIMMED, sample: 'own', dispensable: true, concept: 'inflation_underlying' },
+    y: { series: AU_GDP_QOQ, sample: 'own', dispensable: true, concept: 'gdp' },
   }),
-  compute: ({ i, π, u, g, h }, t) => ({
+  compute: ({ i, π, u, g, h, m, y }, t) => ({
     cash_rate_pct: i(t),
     cpi_annual_pct: π(t),
     unemployment_rate_pct: u(t),
     wage_growth_annual_pct: g(t),
-    household_spending_annual_pct: h(t),
+    household_spending_annual_pct: h.maybe(members(period('Q', t), 'M').to),
+    trimmed_mean_annual_pct: m.maybe(t),
+    gdp_growth_pct: y.maybe(t),
   }),
-  snapshot: ({ i, π, u, g, h }) => {
+  snapshot: ({ i, π, u, g, h, m, y }) => {
     const indicators = [
       indicator('cash_rate', 'Cash rate target', i),
       indicator('cpi_annual', 'Inflation (annual)', π),
       indicator('unemployment_rate', 'Unemployment rate (seasonally adjusted)', u),
       indicator('wage_growth_annual', 'Wage growth (annual)', g),
       indicator('household_spending_annual', 'Household spending (annual change, seasonally adjusted)', h),
+      indicator('trimmed_mean_annual', 'Trimmed mean inflation (annual)', m),
+      indicator('gdp_growth', 'Gross domestic product (quarterly growth)', y),
     ];
     const values = Object.fromEntries(indicators.map(({ id, value }) => [`${id}_pct`, value]));
     return { row: { period: null, ...values, indicators }, headline: indicatorsInWords(indicators) };
   },
   headline: (now) =>
-    `In ${inWords(now.period)} the cash rate target was ${printed(now.cash_rate_pct, 2)}% and the unemployment rate was ${printed(now.unemployment_rate_pct)}%. Over the year consumer prices ${moved(now.cpi_annual_pct)}, wages ${moved(now.wage_growth_annual_pct)} and household spending ${moved(now.household_spending_annual_pct)}.`,
+    `In ${inWords(now.period)} the cash rate target was ${printed(now.cash_rate_pct, 2)}% and the unemployment rate was ${printed(now.unemployment_rate_pct)}%. Over the year consumer prices ${moved(now.cpi_annual_pct)}${now.household_spending_annual_pct === null ? ' and' : ','} wages ${moved(now.wage_growth_annual_pct)}${now.household_spending_annual_pct === null ? '' : ` and household spending ${moved(now.household_spending_annual_pct)}`}.`,
 });
 
-type IndicatorId = 'cash_rate' | 'cpi_annual' | 'unemployment_rate' | 'wage_growth_annual' | 'household_spending_annual';
+type IndicatorId =
+  | 'cash_rate'
+  | 'cpi_annual'
+  | 'unemployment_rate'
+  | 'wage_growth_annual'
+  | 'household_spending_annual'
+  | 'trimmed_mean_annual'
+  | 'gdp_growth';
 
 interface Indicator extends SignalRow {
   readonly id: IndicatorId;
@@ -163,5 +194,9 @@ function saying(id: IndicatorId, value: number, period: string): string {
       return `wages ${moved(value)} in the year to ${period}`;
     case 'household_spending_annual':
       return `household spending ${moved(value)} in the year to ${period}`;
+    case 'trimmed_mean_annual':
+      return `the trimmed mean of consumer prices ${moved(value)} in the year to ${period}`;
+    case 'gdp_growth':
+      return `gross domestic product ${moved(value)} in ${period}`;
   }
 }

@@ -64,7 +64,10 @@ describe('one number for each concept', () => {
     const { data } = (await server.json('/v1/economic-dashboard')) as unknown as {
       data: { indicators: { id: string; name: string; value: number | null; period: string | null; series_id: string }[] };
     };
-    const named = { cash_rate: 'cash_rate', cpi_annual: 'inflation', unemployment_rate: 'unemployment', wage_growth_annual: 'wages' };
+    const named = {
+      ...{ cash_rate: 'cash_rate', cpi_annual: 'inflation', unemployment_rate: 'unemployment', wage_growth_annual: 'wages' },
+      ...{ trimmed_mean_annual: 'inflation_underlying', gdp_growth: 'gdp' },
+    };
     for (const [id, concept] of Object.entries(named)) {
       const { title, value, period, series_id } = rowOf(concept);
       expect(

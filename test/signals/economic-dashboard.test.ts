@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AU_GDP_QOQ } from '../../src/catalogue/series/national-accounts.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { ECONOMIC_DASHBOARD } from '../../src/signals/economic-dashboard.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { CPI_YOY, putCashRate, putPrices, putSpending, putUnemployment, putWages, WPI_GROWTH } from './published.ts';
+import { putSeries } from './put-series.ts';
 
 let shelf: Shelf;
 beforeEach(async () => {
@@ -12,6 +14,7 @@ beforeEach(async () => {
   await putCashRate(shelf);
   // Unemployment as the ABS printed it in 6202.0 of February 2026; spending figures are invented.
   await putUnemployment(shelf, { '2024-12': 4.0, '2025-11': 4.3, '2025-12': 4.1, '2026-01': 4.1, '2026-02': 4.3 });
+  await putSeries(shelf, [{ handle: AU_GDP_QOQ, values: { '2025-Q3': 0.4, '2025-Q4': 0.8 } }]);
   await putSpending(shelf, { '2024-12': 4.3, '2025-10': 5.6, '2025-12': 5, '2026-01': 4.6 });
 });
 afterEach(() => shelf.close());
@@ -27,6 +30,8 @@ test('the snapshot gives the latest of each, with its own period and the change 
     unemployment_rate_pct: 4.3,
     wage_growth_annual_pct: 3.4,
     household_spending_annual_pct: 4.6,
+    trimmed_mean_annual_pct: 3.4,
+    gdp_growth_pct: 0.8,
     indicators: [
       {
         id: 'cash_rate',
@@ -78,12 +83,21 @@ test('the snapshot gives the latest of each, with its own period and the change 
         change: -0.4,
         series_id: 'AU.HOUSEHOLD.SPENDING.YOY',
       },
+      expect.objectContaining({ id: 'trimmed_mean_annual', value: 3.4, period: '2025-Q4', series_id: 'AU.CPI.TRIMMED' }),
+      expect.objectContaining({
+        id: 'gdp_growth',
+        value: 0.8,
+        previous_value: 0.4,
+        change: 0.4,
+        period: '2025-Q4',
+        series_id: 'AU.GDP.QOQ',
+      }),
     ],
   });
   expect(answer.meta.period).toEqual({ start: '2025-Q4', end: '2026-03-18' });
 });
 
-test('history is quarterly: the last day or the last month of each quarter that all five have', async () => {
+test('history is quarterly: the last day or the last month of each quarter that the first four have', async () => {
   const answer = await evaluate('start=2022');
   expect(answer.data).toEqual([
     {
@@ -93,6 +107,8 @@ test('history is quarterly: the last day or the last month of each quarter that 
       unemployment_rate_pct: 4.0,
       wage_growth_annual_pct: 3.2,
       household_spending_annual_pct: 4.3,
+      trimmed_mean_annual_pct: 3.3,
+      gdp_growth_pct: null,
     },
     {
       period: '2025-Q4',
@@ -101,6 +117,8 @@ test('history is quarterly: the last day or the last month of each quarter that 
       unemployment_rate_pct: 4.1,
       wage_growth_annual_pct: 3.4,
       household_spending_annual_pct: 5,
+      trimmed_mean_annual_pct: 3.4,
+      gdp_growth_pct: 0.8,
       breaks: ['cpi-2025-q3-complete-monthly'],
     },
   ]);

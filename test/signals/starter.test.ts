@@ -171,7 +171,7 @@ describe('starter data', () => {
   test('the dashboard has a value for each indicator, and says that no one was queried yet', async () => {
     const { data, meta } = await evaluateSignal(shelf.ctx, ECONOMIC_DASHBOARD, params(''));
     const { indicators } = data as { indicators: { value: number | null }[] };
-    expect(indicators).toHaveLength(5);
+    expect(indicators).toHaveLength(7);
     for (const { value } of indicators) expect(value).toEqual(expect.any(Number));
     expect(meta.stale).toBe(true);
     expect(meta.stale_reason).toMatch(/rba\.F1: Starter data/);

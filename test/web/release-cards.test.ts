@@ -129,3 +129,13 @@ describe('pages', () => {
     for (const { card: id, latest_period } of data) expect([id, links.includes(`/releases/${id}`)]).toEqual([id, latest_period !== null]);
   });
 });
+
+it('a card is a plain file, of the latest period unless one is given', async () => {
+  const of = async (query: string): Promise<string[]> => (await server.get(`/w/release-card.csv?${query}`)).body.trim().split('\n');
+  const [head, headline, ...rest] = await of('publication=cpi&period=2026-06');
+  expect(head).toMatch(/^kind,series_id,title,units,period,value,/);
+  expect(headline).toMatch(/^headline,AU\.CPI\.MONTHLY\.YOY,.*,2026-06,3\.8,/);
+  expect(rest).toHaveLength(13);
+  expect((await of('publication=banking'))[1]).toMatch(/^headline,AU\.BANK\.DEPOSITS\.CBA,.*,2023-12,721408\.6,/);
+  expect((await server.get('/w/release-card.csv?publication=nothing')).statusCode).toBe(404);
+});

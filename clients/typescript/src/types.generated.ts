@@ -1099,6 +1099,10 @@ export interface EconomicDashboardRow {
   readonly wage_growth_annual_pct: number | null;
   /** Household spending, seasonally adjusted, annual change. In history, for the last month of the quarter. Unit: Per cent. */
   readonly household_spending_annual_pct: number | null;
+  /** Trimmed mean, annual change. In history, of the quarterly consumer price index. Unit: Per cent. */
+  readonly trimmed_mean_annual_pct: number | null;
+  /** Gross domestic product, chain volume, seasonally adjusted, change from the previous quarter. Unit: Per cent. */
+  readonly gdp_growth_pct: number | null;
   /** Without start and end: each indicator as {id, name, value, unit, period, previous_value, change, series_id}. Change is from previous_value, in percentage points. */
   readonly indicators?: readonly ({ readonly id: string; readonly name: string; readonly value: number | null; readonly unit: string; readonly period: string | null; readonly previous_value: number | null; readonly change: number | null; readonly series_id: string })[] | null;
   /** Ids of the breaks that the row spans: see `meta.breaks`. */

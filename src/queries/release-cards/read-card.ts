@@ -15,6 +15,7 @@ import { metaOf } from '../base/meta.ts';
 import { forecastSource, newestDay, quarter } from '../forecasts/read-forecasts.ts';
 import { type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
+import { newestFigures } from '../series/freshness/newest-figure.ts';
 import { type CardFigure, type CardSeries, cardSeries, figureOf, periodsOf } from './card-figures.ts';
 
 const SECONDS = 60;
@@ -100,8 +101,12 @@ export const cardOf = async (ctx: QueryContext, card: ReleaseCard, text: string)
   cardFrom(card, await seriesOfCard(ctx, card), text);
 
 /** Period of the latest card, from its headline alone. */
-export const latestPeriod = async (ctx: QueryContext, card: ReleaseCard): Promise<Period> =>
-  cardFrom(card, await cardSeries(ctx, [card.headline]), LATEST).period;
+export async function latestPeriod(ctx: QueryContext, card: ReleaseCard): Promise<Period> {
+  const [figure] = await newestFigures(ctx, [card.headline]);
+  const t = figure?.loaded?.slice.points.t.at(-1);
+  if (t === undefined) throw noValue(card, [], LATEST);
+  return period(card.headline.frequency, t);
+}
 
 const PUBLICATION = text('publication', 'Id of the card, or of its publication. Without it, that of the monthly consumer price index.', {
   examples: ['cpi'],

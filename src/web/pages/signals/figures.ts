@@ -105,7 +105,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
     rows: { by: 'city', figure: 'annual_change_pct' },
     lines: { by: 'city', figure: 'annual_change_pct', where: { group: 'All groups' } },
   },
-  // Five equal figures, without a main one.
+  // Equal figures, without a main one.
   'economic-dashboard': {
     charts: [
       {

@@ -34,10 +34,10 @@ const dollars = (value: unknown): string => (typeof value === 'number' ? `$${num
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
 const bars = (of: readonly { readonly name: string; readonly value: number }[], said: string): Html => {
   const most = Math.max(...of.map(({ value }) => Math.abs(value)));
-  return html`<figure class="chart"><ul class="bar-list" role="img" aria-label="${said}">${of.map(
+  return html`<figure class="chart"><div class="bar-list" role="img" aria-label="${said}">${of.map(
     ({ name, value }) =>
-      html`<li><svg width="96" height="12" viewBox="0 0 96 12" aria-hidden="true"><path class="${value < 0 ? 'f1' : 'f0'}" d="M0 2h${Math.max(1, Math.round((96 * Math.abs(value)) / most))}v8H0z"/></svg> <span class="s">${name}</span></li>`,
-  )}</ul></figure>`;
+      html`<p><svg width="96" height="12" viewBox="0 0 96 12" aria-hidden="true"><path class="${value < 0 ? 'f1' : 'f0'}" d="M0 2h${Math.max(1, Math.round((96 * Math.abs(value)) / most))}v8H0z"/></svg> <span class="s">${name}</span></p>`,
+  )}</div></figure>`;
 };
 const valued = (rows: readonly Row[], name: string, member: string) =>
   rows.flatMap((row) => (typeof row[member] === 'number' ? [{ name: String(row[name]), value: row[member] }] : []));
