@@ -40,7 +40,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
  */
 if (args.includes('start')) for (let i = 0; i < 20_000; i += 1) process.nextTick(() => {});
 
-/** V8 lets a heap of 100 MB grow fourfold before it looks for garbage: 440 MB resident after 2,000 answers, 320 MB with this. */
+/** V8 lets a heap of 100 MB grow fourfold before it looks for garbage: 440 MB resident after 2,000 answers, against 320 MB. */
 const HEAP_GROWING_PERCENT = 50;
 if (args.includes('start')) setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`);
 
