@@ -29,17 +29,23 @@ export interface NamedInput {
   readonly dataset: Dataset;
   /** Absent unless a canonical series. */
   readonly series?: SeriesHandle;
+  /** Without it there is no answer. Without others some fields are null. */
+  readonly needed: boolean;
 }
 
 /** Inputs for given parameters. A set counts as its members. */
 export function namedInputs(signal: Signal, parameters: ParameterValues = defaultParameters(signal)): readonly NamedInput[] {
   if (signal.mode === 'history') {
-    return Object.entries(signal.inputs(parameters)).map(([name, { series }]) => ({ name, dataset: series.dataset, series }));
+    return Object.entries(signal.inputs(parameters)).map(([name, { series, dispensable }]) => {
+      return { name, dataset: series.dataset, series, needed: dispensable !== true };
+    });
   }
-  return Object.entries(signal.inputs(parameters)).flatMap(([name, input]) => membersOf(input).map((member) => ({ name, ...member })));
+  return Object.entries(signal.inputs(parameters)).flatMap(([name, input]) =>
+    membersOf(input).map((member) => ({ name, needed: input.optional !== true, ...member })),
+  );
 }
 
-function membersOf(input: SnapshotInput): readonly Omit<NamedInput, 'name'>[] {
+function membersOf(input: SnapshotInput): readonly Pick<NamedInput, 'dataset' | 'series'>[] {
   switch (input.kind) {
     case 'series':
       return [{ dataset: input.series.dataset, series: input.series }];

@@ -33,7 +33,7 @@ export async function listSignals(ctx: QueryContext, signals: readonly Signal[])
       summary: signal.summary,
       kind: signal.mode === 'history' ? 'history' : signal.gives,
       ...pastFacts(signal),
-      available: inputs.every(({ dataset }) => loaded.has(storeKey(dataset))),
+      available: inputs.every(({ dataset, needed }) => !needed || loaded.has(storeKey(dataset))),
       stale_rule: signal.stale,
       parameters: Object.keys(signal.parameters),
       series: [...new Set(inputs.flatMap(({ series }) => series?.id ?? []))],
