@@ -63,7 +63,7 @@ export const columnsOf = ({ dataset, topic, unit, adjustment, tags, columns }: C
     column(dataset, seriesId, {
       id: `AU.${dataset.id.replace('.', '_')}.${seriesId}`,
       title,
-      description: `${title}, as table ${dataset.id} of the Reserve Bank has it (series ${seriesId}).`,
+      description: `${title}. From table ${dataset.id} of the Reserve Bank, series ${seriesId}.`,
       ...unit,
       topic,
       adjustment,

@@ -45,6 +45,7 @@ export const PUBLICATIONS: readonly AgencyPublication[] = [
   publication('6202.0', 'abs/LF', 'AU.UNEMP.SA', 'Labour Force, Australia'),
   publication('6291.0.55.001', 'abs/LF_INDUSTRY', null, 'Labour Force, Australia, Detailed'),
   publication('6302.0', 'abs/AWE', 'AU.EARNINGS.FULL_TIME', 'Average Weekly Earnings, Australia'),
+  publication('6321.0.55.001', 'abs/INDUSTRIAL_DISPUTES', 'AU.DISPUTES.DAYS_LOST', 'Industrial Disputes, Australia'),
   publication('6345.0', 'abs/WPI', 'AU.WPI.YOY', 'Wage Price Index, Australia'),
   publication('6354.0', 'abs/JV', 'AU.VACANCIES', 'Job Vacancies, Australia'),
   publication('6401.0', 'abs/CPI', 'AU.CPI.MONTHLY.YOY', 'Consumer Price Index, Australia'),

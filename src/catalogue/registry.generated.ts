@@ -33,6 +33,7 @@ import { HSI_M as abs_HSI_M } from '../sources/abs/datasets/HSI_M.ts';
 import { HSI_Q as abs_HSI_Q } from '../sources/abs/datasets/HSI_Q.ts';
 import { IIP as abs_IIP } from '../sources/abs/datasets/IIP.ts';
 import { IIP_NET as abs_IIP_NET } from '../sources/abs/datasets/IIP_NET.ts';
+import { INDUSTRIAL_DISPUTES as abs_INDUSTRIAL_DISPUTES } from '../sources/abs/datasets/INDUSTRIAL_DISPUTES.ts';
 import { ITGS as abs_ITGS } from '../sources/abs/datasets/ITGS.ts';
 import { JV as abs_JV } from '../sources/abs/datasets/JV.ts';
 import { LABOUR_ACCT_Q as abs_LABOUR_ACCT_Q } from '../sources/abs/datasets/LABOUR_ACCT_Q.ts';
@@ -158,6 +159,7 @@ import { F8 as rba_F8 } from '../sources/rba/datasets/F8.ts';
 import { G1 as rba_G1 } from '../sources/rba/datasets/G1.ts';
 import { G3 as rba_G3 } from '../sources/rba/datasets/G3.ts';
 import { H1 as rba_H1 } from '../sources/rba/datasets/H1.ts';
+import { H3 as rba_H3 } from '../sources/rba/datasets/H3.ts';
 import { H5 as rba_H5 } from '../sources/rba/datasets/H5.ts';
 import { I2 as rba_I2 } from '../sources/rba/datasets/I2.ts';
 import { EMPLOYEE_SUPPORT as wgea_EMPLOYEE_SUPPORT } from '../sources/wgea/datasets/EMPLOYEE_SUPPORT.ts';
@@ -204,6 +206,7 @@ export const DATASETS: readonly Dataset[] = [
   abs_HSI_Q,
   abs_IIP,
   abs_IIP_NET,
+  abs_INDUSTRIAL_DISPUTES,
   abs_ITGS,
   abs_JV,
   abs_LABOUR_ACCT_Q,
@@ -329,6 +332,7 @@ export const DATASETS: readonly Dataset[] = [
   rba_G1,
   rba_G3,
   rba_H1,
+  rba_H3,
   rba_H5,
   rba_I2,
   wgea_EMPLOYEE_SUPPORT,

@@ -10,6 +10,7 @@ import * as construction from './series/construction.ts';
 import * as corporate_bonds from './series/corporate-bonds.ts';
 import * as credit from './series/credit.ts';
 import * as demand from './series/demand.ts';
+import * as disputes from './series/disputes.ts';
 import * as dwelling_sales from './series/dwelling-sales.ts';
 import * as energy from './series/energy.ts';
 import * as exchange from './series/exchange.ts';
@@ -49,6 +50,7 @@ export const SERIES_TOPICS: readonly Readonly<Record<string, unknown>>[] = [
   corporate_bonds,
   credit,
   demand,
+  disputes,
   dwelling_sales,
   energy,
   exchange,

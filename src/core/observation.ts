@@ -109,8 +109,8 @@ export const leftOutName = ({ what, of }: Pick<LeftOut, 'what' | 'of'>): string 
 export const SINGLE_FIGURES = 'Single figures as reported from the publication, not read from the publisher’s own file.';
 export const TABLE_OF_FACTS = 'Read from a table of what was published when, not from the publisher’s own file.';
 
-/** Whether a version is a partial vintage, which neither confirms nor replaces other values. */
-export const speaksForItselfOnly = ({ note }: { readonly note: string | null }): boolean =>
+/** Whether a stored version is a partial vintage, which neither confirms nor replaces other values. */
+export const isCompiledVersion = ({ note }: { readonly note: string | null }): boolean =>
   note !== null && (note.includes(SINGLE_FIGURES) || note.includes(TABLE_OF_FACTS));
 
 /**
@@ -145,6 +145,8 @@ export interface ParsedDataset {
    * files.
    */
   readonly scope: 'whole' | 'partial' | 'periods' | 'points';
+  /** A partial vintage: single figures, or a table of facts. It neither confirms nor replaces other values. */
+  readonly isCompiled?: true;
   readonly notes: readonly string[];
   /** Ignored content. Absent if none. */
   readonly leftOut?: readonly LeftOut[];

@@ -26,11 +26,11 @@ import { FREQUENCIES, FREQUENCY, FREQUENCY_WORDS, isFrequency } from '../../src/
 import { JsonRows } from '../../src/core/json-rows.ts';
 import {
   BASIS_WORDS,
+  isCompiledVersion,
   leftOut,
   leftOutName,
   leftOutOf,
   SINGLE_FIGURES,
-  speaksForItselfOnly,
   TABLE_OF_FACTS,
 } from '../../src/core/observation.ts';
 import { parseIsoDay } from '../../src/core/period.ts';
@@ -165,7 +165,7 @@ describe('what a file omits', () => {
 
 test('a version of single figures or of a table of facts confirms nothing next to them', () => {
   const notes = [null, '', 'Other.', SINGLE_FIGURES, `Before. ${TABLE_OF_FACTS} After.`];
-  expect(notes.map((note) => speaksForItselfOnly({ note }))).toEqual([false, false, false, true, true]);
+  expect(notes.map((note) => isCompiledVersion({ note }))).toEqual([false, false, false, true, true]);
   expect(SINGLE_FIGURES).toBe('Single figures as reported from the publication, not read from the publisher’s own file.');
   expect(TABLE_OF_FACTS).toBe('Read from a table of what was published when, not from the publisher’s own file.');
   expect(BASIS_WORDS).toMatchObject({ stated: '', inferred: ' (day inferred)', upper_bound: ' (or earlier)' });

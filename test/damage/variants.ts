@@ -214,8 +214,12 @@ function hiddenSheet(bytes: Uint8Array): Uint8Array | null {
   return write(book, { type: 'buffer', bookType: 'xlsx', compression: false });
 }
 
-const isSerial = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value > 36_526 && value < 47_000;
+const isSerial = (value: unknown, since = SERIAL_OF_2000): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > since && value < 47_000;
+const SERIAL_OF_1974 = 27_030;
+const SERIAL_OF_2000 = 36_526;
+/** First cells of rows are days from earlier years too. */
+const isSerialAtHead = (value: unknown): value is number => isSerial(value, SERIAL_OF_1974);
 
 /** Days counted from 1904, as in workbooks of a Mac: the same days under other numbers. For rows that begin with a day or name several. */
 function since1904(bytes: Uint8Array): Uint8Array | null {
@@ -223,13 +227,13 @@ function since1904(bytes: Uint8Array): Uint8Array | null {
   let any = false;
   for (const sheet of Object.values(book.Sheets)) {
     const rows = utils.sheet_to_json<Cells>(sheet, { header: 1, raw: true, defval: null, blankrows: true });
-    const atHead = new Set(rows.map((row) => row[0]).filter(isSerial));
+    const atHead = new Set(rows.map((row) => row[0]).filter(isSerialAtHead));
     for (const [i, row] of rows.entries()) {
       const numbers = row.filter((cell) => typeof cell === 'number');
-      const isAcross = numbers.length >= 4 && numbers.every(isSerial);
+      const isAcross = numbers.length >= 4 && numbers.every((number) => isSerial(number));
       for (const [j, value] of row.entries()) {
         const cell = sheet[utils.encode_cell({ r: i, c: j })];
-        if (!isSerial(value) || !(isAcross || atHead.has(value)) || typeof cell !== 'object') continue;
+        if (!isSerialAtHead(value) || !(isAcross || atHead.has(value)) || typeof cell !== 'object') continue;
         cell.v = value - 1462;
         any = true;
       }

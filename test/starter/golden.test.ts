@@ -42,7 +42,7 @@ describe('figures of the starter data', () => {
     ['abs/ERP_Q', '1.3.TOT.AUS.Q', '2023-Q4', 26966789],
     ['abs/ERP_COMP_Q', '10.AUS.Q', '2025-Q4', 27801],
     ['abs/BUILDING_ACTIVITY', 'M7.AUS.CUR.1.9.100.10.Q', '2026-Q1', 38182],
-    ['abs/HSI_M~single', '7.TOT.CUR.20.AUS.M', '2026-05', 80635.5],
+    ['abs/HSI_M', '7.TOT.CUR.20.AUS.M', '2026-06', 81284.5],
     ['abs/GFS_STATE', 'revenue.4', 'FY2024-25', 27208],
     ['wgea/HEADLINE_GAP', 'ALL.ALL.Private.midpoint_total_rem_gap_pct', 'FY2024-25', 11.2],
     ['rba/F1', 'FIRMMCRTD.F1', '2026-05-06', 4.35],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { datasets, sources } from '../../src/catalogue/catalogue.ts';
 import { concepts } from '../../src/catalogue/concepts/concepts.ts';
-import { seriesOfDataset } from '../../src/catalogue/series.ts';
+import { SERIES, seriesOfDataset } from '../../src/catalogue/series.ts';
 import { datasetKey, dottedId, storedAs, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { WattleError } from '../../src/core/errors.ts';
@@ -13,8 +13,7 @@ import type { QueryContext } from '../../src/queries/base/context.ts';
 import { findStored, loadSeries } from '../../src/queries/series/reading/stored-series.ts';
 import { seriesMeta } from '../../src/queries/series/series-meta.ts';
 import { AS_PUBLISHED } from '../../src/queries/series/transforms/series-transforms.ts';
-import { firstPublished } from '../../src/queries/series/vintages/first-published.ts';
-import { changeDays, spellsOf } from '../../src/queries/series/vintages/series-vintages.ts';
+import { firstsOf } from '../../src/queries/series/vintages/first-published.ts';
 
 /** Files looked for, of each dataset that is empty or has part of its series, and the result. */
 const LOOKED_FOR = new Map(
@@ -24,6 +23,13 @@ const LOOKED_FOR = new Map(
     ['dataset', 'looked_for', 'result'],
     { key: ['dataset'] },
   ).map((row) => [row.dataset, row]),
+);
+/** Complete days of the electricity market, by report. */
+const MARKET_DAYS = parseDataTable(
+  readFileSync(path.join(import.meta.dirname, 'market-days.csv'), 'utf8'),
+  'market-days.csv',
+  ['dataset', 'looked_for', 'result'],
+  { key: ['dataset'] },
 );
 
 const DAYS_IN_MONTH = 30.44;
@@ -74,7 +80,13 @@ export async function starterReport({ store }: QueryContext, now: number): Promi
     ...sections,
     '## Without starter data, or with part of it',
     'The first update from the agency loads the rest. The table says what was looked for in archived files, and the result. See [starter data](../starter-format.md).',
-    `${table(['Dataset', 'Title', 'Series with values', 'Looked for', 'Result'], lacking)}\n`,
+    table(['Dataset', 'Title', 'Series with values', 'Looked for', 'Result'], lacking),
+    '## Complete days of the electricity market',
+    'One day with every interval and region, for each report. The days differ, because no day was found complete in all reports.',
+    `${table(
+      ['Dataset', 'Looked for', 'Result'],
+      MARKET_DAYS.map((row) => [`\`${row.dataset.replace('/', '.')}\``, row.looked_for, row.result]),
+    )}\n`,
   ].join('\n\n');
 }
 
@@ -95,11 +107,37 @@ const FIRST_DAY = Date.UTC(2015, 0, 1) / DAY_MS;
 /** The share of periods since 2015 whose first published value is stored. Null without such a period. */
 async function knownSince2015(ctx: QueryContext, handle: SeriesHandle): Promise<number | null> {
   const loaded = await loadSeries(ctx, handle, null);
-  const spells = await spellsOf(ctx, loaded, AS_PUBLISHED, await changeDays(ctx, loaded, AS_PUBLISHED));
-  const { known, unknown } = firstPublished(handle, spells, AS_PUBLISHED);
+  const { known, unknown } = await firstsOf(ctx, loaded, AS_PUBLISHED);
   const isSince = (t: number): boolean => lastDay(period(loaded.slice.series.freq, t)) >= FIRST_DAY;
   const [stored, others] = [[...known].filter(isSince).length, unknown.filter(isSince).length];
   return stored + others === 0 ? null : stored / (stored + others);
+}
+
+/** Publications with vintages, and their main dataset. */
+const PUBLICATIONS: readonly (readonly [title: string, dataset: string])[] = [
+  ['Australian National Accounts', 'abs/ANA_AGG'],
+  ['Labour Force, Australia', 'abs/LF'],
+  ['Wage Price Index, Australia', 'abs/WPI'],
+  ['Retail Trade, Australia', 'abs/RT'],
+];
+
+/** Of each publication: the periods since 2015 whose first value is known in one series of Australia at least, and all of them. */
+async function publicationRows(ctx: QueryContext): Promise<readonly (readonly (string | number)[])[]> {
+  const rows: (readonly (string | number)[])[] = [];
+  for (const [title, key] of PUBLICATIONS) {
+    const own = SERIES.filter(({ dataset, place }) => datasetKey(dataset) === key && place === 'Australia');
+    const [stored, all] = [new Set<number>(), new Set<number>()];
+    for (const handle of own) {
+      const firsts = await loadSeries(ctx, handle, null)
+        .then((loaded) => firstsOf(ctx, loaded, AS_PUBLISHED))
+        .catch(lackOfData);
+      const since = (t: number): boolean => lastDay(period(handle.frequency, t)) >= FIRST_DAY;
+      for (const t of [...(firsts?.known ?? [])].filter(since)) stored.add(t);
+      for (const t of [...(firsts?.known ?? []), ...(firsts?.unknown ?? [])].filter(since)) all.add(t);
+    }
+    rows.push([title, `\`${key.replace('/', '.')}\``, all.size, stored.size, percent(stored.size / all.size)]);
+  }
+  return rows;
 }
 
 export async function vintagesReport(ctx: QueryContext): Promise<string> {
@@ -119,7 +157,11 @@ export async function vintagesReport(ctx: QueryContext): Promise<string> {
     '# Vintages of headline series in the starter data',
     MADE_BY,
     'Releases are those of the release calendar since the first vintage. Days known: the share of days since the first vintage on which the latest release is stored. First values known: the share of periods whose first published value is stored, of all periods and of those since 2015.',
-    `${table(header, rows)}\n`,
+    table(header, rows),
+    '## Releases since 2015',
+    'Periods whose first published value is stored in at least one series of Australia. It can be another measure than the headline: the wage price index has trend and original values of releases whose seasonally adjusted values were not found.',
+    'First values are from stored releases, or single figures of the release day: growth of GDP by the replication data of RBA Research Discussion Paper 2024-04, and printed wages and retail turnover. Where a release is stored too, none of these figures contradicts it.',
+    `${table(['Publication', 'Dataset', 'Periods', 'First value stored', 'Share'], await publicationRows(ctx))}\n`,
   ].join('\n\n');
 }
 

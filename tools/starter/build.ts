@@ -34,7 +34,8 @@ export async function buildStarter(takes: readonly Take[], report: Report): Prom
       const own = takes.filter((take) => datasetKey(take.dataset) === key);
       const data = await buildDataset(store, clock, key, inOrder(own), report);
       const [first] = own;
-      built.push(...(first === undefined ? [data] : withSinglesApart(first.dataset, data)));
+      const singles = new Set(own.filter(isOfSingles).map(({ captured }) => captured.sha256));
+      built.push(...(first === undefined ? [data] : withSinglesApart(first.dataset, data, (sha256) => singles.has(sha256))));
     }
     return built;
   } finally {
@@ -42,6 +43,9 @@ export async function buildStarter(takes: readonly Take[], report: Report): Prom
     await rm(dataDir, { recursive: true });
   }
 }
+
+/** Tables of facts have single points. */
+const isOfSingles = ({ content }: Take): boolean => content.isCompiled === true && content.scope === 'partial';
 
 /** By the instant from which each would count if imported alone, then by retrieval. Equal ones stay as declared. */
 function inOrder(takes: readonly Take[]): Take[] {

@@ -46,6 +46,7 @@ const RECENT_FILES: Readonly<Record<string, readonly string[]>> = {
   ],
   'abs/CPI_MONTHLY': ['CPI_CapitalCities_09_2026-05-20.xlsx', 'CPI_CapitalCities_11_2026-05-20.xlsx'],
   'abs/ERP_COMP_Q': ['310101_2023-02-17.xlsx', '310101_2023-03-01.xlsx'],
+  'abs/INDUSTRIAL_DISPUTES': ['2a', '2b', '3a', '3b'].map((table) => `6321055001Table${table}_2026-07-09.xlsx`),
   'abs/JV': [
     'jv_table01_vacancies_state_2026-07-01.xlsx',
     'jv_table04_vacancies_industry_2026-07-01.xlsx',
@@ -94,6 +95,7 @@ const RECENT_FILES: Readonly<Record<string, readonly string[]>> = {
   'ato/IND_POSTCODE_MEDIAN': ['ind_postcode_median.xlsx'],
   'rba/F1.1': ['f01hist_2023-07-02.xls'],
   'rba/F5': ['f05hist_2023-07-02.xls'],
+  'rba/H3': ['h03hist_2026-08-14.xlsx'],
   'rba/H5': ['h05hist_2026-08-14.xlsx'],
 };
 const MANIFEST = 'manifest.csv';

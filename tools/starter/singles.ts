@@ -1,16 +1,22 @@
 /** Moves single figures out of the history of a dataset into a separate dataset. */
 import { hasOwnDays, isRun, singleFigures } from '../../src/catalogue/single-figures.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
-import { SINGLE_FIGURES } from '../../src/core/observation.ts';
 import { revises, withVintageStarts } from '../../src/ingest/apply/edition-starts.ts';
 import type { StarterDataset, StarterObservation, StarterSeries } from '../../src/ingest/starter/starter-file.ts';
 
 /** Totals without their parts of the same release. They are single figures, however many. */
 const TOTALS: Readonly<Record<string, RegExp>> = { 'abs/RES_DWELL_ST': /^4\.AUS\./ };
 
-/** The dataset, followed by its single figures if there are any. A dataset without a release stays one. */
-export function withSinglesApart(dataset: TimeSeriesDataset, data: StarterDataset): readonly StarterDataset[] {
-  const singles = new Set(data.versions.filter(({ note }) => note?.includes(SINGLE_FIGURES)).map(({ seq }) => seq));
+/**
+ * The dataset, followed by its single figures if there are any. A dataset without a release stays one.
+ * @param isSingles whether a capture has single figures
+ */
+export function withSinglesApart(
+  dataset: TimeSeriesDataset,
+  data: StarterDataset,
+  isSingles: (sha256: string) => boolean,
+): readonly StarterDataset[] {
+  const singles = new Set(data.versions.filter(({ captures }) => captures.some(isSingles)).map(({ seq }) => seq));
   const split = data.series.map((series) => parted(dataset, data, series, singles));
   const apart = split.flatMap((one) => one.apart ?? []);
   const whole = split.flatMap(({ rest }) => rest ?? []);

@@ -6,6 +6,7 @@ import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.t
 import { WattleError } from '../../src/core/errors.ts';
 import { SINGLE_FIGURES } from '../../src/core/observation.ts';
 import { datasetOfRows, type ExtractRow, type Labelled } from './extract.ts';
+import { firstFigureTakes } from './first-figures.ts';
 import { furtherTakes } from './further-files.ts';
 import { HSI_DIMENSIONS, readTidySpending } from './household-spending.ts';
 import { KEY_FIGURES, type KeyFigureRows, type KeyFigureSet, keyFigureRows, readKeyFigures } from './key-figures.ts';
@@ -93,6 +94,7 @@ export async function allTakes(context: TakeContext): Promise<Take[]> {
   takes.push(...(await vintageTakes(path.join(context.directory, '..', VINTAGES), (key) => datasetOf(context, key))));
   takes.push(...(await furtherTakes(path.join(context.directory, '..', FURTHER), (key) => datasetOf(context, key))));
   takes.push(...(await recentTakes(path.join(context.directory, '..', RECENT), (key) => datasetOf(context, key))));
+  takes.push(...(await firstFigureTakes(path.join(context.directory, '..'), (key) => datasetOf(context, key))));
   takes.push(...(await marketTakes(context.files, path.join(context.directory, '..', RECENT), (key) => datasetOf(context, key))));
   return withoutCopies(takes);
 }
@@ -171,7 +173,7 @@ function keyFigureTakes(context: TakeContext, list: KeyFigureRows, set: KeyFigur
   const take: Take = {
     dataset,
     captured: capturedFrom(Buffer.from(lines), { url: set.url, contentType: 'text/csv', retrievedAt: endOfDate(set.readBy) ?? 0 }),
-    content: datasetOfRows(set.dimensions, rows, SINGLE_FIGURES, set.publishedOn ?? null),
+    content: { ...datasetOfRows(set.dimensions, rows, SINGLE_FIGURES, set.publishedOn ?? null), isCompiled: true },
     extract: `single figures, read by ${set.readBy}`,
   };
   return [take];

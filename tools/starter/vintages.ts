@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { endOfDate } from '../../sandbox/replay/manifest.ts';
 import { seriesOfDataset } from '../../src/catalogue/series.ts';
-import { shiftDecimal } from '../../src/core/decimal.ts';
+import { roundedTo, shiftDecimal } from '../../src/core/decimal.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { codeOf } from '../../src/core/define-series.ts';
 import { WattleError } from '../../src/core/errors.ts';
@@ -14,13 +14,14 @@ import { type Fact, readFacts } from '../../src/formats/facts-table.ts';
 import { parsePart } from '../../src/ingest/apply/apply-captures.ts';
 import { factVintages } from '../../src/ingest/vintages/fact-vintages.ts';
 import { namedRows } from './extract.ts';
+import { HSI_DIMENSIONS } from './household-spending.ts';
 import { capturedFrom, type Take } from './take.ts';
 import { thirdPartyColumns, withoutColumns } from './third-party.ts';
 import { dated, withCountedUnit } from './wording.ts';
 
 /** Dataset -> tables of facts, in the folder of vintages or that of recent files, which has the fuller tables of four publications. */
 const FACT_TABLES: Readonly<Record<string, readonly string[]>> = {
-  'abs/LF': ['upstream-vintages/tables/abs_6202.0'],
+  'abs/LF': ['upstream-vintages/tables/abs_6202.0', 'upstream-recent/tables/abs_6202.0_sdmx'],
   'abs/LF_UNDER': ['upstream-vintages/tables/abs_6202.0'],
   'abs/WPI': ['upstream-recent/tables/abs_6345.0_T1', 'upstream-recent/tables/abs_6345.0_T5b', 'upstream-recent/tables/abs_6345.0_sdmx'],
   'abs/ANA_AGG': ['upstream-recent/tables/abs_5206.0_T1'],
@@ -34,19 +35,34 @@ const FACT_TABLES: Readonly<Record<string, readonly string[]>> = {
   'abs/RT': ['upstream-vintages/tables/abs_8501.0', 'upstream-recent/tables/abs_8501.0_T1'],
   'abs/RES_DWELL_ST': ['upstream-vintages/tables/abs_6432.0'],
   'abs/ERP_Q': ['upstream-vintages/tables/abs_3101.0'],
+  'abs/HSI_M': ['upstream-vintages/tables/abs_5682.0'],
+  'abs/ITGS': ['upstream-vintages/tables/abs_5368.0'],
 };
 
-/** Series of the tables under a description, with the name that the publisher's workbooks have for them. */
-const NAMES: Readonly<Record<string, { readonly title: string; readonly unit: string }>> = {
-  'SDMX:LABOUR_PRICE_INDEX trend': {
-    title: 'Quarterly Index ;  Total hourly rates of pay excluding bonuses ;  Australia ;  Private and Public ;  All industries ;',
-    unit: 'Index Numbers',
-  },
+/** Series of the tables under a description or an id, with their name in the publisher's workbooks or their key. */
+const NAMES: Readonly<Record<string, { readonly seriesId: string; readonly title: string; readonly unit: string }>> = {
+  'SDMX:LABOUR_PRICE_INDEX trend': named(
+    'Quarterly Index ;  Total hourly rates of pay excluding bonuses ;  Australia ;  Private and Public ;  All industries ;',
+    'Index Numbers',
+  ),
+  A130200584T: { seriesId: 'SDMX:HSI_M/7.TOT.CUR.20.AUS.M', title: 'Household spending', unit: '$ Millions' },
 };
-const asNamed = (fact: Fact): Fact => {
-  const own = NAMES[fact.seriesId];
-  return own === undefined ? fact : { ...fact, ...own, seriesId: own.title };
-};
+const asNamed = (fact: Fact): Fact => ({ ...fact, ...NAMES[fact.seriesId] });
+
+/** The dimensions of datasets whose tables of facts have keys only. */
+const KEYED: Readonly<Record<string, readonly string[]>> = { 'abs/HSI_M': HSI_DIMENSIONS.map(([id]) => id) };
+
+/**
+ * Total employment, added from full-time and part-time employment of the same answer of the Data API. It equals the total of the workbook,
+ * which has seven decimals, in each of the 377 values of eight releases that are stored from both.
+ */
+const ADDED = /\(sum of full-time and part-time, computed\)/;
+const TOTAL_EMPLOYMENT = 'Employed total ;  Persons ;';
+const DECIMALS_OF_WORKBOOK = 7;
+const asInWorkbook = (fact: Fact): Fact =>
+  ADDED.test(fact.title) && fact.value !== null
+    ? { ...fact, title: TOTAL_EMPLOYMENT, value: roundedTo(fact.value, DECIMALS_OF_WORKBOOK) }
+    : fact;
 
 /** Dataset -> publishers' files among the vintages. The Bank's files state their day. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
@@ -63,7 +79,12 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   ],
   'abs/CPI_MONTHLY': ['files/abs/640101/2026-03-04.xlsx', 'files/abs/640101/2026-07-08.xlsx'],
   'abs/ERP_COMP_Q': ['files/abs/310101/2017-09-06.xls'],
-  'abs/LF': ['files/abs/6202005/2023-11-16.xlsx', 'files/abs/6202006/2024-09-19.xlsx', 'files/abs/6202008/2023-11-16.xlsx'],
+  'abs/LF': [
+    'files/abs/6202005/2023-11-16.xlsx',
+    'files/abs/6202005/2026-06-29.xlsx',
+    'files/abs/6202006/2024-09-19.xlsx',
+    'files/abs/6202008/2023-11-16.xlsx',
+  ],
   'abs/ITGS': ['files/abs/536801/2017-08-01.xls'],
   'abs/RT': ['files/abs/850101/2022-10-04.xlsx'],
   'abs/BOP': ['files/abs/530201/2017-08-01.xls'],
@@ -170,12 +191,17 @@ const withHashes = (table: Uint8Array): Uint8Array =>
       .replace(/,source(?=\r?\n)/, ',file_sha256'),
   );
 
-/** One step for each publication day: the catalogue series with new or changed figures. */
 async function factTakes(table: string, dataset: TimeSeriesDataset, listed: readonly Listed[]): Promise<Take[]> {
   const file = path.basename(table);
   const facts = asReissued(readFacts(withHashes(gunzipSync(await readFile(table))), file))
     .map(inThousands)
+    .map(asInWorkbook)
     .map(asNamed);
+  return takesOfFacts(facts, dataset, listed);
+}
+
+/** One step for each publication day: the catalogue series with new or changed figures. */
+export function takesOfFacts(facts: readonly Fact[], dataset: TimeSeriesDataset, listed: readonly Listed[]): Take[] {
   const ids = seriesOfDataset(dataset);
   const dimensionIds = dimensionsOf(dataset, facts);
   const wanted = ids.map((handle) => dimensionIds.map((id) => codeOf(handle, id)));
@@ -240,8 +266,14 @@ const asReissued = (facts: readonly Fact[]): readonly Fact[] => [
   ...new Map(facts.map((fact) => [`${fact.seriesId} ${fact.t} ${fact.published}`, fact])).values(),
 ];
 
+function named(title: string, unit: string) {
+  return { seriesId: title, title, unit };
+}
+
 /** The dimensions in key order, as the publisher names them. */
 function dimensionsOf(dataset: TimeSeriesDataset, facts: readonly Fact[]): readonly string[] {
+  const keyed = KEYED[datasetKey(dataset)];
+  if (keyed !== undefined) return keyed;
   const bySeries = new Map(facts.map((fact) => [fact.seriesId, fact]));
   const sample = [...bySeries.values()].filter(({ seriesId }) => !seriesId.startsWith('SDMX:'));
   const [vintage] = factVintages(dataset, sample, { dimensions: [], series: [] });

@@ -19,14 +19,14 @@ import type { Identity } from './identity.ts';
 import { consumerPrices, grossStateProduct, householdSpending, monthlyConsumerPrices, producerPrices, wages } from './indexes.ts';
 import { employment, employmentBySex, employmentByState, labourForce, underutilisation, unemploymentRate } from './labour-force.ts';
 import { cashRateTarget, creditByPurpose } from './money.ts';
-import { dwellingsByState, populationByState, retailByIndustry, retailByState } from './states.ts';
+import { disputesByIndustry, disputesByState, dwellingsByState, populationByState, retailByIndustry, retailByState } from './states.ts';
 import { balanceOnGoods, foreignAssetsAndLiabilities, foreignDebtAndEquity, netForeignPosition } from './trade.ts';
 
 export const IDENTITIES: readonly Identity[] = [
   ...[unemploymentRate, labourForce, employment, employmentByState, employmentBySex, underutilisation],
   ...[consumerPrices, monthlyConsumerPrices, wages, producerPrices, grossStateProduct, householdSpending],
   ...[cashRateTarget, creditByPurpose],
-  ...[populationByState, dwellingsByState, retailByState, retailByIndustry],
+  ...[populationByState, dwellingsByState, retailByState, retailByIndustry, disputesByState, disputesByIndustry],
   ...[balanceOnGoods, foreignDebtAndEquity, foreignAssetsAndLiabilities, netForeignPosition],
   ...[youthUnemploymentRate, youthLabourForce, youthEmployment, youthUnderutilisation],
   ...[employmentByIndustry, employmentInIndustries, populationBySex, vacanciesByIndustry, vacanciesByState, spendingByCategory],

@@ -1,5 +1,6 @@
 /** Identities of Australia and its states, for data that are not seasonally adjusted, or jointly adjusted. */
 import { ERP_Q } from '../../sources/abs/datasets/ERP_Q.ts';
+import { INDUSTRIAL_DISPUTES } from '../../sources/abs/datasets/INDUSTRIAL_DISPUTES.ts';
 import { RES_DWELL_ST } from '../../sources/abs/datasets/RES_DWELL_ST.ts';
 import { RT } from '../../sources/abs/datasets/RT.ts';
 import type { Term } from './identity.ts';
@@ -39,7 +40,13 @@ const retail = (industry: string, REGION: string): Term => ({
 export const retailByState = addsUp({
   id: 'retail-by-state',
   title: 'Retail turnover of Australia and of its states, original',
-  sets: { total: '20' },
+  sets: {
+    total: '20',
+    food: '41',
+    'household goods': '42',
+    'clothing, footwear and accessories': '43',
+    'cafes, restaurants and takeaway': '46',
+  },
   whole: (industry) => retail(industry, 'AUS'),
   parts: STATES_OF_AUSTRALIA,
   part: retail,
@@ -48,7 +55,7 @@ export const retailByState = addsUp({
 export const retailByIndustry = addsUp({
   id: 'retail-by-industry',
   title: 'Retail turnover and its industry groups, original',
-  sets: { Australia: 'AUS' },
+  sets: { Australia: 'AUS', ...STATES_OF_AUSTRALIA },
   whole: (region) => retail('20', region),
   parts: {
     food: '41',
@@ -59,4 +66,36 @@ export const retailByIndustry = addsUp({
     'cafes, restaurants and takeaway': '46',
   },
   part: (region, industry) => retail(industry, region),
+});
+
+const daysLost = (INDUSTRY: string, REGION: string): Term => ({
+  dataset: INDUSTRIAL_DISPUTES,
+  select: { MEASURE: 'days_lost', INDUSTRY, REGION },
+});
+
+export const disputesByState = addsUp({
+  id: 'disputes-by-state',
+  title: 'Working days lost in Australia and in its states',
+  sets: { 'all industries': 'all' },
+  whole: (industry) => daysLost(industry, 'AUS'),
+  parts: STATES_OF_AUSTRALIA,
+  part: daysLost,
+});
+
+export const disputesByIndustry = addsUp({
+  id: 'disputes-by-industry',
+  title: 'Working days lost and the industries',
+  sets: { Australia: 'AUS' },
+  whole: (region) => daysLost('all', region),
+  parts: {
+    'coal mining': 'coal_mining',
+    'other mining': 'other_mining',
+    'metal manufacturing': 'metal_manufacturing',
+    'other manufacturing': 'other_manufacturing',
+    construction: 'construction',
+    transport: 'transport',
+    'education and health': 'education_health',
+    other: 'other',
+  },
+  part: (region, industry) => daysLost(industry, region),
 });

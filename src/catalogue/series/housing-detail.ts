@@ -1,9 +1,25 @@
-/** Dwellings and people in detail: prices by type, owners, and population by sex. */
+/** Dwellings and people in detail: prices by type, owners, approvals by state, and population by sex. */
 import type { SeriesHandle } from '../../core/define-series.ts';
+import { BUILDING_APPROVALS } from '../../sources/abs/datasets/BUILDING_APPROVALS.ts';
 import { ERP_Q } from '../../sources/abs/datasets/ERP_Q.ts';
 import { RES_DWELL_ST } from '../../sources/abs/datasets/RES_DWELL_ST.ts';
 import { RPPI } from '../../sources/abs/datasets/RPPI.ts';
-import { AUD_MILLION, forEachCapital, forEachState, INDEX, key, PER_CENT, PERSONS, type StatePlace } from '../handles.ts';
+import { H3 } from '../../sources/rba/datasets/H3.ts';
+import {
+  AUD_MILLION,
+  AUD_THOUSAND,
+  column,
+  DWELLINGS,
+  forEachCapital,
+  forEachState,
+  INDEX,
+  key,
+  PER_CENT,
+  PERSONS,
+  type SeriesFacts,
+  type StatePlace,
+  THOUSAND,
+} from '../handles.ts';
 
 const AUSTRALIA: StatePlace = { code: 'AUS', name: 'Australia', suffix: '' };
 /** `.NSW`, or empty for Australia. */
@@ -92,6 +108,44 @@ export const AU_DWELLING_STOCK_VALUE_BY_OWNER = OWNERS.map(([measure, suffix, ow
   byState: forEachState((state) => dwellingValue(measure, suffix, owner, state)),
 }));
 
+// ---------------------------------------------------------------- private approvals, as the Reserve Bank has them
+
+const privateApprovals = (id: string, seriesId: string, title: string, facts: Pick<SeriesFacts, 'units' | 'unitsShort' | 'adjustment'>) =>
+  column(H3, seriesId, {
+    id: `AU.BUILDING.APPROVALS.${id}`,
+    title,
+    description: `${title}. From table H3 of the Reserve Bank, series ${seriesId}, with figures of the Bureau of Statistics.`,
+    ...facts,
+    topic: 'housing',
+    tags: ['building approvals', 'construction', 'private sector'],
+    related: ['AU.BUILDING.APPROVALS'],
+  });
+
+export const AU_BUILDING_APPROVALS_PRIVATE = privateApprovals(
+  'PRIVATE',
+  'GISPSDA',
+  'Private dwelling approvals, Australia, seasonally adjusted',
+  {
+    ...THOUSAND,
+    adjustment: 'seasonally_adjusted',
+  },
+);
+export const AU_BUILDING_APPROVALS_PRIVATE_TREND = privateApprovals(
+  'PRIVATE.TREND',
+  'GISDWPRITR',
+  'Private dwelling approvals, Australia, trend',
+  {
+    ...THOUSAND,
+    adjustment: 'trend',
+  },
+);
+export const AU_BUILDING_APPROVALS_NON_RESIDENTIAL_PRIVATE = privateApprovals(
+  'NON_RESIDENTIAL.PRIVATE',
+  'GISPSNBA',
+  'Value of private non-residential building approved, Australia',
+  AUD_MILLION,
+);
+
 // ---------------------------------------------------------------- residents
 
 const SEXES = [
@@ -118,4 +172,34 @@ const residents = (sex: string, detail: string, who: string, tag: string, place:
 export const AU_POPULATION_BY_SEX = SEXES.map(([sex, detail, who, tag]) => ({
   australia: residents(sex, detail, who, tag, AUSTRALIA),
   byState: forEachState((state) => residents(sex, detail, who, tag, state)),
+}));
+
+// ---------------------------------------------------------------- approvals by state, as in tables 7, 39 and 40
+
+/** Part of a series id, measure, type of building, title, unit. */
+const APPROVED = [
+  ['APPROVALS.TOTAL', '1', 'TOT', 'Dwellings approved in all buildings', DWELLINGS],
+  ['APPROVALS.VALUE', '2', 'TOT', 'Value of building approved', AUD_THOUSAND],
+  ['APPROVALS.RESIDENTIAL.VALUE', '2', '100', 'Value of residential building approved', AUD_THOUSAND],
+] as const;
+
+const approved = ([detail, measure, type, what, unit]: (typeof APPROVED)[number], place: StatePlace): SeriesHandle =>
+  key(
+    BUILDING_APPROVALS,
+    { MEASURE: measure, SECTOR: '9', WORK_TYPE: 'TOT', BUILDING_TYPE: type, REGION: place.code },
+    {
+      id: `AU.BUILDING.${detail}${dotted(place)}`,
+      title: `${what}, ${place.name}`,
+      description: `${what} in the month, all sectors, all work, ${place.name}, original.`,
+      ...unit,
+      topic: 'housing',
+      place: place.name,
+      tags: ['building approvals', 'construction'],
+      related: [`AU.BUILDING.APPROVALS${dotted(place)}`],
+    },
+  );
+
+export const AU_BUILDING_APPROVED = APPROVED.map((measure) => ({
+  australia: approved(measure, AUSTRALIA),
+  byState: forEachState((state) => approved(measure, state)),
 }));

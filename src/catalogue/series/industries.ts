@@ -4,7 +4,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { HSI_M } from '../../sources/abs/datasets/HSI_M.ts';
 import { RT } from '../../sources/abs/datasets/RT.ts';
 import { WPI } from '../../sources/abs/datasets/WPI.ts';
-import { AUD_MILLION, INDEX, key, PER_CENT } from '../handles.ts';
+import { AUD_MILLION, forEachState, INDEX, key, PER_CENT } from '../handles.ts';
 
 // ---------------------------------------------------------------- wages
 
@@ -59,6 +59,29 @@ export const AU_RETAIL_BY_INDUSTRY: readonly SeriesHandle[] = RETAIL.map(([indus
     },
   ),
 );
+
+/** Too few department stores: the figures are in those of other retailing. */
+const UNPUBLISHED: readonly string[] = ['AU.RETAIL.DEPARTMENT_STORES.TAS', 'AU.RETAIL.DEPARTMENT_STORES.NT'];
+
+export const AU_RETAIL_BY_STATE_AND_INDUSTRY = RETAIL.map(([industry, detail, name]) => {
+  const byState = forEachState((state) =>
+    key(
+      RT,
+      { MEASURE: 'M1', INDUSTRY: industry, TSEST: '10', REGION: state.code, FREQ: 'M' },
+      {
+        id: `AU.RETAIL.${detail}.${state.suffix}`,
+        title: `Retail turnover, ${name}, ${state.name}`,
+        description: `Turnover of retailers, ${name}, ${state.name}, current prices, original, April 1982 to June 2025, when it ceased.`,
+        ...AUD_MILLION,
+        topic: 'households',
+        place: state.name,
+        tags: ['retail trade', 'consumer spending', 'ceased', name],
+        related: [`AU.RETAIL.${detail}`, `AU.RETAIL.${state.suffix}`],
+      },
+    ),
+  );
+  return Object.values(byState).filter(({ id }) => !UNPUBLISHED.includes(id));
+});
 
 // ---------------------------------------------------------------- household spending
 

@@ -5,7 +5,7 @@ import type { StateAbbreviation } from '../../core/places/geography.ts';
 import { LABOUR_ACCT_Q } from '../../sources/abs/datasets/LABOUR_ACCT_Q.ts';
 import { LF_HOURS } from '../../sources/abs/datasets/LF_HOURS.ts';
 import { LF_UNDER } from '../../sources/abs/datasets/LF_UNDER.ts';
-import { forEachState, key, PER_CENT, THOUSAND_HOURS } from '../handles.ts';
+import { AUD_MILLION, forEachState, key, PER_CENT, type SeriesFacts, THOUSAND, THOUSAND_HOURS } from '../handles.ts';
 
 const TOPIC = { topic: 'labour' } as const;
 
@@ -128,7 +128,9 @@ export const AU_HOURS_MONTHLY_BY_STATE = forEachState((state) =>
 
 // ---------------------------------------------------------------- the Labour Account
 
-const accounted = (id: string, measure: string, industry: string, name: string, of: string): SeriesHandle =>
+type Unit = Pick<SeriesFacts, 'units' | 'unitsShort'>;
+
+const accounted = (id: string, measure: string, industry: string, name: string, of: string, unit: Unit = PER_CENT): SeriesHandle =>
   key(
     LABOUR_ACCT_Q,
     { MEASURE: measure, LABOURACCT_IND: industry, TSEST: '20' },
@@ -136,7 +138,7 @@ const accounted = (id: string, measure: string, industry: string, name: string, 
       id,
       title: `${name}, ${of}, Australia, seasonally adjusted`,
       description: `${name}, ${of}, Australia, by the quarterly Labour Account, seasonally adjusted.`,
-      ...PER_CENT,
+      ...unit,
       ...TOPIC,
       adjustment: 'seasonally_adjusted',
       tags: ['labour account', 'jobs', name.toLowerCase()],
@@ -147,4 +149,23 @@ export const AU_JOBS_VACANT_SHARE = accounted('AU.JOBS.VACANT.SHARE', 'M11', 'TO
 export const AU_JOBS_MULTIPLE_RATE = accounted('AU.JOBS.MULTIPLE.RATE', 'M23', 'TOTAL', 'Rate of multiple job holding', 'all industries');
 export const AU_JOBS_VACANT_SHARE_BY_INDUSTRY: readonly SeriesHandle[] = DIVISIONS.map(({ letter, name, word }) =>
   accounted(`AU.JOBS.VACANT.SHARE.${word.toUpperCase()}`, 'M11', letter, 'Proportion of vacant jobs', name.toLowerCase()),
+);
+
+/** Last part of the id, measure, title, unit. */
+const ACCOUNTS = [
+  ['JOBS.FILLED', 'M12', 'Filled jobs', THOUSAND],
+  ['JOBS.VACANT', 'M10', 'Vacant jobs', THOUSAND],
+  ['JOBS.FILLED.PRIVATE', 'M13', 'Filled jobs in the private sector', THOUSAND],
+  ['JOBS.FILLED.PUBLIC', 'M14', 'Filled jobs in the public sector', THOUSAND],
+  ['LABOUR.ACCOUNT.EMPLOYED', 'M19', 'Employed persons', THOUSAND],
+  ['LABOUR.ACCOUNT.MULTIPLE', 'M21', 'Multiple job holders', THOUSAND],
+  ['LABOUR.ACCOUNT.UNEMPLOYED', 'M24', 'Unemployed persons', THOUSAND],
+  ['LABOUR.ACCOUNT.UNDEREMPLOYED', 'M26', 'Underemployed persons', THOUSAND],
+  ['LABOUR.ACCOUNT.HOURS', 'M28', 'Hours worked in all jobs', THOUSAND_HOURS],
+  ['LABOUR.ACCOUNT.COSTS', 'M38', 'Labour costs', AUD_MILLION],
+  ['LABOUR.ACCOUNT.INCOME', 'M42', 'Labour income', AUD_MILLION],
+] as const;
+
+export const AU_LABOUR_ACCOUNT = ACCOUNTS.map(([id, measure, name, unit]) =>
+  accounted(`AU.${id}`, measure, 'TOTAL', name, 'Labour Account', unit),
 );

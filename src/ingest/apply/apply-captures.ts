@@ -11,7 +11,7 @@ import {
 import { type Acceptable, type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { CALENDAR_BACK_MS } from '../../core/lateness.ts';
-import { type ParsedDataset, speaksForItselfOnly } from '../../core/observation.ts';
+import type { ParsedDataset } from '../../core/observation.ts';
 import { readOnce } from '../../core/series/read-once.ts';
 import type { NewEvent } from '../../store/ports/events.ts';
 import type { Store } from '../../store/ports/port.ts';
@@ -150,7 +150,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
   const dimensions = stored && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, stored.state.dimensions) : parsed.dimensions;
   const ended = stored ? describeEnded(stored.slices, deltas) : null;
   // Accepted changes list removed series. Partial vintages never remove any.
-  const isSaid = verdict.accepted.length > 0 || speaksForItselfOnly({ note: parsed.notes.join(' ') });
+  const isSaid = verdict.accepted.length > 0 || parsed.isCompiled === true;
   const lost = stored && !isSaid ? describeLost(stored.slices, deltas) : null;
   const rereferenced = new Set(verdict.rereferences.map((one) => one.key));
   const shifted = stored ? describeMoved(stored.slices, parsed, rereferenced) : null;

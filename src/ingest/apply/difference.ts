@@ -1,13 +1,7 @@
 /** The smallest set of changes from stored to parsed observations. */
 
 import { decimalsOf } from '../../core/decimal.ts';
-import {
-  type Observation,
-  type ParsedDataset,
-  type ParsedSeries,
-  type SeriesAttributes,
-  speaksForItselfOnly,
-} from '../../core/observation.ts';
+import type { Observation, ParsedDataset, ParsedSeries, SeriesAttributes } from '../../core/observation.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { editionStarts, withVintageStarts } from './edition-starts.ts';
 
@@ -36,8 +30,7 @@ export function difference(
   const deltas: SeriesDelta[] = [];
   const whole = wholeSpan(parsed);
   // Partial vintages are recognised by content, not by how they were imported.
-  const isAlone = speaksForItselfOnly({ note: parsed.notes.join(' ') });
-  const isRecord = files.recordsByFile === true || parsed.scope === 'periods' || isAlone;
+  const isRecord = files.recordsByFile === true || parsed.scope === 'periods' || parsed.isCompiled === true;
   for (const series of parsed.series) {
     const slice = storedByKey.get(series.key);
     storedByKey.delete(series.key);

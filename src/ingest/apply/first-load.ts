@@ -4,6 +4,7 @@ import { withoutSuffix } from '../../catalogue/single-figures.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Acceptable, WattleError } from '../../core/errors.ts';
+import { isInterval } from '../../core/frequency.ts';
 import type { Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta } from '../../store/ports/series.ts';
@@ -14,12 +15,15 @@ import type { StoredFigures } from './validate.ts';
 
 const MOST_NAMED = 3;
 
-/** DATA_IMPLAUSIBLE with the figures of new series that are outside the range of their measure, or null. */
+/**
+ * DATA_IMPLAUSIBLE with figures outside the range of their measure, or null. Of new series, and of market intervals, which have no typical
+ * step.
+ */
 export function outsideDeclaredRange(dataset: TimeSeriesDataset, parsed: ParsedDataset, known: ReadonlySet<string>): WattleError | null {
   const key = datasetKey({ source: dataset.source, id: withoutSuffix(dataset.id) });
   const order = parsed.dimensions.map(({ id }) => id);
   const doubts = parsed.series.flatMap((series) => {
-    if (known.has(series.key)) return [];
+    if (known.has(series.key) && !isInterval(series.freq)) return [];
     const codes = series.key.split('.');
     const range = plausibleRange(key, series.unit, (id) => codes[order.indexOf(id)] ?? dataset.fixed[id] ?? null);
     if (range === null) return [];

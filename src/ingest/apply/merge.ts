@@ -17,6 +17,7 @@ export function mergeParsed(parts: readonly ParsedDataset[]): ParsedDataset {
     series: mergedSeries(parts),
     ...newestDay(parts),
     scope: mergeScopes(parts.map((part) => part.scope)),
+    ...(parts.some((part) => part.isCompiled) ? { isCompiled: true } : {}),
     notes: [...new Set(parts.flatMap((part) => part.notes))],
     leftOut: parts.flatMap((part) => part.leftOut ?? []),
   });

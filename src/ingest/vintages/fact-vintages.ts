@@ -154,6 +154,7 @@ function contentOf(dataset: TimeSeriesDataset, facts: readonly Fact[], known: Kn
     ),
     publishedOn: null,
     scope: 'points',
+    isCompiled: true,
     notes: [TABLE_OF_FACTS],
     leftOut: [...parts.flatMap(({ leftOut: rest }) => rest ?? []), ...leftOut('series', elsewhere)],
   };

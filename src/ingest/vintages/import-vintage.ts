@@ -2,7 +2,7 @@
 import type { Captured } from '../../core/capture.ts';
 import { type DatasetKey, datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Acceptable, WattleError } from '../../core/errors.ts';
-import { type ParsedDataset, type PublishedBasis, speaksForItselfOnly } from '../../core/observation.ts';
+import { isCompiledVersion, type ParsedDataset, type PublishedBasis } from '../../core/observation.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
 import type { Store } from '../../store/ports/port.ts';
 import {
@@ -120,7 +120,7 @@ export async function importVintage(
   const state = await store.datasets.state(key);
   const then = state?.version ? await store.datasets.versionAsOf(key, effectiveFrom) : null;
   const stored = then && state ? await storedThen(store, state, then, vintage.content) : null;
-  const isRecord = keepsRecordsByFile(dataset) || speaksForItselfOnly({ note: vintage.content.notes.join(' ') });
+  const isRecord = keepsRecordsByFile(dataset) || vintage.content.isCompiled === true;
   const deltas = difference(stored?.slices ?? [], vintage.content, { recordsByFile: isRecord });
   const after = then?.seq ?? 0;
   const later = (await store.datasets.versions(key)).filter(({ seq }) => seq > after);
@@ -161,7 +161,7 @@ export async function importVintage(
       after,
       deltas,
       { keys: vintage.content.series.map((series) => series.key), next: await nextEdition(store, dataset, vintage.content, later) },
-      new Set(later.filter(speaksForItselfOnly).map(({ seq }) => seq)),
+      new Set(later.filter(isCompiledVersion).map(({ seq }) => seq)),
       isRecord,
     ),
   );

@@ -18,6 +18,7 @@ import { subjectOf } from '../real-time/subject.ts';
 import { flatBreakNotes } from '../series/breaks/series-breaks.ts';
 import { type LoadedSeries, loadSeries, vintageDay } from '../series/reading/stored-series.ts';
 import { readFredShaping, SHAPING, type Shaping, undividedPoints } from '../series/transforms/series-transforms.ts';
+import { withFirstPrints } from '../series/vintages/first-prints.ts';
 import { firstPublished, firstPublishedNotes } from '../series/vintages/first-published.ts';
 import { changeDays, dayInForce, type Spells, spellsOf, versionsByDay } from '../series/vintages/series-vintages.ts';
 import {
@@ -220,7 +221,8 @@ async function whatWasKnown(ctx: QueryContext, loaded: LoadedSeries, request: Fr
   const changes = daysNeeded(all, request);
   if (changes.length === 0) throw nothingKnown(loaded, all);
   const { gaps } = request.isPast && request.shaping.frequency === null ? await releaseCover(ctx, subjectOf(loaded)) : { gaps: [] };
-  const spells = withoutGaps(await spellsOf(ctx, loaded, request.shaping, changes), gaps);
+  const stored = withoutGaps(await spellsOf(ctx, loaded, request.shaping, changes), gaps);
+  const spells = request.outputType === 4 ? (await withFirstPrints(ctx, loaded, request.shaping, stored)).spells : stored;
   const freq = request.shaping.frequency ?? loaded.slice.series.freq;
   const firsts = request.outputType === 4 ? firstPublished(loaded.handle, spells, request.shaping) : null;
   return {

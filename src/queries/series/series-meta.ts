@@ -17,8 +17,8 @@ import type { LoadedSeries } from './reading/stored-series.ts';
 import { loadSeries } from './reading/stored-series.ts';
 import { coverageOf, factsOf } from './series-facts.ts';
 import { AS_PUBLISHED } from './transforms/series-transforms.ts';
-import { firstPublished } from './vintages/first-published.ts';
-import { changeDays, spellsOf } from './vintages/series-vintages.ts';
+import { firstsOf } from './vintages/first-published.ts';
+import { changeDays } from './vintages/series-vintages.ts';
 
 export const FACT_COLUMNS = [
   'id',
@@ -50,7 +50,7 @@ export const FACT_COLUMNS = [
 async function vintageFacts(ctx: QueryContext, loaded: LoadedSeries): Promise<Readonly<Record<string, unknown>>> {
   const days = await changeDays(ctx, loaded, AS_PUBLISHED);
   const cover = await releaseCover(ctx, subjectOf(loaded));
-  const { known, unknown } = firstPublished(loaded.handle, await spellsOf(ctx, loaded, AS_PUBLISHED, days), AS_PUBLISHED);
+  const { known, unknown } = await firstsOf(ctx, loaded, AS_PUBLISHED);
   const periods = known.size + unknown.length;
   const last = days.at(-1);
   return {

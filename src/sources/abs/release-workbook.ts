@@ -3,8 +3,8 @@ import type { Ask } from '../../core/capture.ts';
 import { newestLink } from '../../formats/landing-page.ts';
 import { decodeText } from '../../formats/text.ts';
 
-/** `6202` and `1` of `62020001.xlsx`, `6150055003DO` and `1`, `MRM` and `1`, `6345` and `5b`. */
-const NAME = /^(\d{4}(?:055\d{3}(?:DO)?)?|[A-Z]+)0*(\d+[a-z]?)/i;
+/** `6202` and `1` of `62020001.xlsx`, `6150055003DO` and `1`, `6321055001Table` and `2a`, `MRM` and `1`, `6345` and `5b`. */
+const NAME = /^(\d{4}(?:055\d{3}(?:DO|Table)?)?|[A-Z]+)0*(\d+[a-z]?)/i;
 
 /** Names of the same table, with any number of zeros and any words behind the number. */
 export function workbookNames(file: string): RegExp {
@@ -15,8 +15,8 @@ export function workbookNames(file: string): RegExp {
 const fileAsk = (id: string, url: string): Ask => ({ id, url, accept: '*/*' });
 
 /** The page of the latest release, for the workbook that has the table of `file`. */
-const pageAsk = (id: string, page: string, file: string): Ask => ({
-  id: 'release',
+const pageAsk = (id: string, page: string, file: string, pageId = 'release'): Ask => ({
+  id: pageId,
   url: page,
   accept: 'text/html',
   follow: (index) => [
@@ -30,8 +30,8 @@ export const foundWorkbook = (landingPage: string, file: string): Ask => {
   return { ...pageAsk('workbook', page, file), fallback: fileAsk('workbook', `${page}/${file}`) };
 };
 
-/** Under the known name, else found on the page. */
-export const knownWorkbook = (landingPage: string, file: string): Ask => {
+/** Under the known name, else found on the page. `id` names the capture, one of several of a dataset. */
+export const knownWorkbook = (landingPage: string, file: string, id = 'cube'): Ask => {
   const page = `${landingPage}/latest-release`;
-  return { ...fileAsk('cube', `${page}/${file}`), fallback: pageAsk('cube', page, file) };
+  return { ...fileAsk(id, `${page}/${file}`), fallback: pageAsk(id, page, file, id === 'cube' ? 'release' : `${id}-release`) };
 };

@@ -10,7 +10,7 @@ import type { ParsedDataset } from '../../../src/core/observation.ts';
 import { difference } from '../../../src/ingest/apply/difference.ts';
 import { validateFirst } from '../../../src/ingest/apply/first-load.ts';
 import { starterData } from '../../starter/starter-data.ts';
-import { observation, parsed, series } from '../parsed.ts';
+import { observation, parsed, series, slicesOf, state } from '../parsed.ts';
 
 const LF = findDataset('abs', 'LF') as TimeSeriesDataset;
 const ORDER = ['MEASURE', 'SEX', 'AGE', 'TSEST', 'REGION', 'FREQ'];
@@ -102,6 +102,35 @@ test('rates that were smoothed apart from their levels need no review', () => {
 test('a person can accept them, and the version names them', () => {
   const content = labourForce((measure, value) => (measure === 'M13' ? value * 1000 : value));
   expect(refusalOf(content, ['DATA_IMPLAUSIBLE'])).toMatch(/^30 figures need review/);
+});
+
+const PRICES = findDataset('aemo', 'dispatch_price') as TimeSeriesDataset;
+const DEMAND = findDataset('aemo', 'dispatch_region') as TimeSeriesDataset;
+const interval = (key: string, unit: string, values: readonly number[], from = 7_000_000): ParsedDataset =>
+  parsed(
+    [
+      series(
+        key,
+        values.map((value, i) => observation(from + i, value)),
+        { freq: '5MIN', unit },
+      ),
+    ],
+    {
+      dimensions: ['METRIC', 'REGIONID'].map((id) => ({ id, label: id, values: [] })),
+      scope: 'points',
+    },
+  );
+
+test.each([
+  ['a price a thousand times', PRICES, 'RRP.NSW1', '$/MWh', [85.2, 90.1], 86_000, /RRP\.NSW1.* is 86000, outside the range -1000 to 30000/],
+  ['a demand with its sign turned', DEMAND, 'TOTALDEMAND.NSW1', 'MW', [8100, 8120], -8130, /outside the range -3000 to 25000/],
+  ['a price of a scarce hour', PRICES, 'RRP.NSW1', '$/MWh', [85.2, 90.1], 23_200, null],
+])('market intervals have no typical step, so %s is compared with the declared range', (_name, dataset, key, unit, before, now, words) => {
+  const [held, arriving] = [interval(key, unit, before), interval(key, unit, [now], 7_000_002)];
+  const stored = { state: state(), slices: slicesOf(held) };
+  const judged = () => validateFirst(dataset, arriving, difference(stored.slices, arriving), stored, []);
+  if (words === null) expect(judged()).toEqual([]);
+  else expect(judged).toThrow(words);
 });
 
 it('every figure of the starter data is in the range of its measure', () => {

@@ -616,12 +616,13 @@ export const READERS_QUERIES: readonly (readonly [query: string, expected: strin
   ['foreigners buying homes', 'ato.FOREIGN_OWNERSHIP_RESIDENTIAL*'],
   ['How many people want a job and cannot find one?', 'AU.UNEMPLOYED*|AU.UNDEREMP*'],
   ['manufacturing decline', 'AU.GVA.MANUFACTURING*|AU.EMPLOYED.INDUSTRY.MANUFACTURING*'],
+  ['strikes', 'AU.DISPUTES.DAYS_LOST'],
+  ['nurses strike', 'AU.DISPUTES.DAYS_LOST.EDUCATION_HEALTH'],
 ];
 
 /** What no agency that is read publishes, or not about that place or body. */
 export const NOT_ANSWERED: readonly string[] = [
   'casual workers',
-  'strikes',
   'union membership',
   'redundancies',
   'minimum wage',
@@ -661,7 +662,6 @@ export const NOT_ANSWERED: readonly string[] = [
   'inflation in japan',
   'road deaths',
   'school results naplan',
-  'nurses strike',
   'cricket scores',
   'water storage levels',
   'polling',

@@ -99,7 +99,7 @@ describe('with=first', () => {
   });
 
   it('says not_stored where the first value is not known', async () => {
-    expect(await rowsOf('AU.GDP.QOQ', 'start=2021-Q4&end=2021-Q4')).toMatchObject([
+    expect(await rowsOf('AU.GDP.QOQ', 'start=2022-Q3&end=2022-Q3')).toMatchObject([
       { first_value: null, first_published: null, first_basis: 'not_stored', since_first: null },
     ]);
   });

@@ -6,6 +6,7 @@ import type { QueryContext } from '../../base/context.ts';
 import { policyOfHandle, releaseDayOf } from '../../real-time/own-vintages.ts';
 import type { LoadedSeries } from '../reading/stored-series.ts';
 import { AS_PUBLISHED, type Shaping } from '../transforms/series-transforms.ts';
+import { withFirstPrints } from './first-prints.ts';
 import { changeDays, type Spells, spellsOf } from './series-vintages.ts';
 
 /** Placeholder for an unknown first value. */
@@ -83,10 +84,20 @@ export interface FirstValues extends FirstPublished {
   readonly days: ReadonlyMap<number, number>;
 }
 
+/** Known first values of a stored series, and those of single figures, with the days of all values. */
+export async function firstsOf(
+  ctx: QueryContext,
+  loaded: LoadedSeries,
+  shaping: Shaping,
+): Promise<FirstPublished & { readonly spells: Spells }> {
+  const stored = await spellsOf(ctx, loaded, shaping, await changeDays(ctx, loaded, shaping));
+  const { spells } = await withFirstPrints(ctx, loaded, shaping, stored);
+  return { ...firstPublished(loaded.handle, spells, shaping), spells };
+}
+
 /** For a stored series. */
 export async function firstValuesOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<FirstValues> {
-  const spells = await spellsOf(ctx, loaded, shaping, await changeDays(ctx, loaded, shaping));
-  const firsts = firstPublished(loaded.handle, spells, shaping);
+  const { spells, ...firsts } = await firstsOf(ctx, loaded, shaping);
   const found = [...firsts.known].flatMap((t) => {
     const first = spells.get(t)?.find(({ value }) => value !== null);
     return first?.value == null ? [] : [{ t, value: first.value, day: first.from }];

@@ -187,9 +187,10 @@ function valuesOf(study: Study, names: RevisionNames, t: number): readonly Reado
 
 /** A value is known until the day before a release without a stored vintage. */
 function endOf(
-  { cover }: Study,
+  { cover, prints }: Study,
   spell: Spell,
 ): { readonly realtime_end: string; readonly realtime_end_basis: 'next_vintage' | 'calendar' } {
+  if (prints.has(spell.from)) return { realtime_end: isoDay(spell.to), realtime_end_basis: 'calendar' };
   const [first] = outsideGaps(spell, cover.gaps);
   if (first === undefined || !first.isCut) return { realtime_end: endOfSpell(spell.to), realtime_end_basis: 'next_vintage' };
   return { realtime_end: isoDay(first.to), realtime_end_basis: 'calendar' };
@@ -305,6 +306,8 @@ function byRelease(study: Study, release: Release, t: number): Picked | null {
     return spell?.value == null ? null : { value: spell.value, spell, vintage: spell.from };
   }
   const places = Number(release) - 1;
+  const [first] = own;
+  if (places === 0 && first !== undefined && study.prints.has(first.from)) return ofPrint(study, first);
   const later = isDated(study) ? t + places : laterPeriod(study, t, places);
   // By the calendar a release is out, and no stored vintage has it.
   if (later !== null && study.cover.gaps.some(({ releases }) => releases.some((one) => one.t === later))) return UNKNOWN;
@@ -315,6 +318,10 @@ function byRelease(study: Study, release: Release, t: number): Picked | null {
   const spell = spellOn(own, edition);
   return spell?.value == null ? UNKNOWN : { value: spell.value, spell, vintage: edition };
 }
+
+/** Null outside the real-time period. */
+const ofPrint = ({ request: { realtime } }: Study, spell: Spell): Picked | null =>
+  spell.from < realtime.start || spell.from > realtime.end ? null : { value: spell.value, spell, vintage: spell.from };
 
 /** Whether the releases of the series are counted by the calendar. */
 const isDated = ({ cover, request }: Study): boolean => cover.releases !== null && request.shaping.frequency === null;
@@ -342,7 +349,7 @@ function byAge(study: Study, lag: number, t: number, today: number): Picked | nu
   if (day > today) return null;
   const own = study.spells.get(t) ?? [];
   const spell = spellOn(own, day);
-  const vintage = dayInForce(study.days, day);
+  const vintage = spell && study.prints.has(spell.from) ? spell.from : dayInForce(study.days, day);
   if (spell?.value != null && vintage !== null) return { value: spell.value, spell, vintage };
   const first = own.find(({ value }) => value !== null)?.from;
   const isLater = first !== undefined && first > day && study.firsts.known.has(t) && basisOn(study, first) !== 'upper_bound';

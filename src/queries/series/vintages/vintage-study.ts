@@ -1,7 +1,9 @@
 /** All vintages of a series in the requested shape: values with their days, rebasings, and the answer. */
 
 import { LRUCache } from 'lru-cache';
+import { singleFiguresKey } from '../../../catalogue/single-figures.ts';
 import { dayOrSame } from '../../../core/calendar/period-spellings.ts';
+import { datasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { isoDay, parseIsoDay } from '../../../core/period.ts';
@@ -30,6 +32,7 @@ import {
   transformedUnits,
   transformedUnitsShort,
 } from '../transforms/series-transforms.ts';
+import { withFirstPrints } from './first-prints.ts';
 import { type FirstPublished, firstPublished } from './first-published.ts';
 import { changeDays, type Rebasing, rebasingNote, rebasingsOf, type Spells, spellsOf, versionsByDay } from './series-vintages.ts';
 
@@ -89,6 +92,8 @@ export interface Study {
   readonly first: number | null;
   readonly spells: Spells;
   readonly firsts: FirstPublished;
+  /** Days of first values from single figures. */
+  readonly prints: ReadonlySet<number>;
   readonly rebasings: readonly Rebasing[];
   readonly versions: ReadonlyMap<number, Version>;
   readonly cursor: Cursor | null;
@@ -117,14 +122,14 @@ export async function studyVintages(
 }
 
 /** What does not depend on the requested periods and days. */
-interface AllVintages extends Pick<Study, 'spells' | 'firsts' | 'rebasings' | 'versions'> {
+interface AllVintages extends Pick<Study, 'spells' | 'firsts' | 'prints' | 'rebasings' | 'versions'> {
   readonly all: readonly number[];
 }
 
 /** A spell with its map, in bytes. */
 const SPELL_BYTES = 150;
 const SPELLS_KEPT = within(0.03, SPELL_BYTES, 300_000);
-/** By series and newest version, because the vintages until then are constant. */
+/** By series and newest versions of releases and of single figures, because the vintages until then are constant. */
 const KEPT = new WeakMap<QueryContext['caches'], LRUCache<string, AllVintages>>();
 
 /** The kind of a revision depends on all periods, so they are studied once for all windows. */
@@ -134,7 +139,8 @@ async function allVintages(ctx: QueryContext, loaded: LoadedSeries, shaping: Sha
     KEPT.get(ctx.caches) ??
     new LRUCache<string, AllVintages>({ maxSize: SPELLS_KEPT, sizeCalculation: ({ spells, all }) => all.length + spellsIn(spells) + 1 });
   KEPT.set(ctx.caches, kept);
-  const name = `${loaded.handle.id} ${versionName(loaded.state.version)}#${loaded.stored.id}`;
+  const single = (await ctx.store.datasets.state(singleFiguresKey(datasetKey(loaded.handle.dataset))))?.version;
+  const name = `${loaded.handle.id} ${versionName(loaded.state.version)}#${loaded.stored.id} ${single ? versionName(single) : ''}`;
   const known = kept.get(name);
   if (known) return known;
   const studied = await studiedVintages(ctx, loaded, shaping);
@@ -150,13 +156,14 @@ function spellsIn(spells: Spells): number {
 
 async function studiedVintages(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<AllVintages> {
   const all = await changeDays(ctx, loaded, shaping);
-  const spells = await spellsOf(ctx, loaded, shaping, all);
+  const prints = await withFirstPrints(ctx, loaded, shaping, await spellsOf(ctx, loaded, shaping, all));
   return {
     all,
-    spells,
-    firsts: firstPublished(loaded.handle, spells, shaping),
+    spells: prints.spells,
+    prints: new Set(prints.versions.keys()),
+    firsts: firstPublished(loaded.handle, prints.spells, shaping),
     rebasings: await rebasingsOf(ctx, loaded),
-    versions: await versionsByDay(ctx, loaded, shaping),
+    versions: new Map([...prints.versions, ...(await versionsByDay(ctx, loaded, shaping))]),
   };
 }
 

@@ -1,0 +1,18 @@
+/** RBA H3: monthly activity indicators. */
+import { rbaTable } from '../table.ts';
+
+export const H3 = rbaTable({
+  id: 'H3',
+  file: 'h3',
+  title: 'Monthly activity indicators',
+  description: 'Approvals of private dwellings, seasonally adjusted and trend, and the value of private non-residential building approved.',
+  frequency: 'M',
+  words: {
+    private_dwelling_approvals: 'GISPSDA',
+    private_dwelling_approvals_trend: 'GISDWPRITR',
+    private_non_residential_approvals: 'GISPSNBA',
+  },
+  default: null,
+  maxAgeDays: 75,
+  quirks: ['Two further columns are surveys of others: consumer sentiment (Melbourne Institute) and business conditions (NAB).'],
+});
