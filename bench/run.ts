@@ -74,11 +74,11 @@ function writeResults(file: string): void {
         .split(/^(?=## )/m)
         .slice(1)
     : [];
-  const held = new Map(before.map((section) => [section.slice(3, section.indexOf('\n')), section]));
+  const stored = new Map(before.map((section) => [section.slice(3, section.indexOf('\n')), section]));
   const { version } = JSON.parse(readFileSync(path.join(folder, '..', 'package.json'), 'utf8')) as { version: string };
   const machine = `Wattle ${version}, Node ${process.version}, ${os.cpus().length} cores, ${os.type()} ${os.arch()}. Client and server share the cores; read the ratios, not the absolute figures.`;
   const all = Object.keys(CASES)
-    .flatMap((name) => sections.get(name) ?? held.get(name) ?? [])
+    .flatMap((name) => sections.get(name) ?? stored.get(name) ?? [])
     .map((section) => `${section.trimEnd()}\n`);
   writeFileSync(file, `# Bench results\n\n${machine}\n\n${all.join('\n')}`);
 }

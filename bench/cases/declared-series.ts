@@ -43,14 +43,14 @@ async function costsWith(more: number): Promise<Costs> {
   try {
     await atRest(server.pid);
     const costs: Record<string, number> = {};
-    let asked = 0;
+    let requested = 0;
     for (const [name, question] of Object.entries(QUESTIONS)) {
       const rounds: number[] = [];
       for (let round = -1; round < ROUNDS; round += 1) {
         const { ms } = await turnOf({
           ...{ origin: server.origin, pid: server.pid, requests: REQUESTS, connections: 4 },
           headers: { authorization: `Bearer ${KEY}`, 'accept-encoding': 'identity' },
-          address: () => question(++asked),
+          address: () => question(++requested),
         });
         if (round >= 0) rounds.push(ms);
       }

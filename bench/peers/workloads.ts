@@ -48,7 +48,7 @@ const byHand =
   (n) =>
     `/${name}.${form}?${parameters(values(n))}`;
 
-const asked = (query: string, form: 'json' | 'csv', values: Values): Workload['peers'] => ({
+const requested = (query: string, form: 'json' | 'csv', values: Values): Workload['peers'] => ({
   Datasette: datasette(QUERIES[query], form, values),
   FastAPI: byHand(query, form, values),
   Fastify: byHand(query, form, values),
@@ -60,25 +60,25 @@ export const WORKLOADS: readonly Workload[] = [
   {
     name: 'monthly series, JSON',
     wattle: (n) => `/v1/series/${MONTHLY}?limit=10000&start=${day(n)}`,
-    peers: asked('series', 'json', (n) => ({ id: MONTHLY, start: day(n) })),
+    peers: requested('series', 'json', (n) => ({ id: MONTHLY, start: day(n) })),
     ...{ requests: 100, bar: 5 },
   },
   {
     name: 'monthly series, CSV',
     wattle: (n) => `/s/${MONTHLY}.csv?start=${day(n)}`,
-    peers: asked('series', 'csv', (n) => ({ id: MONTHLY, start: day(n) })),
+    peers: requested('series', 'csv', (n) => ({ id: MONTHLY, start: day(n) })),
     ...{ requests: 100, bar: 5 },
   },
   {
     name: 'daily series, JSON',
     wattle: (n) => `/v1/series/${DAILY}?limit=20000&start=${day(n)}`,
-    peers: asked('series', 'json', (n) => ({ id: DAILY, start: day(n) })),
+    peers: requested('series', 'json', (n) => ({ id: DAILY, start: day(n) })),
     ...{ requests: 40, bar: 5 },
   },
   {
     name: 'monthly series as of a day',
     wattle: (n) => `/v1/series/${MONTHLY}?limit=10000&as_of=${AS_OF}&start=${day(n)}`,
-    peers: asked('as_of', 'json', (n) => ({ id: MONTHLY, as_of: String(noon), start: day(n) })),
+    peers: requested('as_of', 'json', (n) => ({ id: MONTHLY, as_of: String(noon), start: day(n) })),
     ...{ requests: 100, bar: 5 },
   },
   {
@@ -94,7 +94,7 @@ export const WORKLOADS: readonly Workload[] = [
   {
     name: 'latest value',
     wattle: (n) => `/v1/series/${MONTHLY}?limit=1&start=${day(n)}`,
-    peers: asked('latest', 'json', (n) => ({ id: MONTHLY, start: day(n) })),
+    peers: requested('latest', 'json', (n) => ({ id: MONTHLY, start: day(n) })),
     ...{ requests: 300, bar: 2 },
   },
   {
@@ -108,7 +108,7 @@ export const WORKLOADS: readonly Workload[] = [
   {
     name: 'search',
     wattle: (n) => `/v1/search?q=${encodeURIComponent(`unemployment rate ${n}`)}`,
-    peers: asked('search', 'json', (n) => ({ q: `unemployment rate OR ${n}` })),
+    peers: requested('search', 'json', (n) => ({ q: `unemployment rate OR ${n}` })),
     ...{ requests: 150, bar: 2 },
   },
 ];

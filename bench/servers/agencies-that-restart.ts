@@ -55,11 +55,11 @@ export async function refreshUntil(
     const operator = new JobOperator({ canFetch: true, store, clock: systemClock });
     const keys = datasets().map(datasetKey);
     let restartAt = performance.now() + pace.restartMs;
-    let [asked, restarts] = [0, 0];
+    let [requested, restarts] = [0, 0];
     while (!isOver()) {
-      const key = keys[asked % keys.length];
+      const key = keys[requested % keys.length];
       if (key !== undefined) await operator.fetchAgain(key, []);
-      asked += 1;
+      requested += 1;
       if (performance.now() >= restartAt) {
         await agencies.restart(pace.awayMs);
         restarts += 1;
@@ -67,7 +67,7 @@ export async function refreshUntil(
       }
       await pause(pace.everyMs);
     }
-    return { asked, restarts };
+    return { asked: requested, restarts };
   } finally {
     await store.close();
   }

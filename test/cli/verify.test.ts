@@ -266,13 +266,13 @@ describe('verify', () => {
   });
 
   it('says where it queried in vain when an index led to nothing that is there', () => {
-    const asked = [
+    const requested = [
       { url: 'https://a.example/list/', answer: 'text/html, 695 bytes, sha256 00000000', cameWell: true },
       { url: 'https://a.example/list/x.zip', answer: 'UP_NOT_FOUND: The agency answered with status 404.', cameWell: false },
     ];
     const nothing = { outcome: 'refused', findings: [], error: null, barrier: null, figures: { right: 0, of: 0 } } as const;
     const counts = { series: 0, values: 0, newest: null, requests: 2, bytes: 695, ms: 5 };
-    expect(rowOf({ dataset: 'aemo/trading_price', ...nothing, ...counts, asked }).why).toBe(
+    expect(rowOf({ dataset: 'aemo/trading_price', ...nothing, ...counts, asked: requested }).why).toBe(
       'No file arrived: 1 of 2 requests failed, the last with UP_NOT_FOUND: The agency answered with status 404. (https://a.example/list/x.zip)',
     );
   });
@@ -393,12 +393,12 @@ describe('final figures', () => {
     expect(seen.size).toBeGreaterThan(300);
     // It is said of some that they cannot have such figures; of a dataset without any, that none was seen.
     const having = new Set(finalFigures().map(({ dataset }) => dataset));
-    const asked = datasets()
+    const wanted = datasets()
       .filter((one) => isAsked(one) && storedAs(one) === one)
       .map(datasetKey);
     expect(whyNoFinalFigures('rba/D3')).toBe('revised');
-    expect(asked.filter((key) => !having.has(key) && whyNoFinalFigures(key) === 'unseen')).toContain('rba/F4.1');
-    expect(WITHOUT_FINAL_FIGURES.filter((key) => having.has(key) || !asked.includes(key))).toEqual([]);
+    expect(wanted.filter((key) => !having.has(key) && whyNoFinalFigures(key) === 'unseen')).toContain('rba/F4.1');
+    expect(WITHOUT_FINAL_FIGURES.filter((key) => having.has(key) || !wanted.includes(key))).toEqual([]);
     expect(finalFiguresOf('rba/A2').length).toBeGreaterThan(0);
   });
 });

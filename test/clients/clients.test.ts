@@ -43,15 +43,15 @@ const environment = (): Record<string, string> => ({
 
 /** A server that answers as instructed, one function a request, and remembers what it was queried. */
 async function playing(...answers: ((request: IncomingMessage) => [number, Record<string, string>, string])[]) {
-  const asked: IncomingMessage[] = [];
+  const requested: IncomingMessage[] = [];
   const server = createServer((request, response) => {
-    const [status, headers, body] = answers[Math.min(asked.length, answers.length - 1)]?.(request) ?? [500, {}, ''];
-    asked.push(request);
+    const [status, headers, body] = answers[Math.min(requested.length, answers.length - 1)]?.(request) ?? [500, {}, ''];
+    requested.push(request);
     response.writeHead(status, headers).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, asked, stop: () => new Promise((resolve) => server.close(resolve)) };
+  return { url, asked: requested, stop: () => new Promise((resolve) => server.close(resolve)) };
 }
 
 const ONE_ROW = JSON.stringify({

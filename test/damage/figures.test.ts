@@ -56,8 +56,8 @@ function tryAll(content: ParsedDataset, declared: Declared, genuine: readonly Fi
   const n = content.series.length;
   const columns = [0, n - 1];
   const column = Math.floor(n / 2);
-  const trial = (held: ParsedDataset, damages: readonly FigureDamage[], when: string) =>
-    damages.map(({ name, apply }) => ({ name: `${when}: ${name}`, held, now: apply(content) }));
+  const trial = (kept: ParsedDataset, damages: readonly FigureDamage[], when: string) =>
+    damages.map(({ name, apply }) => ({ name: `${when}: ${name}`, held: kept, now: apply(content) }));
   const before = withoutPeriod(content, last);
   const wrong = [
     ...trial(before, newRowDamages(last, columns), 'new period'),

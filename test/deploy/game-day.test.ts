@@ -96,11 +96,11 @@ describe('game day', needs('PostgreSQL'), () => {
     });
   const startWorker = (): Promise<Node> => startNode({ ...settings('worker'), WATTLE_ROLE: 'worker', WATTLE_WORKER_PORT: '0' });
 
-  let asked = 0;
+  let requested = 0;
   async function ask(node: Node, isFresh: boolean): Promise<void> {
-    asked += 1;
+    requested += 1;
     const known = model.published.length;
-    const month = new Date(Date.UTC(1900, asked % 1000, 1)).toISOString().slice(0, 7);
+    const month = new Date(Date.UTC(1900, requested % 1000, 1)).toISOString().slice(0, 7);
     try {
       const response = await fetch(`${node.origin}${LATEST}${isFresh ? `&start=${month}` : ''}`, {
         headers: { authorization: `Bearer ${KEY}` },

@@ -133,10 +133,10 @@ describe('one number for each concept', () => {
       .querySelectorAll('pre')
       .map((one) => one.text)
       .join(' ');
-    const asked = [...text.matchAll(/\/v1\/concepts\/([a-z_]+)/g)].map(([, id]) => rowOf(id ?? ''));
+    const requested = [...text.matchAll(/\/v1\/concepts\/([a-z_]+)/g)].map(([, id]) => rowOf(id ?? ''));
     const series = [...text.matchAll(/\/s\/(AU(?:\.[A-Z0-9]+)+)\.csv/g)].map(([, id]) => asPublished.get(id ?? ''));
-    expect(asked.map(({ concept }) => concept)).toEqual(series);
-    expect(asked.length).toBeGreaterThan(0);
+    expect(requested.map(({ concept }) => concept)).toEqual(series);
+    expect(requested.length).toBeGreaterThan(0);
   });
 
   it('in search, whatever series leads', async () => {

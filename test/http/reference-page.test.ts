@@ -243,9 +243,9 @@ describe('in a browser', needs('Chromium'), () => {
 
   it('loads from our origin alone, under its content security policy', async () => {
     const page = await browser.newPage();
-    const asked: string[] = [];
+    const requested: string[] = [];
     const complaints: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    page.on('request', (request) => requested.push(request.url()));
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.goto(`${origin}/docs/api`);
@@ -256,7 +256,7 @@ describe('in a browser', needs('Chromium'), () => {
     expect(new URL(page.url()).pathname).toBe('/docs/api/data/readDataset');
     // A font or a beacon would be requested only now.
     await page.waitForTimeout(1000);
-    expect(asked.filter((url) => !/^(http:\/\/127\.0\.0\.1:\d+\/|data:|blob:)/.test(url))).toEqual([]);
+    expect(requested.filter((url) => !/^(http:\/\/127\.0\.0\.1:\d+\/|data:|blob:)/.test(url))).toEqual([]);
     expect(await page.locator('a[href="/openapi.json"]').count()).toBeGreaterThan(0);
     expect(complaints).toEqual([]);
     await page.close();

@@ -324,7 +324,7 @@ export class SpecimenQueries implements Queries {
     );
   searchEverything: Queries['searchEverything'] = async () => {
     const latest = { period: '2026-Q1', value: 3.5, previous_period: '2025-Q4', previous_value: 3.4, change: 0.1 };
-    const held = { available: true, from: '2019-Q4', to: '2026-Q1', latest, next_release: null };
+    const stored = { available: true, from: '2019-Q4', to: '2026-Q1', latest, next_release: null };
     const what = {
       id: PRICES.id,
       title: PRICES.title,
@@ -334,7 +334,7 @@ export class SpecimenQueries implements Queries {
       frequency: 'quarterly',
       place: 'Australia',
     };
-    const rows = [{ kind: 'series' as const, ...what, ...held, score: 1, why: ['x'] }];
+    const rows = [{ kind: 'series' as const, ...what, ...stored, score: 1, why: ['x'] }];
     return { ...answerOf(rows, ['kind', 'id', 'score'], {}, { sources: [], unmatched: [] }), data: rows };
   };
   listReleases: Queries['listReleases'] = async (_ctx, params) => {

@@ -78,11 +78,11 @@ const shared = vi.hoisted(() => {
       (...names: readonly string[]) =>
       async (original: () => Promise<Module>): Promise<Module> => {
         const actual = await original();
-        const asked = (name: string): Query => {
+        const requested = (name: string): Query => {
           const real = actual[name] as Query;
           return (context, ...rest) => ((standIns.get(context.store)?.[name] as Query | undefined) ?? real)(context, ...rest);
         };
-        return { ...actual, ...Object.fromEntries(names.map((name) => [name, asked(name)])) };
+        return { ...actual, ...Object.fromEntries(names.map((name) => [name, requested(name)])) };
       },
   };
 });

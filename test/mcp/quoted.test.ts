@@ -50,13 +50,13 @@ const FACTS = {
 };
 
 const asking = (): { ask: Ask; asked: string[] } => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const ask = new Ask(async (target) => {
-    asked.push(target);
+    requested.push(target);
     const data = target.includes('/describe/') || target.endsWith('/meta') ? FACTS : [ROW];
     return { status: 200, body: JSON.stringify({ data, meta: META, links: {} }), bytes: new Uint8Array() };
   });
-  return { ask, asked };
+  return { ask, asked: requested };
 };
 
 const textsIn = (value: Json): readonly string[] =>

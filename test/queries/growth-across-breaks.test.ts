@@ -84,9 +84,9 @@ describe('series', () => {
       const published = publishedLag(handle, year);
       const first = !kinds.has(kindOf(handle));
       const [turn] = TRANSFORMS_BACK.slice(i % TRANSFORMS_BACK.length);
-      const asked = first ? [['lin', () => 0] as const, ...TRANSFORMS_BACK] : turn === undefined ? [] : [turn];
+      const requested = first ? [['lin', () => 0] as const, ...TRANSFORMS_BACK] : turn === undefined ? [] : [turn];
       let answered = 0;
-      for (const [units, of] of asked) {
+      for (const [units, of] of requested) {
         const lag = of(year) + published;
         if (lag === 0) continue;
         const answer = await answerOrNone(() => readSeries(shelf.ctx, handle, params(`units=${units}`)));
@@ -141,17 +141,17 @@ describe('series', () => {
 describe('forms', () => {
   test('a rate of values at or below zero is absent, and rows, series next to each other and FRED say so', async () => {
     const migration = present(findSeries('AU.NOM'), 'AU.NOM');
-    const asked = 'start=2021-Q2&end=2021-Q4';
+    const wanted = 'start=2021-Q2&end=2021-Q4';
     const why = /2 changes of AU\.NOM from 2021-Q2 to 2021-Q4 are not given: a rate of change needs a value above zero/;
-    const alone = await readSeries(shelf.ctx, migration, params(`${asked}&units=pch`));
-    const beside = await readMulti(shelf.ctx, [migration], params(`${asked}&units=pch`));
+    const alone = await readSeries(shelf.ctx, migration, params(`${wanted}&units=pch`));
+    const beside = await readMulti(shelf.ctx, [migration], params(`${wanted}&units=pch`));
     const days = 'observation_start=2021-04-01&observation_end=2021-12-31';
     const fred = await fredObservations(shelf.ctx, migration, params(`${days}&units=pch&file_type=json`));
     expect(rowsOf(alone).map(({ period }) => period)).toEqual(['2021-Q3']);
     expect(alone.meta.notes.join(' ')).toMatch(why);
     expect(beside.meta.notes.join(' ')).toMatch(why);
     expect(String(fred['notes'])).toMatch(why);
-    const differences = await readSeries(shelf.ctx, migration, params(`${asked}&units=chg`));
+    const differences = await readSeries(shelf.ctx, migration, params(`${wanted}&units=chg`));
     expect(rowsOf(differences)).toHaveLength(3);
     expect(differences.meta.notes.join(' ')).not.toContain('a rate of change needs');
   });

@@ -34,8 +34,8 @@ describe('a default that nothing stored has', () => {
     expect(notes).not.toContain('the publisher has no such series');
     expect(notes).toContain('Starter data are only part of the published data');
     expect(notes.includes(named) || /No series is stored with \w+=/.test(notes)).toBe(true);
-    const asked = /Use ([\w.]+=[^ ]+) or/.exec(notes)?.[1] ?? '';
-    expect(asked).not.toBe('');
+    const requested = /Use ([\w.]+=[^ ]+) or/.exec(notes)?.[1] ?? '';
+    expect(requested).not.toBe('');
   });
 
   test.each(['rba/D1', 'rba/F11.1'])('%s neither', async (key) => {

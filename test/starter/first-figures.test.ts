@@ -36,8 +36,8 @@ describe('a single figure of the release day', () => {
   });
 
   it('is no answer as of a day', async () => {
-    const asked = readSeries(shelf.ctx, series('AU.GDP.QOQ'), params('as_of=2015-09-03'));
-    await expect(asked).rejects.toMatchObject({ code: 'REQ_VINTAGE_GAP' });
+    const requested = readSeries(shelf.ctx, series('AU.GDP.QOQ'), params('as_of=2015-09-03'));
+    await expect(requested).rejects.toMatchObject({ code: 'REQ_VINTAGE_GAP' });
   });
 
   it('counts in the share of known first values', async () => {

@@ -138,9 +138,9 @@ function editionOf(source: string, freq: Frequency): number | null {
 }
 
 /** Equal to as many decimals as the list gives. */
-function sameFigure(held: number | null, printed: string): boolean {
+function sameFigure(kept: number | null, printed: string): boolean {
   const decimals = /\.(\d+)$/.exec(printed)?.[1]?.length ?? 0;
-  return held !== null && Math.abs(held - Number(printed)) <= 0.5000001 * 10 ** -decimals;
+  return kept !== null && Math.abs(kept - Number(printed)) <= 0.5000001 * 10 ** -decimals;
 }
 
 /**

@@ -18,13 +18,13 @@ export interface S3StandIn {
 export async function startS3(): Promise<S3StandIn> {
   const objects = new Map<string, Buffer>();
   const failures: number[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = http.createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
     const key = request.url ?? '';
-    asked.push(`${request.method} ${key}`);
+    requested.push(`${request.method} ${key}`);
     const answer = (status: number, bytes: Buffer | string = ''): void => void response.writeHead(status).end(bytes);
     const failure = failures.shift();
     if (failure !== undefined) return answer(failure, '<Error><Code>SlowDown</Code></Error>');
@@ -45,7 +45,7 @@ export async function startS3(): Promise<S3StandIn> {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     failures,
-    asked,
+    asked: requested,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -246,13 +246,13 @@ it('says that what fits a search best is not stored, and names the latest figure
   const note = await noteOf('q=rents+in+perth');
   const rows = parse(await (await open('/search?q=rents+in+perth')).text()).querySelectorAll('.hit');
   // What has data comes first, and the note names what fits best.
-  const [held] = rows;
-  const titleOf = (row: typeof held): string => row?.querySelector('h3 a')?.text ?? '';
-  expect(held?.text).not.toContain('no data');
-  expect(note?.querySelectorAll('a').map(({ text }) => text)[1]).toBe(titleOf(held));
+  const [stored] = rows;
+  const titleOf = (row: typeof stored): string => row?.querySelector('h3 a')?.text ?? '';
+  expect(stored?.text).not.toContain('no data');
+  expect(note?.querySelectorAll('a').map(({ text }) => text)[1]).toBe(titleOf(stored));
   const best = note?.querySelector('a')?.getAttribute('href')?.replace('/figures', '') ?? '';
   expect(parse(await (await open(best)).text()).querySelector('.fig b')?.text).toBe('No data');
-  const [value = ''] = held?.querySelector('.val')?.childNodes.map(({ text }) => text) ?? [];
+  const [value = ''] = stored?.querySelector('.val')?.childNodes.map(({ text }) => text) ?? [];
   expect(note?.text).toContain(`(Australia), ${value}, `);
   expect(await noteOf('q=inflation')).toBeNull();
   expect(await noteOf('q=rents+in+perth&available=1')).toBeNull();

@@ -96,11 +96,11 @@ function whyOf({ outcome, findings, error, barrier, asked }: Verdict): string {
 }
 
 /** An index led to nothing. The last failed request shows where. */
-function nothingCame(asked: readonly ParsedRequest[]): string {
-  const missed = asked.filter(({ cameWell }) => !cameWell);
+function nothingCame(requested: readonly ParsedRequest[]): string {
+  const missed = requested.filter(({ cameWell }) => !cameWell);
   const last = missed.at(-1);
   if (last === undefined) return 'No file arrived.';
-  return `No file arrived: ${missed.length} of ${asked.length} requests failed, the last with ${last.answer} (${last.url})`;
+  return `No file arrived: ${missed.length} of ${requested.length} requests failed, the last with ${last.answer} (${last.url})`;
 }
 
 /** `www.rba.gov.au ` of an address that begins with a URL. */

@@ -96,8 +96,8 @@ export interface PersonalReply {
 
 /** shared: equal for all callers; cached and compressed with ETag. personal: built for one caller. */
 export type Handler =
-  | { readonly kind: 'shared'; readonly lifetime: Lifetime; readonly plan: (asked: ParsedRequest) => Plan }
-  | { readonly kind: 'personal'; readonly reply: (asked: PersonalRequest) => PersonalReply | Promise<PersonalReply> };
+  | { readonly kind: 'shared'; readonly lifetime: Lifetime; readonly plan: (requested: ParsedRequest) => Plan }
+  | { readonly kind: 'personal'; readonly reply: (wanted: PersonalRequest) => PersonalReply | Promise<PersonalReply> };
 
 export interface Endpoint {
   /** operationId; unique. */

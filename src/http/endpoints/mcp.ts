@@ -59,25 +59,25 @@ const REFUSALS: readonly (readonly [number, string])[] = [
 ];
 
 export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItself): readonly Endpoint[] {
-  const reply = async (asked: PersonalRequest): Promise<PersonalReply> => {
+  const reply = async (requested: PersonalRequest): Promise<PersonalReply> => {
     // Pages of other origins must not use an authorised person's browser.
-    checkOrigin(asked.header, context.publicUrl, config.corsOrigins);
-    refuseRebound(asked.header, context.publicUrl);
-    const body = String(asked.body ?? '');
+    checkOrigin(requested.header, context.publicUrl, config.corsOrigins);
+    refuseRebound(requested.header, context.publicUrl);
+    const body = String(requested.body ?? '');
     const { answerMessage, refusedBatch } = await handlerModule();
-    const refused = refusedBatch(body, asked.header('mcp-protocol-version'));
+    const refused = refusedBatch(body, requested.header('mcp-protocol-version'));
     if (refused !== null) return { status: 400, value: refused, contentType: JSON_TYPE };
     const headers = new Headers(
       READ.flatMap((name): [string, string][] => {
-        const value = asked.header(name);
+        const value = requested.header(name);
         return value === undefined ? [] : [[name, value]];
       }),
     );
-    const asJson = takesJsonAlone(asked.header('accept'));
+    const asJson = takesJsonAlone(requested.header('accept'));
     if (asJson) headers.set('accept', BOTH);
-    const gone = asked.gone();
+    const gone = requested.gone();
     const request = new Request(new URL(RPC_PATH, context.publicUrl), { method: 'POST', headers, body, signal: gone });
-    const send: Send = (target, until) => askItself(target, asked.authorization, asked.clientIp, until);
+    const send: Send = (target, until) => askItself(target, requested.authorization, requested.clientIp, until);
     const response = await answerMessage(request, send, context.version);
     const text = await response.text();
     if (gone.aborted) return { status: GONE, value: null };

@@ -143,12 +143,12 @@ export class Serving {
     const { request } = exchange;
     try {
       await this.#enter(exchange, endpoint);
-      const asked = askedOf(request, endpoint);
-      const format = formatOf(endpoint, asked, request.headers.accept);
-      const plan = handler.plan(asked);
+      const requested = askedOf(request, endpoint);
+      const format = formatOf(endpoint, requested, request.headers.accept);
+      const plan = handler.plan(requested);
       const limits = exchange.pass?.caller.limits;
       if (limits) checkEmbed(limits, { series: plan.series ?? [], referer: request.headers.referer });
-      const key = keyOf(endpoint, plan, asked, format);
+      const key = keyOf(endpoint, plan, requested, format);
       const encoding = chooseEncoding(headerOf(request, 'accept-encoding'));
       const sentTags = request.headers['if-none-match'];
       if (namesEtags(sentTags)) await lookForNewer(cache, key, encoding, sentTags);
@@ -161,7 +161,7 @@ export class Serving {
       const tab = this.#tab(exchange);
       const answer = await cache.get(key, () => {
         made = true;
-        return tab.making(() => this.#make(endpoint, handler, plan, asked, format));
+        return tab.making(() => this.#make(endpoint, handler, plan, requested, format));
       });
       const { body } = answer;
       // Only cache hits are worth remembering.
@@ -319,10 +319,10 @@ export class Serving {
       .send(body);
   }
 
-  async #make(endpoint: Endpoint, handler: SharedHandler, plan: Plan, asked: ParsedRequest, format: FormatKey): Promise<CachedAnswer> {
+  async #make(endpoint: Endpoint, handler: SharedHandler, plan: Plan, wanted: ParsedRequest, format: FormatKey): Promise<CachedAnswer> {
     const { context } = this.#deps;
     const content = await plan.make();
-    const frame = { path: plan.path, query: requestedRows(asked.query), format, tabular: endpoint.formats === 'tabular' };
+    const frame = { path: plan.path, query: requestedRows(wanted.query), format, tabular: endpoint.formats === 'tabular' };
     const { body, maxAgeSeconds, headers } = await renderContent(content, frame, context);
     const scope = endpoint.auth === 'none' ? 'public' : 'private';
     const seldomAsked = content.kind === 'answer' && content.answer.seldomAsked === true;

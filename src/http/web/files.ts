@@ -134,7 +134,7 @@ function addDatasetFile(route: AddRoute, serving: PageServing, { catalogue }: Pi
     if (named) return pageInstead(serving, `/datasets/${named.source}/${named.id}`);
     const { name: id, form } = splitName(name, ROW_FORMS);
     const dataset = ofName(id);
-    const read = (asked: URLSearchParams) => readDataset(serving.web.queries, dataset, asked);
+    const read = (requested: URLSearchParams) => readDataset(serving.web.queries, dataset, requested);
     const whole = () => (query.has('limit') ? read(query) : wholeFile(query, dataset.kind === 'time_series', read));
     const path = `/v1/data/${dataset.source}/${dataset.id}`;
     return {
@@ -288,8 +288,8 @@ async function rows(serving: PageServing, form: string, path: string, query: URL
 
 /** All values of a series with their days, for the slider of its page. */
 async function editions(serving: PageServing, handles: readonly SeriesHandle[], query: URLSearchParams): Promise<Made> {
-  const asked = new URLSearchParams([...query].filter(([name]) => name !== 'type' && name !== 'as_of'));
-  const { editions: stored, loaded: series, maxAgeSeconds } = await viewSeries(serving.web.queries, at(handles, 0), asked);
+  const wanted = new URLSearchParams([...query].filter(([name]) => name !== 'type' && name !== 'as_of'));
+  const { editions: stored, loaded: series, maxAgeSeconds } = await viewSeries(serving.web.queries, at(handles, 0), wanted);
   const endOf = (to: number): number | null => (Number.isFinite(to) ? to : null);
   const spells =
     stored.spells &&

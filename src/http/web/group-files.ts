@@ -119,8 +119,8 @@ function readerOf(
 async function picture({ web: { queries } }: PageServing, name: string, form: string, query: URLSearchParams): Promise<Made> {
   if (name === ALL) throw new WattleError('REQ_NOT_FOUND', 'The list of regions has no map.', { hint: 'GET /m/AU.UNEMP.svg has one.' });
   const family = familyNamed(name);
-  const asked = withoutTheme(query);
-  const figures = await regionFigures(queries, family, asked);
+  const requested = withoutTheme(query);
+  const figures = await regionFigures(queries, family, requested);
   const sources = await sourcesOf(queries, figures);
   const datasets = [...new Set(family.members.map(({ handle }) => `${handle.dataset.source}/${handle.dataset.id}` as const))];
   return drawnMap(regionMap(figures, sources), form, query, datasets);

@@ -229,12 +229,12 @@ export function validateUnitsBefore(today: StoredFigures, older: ParsedDataset, 
   }
 }
 
-export function frequencyError({ key, freq, observations: [first] }: ParsedSeries, held: Frequency): WattleError {
+export function frequencyError({ key, freq, observations: [first] }: ParsedSeries, kept: Frequency): WattleError {
   const value = FREQUENCY[freq].word;
   const example = first ? ` (${formatPeriod({ freq, t: first.t })})` : '';
   return new WattleError(
     'DATA_UNIT_CHANGED',
-    `The periods of ${key} are ${value}${example}, and the stored ones are ${FREQUENCY[held].word}.`,
+    `The periods of ${key} are ${value}${example}, and the stored ones are ${FREQUENCY[kept].word}.`,
     {
       at: { column: key, value },
     },

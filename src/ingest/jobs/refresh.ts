@@ -203,9 +203,9 @@ export class Refresher {
     // An unknown id that a caller guessed says nothing about the agency and is not recorded.
     const known = dataset.curated || (stored?.version ?? null) !== null;
     if (!known && error?.code === 'UP_NOT_FOUND') return;
-    const asked = !(error instanceof HostRestingError) && error?.code !== 'UP_OFFLINE';
+    const requested = !(error instanceof HostRestingError) && error?.code !== 'UP_OFFLINE';
     const now = clock.now();
-    if (asked) {
+    if (requested) {
       const code = ok ? null : (error?.code ?? null);
       await store.checks.record({ source: dataset.source, dataset: datasetKey(dataset), at: now, ok, code, durationMs: now - startedAt });
     }

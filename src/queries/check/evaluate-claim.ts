@@ -71,8 +71,8 @@ export async function evaluate(ctx: QueryContext, variant: Variant, claim: Claim
   const inUnits = (value: number): number => Number(shiftDecimal(value, scale).toPrecision(DIGITS));
   const periods = [...study.spells].flatMap(([t, own]) => (isCurrent(own.at(-1)) ? [t] : [])).sort((a, b) => a - b);
   const freq = shaping.frequency ?? handle.frequency;
-  const asked = ordinalsOf(variant, claim, periods);
-  const shown = asked.filter((t) => (study.spells.get(t) ?? []).some(({ value }) => value !== null));
+  const requested = ordinalsOf(variant, claim, periods);
+  const shown = requested.filter((t) => (study.spells.get(t) ?? []).some(({ value }) => value !== null));
   const last = shown.at(-1);
   const name = (t: number | undefined): string | null => (t === undefined ? null : formatPeriod(period(freq, t)));
   if (last === undefined) return { variant, first: name(periods[0]), last: name(periods.at(-1)) };

@@ -68,20 +68,20 @@ export async function laboratoryOf(ctx: QueryContext, { month, threshold, trim }
   const read = await readClassIndexes(withoutFetching(ctx));
   const last = read.index(ALL_GROUPS, ORIGINAL).t.at(-1);
   const first = FIRST_MONTH + 12;
-  const asked = month === null ? last : parsePeriod(month)?.t;
+  const requested = month === null ? last : parsePeriod(month)?.t;
   if (last === undefined)
     throw new WattleError('DATA_UNAVAILABLE', 'No monthly index of all groups is stored.', { retryAfterSeconds: 300 });
-  if (asked === undefined || (month !== null && parsePeriod(month)?.freq !== 'M') || asked < first || asked > last) {
+  if (requested === undefined || (month !== null && parsePeriod(month)?.freq !== 'M') || requested < first || requested > last) {
     const detail = `No annual changes of classes for “${String(month).slice(0, 40)}”. Stored: ${nameOf(first)} to ${nameOf(last)}.`;
     throw new WattleError('REQ_NOT_FOUND', detail, {
       faults: [{ parameter: 'period', detail, allowed: [nameOf(last)], did_you_mean: nameOf(last) }],
     });
   }
-  const classes = classFigures(read, asked, { threshold, share: trim / 100 });
+  const classes = classFigures(read, requested, { threshold, share: trim / 100 });
   return {
-    ...{ read, t: asked, months: { first, last }, threshold, trim, classes },
-    breadth: breadthOf(read, asked, classes),
-    trimmed: trimmedMonths(read, asked, trim / 100),
+    ...{ read, t: requested, months: { first, last }, threshold, trim, classes },
+    breadth: breadthOf(read, requested, classes),
+    trimmed: trimmedMonths(read, requested, trim / 100),
   };
 }
 

@@ -157,9 +157,9 @@ export async function viewDataset(
 }
 
 /** Values of several units are not comparable, so their series are only sorted by name. */
-function orderOf(asked: ViewOrder | undefined, units: readonly string[]): ViewOrder {
-  if (asked === undefined) return 'published';
-  return units.length > 1 && !asked.endsWith('name') ? 'published' : asked;
+function orderOf(requested: ViewOrder | undefined, units: readonly string[]): ViewOrder {
+  if (requested === undefined) return 'published';
+  return units.length > 1 && !requested.endsWith('name') ? 'published' : requested;
 }
 
 const compareNames = new Intl.Collator('en-AU', { numeric: true }).compare;

@@ -104,7 +104,7 @@ export async function readRankingOf(ctx: QueryContext, dataset: TimeSeriesDatase
 
 async function makeRanking(ctx: QueryContext, dataset: TimeSeriesDataset, state: StoredState, params: URLSearchParams): Promise<Ranking> {
   const parameters = new Parameters(params);
-  const asked = {
+  const requested = {
     by: parameters.text(BY),
     period: parameters.text(PERIOD),
     window: parameters.choice(WINDOW),
@@ -113,17 +113,17 @@ async function makeRanking(ctx: QueryContext, dataset: TimeSeriesDataset, state:
   };
   const dimensions = dimensionsOf(dataset, state.dimensions);
   const inStore = await listStoredSeries(ctx, state);
-  const by = dimensionToRank(dimensions, inStore, asked.by, parameters);
+  const by = dimensionToRank(dimensions, inStore, requested.by, parameters);
   const { series, filters, labels } = oneEach(dataset, dimensions, inStore, by, params);
   const freq = series[0]?.freq ?? dataset.frequency;
-  const wanted = requestedPeriod(freq, asked.period, parameters);
+  const wanted = requestedPeriod(freq, requested.period, parameters);
   parameters.check();
   const chosen = ofOneUnit(series.filter((one) => one.freq === freq));
-  const { rows: ranked, levels } = rankedSeries(chosen, by, asked.level);
+  const { rows: ranked, levels } = rankedSeries(chosen, by, requested.level);
   const isRate = chosen.every(({ unit }) => RATES.test(unit));
   const perYear = FREQUENCY[freq].perYear;
   const hasSums = !isRate && perYear !== null && perYear > 1 && isFlow(dataset, chosen, dimensions);
-  const window = hasSums ? (asked.window ?? 'year') : 'period';
+  const window = hasSums ? (requested.window ?? 'year') : 'period';
   const span = window === 'year' && perYear !== null ? perYear : 1;
   const reach = wanted === null ? span + (perYear ?? 1) + SPARE : ALL_PERIODS;
   const values = await valuesOf(ctx, dataset, state, chosen, reach);
@@ -132,7 +132,7 @@ async function makeRanking(ctx: QueryContext, dataset: TimeSeriesDataset, state:
   const found = isRate || by.areas === null ? null : await residentsOf(ctx, by.areas, t === null ? null : period(freq, t));
   const residents = found?.dataset === dataset ? null : found;
   const isPercentage = chosen.every(({ unit }) => PERCENTAGES.test(unit));
-  const per = residents !== null && residents.byCode !== null && asked.per === '1000_residents' ? '1000_residents' : 'value';
+  const per = residents !== null && residents.byCode !== null && requested.per === '1000_residents' ? '1000_residents' : 'value';
   const row = rowMaker({ by, values, t, span, perYear, residents, per, isPercentage, handles: handlesOf(dataset, state, freq) });
   const australia = chosen.find((one) => at(one.codes, by.position) === 'AUS' && !ranked.includes(one));
   const rows = withRanks(ranked.map(row));

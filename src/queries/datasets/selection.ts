@@ -109,11 +109,11 @@ export function select(
     return code === undefined ? [] : [{ position, code }];
   });
   const ofDataset = stored.filter(({ codes }) => fixed.every(({ position, code }) => codes[position] === code));
-  const asked = readFilters(dimensions, ofDataset, parameters);
+  const requested = readFilters(dimensions, ofDataset, parameters);
   const query: Record<string, string | readonly string[]> = {};
   const notes: string[] = [];
   let series = ofDataset;
-  for (const [dimension, codes] of asked) {
+  for (const [dimension, codes] of requested) {
     if (codes === 'all') {
       query[dimension.name] = 'all';
       continue;
@@ -122,14 +122,14 @@ export function select(
     const wanted = new Set(codes);
     series = series.filter((one) => wanted.has(at(one.codes, dimension.position)));
   }
-  const unstored = dimensions.filter((dimension) => !asked.has(dimension) && isUnstored(dimension, ofDataset));
+  const unstored = dimensions.filter((dimension) => !requested.has(dimension) && isUnstored(dimension, ofDataset));
   for (const dimension of dimensions) {
-    if (dimension.default === null || asked.has(dimension)) continue;
+    if (dimension.default === null || requested.has(dimension)) continue;
     const narrowed = series.filter((one) => one.codes[dimension.position] === dimension.default);
     query[dimension.name] = dimension.default;
     if (narrowed.length > 0 || series.length === 0) {
       series = narrowed;
-    } else if (asked.size === 0 || unstored.includes(dimension)) {
+    } else if (requested.size === 0 || unstored.includes(dimension)) {
       notes.push(notWithDefault(dimension, dimension.default, series));
       if (!unstored.includes(dimension)) unstored.push(dimension);
     } else {

@@ -20,12 +20,12 @@ const DECIMALS = 2;
 
 /** Id of a market region by its id, state or state name. Throws REQ_NOT_FOUND with the nearest. */
 export function marketRegionNamed(text: string): string {
-  const asked = text.trim().toLowerCase();
+  const requested = text.trim().toLowerCase();
   const found = Object.entries(REGION_NAMES).find(
-    ([id, name]) => id.toLowerCase() === asked || id.slice(0, -1).toLowerCase() === asked || name.toLowerCase() === asked,
+    ([id, name]) => id.toLowerCase() === requested || id.slice(0, -1).toLowerCase() === requested || name.toLowerCase() === requested,
   );
   if (found !== undefined) return found[0];
-  const near = nearest(asked, Object.keys(REGION_NAMES), 2);
+  const near = nearest(requested, Object.keys(REGION_NAMES), 2);
   const detail = `No region “${text.slice(0, 40)}” in the National Electricity Market.`;
   throw new WattleError('REQ_NOT_FOUND', detail, { hint: `Regions: ${Object.keys(REGION_NAMES).join(', ')}.`, near });
 }

@@ -61,7 +61,7 @@ export function familyNamed(id: string): Family {
 
 /** Throws REQ_BAD_PARAMETER for a period that cannot be read. */
 export async function regionFigures(ctx: QueryContext, family: Family, params: URLSearchParams): Promise<RegionFigures> {
-  const asked = requestedPeriod(family, params);
+  const requested = requestedPeriod(family, params);
   const [rows, [national]] = await Promise.all([
     figureRows(
       ctx,
@@ -69,12 +69,12 @@ export async function regionFigures(ctx: QueryContext, family: Family, params: U
     ),
     figureRows(ctx, family.national === null ? [] : [family.national]),
   ]);
-  return figuresIn(family, rows, national ?? null, asked);
+  return figuresIn(family, rows, national ?? null, requested);
 }
 
 /** The figures of a family that are read already, in a period or in the latest one that most regions have. */
-export function figuresIn(family: Family, rows: readonly FigureRow[], national: FigureRow | null, asked: Period | null): RegionFigures {
-  const shown = asked ?? commonPeriod(rows);
+export function figuresIn(family: Family, rows: readonly FigureRow[], national: FigureRow | null, wanted: Period | null): RegionFigures {
+  const shown = wanted ?? commonPeriod(rows);
   const decimals = Math.max(0, ...rows.map((row) => row.decimals));
   const nationalValue = shown && national && valueIn(national, shown);
   const values = rows.map((row) => (shown === null ? null : valueIn(row, shown)));

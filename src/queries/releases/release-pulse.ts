@@ -155,7 +155,7 @@ function readRequest(ctx: QueryContext, params: URLSearchParams): Request {
   const back = parameters.integer(DAYS_BACK);
   const ahead = parameters.integer(DAYS_AHEAD);
   const source = parameters.choice(OF_AGENCY);
-  const asked = requestedDatasets(parameters, source);
+  const requested = requestedDatasets(parameters, source);
   const limit = parameters.integer(LIMIT);
   const cursorText = parameters.text(CURSOR);
   const allowStale = parameters.flag(ALLOW_STALE);
@@ -167,11 +167,11 @@ function readRequest(ctx: QueryContext, params: URLSearchParams): Request {
     days_back: back,
     days_ahead: ahead,
     ...(source === null ? {} : { source }),
-    ...(asked === null ? {} : { dataset_id: String(params.get('dataset_id')) }),
+    ...(requested === null ? {} : { dataset_id: String(params.get('dataset_id')) }),
     limit,
     ...(allowStale ? {} : { allow_stale: 0 }),
   };
-  return { back, ahead, source, asked, limit, allowStale, fingerprint, anchor, start, echo };
+  return { back, ahead, source, asked: requested, limit, allowStale, fingerprint, anchor, start, echo };
 }
 
 /** Sources and freshness of the shown rows. Throws DATA_STALE if old data are refused. */
@@ -232,8 +232,8 @@ async function arrivalsOf(
  */
 async function isDated(ctx: QueryContext, { release, version }: Arrival): Promise<boolean> {
   if (release || version.publishedOn !== null) return true;
-  const asked = await ctx.store.checks.lastSuccess(version.dataset, version.recordedAt);
-  return asked !== null && version.recordedAt - asked <= ASKED_BEFORE_MS;
+  const wanted = await ctx.store.checks.lastSuccess(version.dataset, version.recordedAt);
+  return wanted !== null && version.recordedAt - wanted <= ASKED_BEFORE_MS;
 }
 
 /** The release on a version's publication date, or the last one before it arrived. Starter data belong only to releases that they name. */

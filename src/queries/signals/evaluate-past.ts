@@ -14,7 +14,7 @@ import { computedOnce } from './computed.ts';
 import { answerOf, judgeDatasets } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import { Horizon, type Read, Reads } from './signal-views.ts';
-import { holdDatasets, holdInputs, isHandle, type LoadedInput, type LoadedInputs } from './snapshot-inputs.ts';
+import { isHandle, type LoadedInput, type LoadedInputs, loadDatasets, loadInputs } from './snapshot-inputs.ts';
 import { basisOfReads, breakIds, momentOf } from './snapshot-remarks.ts';
 import { snapshotViews } from './snapshot-views.ts';
 
@@ -37,8 +37,8 @@ export async function evaluatePast(
   const declared = Object.fromEntries(
     Object.entries(signal.inputs(request.values)).map(([name, input]) => [name, past.without?.includes(name) ? input : wholeOf(input)]),
   );
-  const held = await holdDatasets(ctx, declared, request.asOf);
-  const datasets = [...held.stored.values()];
+  const kept = await loadDatasets(ctx, declared, request.asOf);
+  const datasets = [...kept.stored.values()];
   const today = momentOf(ctx, request);
   const computed = await computedOnce(
     ctx.caches,
@@ -47,14 +47,14 @@ export async function evaluatePast(
     request.values,
     `past ${JSON.stringify(request.window)} ${today.day} ${request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap}`}`,
     async () => {
-      const inputs = pastInputs(await holdInputs(ctx, declared, held, request.asOf), past);
+      const inputs = pastInputs(await loadInputs(ctx, declared, kept, request.asOf), past);
       const days = pastDays(signal, past, inputs, request, today.day);
       return {
         rows: days.flatMap(({ rows, reads }) => rows.map((row) => ({ row, reads }))),
         basis: basisOfReads(
           declared,
           inputs,
-          held.stored,
+          kept.stored,
           days.map(({ reads }) => reads),
         ),
       };
@@ -67,7 +67,7 @@ export async function evaluatePast(
     ctx,
     signal,
     request,
-    { datasets, editions, freshness, others: [...held.absent.keys()], series: used.map(({ series }) => series) },
+    { datasets, editions, freshness, others: [...kept.absent.keys()], series: used.map(({ series }) => series) },
     {
       ...facts,
       data: rows.map(({ row }) => row),

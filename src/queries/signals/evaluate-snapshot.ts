@@ -9,7 +9,7 @@ import { computedOnce } from './computed.ts';
 import { answerOf, judgeDatasets } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import { type Read, Reads } from './signal-views.ts';
-import { holdDatasets, holdInputs, type LoadedInputs, type StoredDatasets } from './snapshot-inputs.ts';
+import { type LoadedInputs, loadDatasets, loadInputs, type StoredDatasets } from './snapshot-inputs.ts';
 import { type BasisOfReads, basisOfReads, momentOf } from './snapshot-remarks.ts';
 import { snapshotViews } from './snapshot-views.ts';
 
@@ -25,7 +25,7 @@ interface Computed extends BasisOfReads {
  */
 export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal, request: SignalRequest): Promise<Answer> {
   const declared = signal.inputs(request.values);
-  const { stored, absent } = await holdDatasets(ctx, declared, request.asOf);
+  const { stored, absent } = await loadDatasets(ctx, declared, request.asOf);
   const datasets = [...stored.values()];
   const moment = momentOf(ctx, request);
   const versions = datasets.map(({ version }) => version);
@@ -37,7 +37,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
     // A later vintage may also affect a past day.
     `${moment.day} ${request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap} ${datasets.map(({ state }) => state.version.seq).join()}`}`,
     async () => {
-      const read = await holdInputs(ctx, declared, { stored, absent }, request.asOf);
+      const read = await loadInputs(ctx, declared, { stored, absent }, request.asOf);
       return compute(signal, read, stored, request, moment);
     },
   );

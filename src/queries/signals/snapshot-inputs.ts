@@ -68,7 +68,7 @@ export interface LoadedInputs {
 export type Declared = Readonly<Record<string, SnapshotInput>>;
 
 /** The version of each dataset to read. Throws DATA_UNAVAILABLE without a required dataset, REQ_NO_VINTAGE if it was not stored then. */
-export async function holdDatasets(ctx: QueryContext, declared: Declared, asOf: AsOf | null): Promise<StoredDatasets> {
+export async function loadDatasets(ctx: QueryContext, declared: Declared, asOf: AsOf | null): Promise<StoredDatasets> {
   const needed = new Map<DatasetKey, { readonly dataset: Dataset; required: boolean }>();
   for (const input of Object.values(declared)) {
     for (const dataset of datasetsBehind(input)) {
@@ -115,7 +115,7 @@ function datasetsBehind(input: SnapshotInput): readonly Dataset[] {
 }
 
 /** Reads inputs. Throws DATA_UNAVAILABLE without a required series. */
-export async function holdInputs(
+export async function loadInputs(
   ctx: QueryContext,
   declared: Declared,
   datasets: StoredDatasets,

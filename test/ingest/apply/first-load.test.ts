@@ -126,8 +126,8 @@ test.each([
   ['a demand with its sign turned', DEMAND, 'TOTALDEMAND.NSW1', 'MW', [8100, 8120], -8130, /outside the range -3000 to 25000/],
   ['a price of a scarce hour', PRICES, 'RRP.NSW1', '$/MWh', [85.2, 90.1], 23_200, null],
 ])('market intervals have no typical step, so %s is compared with the declared range', (_name, dataset, key, unit, before, now, words) => {
-  const [held, arriving] = [interval(key, unit, before), interval(key, unit, [now], 7_000_002)];
-  const stored = { state: state(), slices: slicesOf(held) };
+  const [kept, arriving] = [interval(key, unit, before), interval(key, unit, [now], 7_000_002)];
+  const stored = { state: state(), slices: slicesOf(kept) };
   const judged = () => validateFirst(dataset, arriving, difference(stored.slices, arriving), stored, []);
   if (words === null) expect(judged()).toEqual([]);
   else expect(judged).toThrow(words);

@@ -42,18 +42,18 @@ interface Difference {
   readonly why: string;
 }
 
-function golden(asked: ParsedRequest, period: string | null, printed: string, more: Particulars & Partial<Difference>): Golden {
+function golden(requested: ParsedRequest, period: string | null, printed: string, more: Particulars & Partial<Difference>): Golden {
   const { as = '', per = 1, held = printed, why = null } = more;
-  return { asked, period, as, printed, held, why, per };
+  return { asked: requested, period, as, printed, held, why, per };
 }
 
 /** A figure of a series, or of codes of a dataset; with `held` and `why` where another one is answered. */
 export const row = (
-  asked: string | ParsedRequest,
+  wanted: string | ParsedRequest,
   period: string,
   printed: string,
   more: Particulars & (Difference | { readonly held?: never }) = {},
-) => golden(typeof asked === 'string' ? { series: asked } : asked, period, printed, more);
+) => golden(typeof wanted === 'string' ? { series: wanted } : wanted, period, printed, more);
 
 /** Codes of the national accounts that have no canonical series. */
 export const accounts = (measure: string, item: string): ParsedRequest => ({

@@ -29,8 +29,12 @@ beforeAll(async () => {
 });
 afterAll(() => shelf.close());
 
-const nameOf = (asked: ParsedRequest): string =>
-  'series' in asked ? asked.series : 'codes' in asked ? `${asked.dataset} ${asked.codes}` : `${asked.signal} ${asked.field.join(' ')}`;
+const nameOf = (requested: ParsedRequest): string =>
+  'series' in requested
+    ? requested.series
+    : 'codes' in requested
+      ? `${requested.dataset} ${requested.codes}`
+      : `${requested.signal} ${requested.field.join(' ')}`;
 
 function answerTo({ asked, period, as }: Golden): Promise<Answer> {
   const query = [...(period === null ? [] : [`start=${period}&end=${period}`]), ...(as === '' ? [] : [as])].join('&');
@@ -54,11 +58,11 @@ function follow(data: unknown, names: readonly string[]): unknown {
 }
 
 /** The one figure requested; null if absent. */
-function figureIn(data: unknown, asked: ParsedRequest): number | null {
+function figureIn(data: unknown, wanted: ParsedRequest): number | null {
   const rows = Array.isArray(data) && data.length <= 1 ? data[0] : data;
-  const found = 'field' in asked ? follow(rows, asked.field) : follow(rows, ['value']);
+  const found = 'field' in wanted ? follow(rows, wanted.field) : follow(rows, ['value']);
   if (found === undefined && rows === undefined) return null;
-  if (typeof found !== 'number') throw new Error(`${nameOf(asked)}: no figure in ${JSON.stringify(data).slice(0, 200)}`);
+  if (typeof found !== 'number') throw new Error(`${nameOf(wanted)}: no figure in ${JSON.stringify(data).slice(0, 200)}`);
   return found;
 }
 

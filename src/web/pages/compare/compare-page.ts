@@ -102,11 +102,11 @@ function handlesOf(query: URLSearchParams): readonly SeriesHandle[] {
 /** The chart from a common 100 where it should be and can be. */
 async function readAsked(queries: WebContext['queries'], query: URLSearchParams, handles: readonly SeriesHandle[]) {
   const usual = withStart(query, handles);
-  const readAs = async (asked: URLSearchParams) => {
-    const params = new URLSearchParams([...asked].filter(([name]) => (CHART_KEYS as readonly string[]).includes(name)));
+  const readAs = async (requested: URLSearchParams) => {
+    const params = new URLSearchParams([...requested].filter(([name]) => (CHART_KEYS as readonly string[]).includes(name)));
     if (handles.length === 1 || !handles.some(({ id }) => id === params.get('highlight'))) params.delete('highlight');
     if (handles.length > 1) params.set('ids', handles.map(({ id }) => id).join(','));
-    return { asked, params, read: await readChart(queries, handles, params) };
+    return { asked: requested, params, read: await readChart(queries, handles, params) };
   };
   const based = withBase(usual, handles);
   if (based === usual) return readAs(usual);
@@ -249,10 +249,10 @@ function shapes(site: Site, query: URLSearchParams, chart: Chart): Html | false 
     href: hrefWith(site, query, { units: 'lin', index_to: null }),
     current: (units === null || units === 'lin') && index === null,
   };
-  const as = (label: string, asked: string) => ({
+  const as = (label: string, wanted: string) => ({
     label,
-    href: hrefWith(site, query, { units: asked, index_to: null }),
-    current: units === asked,
+    href: hrefWith(site, query, { units: wanted, index_to: null }),
+    current: units === wanted,
   });
   const rates = idsOf(query).map((id) => /%|ppt/.test(findSeries(id)?.unitsShort ?? ''));
   // Rates cannot be indexed to 100, and their change is in points.

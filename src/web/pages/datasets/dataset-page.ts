@@ -115,13 +115,13 @@ interface TableBody {
 async function tableBody(
   web: WebContext,
   found: TimeSeriesDataset,
-  asked: URLSearchParams,
+  requested: URLSearchParams,
   query: URLSearchParams,
   answer: Answer,
 ): Promise<TableBody> {
   const { site, queries } = web;
   const shape = requestedView(found, query);
-  if (shape === 'rank' || shape === 'map') return rankPart(web, found, asked, query, answer, shape);
+  if (shape === 'rank' || shape === 'map') return rankPart(web, found, requested, query, answer, shape);
   const page = shape === 'table' ? pageNumber(query.get('page')) : 1;
   const request = {
     page: 1,
@@ -131,9 +131,13 @@ async function tableBody(
     order: shape === 'table' ? orderAsked(query) : 'published',
   } as const;
   const read = (filters: URLSearchParams): Promise<DatasetView> => viewDataset(queries, found, filters, request);
-  const usual = await read(asked);
+  const usual = await read(requested);
   // The first page determines the selection for the others.
-  const { view: begin, filters } = await narrowed(await stored(await widened({ view: usual, filters: asked }, read), read), asked, read);
+  const { view: begin, filters } = await narrowed(
+    await stored(await widened({ view: usual, filters: requested }, read), read),
+    requested,
+    read,
+  );
   const view = page === 1 ? begin : await viewDataset(queries, found, filters, { ...request, page });
   const unusual = usual.total === 0 && view.total > 0 ? usual.unstored : [];
   const path = `/datasets/${found.source}/${found.id}`;
@@ -167,10 +171,10 @@ const viewsOf = ({ dimensions }: TimeSeriesDataset): readonly View[] =>
   (Object.keys(VIEWS) as readonly View[]).filter((view) => view !== 'map' || dimensions.some(({ areas }) => areas !== undefined));
 
 function requestedView(found: TimeSeriesDataset, query: URLSearchParams): View {
-  const asked = query.get('view') ?? 'table';
-  const view = viewsOf(found).find((one) => one === asked);
+  const wanted = query.get('view') ?? 'table';
+  const view = viewsOf(found).find((one) => one === wanted);
   if (view !== undefined) return view;
-  throw new WattleError('REQ_BAD_PARAMETER', `Unknown view: “${asked.slice(0, 50)}”. Use ${viewsOf(found).join(', ')}.`);
+  throw new WattleError('REQ_BAD_PARAMETER', `Unknown view: “${wanted.slice(0, 50)}”. Use ${viewsOf(found).join(', ')}.`);
 }
 
 function orderAsked(query: URLSearchParams): ViewOrder {

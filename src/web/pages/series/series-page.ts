@@ -52,11 +52,11 @@ export const series: WebPage = {
   path: '/series/{series_id}',
   access: 'reading',
   query: [...STATE_KEYS, ...PAGE_KEYS],
-  make: async (web, asked) => {
+  make: async (web, requested) => {
     try {
-      return await seriesPage(web, asked);
+      return await seriesPage(web, requested);
     } catch (error) {
-      const handle = findSeries(asked.path['series_id'] ?? '');
+      const handle = findSeries(requested.path['series_id'] ?? '');
       if (handle === null || !(error instanceof WattleError) || error.code !== 'DATA_UNAVAILABLE') throw error;
       return withoutData(web, handle, error);
     }

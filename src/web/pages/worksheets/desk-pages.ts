@@ -83,7 +83,7 @@ export const DESK_PAGES: readonly WebPage[] = DESKS.map((desk) => ({
   path: desk.path,
   access: 'reading',
   query: desk.parameters.map(({ name }) => name),
-  make: (web, asked) => make(desk, web, asked),
+  make: (web, requested) => make(desk, web, requested),
 }));
 
 async function make(desk: Desk, web: WebContext, { query }: PageAsked): Promise<PageContent> {
