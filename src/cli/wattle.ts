@@ -5,7 +5,6 @@
  * --version   package.json
  * …           dist/bundle, a few files with the code of the command
  */
-import { setFlagsFromString } from 'node:v8';
 import type { Invocation } from './invocation.ts';
 
 const args = process.argv.slice(2);
@@ -39,10 +38,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
  * eight times. Which starts were affected was chance.
  */
 if (args.includes('start')) for (let i = 0; i < 20_000; i += 1) process.nextTick(() => {});
-
-/** V8 lets a heap of 100 MB grow fourfold before it looks for garbage: 440 MB resident after 2,000 answers, against 320 MB. */
-const HEAP_GROWING_PERCENT = 50;
-if (args.includes('start')) setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`);
 
 try {
   if (args.length === 1 && ['--version', '-v', '-V'].includes(args[0] ?? '')) {

@@ -83,7 +83,7 @@ it('is empty for a series without data', async () => {
 it.each([
   ['/feeds/series/AU.GDP.QOQ.xml', 404, /must end with \.rss, \.atom or \.json/],
   ['/feeds/series/AU.GDP.QOK.rss', 404, /Unknown series/],
-  ['/feeds/topics/price.rss', 404, /prices/],
+  ['/feeds/topics/prixes.rss', 404, /prices/],
   ['/feeds/series/AU.GDP.QOQ.rss?start=2024', 400, /start/],
 ])('refuses %s', async (url, status, words) => {
   const answer = await h.ask({ url });

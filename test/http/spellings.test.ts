@@ -282,7 +282,7 @@ describe('ids of agencies', () => {
   it('FRED has for figures that are not the same say so, and name the nearest', async () => {
     const answer = await json('/v1/series/AUSCPIALLQINMEI');
     expect(answer).toMatchObject({ status: 404, nearest: ['AU.CPI.INDEX'], detail: expect.stringContaining('2015 = 100') });
-    expect((await json('/v1/search?q=DEXUSAL')).meta.notes).toEqual([expect.stringContaining('AU.FX.USD comes nearest')]);
+    expect((await json('/v1/search?q=DEXUSAL')).meta.notes).toEqual([expect.stringContaining('AU.FX.USD is the nearest series')]);
     const { findSeries } = await import('../../src/catalogue/series.ts');
     const { readDataTable } = await import('../../src/formats/data-table.ts');
     for (const { series, same, difference } of readDataTable('fred-series-ids.csv', ['fred_id', 'series', 'same', 'difference'], {
@@ -305,7 +305,7 @@ describe('ids of agencies', () => {
   it.each([
     ['A2325847F', 'AU.CPI.YOY'],
     ['A84990044V', 'AU.EARNINGS.FULL_TIME'],
-    ['A422070J', 'AU.BUILDING.APPROVALS'],
+    ['A422070J', 'AU.BUILDING.APPROVALS.TOTAL'],
     ['A2304334J', 'AU.GDP'],
   ])('%s comes nearest to %s: the same measure, frequency and place', async (id, near) => {
     expect((await json(`/v1/series/${id}`)).nearest[0]).toBe(near);
@@ -341,7 +341,7 @@ describe('business numbers', () => {
       detail: expect.stringContaining('Its check digit fits'),
       hint: expect.stringContaining('53 004 085 616'),
     });
-    expect(await json('/v1/abn/004085617')).toMatchObject({ status: 400, detail: expect.stringContaining('does not fit') });
+    expect(await json('/v1/abn/004085617')).toMatchObject({ status: 400, detail: expect.stringContaining('does not match') });
     for (const text of ['8.9E%2B10', '8.9', '123']) expect((await get(`/v1/abn/${text}`)).statusCode, text).toBe(400);
   });
 });

@@ -170,7 +170,7 @@ describe('redirects', () => {
     ['another host', 'https://evil.example/f5.csv', 'evil.example'],
     ['another port', `https://${HOST}:8443/f5.csv`, `${HOST}:8443`],
     ['plain http', `http://${HOST}/f5.csv`, 'http:'],
-    ['nonsense', 'http://[', 'cannot be read'],
+    ['nonsense', 'http://[', 'invalid address'],
   ])('refuses %s', async (_what, location, named) => {
     agency.on(AT_BASE, redirect(location));
     const error = await failure();

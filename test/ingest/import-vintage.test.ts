@@ -356,7 +356,7 @@ describe('vintages', () => {
 
 describe('refusals', () => {
   test.each([
-    ['2024-02-30', 'is not a day'],
+    ['2024-02-30', 'is not a date'],
     ['2023-11-20', 'cannot have been published'],
     ['2026-06-01', 'has not come yet'],
     [null, 'does not state its publication date'],

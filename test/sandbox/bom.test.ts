@@ -118,7 +118,7 @@ describe('weather', () => {
     silent.add('OBSERVATIONS_94757');
     const { data, meta } = await weather('campbelltown');
     expect(data).toMatchObject({ location_id: 'campbelltown', station: { id: expect.not.stringMatching('94757') } });
-    expect(meta.notes.join(' ')).toContain('reports no more');
+    expect(meta.notes.join(' ')).toContain('no longer reports');
   });
 
   it('comes from Open-Meteo under its own name, where that is set', async () => {

@@ -99,7 +99,7 @@ describe('stance', () => {
   });
 });
 
-test('refuses when it could not be confirmed, and a window always', async () => {
+test('refuses when it could not be confirmed, and marks past quarters as stale', async () => {
   await put();
   await shelf.store.datasets.noteCheck('rba/A2', shelf.clock.now() + 86_400_000 * 3, {
     code: 'UP_TIMEOUT',
@@ -108,7 +108,9 @@ test('refuses when it could not be confirmed, and a window always', async () => 
   });
   shelf.clock.set('2026-08-07T00:00:00.000Z');
   await expect(evaluate()).rejects.toMatchObject({ code: 'DATA_STALE', status: 503, retryAfterSeconds: expect.any(Number) });
-  await expect(evaluate('start=2024')).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
+  const past = await evaluate('start=2024');
+  expect(past.meta).toMatchObject({ stale: true, reason: { code: 'unreachable', dataset: 'rba.A2' } });
+  expect(past.data).toEqual([expect.objectContaining({ period: '2026-Q2' })]);
 });
 
 test('the trimmed mean has to be there', async () => {

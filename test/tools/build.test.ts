@@ -37,7 +37,7 @@ beforeAll(() => {
   put('scripts/build-web.mjs', bundler('dist/.web-inputs.json', 'dist/web/manifest.json', "'{}'"));
   put('scripts/build-clients.mjs', bundler('dist/.clients-inputs.json', 'dist/clients/mcp/index.cjs', 'leaf'));
   put('clients/typescript/tsconfig.json', '{}');
-  const programs = ['chromium', 'find', 'postgres'].map((name) => `test/programs/${name}.ts`);
+  const programs = ['chromium', 'find', 'needs', 'postgres'].map((name) => `test/programs/${name}.ts`);
   for (const file of ['test/store/postgres-server.ts', 'test/queries/search/own-queries.ts', ...programs]) put(file, '');
   for (const file of ['program/hostile-entry.ts', 'ingest/tiny-dataset.ts']) put(`test/${file}`, '');
   put('src/F13.ts', 'export const table: string = "F13";\n');

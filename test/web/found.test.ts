@@ -100,10 +100,10 @@ describe('the picture of a signal', () => {
     expect(svg).toMatch(/<desc [^>]*>[^<]*2010[^<]*2015/);
   });
 
-  it('is not there for a signal of rows, whose page names none; a wrong parameter is refused by name', async () => {
-    const answer = await open('/g/state-league-table.png', { accept: 'application/json' });
+  it('is not there for an indicator without past values, whose page names none; a wrong parameter is refused by name', async () => {
+    const answer = await open('/g/charity-sector-health.png', { accept: 'application/json' });
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'REQ_NOT_FOUND', hint: expect.stringContaining('.csv') }]);
-    const page = parse(await (await open('/signals/state-league-table')).text());
+    const page = parse(await (await open('/signals/charity-sector-health')).text());
     expect(page.querySelector('meta[property="og:image"]')).toBeNull();
     const wrong = await open('/g/real-wages.svg?colour=red', { accept: 'application/json' });
     expect([wrong.status, await wrong.json()]).toMatchObject([400, { code: 'REQ_UNKNOWN_PARAMETER' }]);

@@ -329,7 +329,7 @@ it('leads from the status to the datasets that are not stored', async () => {
 
 it('divides the second of two series by the first on request, whatever their units, except negative ones', async () => {
   const page = parse(await (await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY&start_period=2022&spread=ratio')).text());
-  const choice = page.querySelectorAll('[aria-label="Set against each other"] a');
+  const choice = page.querySelectorAll('[aria-label="Compare the two series"] a');
   expect(choice.map((one) => [one.text, one.getAttribute('aria-current') ?? null])).toEqual([
     ['Difference', null],
     ['Ratio', 'true'],
@@ -342,7 +342,7 @@ it('divides the second of two series by the first on request, whatever their uni
   for (const [a = Number.NaN, b = Number.NaN, ratio] of told) expect(ratio).toBeCloseTo(b / a, 1);
   expect(page.querySelectorAll('figure.chart').map(({ id }) => id)).toEqual(['chart', 'spread']);
   const negative = parse(await (await open('/compare?ids=AU.GDP.QOQ,AU.WPI.YOY&spread=ratio')).text());
-  expect(negative.querySelectorAll('[aria-label="Set against each other"] a').map((one) => one.text)).not.toContain('Ratio');
+  expect(negative.querySelectorAll('[aria-label="Compare the two series"] a').map((one) => one.text)).not.toContain('Ratio');
   expect((await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY&start_period=2022&spread=quotient')).status).toBe(400);
 });
 
@@ -356,7 +356,7 @@ it('units in a table of a dataset have their scale', async () => {
 it('shows the stored part of a dataset whose usual selection is not stored, says so, and sets the filters to it', async () => {
   const page = parse(await (await open('/datasets/rba/F11.1')).text());
   expect(page.querySelector('.note')?.text).toMatch(
-    /^The default selection has no data on this site. There are no values for Exchange rate, US dollar per Australian dollar.* The table shows /,
+    /^The usual selection has no data on this site. There are no figures for Exchange rate, US dollar per Australian dollar.* The table shows /,
   );
   expect(page.querySelectorAll('#table tbody data').length).toBeGreaterThan(3);
   const choices = page.querySelectorAll('#f-series option').map(({ text }) => text);

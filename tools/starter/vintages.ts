@@ -36,7 +36,6 @@ const FACT_TABLES: Readonly<Record<string, readonly string[]>> = {
   'abs/RES_DWELL_ST': ['upstream-vintages/tables/abs_6432.0'],
   'abs/ERP_Q': ['upstream-vintages/tables/abs_3101.0'],
   'abs/HSI_M': ['upstream-vintages/tables/abs_5682.0'],
-  'abs/ITGS': ['upstream-vintages/tables/abs_5368.0'],
 };
 
 /** Series of the tables under a description or an id, with their name in the publisher's workbooks or their key. */
@@ -79,12 +78,8 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   ],
   'abs/CPI_MONTHLY': ['files/abs/640101/2026-03-04.xlsx', 'files/abs/640101/2026-07-08.xlsx'],
   'abs/ERP_COMP_Q': ['files/abs/310101/2017-09-06.xls'],
-  'abs/LF': [
-    'files/abs/6202005/2023-11-16.xlsx',
-    'files/abs/6202005/2026-06-29.xlsx',
-    'files/abs/6202006/2024-09-19.xlsx',
-    'files/abs/6202008/2023-11-16.xlsx',
-  ],
+  // Table 5 of May 2026 is left out. One state alone is no figure of the states, and the others end in February 2025.
+  'abs/LF': ['files/abs/6202005/2023-11-16.xlsx', 'files/abs/6202006/2024-09-19.xlsx', 'files/abs/6202008/2023-11-16.xlsx'],
   'abs/ITGS': ['files/abs/536801/2017-08-01.xls'],
   'abs/RT': ['files/abs/850101/2022-10-04.xlsx'],
   'abs/BOP': ['files/abs/530201/2017-08-01.xls'],

@@ -121,7 +121,7 @@ describe('a stranger who knows the address', () => {
     }
     const refused = await from(51, '/v1/auth/verify', { email: EMAIL, code: '000000' });
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'LIMIT_RATE']);
-    expect(refused.json().error).toContain('link continues working');
+    expect(refused.json().error).toContain('link still works');
     expect((await post('/v1/auth/verify', { token })).statusCode).toBe(200);
     h.clock.advance(360_000);
     await login();
