@@ -181,12 +181,9 @@ export const CPI_BREADTH = defineHistorySignal({
     const earlier = before === null ? null : (before.classes_above ?? before.groups_above);
     const then = before === null ? '' : ` In the year to ${inWords(before.period)} it was ${earlier === 0 ? 'none' : earlier}.`;
     const { weight_above_pct: weight, breadth_pct: share } = now;
-    const shares = [
-      ...(now.by === 'groups' ? [] : [`${printed(share)}% of them`]),
-      ...(weight === null ? [] : [`${printed(weight)}% of the weight`]),
-    ];
-    const carried = above === 0 || shares.length === 0 ? '' : `, with ${shares.join(' and ')},`;
-    return `${above === 0 ? 'None' : above} of the ${all} CPI ${now.by}${carried} rose more than ${now.threshold_pct}% in the year to ${inWords(now.period)}.${then}`;
+    const part = above === 0 || now.by === 'groups' ? '' : ` (${printed(share)}%)`;
+    const carried = above === 0 || weight === null ? '' : `, with ${printed(weight)}% of the weight,`;
+    return `${above === 0 ? 'None' : above} of the ${all} CPI ${now.by}${part}${carried} rose more than ${now.threshold_pct}% in the year to ${inWords(now.period)}.${then}`;
   },
 });
 

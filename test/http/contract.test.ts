@@ -498,7 +498,7 @@ describe('the OpenAPI document', () => {
         meta: {
           allOf: [
             { $ref: '#/components/schemas/Meta' },
-            { properties: { summary: { $ref: '#/components/schemas/StateEmploymentSnapshotSummary' } }, required: ['summary'] },
+            { properties: { summary: { $ref: '#/components/schemas/StateEmploymentSnapshotSummary' } } },
           ],
         },
       },

@@ -173,9 +173,7 @@ describe('by class, which is the default', () => {
       ...{ period: '2026-06', by: 'classes', classes_above: 9, classes_falling: 1, classes_counted: 87 },
       ...{ breadth_pct: (100 * 9) / 87, weight_above_pct: (100 * 47) / 86, groups_above: 7, groups_counted: 11 },
     });
-    expect(meta.headline).toBe(
-      '9 of the 87 CPI classes, with 10.3% of them and 54.7% of the weight, rose more than 3% in the year to June 2026.',
-    );
+    expect(meta.headline).toBe('9 of the 87 CPI classes (10.3%), with 54.7% of the weight, rose more than 3% in the year to June 2026.');
     const inputs = meta['inputs'] as readonly { input: string; series_ids: readonly string[] }[];
     expect(inputs.filter(({ input }) => input === 'C').map(({ series_ids }) => series_ids.length)).toEqual([87]);
   });

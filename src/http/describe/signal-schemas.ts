@@ -13,7 +13,9 @@ export function signalSchemas(signal: Signal): Readonly<Record<string, TSchema>>
   const isObject = !isHistory && signal.gives === 'object';
   const data = isObject && !hasWindow(signal) ? row : isObject || isHistory ? Type.Unsafe({ anyOf: [row, rows] }) : rows;
   const fields = isHistory ? undefined : signal.summaryFields;
-  const summary = fields === undefined ? undefined : refTo(signalSchemaName(signal, 'Summary'));
+  const ofNow = fields === undefined ? undefined : refTo(signalSchemaName(signal, 'Summary'));
+  // Past rows have no summary.
+  const summary = ofNow && hasWindow(signal) ? Type.Optional(ofNow) : ofNow;
   return {
     [signalSchemaName(signal, 'Row')]: rowSchemaOf(signal),
     ...(fields === undefined ? {} : { [signalSchemaName(signal, 'Summary')]: summarySchemaOf(signal, fields) }),

@@ -4,7 +4,7 @@ import { findDataset } from '../../../catalogue/catalogue.ts';
 import { questionOf, SUBJECTS, subjectOf } from '../../../catalogue/questions.ts';
 import type { ParameterDeclaration, Signal, SignalRow } from '../../../core/define-signal.ts';
 import { WattleError } from '../../../core/errors.ts';
-import { FREQUENCY } from '../../../core/frequency.ts';
+import { FREQUENCY, type Frequency, isFrequency } from '../../../core/frequency.ts';
 import { nearest } from '../../../core/nearest.ts';
 import { formatPeriod, type Period, parsePeriod } from '../../../core/period.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
@@ -190,9 +190,15 @@ function parameterField(name: string, declared: ParameterDeclaration, value: str
   }
   return html`<label class="row">${label}<select class="short" name="${name}">${declared.default === null && html`<option value="">All</option>`}${declared.values.map(
     (one) =>
-      html`<option value="${one}"${attribute('selected', one.toLowerCase() === current.toLowerCase())}>${capital(one.replaceAll('_', ' '))}</option>`,
+      html`<option value="${one}"${attribute('selected', one.toLowerCase() === current.toLowerCase())}>${valueWords(name, one)}</option>`,
   )}</select></label>`;
 }
+
+/** Codes of frequencies are words on pages. */
+const valueWords = (name: string, value: string): string =>
+  name === 'frequency' && isFrequency(value.toUpperCase())
+    ? capital(FREQUENCY[value.toUpperCase() as Frequency].word)
+    : capital(value.replaceAll('_', ' '));
 
 const nameWords = (name: string): string => capital(name.replace(/_pct$/, '').replaceAll('_', ' '));
 

@@ -1,7 +1,9 @@
 /** Desks with the reader's assumptions: housing, inflation by own weights, and policy rules. Each has a form, a table and a file. */
+import { AU_CPI_GROUPS } from '../../../catalogue/series/prices.ts';
+import { roundedTo } from '../../../core/decimal.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
 import { HOUSING_DESK, readHousingDesk } from '../../../queries/desks/housing-desk.ts';
-import { MY_INFLATION, readMyInflation } from '../../../queries/desks/my-inflation.ts';
+import { MY_INFLATION, nameOfGroup, readMyInflation } from '../../../queries/desks/my-inflation.ts';
 import { RULE_CALCULATOR, readRuleCalculator } from '../../../queries/desks/rule-calculator.ts';
 import type { QueryParameter } from '../../../queries/parameters/declaration.ts';
 import { attribute, type Html, html, NOTHING, type Piece } from '../../html.ts';
@@ -32,11 +34,12 @@ const number = (value: unknown, decimals: number): string =>
 const percent = (value: unknown, decimals = 1): string => (typeof value === 'number' ? `${number(value, decimals)}%` : '–');
 const dollars = (value: unknown): string => (typeof value === 'number' ? `$${number(value, 0)}` : '–');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
-const bars = (of: readonly { readonly name: string; readonly value: number }[], said: string): Html => {
+/** Bars with their names and values, as wide as the page. */
+const bars = (of: readonly { readonly name: string; readonly value: number }[], said: string, written: (value: number) => string): Html => {
   const most = Math.max(...of.map(({ value }) => Math.abs(value)));
   return html`<figure class="chart"><div class="bar-list" role="img" aria-label="${said}">${of.map(
     ({ name, value }) =>
-      html`<p><svg width="96" height="12" viewBox="0 0 96 12" aria-hidden="true"><path class="${value < 0 ? 'f1' : 'f0'}" d="M0 2h${Math.max(1, Math.round((96 * Math.abs(value)) / most))}v8H0z"/></svg> <span class="s">${name}</span></p>`,
+      html`<p class="s"><span>${name}</span><svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true"><path class="${value < 0 ? 'f1' : 'f0'}" d="M0 2h${Math.max(0.5, roundedTo((100 * Math.abs(value)) / most, 1))}v8H0z"/></svg><b>${written(value)}</b></p>`,
   )}</div></figure>`;
 };
 const valued = (rows: readonly Row[], name: string, member: string) =>
@@ -51,6 +54,25 @@ const HOUSING_LABELS: Readonly<Record<string, string>> = {
   rate: 'Interest rate, %',
 };
 
+const RULE_LABELS: Readonly<Record<string, string>> = {
+  rule: 'Rule',
+  r_star: 'Neutral real rate, %',
+  u_star: 'Unemployment at full employment, %',
+  phi: 'Weight of unemployment',
+  pi_weight: 'Weight of inflation',
+  target: 'Inflation target, %',
+  pi: 'Inflation, %',
+  u: 'Unemployment rate, %',
+  expected: 'Expected inflation, %',
+  nominal: 'Nominal rate, %',
+  debt: 'Debt, % of GDP',
+  interest: 'Interest rate on debt, %',
+  growth: 'Growth of nominal GDP, %',
+  balance: 'Primary balance, % of GDP',
+};
+const groupName = (parameter: string): string =>
+  AU_CPI_GROUPS.find(({ detail }) => nameOfGroup(detail) === parameter)?.name ?? capital(parameter);
+
 const DESKS: readonly Desk[] = [
   {
     ...{ id: 'housingDesk', path: '/housing', file: 'housing-desk', title: 'Housing desk' },
@@ -64,7 +86,7 @@ const DESKS: readonly Desk[] = [
     ...{ id: 'myInflation', path: '/my-inflation', file: 'my-inflation', title: 'My inflation' },
     lede: 'Calculate inflation with your own weights for the eleven CPI groups. Groups without a weight share the rest.',
     parameters: MY_INFLATION,
-    label: (name) => `${capital(name)}, %`,
+    label: (name) => `${groupName(name)}, %`,
     read: ({ queries }, query) => readMyInflation(queries, query),
     results: inflation,
   },
@@ -72,7 +94,7 @@ const DESKS: readonly Desk[] = [
     ...{ id: 'ruleCalculator', path: '/rules', file: 'rule-calculator', title: 'Rule calculators' },
     lede: 'Apply policy rules with your own values. Enter every weight, target and neutral rate: none has a default.',
     parameters: RULE_CALCULATOR,
-    label: (name) => capital(name),
+    label: (name) => RULE_LABELS[name] ?? capital(name),
     read: ({ queries }, query) => readRuleCalculator(queries, query),
     results: rules,
   },
@@ -128,7 +150,7 @@ function housing(rows: readonly Row[], summary: Row): Html {
     ...['Quarter', isMedian ? 'Median price' : 'Mean price', 'Household income', 'Years to save', 'Repayment a month'],
     ...['Share of income', 'Higher rate', 'Rent, share of income'],
   ];
-  return html`<p>Interest rate: <b>${percent(summary['rate_pct'], 2)}</b>, ${source}.</p>${bars(valued(rows, 'place', 'repayment_share_pct'), 'Repayments as a share of income. The table below lists the values.')}${table(
+  return html`<p>Interest rate: <b>${percent(summary['rate_pct'], 2)}</b>, ${source}.</p>${bars(valued(rows, 'place', 'repayment_share_pct'), 'Repayments as a share of income. The table below lists the values.', percent)}${table(
     {
       caption: 'Deposit and repayments by place',
       prose: true,
@@ -174,6 +196,7 @@ function inflation(rows: readonly Row[], summary: Row): Html {
   return html`<p>With your weights: <b>${percent(summary['own_inflation_pct'], 2)}</b> in the year to ${periodText(String(summary['period']))}. With official weights: ${percent(summary['official_weights_pct'], 2)}. Published: ${percent(summary['published_pct'])}.</p>${bars(
     valued(rows, 'name', 'own_contribution_ppt'),
     'Contribution of each group. The table below lists the values.',
+    (value) => number(value, 2),
   )}${table({
     caption: 'CPI groups: weights and annual changes',
     prose: true,
