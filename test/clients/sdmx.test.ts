@@ -256,7 +256,7 @@ describe('an SDMX query', () => {
     expect(await faultOf('/abs/rest/codelist/ABS/CL_WPI_REGIO')).toEqual([404, 100, says('CL_WPI_REGION')]);
     expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startperiod=2024')).toEqual([400, 140, says('startPeriod')]);
     expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startPeriod=soon')).toEqual([400, 140, says('2024-Q1')]);
-    expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startPeriod=1800&endPeriod=1801')).toEqual([404, 100, says('Nothing')]);
+    expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startPeriod=1800&endPeriod=1801')).toEqual([404, 100, says('No results')]);
     expect(await faultOf('/sdmx/2.1/data/SERIES/all?includeHistory=true')).toEqual([422, 510, says('25,000')]);
     expect(await faultOf('/abs/rest/data/WPIX/all')).toEqual([404, 100, says('WPI')]);
     expect(await faultOf('/sdmx/2.1/dataflows')).toEqual([404, 100, says('dataflow')]);

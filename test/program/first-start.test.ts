@@ -78,7 +78,7 @@ describe('a first start with no network', () => {
       cash_rate_pct: 4.35,
       trimmed_mean_cpi_pct: 3.3,
       real_rate_pct: 1.05,
-      regime: 'neutral',
+      regime: 'uncertain',
     });
   });
 

@@ -128,7 +128,7 @@ describe('dispatch_price', () => {
   });
 
   it.each([
-    ['start=2026-11-21', 'REQ_BAD_PERIOD', 'takes both start and end'],
+    ['start=2026-11-21', 'REQ_BAD_PERIOD', 'needs both start and end'],
     ['end=2026-11-21', 'REQ_BAD_PERIOD', 'start is missing'],
     ['start=2026-10-01&end=2026-11-09', 'REQ_BAD_PERIOD', '40 days long. At most 31'],
     ['start=2026-12-24&end=2026-12-25', 'REQ_BAD_PERIOD', 'in the future'],
@@ -167,7 +167,7 @@ describe('dispatch_price', () => {
   it('names the days without data', async () => {
     const answer = await ask(dispatch_price, 'region=VIC1&start=2008-01-01&end=2008-01-02');
     expect(answer.meta.row_count).toBe(0);
-    expect(answer.meta.notes.join(' ')).toContain('has nothing of 2008-01-01, 2008-01-02');
+    expect(answer.meta.notes.join(' ')).toContain('has no data for 2008-01-01, 2008-01-02');
   });
 });
 

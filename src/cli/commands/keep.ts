@@ -85,7 +85,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
       const pending = await pendingChanges({ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config) });
       if (terminal.form !== 'table') terminal.print(pending.map((one) => ({ ...one })));
       for (const { part, id, name } of pending) say(`${terminal.warn('to do')} ${part} ${id}: ${name}`);
-      if (pending.length === 0) say(`${terminal.good('ok')} the store is up to date for version ${VERSION} wants it`);
+      if (pending.length === 0) say(`${terminal.good('ok')} the store is up to date for version ${VERSION}`);
       else if (check) terminal.exitCode = 6;
       else {
         await (
@@ -93,7 +93,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
             onProgress: say,
           })
         ).close();
-        say(`${terminal.good('done')} the store is up to date for version ${VERSION} wants it`);
+        say(`${terminal.good('done')} the store is up to date for version ${VERSION}`);
       }
     });
 }

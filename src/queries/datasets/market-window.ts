@@ -24,11 +24,7 @@ export function ruledWindow(dataset: TimeSeriesDataset, given: Window, facts: Wi
   if (!start && !end) return defaultWindow(dataset, facts.newest);
   if (rules.bothBounds && !(start && end)) {
     const parameter = start ? 'end_period' : 'start_period';
-    fault(
-      parameters,
-      parameter,
-      `${dottedId(dataset)} needs both start and end, or neither. Missing: ${start ? 'end' : 'start'} is missing.`,
-    );
+    fault(parameters, parameter, `${dottedId(dataset)} needs both start and end, or neither. ${start ? 'end' : 'start'} is missing.`);
     return given;
   }
   const to = end ? endOf(end) : facts.now;

@@ -15,7 +15,7 @@ export type StoreFault = 'full' | 'read_only' | 'away' | 'busy' | 'damaged' | 'd
 export const STORE_FAULTS: Readonly<Record<StoreFault, string>> = {
   full: 'The storage is full. Free some space, or move the data to a larger disk.',
   read_only:
-    'The data cannot be written. Make them writable for the user of the program. If the disk is read-only, mount it writable (mount -o remount,rw).',
+    'The data cannot be written. Make the data folder writable for the user of the program. If the disk is read-only, mount it writable (mount -o remount,rw).',
   away: 'The store cannot be reached. Start its server, or mount its disk.',
   busy: 'Another process locks the store for too long. Stop it, or wait until it finishes.',
   damaged: 'The database is damaged. Restore a backup, or move the file away to start with an empty one.',

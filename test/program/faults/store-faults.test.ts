@@ -120,7 +120,7 @@ describe.concurrent('a store that fails', () => {
         await until('a failure', async () => !(await isHealthy(running)) || (await get(cold)).status === 200);
         expect(await json(await get('/v1/health'))).toMatchObject({
           status: 'degraded',
-          ingest: { state: 'store_failing', reason: expect.stringContaining('may not be written') },
+          ingest: { state: 'store_failing', reason: expect.stringContaining('cannot be written') },
         });
         expect(await json(await get('/v1/ready'))).toMatchObject({ status: 'degraded' });
         expect(await (await get('/metrics')).text()).toContain('\nwattle_ingest_running 0\n');
@@ -180,7 +180,7 @@ describe.concurrent('a store that fails', () => {
         expect(await problemOf(await register(running, 'second@example.org'))).toEqual([503, 'STORE_READ_ONLY', true]);
         expect(await json(await get('/v1/health'))).toMatchObject({
           status: 'degraded',
-          store: { code: 'STORE_READ_ONLY', reason: expect.stringContaining('mount their disk writable') },
+          store: { code: 'STORE_READ_ONLY', reason: expect.stringContaining('mount it writable') },
         });
         expect(await json(await get('/v1/ready'))).toMatchObject({ status: 'degraded', store: { code: 'STORE_READ_ONLY' } });
         // Several rounds of looking for work.
