@@ -148,7 +148,7 @@ beforeAll(async () => {
     writeFileSync(path.join(files, name), bytes);
     rows.push(`${name},X,X,"${url}",own,${dayAgo(daysAgo)},own`);
   };
-  const workbook = present(WPI.asks()[0]?.fallback?.url, 'The workbook of WPI');
+  const workbook = present(WPI.asks()[0]?.fallback?.fallback?.url, 'The workbook of WPI');
   record('wages-new.xlsx', workbook, 20, wages([156.6, 157.9, 159.2], 0));
   record('wages-old.xlsx', workbook, 10, wages([143.1, 144.3], 8));
   const page = present(MONTHLY_BANKING_STATS.asks()[0]?.url, 'The page of the banks');
