@@ -261,7 +261,7 @@ it('signals in every window and datasets in every shape are as the document says
     ...all.flatMap(({ source, id }) => plain('/v1/data/{source}/{dataset_id}', `d/${source}/${id}`, OF_DATASETS)),
     ...plain('/v1/series/{series_id}', 's/AU.CPI.INDEX', ['', '?units=pc1&explain=1']),
     ...plain('/v1/series/multi', 's/multi', ['?ids=AU.CPI.YOY,AU.WPI.YOY&explain=1&index_to=2019-Q4']),
-    ...['chart.json', 'editions.json'].map((form) => ['/s/{file}', `/s/AU.CASHRATE.${form}`] as const),
+    ...['chart.json', 'vintages.json', 'editions.json'].map((form) => ['/s/{file}', `/s/AU.CASHRATE.${form}`] as const),
     ['/v1/status', '/v1/status'] as const,
   ].map(([path, target]) => [path === '/d/{file}' ? '/d/{source}/{file}' : path, target] as const);
   const faults: unknown[] = [];

@@ -107,7 +107,7 @@ export const DrawnChart = open(
   'A chart with the data for its script.',
 );
 
-/** `/s/{series}.editions.json` */
+/** `/s/{series}.vintages.json` */
 export const SeriesVintages = Type.Object(
   {
     days: Type.Array(Type.Integer(), { description: 'Days on which a value was added or changed, ascending. Days since 1970-01-01.' }),

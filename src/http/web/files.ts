@@ -38,7 +38,9 @@ import { wholeFile } from './whole-file.ts';
 const CSV_METADATA = 'csv-metadata.json';
 const ROW_FORMS: readonly string[] = [...(['csv', 'json', 'jsonl', 'parquet', 'xlsx'] satisfies readonly Format[]), CSV_METADATA];
 const PICTURE_FORMS = ['svg', 'png'] as const;
-const CHART_FORMS = [...PICTURE_FORMS, 'chart.json', 'editions.json'] as const;
+/** Still accepted for `vintages.json`. */
+const FORMER_FORM = 'editions.json';
+const CHART_FORMS = [...PICTURE_FORMS, 'chart.json', 'vintages.json', FORMER_FORM] as const;
 /** Link previews show twice this width. */
 const PNG_WIDTH = '720';
 const SERIES_IN_ONE = { min: 2, max: 12 } as const;
@@ -51,7 +53,10 @@ function splitName(text: string, forms: readonly string[]): { readonly name: str
   const form = [...forms].sort((a, b) => b.length - a.length).find((one) => text.toLowerCase().endsWith(`.${one}`));
   if (form !== undefined) return { name: text.slice(0, -form.length - 1), form };
   throw new WattleError('REQ_NOT_FOUND', `“${text.slice(0, 100)}” has no known file extension.`, {
-    hint: `Use one of ${forms.map((one) => `.${one}`).join(', ')}.`,
+    hint: `Use one of ${forms
+      .filter((one) => one !== FORMER_FORM)
+      .map((one) => `.${one}`)
+      .join(', ')}.`,
   });
 }
 
@@ -311,7 +316,7 @@ async function framed(serving: PageServing, handle: SeriesHandle, query: URLSear
 }
 
 async function picture(serving: PageServing, handles: readonly SeriesHandle[], form: string, query: URLSearchParams): Promise<Made> {
-  if (form === 'editions.json') return editions(serving, handles, query);
+  if (form === 'vintages.json' || form === FORMER_FORM) return editions(serving, handles, query);
   const asked = new URLSearchParams(query);
   if (form === 'png' && !asked.has('width')) asked.set('width', PNG_WIDTH);
   const answer = await readChart(serving.web.queries, handles, asked);

@@ -8,7 +8,7 @@ import { chartIn } from './chart/start-charts.ts';
 import { all, element } from './elements.ts';
 import { swapMain } from './page-swap.ts';
 
-/** All values with their days, from `/s/{id}.editions.json`. */
+/** All values with their days, from `/s/{id}.vintages.json`. */
 interface VintageList {
   readonly days: readonly number[];
   /** Null for long series. */
@@ -134,7 +134,7 @@ class KnownOn {
 
   async #fetch(source: string): Promise<VintageList | null> {
     try {
-      const answer = await fetch(source.replace('.chart.json', '.editions.json'));
+      const answer = await fetch(source.replace('.chart.json', '.vintages.json'));
       return answer.ok ? ((await answer.json()) as VintageList) : null;
     } catch {
       return null;

@@ -34,7 +34,7 @@ import { capital, lowerUnit, newestTable } from './signal-tables.ts';
 
 const YEARS = [5, 15] as const;
 const CHART_HEIGHT = 260;
-/** So many lines are drawn as small charts. */
+/** From this number of lines on, each has a small chart. */
 const FROM_MULTIPLES = 6;
 
 export const signalPage: WebPage = {
