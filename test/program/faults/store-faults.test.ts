@@ -153,7 +153,7 @@ describe.concurrent('a store that fails', () => {
         mounted.setReadOnly(true);
         const { status, stderr } = await wattleEnding(['start'], env);
         expect([status, stderr.trim().split('\n').length]).toEqual([7, 1]);
-        expect(stderr).toMatch(/^error \S+: The data cannot be written\. Make them writable .* mount it writable/);
+        expect(stderr).toMatch(/^error \S+: The data cannot be written\. .*folder writable .*mount it writable/);
         mounted.setReadOnly(false);
         expect((await register(await started(onEnd, env))).status).toBe(202);
       }),
