@@ -176,13 +176,13 @@ function rowsOfCompany(random: Random, number: number): string[] {
 export class Companies {
   readonly rows: number;
   readonly count: number;
-  readonly #edition: number;
+  readonly #vintage: number;
   readonly #gap: number;
 
   /** `release` distinguishes versions of the register. From the second on, one company in a thousand has another name. */
   constructor(rows: number, vintage = 1) {
     this.rows = rows;
-    this.#edition = vintage;
+    this.#vintage = vintage;
     // The last companies are cut off if former names fill the rows earlier.
     this.count = Math.max(1, Math.floor(rows * (1 - FORMER_SHARE) * 0.99));
     this.#gap = HIGHEST_NUMBER / (rows * (1 - FORMER_SHARE) * 1.02);
@@ -194,8 +194,8 @@ export class Companies {
 
   /** The lines of a company by its position, from 1. The current name is not always first. */
   lines(i: number): readonly string[] {
-    const changed = this.#edition > 1 && i % 1000 === this.#edition % 1000;
-    return rowsOfCompany(randomFrom(changed ? i * 7919 + this.#edition : i), Math.floor(i * this.#gap));
+    const changed = this.#vintage > 1 && i % 1000 === this.#vintage % 1000;
+    return rowsOfCompany(randomFrom(changed ? i * 7919 + this.#vintage : i), Math.floor(i * this.#gap));
   }
 
   name(i: number): string {

@@ -93,7 +93,7 @@ export const METER_SETTINGS = { WATTLE_BURST_PER_MINUTE: String(BURST), WATTLE_T
 
 export class Meter {
   readonly #program: Measured;
-  #asked = 0;
+  #requested = 0;
   #accounts = 0;
 
   constructor(program: Measured) {
@@ -145,15 +145,15 @@ export class Meter {
   }
 
   async #ask({ address, headers = {}, body }: Operation, key: string): Promise<number> {
-    this.#asked += 1;
+    this.#requested += 1;
     const { origin } = this.#program;
-    const answer = await request(`${origin}${address(this.#asked)}`, {
+    const answer = await request(`${origin}${address(this.#requested)}`, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${key}`, ...headers },
-      ...(body ? { body: JSON.stringify(body(this.#asked)) } : {}),
+      ...(body ? { body: JSON.stringify(body(this.#requested)) } : {}),
     });
     const { byteLength } = await answer.body.arrayBuffer();
-    if (answer.statusCode !== 200) throw new Error(`${address(this.#asked)} answered ${answer.statusCode}`);
+    if (answer.statusCode !== 200) throw new Error(`${address(this.#requested)} answered ${answer.statusCode}`);
     return byteLength;
   }
 

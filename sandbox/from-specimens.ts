@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Ask } from '../src/core/capture.ts';
-import { type Dataset, isAsked } from '../src/core/define-dataset.ts';
+import { type Dataset, isRequested } from '../src/core/define-dataset.ts';
 import type { DatasetFiles } from '../src/formats/file-outline.ts';
 import type { SandboxAgency, SandboxFile } from './agency.ts';
 import { fileOfOutline } from './outline-file.ts';
@@ -18,7 +18,7 @@ const FOLDERS = ['../test/specimens', '../../test/specimens'].map((folder) => pa
 const withFallbacks = (ask: Ask): readonly Ask[] => [ask, ...(ask.fallback ? withFallbacks(ask.fallback) : [])];
 
 export function specimenAgency(datasets: readonly Dataset[]): SandboxAgency {
-  const asks = datasets.filter(isAsked).flatMap((dataset) =>
+  const asks = datasets.filter(isRequested).flatMap((dataset) =>
     dataset
       .asks()
       .flatMap(withFallbacks)

@@ -38,10 +38,10 @@ export function issueActions(verdicts: readonly Verdict[], open: readonly OpenIs
 const MOST_ASKED = 10;
 const MOST_LINES = 80;
 
-function bodyOf({ outcome, error, findings, figures, asked }: Verdict, run: string): string {
+function bodyOf({ outcome, error, findings, figures, requested: wanted }: Verdict, run: string): string {
   const lines = [
     ...(error === null ? [] : [`${error.code}: ${error.message}`, ...(error.address === null ? [] : [`at ${error.address}`])]),
-    ...asked.slice(0, MOST_ASKED).map(({ url, answer }) => `requested ${url}: ${answer}`),
+    ...wanted.slice(0, MOST_ASKED).map(({ url, answer }) => `requested ${url}: ${answer}`),
     ...findings.filter(({ kind }) => kind !== 'note').map(({ kind, text }) => `${kind}: ${text}`),
   ];
   return [

@@ -229,11 +229,11 @@ function soakRows({ answered, errors, p99Ms, residentBefore, residentAfter, loop
 }
 
 const refreshRows = (
-  { asked, restarts }: Refreshes,
+  { requested: wanted, restarts }: Refreshes,
   { succeeded, checked }: Awaited<ReturnType<typeof refreshedSince>>,
   residentOfIngest: number,
 ): readonly Row[] => [
-  noteRow('Refreshes asked for, restarts of the agencies', `${asked}, ${restarts}`),
+  noteRow('Refreshes asked for, restarts of the agencies', `${wanted}, ${restarts}`),
   noteRow('Datasets that were asked for meanwhile, and of these confirmed or replaced', `${checked}, ${succeeded}`),
   noteRow('Memory of the ingest process at the end', `${(residentOfIngest / 2 ** 20).toFixed(0)} MB`),
 ];

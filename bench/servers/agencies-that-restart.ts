@@ -36,7 +36,7 @@ export class Agencies {
 
 export interface Refreshes {
   /** Datasets to refresh, in turns and repeatedly. */
-  readonly asked: number;
+  readonly requested: number;
   readonly restarts: number;
 }
 
@@ -67,7 +67,7 @@ export async function refreshUntil(
       }
       await pause(pace.everyMs);
     }
-    return { asked: requested, restarts };
+    return { requested: requested, restarts };
   } finally {
     await store.close();
   }

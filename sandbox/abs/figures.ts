@@ -158,7 +158,7 @@ const MEDIANS: Readonly<Record<string, Character>> = Object.fromEntries(
   ]),
 );
 
-function characterHeld({ flow }: FlowSlice, codes: readonly string[]): Character | undefined {
+function characterStored({ flow }: FlowSlice, codes: readonly string[]): Character | undefined {
   const kinds = /^C21_G02_/.test(flow.id) ? MEDIANS : (HOLDS[flow.id] ?? {});
   return kinds[codes.slice(0, 2).join('.')] ?? kinds[codes[0] ?? ''] ?? kinds['*'];
 }
@@ -169,7 +169,7 @@ function levelOf(slice: FlowSlice, codes: readonly string[]): Figure {
   const key = codes.join('.');
   const handle = handlesOf(slice.dataset.id).find((h) => keyOfHandle(flow, slice.dataset.fixed, h) === key);
   const suggested = handle ? characterInUnit(measured(slice, codes), handle.units) : measured(slice, codes);
-  const character = scaled(slice, codes, characterHeld(slice, codes) ?? suggested);
+  const character = scaled(slice, codes, characterStored(slice, codes) ?? suggested);
   const seed = seedOf(`${flow.id}/${codes.filter((_, i) => !['TSEST', 'FREQ'].includes(flow.dimensions[i]?.id ?? '')).join('.')}`);
   return { unit: character.unit, valueAt: (freq, t) => syntheticValue(seed, yearsAt(freq, t), character) };
 }

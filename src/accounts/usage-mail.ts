@@ -52,7 +52,7 @@ export class UsageMail {
     const account = await this.#store.byId(accountId);
     if (!account) return null;
     const mail = this.#post.accept(mailTo(account.email), { accountId });
-    return (await this.#store.quota.noteTold(accountId, month, percent, mail)) ? mail : null;
+    return (await this.#store.quota.noteReported(accountId, month, percent, mail)) ? mail : null;
   }
 }
 

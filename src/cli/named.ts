@@ -1,6 +1,6 @@
 /** Datasets and sources by the names that a user types. */
 import { datasets, findDataset, nearestDatasets, sources } from '../catalogue/catalogue.ts';
-import { type Dataset, isAsked, type Source, type SourceCode } from '../core/define-dataset.ts';
+import { type Dataset, isRequested, type Source, type SourceCode } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import { nearest } from '../core/nearest.ts';
 
@@ -11,7 +11,7 @@ export function sourceOf(code: SourceCode): Source {
 }
 
 /** Datasets with requests to agencies. Views are refreshed with their register. */
-export const stored = (): readonly Dataset[] => datasets().filter(isAsked);
+export const stored = (): readonly Dataset[] => datasets().filter(isRequested);
 
 export function datasetOf(text: string): Dataset {
   const [source = '', ...rest] = text.split(/[./]/);

@@ -284,7 +284,7 @@ export const keepsRecordsByFile = ({ recordsByFile, fileBefore }: Pick<TimeSerie
 
 export const datasetKey = (d: { source: SourceCode; id: string }): DatasetKey => `${d.source}/${d.id}`;
 /** Whether the agency is requested for the dataset: not a view, and not only in the program. */
-export const isAsked = (dataset: Dataset): boolean =>
+export const isRequested = (dataset: Dataset): boolean =>
   dataset.kind !== 'register' || !(dataset.view || (dataset.builtIn && dataset.asks().length === 0));
 /** The dataset under which a register is stored: itself or the viewed one. */
 export const storedAs = (dataset: Dataset): Dataset => (dataset.kind === 'register' && dataset.view ? dataset.view.of : dataset);

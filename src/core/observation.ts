@@ -50,7 +50,7 @@ export interface SeriesAttributes {
    * Boundaries: ordinals, ascending, from which a vintage starts that revised its overlap with the previous one. Earlier values are of an
    * older vintage. Found by comparison with stored data. Absent if none.
    */
-  readonly editionStarts?: readonly number[];
+  readonly vintageStarts?: readonly number[];
 }
 
 export interface ParsedSeries extends SeriesAttributes {

@@ -63,10 +63,10 @@ export function serveTools(server: Server, ask: Ask): void {
         { type: 'text' as const, text: JSON.stringify(answer) },
         ...(await pictureOf(tool.picture, ask.until(mcpReq.signal), given)),
       ];
-      const told = { content, structuredContent: { ...answer } };
-      const wrong = (await tool.gives.validate(told.structuredContent)).issues;
+      const reported = { content, structuredContent: { ...answer } };
+      const wrong = (await tool.gives.validate(reported.structuredContent)).issues;
       if (wrong !== undefined) throw new Error(`The answer of ${name} does not match its schema: ${wrong[0]?.message ?? ''}`);
-      return server.projectCallToolResult(told, tool.listed.outputSchema);
+      return server.projectCallToolResult(reported, tool.listed.outputSchema);
     } catch (error) {
       if (error instanceof Refusal) return refused(error.message);
       throw error;

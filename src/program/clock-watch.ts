@@ -122,9 +122,9 @@ export class ClockWatch {
   async #reference(): Promise<number | null> {
     const { store, machine } = this.#options;
     if (store.dialect === 'sqlite') return machine.now();
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     const reported = await store.time().catch(() => null);
-    const tookMs = performance.now() - askedAt;
+    const tookMs = performance.now() - requestedAt;
     return reported === null || tookMs > LONGEST_ANSWER_MS ? null : reported + tookMs / 2;
   }
 }

@@ -85,7 +85,7 @@ function lookAt(identity: Identity, set: string, read: ReadonlyMap<string, Readi
       if (point !== null) points.set(name, point);
     }
     if (points.size < read.size) continue;
-    if (identity.oneEdition && new Set([...points.values()].map(({ seq }) => seq)).size > 1) continue;
+    if (identity.oneVintage && new Set([...points.values()].map(({ seq }) => seq)).size > 1) continue;
     const values = Object.fromEntries([...points].map(([name, { value }]) => [name, value]));
     const difference = identity.residual(values);
     const allowed = allowance(identity, points, values, difference);

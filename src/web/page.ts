@@ -19,7 +19,7 @@ export interface Visit {
   readonly hasSession: boolean;
 }
 
-export interface PageAsked {
+export interface PageRequest {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
 }
@@ -94,5 +94,5 @@ export interface WebPage {
   readonly access: 'open' | 'reading';
   /** Accepted query parameters. Null: the page checks itself. */
   readonly query: readonly string[] | null;
-  readonly make: (web: WebContext, requested: PageAsked) => Promise<PageContent | Redirect>;
+  readonly make: (web: WebContext, requested: PageRequest) => Promise<PageContent | Redirect>;
 }

@@ -19,7 +19,7 @@ interface Customer {
 }
 
 export class StripeStandIn {
-  readonly asked: ParsedRequest[] = [];
+  readonly requested: ParsedRequest[] = [];
   readonly customers = new Map<string, Customer>();
   /** Of a customer: status and price of each subscription. */
   readonly subscriptions = new Map<string, readonly { readonly status: string; readonly price: string; readonly product?: string }[]>();
@@ -49,9 +49,11 @@ export class StripeStandIn {
     const url = new URL(request.url ?? '/', this.url);
     const form = Object.fromEntries([...url.searchParams, ...new URLSearchParams(body)]);
     const requested = { method: request.method ?? '', path: url.pathname, headers: request.headers, form };
-    this.asked.push(requested);
+    this.requested.push(requested);
     const [status, value] = this.failure ? [this.failure.status, this.failure.body] : this.#route(requested);
-    response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${this.asked.length}` }).end(JSON.stringify(value));
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${this.requested.length}` })
+      .end(JSON.stringify(value));
   }
 
   #route(requested: ParsedRequest): [number, object] {

@@ -5,7 +5,7 @@ import { datasets, findSource, sources } from '../../src/catalogue/catalogue.ts'
 import { SERIES } from '../../src/catalogue/series.ts';
 import type { Ask } from '../../src/core/capture.ts';
 import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
-import { dottedId, isAsked } from '../../src/core/define-dataset.ts';
+import { dottedId, isRequested } from '../../src/core/define-dataset.ts';
 import { LICENCES } from '../../src/core/licence.ts';
 import { editDistance } from '../../src/core/nearest.ts';
 import { parsePeriod } from '../../src/core/period.ts';
@@ -94,7 +94,7 @@ describe.each(named(datasets()))('%s', (_, dataset) => {
   it('queries only hosts of its source, each query under its own name', () => {
     const hosts = findSource(dataset.source)?.hosts ?? [];
     const asks = dataset.asks().flatMap(withFallbacks);
-    if (!isAsked(dataset)) return;
+    if (!isRequested(dataset)) return;
     expect(asks.length).toBeGreaterThan(0);
     expect(new Set(asks.map((ask) => ask.id)).size).toBe(asks.length);
     for (const ask of asks) {

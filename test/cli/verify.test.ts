@@ -11,7 +11,7 @@ import type { Verdict } from '../../src/cli/verify/finding.ts';
 import { curesOf, renderReport, rowOf } from '../../src/cli/verify/report.ts';
 import { verify } from '../../src/cli/verify/verify.ts';
 import { FixedClock } from '../../src/core/clock.ts';
-import { type Dataset, datasetKey, isAsked, type Source, storedAs } from '../../src/core/define-dataset.ts';
+import { type Dataset, datasetKey, isRequested, type Source, storedAs } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import { createUpstream, type Upstream, type UpstreamMode } from '../../src/ingest/fetch/client.ts';
 import { writeZip } from '../formats/zip-writer.ts';
@@ -246,7 +246,7 @@ describe('verify', () => {
   it('reports each request what came of it, that of the other form of the file too', async () => {
     agency.on(FILE, status(404, 'Not found'));
     const verdict = (await run(upstreamOf({ kind: 'base', url: agency.url })))[0];
-    expect(verdict?.asked.map(({ url, answer }) => `${url} ${answer}`)).toEqual([
+    expect(verdict?.requested.map(({ url, answer }) => `${url} ${answer}`)).toEqual([
       expect.stringMatching(/^https:\/\/www\.rba\.gov\.au\/.*f11-data\.csv UP_NOT_FOUND: The agency answered with status 404: Not found/),
       ...(verdict?.requests === 2 ? [expect.stringMatching(/f11hist.* UP_NOT_FOUND/)] : []),
     ]);
@@ -272,7 +272,7 @@ describe('verify', () => {
     ];
     const nothing = { outcome: 'refused', findings: [], error: null, barrier: null, figures: { right: 0, of: 0 } } as const;
     const counts = { series: 0, values: 0, newest: null, requests: 2, bytes: 695, ms: 5 };
-    expect(rowOf({ dataset: 'aemo/trading_price', ...nothing, ...counts, asked: requested }).why).toBe(
+    expect(rowOf({ dataset: 'aemo/trading_price', ...nothing, ...counts, requested: requested }).why).toBe(
       'No file arrived: 1 of 2 requests failed, the last with UP_NOT_FOUND: The agency answered with status 404. (https://a.example/list/x.zip)',
     );
   });
@@ -380,7 +380,7 @@ describe('final figures', () => {
     for (const one of finalFigures()) {
       const [source = '', id = ''] = one.dataset.split('/');
       const dataset = known(findDataset(source, id));
-      expect(isAsked(storedAs(dataset)), one.dataset).toBe(true);
+      expect(isRequested(storedAs(dataset)), one.dataset).toBe(true);
       expect(one.unit === null, one.dataset).toBe(dataset.kind === 'register');
       for (const { period, at } of one.figures) {
         expect(at).not.toBe('');
@@ -394,7 +394,7 @@ describe('final figures', () => {
     // It is said of some that they cannot have such figures; of a dataset without any, that none was seen.
     const having = new Set(finalFigures().map(({ dataset }) => dataset));
     const wanted = datasets()
-      .filter((one) => isAsked(one) && storedAs(one) === one)
+      .filter((one) => isRequested(one) && storedAs(one) === one)
       .map(datasetKey);
     expect(whyNoFinalFigures('rba/D3')).toBe('revised');
     expect(wanted.filter((key) => !having.has(key) && whyNoFinalFigures(key) === 'unseen')).toContain('rba/F4.1');

@@ -51,7 +51,7 @@ async function playing(...answers: ((request: IncomingMessage) => [number, Recor
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, asked: requested, stop: () => new Promise((resolve) => server.close(resolve)) };
+  return { url, requested, stop: () => new Promise((resolve) => server.close(resolve)) };
 }
 
 const ONE_ROW = JSON.stringify({
@@ -161,11 +161,11 @@ describe('the TypeScript client', () => {
     const failed = await wattle.latest('AU.CPI.YOY').catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(WattleError);
     expect(failed).toMatchObject({ status: 429, code: 'LIMIT_RATE', message: 'Too many requests.', retryAfter: 3600 });
-    expect(server.asked.map(({ url }) => url)).toEqual([
+    expect(server.requested.map(({ url }) => url)).toEqual([
       ...Array(3).fill('/data/v1/series/AU.CPI.YOY'),
       '/data/v1/series/AU.CPI.YOY/latest',
     ]);
-    expect(new Set(server.asked.map(({ headers }) => headers.authorization))).toEqual(new Set(['Bearer ak_test']));
+    expect(new Set(server.requested.map(({ headers }) => headers.authorization))).toEqual(new Set(['Bearer ak_test']));
     await server.stop();
   });
 
@@ -182,8 +182,8 @@ describe('the TypeScript client', () => {
     const { Wattle } = (await import(path.join(built, 'dist', 'wattle.js'))) as typeof import('../../clients/typescript/src/wattle.ts');
     const rows: unknown[] = [];
     for await (const row of new Wattle({ baseUrl: server.url, key: 'ak_test' }).rows('rba.G1')) rows.push(row);
-    expect([rows, stranger.asked.length]).toEqual([[{ n: 1 }, { n: 2 }], 0]);
-    expect(server.asked[1]?.url).toBe('/v1/data/rba/G1?cursor=c');
+    expect([rows, stranger.requested.length]).toEqual([[{ n: 1 }, { n: 2 }], 0]);
+    expect(server.requested[1]?.url).toBe('/v1/data/rba/G1?cursor=c');
     await server.stop();
     await stranger.stop();
   });
@@ -300,7 +300,7 @@ describe('the Python client', needs('Python 3.10'), () => {
         { WATTLE_URL: server.url, WATTLE_KEY: 'ak_test' },
       );
       expect(stdout).toBe('True\nLIMIT_RATE Too many requests. 3600.0\n');
-      expect(server.asked.map(({ headers }) => headers.authorization)).toEqual(Array(4).fill('Bearer ak_test'));
+      expect(server.requested.map(({ headers }) => headers.authorization)).toEqual(Array(4).fill('Bearer ak_test'));
       await server.stop();
     }
   });

@@ -312,13 +312,13 @@ describe('an SDMX query', () => {
 });
 
 describe('new content since an instant', () => {
-  interface Told {
+  interface Report {
     readonly data: { readonly value: number | null; readonly period: string }[];
   }
   const own = async (asOf: string): Promise<ReadonlyMap<string, number | null>> => {
     const answer = await program.get(`/v1/series/AU.CPI.INDEX?start=2024-Q1&as_of=${asOf}&gap=allow&limit=1000`);
     expect(answer.status).toBe(200);
-    return new Map(((await answer.json()) as Told).data.map(({ period, value }) => [period, value]));
+    return new Map(((await answer.json()) as Report).data.map(({ period, value }) => [period, value]));
   };
   const rowsOf = async (query: string): Promise<readonly (readonly [string, number])[]> => {
     const csv = await (await ask(`/sdmx/2.1/data/SERIES/.AU_CPI_INDEX?startPeriod=2024-Q1&format=csv&${query}`)).text();

@@ -4,7 +4,7 @@ import { inForceOn } from '../../src/core/dated-constant.ts';
 import {
   datasetKey,
   dottedId,
-  isAsked,
+  isRequested,
   keepsRecordsByFile,
   type RegisterDataset,
   storedAs,
@@ -67,14 +67,14 @@ describe('a dataset', () => {
   });
 
   it('is requested, except views and files of the program without an address', () => {
-    const series = { kind: 'time_series', asks: () => [] } as unknown as Parameters<typeof isAsked>[0];
+    const series = { kind: 'time_series', asks: () => [] } as unknown as Parameters<typeof isRequested>[0];
     const builtIn = (async () => Buffer.from('')) as unknown as NonNullable<RegisterDataset['builtIn']>;
     const ask = { url: 'https://data.gov.au/' } as unknown as ReturnType<RegisterDataset['asks']>[number];
-    expect(isAsked(series)).toBe(true);
-    expect(isAsked(register())).toBe(true);
-    expect(isAsked(register({ builtIn }))).toBe(false);
-    expect(isAsked(register({ builtIn, asks: () => [ask] }))).toBe(true);
-    expect(isAsked(register({ view: { of: register() } as unknown as NonNullable<RegisterDataset['view']> }))).toBe(false);
+    expect(isRequested(series)).toBe(true);
+    expect(isRequested(register())).toBe(true);
+    expect(isRequested(register({ builtIn }))).toBe(false);
+    expect(isRequested(register({ builtIn, asks: () => [ask] }))).toBe(true);
+    expect(isRequested(register({ view: { of: register() } as unknown as NonNullable<RegisterDataset['view']> }))).toBe(false);
   });
 
   it('keeps records by file where it says so, or names the file before', () => {

@@ -57,7 +57,7 @@ function tryAll(content: ParsedDataset, declared: Declared, genuine: readonly Fi
   const columns = [0, n - 1];
   const column = Math.floor(n / 2);
   const trial = (kept: ParsedDataset, damages: readonly FigureDamage[], when: string) =>
-    damages.map(({ name, apply }) => ({ name: `${when}: ${name}`, held: kept, now: apply(content) }));
+    damages.map(({ name, apply }) => ({ name: `${when}: ${name}`, stored: kept, now: apply(content) }));
   const before = withoutPeriod(content, last);
   const wrong = [
     ...trial(before, newRowDamages(last, columns), 'new period'),
@@ -65,8 +65,8 @@ function tryAll(content: ParsedDataset, declared: Declared, genuine: readonly Fi
     ...trial(content, fileDamages(middle, column), 'file'),
   ].filter(({ now }) => figuresOf(now) !== figuresOf(content));
   const right = [...trial(before, genuine, 'new period'), ...trial(content, genuine, 'file')];
-  const isRefused = ({ held, now }: { held: ParsedDataset; now: ParsedDataset }): boolean =>
-    refusalOf(slicesOf(held), now, declared) !== null;
+  const isRefused = ({ stored, now }: { stored: ParsedDataset; now: ParsedDataset }): boolean =>
+    refusalOf(slicesOf(stored), now, declared) !== null;
   return {
     stored: wrong.filter((one) => !isRefused(one)).map(({ name }) => name),
     refused: right.filter(isRefused).map(({ name }) => name),

@@ -48,7 +48,7 @@ function shortened(file: SentFile): SentFile {
   }
 }
 
-export async function startSmallEditions(agencies: string): Promise<LoopbackServer> {
+export async function startSmallVintages(agencies: string): Promise<LoopbackServer> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(`${agencies}${request.url ?? '/'}`);
     const contentType = answer.headers.get('content-type') ?? '';

@@ -15,7 +15,7 @@ import type { Store } from '../../src/store/ports/port.ts';
 import { readOnce } from '../signals/faulty-store.ts';
 import { type Outcome, outcomeOf, partsOf } from './outcome.ts';
 import { scheduledDatasets } from './scheduled-datasets.ts';
-import { startSmallEditions } from './small-editions.ts';
+import { startSmallVintages } from './small-editions.ts';
 import { renderRows, rowOf } from './table.ts';
 import { VARIANTS } from './variants.ts';
 
@@ -35,7 +35,7 @@ export function tryVariants(sources: readonly SourceCode[]): void {
     beforeAll(async () => {
       dataDir = mkdtempSync(path.join(tmpdir(), 'wattle-variants-'));
       sandbox = await startSandbox({ datasets: datasets(), clock });
-      agencies = await startSmallEditions(sandbox.url);
+      agencies = await startSmallVintages(sandbox.url);
       upstream = createUpstream({ mode: { kind: 'base', url: agencies.url }, clock, attempts: 3, backoffMs: 1 });
       store = openSqliteStore({ dataDir, clock });
       await store.migrate();

@@ -59,11 +59,11 @@ it('is made again when its data changed, and kept when other data did', async ()
   h.changeData(['rba/F1.1']);
   await h.app.notify();
   await h.get(CHART);
-  expect(h.queries.asked).toBe(1);
+  expect(h.queries.requested).toBe(1);
   h.changeData(['abs/CPI']);
   await h.app.notify();
   await h.get(CHART);
-  expect(h.queries.asked).toBe(2);
+  expect(h.queries.requested).toBe(2);
 });
 
 it('writes the title of the caller as text', async () => {
@@ -123,7 +123,7 @@ it('anyone who queries gets the same bytes from the same place', async () => {
     expect(answer.headers['etag']).toBe(byHeader.headers['etag']);
     expect(answer.headers['server-timing']).toContain('cache;desc=hit');
   }
-  expect(h.queries.asked).toBe(1);
+  expect(h.queries.requested).toBe(1);
 });
 
 it('a token is neither in the chart, nor in an error, nor in the log', async () => {

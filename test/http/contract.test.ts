@@ -448,9 +448,9 @@ describe('the OpenAPI document', () => {
           .replace('{key}', 'all')
           .replace('{partition}', 'source=rba');
       const { statusCode, headers } = await h.get(target);
-      const told = item['get']?.responses[String(statusCode)] as { content?: Json } | undefined;
-      expect([path, statusCode, told !== undefined]).toEqual([path, statusCode, true]);
-      if (statusCode === 200) expect(Object.keys(told?.content ?? {})).toContain(String(headers['content-type']).split(';')[0]);
+      const reported = item['get']?.responses[String(statusCode)] as { content?: Json } | undefined;
+      expect([path, statusCode, reported !== undefined]).toEqual([path, statusCode, true]);
+      if (statusCode === 200) expect(Object.keys(reported?.content ?? {})).toContain(String(headers['content-type']).split(';')[0]);
       const posted = await h.ask({ method: 'POST', url: target, headers: { authorization: `Bearer ${DEV_KEY}` } });
       expect([path, posted.statusCode, posted.headers['allow']]).toEqual([path, 405, 'GET, HEAD, OPTIONS']);
     }
@@ -636,9 +636,9 @@ function isLoose(schema: unknown): boolean {
   if (Object.keys(rest).length === 0) return true;
   const types = [rest['type']].flat();
   if (types.includes('array')) return rest['items'] === undefined;
-  const told = [rest['properties'], rest['patternProperties'], rest['anyOf'], rest['allOf'], rest['oneOf']];
+  const report = [rest['properties'], rest['patternProperties'], rest['anyOf'], rest['allOf'], rest['oneOf']];
   const isOpen = rest['additionalProperties'] === undefined || rest['additionalProperties'] === true;
-  return types.includes('object') && isOpen && told.every((one) => one === undefined || Object.keys(one as object).length === 0);
+  return types.includes('object') && isOpen && report.every((one) => one === undefined || Object.keys(one as object).length === 0);
 }
 
 /** What others define: CSV on the Web, this document; and tuples, whose members are by their places. */

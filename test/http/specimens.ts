@@ -228,23 +228,23 @@ const fredEntry = ({ id, title, units, unitsShort }: SeriesHandle) => ({
 
 /** Queries that answer from nothing, and count how often they were queried. */
 export class SpecimenQueries implements Queries {
-  asked = 0;
+  requested = 0;
   /** Thrown by readDataset when set. */
   failure: unknown = null;
   /** Awaited by readDataset. */
   gate: Promise<unknown> = Promise.resolve();
   maxAgeSeconds = 300;
-  seldomAsked = false;
+  seldomRequested = false;
 
   readDataset: Queries['readDataset'] = async (_ctx, dataset, params) => {
-    this.asked += 1;
+    this.requested += 1;
     await this.gate;
     if (this.failure !== null) throw this.failure;
-    const seldom = this.seldomAsked ? { seldomAsked: true as const } : {};
+    const seldom = this.seldomRequested ? { seldomAsked: true as const } : {};
     return { ...rowsOf(params), datasets: [datasetKey(dataset)], maxAgeSeconds: this.maxAgeSeconds, ...seldom };
   };
   readWeather: Queries['readWeather'] = async (_ctx, _providers, location) => {
-    this.asked += 1;
+    this.requested += 1;
     const current = { time: '2026-11-21T03:00:00Z', wind_direction: 'NE', cloud: null, description: null };
     const figures = ['temperature_c', 'apparent_temperature_c', 'relative_humidity_pct', 'precipitation_mm', 'pressure_msl_hpa'];
     const wind = ['wind_speed_kmh', 'wind_direction_deg', 'wind_gusts_kmh', 'dew_point_c'];
@@ -266,7 +266,7 @@ export class SpecimenQueries implements Queries {
     );
   };
   verifyAbn: Queries['verifyAbn'] = async (_ctx, abn) => {
-    this.asked += 1;
+    this.requested += 1;
     const nothing = { entity_name: null, entity_type: null, acn: null, gst: null, state: null, postcode: null, trading_names: [] };
     return answerOf({ abn, valid: true, reason: null, status: 'unknown', ...nothing, source: null, as_of: null }, [
       'abn',
@@ -338,7 +338,7 @@ export class SpecimenQueries implements Queries {
     return { ...answerOf(rows, ['kind', 'id', 'score'], {}, { sources: [], unmatched: [] }), data: rows };
   };
   listReleases: Queries['listReleases'] = async (_ctx, params) => {
-    this.asked += 1;
+    this.requested += 1;
     if (params.has('junk')) throw new WattleError('REQ_UNKNOWN_PARAMETER', 'Unknown parameter: "junk".');
     const rows = [
       RELEASE,
@@ -412,7 +412,7 @@ export class SpecimenQueries implements Queries {
     );
   };
   readChart: Queries['readChart'] = async (_ctx, handles, params) => {
-    this.asked += 1;
+    this.requested += 1;
     const p = new Parameters(params);
     p.accept(...['ids', 'key', 'units', 'type', 'theme'].map((name) => ({ name })));
     const width = p.integer(integer('width', 'Pixels.', { min: 200, max: 2000, default: 720 }));

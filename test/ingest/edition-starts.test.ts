@@ -20,7 +20,7 @@ const monthsOf = (first: number, values: readonly (number | null)[], rest: Parti
 const file = (one: ParsedSeries, scope: ParsedDataset['scope'] = 'partial') => parsed([one], { scope });
 const stored = [sliceOf(monthsOf(598, OF_2022))];
 const seam = applied(stored, difference(stored, file(monthsOf(601, OF_2025))));
-const startsOf = (slices: typeof stored) => slices[0]?.series.editionStarts;
+const startsOf = (slices: typeof stored) => slices[0]?.series.vintageStarts;
 
 it('is where the file begins', () => {
   expect(startsOf(seam)).toEqual([601]);
@@ -58,7 +58,7 @@ it('is gone once a file holds both sides of it, also one that changes no figure'
   const values = seam[0]?.value ?? [];
   const [healed] = difference(seam, file(monthsOf(598, values)));
   expect(healed).toMatchObject({ write: [], remove: [] });
-  expect(healed?.attributes).not.toHaveProperty('editionStarts');
+  expect(healed?.attributes).not.toHaveProperty('vintageStarts');
   expect(startsOf(applied(seam, difference(seam, file(monthsOf(600, values.slice(2))))))).toBeUndefined();
 });
 
@@ -106,7 +106,7 @@ describe('a vintage that is slipped in before another one that begins later', ()
       new Set(),
       isRecord,
     );
-    return history?.attributes.at(-1)?.attributes.editionStarts;
+    return history?.attributes.at(-1)?.attributes.vintageStarts;
   };
 
   it('is of another vintage where they share no period, but for records', () => {

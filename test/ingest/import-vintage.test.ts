@@ -47,7 +47,7 @@ async function take(text: string, published: string | null, basis: 'stated' | 'i
   return importFile(store, { file, dataset, published, basis, url: null, accept: [] }, NOW);
 }
 
-const edition = (day: Day): string => table({ rows: EDITIONS[day] });
+const vintage = (day: Day): string => table({ rows: EDITIONS[day] });
 
 /** `{ 'AAA 2024-01': 2 }`, as was known on a day; null before anything was. */
 async function knownOn(day: string): Promise<Readonly<Record<string, number | null>> | null> {
@@ -75,7 +75,7 @@ describe('vintages', () => {
     async (order) => {
       for (const i of order) {
         const day = DAYS[i] ?? '2024-02-10';
-        await take(edition(day), day);
+        await take(vintage(day), day);
       }
       expect(await knownOn('2024-02-09')).toBeNull();
       for (const day of DAYS) expect(await knownOn(day)).toEqual(figuresOf(day));
@@ -100,17 +100,17 @@ describe('vintages', () => {
       const rows = (count: number, figure: (i: number) => number) =>
         table({ rows: Object.fromEntries(months.slice(0, count).map((month, i) => [month, [figure(i), 100 + i]])) });
       const coarse = (i: number): number => Number(fine(i).toFixed(2));
-      const editions = [
+      const vintages = [
         ['2024-02-01', rows(12, fine)],
         ['2024-02-20', rows(13, (i) => (i === 5 ? 9.5 : coarse(i)))],
         ['2024-03-10', rows(14, (i) => (i === 5 ? 9.5 : coarse(i)))],
       ] as const;
       for (const i of order) {
-        const [day, text] = editions[i] ?? editions[0];
+        const [day, text] = vintages[i] ?? vintages[0];
         await take(text, day);
       }
       const of = async (day: string, i: number) => (await knownOn(day))?.[`AAA ${parsePeriod(months[i] ?? '')?.t}`];
-      for (const [day] of editions) for (const i of [0, 1, 4, 6, 11]) expect([day, i, await of(day, i)]).toEqual([day, i, fine(i)]);
+      for (const [day] of vintages) for (const i of [0, 1, 4, 6, 11]) expect([day, i, await of(day, i)]).toEqual([day, i, fine(i)]);
       expect([await of('2024-02-01', 5), await of('2024-02-20', 5), await of('2024-03-10', 5)]).toEqual([fine(5), 9.5, 9.5]);
       expect([await of('2024-02-20', 12), await of('2024-03-10', 13)]).toEqual([coarse(12), coarse(13)]);
     },
@@ -119,7 +119,7 @@ describe('vintages', () => {
   test('a re-issue reverses changes of the previous vintage in an ended series, in any order of import', async () => {
     const of = (rows: Readonly<Record<string, readonly (number | null)[]>>) =>
       table({ units: ['Per cent', 'Per cent', 'Per cent'], keys: ['AAA', 'BBB', 'ENDED'], rows });
-    const editions = [
+    const allVintages = [
       ['2024-02-10', of({ '2023-12': [1, 100, 91], '2024-01': [2, 101, null] })],
       ['2024-03-10', of({ '2023-12': [1, 100, 90.9], '2024-01': [2, 101, null], '2024-02': [3, 102, null] })],
       ['2024-03-12', of({ '2023-12': [1, 100, 91], '2024-01': [2, 101, null], '2024-02': [3, 102, null] })],
@@ -139,10 +139,10 @@ describe('vintages', () => {
         await store.migrate();
       }
       for (const i of order) {
-        const [day = '', text = ''] = editions[i] ?? [];
+        const [day = '', text = ''] = allVintages[i] ?? [];
         await take(text, day);
       }
-      const known = await Promise.all(editions.map(async ([day]) => (await knownOn(day))?.[`ENDED ${t}`]));
+      const known = await Promise.all(allVintages.map(async ([day]) => (await knownOn(day))?.[`ENDED ${t}`]));
       expect([order, known]).toEqual([order, [91, 90.9, 91]]);
     }
   });
@@ -177,12 +177,12 @@ describe('vintages', () => {
     };
     const file = path.join(directory, 'left.csv');
     await writeFile(file, of(0.8));
-    const [told] = await importFile(
+    const [reported] = await importFile(
       store,
       { file, dataset: leaving, published: '2024-04-10', basis: 'stated', url: null, accept: [] },
       NOW,
     );
-    expect(told?.note).toContain('2 series of the file are not taken: CCC, DDD.');
+    expect(reported?.note).toContain('2 series of the file are not taken: CCC, DDD.');
     // Looked at, and all of it taken.
     const whole = {
       ...dataset,
@@ -194,7 +194,7 @@ describe('vintages', () => {
   });
 
   test('without a series known on that date keep the series and note it', async () => {
-    await take(edition('2024-03-10'), '2024-03-10');
+    await take(vintage('2024-03-10'), '2024-03-10');
     const [row] = await take(
       table({ units: ['Per cent'], keys: ['AAA'], rows: { '2024-01': [2.5], '2024-02': [3], '2024-03': [4] } }),
       '2024-04-10',
@@ -204,16 +204,16 @@ describe('vintages', () => {
   });
 
   test('without changes are noted', async () => {
-    await take(edition('2024-02-10'), '2024-02-10');
-    expect(await take(edition('2024-02-10'), '2024-02-20')).toMatchObject([{ seq: null, later_versions: 0 }]);
+    await take(vintage('2024-02-10'), '2024-02-10');
+    expect(await take(vintage('2024-02-10'), '2024-02-20')).toMatchObject([{ seq: null, later_versions: 0 }]);
     // Known ten days earlier than it was thought to be.
-    expect(await take(edition('2024-02-10'), '2024-02-01')).toMatchObject([{ seq: 1, later_versions: 1 }]);
+    expect(await take(vintage('2024-02-10'), '2024-02-01')).toMatchObject([{ seq: 1, later_versions: 1 }]);
     expect(await knownOn('2024-02-05')).toEqual(figuresOf('2024-02-10'));
   });
 
   test('keep how their day is known, and a bound is not a day of release', async () => {
-    await take(edition('2024-03-10'), '2024-03-10', 'upper_bound');
-    await take(edition('2024-02-10'), '2024-02-10', 'inferred');
+    await take(vintage('2024-03-10'), '2024-03-10', 'upper_bound');
+    await take(vintage('2024-02-10'), '2024-02-10', 'inferred');
     const versions = await store.datasets.versions('rba/T1');
     expect(versions.map(({ publishedOn, publishedBasis, moved }) => [publishedOn, publishedBasis, moved])).toEqual([
       ['2024-02-10', 'inferred', undefined],
@@ -222,7 +222,7 @@ describe('vintages', () => {
   });
 
   test('from a table of facts, oldest or latest first', async () => {
-    await take(edition('2024-04-10'), '2024-04-10');
+    await take(vintage('2024-04-10'), '2024-04-10');
     const facts = [
       'series_id,period,value,published,published_basis,unit,kind',
       ...YEAR_BEFORE.map((month) => `AAA,${month},1,2024-02-10,commit_upper_bound,Per cent,backfill`),
@@ -244,7 +244,7 @@ describe('vintages', () => {
   });
 
   test('from a table of facts with long quoted names, months by their last days, and the noise of binary sums', async () => {
-    await take(edition('2024-04-10'), '2024-04-10');
+    await take(vintage('2024-04-10'), '2024-04-10');
     const line = (period: string, value: string, published: string): string =>
       `AAA,"Rates ; ${'new loans, '.repeat(20)}funded in the month",${period},${value},${published},Per cent`;
     const header = '"series_id",title,period,value,published,unit';
@@ -259,7 +259,7 @@ describe('vintages', () => {
   });
 
   test('from a table of facts with a row that cannot be what it says are refused with the row, and nothing of it is taken', async () => {
-    await take(edition('2024-04-10'), '2024-04-10');
+    await take(vintage('2024-04-10'), '2024-04-10');
     const header = 'series_id,period,value,published,unit';
     const good = 'AAA,2023-11,3,2024-01-10,Per cent';
     const row = (line: string): string => [header, good, line, ''].join('\n');
@@ -293,7 +293,7 @@ describe('vintages', () => {
   });
 
   test('from a table of facts with a refused later day keep the days before it, and the refusal says so', async () => {
-    await take(edition('2024-04-10'), '2024-04-10');
+    await take(vintage('2024-04-10'), '2024-04-10');
     const facts = [
       'series_id,period,value,published,unit',
       'AAA,2023-11,3,2024-01-10,Per cent',
@@ -311,7 +311,7 @@ describe('vintages', () => {
 
   test('of a day with another stored value say so', async () => {
     const facts = ['series_id,period,value,published,unit', ...YEAR_BEFORE.map((month) => `AAA,${month},1,2024-02-10,Per cent`)];
-    await take(edition('2024-02-10'), '2024-02-10');
+    await take(vintage('2024-02-10'), '2024-02-10');
     expect(await take([...facts, 'AAA,2024-01,2.5,2024-02-10,Per cent', ''].join('\n'), null)).toMatchObject([
       { changed: 1, note: expect.stringContaining('1 figure differs from the stored vintage of the same day') },
     ]);
@@ -323,7 +323,7 @@ describe('vintages', () => {
       code: 'PARSE_LAYOUT',
       message: expect.stringContaining('Import one of its files first'),
     });
-    await take(edition('2024-04-10'), '2024-04-10');
+    await take(vintage('2024-04-10'), '2024-04-10');
     await expect(take(facts('2024-02-28'), null)).rejects.toMatchObject({ code: 'DATA_UNIT_CHANGED' });
   });
 
@@ -348,9 +348,9 @@ describe('vintages', () => {
     await take(rows({ '2024-02': newer[0] ?? 0, '2024-03': newer[1] ?? 0 }), '2024-04-10');
     await take(rows({ '2023-12': 1, '2024-01': 2, '2024-02': 2.5 }), '2024-03-10');
     const [rate] = await store.datasets.series('rba/T1');
-    expect(rate?.editionStarts?.map((t) => formatPeriod({ freq: 'M', t }))).toEqual(starts);
+    expect(rate?.vintageStarts?.map((t) => formatPeriod({ freq: 'M', t }))).toEqual(starts);
     const [then] = await store.datasets.read({ dataset: 'rba/T1', series: [rate?.id ?? 0], seq: 1 });
-    expect(then?.series).not.toHaveProperty('editionStarts');
+    expect(then?.series).not.toHaveProperty('vintageStarts');
   });
 });
 
@@ -361,7 +361,7 @@ describe('refusals', () => {
     ['2026-06-01', 'has not come yet'],
     [null, 'does not state its publication date'],
   ])('the day %s', async (published, words) => {
-    await expect(take(edition('2024-02-10'), published)).rejects.toMatchObject({
+    await expect(take(vintage('2024-02-10'), published)).rejects.toMatchObject({
       code: 'REQ_BAD_PARAMETER',
       message: expect.stringContaining(words),
     });
@@ -375,7 +375,7 @@ describe('refusals', () => {
   });
 
   test('figures a thousand times the ones that are stored of the same periods, also where none are stored of before', async () => {
-    await take(edition('2024-04-10'), '2024-04-10');
+    await take(vintage('2024-04-10'), '2024-04-10');
     const rows = { '2023-12': [1.3, 100_000], '2024-01': [2.2, 101_000], '2024-02': [3.2, 95_000] } as const;
     await expect(take(table({ rows }), '2024-03-10')).rejects.toMatchObject({
       code: 'DATA_UNIT_CHANGED',
@@ -385,7 +385,7 @@ describe('refusals', () => {
   });
 
   test('earlier periods in another unit or frequency, without earlier stored data', async () => {
-    await take(edition('2024-04-10'), '2024-04-10');
+    await take(vintage('2024-04-10'), '2024-04-10');
     const rows = { '2023-10': [1, 9], '2023-11': [2, 9.1], '2023-12': [1.1, 9.2] } as const;
     await expect(take(table({ units: ['Per cent', 'AUD'], rows }), '2024-01-10')).rejects.toMatchObject({
       code: 'DATA_UNIT_CHANGED',
@@ -399,7 +399,7 @@ describe('refusals', () => {
   });
 
   test('a change of unit', async () => {
-    await take(edition('2024-02-10'), '2024-02-10');
+    await take(vintage('2024-02-10'), '2024-02-10');
     const text = table({ units: ['AUD', 'Index 2011/12=100'], rows: EDITIONS['2024-03-10'] });
     await expect(take(text, '2024-03-10')).rejects.toMatchObject({ code: 'DATA_UNIT_CHANGED' });
   });

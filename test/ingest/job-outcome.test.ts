@@ -18,12 +18,16 @@ describe('a job outcome', () => {
 
   it('is read as versions before 0.9 wrote it', () => {
     expect(readJobOutcome({ result: 'unchanged', held: true, error: null })).toEqual({ result: 'unchanged', stored: true, error: null });
+    const gone = { leftOut: [], gone: ['BBB'], notes: [] };
+    expect(readJobOutcome({ result: 'unchanged', stored: true, told: gone, error: null })?.reported).toEqual(gone);
   });
 
   it('survives with the findings from the files', () => {
-    const told = { leftOut: [{ what: 'series', count: 3, examples: ['Other'] }], gone: ['BBB'], notes: [] } as const;
-    const read = readJobOutcome(JSON.parse(JSON.stringify(jobOutcome({ result: 'unchanged', version: null, error: null, told }))));
-    expect(read).toEqual({ result: 'unchanged', stored: false, told, error: null });
+    const report = { leftOut: [{ what: 'series', count: 3, examples: ['Other'] }], gone: ['BBB'], notes: [] } as const;
+    const read = readJobOutcome(
+      JSON.parse(JSON.stringify(jobOutcome({ result: 'unchanged', version: null, error: null, reported: report }))),
+    );
+    expect(read).toEqual({ result: 'unchanged', stored: false, reported: report, error: null });
   });
 
   it.each([null, 'done', {}, { result: 'failed' }, { result: 'failed', stored: false, error: { code: 'NOT_A_CODE', detail: '' } }])(

@@ -298,12 +298,12 @@ describe('rebuild of the imported data', () => {
     expect(await again()).toMatchObject({ versionsBefore: 4, versionsAfter: 4, refused: 0, reason: null });
     expect(await history(bench.store, dataset)).toEqual(before);
     expect(await again(singles)).toMatchObject({ versionsBefore: 2, versionsAfter: 2, refused: 0, reason: null });
-    const told = (all: typeof versions) =>
+    const reported = (all: typeof versions) =>
       all.map(({ seq, effectiveFrom, recordedAt, origin, publishedOn, publishedBasis }) => ({
         ...{ seq, effectiveFrom, recordedAt, origin, publishedOn, publishedBasis },
       }));
-    expect(told(await bench.store.datasets.versions('rba/T1'))).toEqual(told(versions));
-    expect(told(await bench.store.datasets.versions(datasetKey(singles)))).toEqual(told(single));
+    expect(reported(await bench.store.datasets.versions('rba/T1'))).toEqual(reported(versions));
+    expect(reported(await bench.store.datasets.versions(datasetKey(singles)))).toEqual(reported(single));
   });
 
   it('of imports alone', async () => {

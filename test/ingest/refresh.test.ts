@@ -191,10 +191,10 @@ describe('a file that covers a part only', () => {
   it('that lacks a current series of the previous file is noted', async () => {
     const rows = { '2026-02': [2.1, 141.7], '2026-03': [3.2, 143.6] };
     bench.agency.on(at('t1.csv'), body(table({ published: PUBLISHED, rows })));
-    expect((await refresh(windowed)).told).toBeUndefined();
+    expect((await refresh(windowed)).reported).toBeUndefined();
     const onlyA = Object.fromEntries(Object.entries(rows).map(([month, [a]]) => [month, [a ?? null]]));
     bench.agency.on(at('t1.csv'), body(table({ published: PUBLISHED, units: ['Per cent'], keys: ['AAA'], rows: onlyA })));
-    expect(await refresh(windowed)).toMatchObject({ result: 'unchanged', told: { gone: ['BBB'] } });
+    expect(await refresh(windowed)).toMatchObject({ result: 'unchanged', reported: { gone: ['BBB'] } });
     expect(Object.keys(await served(bench.store, 'rba/T1'))).toEqual(['AAA', 'BBB']);
   });
 
@@ -213,10 +213,10 @@ describe('a file that covers a part only', () => {
     bench.clock.advance(3_600_000);
     expect((await refresh(windowed)).result).toBe('unchanged');
     bench.agency.on(at('t1.csv'), file(['AAA'], { '2026-04': [3.3] }));
-    expect(await refresh(windowed)).toMatchObject({ result: 'new_version', told: { gone: ['BBB'] } });
+    expect(await refresh(windowed)).toMatchObject({ result: 'new_version', reported: { gone: ['BBB'] } });
     expect(await missing()).toEqual([concern]);
     bench.agency.on(at('t1.csv'), file(['AAA', 'BBB'], { '2026-04': [3.3, 1.6] }));
-    expect((await refresh(windowed)).told).toBeUndefined();
+    expect((await refresh(windowed)).reported).toBeUndefined();
     expect(await missing()).toEqual([]);
   });
 
@@ -234,14 +234,14 @@ describe('a file that covers a part only', () => {
     bench.agency.on(at('2023.csv'), of(2023, ['AAA', 'BBB'], 9));
     await refresh(yearly(2023));
     bench.agency.on(at('2024.csv'), of(2024, ['AAA'], 4));
-    expect((await refresh(yearly(2023, 2024))).told).toBeUndefined();
+    expect((await refresh(yearly(2023, 2024))).reported).toBeUndefined();
     bench.agency.on(at('2024.csv'), of(2024, ['AAA'], 9));
-    expect(await refresh(yearly(2023, 2024))).toMatchObject({ told: { gone: ['BBB'] } });
-    expect(await refresh(yearly(2024))).toMatchObject({ told: { gone: ['BBB'] } });
+    expect(await refresh(yearly(2023, 2024))).toMatchObject({ reported: { gone: ['BBB'] } });
+    expect(await refresh(yearly(2024))).toMatchObject({ reported: { gone: ['BBB'] } });
     bench.agency.on(at('2025.csv'), of(2025, ['AAA'], 9));
-    expect(await refresh(yearly(2024, 2025))).toMatchObject({ told: { gone: ['BBB'] } });
+    expect(await refresh(yearly(2024, 2025))).toMatchObject({ reported: { gone: ['BBB'] } });
     bench.agency.on(at('2025.csv'), of(2025, ['AAA', 'BBB'], 9));
-    expect((await refresh(yearly(2024, 2025))).told).toBeUndefined();
+    expect((await refresh(yearly(2024, 2025))).reported).toBeUndefined();
   });
 
   it('and holds more than is taken says how much', async () => {
@@ -249,7 +249,7 @@ describe('a file that covers a part only', () => {
       parse: async (capture) => ({ ...(await dataset.parse(capture)), leftOut: [{ what: 'series', count: 3, examples: ['Other'] }] }),
     });
     bench.agency.on(at('t1.csv'), body(goodFile));
-    expect((await refresh(more)).told).toMatchObject({ leftOut: [{ what: 'series', count: 3, examples: ['Other'] }] });
+    expect((await refresh(more)).reported).toMatchObject({ leftOut: [{ what: 'series', count: 3, examples: ['Other'] }] });
   });
 
   it('is not taken for a feed that stopped moving', async () => {
@@ -275,7 +275,7 @@ describe('a file that covers a part only', () => {
     bench.agency.on(at('t1.csv'), file(['AAA'], ['2025-12', '2026-02']));
     const outcome = await refresh(windowed);
     expect(outcome).toMatchObject({ result: 'unchanged', error: { code: 'DATA_FROZEN' } });
-    expect(outcome.told).toBeUndefined();
+    expect(outcome.reported).toBeUndefined();
     expect((await state())?.concerns.files).toEqual([]);
   });
 });
@@ -562,7 +562,7 @@ describe('a register', () => {
   it('says which columns of its file it does not take, until it is otherwise', async () => {
     const open = tinyRegister({ leftOut: async () => [{ what: 'columns', count: 2, examples: ['Suburb', 'Fax'] }] });
     bench.agency.on(at('register.csv'), body(rows(10)));
-    expect((await bench.refresher.refresh(open)).told).toMatchObject({ leftOut: [{ what: 'columns', count: 2 }] });
+    expect((await bench.refresher.refresh(open)).reported).toMatchObject({ leftOut: [{ what: 'columns', count: 2 }] });
     expect((await bench.store.datasets.state('rba/register'))?.concerns.files).toMatchObject([
       { kind: 'not_taken', name: 'columns', count: 2, detail: expect.stringContaining('Suburb, Fax') },
     ]);

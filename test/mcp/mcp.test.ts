@@ -13,7 +13,7 @@ import { builtFile } from '../built.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
 import { recorded } from '../programs/needs.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
-import { type Call, type Played, play, type Question, type Told } from './question-plans.ts';
+import { type Call, type Played, play, type Question, type Report } from './question-plans.ts';
 import { playVoice, voiced } from './voices.ts';
 
 const KEY = 'ak_mcp_test';
@@ -50,7 +50,7 @@ async function connected(client: Client, key = KEY): Promise<Client> {
   return client;
 }
 
-async function told(client: Client, name: string, given: Record<string, unknown>): Promise<Told> {
+async function reported(client: Client, name: string, given: Record<string, unknown>): Promise<Report> {
   const { content, structuredContent, isError } = await client.callTool({ name, arguments: given });
   const [block] = content as readonly { readonly text?: string }[];
   return { answer: (structuredContent ?? {}) as Record<string, unknown>, text: block?.text ?? '', isError: isError === true };
@@ -123,7 +123,7 @@ describe.each([
     ['explain', { id: 'real-wages' }],
     ['explain', { id: 'state-league-table' }],
   ])('%s %j is answered within its budget, as its schema says', async (name, given) => {
-    const { answer, text, isError } = await told(client(), name, given);
+    const { answer, text, isError } = await reported(client(), name, given);
     expect(isError, text).toBe(false);
     expect(JSON.parse(text)).toEqual(answer);
     const budget = TOOLS.find((tool) => tool.name === name)?.budget;
@@ -134,7 +134,7 @@ describe.each([
   });
 
   test('figures are those of the endpoints, with unit and source', async () => {
-    const { answer } = await told(client(), 'get_series', { id: 'AU.CPI.YOY', start: '2022-Q4', end: '2022-Q4' });
+    const { answer } = await reported(client(), 'get_series', { id: 'AU.CPI.YOY', start: '2022-Q4', end: '2022-Q4' });
     const { data } = (await (await program.get('/v1/series/AU.CPI.YOY?start=2022-Q4&end=2022-Q4')).json()) as { data: { value: number }[] };
     expect(answer).toMatchObject({
       units: 'Per cent',
@@ -171,9 +171,9 @@ describe.each([
       ['get_series', { id: 'AU.CPI.YOY' }],
       ['compare', { ids: ['AU.CPI.YOY', 'AU.WPI.YOY'] }],
     ] as const) {
-      expect((await told(client(), name, { ...ids, ...window })).answer['note'], name).toMatch(broken);
+      expect((await reported(client(), name, { ...ids, ...window })).answer['note'], name).toMatch(broken);
       const before = { start: '2015-Q1', end: '2015-Q4' };
-      expect((await told(client(), name, { ...ids, ...before })).answer['note'] ?? '', name).not.toContain('Break (');
+      expect((await reported(client(), name, { ...ids, ...before })).answer['note'] ?? '', name).not.toContain('Break (');
     }
   });
 
@@ -181,7 +181,7 @@ describe.each([
     type Matrix = { data: Record<string, unknown>[]; meta: { summary: { vintages: { vintage: string; published_basis: string }[] } } };
     const matrix = (await (await program.get('/v1/series/AU.UNEMP/vintages?limit=3&vintages=4')).json()) as Matrix;
     const { vintages } = matrix.meta.summary;
-    const whole = await told(client(), 'get_vintages', { id: 'AU.UNEMP', last_n: 3 });
+    const whole = await reported(client(), 'get_vintages', { id: 'AU.UNEMP', last_n: 3 });
     expect(whole.answer).toMatchObject({
       columns: ['period', ...vintages.map(({ vintage }) => vintage)],
       rows: matrix.data.map((row) => [row['period'], ...vintages.map(({ vintage }) => row[vintage])]),
@@ -190,16 +190,16 @@ describe.each([
     expect(whole.answer['published_basis'] ?? {}).toEqual(
       Object.fromEntries(unstated.map(({ vintage, published_basis }) => [vintage, published_basis])),
     );
-    const first = await told(client(), 'get_vintages', { id: 'AU.UNEMP', release: '1', start: '2020-08', end: '2020-08' });
+    const first = await reported(client(), 'get_vintages', { id: 'AU.UNEMP', release: '1', start: '2020-08', end: '2020-08' });
     expect(first.answer).toMatchObject({ columns: ['period', 'value', 'vintage', 'published_basis', 'status'] });
     expect(first.answer['rows']).toEqual([['2020-08', expect.closeTo(6.8, 1), expect.stringMatching(/^2020-09-/), 'inferred', null]]);
-    const one = await told(client(), 'get_vintages', { id: 'AU.CPI.YOY', period: '2022-Q2' });
+    const one = await reported(client(), 'get_vintages', { id: 'AU.CPI.YOY', period: '2022-Q2' });
     const { data } = (await (await program.get('/v1/series/AU.CPI.YOY?start=2022-Q2&end=2022-Q2')).json()) as { data: { value: number }[] };
     expect(one.answer).toMatchObject({ period: '2022-Q2', first: 6.1, earliest: 6.1, now: data[0]?.value });
   });
 
   test('a signal is explained by its formula and the published cells of its latest row', async () => {
-    const { answer } = await told(client(), 'explain', { id: 'real-wages', period: '2025-Q4' });
+    const { answer } = await reported(client(), 'explain', { id: 'real-wages', period: '2025-Q4' });
     expect(answer['operands']).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
@@ -215,45 +215,45 @@ describe.each([
   });
 
   test('an unpublished value has no row, and the answer says stored data', async () => {
-    const { answer, isError } = await told(client(), 'get_series', { id: 'AU.UNEMP.SA', start: '2027-12', end: '2027-12' });
+    const { answer, isError } = await reported(client(), 'get_series', { id: 'AU.UNEMP.SA', start: '2027-12', end: '2027-12' });
     expect(isError).toBe(false);
     expect(answer).toMatchObject({ rows: [], summary: null, note: expect.stringMatching(/Available: .* to .*do not guess/) });
   });
 
   test('errors teach: the nearest id, the accepted values, where ids come from', async () => {
-    expect(await told(client(), 'get_series', { id: 'AU.CPII.YOY' })).toMatchObject({
+    expect(await reported(client(), 'get_series', { id: 'AU.CPII.YOY' })).toMatchObject({
       isError: true,
       text: expect.stringContaining('Did you mean AU.CPI.YOY'),
     });
-    expect((await told(client(), 'get_series', { id: 'AU.CPI.YOI' })).text).toBe(
+    expect((await reported(client(), 'get_series', { id: 'AU.CPI.YOI' })).text).toBe(
       'Unknown series: "AU.CPI.YOI". Did you mean AU.CPI.YOY, AU.CPI.QOQ, AU.PPI.YOY? The tool search finds it by words. (REQ_UNKNOWN_SERIES)',
     );
-    expect(await told(client(), 'get_series', { id: 'AU.CPI.YOY', start: 'soon' })).toMatchObject({
+    expect(await reported(client(), 'get_series', { id: 'AU.CPI.YOY', start: 'soon' })).toMatchObject({
       isError: true,
       text: expect.stringContaining('2024-Q1'),
     });
-    expect(await told(client(), 'get_rows', { dataset: 'unemployment' })).toMatchObject({
+    expect(await reported(client(), 'get_rows', { dataset: 'unemployment' })).toMatchObject({
       isError: true,
       text: expect.stringContaining('abs.LF'),
     });
-    expect(await told(client(), 'get_signal', { name: 'real-wage' })).toMatchObject({
+    expect(await reported(client(), 'get_signal', { name: 'real-wage' })).toMatchObject({
       isError: true,
       text: expect.stringMatching(
         /^Unknown indicator: "real-wage"\. Did you mean real-wages.*\? Use search with kind signal to find indicators/,
       ),
     });
     for (const name of ['releases', 'status', 'account', 'series', 'nothing at all'])
-      expect(await told(client(), 'get_signal', { name })).toMatchObject({
+      expect(await reported(client(), 'get_signal', { name })).toMatchObject({
         isError: true,
         text: expect.stringContaining(`Unknown indicator: "${name}".`),
       });
-    expect(await told(client(), 'get_series', { id: 'AU.CPI.YOY', nonsense: 1 })).toMatchObject({ isError: true });
-    expect(await told(client(), 'search', { query: 'cpi newcastle' })).toMatchObject({ answer: { unmatched: ['Newcastle'] } });
+    expect(await reported(client(), 'get_series', { id: 'AU.CPI.YOY', nonsense: 1 })).toMatchObject({ isError: true });
+    expect(await reported(client(), 'search', { query: 'cpi newcastle' })).toMatchObject({ answer: { unmatched: ['Newcastle'] } });
   });
 
   test('a filter named as an argument is refused, and an id of something else leads to the tool that reads it', async () => {
     const text = async (name: string, given: Record<string, unknown>): Promise<string> => {
-      const { isError, text: said } = await told(client(), name, given);
+      const { isError, text: said } = await reported(client(), name, given);
       expect(isError, said).toBe(true);
       return said;
     };
@@ -323,7 +323,7 @@ describe('HTTP', () => {
     const before = await used();
     await http.listTools();
     const listed = await used();
-    await told(http, 'get_series', { id: 'AU.WPI.YOY', last_n: 1 });
+    await reported(http, 'get_series', { id: 'AU.WPI.YOY', last_n: 1 });
     const after = await used();
     // The figures, and metadata of the series called.
     expect([listed - before, after - listed]).toEqual([0, 2]);
@@ -399,9 +399,9 @@ async function wrongOf<Q extends { readonly id: string }>(
   for (const question of questions) {
     let calls = 0;
     let longest = 0;
-    const call = async (name: string, given: Record<string, unknown>): Promise<Told> => {
+    const call = async (name: string, given: Record<string, unknown>): Promise<Report> => {
       calls += 1;
-      const answer = await told(http, name, given);
+      const answer = await reported(http, name, given);
       longest = Math.max(longest, Math.ceil(answer.text.length / 3));
       return answer;
     };
@@ -424,7 +424,7 @@ test(
 
 describe('the change over a window in the summary', () => {
   const change = async (given: Record<string, unknown>): Promise<unknown> => {
-    const { answer } = await told(http, 'get_series', given);
+    const { answer } = await reported(http, 'get_series', given);
     return (answer['summary'] as Record<string, unknown>)['change_first_to_last_pct'];
   };
 

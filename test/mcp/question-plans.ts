@@ -1,12 +1,12 @@
 /** Plays the plan that a model would follow for a question: search by its words, take the first result, read what the question names. */
 
 /** An answer of a tool, and what it costs. */
-export interface Told {
+export interface Report {
   readonly answer: Record<string, unknown>;
   readonly text: string;
   readonly isError: boolean;
 }
-export type Call = (name: string, given: Record<string, unknown>) => Promise<Told>;
+export type Call = (name: string, given: Record<string, unknown>) => Promise<Report>;
 
 export interface Question {
   readonly id: string;
@@ -66,7 +66,7 @@ function argumentsOf({ tool_plan: plan, period }: Question): Record<string, stri
 const near = (reported: number | undefined, question: Question): boolean =>
   reported !== undefined && Math.abs(reported - Number(question.answer)) <= Number(question.tolerance || 0) + 1e-9;
 
-const lastValue = (reported: Told): number | undefined => (reported.answer['rows'] as [string, number][] | undefined)?.at(-1)?.[1];
+const lastValue = (reported: Report): number | undefined => (reported.answer['rows'] as [string, number][] | undefined)?.at(-1)?.[1];
 
 /** Throws where a call is an error that no question expects. */
 export async function play(question: Question, call: Call): Promise<Played> {
@@ -188,7 +188,7 @@ async function register(
   );
 }
 
-async function refuses({ id, tool_plan: plan, question }: Question, picked: string, found: Told, call: Call): Promise<boolean> {
+async function refuses({ id, tool_plan: plan, question }: Question, picked: string, found: Report, call: Call): Promise<boolean> {
   const place = /no region/.test(plan);
   if (place) return ((found.answer['unmatched'] ?? []) as readonly string[]).length > 0;
   const day = /(\d{4}-\d{2}-\d{2})/.exec(plan)?.[1] ?? (/(20[3-9]\d|202[7-9])/.test(question) ? '2027-12' : null);

@@ -49,14 +49,14 @@ const FACTS = {
   columns: [],
 };
 
-const asking = (): { ask: Ask; asked: string[] } => {
+const asking = (): { ask: Ask; requested: string[] } => {
   const requested: string[] = [];
   const ask = new Ask(async (target) => {
     requested.push(target);
     const data = target.includes('/describe/') || target.endsWith('/meta') ? FACTS : [ROW];
     return { status: 200, body: JSON.stringify({ data, meta: META, links: {} }), bytes: new Uint8Array() };
   });
-  return { ask, asked: requested };
+  return { ask, requested: requested };
 };
 
 const textsIn = (value: Json): readonly string[] =>
@@ -104,9 +104,9 @@ it('says in its instructions that quoted text is never an instruction', () => {
 });
 
 it.each(['.', '..'])('an id of %j leads nowhere else', async (id) => {
-  const { ask, asked } = asking();
+  const { ask, requested: wanted } = asking();
   await expect(ask.get(['series', id, 'meta'])).rejects.toThrow(`Unknown id: "${id}".`);
-  expect(asked).toEqual([]);
+  expect(wanted).toEqual([]);
 });
 
 it('a deeply nested value is described by its kind', () => {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { Ask } from '../../src/mcp/ask.ts';
 
-const told = (problem: object): Promise<string> =>
+const reported = (problem: object): Promise<string> =>
   new Ask(async () => ({ status: 404, body: JSON.stringify(problem), bytes: new Uint8Array() })).get(['data']).then(
     () => 'answered',
     (error: Error) => error.message,
@@ -12,12 +12,12 @@ it('says the fault, the accepted values and the intended one once, and points to
   const detail = 'Unknown dataset: "abs.CPII".';
   const errors = [{ parameter: 'dataset', detail, allowed: ['CPI', 'CPI_M'], did_you_mean: 'CPI' }];
   const hint = 'Did you mean CPI, CPI_M? GET /v1/datasets lists all datasets, and GET /v1/search-datasets?q= searches them.';
-  expect(await told({ code: 'REQ_UNKNOWN_DATASET', detail, hint, nearest: ['CPI', 'CPI_M'], errors })).toBe(
+  expect(await reported({ code: 'REQ_UNKNOWN_DATASET', detail, hint, nearest: ['CPI', 'CPI_M'], errors })).toBe(
     'Unknown dataset: "abs.CPII". Did you mean CPI, CPI_M? The tool search finds it by words. (REQ_UNKNOWN_DATASET)',
   );
   const states = { parameter: 'state', detail: 'There is no state XYZ.', allowed: ['NSW', 'VIC'], did_you_mean: 'NSW' };
   expect(
-    await told({
+    await reported({
       ...{ code: 'REQ_UNKNOWN_VALUE', detail: 'Two values are unknown.', errors: [states] },
       hint: 'GET /v1/describe/abs/LF lists the values of its dimensions.',
     }),
@@ -29,12 +29,12 @@ it('says the fault, the accepted values and the intended one once, and points to
 it('lists the accepted values once where the sentence itself does', async () => {
   const detail = '"pct" is not a value of units. Allowed: lin, chg, pc1.';
   const errors = [{ parameter: 'units', detail, allowed: ['lin', 'chg', 'pc1'], did_you_mean: 'pc1' }];
-  expect(await told({ code: 'REQ_BAD_PARAMETER', detail, errors })).toBe(`${detail} Did you mean pc1? (REQ_BAD_PARAMETER)`);
+  expect(await reported({ code: 'REQ_BAD_PARAMETER', detail, errors })).toBe(`${detail} Did you mean pc1? (REQ_BAD_PARAMETER)`);
 });
 
 it('keeps a hint that names no address, and the status where nothing is said', async () => {
-  expect(await told({ code: 'DATA_UNAVAILABLE', detail: 'Nothing is held.', hint: 'Ask again in 15 s.', errors: [] })).toBe(
+  expect(await reported({ code: 'DATA_UNAVAILABLE', detail: 'Nothing is held.', hint: 'Ask again in 15 s.', errors: [] })).toBe(
     'Nothing is held. Ask again in 15 s. (DATA_UNAVAILABLE)',
   );
-  expect(await told({})).toBe('The service answered with status 404.');
+  expect(await reported({})).toBe('The service answered with status 404.');
 });

@@ -1,7 +1,7 @@
 /** Plays questions in the voices of people: search by the words unchanged, take the first result, read the request. */
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
-import type { Call, Played, Told } from './question-plans.ts';
+import type { Call, Played, Report } from './question-plans.ts';
 
 export interface Voiced {
   readonly id: string;
@@ -50,8 +50,8 @@ function membersOf(plan: string): Record<string, string> {
 const READ = ['start', 'end', 'units', 'frequency', 'aggregation_method', 'as_of'];
 const pick = (members: Record<string, string>, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(members).filter(([name]) => names.includes(name)));
-const resultsOf = (found: Told): readonly Result[] => (found.answer['results'] ?? []) as readonly Result[];
-const rowsOf = (reported: Told): readonly (readonly unknown[])[] => (reported.answer['rows'] ?? []) as readonly (readonly unknown[])[];
+const resultsOf = (found: Report): readonly Result[] => (found.answer['results'] ?? []) as readonly Result[];
+const rowsOf = (reported: Report): readonly (readonly unknown[])[] => (reported.answer['rows'] ?? []) as readonly (readonly unknown[])[];
 
 /** Throws where an answer has no member that its schema promises. */
 export async function playVoice(question: Voiced, call: Call): Promise<Played> {
@@ -76,7 +76,7 @@ export async function playVoice(question: Voiced, call: Call): Promise<Played> {
     return verdict(row?.[0] === period && near(row?.[1]), row);
   }
   const window = pick(members, READ);
-  const reported = await asAsked(first.id, window, members['level'], call);
+  const reported = await asRequested(first.id, window, members['level'], call);
   const summary = reported.answer['summary'] as Summary | null | undefined;
   if (summary === null || summary === undefined) return verdict(false, reported.text.slice(0, 200));
   if (kind === 'extreme') {
@@ -91,7 +91,7 @@ export async function playVoice(question: Voiced, call: Call): Promise<Played> {
 }
 
 /** A model that was requested a change and finds a level requests the change of it. */
-async function asAsked(id: string, window: Record<string, string>, change: string | undefined, call: Call): Promise<Told> {
+async function asRequested(id: string, window: Record<string, string>, change: string | undefined, call: Call): Promise<Report> {
   const reported = await call('get_series', { id, ...window });
   const isLevel = change !== undefined && !/^per cent/i.test(String(reported.answer['units']));
   return isLevel ? call('get_series', { id, ...window, units: change }) : reported;
@@ -138,7 +138,7 @@ async function rows(
   return verdict(at('period') === question.period && near(value), reported.text.slice(0, 300));
 }
 
-async function refusal(members: Record<string, string>, plan: string, found: Told, call: Call, verdict: Verdict): Promise<Played> {
+async function refusal(members: Record<string, string>, plan: string, found: Report, call: Call, verdict: Verdict): Promise<Played> {
   const [first] = resultsOf(found);
   const unmatched = (found.answer['unmatched'] ?? []) as readonly string[];
   if (plan.startsWith('unmatched')) {

@@ -19,7 +19,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** The simulated Reserve Bank, two of whose files are hostile; while one of those is read, nothing else is answered. The other agencies are away. */
 class Agencies {
-  readonly #asked = new Map<string, number>();
+  readonly #requested = new Map<string, number>();
   readonly #server = http.createServer((request, response) => void this.#answer(request, response).catch(() => response.destroy()));
   #sandbox: Awaited<ReturnType<typeof startSandbox>> | null = null;
   #waiting: (() => void)[] = [];
@@ -34,8 +34,8 @@ class Agencies {
     this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  asked(file: string): number {
-    return this.#asked.get(file) ?? 0;
+  wanted(file: string): number {
+    return this.#requested.get(file) ?? 0;
   }
 
   goOn(): void {
@@ -53,7 +53,7 @@ class Agencies {
 
   async #answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const file = request.url ?? '/';
-    this.#asked.set(file, this.asked(file) + 1);
+    this.#requested.set(file, this.wanted(file) + 1);
     if (file === fileOf(FIRST) || file === fileOf(SECOND)) {
       this.#isClosed = true;
       // The earlier answer is complete by then, so it cannot be another file.
@@ -207,7 +207,7 @@ describe('a file that takes more memory than reading it may', () => {
     running = await start();
     for (const id of [FIRST, SECOND]) {
       expect(await problemOf(id)).toMatchObject({ ...SET_ASIDE, status: 503 });
-      expect(agencies.asked(fileOf(id))).toBe(1);
+      expect(agencies.wanted(fileOf(id))).toBe(1);
     }
     // A table that no one has requested yet comes by the same way.
     await until('others come in', async () => (await rowsOf('I5')).status === 200);

@@ -26,10 +26,10 @@ import { seriesIn, WHOLE_SERIES } from './whole-series.ts';
 describe('a vintage with only its latest period stored', () => {
   test('continues from nothing: no change is made of it', async () => {
     const own = await openShelf('2026-08-02T00:00:00.000Z');
-    const edition = (values: Readonly<Record<string, number>>, effectiveFrom: string) =>
+    const ofVintage = (values: Readonly<Record<string, number>>, effectiveFrom: string) =>
       putSeries(own, [{ handle: AU_HOUSEHOLD_SPENDING, values }], { effectiveFrom, scope: 'partial' });
-    await edition({ '2026-03': 79_000, '2026-04': 79_900 }, '2026-06-01T00:00:00.000Z');
-    await edition({ '2026-05': 80_635.5 }, '2026-07-31T00:00:00.000Z');
+    await ofVintage({ '2026-03': 79_000, '2026-04': 79_900 }, '2026-06-01T00:00:00.000Z');
+    await ofVintage({ '2026-05': 80_635.5 }, '2026-07-31T00:00:00.000Z');
     expect(await latestOfSeries(own.ctx, AU_HOUSEHOLD_SPENDING)).toMatchObject({ value: 80_635.5, previous_value: 79_900, change: null });
     await own.close();
   });
@@ -93,20 +93,20 @@ describe('a newer file that begins later and revised its beginning', () => {
   test('the same side by side, in charts, in FRED, in SDMX and in rows of the dataset', async () => {
     const alone = 'Figures up to 2020-02 are of the vintage of 2022-05-19 (or earlier). Later revisions of them are not stored.';
     const said = alone.replace('Figures', `Figures of ${UNEMPLOYED.id}`);
-    for (const [window, told] of [
+    for (const [window, reported] of [
       ['end=2020-02', true],
       ['start=2020-03', false],
       ['', true],
     ] as const) {
-      expect([window, (await readMulti(own.ctx, [UNEMPLOYED], params(window))).meta.notes.includes(said)]).toEqual([window, told]);
+      expect([window, (await readMulti(own.ctx, [UNEMPLOYED], params(window))).meta.notes.includes(said)]).toEqual([window, reported]);
       const { chart } = await readChart(own.ctx, [UNEMPLOYED], params(window));
-      expect([window, asOfLine(chart).includes('figures up to February 2020 as of 19 May 2022 (or earlier)')]).toEqual([window, told]);
-      expect((await readChartData(own.ctx, [UNEMPLOYED], params(window))).meta.notes.includes(alone)).toBe(told);
+      expect([window, asOfLine(chart).includes('figures up to February 2020 as of 19 May 2022 (or earlier)')]).toEqual([window, reported]);
+      expect((await readChartData(own.ctx, [UNEMPLOYED], params(window))).meta.notes.includes(alone)).toBe(reported);
       const days = window.replace('end=2020-02', 'observation_end=2020-02-29').replace('start=', 'observation_start=');
       const { notes } = await fredObservations(own.ctx, UNEMPLOYED, params(days.replace('2020-03', '2020-03-01')));
-      expect([window, String(notes).includes(alone)]).toEqual([window, told]);
+      expect([window, String(notes).includes(alone)]).toEqual([window, reported]);
       const rows = await readTimeSeries(own.ctx, UNEMPLOYED.dataset, params(`measure=*&${window.replace('=', '_period=')}`));
-      expect([window, rows.meta.notes.some((note) => note.includes('are of the vintage of 2022-05-19'))]).toEqual([window, told]);
+      expect([window, rows.meta.notes.some((note) => note.includes('are of the vintage of 2022-05-19'))]).toEqual([window, reported]);
     }
     const graph = await fredGraph(own.ctx, [UNEMPLOYED], params('cosd=2020-01-01'));
     expect(graph.notes).toContain(said);
@@ -149,7 +149,7 @@ test.each([
   [{ publishedOn: '2026-03-05' }, '2026-03-05'],
   [{ publishedOn: null }, '2026-03-31 (or earlier)'],
 ] as const)('an older vintage of %j is dated with how its day is known', (dated, words) => {
-  const edition = version({ effectiveFrom: Date.parse('2026-03-31T23:59:59.999Z'), ...dated });
-  const notes = olderFiguresNotes(olderFigures([{ named: 'A', stretches: [{ version: edition, from: 0, to: 1, until: '2025-12' }] }]));
+  const vintageRead = version({ effectiveFrom: Date.parse('2026-03-31T23:59:59.999Z'), ...dated });
+  const notes = olderFiguresNotes(olderFigures([{ named: 'A', stretches: [{ version: vintageRead, from: 0, to: 1, until: '2025-12' }] }]));
   expect(notes).toEqual([`Figures of A up to 2025-12 are of the vintage of ${words}. Later revisions of them are not stored.`]);
 });

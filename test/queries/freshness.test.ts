@@ -248,14 +248,14 @@ describe('how long a client may keep it', () => {
       return stale ? stale_reason : null;
     };
     /** Starter data of 18 February, whose latest quarter ended with December; the agency is never queried, and nine months go by. */
-    const unasked = async () => {
+    const unrequested = async () => {
       await put({ origin: 'starter', effectiveFrom: '2026-02-18T23:59:59.999Z' });
       shelf.clock.set(Date.parse('2026-11-20T00:00:00.000Z'));
     };
     const quarterly = { ...wages, cadence: { ...wages.cadence, maxAgeDays: 150 } };
 
     test('by the age that its latest period may have', async () => {
-      await unasked();
+      await unrequested();
       expect(await asOf('2026-04-10', quarterly)).toBeNull();
       expect(await asOf('2026-06-10', quarterly)).toBe(
         'The stored vintage of abs.WPI is of 2026-02-18 and ends with 2025-Q4. A later period was due by 2026-06-10',
@@ -267,14 +267,14 @@ describe('how long a client may keep it', () => {
     });
 
     test('by the calendar', async () => {
-      await unasked();
+      await unrequested();
       await shelf.store.releases.upsert([release('Wage Price Index, Australia', '2026-05-13T01:30:00Z')]);
       expect(await asOf('2026-05-12', quarterly)).toBeNull();
       expect(await asOf('2026-05-14', quarterly)).toMatch(/a release by the ABS came between that day and 2026-05-14/);
     });
 
     test('by the check interval where periods say nothing', async () => {
-      await unasked();
+      await unrequested();
       expect(await asOf('2026-02-18')).toBeNull();
       expect(await asOf('2026-04-10')).toBe(
         'The stored vintage of abs.WPI is of 2026-02-18. It is not known whether a later value was published by 2026-04-10',

@@ -163,10 +163,10 @@ describe('forms', () => {
     let crossing = 0;
     for (const { handle, units, lag } of eachKind(UNITS)) {
       const words = wordsOf(handle);
-      const tell = (form: string, told: string, dates: readonly string[]) => {
+      const tell = (form: string, reported: string, dates: readonly string[]) => {
         const steps = new Set(dates.flatMap((date) => crossed(stepsOf(handle), periodOn(handle, date), lag)));
         crossing += steps.size;
-        for (const { id } of steps) if (!told.includes(present(words.get(id), id))) silent.push(`${form} ${handle.id} ${units} ${id}`);
+        for (const { id } of steps) if (!reported.includes(present(words.get(id), id))) silent.push(`${form} ${handle.id} ${units} ${id}`);
       };
       const answer = await fredObservations(shelf.ctx, handle, params(`units=${units}&file_type=json`)).catch(noneStored);
       if (answer === null) continue;
@@ -195,12 +195,12 @@ describe('forms', () => {
       const periods = (line?.t ?? []).map((t) => formatPeriod({ freq: handle.frequency, t }));
       const steps = new Set(periods.flatMap((period) => crossed(stepsOf(handle), period, lag)));
       const words = wordsOf(handle);
-      const told = (line?.breaks ?? []).map(({ what }) => what).join(' ');
+      const report = (line?.breaks ?? []).map(({ what }) => what).join(' ');
       const beside = await readMulti(shelf.ctx, [handle], params(`units=${units}`));
       const named = new Set((beside.meta.breaks ?? []).flatMap(({ ids }) => ids));
       crossing += steps.size;
       for (const { id } of steps) {
-        if (!told.includes(present(words.get(id), id))) silent.push(`chart ${handle.id} ${units} ${id}`);
+        if (!report.includes(present(words.get(id), id))) silent.push(`chart ${handle.id} ${units} ${id}`);
         if (!named.has(id)) silent.push(`multi ${handle.id} ${units} ${id}`);
       }
     }
@@ -244,8 +244,8 @@ describe('forms', () => {
       const periods = levels === null ? [] : rowsOf(levels).map(({ period }) => period);
       const base = periods[Math.floor(periods.length / 2)];
       if (base === undefined) continue;
-      const asked = params(`index_to=${base}&limit=2000`);
-      const beside = await answerOrNone(() => readMulti(shelf.ctx, [handle], asked));
+      const query = params(`index_to=${base}&limit=2000`);
+      const beside = await answerOrNone(() => readMulti(shelf.ctx, [handle], query));
       if (beside === null) continue;
       const named = new Set((beside.meta.breaks ?? []).flatMap(({ ids }) => ids));
       const steps = stepsOf(handle);
@@ -283,7 +283,7 @@ describe('forms', () => {
       const answer = await answerOrNone(() => readSeries(shelf.ctx, handle, params(`units=${units}&limit=2000`)));
       if (answer === null) continue;
       const about = readWorkbook(renderWorkbook(answer, 'https://data.example.org/v1/series'), { sheets: ['About'] }).sheet('About');
-      const told = about.rows.map((cells) => cells.map(String).join(' ')).join('\n');
+      const noted = about.rows.map((cells) => cells.map(String).join(' ')).join('\n');
       const words = wordsOf(handle);
       const { buffer, byteOffset, byteLength } = await renderParquet(answer, 'https://data.example.org/v1/series');
       const file = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
@@ -294,7 +294,7 @@ describe('forms', () => {
       for (const { period } of rowsOf(answer)) {
         for (const { id } of crossed(stepsOf(handle), period, lag)) {
           crossing += 1;
-          if (!told.includes(present(words.get(id), id))) silent.push(`workbook ${handle.id} ${period} ${id}`);
+          if (!noted.includes(present(words.get(id), id))) silent.push(`workbook ${handle.id} ${period} ${id}`);
           if (!named.get(period)?.includes(id)) silent.push(`parquet ${handle.id} ${period} ${id}`);
         }
       }

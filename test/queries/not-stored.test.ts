@@ -38,7 +38,7 @@ it('says that data is being fetched, if updates are on', async () => {
   const freshener = new ScriptedFreshener(async () => {});
   const { code, hint, retryAfterSeconds } = await refusal(withoutFetching({ ...shelf.ctx, freshener }));
   expect([code, hint, retryAfterSeconds]).toEqual(['DATA_UNAVAILABLE', expect.stringContaining('It is being fetched'), 15]);
-  expect(freshener.asked).toEqual([]);
+  expect(freshener.requested).toEqual([]);
 });
 
 it('takes the latest market interval for the latest figure of its agency, and no forecast', () => {

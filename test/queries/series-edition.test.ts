@@ -43,12 +43,12 @@ describe('an answer', () => {
   test.each([
     [sales, FIRST],
     [other, SECOND],
-  ])('$id', async (handle, edition) => {
-    expect(datedBy(await readSeries(shelf.ctx, handle, params('')))).toEqual(edition);
-    expect(datedBy(await readMulti(shelf.ctx, [handle], params('')))).toEqual(edition);
-    expect(datedBy(await seriesMeta(shelf.ctx, handle))).toEqual(edition);
-    expect(datedBy(await readVintages(shelf.ctx, handle, params('')))).toEqual(edition);
-    expect(await latestOfSeries(shelf.ctx, handle)).toMatchObject({ last_updated: edition.vintage });
+  ])('$id', async (handle, ofVintage) => {
+    expect(datedBy(await readSeries(shelf.ctx, handle, params('')))).toEqual(ofVintage);
+    expect(datedBy(await readMulti(shelf.ctx, [handle], params('')))).toEqual(ofVintage);
+    expect(datedBy(await seriesMeta(shelf.ctx, handle))).toEqual(ofVintage);
+    expect(datedBy(await readVintages(shelf.ctx, handle, params('')))).toEqual(ofVintage);
+    expect(await latestOfSeries(shelf.ctx, handle)).toMatchObject({ last_updated: ofVintage.vintage });
   });
 
   test('of several series of one dataset is dated by the latest vintage of them', async () => {

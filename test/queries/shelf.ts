@@ -219,14 +219,14 @@ export const params = (text: string): URLSearchParams => new URLSearchParams(tex
 
 /** A freshener that notes what it was requested, and does what it is reported. */
 export class ScriptedFreshener implements Freshener {
-  readonly asked: { readonly dataset: DatasetKey; readonly budgetMs: number }[] = [];
+  readonly requested: { readonly dataset: DatasetKey; readonly budgetMs: number }[] = [];
   readonly windows: TimeSpan[] = [];
   readonly #act: (dataset: DatasetKey) => Promise<void>;
   constructor(act: (dataset: DatasetKey) => Promise<void>) {
     this.#act = act;
   }
   async freshen(dataset: DatasetKey, budgetMs: number): Promise<void> {
-    this.asked.push({ dataset, budgetMs });
+    this.requested.push({ dataset, budgetMs });
     await this.#act(dataset);
   }
   async history(dataset: DatasetKey, window: TimeSpan): Promise<void> {

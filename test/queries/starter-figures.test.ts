@@ -81,7 +81,7 @@ describe('the figures of the starter data', () => {
     ['AU.POPULATION', []],
   ])('of %s say where a vintage starts: %j', (id, starts) => {
     const { series } = read.get(id)?.slice ?? {};
-    expect(series?.editionStarts?.map((t) => formatPeriod(period(series.freq, t))) ?? []).toEqual(starts);
+    expect(series?.vintageStarts?.map((t) => formatPeriod(period(series.freq, t))) ?? []).toEqual(starts);
   });
 
   test('are decimals: 4273.2623675 and not 4273.262367500001', () => {

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readFiles } from '../../src/cli/draft-files.ts';
-import { type Dataset, dottedId, isAsked } from '../../src/core/define-dataset.ts';
+import { type Dataset, dottedId, isRequested } from '../../src/core/define-dataset.ts';
 import { nearest } from '../../src/core/nearest.ts';
 import type { DatasetFiles, FileOutline } from '../../src/formats/file-outline.ts';
 import { type Faults, flowOf } from './specimens.ts';
@@ -20,7 +20,9 @@ export function filesOfDataset(dataset: Dataset): DatasetFiles | null {
 
 /** Whether a dataset is read from files; the others are read from dataflows of the ABS and from tables of the Reserve Bank. */
 export const isReadFromFiles = (dataset: Dataset): boolean =>
-  isAsked(dataset) && dataset.source !== 'rba' && !(dataset.source === 'abs' && dataset.kind === 'time_series' && flowOf(dataset) !== null);
+  isRequested(dataset) &&
+  dataset.source !== 'rba' &&
+  !(dataset.source === 'abs' && dataset.kind === 'time_series' && flowOf(dataset) !== null);
 
 /** How the declaration of a dataset differs from known facts of its files. */
 export async function fileFaults(dataset: Dataset, recorded: (dataset: Dataset) => DatasetFiles | null = filesOfDataset): Promise<Faults> {

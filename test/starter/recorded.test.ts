@@ -130,7 +130,7 @@ function allLives(): ReadonlyMap<string, Lived> {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** The latest period of the vintage that the list names, `(Feb 2025 vintage)`, in a frequency; null where it names none. */
-function editionOf(source: string, freq: Frequency): number | null {
+function vintageOf(source: string, freq: Frequency): number | null {
   const m = /\((\w{3}) (\d{4}) vintage\)/.exec(source);
   const month = MONTHS.indexOf((m?.[1] ?? '').toLowerCase());
   if (!m || month === -1 || (freq !== 'M' && freq !== 'Q')) return null;
@@ -166,7 +166,7 @@ describe('the starter data and the list of key figures', recorded(KEY_FIGURES), 
     let yields = 0;
     let mapped = 0;
     let compared = 0;
-    let withinItsEdition = 0;
+    let withinItsVintage = 0;
     for (const [series = '', period = '', value = '', , source = ''] of rows) {
       const place = placeOf(series, source);
       if (place) mapped++;
@@ -178,12 +178,12 @@ describe('the starter data and the list of key figures', recorded(KEY_FIGURES), 
       const stored = [...(lived.values.get(t) ?? []), ...single];
       if (stored.length === 0) continue;
       compared++;
-      const edition = editionOf(source, lived.freq);
-      const seqs = [...lived.ends].flatMap(([seq, end]) => (end === edition ? [seq] : []));
+      const vintage = vintageOf(source, lived.freq);
+      const seqs = [...lived.ends].flatMap(([seq, end]) => (end === vintage ? [seq] : []));
       const own = (lived.values.get(t) ?? []).filter(({ fromSeq, toSeq }) =>
         seqs.some((seq) => fromSeq <= seq && (toSeq === null || toSeq > seq)),
       );
-      if (own.length > 0) withinItsEdition++;
+      if (own.length > 0) withinItsVintage++;
       const candidates = own.length > 0 ? own : stored;
       if ([...candidates, ...single].some((one) => sameFigure(one.value, value))) continue;
       const figure = `${place.dataset} ${place.key} ${period}: ${value}`;
@@ -199,7 +199,7 @@ describe('the starter data and the list of key figures', recorded(KEY_FIGURES), 
     expect(mapped).toBeGreaterThanOrEqual(26_108);
     expect(compared).toBeGreaterThanOrEqual(25_330);
     expect(compared / mapped).toBeGreaterThan(0.97);
-    expect(withinItsEdition).toBeGreaterThanOrEqual(6_454);
+    expect(withinItsVintage).toBeGreaterThanOrEqual(6_454);
   });
 });
 

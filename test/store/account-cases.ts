@@ -221,7 +221,7 @@ export const ACCOUNT_CASES = {
       });
       await accounts.sessions.open({ id: `s ${id}`, accountId: id, createdAt: NOW, expiresAt: NOW + HOUR, endedAt: null }, `r ${id}`);
       await accounts.noteAction({ accountId: id, at: NOW, action: 'account.created', actor: 'test', client: null, detail: null });
-      await accounts.quota.noteTold(id, '2026-11', 80, { ...MAIL, id: `m ${id}`, accountId: id });
+      await accounts.quota.noteReported(id, '2026-11', 80, { ...MAIL, id: `m ${id}`, accountId: id });
       const lease = { ...LEASE, accountId: id };
       await accounts.quota.begin(lease.owner, NOW + HOUR);
       await accounts.quota.exchange(lease, { used: [], keep: null, want: 3, limit: 10, ownerUntil: null });
@@ -356,7 +356,7 @@ export const ACCOUNT_CASES = {
 
   async 'quota: a mark is told once'({ store }: { store: Store }) {
     const { quota, mails } = store.accounts;
-    const tell = (id: string, month: string, percent: number) => quota.noteTold('acc_1', month, percent, { ...MAIL, id });
+    const tell = (id: string, month: string, percent: number) => quota.noteReported('acc_1', month, percent, { ...MAIL, id });
     const both = await Promise.all([tell('m1', '2026-11', 80), tell('m2', '2026-11', 80)]);
     expect(both.toSorted()).toEqual([false, true]);
     expect((await mails.list(10)).map(({ id }) => id)).toEqual([both[0] ? 'm1' : 'm2']);
@@ -368,8 +368,8 @@ export const ACCOUNT_CASES = {
     const { quota, mails } = store.accounts;
     await mails.put(MAIL);
     // The id of the mail is taken: the statement fails, and with it the note.
-    await expect(quota.noteTold('acc_1', '2026-11', 80, MAIL)).rejects.toThrow();
-    expect(await quota.noteTold('acc_1', '2026-11', 80, { ...MAIL, id: 'm2' })).toBe(true);
+    await expect(quota.noteReported('acc_1', '2026-11', 80, MAIL)).rejects.toThrow();
+    expect(await quota.noteReported('acc_1', '2026-11', 80, { ...MAIL, id: 'm2' })).toBe(true);
   },
 
   async 'sign-ins: the mail is queued with the sign-in or neither is there, and for nobody there is none'({ store }: { store: Store }) {

@@ -295,7 +295,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
       unit: 'Index, Sep 2025=100',
       basePeriod: 'Sep 2025',
       title: 'Newer title',
-      editionStarts: [212, 216],
+      vintageStarts: [212, 216],
     });
     const newDimensions = [{ id: 'SERIES', label: 'Series', values: [{ code: 'A', label: 'Renamed' }] }];
     await store.datasets.apply(deltaOf(ABS, null, [{ attributes: old, write: [observation(8100, 140)], remove: [] }]));
@@ -316,7 +316,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     const at = async (seq?: number) => (await store.datasets.read({ dataset: ABS, series: [id], ...(seq ? { seq } : {}) }))[0];
     expect(await at(1)).toMatchObject({ t: [8100], value: [140], series: old });
     expect(await at(2)).toMatchObject({ t: [8100, 8101], value: [140, 141], series: old });
-    expect((await at(2))?.series).not.toHaveProperty('editionStarts');
+    expect((await at(2))?.series).not.toHaveProperty('vintageStarts');
     for (const seq of [3, 4, undefined]) expect(await at(seq)).toMatchObject({ value: [99, 100], series: rebased });
     expect(await store.datasets.dimensions(ABS, 2)).toEqual(DIMENSIONS);
     expect(await store.datasets.dimensions(ABS, 4)).toEqual(newDimensions);

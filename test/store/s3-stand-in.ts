@@ -11,7 +11,7 @@ export interface S3StandIn {
   /** Statuses that the next requests get, one each. */
   readonly failures: number[];
   /** Methods and paths, in the order in which they came. */
-  readonly asked: string[];
+  readonly requested: string[];
   stop(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function startS3(): Promise<S3StandIn> {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     failures,
-    asked: requested,
+    requested: requested,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -57,7 +57,7 @@ describe('captures in object storage', () => {
     expect([...s3.objects.keys()]).toEqual([`/wattle/node/captures/${sha256.slice(0, 2)}/${sha256}.br`]);
     expect(String(await store.captures.read(sha256))).toBe('first');
     await put('first');
-    expect(s3.asked.filter((line) => line.startsWith('PUT'))).toHaveLength(1);
+    expect(s3.requested.filter((line) => line.startsWith('PUT'))).toHaveLength(1);
     expect(await store.captures.read(SHA)).toBeNull();
   });
 
@@ -90,7 +90,7 @@ describe('captures in object storage', () => {
     expect(await bytes.has(SHA)).toBe(true);
     let looks = 0;
     await bytes.drop([SHA], async () => ++looks > 1);
-    expect(s3.asked.some((line) => line.startsWith('DELETE'))).toBe(true);
+    expect(s3.requested.some((line) => line.startsWith('DELETE'))).toBe(true);
     expect(Buffer.from((await bytes.read(SHA)) ?? [])).toEqual(BYTES);
     await bytes.drop([SHA, 'cd'.repeat(32)], async () => false);
     expect(await bytes.has(SHA)).toBe(false);

@@ -111,7 +111,7 @@ describe('issues of datasets that drift', () => {
     error: outcome === 'refused' ? { code: 'PARSE_LAYOUT', message: 'No row.', address: 'f11-data.csv, row 6', hint: null } : null,
     barrier: outcome === 'unreachable' ? 'dns' : null,
     figures: { right: 3, of: 5 },
-    asked: [{ url: 'https://www.rba.gov.au/a.csv', answer: 'text/csv, 100 bytes, sha256 2d775bca', cameWell: true }],
+    requested: [{ url: 'https://www.rba.gov.au/a.csv', answer: 'text/csv, 100 bytes, sha256 2d775bca', cameWell: true }],
     ...{ series: 2, values: 6, newest: '2026-04', requests: 1, bytes: 100, ms: 5 },
   });
 

@@ -11,7 +11,7 @@ import { employmentByState, unemploymentRate } from '../../src/catalogue/identit
 import { cashRateTarget } from '../../src/catalogue/identities/money.ts';
 import { foreignAssetsAndLiabilities, foreignDebtAndEquity, netForeignPosition } from '../../src/catalogue/identities/trade.ts';
 import { findSeries } from '../../src/catalogue/series.ts';
-import { type Dataset, datasetKey, isAsked } from '../../src/core/define-dataset.ts';
+import { type Dataset, datasetKey, isRequested } from '../../src/core/define-dataset.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
 import { HSI_M } from '../../src/sources/abs/datasets/HSI_M.ts';
 import { IIP } from '../../src/sources/abs/datasets/IIP.ts';
@@ -212,7 +212,7 @@ describe('the identities', () => {
     for (const key of datasets) {
       const [source = '', id = ''] = key.split('/');
       const dataset: Dataset | null = findDataset(source, id);
-      expect(dataset && isAsked(dataset) && datasetKey(dataset)).toBe(key);
+      expect(dataset && isRequested(dataset) && datasetKey(dataset)).toBe(key);
     }
   });
 

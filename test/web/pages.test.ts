@@ -337,9 +337,9 @@ it('divides the second of two series by the first on request, whatever their uni
   ]);
   expect(page.querySelectorAll('#table thead th').at(-1)?.text).toBe('Ratio');
   const rows = page.querySelectorAll('#table tbody tr').map((row) => row.querySelectorAll('td').map(({ text }) => text));
-  const told = rows.filter((cells) => cells.at(-1) !== '').map((cells) => cells.slice(-3).map(Number));
-  expect(told.length).toBeGreaterThan(0);
-  for (const [a = Number.NaN, b = Number.NaN, ratio] of told) expect(ratio).toBeCloseTo(b / a, 1);
+  const reported = rows.filter((cells) => cells.at(-1) !== '').map((cells) => cells.slice(-3).map(Number));
+  expect(reported.length).toBeGreaterThan(0);
+  for (const [a = Number.NaN, b = Number.NaN, ratio] of reported) expect(ratio).toBeCloseTo(b / a, 1);
   expect(page.querySelectorAll('figure.chart').map(({ id }) => id)).toEqual(['chart', 'spread']);
   const negative = parse(await (await open('/compare?ids=AU.GDP.QOQ,AU.WPI.YOY&spread=ratio')).text());
   expect(negative.querySelectorAll('[aria-label="Compare the two series"] a').map((one) => one.text)).not.toContain('Ratio');
@@ -377,8 +377,8 @@ describe('the values of a series', () => {
     const changes = page.querySelectorAll('#table tbody tr').map((row) => row.querySelectorAll('td')[1]?.text ?? '');
     const values = page.querySelectorAll('#table tbody tr').map((row) => Number(row.querySelectorAll('td')[0]?.text));
     for (const [i, change] of changes.slice(0, -1).entries()) {
-      const told = Math.round(((values[i] ?? 0) - (values[i + 1] ?? 0)) * 10) / 10;
-      if (/\.\d$/.test(change)) expect(Number(change.replace('−', '-'))).toBe(told);
+      const report = Math.round(((values[i] ?? 0) - (values[i + 1] ?? 0)) * 10) / 10;
+      if (/\.\d$/.test(change)) expect(Number(change.replace('−', '-'))).toBe(report);
     }
   });
 

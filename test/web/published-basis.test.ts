@@ -67,11 +67,13 @@ test('the page of a series: chip, caption, slider, revisions, tooltips', async (
   const drawn = (await json(`/s/${SERIES}.chart.json?start_period=2022-04&end_period=2022-04`)) as { sources: Members[] };
   expect(drawn.sources[0]).toMatchObject({ basis: 'inferred' });
   const inPage = JSON.parse(page.querySelector('figure script[type="application/json"]')?.text ?? '{}') as {
-    series: { revised: { edition: string; basis: string }[] }[];
+    series: { revised: { vintage: string; basis: string }[] }[];
   };
   // Rings are where a value reads otherwise now; some of them rest on vintages whose day is inferred.
   const rings = inPage.series[0]?.revised ?? [];
-  expect(rings.map(({ edition, basis }) => [edition, basis])).toEqual(rings.map(({ edition }) => [edition, bases[days.indexOf(edition)]]));
+  expect(rings.map(({ vintage: ofVintage, basis }) => [ofVintage, basis])).toEqual(
+    rings.map(({ vintage: vintageRead }) => [vintageRead, bases[days.indexOf(vintageRead)]]),
+  );
   expect(rings.map(({ basis }) => basis)).toContain('inferred');
   const then = await pageOf(`/series/${SERIES}?as_of=2022-06-01`);
   expect(then.querySelector('.chip.on')?.text).toBe('Vintage of 19 May 2022 (day inferred)');

@@ -46,7 +46,7 @@ export interface HookBench {
   readonly subscriptions: Subscriptions;
   readonly dispatcher: Dispatcher;
   /** What owners were reported. */
-  readonly told: Subscription[];
+  readonly reported: Subscription[];
   /** The secrets of every account, the latest first. */
   secrets: readonly string[];
   /** Another dispatcher, as on another node. */
@@ -65,7 +65,7 @@ export async function openHookBench(): Promise<HookBench> {
   await withEmptyStore(dataDir);
   const store = await openStore({ databaseUrl: null, dataDir, clock });
   const receiver = await Receiver.start();
-  const told: Subscription[] = [];
+  const report: Subscription[] = [];
   const bench = { secrets: [SECRET] as readonly string[] };
   let happened = 0;
   const dispatcherWith: HookBench['dispatcherWith'] = (options = {}, sender = {}) =>
@@ -73,13 +73,13 @@ export async function openHookBench(): Promise<HookBench> {
       ...{ store, clock, datasetOfSeries: (id) => (id === SERIES.id ? 'rba/T1' : null) },
       secrets: { signingSecrets: async () => bench.secrets },
       sender: new Sender({ policy: POLICY, userAgent: 'Wattle/tests', timeoutMs: PATIENCE_MS, ...sender }),
-      tellOwner: async (subscription) => void told.push(subscription),
+      tellOwner: async (subscription) => void report.push(subscription),
       log: { error: (facts, message) => console.error(message, facts) },
       ...options,
     });
   const subscriptions = new Subscriptions({ store, clock, catalogue: CATALOGUE, policy: POLICY });
   return Object.assign(bench, {
-    ...{ clock, store, dataDir, receiver, subscriptions, told, dispatcherWith },
+    ...{ clock, store, dataDir, receiver, subscriptions, reported: report, dispatcherWith },
     dispatcher: dispatcherWith(),
     happen: (
       kind: EventKind = 'series.updated',

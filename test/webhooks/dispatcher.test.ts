@@ -211,7 +211,7 @@ describe('a receiver that fails', () => {
       pending: 2,
       lastError: 'The receiver answered 503.',
     });
-    expect(bench.told.map((one) => [one.id, one.state])).toEqual([[id, 'suspended']]);
+    expect(bench.reported.map((one) => [one.id, one.state])).toEqual([[id, 'suspended']]);
     const attempts = bench.receiver.received.length;
     expect(attempts).toBeGreaterThanOrEqual(20);
     await happen(1);
@@ -221,7 +221,7 @@ describe('a receiver that fails', () => {
     await bench.subscriptions.change(OWNER, id, { active: true });
     await bench.dispatcher.runDue();
     expect(numbers().slice(attempts)).toEqual([1, 2, 3]);
-    expect(bench.told).toHaveLength(1);
+    expect(bench.reported).toHaveLength(1);
   });
 
   it('at one event only gets the others, and that one is given up', async () => {
@@ -236,7 +236,7 @@ describe('a receiver that fails', () => {
     const deliveries = await deliveriesOf(id);
     expect(deliveries.map(({ state, tries }) => [state, tries])).toEqual([['delivered', 0], ['delivered', 0], ['delivered', 0], ['failed', 10]]); // biome-ignore format: pairs read better in one line
     expect((await bench.subscriptions.get(OWNER, id)).state).toBe('active');
-    expect(bench.told).toEqual([]);
+    expect(bench.reported).toEqual([]);
   });
 
   it('with 410 is disabled at once', async () => {
@@ -247,7 +247,7 @@ describe('a receiver that fails', () => {
     await later(DAY);
     expect(bench.receiver.received).toHaveLength(1);
     expect((await bench.subscriptions.get(OWNER, id)).state).toBe('disabled');
-    expect(bench.told.map(({ state }) => state)).toEqual(['disabled']);
+    expect(bench.reported.map(({ state }) => state)).toEqual(['disabled']);
   });
 
   it('is emailed again until the owner has been notified', async () => {

@@ -83,10 +83,10 @@ const oneAtATime = (source: Source): Source => ({ ...source, politeness: { ...so
 async function refreshed(store: Store, refresher: Refresher, dataset: TimeSeriesDataset): Promise<StarterChange> {
   const key = datasetKey(dataset);
   const before = await store.datasets.state(key);
-  const { result, version, error, told } = await refresher.refresh(dataset);
+  const { result, version, error, reported: report } = await refresher.refresh(dataset);
   const after = await store.datasets.state(key);
   const isNew = result === 'new_version' && version !== null;
-  const gone = told?.gone ?? [];
+  const gone = report?.gone ?? [];
   const address = error?.at ? ` (${formatAddress(error.at)})` : '';
   return {
     dataset: key,

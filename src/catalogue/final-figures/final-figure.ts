@@ -20,7 +20,7 @@ export interface FinalFigures {
   /** Tolerance. Absent: exact. */
   readonly within?: { readonly absolute: number } | { readonly percent: number };
   /** Only in some releases of the file, so absence is normal. */
-  readonly onlyInEdition?: true;
+  readonly onlyInVintage?: true;
   /** A benchmark revision may still change it a little. */
   readonly mayMove?: true;
   /** Why it is not revised. */

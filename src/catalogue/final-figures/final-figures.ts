@@ -45,7 +45,7 @@ function selectionOf(row: Row): Omit<FinalFigures, 'figures'> {
     filter: row.filter,
     unit: row.unit === '' ? null : row.unit,
     ...(row.tolerance === '' ? {} : { within: toleranceOf(row.tolerance) }),
-    ...(row.window_only === 'yes' ? { onlyInEdition: true as const } : {}),
+    ...(row.window_only === 'yes' ? { onlyInVintage: true as const } : {}),
     ...(row.may_move === 'yes' ? { mayMove: true as const } : {}),
     because: row.reason,
     ...(row.url === '' ? {} : { url: row.url }),

@@ -29,7 +29,7 @@ export interface Identity<Symbols extends string = string> {
   /** Further allowed difference in the unit of the residual, with the reason. */
   readonly slack?: { readonly upTo: number; readonly because: string };
   /** Checks only periods with all values from one version. */
-  readonly oneEdition?: true;
+  readonly oneVintage?: true;
   /** Checks only while all series end at the same period: datasets of one release may be loaded at different times. */
   readonly oneRelease?: true;
   /** Number of latest periods to check. Absent: all. */

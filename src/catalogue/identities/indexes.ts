@@ -11,7 +11,7 @@ import { STATES_OF_AUSTRALIA } from './sums.ts';
 /** Published rates stay, but the index was rounded again on each base, earlier to one decimal. */
 const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were calculated from the index as rounded on its reference base at the time' };
 
-interface Rate extends Pick<Identity, 'slack' | 'oneEdition'> {
+interface Rate extends Pick<Identity, 'slack' | 'oneVintage'> {
   readonly id: string;
   readonly title: string;
   /** By set: rate, index and span in periods. */
@@ -83,5 +83,5 @@ export const householdSpending = ratesOf({
   title: 'Household spending: levels and rates',
   sets: { year: [spending('9'), spending('7'), 12], month: [spending('8'), spending('7'), 1] },
   slack: { upTo: 0, because: 'levels and rates are from one file' },
-  oneEdition: true,
+  oneVintage: true,
 });

@@ -6,5 +6,5 @@ import type { Terminal } from '../terminal.ts';
 import { addVerifyCommand } from '../verify/command.ts';
 
 export function addCommands(program: Command, terminal: Terminal): void {
-  addVerifyCommand(program, { terminal, sourceOf, datasetOf, asked: stored, exit: EXIT });
+  addVerifyCommand(program, { terminal, sourceOf, datasetOf, requested: stored, exit: EXIT });
 }

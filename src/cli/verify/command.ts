@@ -19,7 +19,7 @@ import { verify } from './verify.ts';
 export interface VerifyParts {
   readonly terminal: Terminal;
   /** Datasets to verify by default, or of a source. */
-  readonly asked: () => readonly Dataset[];
+  readonly requested: () => readonly Dataset[];
   /** Throws REQ_UNKNOWN_DATASET with suggestions. */
   readonly datasetOf: (text: string) => Dataset;
   readonly sourceOf: (code: SourceCode) => Source;
@@ -34,7 +34,7 @@ const COLOUR: Readonly<Record<Outcome, 'good' | 'warn' | 'bad'>> = {
   wrong: 'bad',
 };
 
-export function addVerifyCommand(program: Command, { terminal, asked, datasetOf, sourceOf, exit }: VerifyParts): void {
+export function addVerifyCommand(program: Command, { terminal, requested: wanted, datasetOf, sourceOf, exit }: VerifyParts): void {
   program
     .command('verify')
     .argument(
@@ -52,7 +52,7 @@ export function addVerifyCommand(program: Command, { terminal, asked, datasetOf,
       const chosen =
         what !== undefined && source === null
           ? [datasetOf(what)]
-          : asked().filter((one) => (source === null || one.source === source.code) && !one.cadence.onDemand);
+          : wanted().filter((one) => (source === null || one.source === source.code) && !one.cadence.onDemand);
       const { config } = terminal;
       const keepIn = keep && report !== undefined ? `${report.replace(/\.md$/i, '')}-files` : null;
       const startedAt = systemClock.now();

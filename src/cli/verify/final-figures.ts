@@ -78,12 +78,12 @@ async function missing(
   const [requested, last] = [period === undefined ? null : parsePeriod(period), newest === null ? null : parsePeriod(newest)];
   const isOlder = requested !== null && last !== null && lastDay(last) < firstDay(requested);
   const why = isOlder ? `: the file ends with ${newest}, so it is an older release.` : error === null ? '.' : `: ${error.message}`;
-  return { kind: 'wrong', text: `${name} is not there${why}`, ...(isOlder ? { olderEdition: true } : {}) };
+  return { kind: 'wrong', text: `${name} is not there${why}`, ...(isOlder ? { olderVintage: true } : {}) };
 }
 
 /** Some files lack it, and market files have a few days. The rest is requested by window. */
 const mayBeAbsent = (dataset: Dataset, figures: FinalFigures): boolean =>
-  figures.onlyInEdition === true || (dataset.kind === 'time_series' && dataset.history !== undefined);
+  figures.onlyInVintage === true || (dataset.kind === 'time_series' && dataset.history !== undefined);
 
 async function find(ctx: QueryContext, dataset: Dataset, figures: FinalFigures, { period }: FinalFigure): Promise<Found | null> {
   const params = new URLSearchParams(figures.filter);

@@ -15,7 +15,7 @@ export interface Finding {
   readonly kind: 'wrong' | 'changed' | 'note';
   readonly text: string;
   /** Present if missing only because the file is older. */
-  readonly olderEdition?: true;
+  readonly olderVintage?: true;
 }
 
 /** One request and its result. */
@@ -45,7 +45,7 @@ export interface Verdict {
   readonly values: number;
   readonly newest: string | null;
   /** The request, in order. */
-  readonly asked: readonly ParsedRequest[];
+  readonly requested: readonly ParsedRequest[];
   /** Requests, bytes received and duration. */
   readonly requests: number;
   readonly bytes: number;

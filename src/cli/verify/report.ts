@@ -41,7 +41,7 @@ const CURE_OF_OLDER =
 export function cureOf({ outcome, barrier, error, findings }: Pick<Verdict, 'outcome' | 'barrier' | 'error' | 'findings'>): string | null {
   if (barrier !== null) return BARRIER_WORDS[barrier].advice;
   const wrong = findings.filter(({ kind }) => kind === 'wrong');
-  if (outcome === 'wrong' && wrong.every(({ olderEdition }) => olderEdition === true)) return CURE_OF_OLDER;
+  if (outcome === 'wrong' && wrong.every(({ olderVintage: olderVintageHere }) => olderVintageHere === true)) return CURE_OF_OLDER;
   return error?.hint ?? CURES[outcome] ?? null;
 }
 
@@ -84,13 +84,13 @@ export const tally = (verdicts: readonly Verdict[]): string =>
     return count === 0 ? [] : [`${count} ${WORDS[outcome]}`];
   }).join(', ');
 
-function whyOf({ outcome, findings, error, barrier, asked }: Verdict): string {
+function whyOf({ outcome, findings, error, barrier, requested: wanted }: Verdict): string {
   if (barrier !== null && error !== null) return `${hostOf(error.address)}${BARRIER_WORDS[barrier].what}`;
   const gravest = findings.find(({ kind }) => kind === outcome);
   if (gravest !== undefined) return gravest.text;
   return error === null
     ? outcome === 'refused'
-      ? nothingCame(asked)
+      ? nothingCame(wanted)
       : ''
     : `${error.message}${error.address === null ? '' : ` (${error.address})`}`;
 }
@@ -132,7 +132,7 @@ export function renderReport(verdicts: readonly Verdict[], facts: ReportFacts): 
 }
 
 /** Listings link to some hundred files. */
-const MOST_ASKED = 20;
+const MOST_REQUESTED = 20;
 
 const HEADINGS = {
   dataset: 'Dataset',
@@ -158,7 +158,7 @@ function table(verdicts: readonly Verdict[]): readonly string[] {
 }
 
 function detailsOf(verdict: Verdict): readonly string[] {
-  const { dataset, outcome, findings, error, asked, requests, bytes } = verdict;
+  const { dataset, outcome, findings, error, requested, requests, bytes } = verdict;
   const cure = cureOf(verdict);
   return [
     '',
@@ -169,8 +169,8 @@ function detailsOf(verdict: Verdict): readonly string[] {
     ...(cure === null ? [] : [`- ${line(cure)}`]),
     ...findings.map(({ kind, text }) => `- ${kind}: ${line(text)}`),
     `- ${requests} requests, ${bytes.toLocaleString('en-AU')} bytes`,
-    ...asked.slice(0, MOST_ASKED).map(({ url, answer }) => `  - ${line(url)} ${line(answer)}`),
-    ...(asked.length > MOST_ASKED ? [`  - and ${asked.length - MOST_ASKED} more`] : []),
+    ...requested.slice(0, MOST_REQUESTED).map(({ url, answer }) => `  - ${line(url)} ${line(answer)}`),
+    ...(requested.length > MOST_REQUESTED ? [`  - and ${requested.length - MOST_REQUESTED} more`] : []),
   ];
 }
 

@@ -64,12 +64,12 @@ export async function verify(chosen: readonly Dataset[], options: VerifyOptions)
 }
 
 interface Traffic {
-  readonly asked: ParsedRequest[];
+  readonly requested: ParsedRequest[];
   requests: number;
   bytes: number;
 }
 
-const noTraffic = (): Traffic => ({ asked: [], requests: 0, bytes: 0 });
+const noTraffic = (): Traffic => ({ requested: [], requests: 0, bytes: 0 });
 
 class Verifier {
   readonly #store: Store;
@@ -161,12 +161,12 @@ class Verifier {
   }
 
   /** Remarks of the refresh: unusual content, fallback, ignored content. */
-  #remarks({ told, error, version }: RefreshOutcome): readonly Finding[] {
-    const leftOut = leftOutTexts(told?.leftOut ?? []);
+  #remarks({ reported: report, error, version }: RefreshOutcome): readonly Finding[] {
+    const leftOut = leftOutTexts(report?.leftOut ?? []);
     const warnings = this.#warnings.filter((line) => line !== error?.message);
     // A frozen feed was read all the same.
     const still = version !== null && error?.code === 'DATA_FROZEN' ? [error.message] : [];
-    const notes = told?.notes ?? [];
+    const notes = report?.notes ?? [];
     return [
       ...[...notes.filter(isRemarkNote), ...warnings, ...still].map((text): Finding => ({ kind: 'changed', text })),
       ...[...notes.filter((note) => !isRemarkNote(note)), ...leftOut].map((text): Finding => ({ kind: 'note', text })),
@@ -201,7 +201,7 @@ class Verifier {
   async #noted<T extends AskResult | DownloadResult>({ url }: Ask, ask: () => Promise<T>): Promise<T> {
     const traffic = this.#traffic;
     traffic.requests++;
-    const noted = (answer: string, cameWell: boolean): void => void traffic.asked.push({ url: safeUrl(url), answer, cameWell });
+    const noted = (answer: string, cameWell: boolean): void => void traffic.requested.push({ url: safeUrl(url), answer, cameWell });
     try {
       const result = await ask();
       traffic.bytes += bytesOf(result);
@@ -239,14 +239,14 @@ function judge(
 ): Pick<Verdict, 'outcome' | 'error' | 'barrier'> {
   const behind = insteadOf === null ? null : barrierOf(insteadOf);
   const amiss = findings.filter(({ kind }) => kind === 'wrong');
-  if (insteadOf !== null && behind !== null && amiss.length > 0 && amiss.every(({ olderEdition }) => olderEdition)) {
-    return { outcome: 'unreachable', error: told(insteadOf), barrier: behind };
+  if (insteadOf !== null && behind !== null && amiss.length > 0 && amiss.every(({ olderVintage: olderVintageHere }) => olderVintageHere)) {
+    return { outcome: 'unreachable', error: reported(insteadOf), barrier: behind };
   }
   const wrong = findings.some(({ kind }) => kind === 'wrong');
   const stopped = error !== null && !(version !== null && error.code === 'DATA_FROZEN');
   if (stopped && !wrong) {
     const barrier = barrierOf(error);
-    return { outcome: barrier === null ? 'refused' : 'unreachable', error: told(error), barrier };
+    return { outcome: barrier === null ? 'refused' : 'unreachable', error: reported(error), barrier };
   }
   const outcome: Outcome = wrong
     ? 'wrong'
@@ -255,10 +255,10 @@ function judge(
       : findings.some(({ kind }) => kind === 'changed')
         ? 'changed'
         : 'right';
-  return { outcome, error: error && stopped ? told(error) : null, barrier: null };
+  return { outcome, error: error && stopped ? reported(error) : null, barrier: null };
 }
 
-const told = (error: WattleError): NonNullable<Verdict['error']> => ({
+const reported = (error: WattleError): NonNullable<Verdict['error']> => ({
   code: error.code,
   message: error.message,
   address: error.at === undefined ? null : formatAddress(error.at),

@@ -131,7 +131,7 @@ function apiKeyEndpoints(
       description: 'The latest valid key. Needs the access token of a signed-in user.',
       replies: json('The key.', ApiKey),
       problems: [400, 403, 404],
-      handler: handler(async (_asked, accountId) => {
+      handler: handler(async (_request, accountId) => {
         const shown = await credentials.current(accountId, 'api_key');
         if (shown) return personal(context, API_KEY, keyView(shown));
         throw new WattleError('REQ_NOT_FOUND', 'This account has no valid API key.', { hint: `POST ${API_KEY} makes a new one.` });
@@ -246,7 +246,7 @@ function signingSecretEndpoints(
       description: 'HMAC-SHA256 by Standard Webhooks. The first request creates it.',
       replies: json('The secret.', SigningSecret),
       problems: [400],
-      handler: handler(async (_asked, accountId) =>
+      handler: handler(async (_request, accountId) =>
         personal(context, SIGNING_SECRET, secretView(await credentials.currentSigningSecret(accountId))),
       ),
     },

@@ -42,11 +42,11 @@ export const sdmxCode = ({ code, status }: Pick<Problem, 'code' | 'status'>): nu
 export function sdmxError(
   problem: Problem,
   version: SdmxVersion,
-  request: { readonly url: string; readonly accept: string | undefined; readonly told: string },
+  request: { readonly url: string; readonly accept: string | undefined; readonly reported: string },
 ): { readonly contentType: string; readonly body: string } {
   const { title, detail, hint, type, status, request_id } = problem;
   const fault = {
-    ...{ code: sdmxCode(problem), title, help: type, prepared: request.told },
+    ...{ code: sdmxCode(problem), title, help: type, prepared: request.reported },
     detail: `${detail}${hint === null ? '' : ` ${hint}`}${status === 500 ? ` request_id: ${request_id}` : ''}`,
   };
   const format = new URLSearchParams(request.url.slice(pathnameOf(request.url).length + 1)).get('format');

@@ -18,7 +18,7 @@ export interface CachedAnswer {
   /** Datasets used. Null if any change may affect it. */
   readonly datasets: readonly DatasetKey[] | null;
   /** Unlikely to be requested again. */
-  readonly seldomAsked: boolean;
+  readonly seldomRequested: boolean;
 }
 
 /** An answer may expire while it is built. */
@@ -60,7 +60,7 @@ export class AnswerCache {
   /** The keys of the answers that rest on each dataset, and on any. */
   readonly #keysOf = new Map<string, Set<string>>();
   /** Keys of answers that were built but not cached. */
-  readonly #asked = new LRUCache<string, true>({
+  readonly #requested = new LRUCache<string, true>({
     ...{ max: MOST_ASKED, maxSize: MOST_ASKED_CHARACTERS },
     sizeCalculation: (_, key) => key.length + 1,
   });
@@ -167,9 +167,9 @@ export class AnswerCache {
   }
 
   /** Whether to cache. Long and unlikely answers only on the second request, because a long one evicts hundreds. */
-  #isWanted(key: string, { body, seldomAsked }: CachedAnswer): boolean {
-    if ((body.bytes <= LONG_BYTES && !seldomAsked) || this.#asked.delete(key)) return true;
-    this.#asked.set(key, true);
+  #isWanted(key: string, { body, seldomRequested }: CachedAnswer): boolean {
+    if ((body.bytes <= LONG_BYTES && !seldomRequested) || this.#requested.delete(key)) return true;
+    this.#requested.set(key, true);
     return false;
   }
 

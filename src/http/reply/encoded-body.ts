@@ -44,20 +44,20 @@ export class EncodedBody {
   readonly #body: Buffer;
   readonly #tag: string;
   readonly #headers: Headers;
-  readonly #seldomAsked: boolean;
+  readonly #seldomRequested: boolean;
   readonly #made = new Map<Encoding, Variant>();
   readonly #making = new Map<Encoding, Promise<Variant>>();
 
   /**
    * @param headers common headers: content type, caching
    * @param etagKey shared by all nodes. Prevents confirming a guessed body by its tag
-   * @param seldomAsked whether to compress quickly
+   * @param seldomRequested whether to compress quickly
    */
-  constructor(body: Buffer, headers: Headers, etagKey: Uint8Array, seldomAsked = false) {
+  constructor(body: Buffer, headers: Headers, etagKey: Uint8Array, seldomRequested = false) {
     this.#body = body;
     this.#tag = createHmac('sha256', etagKey).update(body).digest('base64url').slice(0, 22);
     this.#headers = headers;
-    this.#seldomAsked = seldomAsked;
+    this.#seldomRequested = seldomRequested;
   }
 
   get bytes(): number {
@@ -105,7 +105,7 @@ export class EncodedBody {
 
   #gzip(): ZlibOptions {
     if (this.#body.length > LONG_BYTES) return { level: zlib.Z_BEST_SPEED };
-    return this.#seldomAsked ? QUICK : {};
+    return this.#seldomRequested ? QUICK : {};
   }
 
   #keep(encoding: Encoding, bytes: Buffer): Variant {

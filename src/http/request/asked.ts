@@ -9,7 +9,7 @@ import { canonicalQuery, pathnameOf } from './request-target.ts';
 /** Requested path and query, without a token. */
 export function addressOf(request: FastifyRequest, endpoint: Endpoint): string {
   const url = request.raw.url ?? '/';
-  return endpoint.embeddable ? `${pathnameOf(url)}?${askedOf(request, endpoint).query}` : pathnameOf(url);
+  return endpoint.embeddable ? `${pathnameOf(url)}?${requestOf(request, endpoint).query}` : pathnameOf(url);
 }
 
 export const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -17,7 +17,7 @@ export const headerOf = (request: FastifyRequest, name: string): string | undefi
   return Array.isArray(sent) ? sent.join(',') : sent;
 };
 
-export function askedOf(request: FastifyRequest, endpoint: Endpoint): ParsedRequest {
+export function requestOf(request: FastifyRequest, endpoint: Endpoint): ParsedRequest {
   const query = canonicalQuery(request.raw.url ?? '/');
   if (endpoint.embeddable) query.delete(TOKEN_PARAMETER);
   if (endpoint.keyParameter !== undefined) query.delete(endpoint.keyParameter);

@@ -34,7 +34,7 @@ import { EncodedBody, type Head, type Variant } from '../reply/encoded-body.ts';
 import type { Metrics } from '../reply/metrics.ts';
 import { type FormatKey, guarded, renderContent } from '../reply/rendered.ts';
 import type { Spending, Tab } from '../reply/spending.ts';
-import { addressOf, askedOf, headerOf, isFromHere } from '../request/asked.ts';
+import { addressOf, headerOf, isFromHere, requestOf } from '../request/asked.ts';
 import { credentialOf } from '../request/credential.ts';
 import { goneFrom } from '../request/gone.ts';
 import { misplacedCredential } from '../request/misplaced-credential.ts';
@@ -143,7 +143,7 @@ export class Serving {
     const { request } = exchange;
     try {
       await this.#enter(exchange, endpoint);
-      const requested = askedOf(request, endpoint);
+      const requested = requestOf(request, endpoint);
       const format = formatOf(endpoint, requested, request.headers.accept);
       const plan = handler.plan(requested);
       const limits = exchange.pass?.caller.limits;
@@ -186,7 +186,7 @@ export class Serving {
         contentType,
         headers: own,
       } = await handler.reply({
-        ...askedOf(request, endpoint),
+        ...requestOf(request, endpoint),
         body: request.body,
         caller: exchange.pass?.caller ?? null,
         clientIp: request.ip,
@@ -290,8 +290,8 @@ export class Serving {
     if (isOData(problem.instance)) return odataErrorOf(problem);
     const version = sdmxVersionAt(problem.instance);
     if (version === null) return null;
-    const told = isoInstant(this.#deps.context.clock.now());
-    return { status: problem.status, ...sdmxError(problem, version, { url, accept: request.headers.accept, told }) };
+    const report = isoInstant(this.#deps.context.clock.now());
+    return { status: problem.status, ...sdmxError(problem, version, { url, accept: request.headers.accept, reported: report }) };
   }
 
   /** Sends and counts every answer. */
@@ -325,18 +325,18 @@ export class Serving {
     const frame = { path: plan.path, query: requestedRows(wanted.query), format, tabular: endpoint.formats === 'tabular' };
     const { body, maxAgeSeconds, headers } = await renderContent(content, frame, context);
     const scope = endpoint.auth === 'none' ? 'public' : 'private';
-    const seldomAsked = content.kind === 'answer' && content.answer.seldomAsked === true;
+    const seldomRequested = content.kind === 'answer' && content.answer.seldomRequested === true;
     const cacheControl = `${scope}, max-age=${maxAgeSeconds}`;
     const encoded = new EncodedBody(
       body,
       { ...headers, 'cache-control': cacheControl, vary: VARY },
       this.#deps.accounts.etagKey,
-      seldomAsked,
+      seldomRequested,
     );
     const cachedMs = handler.lifetime === 'program' ? PROGRAM_CACHED_MS : Math.min(CACHED_MS, maxAgeSeconds * 1000);
     const datasets = content.kind === 'answer' ? content.answer.datasets : (content.datasets ?? null);
     const madeAt = context.clock.now();
-    return { body: encoded, madeAt, until: madeAt + cachedMs, datasets, seldomAsked };
+    return { body: encoded, madeAt, until: madeAt + cachedMs, datasets, seldomRequested };
   }
 
   /** Logs failures only, without headers and secret parameters. */
@@ -383,16 +383,16 @@ const exchangeOf = (request: FastifyRequest, reply: FastifyReply, endpoint: Endp
   bucket: null,
 });
 
-function formatOf(endpoint: Endpoint, asked: ParsedRequest, accept: string | undefined): FormatKey {
+function formatOf(endpoint: Endpoint, requested: ParsedRequest, accept: string | undefined): FormatKey {
   if (endpoint.formats === 'own') return 'json';
-  return guarded(chooseFormat(asked.query.get('format'), accept, endpoint.formats === 'tabular' ? FORMATS : ['json']), asked.query);
+  return guarded(chooseFormat(requested.query.get('format'), accept, endpoint.formats === 'tabular' ? FORMATS : ['json']), requested.query);
 }
 
 /** Documents and endpoints without parameters ignore the rest of the address. */
-function keyOf(endpoint: Endpoint, plan: Plan, asked: ParsedRequest, format: FormatKey): string {
+function keyOf(endpoint: Endpoint, plan: Plan, requested: ParsedRequest, format: FormatKey): string {
   const declared = new Set(endpoint.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name));
   const isDocument = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'program';
   const isOpen = endpoint.filters !== undefined || (declared.size > 0 && !isDocument);
-  const read = isOpen ? asked.query : new URLSearchParams([...asked.query].filter(([name]) => declared.has(name)));
+  const read = isOpen ? requested.query : new URLSearchParams([...requested.query].filter(([name]) => declared.has(name)));
   return `${format} ${plan.path}?${requestedRows(read)}`;
 }

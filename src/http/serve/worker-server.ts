@@ -21,7 +21,7 @@ export interface WorkerServer {
   close(): Promise<void>;
 }
 
-interface Told {
+interface Report {
   readonly status: number;
   readonly type: string;
   readonly body: string;
@@ -56,7 +56,7 @@ export async function startWorkerServer(options: WorkerServerOptions): Promise<W
   };
 }
 
-async function tell(options: WorkerServerOptions, counts: ProcessMetrics, request: IncomingMessage): Promise<Told> {
+async function tell(options: WorkerServerOptions, counts: ProcessMetrics, request: IncomingMessage): Promise<Report> {
   const { context, metricsToken } = options;
   const down = (context.threads?.() ?? []).filter(({ running }) => !running);
   if (request.method !== 'GET' && request.method !== 'HEAD') return json(405, { detail: `${request.method} is not allowed.` });
@@ -101,13 +101,13 @@ const isFromHere = ({ socket, headers }: IncomingMessage): boolean =>
   headers['forwarded'] === undefined &&
   /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
 
-const json = (status: number, value: object): Told => ({
+const json = (status: number, value: object): Report => ({
   status,
   type: 'application/json; charset=utf-8',
   body: JSON.stringify(value),
 });
 
-function send(request: IncomingMessage, response: ServerResponse, { status, type, body }: Told): void {
+function send(request: IncomingMessage, response: ServerResponse, { status, type, body }: Report): void {
   response.writeHead(status, {
     'content-type': type,
     'content-length': String(Buffer.byteLength(body)),

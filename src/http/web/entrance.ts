@@ -48,12 +48,12 @@ export class Entrance {
       return { ...(await tokens.admit(token, read, reading.isPublic)), by: 'token' };
     }
     // If reading is public, invalid keys are ignored.
-    const isAsked = served.token !== undefined && !reading.isPublic;
-    const misplaced = isAsked ? misplacedCredential(request.raw, authorization, { auth: 'key', isPlain: true }) : null;
+    const isRequested = served.token !== undefined && !reading.isPublic;
+    const misplaced = isRequested ? misplacedCredential(request.raw, authorization, { auth: 'key', isPlain: true }) : null;
     if (misplaced) throw misplaced;
     if (served.token !== undefined && authorization !== undefined) {
       const admitted = tokens.admitKey(authorization, address, reading.isPublic);
-      const pass = await (isAsked ? admitted : admitted.catch(() => null));
+      const pass = await (isRequested ? admitted : admitted.catch(() => null));
       if (pass) {
         reading.admit(asNobody, 'open');
         return { ...pass, by: 'key' };

@@ -292,9 +292,9 @@ async function rows(serving: PageServing, form: string, path: string, query: URL
 }
 
 /** All values of a series with their days, for the slider of its page. */
-async function editions(serving: PageServing, handles: readonly SeriesHandle[], query: URLSearchParams): Promise<Made> {
+async function vintages(serving: PageServing, handles: readonly SeriesHandle[], query: URLSearchParams): Promise<Made> {
   const wanted = new URLSearchParams([...query].filter(([name]) => name !== 'type' && name !== 'as_of'));
-  const { editions: stored, loaded: series, maxAgeSeconds } = await viewSeries(serving.web.queries, at(handles, 0), wanted);
+  const { vintages: stored, loaded: series, maxAgeSeconds } = await viewSeries(serving.web.queries, at(handles, 0), wanted);
   const endOf = (to: number): number | null => (Number.isFinite(to) ? to : null);
   const spells =
     stored.spells &&
@@ -316,10 +316,10 @@ async function framed(serving: PageServing, handle: SeriesHandle, query: URLSear
 }
 
 async function picture(serving: PageServing, handles: readonly SeriesHandle[], form: string, query: URLSearchParams): Promise<Made> {
-  if (form === 'vintages.json' || form === FORMER_FORM) return editions(serving, handles, query);
-  const asked = new URLSearchParams(query);
-  if (form === 'png' && !asked.has('width')) asked.set('width', PNG_WIDTH);
-  const answer = await readChart(serving.web.queries, handles, asked);
+  if (form === 'vintages.json' || form === FORMER_FORM) return vintages(serving, handles, query);
+  const requested = new URLSearchParams(query);
+  if (form === 'png' && !requested.has('width')) requested.set('width', PNG_WIDTH);
+  const answer = await readChart(serving.web.queries, handles, requested);
   if (form === 'chart.json') {
     const { chart, datasets, maxAgeSeconds } = answer;
     return {

@@ -14,7 +14,7 @@ import { knownErrorOf } from '../../queries/base/known-error.ts';
 import { type NewestFigure, newestFigures } from '../../queries/series/freshness/newest-figure.ts';
 import { type DataState, dataState } from '../../queries/status/data-state.ts';
 import { renderProblem } from '../../render/problem.ts';
-import type { PageAsked, PageContent, Visit, WebContext, WebPage } from '../../web/page.ts';
+import type { PageContent, PageRequest, Visit, WebContext, WebPage } from '../../web/page.ts';
 import { embedProblem } from '../../web/pages/embed-page.ts';
 import { problemPage, seriesMeant } from '../../web/pages/problem.ts';
 import { document, PAGE_POLICY } from '../../web/shell.ts';
@@ -170,7 +170,7 @@ export class PageServing {
   }
 
   /** Builds a page and discards it. Throws errors of the page. */
-  async rehearse(page: WebPage, requested: PageAsked): Promise<void> {
+  async rehearse(page: WebPage, requested: PageRequest): Promise<void> {
     const content = await page.make(this.#options.web, requested);
     if (!('redirect' in content)) await this.#framed(content, { address: page.path, theme: null, hasSession: false });
   }
@@ -295,7 +295,7 @@ export class PageServing {
           madeAt,
           until: madeAt + Math.min(KEPT_MS, maxAgeSeconds * 1000),
           datasets,
-          seldomAsked: false,
+          seldomRequested: false,
         };
       });
     } catch (error) {

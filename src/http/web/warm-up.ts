@@ -1,6 +1,6 @@
 /** Prepares pages for the first reader by running their code. */
 import { setImmediate as turn } from 'node:timers/promises';
-import type { PageAsked, WebPage } from '../../web/page.ts';
+import type { PageRequest, WebPage } from '../../web/page.ts';
 import { comparePage } from '../../web/pages/compare/compare-page.ts';
 import { dataset } from '../../web/pages/datasets/dataset-page.ts';
 import { home } from '../../web/pages/home.ts';
@@ -10,7 +10,7 @@ import { signalPage } from '../../web/pages/signals/signal-page.ts';
 import { statusPage } from '../../web/pages/status-page.ts';
 import type { PageServing } from './page-serving.ts';
 
-type Rehearsal = readonly [page: WebPage, path: PageAsked['path'], query: string];
+type Rehearsal = readonly [page: WebPage, path: PageRequest['path'], query: string];
 
 /** One page of each kind that draws or counts. */
 const PAGES: readonly Rehearsal[] = [

@@ -1,6 +1,6 @@
 /** Loads registers that come with the program, if the program has new rows and the agency has not been queried. */
 import type { Clock } from '../../core/clock.ts';
-import { type Dataset, datasetKey, isAsked, type RegisterDataset, type RegisterRow } from '../../core/define-dataset.ts';
+import { type Dataset, datasetKey, isRequested, type RegisterDataset, type RegisterRow } from '../../core/define-dataset.ts';
 import type { Store } from '../../store/ports/port.ts';
 
 export interface BuiltInOptions {
@@ -23,7 +23,7 @@ async function loadRows(store: Store, clock: Clock, dataset: RegisterDataset, ro
   const key = datasetKey(dataset);
   const now = clock.now();
   const stored = (await store.datasets.state(key))?.version ?? null;
-  const requested = isAsked(dataset);
+  const requested = isRequested(dataset);
   // Data from the agency replace rows of the program.
   if (requested && stored !== null && stored.origin !== 'starter') return;
   const capture = await store.captures.put(

@@ -3,7 +3,7 @@
 import { decimalsOf } from '../../core/decimal.ts';
 import type { Observation, ParsedDataset, ParsedSeries, SeriesAttributes } from '../../core/observation.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
-import { editionStarts, withVintageStarts } from './edition-starts.ts';
+import { vintageStarts, withVintageStarts } from './edition-starts.ts';
 
 /**
  * Changes from stored to parsed observations, first in the order of parsed series, then of removed ones. Compares value, status and text,
@@ -72,8 +72,8 @@ function seriesDifference(stored: SeriesSlice, parsed: ParsedSeries, spoken: Spa
     else if (!sameObservation(stored, h++, observation, digits)) write.push(observation);
   }
   for (; h < stored.t.length; h++) gone(stored.t[h] as number);
-  const starts = spoken === NOTHING ? (stored.series.editionStarts ?? []) : editionStarts(stored, observations, spoken.from, isRecord);
-  const isKnown = String(starts) === String(stored.series.editionStarts ?? []);
+  const starts = spoken === NOTHING ? (stored.series.vintageStarts ?? []) : vintageStarts(stored, observations, spoken.from, isRecord);
+  const isKnown = String(starts) === String(stored.series.vintageStarts ?? []);
   if (write.length === 0 && remove.length === 0 && isKnown && sameAttributes(stored.series, parsed)) return null;
   return { attributes: withVintageStarts(attributesOf(parsed), starts), write, remove };
 }
@@ -151,5 +151,5 @@ const attributesOf = (series: SeriesAttributes): SeriesAttributes => ({
   adjustment: series.adjustment,
   title: series.title,
   basePeriod: series.basePeriod,
-  ...(series.editionStarts === undefined ? {} : { editionStarts: series.editionStarts }),
+  ...(series.vintageStarts === undefined ? {} : { vintageStarts: series.vintageStarts }),
 });

@@ -33,13 +33,13 @@ const firstPeriods = (freq: Frequency): number => FREQUENCY[freq].perYear ?? FIR
  * @param spokenFrom first ordinal from which the file replaces all stored periods
  * @param isRecord each file of the dataset has its own periods, so files never overlap
  */
-export function editionStarts(
+export function vintageStarts(
   stored: StoredValues,
   observations: readonly Observation[],
   spokenFrom: number,
   isRecord = false,
 ): readonly number[] {
-  const { freq, editionStarts: known = [] } = stored.series;
+  const { freq, vintageStarts: known = [] } = stored.series;
   const run = observations.filter(({ value }) => value !== null);
   const [first, last] = [run[0]?.t, run.at(-1)?.t];
   if (first === undefined || last === undefined || isInterval(freq)) return known;
@@ -54,8 +54,8 @@ export function editionStarts(
 }
 
 export function withVintageStarts(attributes: SeriesAttributes, starts: readonly number[]): SeriesAttributes {
-  const { editionStarts: _, ...rest } = attributes;
-  return starts.length === 0 ? rest : { ...rest, editionStarts: starts };
+  const { vintageStarts: _, ...rest } = attributes;
+  return starts.length === 0 ? rest : { ...rest, vintageStarts: starts };
 }
 
 const valuesOf = ({ t, value }: StoredValues): ReadonlyMap<number, number | null> => new Map(t.map((one, i) => [one, value[i] ?? null]));

@@ -5,12 +5,12 @@ import type { Concern } from '../../store/ports/concern.ts';
 import type { NewEvent } from '../../store/ports/events.ts';
 import type { DatasetState, VersionOrigin } from '../../store/ports/series.ts';
 import { aboutDataset, bounded, handleFinder, type NamedSeries } from '../apply/events.ts';
-import type { Told } from './told.ts';
+import type { Report } from './told.ts';
 
 const SHOWN = 5;
 
 /** Known issues keep their date. If files bring single points, issues of tables in none of them remain. */
-export function contentConcerns({ gone, leftOut, points }: Told, before: readonly Concern[] | null, now: number): readonly Concern[] {
+export function contentConcerns({ gone, leftOut, points }: Report, before: readonly Concern[] | null, now: number): readonly Concern[] {
   const since = (kind: Concern['kind'], name: string): number =>
     (before ?? []).find((one) => one.kind === kind && one.name === name)?.since ?? now;
   const missing: readonly Concern[] =
@@ -66,7 +66,7 @@ export const leftOutTexts = (leftOut: readonly LeftOut[]): readonly string[] =>
 const few = (names: readonly string[], of = names.length): string =>
   `${names.slice(0, SHOWN).join(', ')}${of > Math.min(SHOWN, names.length) ? ', …' : ''}`;
 
-export interface ToldOf {
+export interface ReportOf {
   readonly dataset: Dataset;
   readonly state: DatasetState;
   readonly named: NamedSeries;
@@ -75,8 +75,8 @@ export interface ToldOf {
 
 /** The event for missing, returned or newly ignored content. Content ignored from the start is not news. */
 export function contentEvents(
-  { dataset, state, named, origin }: ToldOf,
-  reported: Told,
+  { dataset, state, named, origin }: ReportOf,
+  reported: Report,
   noted: readonly Concern[] | null,
   now: number,
 ): readonly NewEvent[] {

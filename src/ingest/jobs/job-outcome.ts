@@ -2,7 +2,7 @@
 import type { DatasetKey, TimeSpan } from '../../core/define-dataset.ts';
 import { type Address, ERROR_CODES, type ErrorCode, WattleError } from '../../core/errors.ts';
 import type { RefreshOutcome } from './refresh.ts';
-import type { Told } from './told.ts';
+import type { Report } from './told.ts';
 
 /** Job kinds of ingest. */
 export const JOB_KINDS = ['refresh', 'accept', 'history', 'calendar', 'abn', 'rebuild'] as const;
@@ -55,16 +55,16 @@ export interface JobOutcome {
   /** Whether a version is stored now. */
   readonly stored: boolean;
   /** Missing, ignored or unusual content. Absent if empty. */
-  readonly told?: Told;
+  readonly reported?: Report;
   readonly error: { readonly code: ErrorCode; readonly detail: string; readonly at?: Address; readonly retryAfterSeconds?: number } | null;
 }
 
-export function jobOutcome(outcome: Pick<RefreshOutcome, 'result' | 'version' | 'error' | 'told'>): JobOutcome {
-  const { error, told } = outcome;
+export function jobOutcome(outcome: Pick<RefreshOutcome, 'result' | 'version' | 'error' | 'reported'>): JobOutcome {
+  const { error, reported } = outcome;
   return {
     result: outcome.result,
     stored: outcome.version !== null,
-    ...(told === undefined ? {} : { told }),
+    ...(reported === undefined ? {} : { reported }),
     error: error && {
       code: error.code,
       detail: error.message,
@@ -74,13 +74,19 @@ export function jobOutcome(outcome: Pick<RefreshOutcome, 'result' | 'version' | 
   };
 }
 
+/** Former names of members. Outcomes of earlier versions have them. */
+const FORMER_NAMES: Readonly<Record<string, string>> = { held: 'stored', told: 'reported' };
+
+const withoutFormerNames = (json: object): object =>
+  Object.fromEntries(Object.entries(json).map(([name, value]) => [FORMER_NAMES[name] ?? name, value]));
+
 /** The outcome from the store. Null if another program version wrote another form. */
 export function readJobOutcome(json: unknown): JobOutcome | null {
   if (typeof json !== 'object' || json === null) return null;
-  const { result, error, told, held, stored = held } = json as Partial<JobOutcome> & { readonly held?: unknown };
+  const { result, error, reported, stored } = withoutFormerNames(json) as Partial<JobOutcome>;
   if (result === undefined || typeof stored !== 'boolean') return null;
   if (error && !Object.hasOwn(ERROR_CODES, error.code)) return null;
-  return { result, stored, ...(told === undefined ? {} : { told }), error: error ?? null };
+  return { result, stored, ...(reported === undefined ? {} : { reported }), error: error ?? null };
 }
 
 export function errorOf({ code, detail, at, retryAfterSeconds }: NonNullable<JobOutcome['error']>): WattleError {

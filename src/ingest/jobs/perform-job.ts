@@ -63,8 +63,8 @@ export class JobPerformer {
     if (!dataset) return failed('REQ_UNKNOWN_DATASET', `${job.key} is not a dataset.`);
     const state = await store.datasets.state(datasetKey(dataset));
     // Another node may have done it between scheduling and queueing.
-    const askedAt = (job.payload as { at?: number } | null)?.at ?? 0;
-    if (state?.checkedAt && state.checkedAt > askedAt && !state.failure) {
+    const requestedAt = (job.payload as { at?: number } | null)?.at ?? 0;
+    if (state?.checkedAt && state.checkedAt > requestedAt && !state.failure) {
       return { outcome: jobOutcome({ result: 'unchanged', version: state.version, error: null }) };
     }
     return done(await this.#refresher.refresh(dataset));

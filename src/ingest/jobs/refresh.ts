@@ -24,7 +24,7 @@ import { contentConcerns, contentEvents, together } from './contents.ts';
 import { type Answered, DatasetFiles, type FilesOptions } from './dataset-files.ts';
 import { logFailure } from './ingest-log.ts';
 import { agreeingFile } from './second-file.ts';
-import { isNothing, reportOf, reportOfRegister, type Told } from './told.ts';
+import { isNothing, type Report, reportOf, reportOfRegister } from './told.ts';
 
 export interface RefreshOutcome {
   readonly dataset: DatasetKey;
@@ -35,7 +35,7 @@ export interface RefreshOutcome {
   /** Why it failed or needs review. For unchanged, why data count as old (DATA_FROZEN). */
   readonly error: WattleError | null;
   /** Findings about the files. Absent if none. */
-  readonly told?: Told;
+  readonly reported?: Report;
 }
 
 export interface RefresherOptions extends FilesOptions {
@@ -44,7 +44,7 @@ export interface RefresherOptions extends FilesOptions {
   readonly named?: NamedSeries;
 }
 
-type Attempted = Pick<RefreshOutcome, 'result' | 'error'> & { readonly told: Told | null };
+type Attempted = Pick<RefreshOutcome, 'result' | 'error'> & { readonly reported: Report | null };
 
 const NEVER_LOOKED_AT: Concerns = { files: null, figures: null };
 
@@ -113,39 +113,43 @@ export class Refresher {
     const startedAt = clock.now();
     const stored = await store.datasets.state(key);
     const unreadable: Answered[] = [];
-    const { result, error, told } = await this.#attempt(dataset, stored, accept, unreadable).then(
-      ({ version, warning, told: toTell }): Attempted => ({
+    const {
+      result,
+      error,
+      reported: report,
+    } = await this.#attempt(dataset, stored, accept, unreadable).then(
+      ({ version, warning, reported: toTell }): Attempted => ({
         result: version ? 'new_version' : 'unchanged',
         error: warning,
-        told: toTell,
+        reported: toTell,
       }),
       (thrown: unknown): Attempted => {
         if (!(thrown instanceof WattleError) || isStoreFault(thrown)) throw thrown;
-        return { result: /^(PARSE|DATA)_/.test(thrown.code) ? 'quarantined' : 'failed', error: thrown, told: null };
+        return { result: /^(PARSE|DATA)_/.test(thrown.code) ? 'quarantined' : 'failed', error: thrown, reported: null };
       },
     );
     await this.#record(dataset, stored, startedAt, result, error);
     // Only after the refusal is recorded, because another process with nothing to request reads it.
     await this.#files.settle(dataset, unreadable);
-    if (told !== null) await this.#noteContents(dataset, told);
+    if (report !== null) await this.#noteContents(dataset, report);
     const version = (await store.datasets.state(key))?.version ?? null;
     const fields = { dataset: key, result, version: version?.seq ?? null, code: error?.code, at: error?.at, ms: clock.now() - startedAt };
     if (error) logFailure(log, { ...fields, cause: error.cause }, error);
     else log.info(fields, result === 'new_version' ? 'New version' : 'Nothing new');
-    if (told && told.gone.length > 0) log.warn({ dataset: key, gone: told.gone }, 'Current series are no longer in the file');
-    const notTaken = together(told?.leftOut ?? []).filter(({ count }) => count > 0);
+    if (report && report.gone.length > 0) log.warn({ dataset: key, gone: report.gone }, 'Current series are no longer in the file');
+    const notTaken = together(report?.leftOut ?? []).filter(({ count }) => count > 0);
     if (notTaken.length > 0) log.info({ dataset: key, left_out: notTaken }, 'The file has content that is skipped');
-    return { dataset: key, result, version, error, ...(told === null || isNothing(told) ? {} : { told }) };
+    return { dataset: key, result, version, error, ...(report === null || isNothing(report) ? {} : { reported: report }) };
   }
 
   /** Records missing and ignored content, and raises events if there were earlier files to compare. */
-  async #noteContents(dataset: Dataset, told: Told): Promise<void> {
+  async #noteContents(dataset: Dataset, reported: Report): Promise<void> {
     const { store, clock, named, origin } = this.#options;
     const now = clock.now();
     const state = await store.datasets.state(datasetKey(dataset));
     if (state === null) return;
-    await store.datasets.noteConcerns(datasetKey(dataset), 'files', contentConcerns(told, state.concerns.files, now), (noted) =>
-      named ? contentEvents({ dataset, state, named, origin }, told, noted, now) : [],
+    await store.datasets.noteConcerns(datasetKey(dataset), 'files', contentConcerns(reported, state.concerns.files, now), (noted) =>
+      named ? contentEvents({ dataset, state, named, origin }, reported, noted, now) : [],
     );
   }
 
@@ -154,14 +158,14 @@ export class Refresher {
     stored: DatasetState | null,
     accept: readonly Acceptable[],
     unreadable: Answered[],
-  ): Promise<Pick<BroughtIn, 'version' | 'warning'> & { readonly told: Told | null }> {
+  ): Promise<Pick<BroughtIn, 'version' | 'warning'> & { readonly reported: Report | null }> {
     const { store, clock, origin, named } = this.#options;
     const answers: Answered[] = [];
     for (const ask of dataset.asks()) answers.push(...(await this.#files.answers(dataset, ask, stored)));
     // A file known without the index may be new, but cannot show that nothing is new.
     const unsure = answers.find(({ indexError }) => indexError)?.indexError ?? null;
     if (alreadyIn(stored, answers) && !hasMissing(stored)) {
-      return { version: null, warning: unsure ?? frozen(dataset, stored?.newestDay ?? null, clock.now()), told: null };
+      return { version: null, warning: unsure ?? frozen(dataset, stored?.newestDay ?? null, clock.now()), reported: null };
     }
     const { parts, refused } = await this.#files.parts(dataset, answers, unreadable);
     const news = named ? { named } : {};
@@ -170,12 +174,12 @@ export class Refresher {
     await this.#files.settle(dataset, answers);
     const { version, removed } = broughtIn;
     const concerns = stored?.concerns ?? NEVER_LOOKED_AT;
-    const told = broughtIn.older
+    const reported = broughtIn.older
       ? null
       : dataset.kind === 'register'
         ? await reportOfRegister(dataset, parts)
         : await reportOf(store, dataset, parts, removed, concerns);
-    return { version, warning: refused ?? (version === null ? unsure : null) ?? broughtIn.warning, told };
+    return { version, warning: refused ?? (version === null ? unsure : null) ?? broughtIn.warning, reported };
   }
 
   /** Imports a release that needs review if a second file has its figures. Throws the refusal otherwise. */

@@ -4,7 +4,7 @@ import {
   type Dataset,
   type DatasetKey,
   datasetKey,
-  isAsked,
+  isRequested,
   type Release,
   type Source,
   type TimeSeriesDataset,
@@ -132,7 +132,7 @@ export class Scheduler {
   /** All curated datasets, and stored uncurated ones. */
   #scheduled(states: ReadonlyMap<DatasetKey, DatasetState>): readonly Dataset[] {
     const { catalogue } = this.#options;
-    const curated = catalogue.datasets().filter(isAsked);
+    const curated = catalogue.datasets().filter(isRequested);
     const known = new Set(curated.map(datasetKey));
     const others: Dataset[] = [];
     for (const [key, state] of states) {

@@ -12,7 +12,7 @@ export class StoreTrouble {
   readonly #tell: (trouble: string | null) => void;
   /** Failed work and time, ms since the epoch. */
   readonly #failed = new Map<string, number>();
-  #told: string | null = null;
+  #reported: string | null = null;
 
   constructor(clock: Clock, log: IngestLog, tell: (trouble: string | null) => void) {
     this.#clock = clock;
@@ -23,19 +23,19 @@ export class StoreTrouble {
   /** `what`: the failed work, cleared by `works`. */
   failed(what: string, fault: StoreFault, error: unknown): void {
     this.#failed.set(what, this.#clock.now());
-    if (this.#told === STORE_FAULTS[fault]) return;
-    this.#told = STORE_FAULTS[fault];
-    this.#log.error({ err: error, fault }, `New data cannot be stored. ${this.#told} Ingest recovers automatically.`);
-    this.#tell(this.#told);
+    if (this.#reported === STORE_FAULTS[fault]) return;
+    this.#reported = STORE_FAULTS[fault];
+    this.#log.error({ err: error, fault }, `New data cannot be stored. ${this.#reported} Ingest recovers automatically.`);
+    this.#tell(this.#reported);
   }
 
   /** True if this had failed and other failed work remains. The cause may be gone, so retry it now. */
   works(what: string): boolean {
-    if (this.#told === null) return false;
+    if (this.#reported === null) return false;
     const hadFailed = this.#failed.delete(what);
     for (const [one, at] of this.#failed) if (this.#clock.now() - at > FORGOTTEN_AFTER_MS) this.#failed.delete(one);
     if (this.#failed.size > 0) return hadFailed;
-    this.#told = null;
+    this.#reported = null;
     this.#log.info({}, 'New data can be stored again');
     this.#tell(null);
     return false;

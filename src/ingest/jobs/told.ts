@@ -8,7 +8,7 @@ import type { Store } from '../../store/ports/port.ts';
 import type { Part } from '../apply/apply-captures.ts';
 import { currentSeries } from '../apply/shrinkage.ts';
 
-export interface Told {
+export interface Report {
   readonly leftOut: readonly LeftOut[];
   /** Keys of current series that disappeared and have not returned. */
   readonly gone: readonly string[];
@@ -28,7 +28,7 @@ export async function reportOf(
   parts: readonly Part[],
   removed: readonly string[],
   concerns: Concerns,
-): Promise<Told> {
+): Promise<Report> {
   const contents = parts.flatMap(({ content }) => content ?? []);
   const leftOut = contents.flatMap((content) => content.leftOut ?? []);
   const notes = [...new Set(contents.flatMap((content) => content.notes))];
@@ -40,13 +40,13 @@ export async function reportOf(
 }
 
 /** Content of register files that the rows ignore. */
-export async function reportOfRegister({ leftOut }: RegisterDataset, parts: readonly Part[]): Promise<Told> {
+export async function reportOfRegister({ leftOut }: RegisterDataset, parts: readonly Part[]): Promise<Report> {
   const all: LeftOut[] = [];
   for (const { captured } of parts) all.push(...((await leftOut?.(captured)) ?? []));
   return { leftOut: all, gone: [], notes: [] };
 }
 
-export const isNothing = ({ leftOut, gone, notes }: Told): boolean =>
+export const isNothing = ({ leftOut, gone, notes }: Report): boolean =>
   leftOut.every(({ count }) => count === 0) && gone.length + notes.length === 0;
 
 /** Keys of the files of a refresh, without those followed by another of its files. */

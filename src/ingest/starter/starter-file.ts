@@ -277,8 +277,8 @@ function changedAttributes(now: SeriesAttributes, before: SeriesAttributes | und
 }
 
 function startsOf(now: SeriesAttributes, before: SeriesAttributes | undefined): Pick<WireAttributes, 'edition_starts'> {
-  const text = now.editionStarts?.join(' ') ?? null;
-  const old = before?.editionStarts?.join(' ') ?? null;
+  const text = now.vintageStarts?.join(' ') ?? null;
+  const old = before?.vintageStarts?.join(' ') ?? null;
   return text === old ? {} : { edition_starts: text };
 }
 
@@ -370,5 +370,5 @@ const attributesOf = (wire: WireSeries, known: WireAttributes): SeriesAttributes
   adjustment: known.adjustment,
   title: known.title,
   basePeriod: known.base_period,
-  ...(known.edition_starts == null ? {} : { editionStarts: known.edition_starts.split(' ').map(Number) }),
+  ...(known.edition_starts == null ? {} : { vintageStarts: known.edition_starts.split(' ').map(Number) }),
 });

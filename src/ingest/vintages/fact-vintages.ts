@@ -64,8 +64,8 @@ export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[],
   }
   const [first] = facts;
   const own = datasetKey(dataset);
-  const isHeld = dataset.byName !== undefined || known.series.length > 0;
-  const why = isHeld ? '' : ' No vintage of it is stored, so its ids are unknown. Import one of its files first.';
+  const isStored = dataset.byName !== undefined || known.series.length > 0;
+  const why = isStored ? '' : ' No vintage of it is stored, so its ids are unknown. Import one of its files first.';
   throw new WattleError('PARSE_LAYOUT', `No series of the table belongs to ${own}.${why}`, {
     at: { row: 2, column: 'series_id', value: first?.seriesId ?? '' },
   });

@@ -23,7 +23,7 @@ import { describeRereferences } from '../apply/rereference.ts';
 import { describeMoved, scaleShift, seamBeforeStored } from '../apply/scale-shift.ts';
 import { currentSeries } from '../apply/shrinkage.ts';
 import { newestDayOf, newestDayStored, validateChange, validateParsed, validateUnitsBefore } from '../apply/validate.ts';
-import { nextEdition } from './next-edition.ts';
+import { nextVintage } from './next-edition.ts';
 import { slipIn } from './slip-in.ts';
 
 /** The name that the captures of imports carry in place of a request of Wattle. */
@@ -160,7 +160,7 @@ export async function importVintage(
       histories,
       after,
       deltas,
-      { keys: vintage.content.series.map((series) => series.key), next: await nextEdition(store, dataset, vintage.content, later) },
+      { keys: vintage.content.series.map((series) => series.key), next: await nextVintage(store, dataset, vintage.content, later) },
       new Set(later.filter(isCompiledVersion).map(({ seq }) => seq)),
       isRecord,
     ),

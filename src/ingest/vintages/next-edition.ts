@@ -13,7 +13,7 @@ const MOST_READ = 3;
 const MOST = 0.5;
 
 /** Seq of the first version whose stored files have most series of a file. Null if none, or its files were deleted. */
-export async function nextEdition(
+export async function nextVintage(
   store: Store,
   dataset: TimeSeriesDataset,
   content: ParsedDataset,

@@ -143,7 +143,7 @@ const startingAt = (entries: SeriesHistory['attributes'], next: number, start: n
 const withStart = (attributes: SeriesAttributes, start: number): SeriesAttributes =>
   withVintageStarts(
     attributes,
-    [...new Set([...(attributes.editionStarts ?? []), start])].sort((a, b) => a - b),
+    [...new Set([...(attributes.vintageStarts ?? []), start])].sort((a, b) => a - b),
   );
 
 /** The first later version, not partial, that changed a value of the series, or null. */

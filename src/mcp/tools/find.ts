@@ -99,15 +99,15 @@ export function noteOf(meta: JsonObject, longest = LONGEST_NOTE): string | null 
   const notes = Array.isArray(meta['notes']) ? meta['notes'].map(String) : [];
   const stale = textOf(meta['stale_reason']);
   const all = [...notes, ...breakNotes(meta), ...(stale === null ? [] : [`Stale: ${stale}`])];
-  const told = [...all];
-  const tooLong = (): boolean => told.join(' ').length > longest && told.length > 1;
-  while (tooLong()) told.shift();
-  const gone = all.length - told.length;
+  const reported = [...all];
+  const tooLong = (): boolean => reported.join(' ').length > longest && reported.length > 1;
+  while (tooLong()) reported.shift();
+  const gone = all.length - reported.length;
   if (gone > 0)
-    told.unshift(
+    reported.unshift(
       `${gone} more ${gone === 1 ? 'note was' : 'notes were'} omitted to keep the answer short. describe lists the notes of the whole dataset.`,
     );
-  return told.length === 0 ? null : told.join(' ');
+  return reported.length === 0 ? null : reported.join(' ');
 }
 
 const MOST_BREAKS = 4;

@@ -175,8 +175,8 @@ function emptyNote(facts: JsonObject, meta: JsonObject): string {
   const coverage = objectOf(facts['coverage']);
   const [from, to] = [textOf(coverage['start']), textOf(coverage['end'])];
   const stored = from === null || to === null ? 'This series has no data here.' : `Available: ${from} to ${to}.`;
-  const told = noteOf(meta);
-  return `No value is published in this window. ${stored} Values outside are not known here, so do not guess.${told === null ? '' : ` ${told}`}`;
+  const reported = noteOf(meta);
+  return `No value is published in this window. ${stored} Values outside are not known here, so do not guess.${reported === null ? '' : ` ${reported}`}`;
 }
 
 // ---------------------------------------------------------------- compare
@@ -287,8 +287,8 @@ export const getVintages = tool({
     });
     const summary = objectOf(meta['summary']);
     const rows = rowsOf(data);
-    const editions = rowsOf(summary['vintages']).map((one) => String(one['vintage']));
-    const columns = isOnePeriod ? CAME : (release ?? lag) === undefined ? ['period', ...editions] : ONE_OF_EACH;
+    const allVintages = rowsOf(summary['vintages']).map((one) => String(one['vintage']));
+    const columns = isOnePeriod ? CAME : (release ?? lag) === undefined ? ['period', ...allVintages] : ONE_OF_EACH;
     const shown = isOnePeriod ? rows.slice(-VALUES_SHOWN) : rows;
     const whole: JsonObject = {
       id,

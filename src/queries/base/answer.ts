@@ -81,7 +81,7 @@ export interface OlderFigures {
   /** Their last period: `2025-12`. */
   readonly until: string;
   /** Day of their vintage, days since 1970-01-01. */
-  readonly edition: number;
+  readonly vintage: number;
   /** Basis of the date. */
   readonly basis: PublishedBasis;
   /** Ids of the series. Empty if the answer has one series. */
@@ -172,7 +172,7 @@ export interface Answer {
   /** Cache lifetime for clients, in seconds. */
   readonly maxAgeSeconds: number;
   /** A query that is unlikely to be repeated, such as a search. Not cached. */
-  readonly seldomAsked?: true;
+  readonly seldomRequested?: true;
 }
 
 // ---------------------------------------------------------------- charts
@@ -217,7 +217,7 @@ export interface RevisedValue {
   readonly t: number;
   readonly was: number;
   /** Vintage date of the earlier value, ISO. */
-  readonly edition: string;
+  readonly vintage: string;
   /** Basis of the date. */
   readonly basis: PublishedBasis;
 }
@@ -225,7 +225,7 @@ export interface RevisedValue {
 /** Values of another vintage. */
 export interface OtherVintage {
   /** Day of that vintage, ISO. */
-  readonly edition: string;
+  readonly vintage: string;
   /** Basis of the date. */
   readonly basis: PublishedBasis;
   readonly t: readonly number[];

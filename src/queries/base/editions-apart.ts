@@ -15,11 +15,11 @@ import type { ReadSlice } from './read-slice.ts';
 const NONE: ReadonlySet<number> = new Set();
 
 /** Vintage data of a loaded series. */
-interface EditionFacts {
+interface VintageFacts {
   readonly handle: Pick<SeriesHandle, 'nature'>;
   readonly dataset: DatasetKey;
   readonly slice: ReadSlice;
-  readonly edition: Version;
+  readonly vintage: Version;
 }
 
 /** Periods without a boundary, and the newest version among their values. */
@@ -33,11 +33,11 @@ interface Stretch {
 export const isRate = (unit: string): boolean => /^per cent\b/i.test(unit);
 
 /**
- * Whether values that end on two days are known to be of different vintages: a boundary of the series (`editionStarts`) lies between them,
+ * Whether values that end on two days are known to be of different vintages: a boundary of the series (`vintageStarts`) lies between them,
  * where a file of a window of years revised its first values. Rates of different vintages may be compared, levels not.
  */
 export function vintagesApart({ nature, units }: SeriesHandle, slice: ReadSlice): ((a: number, b: number) => boolean) | null {
-  if (!slice.series.editionStarts || nature === 'event' || isRate(units)) return null;
+  if (!slice.series.vintageStarts || nature === 'event' || isRate(units)) return null;
   const stretches = stretchesOf(slice);
   if (stretches.length < 2) return null;
   const stretchAt = (day: number): number => stretches.findLastIndex(({ from }) => from <= day);
@@ -48,7 +48,7 @@ export function vintagesApart({ nature, units }: SeriesHandle, slice: ReadSlice)
 }
 
 /** Ordinals of the first values after a boundary between vintages of levels. Nothing is calculated across it. None for rates and events. */
-export function editionSeams(handle: SeriesHandle, slice: ReadSlice): ReadonlySet<number> {
+export function vintageSeams(handle: SeriesHandle, slice: ReadSlice): ReadonlySet<number> {
   const isApart = vintagesApart(handle, slice);
   if (isApart === null) return NONE;
   const { freq, t } = slice.points;
@@ -57,13 +57,13 @@ export function editionSeams(handle: SeriesHandle, slice: ReadSlice): ReadonlySe
 }
 
 function stretchesOf({ series, t, value, seq }: ReadSlice): readonly Stretch[] {
-  const editions = new Set(series.editionStarts);
+  const vintages = new Set(series.vintageStarts);
   const stretches: Stretch[] = [];
   t.forEach((one, i) => {
     const own = at(seq, i);
     const last = stretches.at(-1);
     if (value[i] === null) return;
-    if (last !== undefined && !editions.has(one)) stretches[stretches.length - 1] = { ...last, newestSeq: Math.max(last.newestSeq, own) };
+    if (last !== undefined && !vintages.has(one)) stretches[stretches.length - 1] = { ...last, newestSeq: Math.max(last.newestSeq, own) };
     else stretches.push({ from: lastDay(period(series.freq, one)), newestSeq: own });
   });
   return stretches;
@@ -82,14 +82,14 @@ export interface OlderStretch {
 /** Segments before a boundary, oldest first. None for events, which are announced once. */
 export async function olderStretches(
   ctx: QueryContext,
-  { handle, dataset, slice, edition }: EditionFacts,
+  { handle, dataset, slice, vintage: ofVintage }: VintageFacts,
 ): Promise<readonly OlderStretch[]> {
-  if (handle.nature === 'event' || !slice.series.editionStarts) return [];
+  if (handle.nature === 'event' || !slice.series.vintageStarts) return [];
   const stretches = stretchesOf(slice);
   const older: { readonly newestSeq: number; readonly from: number; before: number }[] = [];
   for (const [i, { newestSeq, from }] of stretches.entries()) {
     const [next, last] = [stretches[i + 1], older.at(-1)];
-    if (!next || newestSeq >= edition.seq) continue;
+    if (!next || newestSeq >= ofVintage.seq) continue;
     if (last?.newestSeq === newestSeq && last.before === from) last.before = next.from;
     else older.push({ newestSeq, from, before: next.from });
   }
@@ -106,15 +106,15 @@ export async function olderStretches(
 }
 
 /** The vintage of values on these days: an older one if all are in its segment. */
-export const vintageWithin = (stretches: readonly OlderStretch[], edition: Version, oldest: number, newest: number): Version =>
-  stretches.find(({ from, to }) => oldest >= from && newest <= to)?.version ?? edition;
+export const vintageWithin = (stretches: readonly OlderStretch[], vintageRead: Version, oldest: number, newest: number): Version =>
+  stretches.find(({ from, to }) => oldest >= from && newest <= to)?.version ?? vintageRead;
 
 /** Remarks on the segments that the rows reach. */
 export const stretchNotes = (stretches: readonly OlderStretch[], oldest: number, newest: number): readonly Note[] =>
   olderFigures([{ named: null, stretches: within(stretches, oldest, newest) }]).map((one) => ({
     code: 'older_vintage',
     scope: 'periods',
-    values: { until: one.until, vintage: isoDay(one.edition), basis: one.basis },
+    values: { until: one.until, vintage: isoDay(one.vintage), basis: one.basis },
     text: olderText(one),
   }));
 
@@ -125,29 +125,29 @@ const within = (stretches: readonly OlderStretch[], oldest: number, newest: numb
 export interface ShownVintage {
   readonly named: string | null;
   /** The dating version. */
-  readonly edition: Version;
+  readonly vintage: Version;
   /** The older stretches that they reach. */
   readonly stretches: readonly OlderStretch[];
 }
 
 /** @param points the periods that are shown, ascending */
-export async function shownEdition(
+export async function shownVintage(
   ctx: QueryContext,
-  loaded: EditionFacts,
+  loaded: VintageFacts,
   named: string | null,
   { freq, t }: { readonly freq: Frequency; readonly t: readonly number[] },
 ): Promise<ShownVintage> {
   const [first, last] = [t[0], t.at(-1)];
-  if (first === undefined || last === undefined) return { named, edition: loaded.edition, stretches: [] };
+  if (first === undefined || last === undefined) return { named, vintage: loaded.vintage, stretches: [] };
   const [oldest, newest] = [lastDay(period(freq, first)), lastDay(period(freq, last))];
   const stretches = await olderStretches(ctx, loaded);
-  return { named, edition: vintageWithin(stretches, loaded.edition, oldest, newest), stretches: within(stretches, oldest, newest) };
+  return { named, vintage: vintageWithin(stretches, loaded.vintage, oldest, newest), stretches: within(stretches, oldest, newest) };
 }
 
 const MOST_NAMED = 3;
 
 /** Days since 1970-01-01. */
-const dayOfEdition = ({ publishedOn, effectiveFrom }: Version): number =>
+const dayOfVintage = ({ publishedOn, effectiveFrom }: Version): number =>
   (publishedOn === null ? null : parseIsoDay(publishedOn)) ?? Math.floor(effectiveFrom / DAY_MS);
 
 /** Values by older vintage, merged over series. */
@@ -155,9 +155,9 @@ export function olderFigures(shown: readonly Pick<ShownVintage, 'named' | 'stret
   const alike = new Map<string, OlderFigures & { readonly series: string[] }>();
   for (const { named, stretches } of shown) {
     for (const { version, until } of stretches) {
-      const [edition, basis] = [dayOfEdition(version), publishedBasis(version)];
+      const [edition, basis] = [dayOfVintage(version), publishedBasis(version)];
       const name = `${until} ${edition} ${basis}`;
-      const one = alike.get(name) ?? { until, edition, basis, series: [] };
+      const one = alike.get(name) ?? { until, vintage: edition, basis, series: [] };
       alike.set(name, one);
       if (named !== null) one.series.push(named);
     }
@@ -168,7 +168,7 @@ export function olderFigures(shown: readonly Pick<ShownVintage, 'named' | 'stret
 /** A sentence for each vintage and end of its figures, for all series that share them. */
 export const olderFiguresNotes = (older: readonly OlderFigures[]): readonly string[] => older.map(olderText);
 
-function olderText({ until, edition, basis, series }: OlderFigures): string {
+function olderText({ until, vintage: edition, basis, series }: OlderFigures): string {
   const of = series.length === 0 ? '' : ` of ${series.length > MOST_NAMED ? `${series.length} series` : series.join(', ')}`;
   return `Figures${of} up to ${until} are of the vintage of ${isoDay(edition)}${BASIS_WORDS[basis]}. Later revisions of them are not stored.`;
 }

@@ -102,9 +102,9 @@ export class QueryCaches {
     sizeCalculation: (vintages) => ENTRY_WEIGHT + vintages.length,
   });
   /** Compared vintages of a series, by version and series. */
-  readonly editions = new LRUCache<string, VintageList>({ maxSize: SPELLS_KEPT, sizeCalculation: weightOfVintages });
+  readonly vintages = new LRUCache<string, VintageList>({ maxSize: SPELLS_KEPT, sizeCalculation: weightOfVintages });
   /** Requested days by dataset, and until when not to request them again. Lost on restart. */
-  readonly askedWindows = new LRUCache<string, number>({ maxSize: WINDOWS_KEPT, sizeCalculation: () => 1 });
+  readonly requestedWindows = new LRUCache<string, number>({ maxSize: WINDOWS_KEPT, sizeCalculation: () => 1 });
   /** Latest facts by series, reused until there is another version. */
   readonly listedFacts = new Map<string, ListedFacts>();
   readonly #computed = new Map<string, LRUCache<string, Promise<unknown>>>();

@@ -94,8 +94,8 @@ async function unavailable(
 ): Promise<WattleError> {
   const code = failure?.code ?? state?.failure?.code;
   if (!dataset.curated && code === 'UP_NOT_FOUND') return unknownToAgency(ctx, dataset);
-  const unasked = code === undefined || code.startsWith('UP_');
-  const unknown = !dataset.curated && unasked ? await notListed(ctx, dataset) : null;
+  const unrequested = code === undefined || code.startsWith('UP_');
+  const unknown = !dataset.curated && unrequested ? await notListed(ctx, dataset) : null;
   if (unknown !== null) return unknown;
   if (failure && (failure.code === 'DATA_UNAVAILABLE' || failure.code === 'INGEST_DOWN' || isStoreError(failure))) return failure;
   // A failure for a new id is not recorded elsewhere.
@@ -220,7 +220,7 @@ export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series
 }
 
 /** Newest version among values by seq, else the version read. */
-export async function editionOf(ctx: QueryContext, version: Version, seq: number): Promise<Version> {
+export async function vintageOf(ctx: QueryContext, version: Version, seq: number): Promise<Version> {
   if (seq === 0 || seq >= version.seq) return version;
   const [own] = await ctx.store.datasets.versionsAt(version.dataset, [seq]);
   return own ?? version;

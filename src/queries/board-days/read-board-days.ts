@@ -226,7 +226,7 @@ async function answerOf(
   const { loaded } = decisions;
   const ofSeries = [...stored.values()].flatMap(({ source }) => source ?? []);
   const sources: readonly SourceCitation[] = [
-    ...(loaded === null ? [] : [await citationOf(ctx, loaded.handle.dataset, loaded.edition)]),
+    ...(loaded === null ? [] : [await citationOf(ctx, loaded.handle.dataset, loaded.vintage)]),
     ...new Map(ofSeries.map((source) => [source.dataset_id, source])).values(),
     forecastSource(null),
   ];

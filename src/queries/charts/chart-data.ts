@@ -11,7 +11,7 @@ import { Parameters } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, GAP, IDS, INDEX_TO, VINTAGE, WINDOW } from '../parameters/standard.ts';
 import { loadSeries } from '../series/reading/stored-series.ts';
 import { SHAPING_AND_DIVIDING } from '../series/transforms/series-transforms.ts';
-import { editionsOf, revisedValues } from '../series/vintages/editions.ts';
+import { revisedValues, vintagesOf } from '../series/vintages/editions.ts';
 import type { LoadedPart } from './chart-series.ts';
 import { type ChartParts, readChartParts } from './read-chart.ts';
 
@@ -61,7 +61,7 @@ export async function readChartData(ctx: QueryContext, handles: readonly SeriesH
 async function revisionsOf(ctx: QueryContext, { handle, loaded, shaping }: LoadedPart, read: ChartParts): Promise<readonly RevisedValue[]> {
   if (read.base !== null || read.answer.chart.firstPublished !== undefined) return [];
   const newest = read.asOf === null ? loaded : await loadSeries(ctx, handle, null);
-  const vintages = await editionsOf(ctx, newest, shaping);
+  const vintages = await vintagesOf(ctx, newest, shaping);
   return revisedValues(vintages, Math.floor((read.asOf?.ms ?? ctx.clock.now()) / DAY_MS));
 }
 
@@ -84,9 +84,9 @@ function seriesData(one: ChartSeries, revised: readonly RevisedValue[]) {
     partial: one.partial,
     points: one.t.map((t) => ({ period: nameOf(t), value: shown.get(t) ?? null })),
     breaks: (one.breaks ?? []).map(({ day, what }) => ({ date: isoDay(day), what })),
-    revisions: revised.flatMap(({ t, was, edition, basis }) => {
+    revisions: revised.flatMap(({ t, was, vintage: ofVintage, basis }) => {
       const value = shown.get(t) ?? null;
-      return value === null ? [] : [{ period: nameOf(t), value, was, edition, published_basis: basis }];
+      return value === null ? [] : [{ period: nameOf(t), value, was, edition: ofVintage, published_basis: basis }];
     }),
   };
 }

@@ -10,7 +10,7 @@ import type { Version } from '../../store/ports/series.ts';
 import type { Chart, ChartBand, ChartSeries, ChartSource } from '../base/answer.ts';
 import { citationOf, publishedBasis } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
-import { olderFigures, type ShownVintage, shownEdition } from '../base/editions-apart.ts';
+import { olderFigures, type ShownVintage, shownVintage } from '../base/editions-apart.ts';
 import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../base/freshness.ts';
 import { currencyOf } from '../base/reason.ts';
 import { reasonText } from '../base/reason-words.ts';
@@ -56,8 +56,8 @@ export async function readChartParts(ctx: QueryContext, handles: readonly Series
   const parts = await Promise.all(request.parts.map(async (part) => loadPart(ctx, part, request)));
   const drawn = parts.map((part) => drawnSeries(part, request));
   const notes = drawn.flatMap((one) => one.notes);
-  const shown = request.first ? [] : await Promise.all(parts.map((part, i) => editionDrawn(ctx, part, at(drawn, i), parts.length)));
-  const read = parts.flatMap((part, i) => readBy(part, shown[i]?.edition ?? part.loaded.edition));
+  const shown = request.first ? [] : await Promise.all(parts.map((part, i) => vintageDrawn(ctx, part, at(drawn, i), parts.length)));
+  const read = parts.flatMap((part, i) => readBy(part, shown[i]?.vintage ?? part.loaded.vintage));
   const older = olderFigures(shown);
   const inGap = gapsOfAnswer(parts.map(({ loaded: { handle, gap } }) => ({ named: handle.id, gap }))).notes.map(({ text }) => text);
   const answer: ChartAnswer = {
@@ -94,19 +94,19 @@ const gapsShown = (parts: readonly LoadedPart[], { window }: ChartRequest): Pick
 };
 
 /** The series of a part and its divisors, with the vintage that is drawn. */
-const readBy = ({ loaded, shaping }: LoadedPart, edition: Version): readonly LoadedSeries[] => [
-  { ...loaded, edition },
+const readBy = ({ loaded, shaping }: LoadedPart, ofVintage: Version): readonly LoadedSeries[] => [
+  { ...loaded, vintage: ofVintage },
   ...shaping.dividedBy.map((one) => one.loaded),
 ];
 
 /** The vintage of drawn values, named if there are several. */
-const editionDrawn = (
+const vintageDrawn = (
   ctx: QueryContext,
   { loaded }: LoadedPart,
   { freq, t, value }: Pick<ChartSeries, 'freq' | 't' | 'value'>,
   parts: number,
 ): Promise<ShownVintage> =>
-  shownEdition(ctx, loaded, parts === 1 ? null : loaded.handle.id, { freq, t: t.filter((_, i) => value[i] != null) });
+  shownVintage(ctx, loaded, parts === 1 ? null : loaded.handle.id, { freq, t: t.filter((_, i) => value[i] != null) });
 
 async function loadPart(ctx: QueryContext, part: Part, { asOf, first, allowStale }: ChartRequest): Promise<LoadedPart> {
   const loaded = await loadSeries(ctx, part.handle, asOf);
@@ -153,13 +153,13 @@ function daysOf(window: Window): Chart['window'] {
 /** One for each dataset. */
 async function sourcesOf(ctx: QueryContext, loaded: readonly LoadedSeries[]): Promise<readonly ChartSource[]> {
   // Series of one dataset may have different vintages.
-  const isSame = (a: LoadedSeries, b: LoadedSeries): boolean => a.dataset === b.dataset && a.edition.seq === b.edition.seq;
+  const isSame = (a: LoadedSeries, b: LoadedSeries): boolean => a.dataset === b.dataset && a.vintage.seq === b.vintage.seq;
   const distinct = loaded.filter((one, i) => loaded.findIndex((other) => isSame(other, one)) === i);
   return Promise.all(
-    distinct.map(async ({ handle, edition }) => ({
-      citation: await citationOf(ctx, handle.dataset, edition),
-      effectiveFrom: isoInstant(edition.effectiveFrom),
-      ...(publishedBasis(edition) === 'stated' ? {} : { basis: publishedBasis(edition) }),
+    distinct.map(async ({ handle, vintage: vintageRead }) => ({
+      citation: await citationOf(ctx, handle.dataset, vintageRead),
+      effectiveFrom: isoInstant(vintageRead.effectiveFrom),
+      ...(publishedBasis(vintageRead) === 'stated' ? {} : { basis: publishedBasis(vintageRead) }),
     })),
   );
 }

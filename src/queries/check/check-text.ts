@@ -167,7 +167,7 @@ export async function checkText(ctx: QueryContext, params: URLSearchParams): Pro
     next: null,
     datasets: [...new Set(used.map(({ variant }) => datasetKey(variant.handle.dataset)))],
     maxAgeSeconds: SECONDS,
-    seldomAsked: true,
+    seldomRequested: true,
   };
 }
 

@@ -94,7 +94,7 @@ export async function evaluate(ctx: QueryContext, variant: Variant, claim: Claim
     isFirstKnown: study.firsts.known.has(t),
     agrees,
     change: agrees === null || next === undefined ? null : changeOf(study, next, agrees, scale),
-    source: await citationOf(ctx, handle.dataset, study.loaded.edition),
+    source: await citationOf(ctx, handle.dataset, study.loaded.vintage),
     periods,
     agreeingAt: (other) => valuesOf(other).findLast(({ value }) => agreesWith(claim, value))?.value ?? null,
   };

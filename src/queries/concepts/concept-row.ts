@@ -63,10 +63,10 @@ const pointFacts = ({ decimals }: Concept, point: Point | null) => ({
 });
 
 function vintageFacts(taken: CandidateFigure | null) {
-  const edition = taken?.loaded?.edition ?? null;
+  const ofVintage = taken?.loaded?.vintage ?? null;
   return {
-    vintage: edition ? (edition.publishedOn ?? isoDay(vintageDay(edition))) : (taken?.answer?.meta.vintage?.slice(0, 10) ?? null),
-    published_basis: edition && publishedBasis(edition),
+    vintage: ofVintage ? (ofVintage.publishedOn ?? isoDay(vintageDay(ofVintage))) : (taken?.answer?.meta.vintage?.slice(0, 10) ?? null),
+    published_basis: ofVintage && publishedBasis(ofVintage),
     series_id: taken?.candidate.kind === 'series' ? taken.id : null,
     dataset_id: taken?.candidate.kind === 'series' ? dottedId(taken.candidate.series.dataset) : null,
   };

@@ -42,7 +42,7 @@ async function answerOf(
   query: Readonly<Record<string, string>>,
 ): Promise<Answer> {
   const loaded = resolved.flatMap(({ taken }) => taken?.loaded ?? []);
-  const ofSeries = await Promise.all(loaded.map((one) => citationOf(ctx, one.handle.dataset, one.edition)));
+  const ofSeries = await Promise.all(loaded.map((one) => citationOf(ctx, one.handle.dataset, one.vintage)));
   const sources = [...ofSeries, ...resolved.flatMap(({ taken }) => taken?.answer?.meta.sources ?? [])];
   return {
     data,
@@ -52,7 +52,7 @@ async function answerOf(
       rows: resolved.length,
       sources: distinct(sources),
       freshness: freshnessOfAll(resolved),
-      versions: loaded.map(({ edition }) => edition),
+      versions: loaded.map(({ vintage: ofVintage }) => ofVintage),
       notes: resolved.length === 1 ? resolved.flatMap(({ taken }) => taken?.answer?.meta.notes ?? []) : [],
     }),
     next: null,

@@ -41,7 +41,7 @@ export async function fetchOlder(
 ): Promise<OlderWindow> {
   if (!dataset.history || !window.start || series.length === 0) return NOTHING;
   const stored = await storedDays(ctx, dataset, version, series, window);
-  const requested = ctx.caches.askedWindows;
+  const requested = ctx.caches.requestedWindows;
   const now = ctx.clock.now();
   const name = (day: number): string => `${state.dataset} ${day}`;
   const wanted = stored.filter((day) => !day.complete && (requested.get(name(day.day)) ?? 0) <= now);

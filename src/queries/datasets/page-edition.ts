@@ -4,8 +4,8 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import { isInterval } from '../../core/frequency.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
-import { type ShownVintage, shownEdition } from '../base/editions-apart.ts';
-import { editionOf, wholeSeries } from '../base/stored-dataset.ts';
+import { type ShownVintage, shownVintage } from '../base/editions-apart.ts';
+import { vintageOf, wholeSeries } from '../base/stored-dataset.ts';
 import type { Entry } from './time-series-page.ts';
 
 /** With more values the page has the version's date: a million take half a second to check. */
@@ -14,8 +14,8 @@ const MOST_VALUES = 1_000_000;
 const MOST_READ_AS_A_WHOLE = 100;
 
 /** The vintage of a page, and older vintages of some of its values. */
-export interface PageEdition {
-  readonly edition: Version;
+export interface PageVintage {
+  readonly vintage: Version;
   readonly older: readonly ShownVintage[];
 }
 
@@ -28,18 +28,18 @@ export async function vintageOfPage(
   dataset: DatasetKey,
   version: Version,
   entries: readonly Entry[],
-): Promise<PageEdition> {
+): Promise<PageVintage> {
   const cells = entries.flatMap((entry) => entry.cells);
   const series = [...new Map(cells.map(({ slice }) => [slice.series.id, slice.series] as const)).values()];
-  if (series.length === 0) return { edition: version, older: [] };
+  if (series.length === 0) return { vintage: version, older: [] };
   if (series.some(({ freq }) => isInterval(freq))) {
-    return { edition: await editionOf(ctx, version, newestOf(cells.map(({ slice, i }) => at(slice.seq, i)))), older: [] };
+    return { vintage: await vintageOf(ctx, version, newestOf(cells.map(({ slice, i }) => at(slice.seq, i)))), older: [] };
   }
   const older = await withBoundaries(ctx, dataset, version, series, entries);
-  const own = new Map(older.map((one) => [one.named, one.edition.seq]));
+  const own = new Map(older.map((one) => [one.named, one.vintage.seq]));
   const others = series.filter(({ key }) => !own.has(key));
   const seq = Math.max(newestOf([...own.values()]), await newestOfSeries(ctx, dataset, version, others, cells));
-  return { edition: await editionOf(ctx, version, seq), older };
+  return { vintage: await vintageOf(ctx, version, seq), older };
 }
 
 const newestOf = (seqs: readonly number[]): number => seqs.reduce((newest, one) => Math.max(newest, one), 0);
@@ -68,15 +68,15 @@ async function withBoundaries(
   series: readonly StoredSeries[],
   entries: readonly Entry[],
 ): Promise<readonly ShownVintage[]> {
-  const some = series.filter(({ editionStarts }) => editionStarts !== undefined).slice(0, MOST_READ_AS_A_WHOLE);
+  const some = series.filter(({ vintageStarts }) => vintageStarts !== undefined).slice(0, MOST_READ_AS_A_WHOLE);
   return Promise.all(
     some.map(async (one) => {
       const slice = await wholeSeries(ctx, dataset, one, version);
-      const edition = await editionOf(ctx, version, slice.newestSeq);
+      const ofVintage = await vintageOf(ctx, version, slice.newestSeq);
       const shown = entries.flatMap(({ cells }) =>
         cells.flatMap((cell) => (cell.slice.series.id === one.id ? [at(cell.slice.t, cell.i)] : [])),
       );
-      return shownEdition(ctx, { handle: {}, dataset, slice, edition }, one.key, { freq: one.freq, t: shown });
+      return shownVintage(ctx, { handle: {}, dataset, slice, vintage: ofVintage }, one.key, { freq: one.freq, t: shown });
     }),
   );
 }

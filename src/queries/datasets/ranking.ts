@@ -160,17 +160,17 @@ function ofOneUnit(series: readonly StoredSeries[]): readonly StoredSeries[] {
 function dimensionToRank(
   dimensions: readonly ShownDimension[],
   series: readonly StoredSeries[],
-  asked: string | null,
+  requested: string | null,
   parameters: Parameters,
 ): ShownDimension {
   const shown = dimensions.filter((one) => one.shown);
   const count = ({ position }: ShownDimension): number => new Set(series.map(({ codes }) => codes[position])).size;
   const usual = shown.find(({ areas }) => areas !== null) ?? shown.toSorted((a, b) => count(b) - count(a))[0] ?? at(dimensions, 0);
-  if (asked === null) return usual;
-  const named = dimensionNamed(shown, asked);
+  if (requested === null) return usual;
+  const named = dimensionNamed(shown, requested);
   if (named === undefined) {
     const allowed = shown.map(({ name }) => name);
-    parameters.fault('REQ_UNKNOWN_VALUE', { parameter: 'by', detail: `Unknown dimension: “${asked.slice(0, 40)}”.`, allowed });
+    parameters.fault('REQ_UNKNOWN_VALUE', { parameter: 'by', detail: `Unknown dimension: “${requested.slice(0, 40)}”.`, allowed });
   }
   return named ?? usual;
 }
@@ -223,7 +223,7 @@ function requestedPeriod(freq: Frequency, text: string | null, parameters: Param
 function rankedSeries(
   series: readonly StoredSeries[],
   { areas, position, values, default: usual }: ShownDimension,
-  asked: string | null,
+  requested: string | null,
 ): { readonly rows: readonly StoredSeries[]; readonly levels: Ranking['levels'] } {
   const code = ({ codes }: StoredSeries): string => at(codes, position);
   if (areas !== null) {
@@ -239,7 +239,7 @@ function rankedSeries(
     return { rows: series.filter((one) => !isTotal(one)), levels: null };
   }
   const deepest = Math.max(0, ...series.map(depthOf));
-  const level = asked !== null && /^\d$/.test(asked) ? Math.min(Number(asked), deepest) : Math.min(1, deepest);
+  const level = requested !== null && /^\d$/.test(requested) ? Math.min(Number(requested), deepest) : Math.min(1, deepest);
   return { rows: series.filter((one) => depthOf(one) === level), levels: { shown: level, deepest } };
 }
 

@@ -35,7 +35,7 @@ import { allColumns, chooseColumns, type Shown, tableOf } from './time-series-ta
 /** The parameters of one reading, checked. */
 interface Reading extends PageRequest, Shown {
   /** Whether the caller gave a bound of the window. */
-  readonly asked: boolean;
+  readonly requested: boolean;
   readonly asOf: AsOf | null;
   readonly order: 'asc' | 'desc';
   readonly columns: readonly string[] | null;
@@ -58,7 +58,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   const requested = readParameters(dataset, dimensions, stored, parameters, facts);
   const known = await knownSeries(ctx, dataset, state, then, requested.selection.series, asOf);
   const reading = { ...requested, asOf, cursor, ...(known.slices === undefined ? {} : { known: known.slices }) };
-  const isNew = asOf === null && cursor === null && reading.asked;
+  const isNew = asOf === null && cursor === null && reading.requested;
   const older = isNew ? await fetchOlder(ctx, dataset, state, version, reading.selection.series, reading.window) : null;
   if (older?.changed) return readTimeSeries(ctx, dataset, params);
   const freshness = await (asOf === null ? freshnessOf(ctx, dataset, state) : freshnessAsOf(ctx, dataset, state, asOf.ms));
@@ -72,7 +72,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   const oldest = page.entries[0];
   const gaps = gapsOfPage(dataset, page.entries);
   const dated = await vintageOfPage(ctx, state.dataset, version, page.entries);
-  const [vintage, olderVintages] = [known.edition ?? dated.edition, dated.older];
+  const [vintage, olderVintages] = [known.vintage ?? dated.vintage, dated.older];
   return {
     data: reading.order === 'desc' ? table.rows.toReversed() : table.rows,
     columns: table.columns,
@@ -150,7 +150,7 @@ function readParameters(
   const window = namedWindow(dataset, parameters.window(boundReader([dataset.frequency], dataset.window !== undefined)), parameters);
   const basic = {
     window: ruledWindow(dataset, window, facts, parameters),
-    asked: window.start !== null || window.end !== null,
+    requested: window.start !== null || window.end !== null,
     limit: parameters.integer(LIMIT),
     order: parameters.choice(ORDER) ?? ('asc' as const),
     labels: parameters.choice(LABELS) ?? ('label' as const),

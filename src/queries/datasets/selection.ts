@@ -173,7 +173,7 @@ function readFilters(
   series: readonly StoredSeries[],
   parameters: Parameters,
 ): ReadonlyMap<ShownDimension, Codes> {
-  const asked = new Map<ShownDimension, Codes>();
+  const chosen = new Map<ShownDimension, Codes>();
   for (const { key, values } of parameters.rest()) {
     const dimension = dimensionNamed(dimensions, key);
     if (!dimension) {
@@ -185,10 +185,10 @@ function readFilters(
     }
     const offered = { ...dimension, values: offeredValues(dimension, series) };
     const codes = values.flatMap((value) => codesOf(offered, value, key, parameters));
-    const before = asked.get(dimension);
-    asked.set(dimension, before === 'all' || codes.includes('all') ? 'all' : [...new Set([...(before ?? []), ...codes])]);
+    const before = chosen.get(dimension);
+    chosen.set(dimension, before === 'all' || codes.includes('all') ? 'all' : [...new Set([...(before ?? []), ...codes])]);
   }
-  return asked;
+  return chosen;
 }
 
 /** The values that a series of the dataset has, and those that the dataset declares words for: a codelist names many more. */

@@ -162,8 +162,8 @@ function rowOf(
 ): Partial {
   if (contribution === null) return { ...about, contribution: null, basis: null, vintage: null };
   const days = handles.flatMap(({ id }) => {
-    const edition = stored.get(id)?.edition;
-    return edition === undefined ? [] : [edition.publishedOn ?? isoDay(vintageDay(edition))];
+    const ofVintage = stored.get(id)?.vintage;
+    return ofVintage === undefined ? [] : [ofVintage.publishedOn ?? isoDay(vintageDay(ofVintage))];
   });
   return { ...about, contribution, basis, from: handles.map(({ id }) => id), vintage: days.toSorted().at(-1) ?? null };
 }

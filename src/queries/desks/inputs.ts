@@ -61,7 +61,7 @@ export async function deskAnswer(
   ctx: QueryContext,
   { rows, columns, query, summary, notes, handles, stored }: DeskAnswer,
 ): Promise<Answer> {
-  const cited = await Promise.all([...stored.values()].map(({ handle, edition }) => citationOf(ctx, handle.dataset, edition)));
+  const cited = await Promise.all([...stored.values()].map(({ handle, vintage: ofVintage }) => citationOf(ctx, handle.dataset, ofVintage)));
   const sources: readonly SourceCitation[] = [...new Map(cited.map((one) => [one.dataset_id, one])).values()];
   const freshness = { state: 'fresh', reasons: [], nextRelease: null } as const;
   return {

@@ -16,7 +16,7 @@ export async function answerOfFigures(ctx: QueryContext, rows: readonly FigureRo
   const loaded = rows.flatMap(({ figure }) => figure.loaded ?? []);
   const sources = new Map(
     await Promise.all(
-      loaded.map(async (one) => [`${one.dataset} ${one.edition.seq}`, await citationOf(ctx, one.handle.dataset, one.edition)] as const),
+      loaded.map(async (one) => [`${one.dataset} ${one.vintage.seq}`, await citationOf(ctx, one.handle.dataset, one.vintage)] as const),
     ),
   );
   const stored = rows.filter(({ figure }) => figure.loaded !== null);
@@ -34,7 +34,7 @@ export async function answerOfFigures(ctx: QueryContext, rows: readonly FigureRo
       rows: rows.length,
       sources: [...sources.values()],
       freshness: named.size === 0 ? CURRENT : combineFreshness([...named.values()]),
-      versions: loaded.map(({ edition }) => edition),
+      versions: loaded.map(({ vintage: ofVintage }) => ofVintage),
     }),
     next: null,
     datasets: [...new Set(rows.map(({ handle }) => datasetKey(handle.dataset)))],

@@ -149,7 +149,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
     next: null,
     datasets: [...new Set(page.flatMap(({ item }) => restsOn(item)))],
     maxAgeSeconds: SECONDS,
-    seldomAsked: true,
+    seldomRequested: true,
   };
 }
 

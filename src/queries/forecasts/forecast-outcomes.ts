@@ -49,7 +49,7 @@ export async function outcomesOf(ctx: QueryContext, series: ForecastSeries): Pro
     handle: outcome.handle,
     why: null,
     quarters: latest.t,
-    source: await citationOf(ctx, outcome.handle.dataset, loaded.edition),
+    source: await citationOf(ctx, outcome.handle.dataset, loaded.vintage),
     at: (t) => {
       const day = firsts.days.get(t);
       return { latest: valueAt(latest, t), first: valueAt(firsts.points, t), firstOn: day === undefined ? null : isoDay(day) };

@@ -4,7 +4,7 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { boundOfDays, firstDay, isoDay, period } from '../../core/period.ts';
 import type { QueryContext } from '../base/context.ts';
-import { olderFigures, olderFiguresNotes, shownEdition } from '../base/editions-apart.ts';
+import { olderFigures, olderFiguresNotes, shownVintage } from '../base/editions-apart.ts';
 import { flatGapNotes, gapsWithin } from '../base/stored-span.ts';
 import { type QueryParameter, text } from '../parameters/declaration.ts';
 import { flatBreakNotes } from '../series/breaks/series-breaks.ts';
@@ -70,7 +70,7 @@ export async function fredGraph(
   const shown = await Promise.all(
     loaded.map((one) => {
       const { freq, t } = one.slice.points;
-      return shownEdition(ctx, one, one.handle.id, { freq, t: t.filter((i) => isWithin(firstDay(period(freq, i)))) });
+      return shownVintage(ctx, one, one.handle.id, { freq, t: t.filter((i) => isWithin(firstDay(period(freq, i)))) });
     }),
   );
   return {

@@ -9,7 +9,7 @@ import { endOfWeek, isFortnights } from '../../core/series/weeks.ts';
 import type { GapFacts } from '../base/answer.ts';
 import { publishedBasis } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
-import { olderFigures, olderFiguresNotes, shownEdition } from '../base/editions-apart.ts';
+import { olderFigures, olderFiguresNotes, shownVintage } from '../base/editions-apart.ts';
 import { flatGapNotes, gapFacts, gapsBetween } from '../base/stored-span.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { type Parameters, quoted } from '../parameters/parameters.ts';
@@ -139,10 +139,10 @@ async function olderNotes(
   { periods }: Known,
   { outputType, realtime, vintageDates, shaping }: FredOutputRequest,
 ): Promise<readonly string[]> {
-  if (outputType === 4 || isFortnights(shaping.weeks) || (vintageDates.at(-1) ?? realtime.end) < vintageDay(loaded.edition)) return [];
+  if (outputType === 4 || isFortnights(shaping.weeks) || (vintageDates.at(-1) ?? realtime.end) < vintageDay(loaded.vintage)) return [];
   const freq = shaping.frequency ?? loaded.slice.series.freq;
   const t = periods.map((one) => one.t).sort((a, b) => a - b);
-  return olderFiguresNotes(olderFigures([await shownEdition(ctx, loaded, null, { freq, t })]));
+  return olderFiguresNotes(olderFigures([await shownVintage(ctx, loaded, null, { freq, t })]));
 }
 
 /** Breaks that changes look across, and changes omitted because of one. None for events. */

@@ -68,7 +68,7 @@ export async function readPanel(ctx: QueryContext, panel: Panel, params: URLSear
   const shown = isBalanced ? all.filter((one) => isComplete(one, from, to)) : all;
   const periods = [...new Set(shown.flatMap(({ values }) => [...values.keys()]))].filter((t) => t >= from && t <= to).sort((a, b) => a - b);
   const names = (some: readonly PanelSeries[]): readonly string[] => some.map(({ name }) => name);
-  const cited = await Promise.all(shown.map(({ handle, loaded }) => citationOf(ctx, handle.dataset, loaded.edition)));
+  const cited = await Promise.all(shown.map(({ handle, loaded }) => citationOf(ctx, handle.dataset, loaded.vintage)));
   const query = {
     ...(month === null ? {} : { vintage: formatPeriod(month) }),
     ...(isBalanced ? { balanced: '1' } : {}),

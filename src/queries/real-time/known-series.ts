@@ -37,11 +37,11 @@ export interface KnownSeries {
   /** By series id. Absent if the version applies to all. */
   readonly slices?: ReadonlyMap<number, KnownThen['slice']>;
   /** Vintage of the newest values. Null if the version applies to all. */
-  readonly edition: Version | null;
+  readonly vintage: Version | null;
   readonly gap: ReturnType<typeof gapsOfAnswer>;
 }
 
-const AS_STORED: KnownSeries = { edition: null, gap: { meta: {}, notes: [] } };
+const AS_STORED: KnownSeries = { vintage: null, gap: { meta: {}, notes: [] } };
 
 /** Throws REQ_VINTAGE_GAP for the first series with missing releases, unless allowed. */
 export async function knownSeries(
@@ -66,7 +66,7 @@ export async function knownSeries(
   if (known.length === 0 && before) throw before;
   const gaps = gapsOfAnswer(known.map(({ gap }) => ({ named: dottedId(dataset), gap })));
   const gap = { meta: gaps.meta, notes: [...new Set(gaps.notes)] };
-  const own = known.filter(({ isOwn }) => isOwn).toSorted((a, b) => b.edition.effectiveFrom - a.edition.effectiveFrom);
+  const own = known.filter(({ isOwn }) => isOwn).toSorted((a, b) => b.vintage.effectiveFrom - a.vintage.effectiveFrom);
   const [newest] = own;
-  return newest === undefined ? { edition: null, gap } : { slices, edition: newest.edition, gap };
+  return newest === undefined ? { vintage: null, gap } : { slices, vintage: newest.vintage, gap };
 }

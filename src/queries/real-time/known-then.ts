@@ -13,7 +13,7 @@ import { DAY_MS, isoDay, parseIsoDay, parsePeriod, periodOfDay, utcDayNumber } f
 import type { Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import { ReadSlice } from '../base/read-slice.ts';
-import { editionOf, wholeSeries } from '../base/stored-dataset.ts';
+import { vintageOf, wholeSeries } from '../base/stored-dataset.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 import { missingReleases } from './missing-releases.ts';
 import type { KnownThen, Subject } from './subject.ts';
@@ -42,7 +42,7 @@ export async function knownThen(ctx: QueryContext, subject: Subject, asOf: AsOf)
 async function byVersion(ctx: QueryContext, { dataset, stored, version }: Subject): Promise<KnownThen | null> {
   if (version === null) return null;
   const slice = await wholeSeries(ctx, datasetKey(dataset), stored, version);
-  return { version, slice, edition: await editionOf(ctx, version, slice.newestSeq), isOwn: false, gap: null };
+  return { version, slice, vintage: await vintageOf(ctx, version, slice.newestSeq), isOwn: false, gap: null };
 }
 
 // ---------------------------------------------------------------- values with own days
@@ -87,7 +87,7 @@ async function laterValues(
   };
   // Events are known until the instant, because later ones have their own days.
   const until: Version = { ...version, effectiveFrom: instant, publishedOn: null };
-  return { version: until, edition: dated, slice: merged(base?.slice ?? null, slice, added), isOwn: true, gap: null };
+  return { version: until, vintage: dated, slice: merged(base?.slice ?? null, slice, added), isOwn: true, gap: null };
 }
 
 /** A level is read on the base of its day. Before the first stored vintage the base is known only if declared. */

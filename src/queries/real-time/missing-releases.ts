@@ -15,7 +15,7 @@ import type { VintageGap } from './vintage-gap.ts';
 export async function missingReleases(
   ctx: QueryContext,
   subject: Subject,
-  { slice, version, edition }: Pick<KnownThen, 'slice' | 'version' | 'edition'>,
+  { slice, version, vintage }: Pick<KnownThen, 'slice' | 'version' | 'vintage'>,
   instant: number,
 ): Promise<VintageGap | null> {
   const { dataset, state, stored } = subject;
@@ -27,7 +27,7 @@ export async function missingReleases(
   const last = ceased?.freq === freq ? ceased.t : Number.POSITIVE_INFINITY;
   const vintages = await storedVintages(ctx, subject);
   // A whole file of the agency dates all its series, including unchanged ones.
-  const from = version.origin === 'live' ? version : edition;
+  const from = version.origin === 'live' ? version : vintage;
   const next = vintages.find(({ version: { effectiveFrom } }) => effectiveFrom > instant) ?? null;
   const publication = releasePublicationOf(datasetKey(dataset), freq);
   const near = Math.min(periodOfDay(freq, utcDayNumber(instant)).t, last);

@@ -20,7 +20,7 @@ export interface Subject {
 
 export interface KnownThen {
   readonly version: Version;
-  readonly edition: Version;
+  readonly vintage: Version;
   readonly slice: ReadSlice;
   /** Whether values have own days, so that the slice is of no single version. */
   readonly isOwn: boolean;

@@ -240,7 +240,7 @@ export async function readRegion(ctx: QueryContext, family: Family, params: URLS
       year_ago_value: row.yearAgo?.value ?? null,
       change_year: row.changeYear,
       change_year_pct: row.changeYearPct,
-      vintage: row.figure.figure.edition,
+      vintage: row.figure.figure.vintage,
     })),
     columns: COLUMNS.map((name) => (name === 'value' ? { name, unit: figures.units } : { name })),
     meta: {

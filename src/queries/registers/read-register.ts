@@ -103,7 +103,7 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
     next: page.next === null ? null : encodeCursor(fingerprint, version, [page.next]),
     datasets: [state.dataset],
     maxAgeSeconds: maxAgeSeconds(dataset, state, freshness, ctx.clock.now()),
-    seldomAsked: true,
+    seldomRequested: true,
   };
 }
 

@@ -55,7 +55,7 @@ export async function registerFacets(ctx: QueryContext, dataset: Dataset, params
     next: null,
     datasets: [state.dataset],
     maxAgeSeconds: maxAgeSeconds(dataset, state, freshness, ctx.clock.now()),
-    seldomAsked: true,
+    seldomRequested: true,
   };
 }
 

@@ -48,7 +48,7 @@ export async function cardSeries(ctx: QueryContext, handles: readonly SeriesHand
       return {
         handle,
         study: await studyVintages(ctx, handle, { ...WHOLE, realtime: REALTIME }, null),
-        source: await citationOf(ctx, handle.dataset, loaded.edition),
+        source: await citationOf(ctx, handle.dataset, loaded.vintage),
         decimals: shownDecimals(handle, values),
       };
     }),

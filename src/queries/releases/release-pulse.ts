@@ -98,15 +98,15 @@ type Row = Readonly<Record<string, unknown>>;
  */
 export async function releasePulse(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const request = readRequest(ctx, params);
-  const { anchor, start, source, asked } = request;
+  const { anchor, start, source, requested } = request;
   const window = daysAround(anchor, request.back, request.ahead);
   const calendar = await releasesBetween(ctx, window.from - CALENDAR_BEFORE_MS, anchor + CALENDAR_AFTER_MS, source);
   const chosen = datasets()
     .filter((dataset) => CALENDAR_SOURCES.includes(dataset.source) && (source === null || dataset.source === source))
-    .filter((dataset) => asked === null || asked.includes(dataset));
+    .filter((dataset) => requested === null || requested.includes(dataset));
   const inStore = await storedOf(ctx, chosen);
   const arrivals = await arrivalsOf(ctx, inStore, calendar, { from: window.from, to: anchor });
-  const concerning = calendar.filter((one) => asked === null || datasetsOf(one).some((dataset) => asked.includes(dataset)));
+  const concerning = calendar.filter((one) => requested === null || datasetsOf(one).some((dataset) => requested.includes(dataset)));
   const due = concerning.filter(({ releaseAt }) => releaseAt >= window.from && releaseAt <= window.to);
   const entries = entriesOf(groupsOf(arrivals), due, inStore, request);
   const shown = entries.slice(start, start + request.limit);
@@ -139,7 +139,7 @@ interface Request {
   readonly back: number;
   readonly ahead: number;
   readonly source: SourceCode | null;
-  readonly asked: readonly Dataset[] | null;
+  readonly requested: readonly Dataset[] | null;
   readonly limit: number;
   readonly allowStale: boolean;
   readonly fingerprint: string;
@@ -171,7 +171,7 @@ function readRequest(ctx: QueryContext, params: URLSearchParams): Request {
     limit,
     ...(allowStale ? {} : { allow_stale: 0 }),
   };
-  return { back, ahead, source, asked: requested, limit, allowStale, fingerprint, anchor, start, echo };
+  return { back, ahead, source, requested: requested, limit, allowStale, fingerprint, anchor, start, echo };
 }
 
 /** Sources and freshness of the shown rows. Throws DATA_STALE if old data are refused. */

@@ -12,11 +12,11 @@ import { firstDay, isoDay, lastDay, period, windowOf } from '../../core/period.t
 import type { SeriesSlice } from '../../store/ports/series.ts';
 import { publishedBasis } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
-import { editionSeams, olderStretches } from '../base/editions-apart.ts';
+import { olderStretches, vintageSeams } from '../base/editions-apart.ts';
 import { freshnessOf, maxAgeSeconds } from '../base/freshness.ts';
 import type { ReadSlice } from '../base/read-slice.ts';
 import { reasonText } from '../base/reason-words.ts';
-import { editionOf, storedState, wholeSeries } from '../base/stored-dataset.ts';
+import { storedState, vintageOf, wholeSeries } from '../base/stored-dataset.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 import { type VersionThen, versionThen } from '../real-time/known-series.ts';
 import { knownThen } from '../real-time/known-then.ts';
@@ -162,7 +162,7 @@ async function* seriesAsOf(
     if (then instanceof WattleError) continue;
     const known = asOf === null ? null : await knownOf(ctx, one, then, asOf);
     if (known === null && then.before) continue;
-    const version = known?.isOwn ? known.edition : then.version;
+    const version = known?.isOwn ? known.vintage : then.version;
     const whole = known?.slice ?? (await wholeSeries(ctx, datasetKey(dataset), one.stored, version));
     const slice = request.updatedAfter === null ? whole : await changedSince(ctx, one, whole, request.updatedAfter);
     if (slice === null) continue;
@@ -172,7 +172,7 @@ async function* seriesAsOf(
       read = 0;
       await nextTurn();
     }
-    const series = shownSeries(request, one, slice, await editionsOf(ctx, request, one, whole, version));
+    const series = shownSeries(request, one, slice, await vintagesOf(ctx, request, one, whole, version));
     if (series.observations.length > 0) shown.add(version);
     if (series.observations.length > 0 || request.detail === 'serieskeysonly' || request.detail === 'nodata') yield series;
   }
@@ -181,7 +181,7 @@ async function* seriesAsOf(
   if (failure && failures.length === versions.size) throw failure;
 }
 
-async function editionsOf(
+async function vintagesOf(
   ctx: QueryContext,
   { detail }: DataRequest,
   { handle }: Wanted,
@@ -190,10 +190,10 @@ async function editionsOf(
 ): Promise<VintageList> {
   if (handle === null || detail !== 'full') return ONE_EDITION;
   const dataset = datasetKey(handle.dataset);
-  const edition = await editionOf(ctx, version, slice.newestSeq);
+  const ofVintage = await vintageOf(ctx, version, slice.newestSeq);
   return {
-    stretches: await olderStretches(ctx, { handle, dataset, slice, edition }),
-    seams: editionSeams(handle, slice),
+    stretches: await olderStretches(ctx, { handle, dataset, slice, vintage: ofVintage }),
+    seams: vintageSeams(handle, slice),
   };
 }
 
@@ -255,11 +255,16 @@ function datedWords(versions: Iterable<StoredDataset['version']>): string | null
   return words.length === 0 ? null : [...new Set(words)].join('; ');
 }
 
-function shownSeries(request: DataRequest, { codes, attributes, broken }: Wanted, slice: SeriesSlice, editions: VintageList): SdmxSeries {
+function shownSeries(
+  request: DataRequest,
+  { codes, attributes, broken }: Wanted,
+  slice: SeriesSlice,
+  allVintages: VintageList,
+): SdmxSeries {
   const { detail, found, start, end, firstN, lastN } = request;
   const agency = found.flow.agency === ABS_AGENCY ? ABS_AGENCY : OWN_AGENCY;
-  const told = detail === 'full' || detail === 'nodata' ? attributes(slice) : {};
-  if (detail === 'serieskeysonly' || detail === 'nodata') return { codes, attributes: told, observations: [], days: null };
+  const reported = detail === 'full' || detail === 'nodata' ? attributes(slice) : {};
+  if (detail === 'serieskeysonly' || detail === 'nodata') return { codes, attributes: reported, observations: [], days: null };
   const { freq } = slice.series;
   const { from, to } = windowOf(freq, start, end);
   const indexes = slice.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
@@ -271,10 +276,10 @@ function shownSeries(request: DataRequest, { codes, attributes, broken }: Wanted
     oldest === undefined || newest === undefined
       ? null
       : { first: isoDay(firstDay(period(freq, at(slice.t, oldest)))), last: isoDay(lastDay(period(freq, at(slice.t, newest)))) };
-  const { comment, begins } = (detail === 'full' ? broken?.(slice, kept, editions) : null) ?? { comment: null, begins: new Set() };
+  const { comment, begins } = (detail === 'full' ? broken?.(slice, kept, allVintages) : null) ?? { comment: null, begins: new Set() };
   return {
     codes,
-    attributes: comment === null ? told : { ...told, COMMENT_TS: comment },
+    attributes: comment === null ? reported : { ...reported, COMMENT_TS: comment },
     days,
     observations: kept.map((i) => ({
       period: sdmxPeriod(period(freq, at(slice.t, i)), agency),

@@ -35,7 +35,7 @@ export function scoreOf<T>(
   where: Where | null,
   exactness: number | null,
   fit: number,
-  isAsked: boolean,
+  isRequested: boolean,
   isMeasured: boolean,
 ): Scored<T> {
   const matched: Match[] = [];
@@ -47,7 +47,7 @@ export function scoreOf<T>(
     const match = matches.get(position);
     if (match === undefined) continue;
     has += weight * match.value;
-    if (match.head !== null && (isAsked || !entry.isRelease)) {
+    if (match.head !== null && (isRequested || !entry.isRelease)) {
       // The first head with the requested measure counts like the first head.
       heads += weight * Math.max(0, 1 - HEAD_STEP * (match.head - (isMeasured ? firstMeasured : 0)));
     }

@@ -111,7 +111,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   const gaps = gapsWithin([loaded], request.window, more ? at(points.t, first) : null, points.freq);
   const stretches = firsts ? [] : await olderStretches(ctx, loaded);
   const [oldestDay, newestDay] = [lastDayAt(points, first), lastDayAt(points, end - 1)];
-  const dated = { ...loaded, edition: vintageWithin(stretches, loaded.edition, oldestDay, newestDay) };
+  const dated = { ...loaded, vintage: vintageWithin(stretches, loaded.vintage, oldestDay, newestDay) };
   const units = shapedUnits(shaping, unitsOf(handle, read.slice));
   const isLeftOut = (): boolean => base.t.some((t) => t >= from && t <= to && broken.meaningless(t));
   const inGap = gapsOfAnswer([loaded, ...others].map(({ handle: { id }, gap }) => ({ named: id, gap })));
@@ -132,9 +132,9 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
         rows: rows.length + lone.length,
         totalRows: indexOf(points.t, to + 1) - start + lone.length,
         truncated: more,
-        sources: await Promise.all([dated, ...others].map((one) => citationOf(ctx, one.handle.dataset, one.edition))),
+        sources: await Promise.all([dated, ...others].map((one) => citationOf(ctx, one.handle.dataset, one.vintage))),
         freshness,
-        versions: [dated, ...others].map(({ edition }) => edition),
+        versions: [dated, ...others].map(({ vintage: ofVintage }) => ofVintage),
         of: [loaded.handle.dataset],
         notes: [
           ...notesOf(loaded, shaping),

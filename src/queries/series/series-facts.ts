@@ -61,7 +61,7 @@ export async function factsOf(ctx: QueryContext, handle: SeriesHandle, loaded: L
     grade: loaded && gradeOf(freshness.reasons),
     lag_periods: loaded && lagOfReasons(freshness.reasons),
     ...(ended === null ? {} : { discontinued: ended }),
-    published_basis: loaded ? publishedBasis(loaded.edition) : null,
+    published_basis: loaded ? publishedBasis(loaded.vintage) : null,
     vintages: {
       count: vintages.length,
       first: first === undefined ? null : isoDay(first),
@@ -139,20 +139,20 @@ function datedWords(version: Version): string {
 /** `Reserve Bank of Australia, Cash rate target [AU.CASHRATE], Changes in monetary policy …, released 2026-03-17, https://…` */
 export function citationText(handle: SeriesHandle, loaded: LoadedSeries): string {
   const { dataset } = handle;
-  const released = datedWords(loaded.edition);
+  const released = datedWords(loaded.vintage);
   return `${sourceOf(dataset).name}, ${handle.title} [${handle.id}], ${dataset.title}, ${released}, ${dataset.landingPage}`;
 }
 
 function bibtex(handle: SeriesHandle, loaded: LoadedSeries): string {
   const { dataset } = handle;
-  const day = loaded.edition.publishedOn ?? isoDay(vintageDay(loaded.edition));
+  const day = loaded.vintage.publishedOn ?? isoDay(vintageDay(loaded.vintage));
   const lines = [
     `@misc{${plainWord(handle.id).replaceAll('.', '_')},`,
     `  author = {{${inTex(sourceOf(dataset).name)}}},`,
     `  title = {${inTex(handle.title)} [${inTex(handle.id)}]},`,
     `  year = {${day.slice(0, 4)}},`,
     `  howpublished = {\\url{${dataset.landingPage}}},`,
-    `  note = {${inTex(dataset.title)}, ${datedWords(loaded.edition)}}`,
+    `  note = {${inTex(dataset.title)}, ${datedWords(loaded.vintage)}}`,
     '}',
   ];
   return lines.join('\n');

@@ -32,7 +32,7 @@ export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): P
   const fresher = await fresherThan(ctx, handle, loaded);
   const ended = discontinuedOf(handle.dataset);
   const reference = referenceOf(handle, slice);
-  const citation = await citationOf(ctx, handle.dataset, loaded.edition);
+  const citation = await citationOf(ctx, handle.dataset, loaded.vintage);
   return {
     series_id: handle.id,
     title: handle.title,

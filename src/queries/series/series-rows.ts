@@ -4,7 +4,7 @@ import { KeptRows } from '../../core/json-rows.ts';
 import { formatPeriod, isoDay, lastDay, period } from '../../core/period.ts';
 import type { Points } from '../../core/series/points.ts';
 import type { QueryContext } from '../base/context.ts';
-import { editionSeams } from '../base/editions-apart.ts';
+import { vintageSeams } from '../base/editions-apart.ts';
 import type { ShownRow } from '../base/query-caches.ts';
 import { type BrokenBy, breaksOfLoaded } from './breaks/series-breaks.ts';
 import { newBases } from './reading/published-breaks.ts';
@@ -27,7 +27,7 @@ function marksOf(read: LoadedSeries, shaping: Shaping, { spanned }: BrokenBy): M
 /** Published flags, and `break` at each new basis and at boundaries between vintages of levels. */
 function statusesOf(read: LoadedSeries): ReadonlyMap<number, string> {
   const { handle, slice } = read;
-  const bases = [...newBases(breaksOfLoaded(read), slice), ...editionSeams(handle, slice)];
+  const bases = [...newBases(breaksOfLoaded(read), slice), ...vintageSeams(handle, slice)];
   const begins = bases.map((t): [number, string] => [t, 'break']);
   return new Map([...begins, ...slice.t.flatMap((t, i): [number, string][] => (slice.status[i] ? [[t, slice.status[i]]] : []))]);
 }

@@ -17,7 +17,7 @@ import { type LoadedSeries, loadSeries, vintageDay } from './reading/stored-seri
 import { explanation } from './series-explain.ts';
 import { type Facts, factsOf } from './series-facts.ts';
 import { readShaping, type Shaping, shapePoints, transformedUnits, transformedUnitsShort } from './transforms/series-transforms.ts';
-import { editionsOf, revisedValues, type VintageList } from './vintages/editions.ts';
+import { revisedValues, type VintageList, vintagesOf } from './vintages/editions.ts';
 
 /** A published value used, and its place. */
 export interface Operand {
@@ -48,7 +48,7 @@ export interface SeriesView {
   readonly freshness: Freshness;
   readonly facts: Facts;
   readonly citation: SourceCitation;
-  readonly editions: VintageList;
+  readonly vintages: VintageList;
   /** Spans of days with releases whose vintages are not stored. */
   readonly gaps: readonly SeriesGap[];
   readonly revised: readonly RevisedValue[];
@@ -67,18 +67,18 @@ export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params
   const freshness = asOf === null ? now : await freshnessOfSeriesAsOf(ctx, current, asOf);
   const points = shapePoints(loaded, shaping);
   const { from, to } = windowOf(points.freq, window.start, window.end);
-  const editions = await editionsOf(ctx, current, shaping);
+  const allVintages = await vintagesOf(ctx, current, shaping);
   const newest = points.t.findLast((t) => t <= to);
   const { formula, operands } = await explanation(ctx, loaded, shaping, newest === undefined ? [] : [newest]);
   const own = unitsOf(handle, loaded.slice);
   return {
-    ...{ handle, loaded, current, asOf, window, shaping, points, from, to, freshness, editions },
+    ...{ handle, loaded, current, asOf, window, shaping, points, from, to, freshness, vintages: allVintages },
     gaps: (await releaseCover(ctx, subjectOf(current))).gaps,
     units: transformedUnits(shaping.units, own),
     unitsShort: transformedUnitsShort(shaping.units, handle.unitsShort),
     facts: await factsOf(ctx, handle, current, now),
-    citation: await citationOf(ctx, handle.dataset, loaded.edition),
-    revised: revisedValues(editions, dayRead(ctx, asOf)),
+    citation: await citationOf(ctx, handle.dataset, loaded.vintage),
+    revised: revisedValues(allVintages, dayRead(ctx, asOf)),
     formula: String(formula),
     operands: operands as readonly Operand[],
     maxAgeSeconds: maxAgeSeconds(handle.dataset, current.state, freshness, ctx.clock.now()),
@@ -89,10 +89,10 @@ export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params
 const dayRead = (ctx: QueryContext, asOf: AsOf | null): number => Math.floor((asOf?.ms ?? ctx.clock.now()) / DAY_MS);
 
 /** ISO date of the vintage. */
-export const editionOf = ({ edition }: LoadedSeries): string => edition.publishedOn ?? isoDay(vintageDay(edition));
+export const vintageOf = ({ vintage: ofVintage }: LoadedSeries): string => ofVintage.publishedOn ?? isoDay(vintageDay(ofVintage));
 
 /** Basis of the date: ` (day inferred)`, or empty if stated. */
-export const vintageBasisWords = ({ edition }: LoadedSeries): string => BASIS_WORDS[publishedBasis(edition)];
+export const vintageBasisWords = ({ vintage: vintageRead }: LoadedSeries): string => BASIS_WORDS[publishedBasis(vintageRead)];
 
 function readRequest(handle: SeriesHandle, params: URLSearchParams): { window: Window; asOf: AsOf | null; shaping: Shaping } {
   const parameters = new Parameters(params);

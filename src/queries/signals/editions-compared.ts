@@ -17,12 +17,12 @@ export interface VintageStart {
  */
 export function vintageStartsWithin(
   of: string,
-  { freq, unit, editionStarts = [] }: Pick<SeriesAttributes, 'freq' | 'unit' | 'editionStarts'>,
+  { freq, unit, vintageStarts = [] }: Pick<SeriesAttributes, 'freq' | 'unit' | 'vintageStarts'>,
   after: number,
   until: number,
 ): readonly VintageStart[] {
-  if (editionStarts.length === 0 || isRate(unit)) return [];
-  return editionStarts.flatMap((t): readonly VintageStart[] => {
+  if (vintageStarts.length === 0 || isRate(unit)) return [];
+  return vintageStarts.flatMap((t): readonly VintageStart[] => {
     const first = period(freq, t);
     const day = firstDay(first);
     return day > after && day <= until ? [{ of, first }] : [];
@@ -30,7 +30,7 @@ export function vintageStartsWithin(
 }
 
 /** One sentence for each boundary period. */
-export function editionNotes(starts: readonly VintageStart[]): readonly string[] {
+export function vintageNotes(starts: readonly VintageStart[]): readonly string[] {
   const seriesByStart = new Map<string, Set<string>>();
   for (const { of, first } of starts) {
     const from = formatPeriod(first);

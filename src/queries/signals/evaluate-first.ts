@@ -12,12 +12,11 @@ import { breakFacts } from '../series/breaks/series-breaks.ts';
 import { holdDataset, loadIfStored, type StoredDataset } from '../series/reading/stored-series.ts';
 import { AS_PUBLISHED } from '../series/transforms/series-transforms.ts';
 import { type FirstValues, firstValuesOf } from '../series/vintages/first-published.ts';
-import { editionNotes } from './editions-compared.ts';
+import { vintageNotes } from './editions-compared.ts';
 import {
   absentOf,
   breakNotes,
   coveredBy,
-  editionsOf,
   headlineOf,
   inputFacts,
   newestDay,
@@ -25,6 +24,7 @@ import {
   type RowAt,
   readInputs,
   rowAt,
+  vintagesOf,
 } from './evaluate-history.ts';
 import type { Input, Inputs } from './history-inputs.ts';
 import { answerOf, type ExplainedRow, judgeDatasets } from './signal-answer.ts';
@@ -79,7 +79,7 @@ export async function evaluateFirst(ctx: QueryContext, signal: HistorySignal, re
     ctx,
     signal,
     request,
-    { datasets: oneOfEach(bySeq(newest)), editions: editionsOf(newest), freshness, others: absentOf(newest), series: [] },
+    { datasets: oneOfEach(bySeq(newest)), vintages: vintagesOf(newest), freshness, others: absentOf(newest), series: [] },
     {
       data: window === null && last ? last.row : rows.map(({ row }) => row),
       headline: headlineOf(signal, rows, last, values),
@@ -90,7 +90,7 @@ export async function evaluateFirst(ctx: QueryContext, signal: HistorySignal, re
         'Each input is read from the vintage with its first published value for the period, including lags.',
         ...unknownNotes(dated, inputs.freq, window === null ? [] : common.filter((t) => !known.includes(t))),
         ...breakNotes(rows),
-        ...editionNotes(rows.flatMap(({ editionStarts }) => editionStarts)),
+        ...vintageNotes(rows.flatMap(({ vintageStarts }) => vintageStarts)),
         ...(signal.notesOn?.(rows.map(({ row }) => row)) ?? []),
       ],
       day: newestDay(inputs.freq, rows),

@@ -32,10 +32,10 @@ import {
 } from '../series/reading/stored-series.ts';
 import { computedOnce } from './computed.ts';
 import { withConcepts } from './concept-inputs.ts';
-import { editionNotes, type VintageStart, vintageStartsWithin } from './editions-compared.ts';
+import { type VintageStart, vintageNotes, vintageStartsWithin } from './editions-compared.ts';
 import type { Input, Inputs } from './history-inputs.ts';
 import { olderVersions, refuseApart } from './one-release.ts';
-import { answerOf, type ExplainedRow, judgeDatasets, newestEditions, vintageOf } from './signal-answer.ts';
+import { answerOf, type ExplainedRow, judgeDatasets, newestVintages, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import { emptyViewOf, Reads, Touched, viewOf } from './signal-views.ts';
 import { isLackOfData } from './snapshot-inputs.ts';
@@ -45,7 +45,7 @@ export interface RowAt {
   readonly row: Dated<SignalRow>;
   readonly broken: readonly SpannedBreak[];
   /** Vintages that start between the figures that the row rests on. */
-  readonly editionStarts: readonly VintageStart[];
+  readonly vintageStarts: readonly VintageStart[];
 }
 
 /** A break between the figures used in a row, with its series. */
@@ -90,7 +90,7 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
     request,
     {
       datasets,
-      editions: editionsOf(shown),
+      vintages: vintagesOf(shown),
       freshness,
       others: absentOf(inputs),
       series: inputs.all.flatMap(({ loaded }) => loaded ?? []),
@@ -105,7 +105,7 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
         ...absenceNotes(inputs),
         ...endNotes(inputs),
         ...breakNotes(rows),
-        ...editionNotes(rows.flatMap(({ editionStarts }) => editionStarts)),
+        ...vintageNotes(rows.flatMap(({ vintageStarts }) => vintageStarts)),
         ...(signal.notesOn?.(rows.map(({ row }) => row)) ?? []),
       ],
       day: newestDay(inputs.freq, rows),
@@ -191,8 +191,8 @@ export const oneOfEach = (inputs: Inputs): readonly StoredDataset[] => [
 ];
 
 /** Vintage of the values of each dataset. */
-export const editionsOf = ({ all }: Inputs): ReadonlyMap<DatasetKey, Version> =>
-  newestEditions(all.flatMap(({ loaded }) => (loaded ? [[loaded.dataset, loaded.edition] as const] : [])));
+export const vintagesOf = ({ all }: Inputs): ReadonlyMap<DatasetKey, Version> =>
+  newestVintages(all.flatMap(({ loaded }) => (loaded ? [[loaded.dataset, loaded.vintage] as const] : [])));
 
 /** Missing optional datasets. Their arrival changes the answer. */
 export const absentOf = ({ all }: Inputs): readonly DatasetKey[] => [
@@ -206,13 +206,13 @@ export function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterVa
   try {
     inputs.touched.take();
     const row = numbersWithoutNoise(signal.compute(inputs.views, t, values));
-    const { broken, editionStarts } = spannedBy(inputs, inputs.touched.take());
+    const { broken, vintageStarts } = spannedBy(inputs, inputs.touched.take());
     const ids = [...new Set(broken.map(({ one }) => one.id))];
     return {
       t,
       row: { period: formatPeriod(period(inputs.freq, t)), ...row, ...(ids.length === 0 ? {} : { breaks: ids }) },
       broken,
-      editionStarts,
+      vintageStarts,
     };
   } catch (error) {
     if (error instanceof Absent) return null;
@@ -221,12 +221,12 @@ export function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterVa
 }
 
 /** The range of periods read from each input, extended by the span of published changes. */
-function spannedBy({ freq, all }: Inputs, touched: ReturnType<Touched['take']>): Pick<RowAt, 'broken' | 'editionStarts'> {
+function spannedBy({ freq, all }: Inputs, touched: ReturnType<Touched['take']>): Pick<RowAt, 'broken' | 'vintageStarts'> {
   const spanned = all.flatMap(({ name, sample, loaded, view, breaks }) => {
     const span = touched.get(name);
     if (!span || !loaded || sample === 'step') return [];
     const { series } = loaded.slice;
-    if (breaks.length === 0 && !series.editionStarts) return [];
+    if (breaks.length === 0 && !series.vintageStarts) return [];
     const own = sample === 'own' ? series.freq : freq;
     const from = sample === 'mean' || sample === 'sum' ? firstDay(period(own, span.from)) - 1 : lastDay(period(own, span.from));
     const to = lastDay(period(own, span.to));
@@ -236,11 +236,11 @@ function spannedBy({ freq, all }: Inputs, touched: ReturnType<Touched['take']>):
     return [
       {
         broken: breaks.filter((one) => spansDays(one, start, to)).map((one) => ({ one, of })),
-        editionStarts: vintageStartsWithin(of, series, from, to),
+        vintageStarts: vintageStartsWithin(of, series, from, to),
       },
     ];
   });
-  return { broken: spanned.flatMap(({ broken }) => broken), editionStarts: spanned.flatMap(({ editionStarts }) => editionStarts) };
+  return { broken: spanned.flatMap(({ broken }) => broken), vintageStarts: spanned.flatMap(({ vintageStarts }) => vintageStarts) };
 }
 
 /** End of the period this many periods before one that ends on a day. */
@@ -372,7 +372,7 @@ export function inputFacts({ all }: Inputs, covered: Covered | null): readonly I
       dataset_id: dottedId(on.dataset),
       period: covered && loaded ? periodsInside(loaded, covered) : { start: newest, end: newest },
       adjustment: handle.adjustment,
-      vintage: vintageOf(loaded?.edition ?? on.version),
+      vintage: vintageOf(loaded?.vintage ?? on.version),
     };
     const key = JSON.stringify({ ...one, series_ids: [] });
     facts.set(key, { ...one, series_ids: [...(facts.get(key)?.series_ids ?? []), handle.id] });

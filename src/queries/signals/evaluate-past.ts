@@ -61,13 +61,13 @@ export async function evaluatePast(
     },
   );
   const { rows, basis } = computed;
-  const { used, editions, ...facts } = basis;
+  const { used, vintages: allVintages, ...facts } = basis;
   const freshness = await judgeDatasets(ctx, signal, request, datasets, used);
   return answerOf(
     ctx,
     signal,
     request,
-    { datasets, editions, freshness, others: [...kept.absent.keys()], series: used.map(({ series }) => series) },
+    { datasets, vintages: allVintages, freshness, others: [...kept.absent.keys()], series: used.map(({ series }) => series) },
     {
       ...facts,
       data: rows.map(({ row }) => row),

@@ -29,7 +29,16 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
   const datasets = [...stored.values()];
   const moment = momentOf(ctx, request);
   const versions = datasets.map(({ version }) => version);
-  const { result, reads, period, inputs, editions, notes, breaks, used } = await computedOnce(
+  const {
+    result,
+    reads,
+    period,
+    inputs,
+    vintages: allVintages,
+    notes,
+    breaks,
+    used,
+  } = await computedOnce(
     ctx.caches,
     signal,
     versions,
@@ -46,7 +55,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
     ctx,
     signal,
     request,
-    { datasets, editions, freshness, others: [...absent.keys()], series: used.map(({ series }) => series) },
+    { datasets, vintages: allVintages, freshness, others: [...absent.keys()], series: used.map(({ series }) => series) },
     {
       data: result.data,
       headline: result.headline ?? null,

@@ -33,7 +33,7 @@ export async function olderVersions(ctx: QueryContext, inputs: readonly LoadedSe
   const older = new Map<DatasetKey, Version>();
   for (const tied of tiedInputs(inputs)) {
     const last = Math.min(...tied.map(endOf));
-    const day = Math.min(...tied.flatMap((one) => (endOf(one) === last ? [Math.floor(one.edition.effectiveFrom / DAY_MS)] : [])));
+    const day = Math.min(...tied.flatMap((one) => (endOf(one) === last ? [Math.floor(one.vintage.effectiveFrom / DAY_MS)] : [])));
     for (const one of tied) {
       if (endOf(one) === last || older.has(one.dataset)) continue;
       const version = await ctx.store.datasets.versionAsOf(one.dataset, (day + 1) * DAY_MS - 1);

@@ -52,7 +52,7 @@ export interface SignalAnswer {
 export interface Basis {
   readonly datasets: readonly StoredDataset[];
   /** Newest vintage of the values read from each dataset, which dates the answer. */
-  readonly editions: ReadonlyMap<DatasetKey, Version>;
+  readonly vintages: ReadonlyMap<DatasetKey, Version>;
   readonly freshness: Freshness;
   /** Missing datasets whose arrival would change the answer. */
   readonly others?: readonly DatasetKey[];
@@ -110,13 +110,13 @@ export async function answerOf(
   ctx: QueryContext,
   signal: Signal,
   request: SignalRequest,
-  { datasets, editions, freshness, others = [], series }: Basis,
+  { datasets, vintages: allVintages, freshness, others = [], series }: Basis,
   { data, headline, period, about, inputs, breaks, notes, summary, day, explained }: SignalAnswer,
 ): Promise<Answer> {
   const rows = rowsIn(data);
   const old = outdated(signal, request, about ?? period.end, ctx.clock.now());
   const inGap = gapsOfAnswer(series.map(({ handle: { id }, gap }) => ({ named: id, gap })));
-  const cited = datasets.map(({ dataset, state, version }) => ({ dataset, edition: editions.get(state.dataset) ?? version }));
+  const cited = datasets.map(({ dataset, state, version }) => ({ dataset, vintage: allVintages.get(state.dataset) ?? version }));
   const ages = datasets.map(({ dataset, state }) => maxAgeSeconds(dataset, state, freshness, ctx.clock.now()));
   return {
     data,
@@ -126,9 +126,9 @@ export async function answerOf(
         query: echoOf(request),
         period,
         rows: rows.length,
-        sources: await Promise.all(cited.map(({ dataset, edition }) => citationOf(ctx, dataset, edition))),
+        sources: await Promise.all(cited.map(({ dataset, vintage }) => citationOf(ctx, dataset, vintage))),
         freshness,
-        versions: cited.map(({ edition }) => edition),
+        versions: cited.map(({ vintage }) => vintage),
         notes: [
           ...(signal.notes ?? []),
           ...constantNotes(signal, request, day),
@@ -231,7 +231,7 @@ async function explanation(
   day: number,
   rows: readonly ExplainedRow[],
 ): Promise<Record<string, unknown>> {
-  const reported = rows.map(({ row, reads }) => ({ row, ...readsTold(reads, request.mostOperands) }));
+  const reported = rows.map(({ row, reads }) => ({ row, ...readsReported(reads, request.mostOperands) }));
   const files = await filesOfReads(
     ctx,
     reported.flatMap(({ reads }) => reads),
@@ -256,7 +256,7 @@ async function explanation(
 }
 
 /** Operands to list, and the number omitted by input. */
-function readsTold(
+function readsReported(
   reads: readonly Read[],
   most = Number.POSITIVE_INFINITY,
 ): { readonly reads: readonly Read[]; readonly leftOut: Readonly<Record<string, number>> } {
@@ -294,11 +294,11 @@ function explainedRead(read: Read, files: Files): Record<string, unknown> {
 export const vintageOf = ({ effectiveFrom }: Version): string => isoInstant(effectiveFrom);
 
 /** The newest vintage of each dataset. */
-export function newestEditions(all: Iterable<readonly [DatasetKey, Version]>): ReadonlyMap<DatasetKey, Version> {
+export function newestVintages(all: Iterable<readonly [DatasetKey, Version]>): ReadonlyMap<DatasetKey, Version> {
   const newest = new Map<DatasetKey, Version>();
-  for (const [dataset, edition] of all) {
+  for (const [dataset, vintage] of all) {
     const known = newest.get(dataset);
-    if (known === undefined || edition.seq > known.seq) newest.set(dataset, edition);
+    if (known === undefined || vintage.seq > known.seq) newest.set(dataset, vintage);
   }
   return newest;
 }

@@ -10,7 +10,7 @@ import type { StoredSeries, Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import { dayOfInstant } from '../base/freshness.ts';
 import type { ReadSlice } from '../base/read-slice.ts';
-import { editionOf, listStoredSeries, slicesOf } from '../base/stored-dataset.ts';
+import { listStoredSeries, slicesOf, vintageOf } from '../base/stored-dataset.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 import {
   holdDataset,
@@ -37,7 +37,7 @@ export type LoadedInput =
       readonly on: StoredDataset;
       readonly slices: readonly ReadSlice[];
       /** Newest version among the values of each slice. */
-      readonly editions: readonly Version[];
+      readonly vintages: readonly Version[];
       readonly labels: Labels;
     }
   | {
@@ -206,8 +206,8 @@ async function holdSelection(ctx: QueryContext, input: SelectionInput, on: Store
   const labels = state.dimensions.map(({ id, values }) => ({ id, labels: new Map(values.map(({ code, label }) => [code, label])) }));
   const slices = await slicesOf(ctx, state.dataset, series, version, input.newest);
   const seqs = [...new Set(slices.map(({ newestSeq }) => newestSeq))];
-  const bySeq = new Map(await Promise.all(seqs.map(async (seq) => [seq, await editionOf(ctx, version, seq)] as const)));
-  return { kind: 'selection', input, on, slices, editions: slices.map(({ newestSeq }) => entry(bySeq, newestSeq)), labels };
+  const bySeq = new Map(await Promise.all(seqs.map(async (seq) => [seq, await vintageOf(ctx, version, seq)] as const)));
+  return { kind: 'selection', input, on, slices, vintages: slices.map(({ newestSeq }) => entry(bySeq, newestSeq)), labels };
 }
 
 async function holdGroups(ctx: QueryContext, input: RegisterInput, on: StoredDataset, asOf: AsOf | null): Promise<LoadedInput> {

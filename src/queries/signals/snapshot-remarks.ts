@@ -12,8 +12,8 @@ import type { Answer, BreakFacts, InputFacts } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import { breaksNote, type Note, type NoteLike } from '../base/notes.ts';
 import { breakFacts } from '../series/breaks/series-breaks.ts';
-import { editionNotes, type VintageStart, vintageStartsWithin } from './editions-compared.ts';
-import { newestEditions, type UsedSeries, vintageOf } from './signal-answer.ts';
+import { type VintageStart, vintageNotes, vintageStartsWithin } from './editions-compared.ts';
+import { newestVintages, type UsedSeries, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import type { Read, ValueRead } from './signal-views.ts';
 import { type LoadedInputs, type StoredDatasets, seriesIn } from './snapshot-inputs.ts';
@@ -22,7 +22,7 @@ export interface BasisOfReads {
   readonly period: Answer['meta']['period'];
   readonly inputs: readonly InputFacts[];
   /** Vintage of the values of each dataset. */
-  readonly editions: ReadonlyMap<DatasetKey, Version>;
+  readonly vintages: ReadonlyMap<DatasetKey, Version>;
   readonly notes: readonly NoteLike[];
   readonly breaks: readonly BreakFacts[];
   /** Series with values read. */
@@ -50,17 +50,17 @@ export function basisOfReads(
   const reads = all.flat();
   const broken = all.flatMap((some) => spannedBy(some).broken);
   const newest = all.at(-1) ?? [];
-  const { editionStarts } = spannedBy(newest);
+  const { vintageStarts } = spannedBy(newest);
   const periods = periodsOf(reads.filter((one) => one.kind === 'value'));
   return {
     period: { start: periods[0] ?? null, end: periods.at(-1) ?? null },
     inputs: inputFacts(Object.keys(inputs.inputs), datasets, reads),
-    editions: newestEditions(reads.map((read) => [datasetOf(read), vintageOfRead(read)])),
+    vintages: newestVintages(reads.map((read) => [datasetOf(read), vintageOfRead(read)])),
     breaks: breakFacts(broken),
     used: usedSeries(declared, inputs, reads),
     notes: [
       ...brokenNotes(broken),
-      ...editionNotes(editionStarts),
+      ...vintageNotes(vintageStarts),
       ...mismatches(newestReads(newest)),
       ...missingNotes(inputs),
       ...inputs.absent,
@@ -105,7 +105,7 @@ interface BrokenRead {
 
 interface Spanned {
   readonly broken: readonly BrokenRead[];
-  readonly editionStarts: readonly VintageStart[];
+  readonly vintageStarts: readonly VintageStart[];
 }
 
 /** The range of values read from each series, extended by the span of published changes. */
@@ -127,10 +127,10 @@ function spannedBy(reads: readonly Read[]): Spanned {
     const of = valueName(read);
     return {
       broken: breaks.filter((one) => spansDays(one, start, end)).map((one) => ({ one, of })),
-      editionStarts: vintageStartsWithin(of, series, lastDay(period(series.freq, from)), end),
+      vintageStarts: vintageStartsWithin(of, series, lastDay(period(series.freq, from)), end),
     };
   });
-  return { broken: spanned.flatMap(({ broken }) => broken), editionStarts: spanned.flatMap(({ editionStarts }) => editionStarts) };
+  return { broken: spanned.flatMap(({ broken }) => broken), vintageStarts: spanned.flatMap(({ vintageStarts }) => vintageStarts) };
 }
 
 /** Ids of the breaks that an answer looks across. */
@@ -193,7 +193,7 @@ function inputFacts(symbols: readonly string[], datasets: StoredDatasets['stored
 const datasetOf = (read: Read): DatasetKey => (read.kind === 'group' ? read.dataset : read.source.dataset);
 
 /** A register is of the version that was read. */
-const vintageOfRead = (read: Read): Version => (read.kind === 'group' ? read.version : read.source.edition);
+const vintageOfRead = (read: Read): Version => (read.kind === 'group' ? read.version : read.source.vintage);
 
 function factsOf(input: string, reads: readonly Read[], datasets: StoredDatasets['stored']): InputFacts {
   const values = reads.filter((read) => read.kind === 'value');
@@ -208,6 +208,6 @@ function factsOf(input: string, reads: readonly Read[], datasets: StoredDatasets
     dataset_id: dottedId(on.dataset),
     period: { start: periods[0] ?? null, end: periods.at(-1) ?? null },
     adjustment: values[0]?.source.adjustment ?? null,
-    vintage: vintageOf([...newestEditions(reads.map((read) => [datasetOf(read), vintageOfRead(read)])).values()][0] ?? on.version),
+    vintage: vintageOf([...newestVintages(reads.map((read) => [datasetOf(read), vintageOfRead(read)])).values()][0] ?? on.version),
   };
 }

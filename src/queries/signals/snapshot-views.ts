@@ -77,7 +77,7 @@ function seriesView(name: string, stored: LoadedSeries, reading: Reading, unsaid
   const { inForce: inVintage } = figures;
   const inForce = (day: number): Figure | null => {
     if (unsaidFrom === null || day < unsaidFrom) return inVintage(day);
-    const vintage = stored.edition.publishedOn ?? isoDay(vintageDay(stored.edition));
+    const vintage = stored.vintage.publishedOn ?? isoDay(vintageDay(stored.vintage));
     throw new Absent(
       `the value of ${stored.handle.id} on ${isoDay(day)} is not known. The latest stored vintage of that day is of ${vintage}, and a later vintage shows a change on ${isoDay(unsaidFrom)}`,
     );
@@ -130,7 +130,7 @@ function publishedFigures(name: string, source: ValueSource, { reads, horizon }:
 
 function selectionView(
   name: string,
-  { input, on, slices, editions, labels }: LoadedInput & { kind: 'selection' },
+  { input, on, slices, vintages: allVintages, labels }: LoadedInput & { kind: 'selection' },
   reading: Reading,
 ): Selection {
   const series = slices.map((slice, nth): SelectedSeries => {
@@ -142,7 +142,7 @@ function selectionView(
     const source = {
       dataset: on.state.dataset,
       version: on.version,
-      edition: at(editions, nth),
+      vintage: at(allVintages, nth),
       slice,
       named,
       unit: unitText(slice.series),

@@ -1,6 +1,6 @@
 /** Operational figures: datasets, waiting jobs and messages, accounts, disk use. Unavailable ones are omitted. */
 import { sources } from '../../catalogue/catalogue.ts';
-import { isAsked } from '../../core/define-dataset.ts';
+import { isRequested } from '../../core/define-dataset.ts';
 import { DAY_MS } from '../../core/period.ts';
 import type { StoreFigures } from '../../store/ports/figures.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
@@ -40,7 +40,7 @@ export async function operation(ctx: Pick<QueryContext, 'store' | 'clock'>): Pro
   const judged: Judged[] = [];
   for (const source of sources()) judged.push(...(await judgedDatasets(ctx, source, states)));
   return {
-    datasets: judged.filter(({ dataset }) => isAsked(dataset) && isWanted(dataset, states)).map(datasetOperation),
+    datasets: judged.filter(({ dataset }) => isRequested(dataset) && isWanted(dataset, states)).map(datasetOperation),
     figures: await ctx.store.figures(now),
     damaged: (await ctx.store.integrity.damages()).length,
     comparedAt: await lastComparison(ctx.store),

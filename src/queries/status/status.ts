@@ -2,7 +2,7 @@
 
 import { sources } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
-import { type DatasetKey, dottedId, isAsked, type Source } from '../../core/define-dataset.ts';
+import { type DatasetKey, dottedId, isRequested, type Source } from '../../core/define-dataset.ts';
 import { DAY_MS } from '../../core/period.ts';
 import type { CheckStore } from '../../store/ports/checks.ts';
 import { allConcerns } from '../../store/ports/concern.ts';
@@ -73,7 +73,7 @@ async function sourceStatus(
 ) {
   // All listed datasets count. The agency's state depends on the requested ones.
   const all = await judgedDatasets(ctx, source, states);
-  const judged = all.filter(({ dataset }) => isAsked(dataset) && isWanted(dataset, states));
+  const judged = all.filter(({ dataset }) => isRequested(dataset) && isWanted(dataset, states));
   const countOf = (state: Freshness['state']): number => all.filter(({ freshness }) => freshness.state === state).length;
   const ofSource = summaries.map((summary) => summary.find((one) => one.source === source.code));
   const longest = ofSource.at(-1);
@@ -94,7 +94,7 @@ async function sourceStatus(
     },
     stale_datasets: judged.filter((one) => one.freshness.state === 'stale').map(staleRow),
     failures: troubled.map(failureRow),
-    concerns: all.filter(({ dataset }) => isAsked(dataset)).flatMap(concernRows),
+    concerns: all.filter(({ dataset }) => isRequested(dataset)).flatMap(concernRows),
     uptime: Object.fromEntries(Object.keys(WINDOWS).map((name, i) => [name, shareOk(ofSource[i])])),
   };
 }

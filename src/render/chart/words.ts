@@ -51,7 +51,7 @@ export function asOfLine(chart: Chart): string {
     ...(chart.currency == null ? [] : [inSentence(gradeText(chart.currency))]),
     ...gapWords(chart.gaps ?? []),
     ...(chart.olderFigures ?? []).map(
-      ({ until, edition, basis }) => `figures up to ${wordsOf(until)} as of ${dayWords(edition)}${BASIS_WORDS[basis]}`,
+      ({ until, vintage: ofVintage, basis }) => `figures up to ${wordsOf(until)} as of ${dayWords(ofVintage)}${BASIS_WORDS[basis]}`,
     ),
     ...(chart.vintageGaps ?? []),
     ...(chart.breaksBefore ?? []).slice(-1).map((day) => `break in series on ${dayWords(day)}`),

@@ -86,14 +86,14 @@ export async function* renderDataJson(data: SdmxData): AsyncGenerator<string> {
 /** The values of the dimensions and attributes of a message, and the figures that name them by their places. */
 class MessageLists {
   readonly #flow: SdmxFlow;
-  readonly #told: readonly SdmxAttribute[];
+  readonly #reported: readonly SdmxAttribute[];
   readonly #dimensions: readonly Values[];
   readonly #periods = new Values();
   readonly #attributes: ReadonlyMap<string, Values>;
 
   constructor(flow: SdmxFlow, reported: readonly SdmxAttribute[]) {
     this.#flow = flow;
-    this.#told = reported;
+    this.#reported = reported;
     this.#dimensions = flow.dimensions.map(() => new Values());
     this.#attributes = new Map(reported.map(({ id }) => [id, new Values()]));
   }
@@ -113,7 +113,7 @@ class MessageLists {
     const key = this.#keyOf(one);
     yield* this.#observations(one, ({ period, value, status }) => [
       `${key}:${this.#periods.place(period)}`,
-      [value, ...this.#told.map(({ id, level }) => this.#placeOf(id, level === 'series' ? one.attributes[id] : status))],
+      [value, ...this.#reported.map(({ id, level }) => this.#placeOf(id, level === 'series' ? one.attributes[id] : status))],
     ]);
   }
 
@@ -144,7 +144,7 @@ class MessageLists {
       attributes: {
         dataSet: [],
         series: isFlat ? [] : this.#ofLevel('series').map(attributeOf),
-        observation: (isFlat ? this.#told : this.#ofLevel('observation')).map(attributeOf),
+        observation: (isFlat ? this.#reported : this.#ofLevel('observation')).map(attributeOf),
       },
     };
   }
@@ -158,7 +158,7 @@ class MessageLists {
   }
 
   #ofLevel(level: SdmxAttribute['level']): readonly SdmxAttribute[] {
-    return this.#told.filter((one) => one.level === level);
+    return this.#reported.filter((one) => one.level === level);
   }
 
   #placeOf(id: string, value: string | null | undefined): number | null {

@@ -47,7 +47,7 @@ export const approvalsFlow = (words: {
       description: 'All work, or new buildings only.',
       words: { total: 'TOT', new: '1' },
       default: 'TOT',
-      asked: ['1', 'TOT'],
+      requested: ['1', 'TOT'],
     },
     BUILDING_TYPE: {
       name: 'building_type',

@@ -38,7 +38,7 @@ export function vintageBefore(askId: string): string | null {
 /** The list of dataflows, which leads to those of each year. Council and level are open, to include Australia. */
 export const councilAsk = (slice: CouncilSlice): Ask => ({
   ...DATAFLOW_LIST_ASK,
-  follow: (index, stored) => editionAsks(index, stored, slice),
+  follow: (index, stored) => vintageAsks(index, stored, slice),
   fallback: releaseRequest(KNOWN_EDITION, slice),
 });
 
@@ -48,7 +48,7 @@ const MONTHS_TO_FIRST_FIGURES = 2;
 /**
  * The newest dataflow, or the previous one if it is empty, and older ones. A dataflow is final a year after its end, and requested once.
  */
-function editionAsks(index: Captured, stored: StoredBefore, slice: CouncilSlice): readonly Ask[] {
+function vintageAsks(index: Captured, stored: StoredBefore, slice: CouncilSlice): readonly Ask[] {
   const now = new Date(stored.now);
   const open = now.getUTCFullYear() - (now.getUTCMonth() >= 6 + MONTHS_TO_FIRST_FIGURES ? 0 : 1);
   const vintages = parseDataflowList(index)

@@ -17,8 +17,8 @@ import { foundWorkbook } from './release-workbook.ts';
 import { readTimeSeriesWorkbook } from './time-series-workbook.ts';
 import { asOwnDataset, mapWorkbook, type WorkbookMapping } from './workbook-mapping.ts';
 
-/** A shown dimension, keyed by id. `asked` limits the requested codes. */
-export type ShownDimension = Omit<DimensionDeclaration, 'id'> & { readonly asked?: readonly string[] };
+/** A shown dimension, keyed by id. `requested` limits the requested codes. */
+export type ShownDimension = Omit<DimensionDeclaration, 'id'> & { readonly requested?: readonly string[] };
 
 export interface AbsDataflow {
   /** Wattle's id, equal to the dataflow's if `dataflow` is absent. */
@@ -52,7 +52,7 @@ export interface AbsDataflow {
   readonly statesMultiplier?: true;
   /** Size limit, if larger than usual. */
   readonly maxBytes?: number;
-  /** Additional requests by name, for other codes than `asked`. */
+  /** Additional requests by name, for other codes than `requested`. */
   readonly besides?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
@@ -100,7 +100,7 @@ function listedDataflow(id: string): NonNullable<TimeSeriesDataset['dataflow']> 
 const pageOf = (publication: string): string => (parseUrl(publication) === null ? `${STATISTICS}/${publication}` : publication);
 
 function declarationOf(id: string, dimension: ShownDimension): DimensionDeclaration {
-  const { asked: _asked, ...declaration } = dimension;
+  const { requested: _requested, ...declaration } = dimension;
   return { ...declaration, id };
 }
 
@@ -142,7 +142,7 @@ const ofAustralia = ({ title }: WorkbookMapping): NonNullable<WorkbookMapping['o
   );
 
 function flowUrl(flow: AbsDataflow, codes: Readonly<Record<string, readonly string[]>> = {}): string {
-  const key = Object.entries(flow.dimensions).map(([id, d]) => (typeof d === 'string' ? d : (codes[id] ?? d.asked ?? []).join('+')));
+  const key = Object.entries(flow.dimensions).map(([id, d]) => (typeof d === 'string' ? d : (codes[id] ?? d.requested ?? []).join('+')));
   return dataUrl(flow.dataflow ?? flow.id, key.join('.'));
 }
 

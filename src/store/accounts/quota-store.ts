@@ -84,10 +84,10 @@ export class SqlQuotaStore implements QuotaStore {
     );
   }
 
-  async noteTold(accountId: string, month: string, percent: number, mail: QueuedMail): Promise<boolean> {
+  async noteReported(accountId: string, month: string, percent: number, mail: QueuedMail): Promise<boolean> {
     const mark = [accountId, month, percent];
     const isReported = 'EXISTS (SELECT 1 FROM quota_told WHERE account_id = ? AND month = ? AND percent = ?)';
-    const [queued] = await this.#sql.batch(`quota told ${accountId}`, [
+    const [queued] = await this.#sql.batch(`quota mark reported ${accountId}`, [
       insertMail(mail, `WHERE NOT ${isReported}`, mark),
       { sql: 'INSERT INTO quota_told (account_id, month, percent) VALUES (?, ?, ?) ON CONFLICT DO NOTHING', values: mark },
     ]);

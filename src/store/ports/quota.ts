@@ -65,5 +65,5 @@ export interface QuotaStore {
   /** Reported calls by day, ascending, without empty days. Both bounds inclusive. */
   days(accountId: string, from: string, to: string): Promise<readonly { readonly day: string; readonly calls: number }[]>;
   /** True the first time for an account, month and share of quota. Queues the email in the same step, so the owner gets one. */
-  noteTold(accountId: string, month: string, percent: number, mail: QueuedMail): Promise<boolean>;
+  noteReported(accountId: string, month: string, percent: number, mail: QueuedMail): Promise<boolean>;
 }

@@ -26,14 +26,14 @@ export const attributeValues = (
   a.adjustment,
   a.title,
   a.basePeriod,
-  a.editionStarts === undefined ? null : a.editionStarts.join(' '),
+  a.vintageStarts === undefined ? null : a.vintageStarts.join(' '),
 ];
 
 /** Without a spread: copies of an object with an optional member each get a separate hidden class, 400 bytes a series. */
 export function attributesOf(key: string, row: AttributesRow): SeriesAttributes {
   const { freq, unit, multiplier, decimals, adjustment, title, base_period: basePeriod, edition_starts: starts } = row;
   if (starts === null) return { key, freq, unit, multiplier, decimals, adjustment, title, basePeriod };
-  return { key, freq, unit, multiplier, decimals, adjustment, title, basePeriod, editionStarts: editionStartsOf(starts) };
+  return { key, freq, unit, multiplier, decimals, adjustment, title, basePeriod, vintageStarts: vintageStartsOf(starts) };
 }
 
-export const editionStartsOf = (text: string): readonly number[] => text.split(' ').map(Number);
+export const vintageStartsOf = (text: string): readonly number[] => text.split(' ').map(Number);

@@ -5,7 +5,7 @@ import { type ErrorCode, WattleError } from '../../core/errors.ts';
 import type { ObsStatus, ParsedDimension, PublishedBasis } from '../../core/observation.ts';
 import type { Concern } from '../ports/concern.ts';
 import type { DatasetState, StoredSeries, Version, VersionKind, VersionOrigin } from '../ports/series.ts';
-import { ATTRIBUTES, type AttributesRow, editionStartsOf } from './attributes.ts';
+import { ATTRIBUTES, type AttributesRow, vintageStartsOf } from './attributes.ts';
 
 export interface VersionRow {
   readonly key: DatasetKey;
@@ -112,7 +112,7 @@ export function seriesFromRow(row: SeriesRow, same: SameText = (text) => text): 
     lastT: row.last_t,
     count: row.row_count,
   };
-  return row.edition_starts === null ? own : Object.assign(own, { editionStarts: editionStartsOf(row.edition_starts) });
+  return row.edition_starts === null ? own : Object.assign(own, { vintageStarts: vintageStartsOf(row.edition_starts) });
 }
 
 export const versionOf = (row: VersionRow): Version => ({

@@ -34,12 +34,12 @@ class KnownOn {
   readonly #date: HTMLInputElement | null;
   readonly #said: HTMLElement | null;
   readonly #startWithin: (root: ParentNode) => void;
-  #editions: Promise<VintageList | null> | null = null;
+  #vintages: Promise<VintageList | null> | null = null;
 
   constructor(panel: HTMLElement, startWithin: (root: ParentNode) => void) {
     this.#panel = panel;
     this.#startWithin = startWithin;
-    this.#days = (panel.dataset['editions'] ?? '').split(' ').flatMap((text) => parseIsoDay(text) ?? []);
+    this.#days = (panel.dataset['vintages'] ?? '').split(' ').flatMap((text) => parseIsoDay(text) ?? []);
     this.#bases = (panel.dataset['bases'] ?? '').split(' ').map((text) => PUBLISHED_BASES.find((one) => one === text) ?? 'upper_bound');
     this.#gaps = (panel.dataset['gaps'] ?? '').split(' ').flatMap((text) => {
       const [from = '', to = '', missing = ''] = text.split('/');
@@ -47,10 +47,10 @@ class KnownOn {
       return first === null || last === null ? [] : [[first, last, Number(missing)] as const];
     });
     this.#date = panel.querySelector('input[type=date]');
-    this.#said = panel.querySelector('[data-edition]');
+    this.#said = panel.querySelector('[data-vintage]');
     const first = this.#days[0] ?? 0;
     const today = Math.max(parseIsoDay(panel.dataset['today'] ?? '') ?? 0, this.#days.at(-1) ?? 0);
-    const asked = parseIsoDay(this.#date?.value ?? '') ?? today;
+    const requested = parseIsoDay(this.#date?.value ?? '') ?? today;
     const list = element('datalist', { id: 'known-days' });
     list.append(...this.#days.map((day) => element('option', { value: String(day) })));
     this.#range = element('input', {
@@ -62,7 +62,7 @@ class KnownOn {
       list: 'known-days',
       'aria-label': 'As published on',
     });
-    this.#range.value = String(asked);
+    this.#range.value = String(requested);
     panel.querySelector('form')?.after(this.#range, list);
     this.#range.addEventListener('input', () => void this.#follow());
     this.#range.addEventListener('change', () => void this.#settle());
@@ -74,18 +74,18 @@ class KnownOn {
     return Number(this.#range.value);
   }
 
-  get #edition(): number {
+  get #vintage(): number {
     return this.#days.findLast((day) => day <= this.#day) ?? this.#days[0] ?? 0;
   }
 
-  #basisOf(edition: number): PublishedBasis {
-    return this.#bases[this.#days.indexOf(edition)] ?? 'upper_bound';
+  #basisOf(vintage: number): PublishedBasis {
+    return this.#bases[this.#days.indexOf(vintage)] ?? 'upper_bound';
   }
 
   #speak(value?: string): void {
     const gap = this.#gaps.find(([from, to]) => from <= this.#day && this.#day <= to);
     const missing = gap === undefined ? '' : `. ${gapWords(gap[2])}`;
-    const words = `Vintage of ${dayText(isoDay(this.#edition))}${BASIS_WORDS[this.#basisOf(this.#edition)]}, the latest on ${dayText(isoDay(this.#day))}${missing}`;
+    const words = `Vintage of ${dayText(isoDay(this.#vintage))}${BASIS_WORDS[this.#basisOf(this.#vintage)]}, the latest on ${dayText(isoDay(this.#day))}${missing}`;
     if (this.#said) this.#said.textContent = words;
     this.#range.setAttribute('aria-valuetext', value === undefined ? words : `${words}, ${value}`);
     if (this.#date) this.#date.value = isoDay(this.#day);
@@ -95,7 +95,7 @@ class KnownOn {
   #key(event: KeyboardEvent): void {
     const now = this.#day;
     const next: Readonly<Record<string, number | undefined>> = {
-      ArrowLeft: this.#days.findLast((day) => day < this.#edition) ?? this.#days[0],
+      ArrowLeft: this.#days.findLast((day) => day < this.#vintage) ?? this.#days[0],
       ArrowRight: this.#days.find((day) => day > now) ?? Number(this.#range.max),
       PageUp: now - MONTH_DAYS,
       PageDown: now + MONTH_DAYS,
@@ -113,20 +113,20 @@ class KnownOn {
     this.#speak();
     const figure = document.querySelector<HTMLElement>('figure[data-chart]');
     const chart = chartIn(figure);
-    this.#editions ??= this.#fetch(figure?.dataset['source'] ?? '');
-    const editions = await this.#editions;
-    if (!chart || !editions?.spells) return;
-    const then = valuesOn(editions.spells, this.#day);
-    const now = valuesOn(editions.spells, Number.POSITIVE_INFINITY);
+    this.#vintages ??= this.#fetch(figure?.dataset['source'] ?? '');
+    const vintages = await this.#vintages;
+    if (!chart || !vintages?.spells) return;
+    const then = valuesOn(vintages.spells, this.#day);
+    const now = valuesOn(vintages.spells, Number.POSITIVE_INFINITY);
     const shown = chart.chart.series[0];
     const kept = then.t.flatMap((t, i) => (t >= (shown?.t[0] ?? t) ? [i] : []));
     const newest = this.#days.at(-1) ?? 0;
-    const other: OtherVintage = { edition: isoDay(newest), basis: this.#basisOf(newest), ...now };
+    const other: OtherVintage = { vintage: isoDay(newest), basis: this.#basisOf(newest), ...now };
     chart.show({
       t: kept.map((i) => then.t[i] ?? 0),
       value: kept.map((i) => then.value[i] ?? null),
       revised: [],
-      ...(this.#edition === newest ? {} : { other }),
+      ...(this.#vintage === newest ? {} : { other }),
     });
     const last = then.value.findLast((value) => value !== null);
     if (last !== undefined) this.#speak(String(last));

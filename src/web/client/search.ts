@@ -33,7 +33,7 @@ class Combobox {
   readonly #list: HTMLElement;
   #hits: readonly Hit[] = [];
   #chosen = -1;
-  #asked = '';
+  #requested = '';
   #wait: ReturnType<typeof setTimeout> | undefined;
 
   constructor(input: HTMLInputElement) {
@@ -61,14 +61,14 @@ class Combobox {
 
   async #ask(): Promise<void> {
     const q = this.#input.value.trim();
-    this.#asked = q;
+    this.#requested = q;
     if (q.length < LEAST) return this.#close();
     try {
       const only = this.#input.dataset['search'] === '' ? '' : `&kind=${this.#input.dataset['search']}`;
       const answer = await fetch(`${base()}/search.json?q=${encodeURIComponent(q)}${only}`);
       const { hits } = (await answer.json()) as { hits: readonly Hit[] };
       // An answer to an earlier query is ignored.
-      if (answer.ok && this.#asked === q) this.#show(hits);
+      if (answer.ok && this.#requested === q) this.#show(hits);
     } catch {
       this.#close();
     }

@@ -2,7 +2,7 @@
 import { verifyAbn } from '../../queries/registers/verify-abn.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons.ts';
-import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../page.ts';
+import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../page.ts';
 import { type DotState, dot } from '../parts/state-dot.ts';
 import type { Site } from '../site.ts';
 import { grouped } from '../words/grouped-digits.ts';
@@ -48,7 +48,7 @@ export const abnPage: WebPage = {
   path: '/abn/{abn}',
   access: 'reading',
   query: [],
-  make: async ({ site, queries }: WebContext, { path }: PageAsked): Promise<PageContent> => {
+  make: async ({ site, queries }: WebContext, { path }: PageRequest): Promise<PageContent> => {
     const answer = await verifyAbn(queries, decodeURIComponent(path['abn'] ?? ''));
     const facts = answer.data as unknown as Verified;
     const [state, words] = verdict(facts);

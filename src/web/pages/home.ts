@@ -16,7 +16,7 @@ import { lastPublished, type NewestFigure } from '../../queries/series/freshness
 import { seriesStored } from '../../queries/series/series-stored.ts';
 import { topicFigures } from '../../queries/topics/read-topics.ts';
 import { attribute, type Html, html, NOTHING } from '../html.ts';
-import type { PageAsked, PageContent, WebContext, WebPage } from '../page.ts';
+import type { PageContent, PageRequest, WebContext, WebPage } from '../page.ts';
 import { codeSample } from '../parts/code-sample.ts';
 import { conceptTile } from '../parts/concept-tile.ts';
 import type { SparkLook } from '../parts/sparkline.ts';
@@ -127,13 +127,13 @@ async function thisWeek({ site, queries }: WebContext): Promise<Html> {
 function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
   const loaded = figures.filter(({ newest }) => newest !== null);
   if (loaded.length === 0) return html`<div class="empty"><b>No data has loaded yet.</b>Figures appear after the first update.</div>`;
-  const newest = loaded.toSorted((a, b) => (b.edition ?? '').localeCompare(a.edition ?? '')).slice(0, NEWEST_SHOWN);
+  const newest = loaded.toSorted((a, b) => (b.vintage ?? '').localeCompare(a.vintage ?? '')).slice(0, NEWEST_SHOWN);
   return table({
     caption: 'Latest figures',
     prose: true,
     onPhone: 2,
     columns: [{ title: 'Figure' }, { title: 'Value', numeric: true }, { title: 'Released', numeric: true }],
-    rows: newest.flatMap(({ handle, newest: point, edition, loaded: read }) =>
+    rows: newest.flatMap(({ handle, newest: point, vintage: ofVintage, loaded: read }) =>
       point === null
         ? []
         : [
@@ -141,7 +141,7 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
               html`<a href="${site.href(`/series/${handle.id}`)}">${shortTitle(handle.title)}</a> <span class="s m nw">${shortPeriod(formatPeriod(point.period))}</span>`,
               html`<span class="nw">${valueText(point.value, styleOfValues(handle.unitsShort, [point.value]))}</span>`,
               // For some files only an upper bound of the date is known.
-              html`<span class="nw">${read?.edition.publishedBasis === 'upper_bound' ? 'by ' : ''}${shortDayText(edition ?? '')}</span>`,
+              html`<span class="nw">${read?.vintage.publishedBasis === 'upper_bound' ? 'by ' : ''}${shortDayText(ofVintage ?? '')}</span>`,
             ],
           ],
     ),
@@ -167,7 +167,7 @@ async function comesNext({ queries, site }: WebContext): Promise<Html> {
 }
 
 /** The states as tiles, with a measure that can be chosen: those of the profiles that have data. */
-async function stateMap(web: WebContext, { query }: PageAsked): Promise<Html> {
+async function stateMap(web: WebContext, { query }: PageRequest): Promise<Html> {
   const { site, queries } = web;
   const all = profileMeasures().filter(({ family }) => family.kind === 'states');
   const stored = await seriesStored(

@@ -5,7 +5,7 @@ import { readWeather } from '../../queries/weather/read-weather.ts';
 import { formatNumber } from '../../render/chart/value-axis.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons.ts';
-import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../page.ts';
+import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../page.ts';
 import { dot } from '../parts/state-dot.ts';
 import type { Site } from '../site.ts';
 import { CAPITALS_WITH_WEATHER } from '../words/capitals.ts';
@@ -58,7 +58,7 @@ export const weatherStart: WebPage = {
   },
 };
 
-async function makePlace(web: WebContext, { path }: PageAsked): Promise<PageContent> {
+async function makePlace(web: WebContext, { path }: PageRequest): Promise<PageContent> {
   const { site, queries, fetching, weatherProviders } = web;
   const answer = await readWeather(fetching, weatherProviders, path['place'] ?? '', new URLSearchParams());
   const weather = answer.data as unknown as Weather;

@@ -55,7 +55,7 @@ export function regionMap(figures: RegionFigures, sources: readonly string[]): R
 export async function sourcesOf(ctx: QueryContext, { rows }: RegionFigures): Promise<readonly string[]> {
   const loaded = rows.flatMap(({ figure }) => figure.figure.loaded ?? [])[0];
   if (loaded === undefined) return [];
-  const { name, licence } = await citationOf(ctx, loaded.handle.dataset, loaded.edition);
+  const { name, licence } = await citationOf(ctx, loaded.handle.dataset, loaded.vintage);
   return [`Source: ${name}, ${loaded.handle.dataset.title} (${shortLicence(licence.name)})`];
 }
 

@@ -104,11 +104,11 @@ describe('mail about the quota', () => {
     const { apiKey = '' } = await h.signIn();
     const isReported = async (): Promise<boolean> => (await h.mails()).some((mail) => mail.includes('80% of your Wattle quota is used'));
     const { quota } = h.store;
-    const noteTold = quota.noteTold.bind(quota);
-    quota.noteTold = () => Promise.reject(new Error('the store is away'));
+    const noteReported = quota.noteReported.bind(quota);
+    quota.noteReported = () => Promise.reject(new Error('the store is away'));
     for (let call = 0; call < 17; call += 1) await ask('GET', ROWS, apiKey);
     await h.accounts.post.settled();
-    quota.noteTold = noteTold;
+    quota.noteReported = noteReported;
     expect(await isReported()).toBe(false);
     h.clock.advance(60_000);
     await ask('GET', ROWS, apiKey);

@@ -53,7 +53,7 @@ describe('the portal', () => {
     expect([...stripe.customers.values()]).toEqual([
       expect.objectContaining({ email: 'user@example.org', metadata: { account_id: account?.id } }),
     ]);
-    const sessions = stripe.asked.filter(({ path }) => path === '/v1/billing_portal/sessions');
+    const sessions = stripe.requested.filter(({ path }) => path === '/v1/billing_portal/sessions');
     expect(sessions.map(({ form }) => form['return_url'])).toEqual([`${PUBLIC_URL}/docs`, `${PUBLIC_URL}/account?x=1`]);
   });
 

@@ -62,7 +62,7 @@ describe('pipelined requests', () => {
     });
     const socket = net.connect(port, '127.0.0.1');
     socket.write(get(ROWS, 'Connection: close\r\n') + second);
-    while (h.queries.asked === 0) await pause(5);
+    while (h.queries.requested === 0) await pause(5);
     await pause(50);
     release();
     const [first, ...rest] = answersIn(await all(socket));
@@ -87,7 +87,7 @@ describe('closing', () => {
     const socket = net.connect(port, '127.0.0.1');
     socket.pause();
     socket.write([1, 2, 3, 4, 5].map((limit) => get(`${ROWS}?limit=${limit}`)).join(''));
-    while (h.queries.asked < 5) await pause(5);
+    while (h.queries.requested < 5) await pause(5);
     await pause(100);
     const closed = h.app.close();
     await pause(200);
@@ -105,7 +105,7 @@ describe('closing', () => {
     });
     const socket = net.connect(port, '127.0.0.1');
     socket.write([1, 2, 3].map((limit) => get(`${ROWS}?limit=${limit}`)).join(''));
-    while (h.queries.asked < 3) await pause(5);
+    while (h.queries.requested < 3) await pause(5);
     const closed = h.app.close();
     await pause(50);
     release();
@@ -125,7 +125,7 @@ describe('closing', () => {
     socket.pause();
     socket.on('error', () => undefined);
     socket.write([1, 2, 3, 4, 5, 6, 7, 8].map((limit) => get(`${ROWS}?limit=${limit}`)).join(''));
-    while (h.queries.asked < 5) await pause(5);
+    while (h.queries.requested < 5) await pause(5);
     await h.app.close();
     socket.destroy();
   });
@@ -150,7 +150,7 @@ describe('a connection', () => {
     socket.pause();
     const last = get(ROWS, 'Connection: close\r\n');
     socket.write([1, 2, 3, 4, 5].map((limit) => get(`${ROWS}?limit=${limit}`)).join('') + last.slice(0, 20));
-    while (h.queries.asked < 5) await pause(5);
+    while (h.queries.requested < 5) await pause(5);
     await pause(1500);
     socket.write(last.slice(20));
     expect(answersIn(await all(socket)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
@@ -184,7 +184,7 @@ describe('a connection', () => {
     });
     const busy = await connect(port, 3);
     for (const [i, socket] of busy.entries()) socket.write(get(`${ROWS}?limit=${i + 1}`, 'Connection: close\r\n'));
-    while (h.queries.asked < 3) await pause(5);
+    while (h.queries.requested < 3) await pause(5);
     const [more] = await connect(port, 1);
     await closing(more);
     release();

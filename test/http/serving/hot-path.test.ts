@@ -123,7 +123,7 @@ describe('the short way', () => {
     await warm(ROWS);
     h.clock.advance(30_000);
     expect(wayOf(await get(ROWS))).toBe('long');
-    expect(h.queries.asked).toBe(3);
+    expect(h.queries.requested).toBe(3);
   });
 
   it('continues when only other data changed', async () => {
@@ -133,11 +133,11 @@ describe('the short way', () => {
     h.changeData(['aemo/dispatch_price']);
     await h.app.notify();
     await warm(ROWS);
-    expect(h.queries.asked).toBe(1);
+    expect(h.queries.requested).toBe(1);
     h.changeData(['aemo/dispatch_price', 'rba/F1.1']);
     await h.app.notify();
     expect(wayOf(await get(ROWS))).toBe('long');
-    expect(h.queries.asked).toBe(2);
+    expect(h.queries.requested).toBe(2);
   });
 
   it('leaves pages of other origins, HEAD and bodies to the long way', async () => {

@@ -118,12 +118,12 @@ describe('the monthly quota', () => {
   it('makes nothing for a caller without quota, whatever tags it sends', async () => {
     const h = await start({ monthlyQuota: 1 });
     await h.get(ROWS);
-    const requested = h.queries.asked;
+    const requested = h.queries.requested;
     for (const tags of ['*', ' * ', '"*"', '"a", *', 'W/"a"']) {
       expect((await h.get(`${ROWS}?limit=7`, { 'if-none-match': tags })).statusCode).toBe(429);
       expect((await h.get(ROWS, { 'if-none-match': tags })).statusCode).toBe(429);
     }
-    expect(h.queries.asked).toBe(requested);
+    expect(h.queries.requested).toBe(requested);
   });
 
   it('charges a 304 for which the answer had to be made, and none that was at hand', async () => {
@@ -131,7 +131,7 @@ describe('the monthly quota', () => {
     const tag = { 'if-none-match': String((await h.get(ROWS)).headers['etag']) };
     expect([(await h.get(ROWS, tag)).statusCode, await usedOf(h)]).toEqual([304, 1]);
     h.clock.advance(30_000);
-    expect([(await h.get(ROWS, tag)).statusCode, await usedOf(h), h.queries.asked]).toEqual([304, 2, 2]);
+    expect([(await h.get(ROWS, tag)).statusCode, await usedOf(h), h.queries.requested]).toEqual([304, 2, 2]);
     expect([(await h.get(ROWS, tag)).statusCode, await usedOf(h)]).toEqual([304, 2]);
     expect([(await h.get(ROWS, { 'if-none-match': '*' })).statusCode, await usedOf(h)]).toEqual([200, 3]);
   });

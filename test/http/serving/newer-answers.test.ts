@@ -18,21 +18,21 @@ describe('a server', () => {
   it('makes an answer anew when another one has shown newer data', async () => {
     await h.get(`${ROWS}?limit=1`);
     await h.get(`${ROWS}?limit=1`);
-    expect(h.queries.asked).toBe(1);
+    expect(h.queries.requested).toBe(1);
     h.changeData(['rba/F1.1']);
     await h.get(`${ROWS}?limit=2`);
     await h.get(`${ROWS}?limit=1`);
-    expect(h.queries.asked).toBe(3);
+    expect(h.queries.requested).toBe(3);
   });
 
   it('looks for newer data when a caller names a tag that it does not know', async () => {
     const { etag } = (await h.get(ROWS)).headers;
     for (let n = 0; n < 3; n += 1) expect((await h.get(ROWS, { 'if-none-match': String(etag) })).statusCode).toBe(304);
     expect((await h.get(ROWS, { 'if-none-match': '"of-another-node"' })).statusCode).toBe(200);
-    expect(h.queries.asked).toBe(1);
+    expect(h.queries.requested).toBe(1);
     h.changeData(['rba/F1.1']);
     expect((await h.get(ROWS, { 'if-none-match': '"of-another-node"' })).statusCode).toBe(200);
-    expect(h.queries.asked).toBe(2);
+    expect(h.queries.requested).toBe(2);
   });
 });
 
@@ -51,7 +51,7 @@ describe('a cache that cannot look whether data changed', () => {
     const make = async (): Promise<CachedAnswer> => {
       made += 1;
       const body = new EncodedBody(Buffer.from('{}'), {}, Buffer.alloc(32));
-      return { body, madeAt: clock.now(), until: clock.now() + 30_000, datasets: null, seldomAsked: false };
+      return { body, madeAt: clock.now(), until: clock.now() + 30_000, datasets: null, seldomRequested: false };
     };
     const pass = (ms: number): void => {
       clock.advance(ms);

@@ -175,10 +175,10 @@ describe('kept answers', () => {
   beforeEach(async () => {
     h.changeData();
     await h.app.notify();
-    h.queries.asked = 0;
+    h.queries.requested = 0;
     h.queries.gate = Promise.resolve();
     h.queries.maxAgeSeconds = 300;
-    h.queries.seldomAsked = false;
+    h.queries.seldomRequested = false;
   });
 
   it('equivalent spellings are made once', async () => {
@@ -192,15 +192,15 @@ describe('kept answers', () => {
     const bodies = new Set<string>();
     for (const spelling of [...spellings, ...spellings]) bodies.add((await h.get(spelling)).body);
     expect(bodies.size).toBe(1);
-    expect(h.queries.asked).toBe(1);
+    expect(h.queries.requested).toBe(1);
   });
 
   it('a rarely requested answer is cached at its second request', async () => {
-    h.queries.seldomAsked = true;
+    h.queries.seldomRequested = true;
     const requested: number[] = [];
     for (const limit of [5, 6, 5, 5, 6, 5]) {
       expect((await h.get(`${ROWS}?limit=${limit}`)).statusCode).toBe(200);
-      requested.push(h.queries.asked);
+      requested.push(h.queries.requested);
     }
     expect(requested).toEqual([1, 2, 3, 3, 4, 4]);
   });
@@ -222,26 +222,26 @@ describe('kept answers', () => {
     await new Promise((resolve) => setImmediate(resolve));
     open();
     expect((await Promise.all(waiting)).every((r) => r.statusCode === 200)).toBe(true);
-    expect(h.queries.asked).toBe(1);
+    expect(h.queries.requested).toBe(1);
   });
 
   it('are made again when the data changed, and when they are old', async () => {
     await h.get(ROWS);
     await h.get(ROWS);
-    expect(h.queries.asked).toBe(1);
+    expect(h.queries.requested).toBe(1);
     h.changeData();
     await h.app.notify();
     await h.get(ROWS);
-    expect(h.queries.asked).toBe(2);
+    expect(h.queries.requested).toBe(2);
     h.clock.advance(30_000);
     await h.get(ROWS);
-    expect(h.queries.asked).toBe(3);
+    expect(h.queries.requested).toBe(3);
     h.queries.maxAgeSeconds = 5;
     h.clock.advance(30_000);
     await h.get(ROWS);
     h.clock.advance(5000);
     await h.get(ROWS);
-    expect(h.queries.asked).toBe(5);
+    expect(h.queries.requested).toBe(5);
   });
 
   it('stay when only what they do not rest on changed', async () => {
@@ -268,13 +268,13 @@ describe('kept answers', () => {
       open = resolve;
     });
     const before = h.get(ROWS);
-    while (h.queries.asked === 0) await new Promise((resolve) => setImmediate(resolve));
+    while (h.queries.requested === 0) await new Promise((resolve) => setImmediate(resolve));
     h.changeData();
     await h.app.notify();
     open();
     expect((await before).statusCode).toBe(200);
     await h.get(ROWS);
-    expect(h.queries.asked).toBe(2);
+    expect(h.queries.requested).toBe(2);
   });
 
   it('failures are not kept', async () => {
@@ -424,8 +424,8 @@ describe('making pages ready', () => {
   });
 
   it('queries nothing once the program stops', async () => {
-    const before = h.queries.asked;
+    const before = h.queries.requested;
     await h.app.warmUp(async () => {}, AbortSignal.abort());
-    expect(h.queries.asked).toBe(before);
+    expect(h.queries.requested).toBe(before);
   });
 });

@@ -191,7 +191,7 @@ describe('closing', () => {
       release = resolve;
     });
     const underWay = fetch(`http://127.0.0.1:${itsPort}${ROWS}`, { headers: { authorization: `Bearer ${DEV_KEY}` } });
-    while (closing.queries.asked === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (closing.queries.requested === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     const closed = closing.close();
     await new Promise((resolve) => setTimeout(resolve, 50));
     await expect(fetch(`http://127.0.0.1:${itsPort}/v1/health`)).rejects.toThrow();

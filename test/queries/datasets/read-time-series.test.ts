@@ -673,7 +673,7 @@ describe('cold and uncurated datasets', () => {
   test('are fetched within ten seconds, then read, under the names that the publisher has', async () => {
     const freshener = new ScriptedFreshener(async () => void (await shelf.put(cold, content)));
     const answer = await readDataset(shelf.with({ freshener }), cold, params('region=NSW'));
-    expect(freshener.asked).toEqual([{ dataset: 'abs/ITGS', budgetMs: 10_000 }]);
+    expect(freshener.requested).toEqual([{ dataset: 'abs/ITGS', budgetMs: 10_000 }]);
     expect([rowsOf(answer)[0]?.['dimensions'], answer.meta.curated]).toEqual([{ region: 'NSW' }, false]);
   });
 
@@ -684,10 +684,10 @@ describe('cold and uncurated datasets', () => {
     });
     const ctx = shelf.with({ freshener });
     await readDataset(ctx, cold, params(''));
-    expect(freshener.asked).toEqual([]);
+    expect(freshener.requested).toEqual([]);
     shelf.clock.advance(2 * 3_600_000);
     expect((await readDataset(ctx, cold, params(''))).meta.row_count).toBe(2);
-    expect(freshener.asked).toEqual([{ dataset: 'abs/ITGS', budgetMs: 0 }]);
+    expect(freshener.requested).toEqual([{ dataset: 'abs/ITGS', budgetMs: 0 }]);
   });
 
   test('that the agency does not have are unknown', async () => {

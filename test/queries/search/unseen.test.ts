@@ -17,7 +17,7 @@ function idOf(item: Findable): string {
 const patternOf = (expected: string): RegExp =>
   new RegExp(`^${expected.replace(/[.()]/g, '\\$&').replaceAll('*', '.*')}(?:\\.SA|\\.ORIG)?$`, 'i');
 
-function isRight(query: string, expected: string): { readonly first: boolean; readonly three: boolean; readonly told: string } {
+function isRight(query: string, expected: string): { readonly first: boolean; readonly three: boolean; readonly reported: string } {
   const { found, unmatched, notCovered } = searchCatalogue(query);
   const ids = found.slice(0, 3).map(({ item }) => idOf(item));
   const right = expected.split('|');
@@ -31,14 +31,14 @@ function isRight(query: string, expected: string): { readonly first: boolean; re
   return {
     first: saysSo || has(ids[0] ?? ''),
     three: saysSo || ids.some(has),
-    told: `${query} → ${ids.join(', ')} (${unmatched.join(', ')})`,
+    reported: `${query} → ${ids.join(', ')} (${unmatched.join(', ')})`,
   };
 }
 
 function expectRight({ queries }: UnseenSet, first: number, three: number): void {
   const results = queries.map(([query, expected]) => isRight(query, expected));
   const share = (count: number): number => (100 * count) / queries.length;
-  const misses = results.filter((one) => !one.first).map(({ told }) => told);
+  const misses = results.filter((one) => !one.first).map(({ reported: report }) => report);
   expect(share(results.filter((one) => one.first).length), misses.join('\n')).toBeGreaterThanOrEqual(first);
   expect(share(results.filter((one) => one.three).length), misses.join('\n')).toBeGreaterThanOrEqual(three);
 }

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSeries } from '../../../src/queries/series/reading/stored-series.ts';
 import { AS_PUBLISHED } from '../../../src/queries/series/transforms/series-transforms.ts';
-import { editionsOf, revisedValues } from '../../../src/queries/series/vintages/editions.ts';
+import { revisedValues, vintagesOf } from '../../../src/queries/series/vintages/editions.ts';
 import { sales } from '../sales.ts';
 import { openShelf, type Shelf } from '../shelf.ts';
 
@@ -25,7 +25,7 @@ const put = (january: number, effectiveFrom: string) =>
     },
     { effectiveFrom },
   );
-const compared = async (handle: typeof sales) => editionsOf(shelf.ctx, await loadSeries(shelf.ctx, handle, null), AS_PUBLISHED);
+const compared = async (handle: typeof sales) => vintagesOf(shelf.ctx, await loadSeries(shelf.ctx, handle, null), AS_PUBLISHED);
 
 beforeAll(async () => {
   shelf = await openShelf('2026-05-11T03:00:00.000Z');
@@ -54,7 +54,7 @@ describe('vintages of a series', () => {
 
   test('in another shape are not those as published', async () => {
     const loaded = await loadSeries(shelf.ctx, sales, null);
-    const yearly = await editionsOf(shelf.ctx, loaded, { ...AS_PUBLISHED, units: 'log' });
+    const yearly = await vintagesOf(shelf.ctx, loaded, { ...AS_PUBLISHED, units: 'log' });
     expect(yearly.spells?.get(2024 * 12)?.[0]?.value).toBeCloseTo(Math.log(100));
     expect((await compared(sales)).spells?.get(2024 * 12)?.[0]?.value).toBe(100);
   });

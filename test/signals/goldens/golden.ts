@@ -8,7 +8,7 @@ export type ParsedRequest =
   | { readonly signal: string; readonly field: readonly string[] };
 
 export interface Golden {
-  readonly asked: ParsedRequest;
+  readonly requested: ParsedRequest;
   /** First and last period of the request; null queries without a window. */
   readonly period: string | null;
   /** Further parameters. */
@@ -16,7 +16,7 @@ export interface Golden {
   /** As printed, with the decimals that were printed. */
   readonly printed: string;
   /** The current answer with the same decimals, if it differs. Null if the answer is unavailable. */
-  readonly held: string | null;
+  readonly stored: string | null;
   /** Why it is another one; null where they agree. */
   readonly why: string | null;
   /** How many of the unit answered make one of the unit printed. */
@@ -38,13 +38,13 @@ interface Particulars {
   readonly per?: number;
 }
 interface Difference {
-  readonly held: string | null;
+  readonly stored: string | null;
   readonly why: string;
 }
 
 function golden(requested: ParsedRequest, period: string | null, printed: string, more: Particulars & Partial<Difference>): Golden {
-  const { as = '', per = 1, held = printed, why = null } = more;
-  return { asked: requested, period, as, printed, held, why, per };
+  const { as = '', per = 1, stored: kept = printed, why = null } = more;
+  return { requested: requested, period, as, printed, stored: kept, why, per };
 }
 
 /** A figure of a series, or of codes of a dataset; with `held` and `why` where another one is answered. */
@@ -52,7 +52,7 @@ export const row = (
   wanted: string | ParsedRequest,
   period: string,
   printed: string,
-  more: Particulars & (Difference | { readonly held?: never }) = {},
+  more: Particulars & (Difference | { readonly stored?: never }) = {},
 ) => golden(typeof wanted === 'string' ? { series: wanted } : wanted, period, printed, more);
 
 /** Codes of the national accounts that have no canonical series. */
@@ -67,5 +67,5 @@ export const within = (
   field: readonly string[],
   period: string | null,
   printed: string,
-  more: Particulars & (Difference | { readonly held?: never }) = {},
+  more: Particulars & (Difference | { readonly stored?: never }) = {},
 ) => golden({ signal, field }, period, printed, more);

@@ -36,13 +36,13 @@ const nameOf = (requested: ParsedRequest): string =>
       ? `${requested.dataset} ${requested.codes}`
       : `${requested.signal} ${requested.field.join(' ')}`;
 
-function answerTo({ asked, period, as }: Golden): Promise<Answer> {
+function answerTo({ requested, period, as }: Golden): Promise<Answer> {
   const query = [...(period === null ? [] : [`start=${period}&end=${period}`]), ...(as === '' ? [] : [as])].join('&');
-  if ('series' in asked) return readSeries(shelf.ctx, present(findSeries(asked.series), asked.series), params(query));
-  if ('codes' in asked) return readTimeSeries(shelf.ctx, ANA_AGG, params(`${asked.codes}&${query}`));
+  if ('series' in requested) return readSeries(shelf.ctx, present(findSeries(requested.series), requested.series), params(query));
+  if ('codes' in requested) return readTimeSeries(shelf.ctx, ANA_AGG, params(`${requested.codes}&${query}`));
   const signal = present(
-    SIGNALS.find(({ id }) => id === asked.signal),
-    asked.signal,
+    SIGNALS.find(({ id }) => id === requested.signal),
+    requested.signal,
   );
   return evaluateSignal(shelf.ctx, signal, params(query));
 }
@@ -76,20 +76,22 @@ function asPrinted(value: number, like: string): string {
 test('the table is whole: rows enough, none twice, and what differs differs', () => {
   const rows = RELEASES.flatMap(({ publication, rows }) => rows.map((one) => ({ publication, one })));
   expect(rows.length).toBeGreaterThanOrEqual(ROWS);
-  const keys = rows.map(({ publication, one }) => [publication, nameOf(one.asked), one.period, one.as].join(' | '));
+  const keys = rows.map(({ publication, one }) => [publication, nameOf(one.requested), one.period, one.as].join(' | '));
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
   for (const { one } of rows) {
     expect(one.printed).toMatch(/^-?\d+(\.\d+)?$/);
-    expect([nameOf(one.asked), one.period, one.held === one.printed]).toEqual([nameOf(one.asked), one.period, one.why === null]);
+    expect([nameOf(one.requested), one.period, one.stored === one.printed]).toEqual([nameOf(one.requested), one.period, one.why === null]);
   }
 });
 
 describe('each signal has published figures, or it is said why it has none and where it is tested', () => {
-  const asked = new Set(RELEASES.flatMap(({ rows }) => rows.flatMap(({ asked }) => ('signal' in asked ? [asked.signal] : []))));
+  const requested = new Set(
+    RELEASES.flatMap(({ rows }) => rows.flatMap(({ requested }) => ('signal' in requested ? [requested.signal] : []))),
+  );
 
   test.each(SIGNALS.map((signal) => [signal.id, signal] as const))('%s', async (id, signal) => {
     const without = WITHOUT_GOLDENS[id];
-    if (asked.has(id)) {
+    if (requested.has(id)) {
       expect(without, `${id} has published figures, and is among those without`).toBeUndefined();
       return;
     }
@@ -112,11 +114,11 @@ describe('each signal has published figures, or it is said why it has none and w
 });
 
 describe.each(RELEASES.map((release) => [release.publication, release] as const))('%s', (_publication, { rows }) => {
-  test.each(rows.map((one) => [nameOf(one.asked), one.period ?? 'the newest', one.as, one.printed, one] as const))(
+  test.each(rows.map((one) => [nameOf(one.requested), one.period ?? 'the newest', one.as, one.printed, one] as const))(
     '%s of %s %s: %s',
     async (_name, _period, _as, printed, one) => {
-      const figure = figureIn((await answerTo(one)).data, one.asked);
-      expect(figure === null ? null : asPrinted(figure / one.per, printed)).toBe(one.held);
+      const figure = figureIn((await answerTo(one)).data, one.requested);
+      expect(figure === null ? null : asPrinted(figure / one.per, printed)).toBe(one.stored);
     },
   );
 });

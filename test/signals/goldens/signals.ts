@@ -107,7 +107,7 @@ export const SIGNAL_FIGURES: readonly Release[] = [
     on: '2025-03-20',
     secondHand: true,
     rows: [
-      within('approvals-vs-migration', ['net_overseas_migration_4q'], '2024-Q3', '379.8', { per: 1000, held: '365.6', why: MIGRATION }),
+      within('approvals-vs-migration', ['net_overseas_migration_4q'], '2024-Q3', '379.8', { per: 1000, stored: '365.6', why: MIGRATION }),
     ],
   },
   {
@@ -126,7 +126,7 @@ export const SIGNAL_FIGURES: readonly Release[] = [
   {
     publication: 'ABS 6345.0, December quarter 2023',
     on: '2024-02-21',
-    rows: [within('real-wages', ['wpi_annual_change_pct'], '2023-Q4', '4.2', { held: '4.3', why: SEASONAL })],
+    rows: [within('real-wages', ['wpi_annual_change_pct'], '2023-Q4', '4.2', { stored: '4.3', why: SEASONAL })],
   },
   {
     publication: 'ABS 6345.0, June quarter 2024',
@@ -145,12 +145,12 @@ export const SIGNAL_FIGURES: readonly Release[] = [
   {
     publication: 'ABS 6401.0, June quarter 2022',
     on: '2022-07-27',
-    rows: [within('real-wages', ['cpi_annual_change_pct'], '2022-Q2', '6.1', { held: '6.2', why: REREFERENCED })],
+    rows: [within('real-wages', ['cpi_annual_change_pct'], '2022-Q2', '6.1', { stored: '6.2', why: REREFERENCED })],
   },
   {
     publication: 'ABS 6401.0, December quarter 2022',
     on: '2023-01-25',
-    rows: [within('real-rate-regime', ['trimmed_mean_cpi_pct'], '2022-Q4', '6.9', { held: '6.8', why: SEASONAL })],
+    rows: [within('real-rate-regime', ['trimmed_mean_cpi_pct'], '2022-Q4', '6.9', { stored: '6.8', why: SEASONAL })],
   },
   {
     publication: 'ABS 6401.0, December quarter 2023',
@@ -165,7 +165,7 @@ export const SIGNAL_FIGURES: readonly Release[] = [
   {
     publication: 'ABS 6401.0, December quarter 2024',
     on: '2025-01-29',
-    rows: [within('real-rate-regime', ['trimmed_mean_cpi_pct'], '2024-Q4', '3.2', { held: '3.3', why: SEASONAL })],
+    rows: [within('real-rate-regime', ['trimmed_mean_cpi_pct'], '2024-Q4', '3.2', { stored: '3.3', why: SEASONAL })],
   },
   {
     publication: 'RBA statistical table G1, January 2026',
@@ -291,14 +291,14 @@ export const SIGNAL_FIGURES: readonly Release[] = [
   {
     publication: 'ABS 6202.0, August 2015, key figures',
     on: '2015-09-10',
-    rows: [within('labour-slack', ['underutilisation_rate_pct'], '2015-08', '14.3', { held: '14.5', why: SEASONAL })],
+    rows: [within('labour-slack', ['underutilisation_rate_pct'], '2015-08', '14.3', { stored: '14.5', why: SEASONAL })],
   },
   {
     publication: 'ABS 6202.0, September 2014, key figures',
     on: '2014-10-09',
     rows: [
-      within('labour-slack', ['unemployment_rate_pct'], '2014-09', '6.1', { held: '6.2', why: SEASONAL }),
-      within('labour-slack', ['unemployed_persons'], '2014-09', '746.6', { per: 1000, held: '766.8', why: REBENCHMARKED }),
+      within('labour-slack', ['unemployment_rate_pct'], '2014-09', '6.1', { stored: '6.2', why: SEASONAL }),
+      within('labour-slack', ['unemployed_persons'], '2014-09', '746.6', { per: 1000, stored: '766.8', why: REBENCHMARKED }),
     ],
   },
   {

@@ -280,7 +280,7 @@ describe('the request', () => {
       catalogueNumber: '1',
       publication: 'x',
       frequency: 'A',
-      dimensions: { A: { name: 'a', description: 'A', words: { one: '1' }, default: '1', asked: ['1', '2'] }, B: '9' },
+      dimensions: { A: { name: 'a', description: 'A', words: { one: '1' }, default: '1', requested: ['1', '2'] }, B: '9' },
       maxAgeDays: null,
     });
     expect(flow.dimensions).toEqual([{ name: 'a', id: 'A', description: 'A', words: { one: '1' }, default: '1' }]);

@@ -72,13 +72,13 @@ export interface BrokenBy {
   /** Breaks between the operands of the value at t. */
   readonly spanned: (t: number) => readonly MethodBreak[];
   /** Whether the value compares levels of different vintages. */
-  readonly acrossEditions: (t: number) => boolean;
+  readonly acrossVintages: (t: number) => boolean;
   /** Whether the value is a change that a break or vintage makes meaningless. */
   readonly meaningless: (t: number) => boolean;
 }
 
 const NEVER = (): boolean => false;
-const UNBROKEN: BrokenBy = { spanned: () => [], acrossEditions: NEVER, meaningless: NEVER };
+const UNBROKEN: BrokenBy = { spanned: () => [], acrossVintages: NEVER, meaningless: NEVER };
 
 /** @param base the values before they were transformed */
 export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): BrokenBy {
@@ -90,8 +90,8 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
     return breaks.length === 0 ? [] : [{ ...part, breaks }];
   });
   const isChange = isChangeOfLevels(shaping.units);
-  const acrossEditions = isChange ? comparesEditions(loaded, base, shaping) : UNBROKEN.acrossEditions;
-  if (parts.length === 0 && acrossEditions === UNBROKEN.acrossEditions) return UNBROKEN;
+  const acrossVintagesHere = isChange ? comparesVintages(loaded, base, shaping) : UNBROKEN.acrossVintages;
+  if (parts.length === 0 && acrossVintagesHere === UNBROKEN.acrossVintages) return UNBROKEN;
   const between = (t: number): readonly MethodBreak[] =>
     parts.flatMap(({ compared, breaks }) => {
       const span = compared(t);
@@ -106,15 +106,15 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
   };
   return {
     spanned,
-    acrossEditions,
-    meaningless: isChange ? (t) => acrossEditions(t) || spanned(t).some(({ growth }) => growth === 'absent') : NEVER,
+    acrossVintages: acrossVintagesHere,
+    meaningless: isChange ? (t) => acrossVintagesHere(t) || spanned(t).some(({ growth }) => growth === 'absent') : NEVER,
   };
 }
 
 /** Whether levels of partial vintages are compared, in the series or its divisors. */
-function comparesEditions(loaded: LoadedSeries, base: Points, { units, dividedBy = [] }: Shaped): BrokenBy['acrossEditions'] {
+function comparesVintages(loaded: LoadedSeries, base: Points, { units, dividedBy = [] }: Shaped): BrokenBy['acrossVintages'] {
   const apart = [loaded, ...dividedBy.map((divisor) => divisor.loaded)].flatMap(({ handle, slice }) => vintagesApart(handle, slice) ?? []);
-  if (apart.length === 0) return UNBROKEN.acrossEditions;
+  if (apart.length === 0) return UNBROKEN.acrossVintages;
   const operands = operandsOf(base, units);
   return (t) => {
     const days = operands(t).map((operand) => lastDay(period(base.freq, operand)));
@@ -256,17 +256,17 @@ export function meaninglessNote(
   handle: SeriesHandle,
   base: Points,
   units: Transform,
-  { meaningless, acrossEditions, spanned }: BrokenBy,
+  { meaningless, acrossVintages, spanned }: BrokenBy,
   from: number,
   to: number,
 ): readonly string[] {
   const gone = transform(base, units).t.filter((t) => t >= from && t <= to && meaningless(t));
-  const broken = gone.filter((t) => !acrossEditions(t));
+  const broken = gone.filter((t) => !acrossVintages(t));
   const [first] = broken;
   const absent = first === undefined ? undefined : spanned(first).find(({ growth }) => growth === 'absent');
   return [
     ...notGiven(handle, base.freq, broken, `levels before and after a break are not comparable. ${absent ? absent.what : ''}`),
-    ...notGiven(handle, base.freq, gone.filter(acrossEditions), 'the levels are from different vintages, and no stored vintage has both.'),
+    ...notGiven(handle, base.freq, gone.filter(acrossVintages), 'the levels are from different vintages, and no stored vintage has both.'),
     ...notGiven(
       handle,
       base.freq,

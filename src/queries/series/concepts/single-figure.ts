@@ -9,7 +9,7 @@ import { formatPeriod, isoDay, lastDay, parsePeriod } from '../../../core/period
 import { publishedBasis } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
 import type { Note } from '../../base/notes.ts';
-import { editionOf } from '../../base/stored-dataset.ts';
+import { vintageOf } from '../../base/stored-dataset.ts';
 import { newestPoints } from '../reading/newest-values.ts';
 import { type LoadedSeries, loadSingles, vintageDay } from '../reading/stored-series.ts';
 
@@ -29,7 +29,7 @@ export async function laterSingle(ctx: QueryContext, loaded: LoadedSeries): Prom
   const single = await loadSingles(ctx, loaded.handle);
   const [later, own] = [single && newestPoints(single.slice).newest, newestPoints(loaded.slice).newest];
   if (!single || !later || (own !== null && lastDay(later.period) <= lastDay(own.period))) return null;
-  const vintage = await editionOf(ctx, single.version, single.slice.newestSeq);
+  const vintage = await vintageOf(ctx, single.version, single.slice.newestSeq);
   return {
     id: loaded.handle.id,
     period: formatPeriod(later.period),

@@ -19,11 +19,11 @@ import { type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
  * ended long ago. If others continue and the cadence does not allow it, the series is out of date, unless discontinued.
  */
 export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries): Promise<Freshness> {
-  const { handle, state, edition } = loaded;
+  const { handle, state, vintage: ofVintage } = loaded;
   const now = ctx.clock.now();
   // The vintage decides the reason. An awaited release belongs to the dataset.
   const [own, whole] = await Promise.all([
-    freshnessOf(ctx, handle.dataset, { ...state, version: edition }),
+    freshnessOf(ctx, handle.dataset, { ...state, version: ofVintage }),
     freshnessOf(ctx, handle.dataset, state),
   ]);
   const { awaiting: _own, ...facts } = own;
@@ -115,12 +115,12 @@ export function lagPeriods(loaded: LoadedSeries, today: number): number {
 
 /** Missing periods after the newest value. Null if none is missing or expected. */
 function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
-  const { handle, slice, edition } = loaded;
+  const { handle, slice, vintage: vintageRead } = loaded;
   const { freq } = slice.series;
   const facts = {
     dataset: dottedId(handle.dataset),
-    published: edition.publishedOn ?? isoDay(vintageDay(edition)),
-    basis: publishedBasis(edition),
+    published: vintageRead.publishedOn ?? isoDay(vintageDay(vintageRead)),
+    basis: publishedBasis(vintageRead),
   };
   if (handle.nature === 'event') return lackingDecisions(loaded, facts, now);
   if (isInterval(freq)) return lackingIntervals(loaded, facts);

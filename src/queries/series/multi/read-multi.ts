@@ -12,7 +12,7 @@ import { citationOf } from '../../base/citation.ts';
 import { concernNotes } from '../../base/concerns.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { queryFingerprint } from '../../base/cursor.ts';
-import { olderFigures, olderFiguresNotes, type ShownVintage, shownEdition } from '../../base/editions-apart.ts';
+import { olderFigures, olderFiguresNotes, type ShownVintage, shownVintage } from '../../base/editions-apart.ts';
 import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../../base/freshness.ts';
 import { metaOf } from '../../base/meta.ts';
 import { gapNotes, gapsWithin } from '../../base/stored-span.ts';
@@ -67,8 +67,8 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   const inGap = gapsOfAnswer(read.map(({ handle: { id }, gap }) => ({ named: id, gap })));
   reserveObservations(page.length * loaded.length);
   const rows = write(left.length - page.length, left.length);
-  const shown = await Promise.all(columns.map((column, i) => editionOfColumn(ctx, column, i, page)));
-  const dated = [...loaded.map((one, i) => ({ ...one, edition: shown[i]?.edition ?? one.edition })), ...read.slice(loaded.length)];
+  const shown = await Promise.all(columns.map((column, i) => vintageOfColumn(ctx, column, i, page)));
+  const dated = [...loaded.map((one, i) => ({ ...one, vintage: shown[i]?.vintage ?? one.vintage })), ...read.slice(loaded.length)];
   return {
     data: rows,
     columns: answerColumns(columns, request, computedUnit),
@@ -79,9 +79,9 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
         rows: rows.length,
         totalRows: all.length,
         truncated: more,
-        sources: await Promise.all(newestOfEach(dated).map((one) => citationOf(ctx, one.handle.dataset, one.edition))),
+        sources: await Promise.all(newestOfEach(dated).map((one) => citationOf(ctx, one.handle.dataset, one.vintage))),
         freshness,
-        versions: dated.map(({ edition }) => edition),
+        versions: dated.map(({ vintage: ofVintage }) => ofVintage),
         of: loaded.map(({ handle }) => handle.dataset),
         notes: [
           ...notesOf(loaded, request),
@@ -145,14 +145,14 @@ const newestOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] 
   oneOfEach(loaded).flatMap(({ dataset }) =>
     loaded
       .filter((one) => one.dataset === dataset)
-      .toSorted((a, b) => b.edition.seq - a.edition.seq)
+      .toSorted((a, b) => b.vintage.seq - a.vintage.seq)
       .slice(0, 1),
   );
 
 /** Vintage of the values shown in a column. */
-function editionOfColumn(ctx: QueryContext, { loaded, points: { freq } }: Column, i: number, page: readonly Row[]): Promise<ShownVintage> {
+function vintageOfColumn(ctx: QueryContext, { loaded, points: { freq } }: Column, i: number, page: readonly Row[]): Promise<ShownVintage> {
   const shown = page.filter(({ period: one, values }) => one.freq === freq && values[i] != null);
-  return shownEdition(ctx, loaded, loaded.handle.id, { freq, t: shown.map(({ period: one }) => one.t) });
+  return shownVintage(ctx, loaded, loaded.handle.id, { freq, t: shown.map(({ period: one }) => one.t) });
 }
 
 function notesOf(loaded: readonly LoadedSeries[], { shapings }: MultiRequest): readonly string[] {

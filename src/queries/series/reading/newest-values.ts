@@ -3,7 +3,7 @@ import { subtractDecimals } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, isoDay, type Period, period } from '../../../core/period.ts';
 import type { SeriesSlice } from '../../../store/ports/series.ts';
-import { editionSeams } from '../../base/editions-apart.ts';
+import { vintageSeams } from '../../base/editions-apart.ts';
 import { gapsBetween } from '../../base/stored-span.ts';
 import { type LoadedSeries, vintageDay } from './stored-series.ts';
 
@@ -22,7 +22,7 @@ export interface NewestValues {
   /** Whether the two are levels of different vintages, so there is no change. */
   readonly isApart: boolean;
   /** Day of the vintage, ISO. */
-  readonly edition: string | null;
+  readonly vintage: string | null;
 }
 
 /** Latest and previous value, in wire names. The previous one is null across a gap. */
@@ -54,12 +54,12 @@ export const changeOf = ({ newest, previous, missing, isApart }: NewestValues): 
 
 /** Last two values of a loaded series, and the gap between them. */
 export function figuresOf(handle: SeriesHandle, loaded: LoadedSeries | null): NewestValues {
-  if (loaded === null) return { newest: null, previous: null, missing: 0, isApart: false, edition: null };
-  const { slice, edition: own } = loaded;
+  if (loaded === null) return { newest: null, previous: null, missing: 0, isApart: false, vintage: null };
+  const { slice, vintage: own } = loaded;
   const { newest, previous } = newestPoints(slice);
   const missing = newest && previous && handle.nature !== 'event' ? gapBetween(previous.period, newest.period) : 0;
-  const isApart = newest !== null && editionSeams(handle, slice).has(newest.period.t);
-  return { newest, previous, missing, isApart, edition: own.publishedOn ?? isoDay(vintageDay(own)) };
+  const isApart = newest !== null && vintageSeams(handle, slice).has(newest.period.t);
+  return { newest, previous, missing, isApart, vintage: own.publishedOn ?? isoDay(vintageDay(own)) };
 }
 
 /** The last two values of a slice. */

@@ -12,13 +12,13 @@ import type { QueryContext } from '../../base/context.ts';
 import { ReadSlice } from '../../base/read-slice.ts';
 import {
   cachedVintageDays,
-  editionOf,
   isStored,
   listStoredSeries,
   readLives,
   refuseBeforeFirst,
   type StoredState,
   storedState,
+  vintageOf,
   wholeSeries,
 } from '../../base/stored-dataset.ts';
 import { STARTER_IS_A_PART } from '../../base/stored-span.ts';
@@ -35,7 +35,7 @@ export interface LoadedSeries {
   readonly state: StoredState;
   readonly version: Version;
   /** The newest version, up to the one read, that changed the series. It dates the values. */
-  readonly edition: Version;
+  readonly vintage: Version;
   readonly stored: StoredSeries;
   /** The whole series in the version. */
   readonly slice: ReadSlice;
@@ -140,8 +140,8 @@ export async function inVersion(
   version: Version,
 ): Promise<LoadedSeries> {
   const slice = await wholeSeries(ctx, dataset, stored, version);
-  const edition = await editionOf(ctx, version, slice.newestSeq);
-  return { handle, dataset, state, version, stored, slice, edition, isOwn: false, gap: null };
+  const ofVintage = await vintageOf(ctx, version, slice.newestSeq);
+  return { handle, dataset, state, version, stored, slice, vintage: ofVintage, isOwn: false, gap: null };
 }
 
 /** Error for a series missing from its stored dataset, with the starter data note and the remedy. */
@@ -186,7 +186,7 @@ export interface ValueSource {
   readonly dataset: DatasetKey;
   readonly version: Version;
   /** The newest version, up to the one read, that changed the values. It dates them. */
-  readonly edition: Version;
+  readonly vintage: Version;
   readonly slice: ReadSlice;
   /** `{ series_id }`, or dataset and dimensions. */
   readonly named: Readonly<Record<string, unknown>>;
@@ -201,7 +201,7 @@ export interface ValueSource {
 export const sourceOfStored = (loaded: LoadedSeries): ValueSource => ({
   dataset: loaded.dataset,
   version: loaded.version,
-  edition: loaded.edition,
+  vintage: loaded.vintage,
   slice: loaded.slice,
   named: { series_id: loaded.handle.id },
   unit: unitsOf(loaded.handle, loaded.slice),

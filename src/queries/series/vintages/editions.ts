@@ -19,15 +19,15 @@ const MOST_VALUES = 3000;
 export type { VintageList } from '../../base/compared-editions.ts';
 
 /** Published series are compared once per version. Old versions of market intervals are deleted. */
-export async function editionsOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<VintageList> {
+export async function vintagesOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<VintageList> {
   const { handle, stored, state, version } = loaded;
   const isKept = isAsPublished(shaping) && version.seq === state.version.seq && !isInterval(stored.freq);
   if (!isKept) return compared(ctx, loaded, shaping);
   const name = `${versionName(version)}#${stored.id} ${handle.id}`;
-  const known = ctx.caches.editions.get(name);
+  const known = ctx.caches.vintages.get(name);
   if (known) return known;
   const vintages = await compared(ctx, loaded, shaping);
-  ctx.caches.editions.set(name, vintages);
+  ctx.caches.vintages.set(name, vintages);
   return vintages;
 }
 
@@ -55,7 +55,7 @@ export function revisedValues(vintages: VintageList, on: number): readonly Revis
     const first = firstValue(own);
     if (now?.value == null || first?.value == null || first.from > vintage || now.value === first.value) return [];
     if (rebased.some((day) => day > first.from && day <= vintage)) return [];
-    return [{ t, was: first.value, edition: isoDay(first.from), basis: basisOfVintage(vintages, first.from) }];
+    return [{ t, was: first.value, vintage: isoDay(first.from), basis: basisOfVintage(vintages, first.from) }];
   });
 }
 
@@ -80,7 +80,7 @@ export function otherVintage(vintages: VintageList, on: number, than: number): O
   });
   known.sort(([a], [b]) => a - b);
   return {
-    edition: isoDay(vintage),
+    vintage: isoDay(vintage),
     basis: basisOfVintage(vintages, vintage),
     t: known.map(([t]) => t),
     value: known.map(([, value]) => value),

@@ -313,10 +313,10 @@ function byRelease(study: Study, release: Release, t: number): Picked | null {
   if (later !== null && study.cover.gaps.some(({ releases }) => releases.some((one) => one.t === later))) return UNKNOWN;
   if (later === null || (isDated(study) && !study.spells.has(later))) return null;
   if (!study.firsts.known.has(later)) return UNKNOWN;
-  const edition = study.spells.get(later)?.find(({ value }) => value !== null)?.from;
-  if (edition === undefined || !days.includes(edition)) return null;
-  const spell = spellOn(own, edition);
-  return spell?.value == null ? UNKNOWN : { value: spell.value, spell, vintage: edition };
+  const ofVintage = study.spells.get(later)?.find(({ value }) => value !== null)?.from;
+  if (ofVintage === undefined || !days.includes(ofVintage)) return null;
+  const spell = spellOn(own, ofVintage);
+  return spell?.value == null ? UNKNOWN : { value: spell.value, spell, vintage: ofVintage };
 }
 
 /** Null outside the real-time period. */

@@ -223,9 +223,9 @@ export async function answerOfStudy(ctx: QueryContext, { loaded, request, first 
         rows: parts.rows.length,
         totalRows: parts.totalRows,
         truncated: parts.next !== null,
-        sources: [await citationOf(ctx, handle.dataset, loaded.edition)],
+        sources: [await citationOf(ctx, handle.dataset, loaded.vintage)],
         freshness,
-        versions: [loaded.edition],
+        versions: [loaded.vintage],
         notes: [...beginNote(first), ...parts.rebasings.map(rebasingNote), ...(parts.notes ?? [])],
       }),
       summary: {

@@ -39,7 +39,7 @@ export const BUILDING_ACTIVITY = absDataflow({
       description: 'All work, or new buildings only.',
       words: { total: 'TOT', new: '1' },
       default: 'TOT',
-      asked: ['1', 'TOT'],
+      requested: ['1', 'TOT'],
     },
     SECTOR_OWN: {
       name: 'sector',

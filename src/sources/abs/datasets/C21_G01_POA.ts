@@ -35,13 +35,13 @@ export const C21_G01_POA = absDataflow({
     'People counted at the Census of 10 August 2021 in each postal area, by age, Indigenous status, birthplace, language at home, citizenship and sex.',
   catalogueNumber: 'Census 2021 G01',
   dimensions: {
-    SEXP: { name: 'sex', description: 'Sex.', words: { persons: '3', male: '1', female: '2' }, default: '3', asked: ['3'] },
+    SEXP: { name: 'sex', description: 'Sex.', words: { persons: '3', male: '1', female: '2' }, default: '3', requested: ['3'] },
     PCHAR: {
       name: 'measure',
       description: 'Characteristic of the people counted.',
       words: CHARACTERISTICS,
       default: 'P_1',
-      asked: Object.values(CHARACTERISTICS),
+      requested: Object.values(CHARACTERISTICS),
     },
     REGION: postalArea,
     REGION_TYPE: 'POA',

@@ -27,7 +27,7 @@ export const IIP = absDataflow({
         reserve_assets: '820A',
       },
       default: '1300A',
-      asked: ['1300A', '1100B', '1100A', '1200A', '1250A', '800A', '850A', '801A', '851A', '820A'],
+      requested: ['1300A', '1100B', '1100A', '1200A', '1250A', '800A', '850A', '801A', '851A', '820A'],
     },
     SECTOR: 'TOT',
     MATURITY: 'TOT',

@@ -39,7 +39,7 @@ export const LABOUR_ACCT_Q = absDataflow({
       description: 'ANZSIC division of the job.',
       words: { all: 'TOTAL', ...DIVISIONS },
       default: 'TOTAL',
-      asked: ['TOTAL', ...Object.values(DIVISIONS)],
+      requested: ['TOTAL', ...Object.values(DIVISIONS)],
     },
     TSEST: adjustment('seasonally_adjusted'),
     FREQ: 'Q',

@@ -24,7 +24,7 @@ export const LEND_HOUSING = absDataflow({
       description: 'Dwellings excluding refinancing, or the housing total under which loans to first home buyers are published.',
       words: { dwellings: 'TOTDWELL', housing: 'TOTHOUS' },
       default: 'TOTDWELL',
-      asked: ['TOTDWELL', 'TOTHOUS'],
+      requested: ['TOTDWELL', 'TOTHOUS'],
     },
     LENDER_TYPE: {
       name: 'lender_type',

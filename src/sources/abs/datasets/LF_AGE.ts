@@ -48,9 +48,9 @@ export const LF_AGE = absDataflow({
   publication: 'labour/employment-and-unemployment/labour-force-australia-detailed',
   frequency: 'M',
   dimensions: {
-    MEASURE: { name: 'measure', description: 'Measure.', words: MEASURES, default: 'M13', asked: Object.values(MEASURES) },
+    MEASURE: { name: 'measure', description: 'Measure.', words: MEASURES, default: 'M13', requested: Object.values(MEASURES) },
     SEX: { name: 'sex', description: 'Sex.', words: { persons: '3', male: '1', female: '2' }, default: '3' },
-    AGE: { name: 'age', description: 'Age group.', words: AGES, default: '1599', asked: Object.values(AGES) },
+    AGE: { name: 'age', description: 'Age group.', words: AGES, default: '1599', requested: Object.values(AGES) },
     TSEST: adjustment('seasonally_adjusted'),
     REGION: stateRegion,
     FREQ: 'M',

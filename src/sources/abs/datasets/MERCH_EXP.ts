@@ -33,14 +33,14 @@ export const MERCH_EXP = absDataflow({
         natural_gas: '343',
       },
       default: 'TOT',
-      asked: ['TOT', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '281', '283', '284', '321', '343'],
+      requested: ['TOT', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '281', '283', '284', '321', '343'],
     },
     COUNTRY_DEST: {
       name: 'country',
       description: 'Country of destination, by code or name. Available for all goods together only.',
       words: { total: 'TOT' },
       default: 'TOT',
-      asked: ['TOT'],
+      requested: ['TOT'],
     },
     STATE_ORIGIN: {
       name: 'state',

@@ -27,14 +27,14 @@ export const MERCH_IMP = absDataflow({
         other_commodities: '9',
       },
       default: 'TOT',
-      asked: ['TOT', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
+      requested: ['TOT', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
     },
     COUNTRY_ORIGIN: {
       name: 'country',
       description: 'Country of origin, by code or name. Available for all goods together only.',
       words: { total: 'TOT' },
       default: 'TOT',
-      asked: ['TOT'],
+      requested: ['TOT'],
     },
     STATE_DEST: {
       name: 'state',

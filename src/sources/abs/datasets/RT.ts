@@ -46,7 +46,7 @@ export const RT = absDataflow({
       description: 'Monthly for current prices, quarterly for chain volumes.',
       words: { monthly: 'M', quarterly: 'Q' },
       default: 'M',
-      asked: ['M', 'Q'],
+      requested: ['M', 'Q'],
     },
   },
   statesMultiplier: true,

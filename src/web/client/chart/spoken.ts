@@ -24,10 +24,10 @@ export const periodOf = ({ freq, t }: DrawnPoint): string => periodWords(period(
 /** `7.8 in the vintage of 30 October 2025`, with the basis of an unstated date. Empty without a revision. */
 export function revisionOf(point: DrawnPoint, series: readonly ChartSeries[]): string {
   const revised = series[point.series]?.revised?.find(({ t }) => t === point.t);
-  return revised ? `${revised.was} in the vintage of ${dayText(revised.edition)}${BASIS_WORDS[revised.basis]}` : '';
+  return revised ? `${revised.was} in the vintage of ${dayText(revised.vintage)}${BASIS_WORDS[revised.basis]}` : '';
 }
 
-/** `December quarter 2022, 7.9 %, 7.8 in the edition of 30 October 2025` */
+/** `December quarter 2022, 7.9 %, 7.8 in the vintage of 30 October 2025` */
 export function spoken(points: readonly DrawnPoint[], series: readonly ChartSeries[], first: number): string {
   const [leader] = points;
   if (!leader) return '';

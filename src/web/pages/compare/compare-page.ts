@@ -100,13 +100,13 @@ function handlesOf(query: URLSearchParams): readonly SeriesHandle[] {
 }
 
 /** The chart from a common 100 where it should be and can be. */
-async function readAsked(queries: WebContext['queries'], query: URLSearchParams, handles: readonly SeriesHandle[]) {
+async function readRequested(queries: WebContext['queries'], query: URLSearchParams, handles: readonly SeriesHandle[]) {
   const usual = withStart(query, handles);
   const readAs = async (requested: URLSearchParams) => {
     const params = new URLSearchParams([...requested].filter(([name]) => (CHART_KEYS as readonly string[]).includes(name)));
     if (handles.length === 1 || !handles.some(({ id }) => id === params.get('highlight'))) params.delete('highlight');
     if (handles.length > 1) params.set('ids', handles.map(({ id }) => id).join(','));
-    return { asked: requested, params, read: await readChart(queries, handles, params) };
+    return { requested, params, read: await readChart(queries, handles, params) };
   };
   const based = withBase(usual, handles);
   if (based === usual) return readAs(usual);
@@ -123,7 +123,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   const { site, queries } = web;
   const handles = handlesOf(query);
   if (handles.length === 0) return empty(site);
-  const { asked, params, read } = await readAsked(queries, query, handles);
+  const { requested, params, read } = await readRequested(queries, query, handles);
   const { chart, datasets, maxAgeSeconds } = read;
   const isSmall = handles.length >= SMALL_FROM && query.get('view') !== 'lines';
   const names = namesOf(chart.series, null);
@@ -132,8 +132,8 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   const chosen = requestedSpread(query, spreads);
   const spread = spreads.find(({ kind }) => kind === chosen) ?? null;
   // Without a spread chart, heading and column still state the difference.
-  const told = spread ?? spreads.find(({ kind }) => kind === 'difference') ?? null;
-  const [main, below] = chartsOf(chart, labels, told, spread);
+  const reported = spread ?? spreads.find(({ kind }) => kind === 'difference') ?? null;
+  const [main, below] = chartsOf(chart, labels, reported, spread);
   const form = (extension: string): string => {
     const own = new URLSearchParams([...params].filter(([name]) => PICTURES.includes(extension) || !PICTURE_KEYS.includes(name)));
     return site.href(handles.length > 1 ? `/s/multi.${extension}` : `/s/${at(handles, 0).id}.${extension}`, own);
@@ -146,9 +146,9 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
     maxAgeSeconds,
     datasets,
     forms: ['json', 'csv', 'svg'].map((extension) => ({ label: extension.toUpperCase(), href: form(extension) })),
-    body: html`<p class="crumb">${handles.map(({ id }, i) => html`${i > 0 && ' with '}<a href="${site.href(`/series/${id}`)}">${id}</a>`)}</p><h1>${title}</h1>${headOfSpread(chart, labels, told)}
+    body: html`<p class="crumb">${handles.map(({ id }, i) => html`${i > 0 && ' with '}<a href="${site.href(`/series/${id}`)}">${id}</a>`)}</p><h1>${title}</h1>${headOfSpread(chart, labels, reported)}
 ${list(site, query, chart, handles, labels)}
-<div class="tools">${spans(site, asked, chart)}${dateRange({ href: hrefWith(site, query, { start_period: null, end_period: null }), start: asked.get('start_period'), end: asked.get('end_period') })}${shapes(site, asked, chart)}${spreads.length > 0 && against(site, asked, spreads, chosen)}<span class="push"></span>${copyButton('Copy link', site.absolute('/compare', asked))}${downloads(form)}</div>
+<div class="tools">${spans(site, requested, chart)}${dateRange({ href: hrefWith(site, query, { start_period: null, end_period: null }), start: requested.get('start_period'), end: requested.get('end_period') })}${shapes(site, requested, chart)}${spreads.length > 0 && against(site, requested, spreads, chosen)}<span class="push"></span>${copyButton('Copy link', site.absolute('/compare', requested))}${downloads(form)}</div>
 ${handles.length >= SMALL_FROM && viewSegments(site, query, isSmall)}${
   isSmall
     ? smallMultiples(
@@ -160,18 +160,18 @@ ${handles.length >= SMALL_FROM && viewSegments(site, query, isSmall)}${
         width: WIDTH,
         dataHref: form('chart.json'),
         tableId: 'table',
-        signs: signsOf(labels, told),
+        signs: signsOf(labels, reported),
         ...(handles.length > 1 ? { highlightHref: (id: string | null) => hrefWith(site, query, { highlight: id }) } : {}),
       })
 }
 ${below !== null && chartFigure({ id: 'spread', chart: below, width: WIDTH, dataHref: null, tableId: 'table', height: SPREAD_HEIGHT })}
-${breakList(breaksOfChart(chart))}${notes(handles, chart)}${values(chart, labels, told)}`,
+${breakList(breaksOfChart(chart))}${notes(handles, chart)}${values(chart, labels, reported)}`,
   };
 }
 
 /** The lines, and the spread below. */
-function chartsOf(chart: Chart, labels: readonly string[], told: Spread | null, spread: Spread | null): readonly [Chart, Chart | null] {
-  const lines: Chart = { ...named(chart, labels), ...(told?.kind === 'difference' ? { excess: true } : {}) };
+function chartsOf(chart: Chart, labels: readonly string[], report: Spread | null, spread: Spread | null): readonly [Chart, Chart | null] {
+  const lines: Chart = { ...named(chart, labels), ...(report?.kind === 'difference' ? { excess: true } : {}) };
   if (spread === null) return [lines, null];
   return alongside(lines, { ...spreadChart(chart, spread, labels), height: SPREAD_HEIGHT });
 }
@@ -269,13 +269,16 @@ const AGAINST: Readonly<Record<SpreadKind, string>> = { difference: 'Difference'
 
 /** Type of spread, by default the difference if possible. */
 function requestedSpread(query: URLSearchParams, spreads: readonly Spread[]): SpreadKind | null {
-  const asked = query.get('spread');
-  if (asked === '0') return null;
+  const requested = query.get('spread');
+  if (requested === '0') return null;
   const fallback = spreads.some(({ kind }) => kind === 'difference') ? 'difference' : null;
-  if (asked === null) return fallback;
-  const kind = SPREADS.find((one) => one === asked);
+  if (requested === null) return fallback;
+  const kind = SPREADS.find((one) => one === requested);
   if (kind === undefined)
-    throw new WattleError('REQ_BAD_PARAMETER', `Unknown spread: “${asked.slice(0, 50)}”. Use ${SPREADS.join(', ')}, or 0 for no spread.`);
+    throw new WattleError(
+      'REQ_BAD_PARAMETER',
+      `Unknown spread: “${requested.slice(0, 50)}”. Use ${SPREADS.join(', ')}, or 0 for no spread.`,
+    );
   // A ratio with negative values is undefined. The chart shows the other periods.
   return spreads.some((one) => one.kind === kind) ? kind : fallback;
 }

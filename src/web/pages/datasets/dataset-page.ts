@@ -15,7 +15,7 @@ import {
 import { describeDataset } from '../../../queries/datasets/describe-dataset.ts';
 import { readRankingOf } from '../../../queries/datasets/ranking.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
-import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
+import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { pageNumber, pager } from '../../parts/pager.ts';
 import { segments } from '../../parts/segments.ts';
 import type { Site } from '../../site.ts';
@@ -55,7 +55,7 @@ export const dataset: WebPage = {
   make: datasetPage,
 };
 
-async function datasetPage(web: WebContext, { path, query }: PageAsked): Promise<PageContent | Redirect> {
+async function datasetPage(web: WebContext, { path, query }: PageRequest): Promise<PageContent | Redirect> {
   const { source = '', dataset_id: id = '' } = path;
   const found = findDataset(source, id);
   if (!found) throw unknown(source, id);
@@ -128,7 +128,7 @@ async function tableBody(
     perPage: shape === 'chart' ? LOOKED_AT : shape === 'heat' ? HEAT_SERIES : PER_PAGE,
     periods: shape === 'heat' ? HEAT_PERIODS : COLUMNS,
     reach: shape === 'chart' ? reachOfChart(found) : shape === 'heat' ? HEAT_REACH : REACH,
-    order: shape === 'table' ? orderAsked(query) : 'published',
+    order: shape === 'table' ? requestedOrder(query) : 'published',
   } as const;
   const read = (filters: URLSearchParams): Promise<DatasetView> => viewDataset(queries, found, filters, request);
   const usual = await read(requested);
@@ -177,11 +177,11 @@ function requestedView(found: TimeSeriesDataset, query: URLSearchParams): View {
   throw new WattleError('REQ_BAD_PARAMETER', `Unknown view: “${wanted.slice(0, 50)}”. Use ${viewsOf(found).join(', ')}.`);
 }
 
-function orderAsked(query: URLSearchParams): ViewOrder {
-  const asked = query.get('sort') ?? 'published';
-  const order = VIEW_ORDERS.find((one) => one === asked);
+function requestedOrder(query: URLSearchParams): ViewOrder {
+  const requested = query.get('sort') ?? 'published';
+  const order = VIEW_ORDERS.find((one) => one === requested);
   if (order !== undefined) return order;
-  throw new WattleError('REQ_BAD_PARAMETER', `Unknown sort: “${asked.slice(0, 50)}”. Use ${VIEW_ORDERS.join(', ')}.`);
+  throw new WattleError('REQ_BAD_PARAMETER', `Unknown sort: “${requested.slice(0, 50)}”. Use ${VIEW_ORDERS.join(', ')}.`);
 }
 
 const shapeSegments = (found: TimeSeriesDataset, shape: View, href: (changes: Readonly<Record<string, string | null>>) => string): Html =>
@@ -202,7 +202,7 @@ const withoutRanking = (view: View): Readonly<Record<string, null>> =>
 async function rankPart(
   web: WebContext,
   found: TimeSeriesDataset,
-  asked: URLSearchParams,
+  requested: URLSearchParams,
   query: URLSearchParams,
   answer: Answer,
   shape: 'rank' | 'map',
@@ -211,7 +211,7 @@ async function rankPart(
   const path = `/datasets/${found.source}/${found.id}`;
   const own = rankParameters(query);
   const ranking = await readRankingOf(queries, found, own);
-  const filters = new URLSearchParams([...asked, ...ranking.filters]);
+  const filters = new URLSearchParams([...requested, ...ranking.filters]);
   const view = await viewDataset(queries, found, new URLSearchParams([...ranking.filters, [ranking.by.name, 'all']]), {
     ...{ page: 1, perPage: 1, periods: 1, reach: 1 },
   });
@@ -245,11 +245,11 @@ async function stored({ view, filters }: Selected, read: (filters: URLSearchPara
 /** Without filters, one dimension stays free and the others show their totals. */
 async function narrowed(
   selected: Selected,
-  asked: URLSearchParams,
+  requested: URLSearchParams,
   read: (filters: URLSearchParams) => Promise<DatasetView>,
 ): Promise<Selected> {
   const { oneFree } = selected.view;
-  if (asked.size > 0 || oneFree === null) return selected;
+  if (requested.size > 0 || oneFree === null) return selected;
   const view = await read(oneFree);
   return view.total === 0 ? selected : { view, filters: oneFree };
 }

@@ -63,13 +63,13 @@ function codesApart(row: ViewedSeries, alike: readonly ViewedSeries[]): string |
   return row.stored.codes.filter((code, i) => alike.some(({ stored }) => stored.codes[i] !== code)).join('.');
 }
 
-interface Told {
+interface Report {
   readonly hasChange: boolean;
   readonly unit: boolean;
   readonly code: string | null;
 }
 
-function rowOf(site: Site, row: ViewedSeries, periods: readonly number[], told: Told): readonly Piece[] {
+function rowOf(site: Site, row: ViewedSeries, periods: readonly number[], reported: Report): readonly Piece[] {
   const { stored, handle, slice } = row;
   const newest = courseOf(slice);
   const style = styleOfValues(
@@ -86,10 +86,10 @@ function rowOf(site: Site, row: ViewedSeries, periods: readonly number[], told: 
       : html`<data value="${value}">${numberText(value, style)}</data>`;
   });
   return [
-    html`${row.depth > 0 && html`<span class="in" data-depth="${Math.min(row.depth, 4)}"></span>`}${handle ? html`<a href="${site.href(`/series/${handle.id}`)}">${name}</a>` : name}${told.unit && html`<small class="m">${unitText(stored)}</small>`}${told.code !== null && html`<small class="m"><code>${told.code}</code></small>`}`,
+    html`${row.depth > 0 && html`<span class="in" data-depth="${Math.min(row.depth, 4)}"></span>`}${handle ? html`<a href="${site.href(`/series/${handle.id}`)}">${name}</a>` : name}${reported.unit && html`<small class="m">${unitText(stored)}</small>`}${reported.code !== null && html`<small class="m"><code>${reported.code}</code></small>`}`,
     html`<span class="course">${sparkline([newest], 'bare line')}</span>`,
     ...cells.slice(0, 1),
-    ...(told.hasChange ? [changeCell(row, periods, style)] : []),
+    ...(reported.hasChange ? [changeCell(row, periods, style)] : []),
     ...cells.slice(1),
   ];
 }

@@ -45,9 +45,9 @@ interface Sheet {
 
 /** The requested link, or an example. */
 export async function sheetLink(ctx: QueryContext, query: URLSearchParams): Promise<SheetLink> {
-  const isAsked = query.has('series');
+  const isRequested = query.has('series');
   const series = (query.get('series') ?? EXAMPLE_SERIES).trim().slice(0, LONGEST);
-  const start = (query.get('start_period') ?? (isAsked ? '' : EXAMPLE_START)).trim().slice(0, LONGEST);
+  const start = (query.get('start_period') ?? (isRequested ? '' : EXAMPLE_START)).trim().slice(0, LONGEST);
   const handle = findSeries(series);
   const startFault = start === '' || readBound(start) !== null ? null : 'Not a period. Write a year, 2010-Q1, 2010-01 or a date.';
   const near = handle === null && series !== '' ? meantBy(series).slice(0, NEAR_SHOWN) : [];

@@ -8,7 +8,7 @@ import { marketDays } from '../../../render/chart/calendar-words.ts';
 import { renderStack } from '../../../render/chart/stack.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
 import { Html, html, NOTHING } from '../../html.ts';
-import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
+import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { segments } from '../../parts/segments.ts';
 import { table } from '../../parts/table.ts';
@@ -30,7 +30,7 @@ export const energyRegionPage: WebPage = {
   make,
 };
 
-async function make({ site, queries }: WebContext, { path: { region: text = '' }, query }: PageAsked): Promise<PageContent | Redirect> {
+async function make({ site, queries }: WebContext, { path: { region: text = '' }, query }: PageRequest): Promise<PageContent | Redirect> {
   const region = marketRegionNamed(text);
   if (region !== text) return { redirect: site.href(`/energy/${region}`, query) };
   const range = requestedRange(query);

@@ -7,7 +7,7 @@ import { type Outcomes, outcomesOf } from '../../../queries/forecasts/forecast-o
 import { errorOf, forecastNamed, forecastSource, newestDay, notesOf, quarter } from '../../../queries/forecasts/read-forecasts.ts';
 import { type FanLine, renderFan } from '../../../render/chart/fan.ts';
 import { attribute, Html, html, NOTHING } from '../../html.ts';
-import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
+import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
@@ -29,7 +29,7 @@ const SPANS = [
 
 export const forecastPage: WebPage = { id: 'forecast', path: '/forecasts/{variable}', access: 'reading', query: ['issued'], make };
 
-async function make(web: WebContext, { path: { variable = '' }, query }: PageAsked): Promise<PageContent | Redirect> {
+async function make(web: WebContext, { path: { variable = '' }, query }: PageRequest): Promise<PageContent | Redirect> {
   const { site, queries } = web;
   const series = findForecast(variable) ?? forecastNamed(variable);
   if (series.id !== variable) return { redirect: site.href(`/forecasts/${series.id}`, query) };

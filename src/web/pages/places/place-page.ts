@@ -5,7 +5,7 @@ import { topics } from '../../../catalogue/topics/topics.ts';
 import { CAPITALS, MAIN_STATES } from '../../../core/places/geography.ts';
 import { type ProfileRow, placeNamed, profileRows } from '../../../queries/places/read-place.ts';
 import { type Html, html, type Piece } from '../../html.ts';
-import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
+import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { figureTable, styleOf } from '../../parts/figure-table.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import type { Site } from '../../site.ts';
@@ -22,7 +22,7 @@ export const placePage: WebPage = {
   make,
 };
 
-async function make(web: WebContext, { path: { place: id = '' } }: PageAsked): Promise<PageContent | Redirect> {
+async function make(web: WebContext, { path: { place: id = '' } }: PageRequest): Promise<PageContent | Redirect> {
   const { site, queries } = web;
   const place = placeNamed(id);
   if (place.id !== id) return { redirect: site.href(`/places/${place.id}`) };

@@ -3,7 +3,7 @@ import { datasetKey } from '../../../core/define-dataset.ts';
 import { formatPeriod, type Period } from '../../../core/period.ts';
 import { familyNamed, type RegionFigures, type RegionRow, regionFigures } from '../../../queries/regions/read-region.ts';
 import { attribute, type Html, html, NOTHING } from '../../html.ts';
-import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
+import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { changeOver } from '../../parts/figure-table.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { mapFigure, periodLine, regionMap, regionStyle, sourcesOf } from '../../parts/region-map.ts';
@@ -27,7 +27,7 @@ export const regionPage: WebPage = {
   make,
 };
 
-async function make(web: WebContext, { path: { family: id = '' }, query }: PageAsked): Promise<PageContent | Redirect> {
+async function make(web: WebContext, { path: { family: id = '' }, query }: PageRequest): Promise<PageContent | Redirect> {
   const { site, queries } = web;
   const family = familyNamed(id);
   if (family.id !== id) return { redirect: site.href(`/regions/${family.id}`, query) };

@@ -17,7 +17,7 @@ import {
 import { vintageFan } from '../../../queries/series/vintages/statistics/vintage-fan.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
-import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
+import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { table } from '../../parts/table.ts';
@@ -47,7 +47,7 @@ export const cardStart: WebPage = {
 
 export const cardPage: WebPage = { id: 'releaseCard', path: '/releases/{publication}/{period}', access: 'reading', query: [], make };
 
-async function make(web: WebContext, { path: { publication = '', period: text = '' } }: PageAsked): Promise<PageContent | Redirect> {
+async function make(web: WebContext, { path: { publication = '', period: text = '' } }: PageRequest): Promise<PageContent | Redirect> {
   const { site, queries } = web;
   const card = cardNamed(publication);
   // A link to the latest card needs only its address.

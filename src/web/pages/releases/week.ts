@@ -44,8 +44,8 @@ async function revisedFrom(ctx: QueryContext, { series_id: id, period, date }: P
   const handle = id === null ? null : findSeries(id);
   const [now, day] = [period === null ? null : parsePeriod(period), parseIsoDay(date)];
   if (handle === null || now === null || day === null) return null;
-  const { editions } = await viewSeries(ctx, handle, new URLSearchParams());
-  const own = editions.spells?.get(now.t - 1)?.toSorted((a, b) => a.from - b.from) ?? [];
+  const { vintages: allVintages } = await viewSeries(ctx, handle, new URLSearchParams());
+  const own = allVintages.spells?.get(now.t - 1)?.toSorted((a, b) => a.from - b.from) ?? [];
   const [before, last] = [own.at(-2), own.at(-1)];
   if (before?.value == null || last?.value == null || before.value === last.value) return null;
   return Math.abs(last.from - day) <= MOST_DAYS_APART ? before.value : null;

@@ -2,7 +2,7 @@
 import { questionOf } from '../../../catalogue/questions.ts';
 import { findSeries } from '../../../catalogue/series.ts';
 import { period } from '../../../core/period.ts';
-import { editionOf, type SeriesView, vintageBasisWords } from '../../../queries/series/series-view.ts';
+import { type SeriesView, vintageBasisWords, vintageOf } from '../../../queries/series/series-view.ts';
 import { periodWords } from '../../../render/chart/calendar-words.ts';
 import { SIGNALS } from '../../../signals/registry.generated.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
@@ -59,7 +59,7 @@ function originOf(view: SeriesView, style: ValueStyle): Html | null {
     cell: newest.at,
     within: `series ${Object.values(handle.select).join('.')} of ${handle.dataset.title}`,
     fileUrl: newest.source_url,
-    file: `${citation.name}, vintage of ${dayText(editionOf(loaded))}${vintageBasisWords(loaded)}`,
+    file: `${citation.name}, vintage of ${dayText(vintageOf(loaded))}${vintageBasisWords(loaded)}`,
     readAt: newest.retrieved_at,
     sha256: newest.sha256,
   })}${isComputed && html`<p class="xs m">Computed: ${formula}${operands.length > 1 && `, from ${operands.length} published values`}.</p>`}`;

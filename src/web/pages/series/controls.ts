@@ -17,7 +17,7 @@ import { type SeriesState, spansOf, startOfSpan } from './series-state.ts';
 export function controls(site: Site, state: SeriesState, view: SeriesView): Html {
   const { handle, asOf } = view;
   return html`<div class="tools" role="group" aria-label="Chart controls">${spanSegments(state, view)}${handle.nature !== 'event' && shapeSegments(state, view)}${frequencyMenu(state, view)}<a class="btn" href="${site.href('/compare', { ids: handle.id, start: state.get('start_period') })}">${icon('plus')}Compare</a>${
-    view.editions.days.length > 0 &&
+    view.vintages.days.length > 0 &&
     html`<a class="btn" href="${asOf === null ? '#known' : state.href({ as_of: null })}">${icon('clock')}As published on</a>`
   }${bandMenu(state)}${dateRange({ href: state.href({ start_period: null, end_period: null }), start: state.get('start_period'), end: state.get('end_period') })}</div>${knownPanel(state, view)}`;
 }
@@ -110,13 +110,13 @@ function frequencyMenu(state: SeriesState, { handle, shaping }: SeriesView): Htm
 }
 
 /** The vintage: a slider with script, a date field without. */
-function knownPanel(state: SeriesState, { asOf, editions, current, gaps }: SeriesView): Html {
-  const first = isoDay(editions.days[0] ?? 0);
-  const last = isoDay(editions.days.at(-1) ?? 0);
-  const known = (iso: string): string => BASIS_WORDS[basisOfVintage(editions, parseIsoDay(iso) ?? 0)];
+function knownPanel(state: SeriesState, { asOf, vintages: allVintages, current, gaps }: SeriesView): Html {
+  const first = isoDay(allVintages.days[0] ?? 0);
+  const last = isoDay(allVintages.days.at(-1) ?? 0);
+  const known = (iso: string): string => BASIS_WORDS[basisOfVintage(allVintages, parseIsoDay(iso) ?? 0)];
   const day = asOf?.text.slice(0, 10) ?? '';
   const today = isoDay(Math.floor(Math.max(current.state.checkedAt ?? 0, current.version.recordedAt) / 86_400_000));
-  const [from, to] = [editions.days[0] ?? 0, Math.max(parseIsoDay(today) ?? 0, editions.days.at(-1) ?? 0)];
+  const [from, to] = [allVintages.days[0] ?? 0, Math.max(parseIsoDay(today) ?? 0, allVintages.days.at(-1) ?? 0)];
   const spans = gaps.flatMap((gap) =>
     gap.to < from || gap.from > to ? [] : [{ ...gap, from: Math.max(gap.from, from), to: Math.min(gap.to, to) }],
   );
@@ -124,7 +124,7 @@ function knownPanel(state: SeriesState, { asOf, editions, current, gaps }: Serie
     const value = state.get(key);
     return value === null ? [] : [html`<input type="hidden" name="${key}" value="${value}">`];
   });
-  return html`<section class="card flat panel${asOf !== null && ' open'}" id="known" aria-label="As published on" data-known data-editions="${editions.days.map(isoDay).join(' ')}" data-bases="${editions.bases.join(' ')}" data-today="${today}" data-gaps="${spans.map((gap) => `${isoDay(gap.from)}/${isoDay(gap.to)}/${gap.releases.length}`).join(' ')}"><form class="row" action="${state.href({ as_of: null }).split('?')[0]}">${kept}<label for="as_of">As published on</label><input class="date" id="as_of" type="date" name="as_of" min="${first}" value="${day === '' ? last : day}" required><button class="btn">Show</button><span class="s m" data-edition>${asOf !== null && `Vintage of ${dayText(editionOn(editions.days, day))}${known(day)}, the latest on ${dayText(day)}`}</span>${asOf !== null && html`<a class="btn sm push" href="${state.href({ as_of: null })}">Back to latest</a>`}</form>${gapBar(spans, from, to)}<p class="ticks"><span>${shortDayText(first)}${known(first)} · first vintage here</span><span>${today === last ? `${shortDayText(last)}${known(last)} · latest` : `Today (latest vintage: ${shortDayText(last)}${known(last)})`}</span></p></section>`;
+  return html`<section class="card flat panel${asOf !== null && ' open'}" id="known" aria-label="As published on" data-known data-vintages="${allVintages.days.map(isoDay).join(' ')}" data-bases="${allVintages.bases.join(' ')}" data-today="${today}" data-gaps="${spans.map((gap) => `${isoDay(gap.from)}/${isoDay(gap.to)}/${gap.releases.length}`).join(' ')}"><form class="row" action="${state.href({ as_of: null }).split('?')[0]}">${kept}<label for="as_of">As published on</label><input class="date" id="as_of" type="date" name="as_of" min="${first}" value="${day === '' ? last : day}" required><button class="btn">Show</button><span class="s m" data-vintage>${asOf !== null && `Vintage of ${dayText(vintageOn(allVintages.days, day))}${known(day)}, the latest on ${dayText(day)}`}</span>${asOf !== null && html`<a class="btn sm push" href="${state.href({ as_of: null })}">Back to latest</a>`}</form>${gapBar(spans, from, to)}<p class="ticks"><span>${shortDayText(first)}${known(first)} · first vintage here</span><span>${today === last ? `${shortDayText(last)}${known(last)} · latest` : `Today (latest vintage: ${shortDayText(last)}${known(last)})`}</span></p></section>`;
 }
 
 /** Days without their vintage, hatched below the slider. */
@@ -135,7 +135,7 @@ function gapBar(gaps: readonly Pick<SeriesGap, 'from' | 'to'>[], from: number, t
   return html`<svg class="gapbar" viewBox="0 0 1000 8" preserveAspectRatio="none" role="img" aria-label="Hatched: days whose vintage is not stored"><pattern id="gap-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch" d="M0 0V6"/></pattern><g fill="url(#gap-hatch)">${areas}</g></svg>`;
 }
 
-function editionOn(days: readonly number[], day: string): string {
+function vintageOn(days: readonly number[], day: string): string {
   const on = days.findLast((one) => isoDay(one) <= day);
   return on === undefined ? day : isoDay(on);
 }

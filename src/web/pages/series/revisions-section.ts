@@ -55,18 +55,18 @@ export function typicalLine(site: Site, view: SeriesView, typical: TypicalRevisi
 }
 
 export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle, typical: TypicalRevision | null): Html {
-  const { editions, points, revised, handle, from, to } = view;
-  if (editions.spells === null || editions.days.length < 2) return NOTHING;
+  const { vintages: allVintages, points, revised, handle, from, to } = view;
+  if (allVintages.spells === null || allVintages.days.length < 2) return NOTHING;
   const shown = points.t.filter((t) => t >= from && t <= to);
-  const moved = revised.flatMap(({ t, was, edition, basis }): Moved[] => {
+  const moved = revised.flatMap(({ t, was, vintage: ofVintage, basis }): Moved[] => {
     if (t < from || t > to) return [];
     const now = points.value[points.t.indexOf(t)];
     return now === undefined
       ? []
-      : [{ t, since: `${shortDayText(edition)}${BASIS_WORDS[basis]}`, was, now, by: subtractDecimals(now, was) }];
+      : [{ t, since: `${shortDayText(ofVintage)}${BASIS_WORDS[basis]}`, was, now, by: subtractDecimals(now, was) }];
   });
-  const known = (day: number): string => BASIS_WORDS[basisOfVintage(editions, day)];
-  const rebased = editions.rebased.map(
+  const known = (day: number): string => BASIS_WORDS[basisOfVintage(allVintages, day)];
+  const rebased = allVintages.rebased.map(
     (day) =>
       html`<p class="s m">The index was re-referenced in the vintage of ${dayText(isoDay(day))}${known(day)}. This is not a revision.</p>`,
   );
@@ -74,7 +74,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
   const fine = finer(style, most);
   const readOtherwise = new Set(revisedAsWritten(view, style).map(({ t }) => t));
   const asWritten = readOtherwise.size;
-  const [first, newest] = [editions.days[0] ?? 0, editions.days.at(-1) ?? 0];
+  const [first, newest] = [allVintages.days[0] ?? 0, allVintages.days.at(-1) ?? 0];
   const rows = moved
     .filter(({ t }) => asWritten === 0 || readOtherwise.has(t))
     .toSorted((a, b) => b.t - a.t)
@@ -88,7 +88,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
       bar(by / most),
     ]);
   const count = `Of the ${shown.length.toLocaleString('en-AU')} ${PERIODS[points.freq].many} shown above, <b>${moved.length}</b>`;
-  return html`<section id="revisions"><h2>Revisions</h2><p class="prose">This site has ${editions.days.length} vintages, from ${dayText(isoDay(first))}${known(first)} to ${dayText(isoDay(newest))}${known(newest)}. ${
+  return html`<section id="revisions"><h2>Revisions</h2><p class="prose">This site has ${allVintages.days.length} vintages, from ${dayText(isoDay(first))}${known(first)} to ${dayText(isoDay(newest))}${known(newest)}. ${
     moved.length === 0
       ? 'No revisions.'
       : html`${new Html(count)} ${moved.length === 1 ? 'has been revised' : 'have been revised'} since the first vintage here, by up to ${numberText(most, fine)}.${asWritten < moved.length && html` At the rounding shown, ${asWritten === 0 ? 'none changes' : asWritten === 1 ? '1 changes' : `${asWritten} change`}.`}`

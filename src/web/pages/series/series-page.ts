@@ -13,14 +13,14 @@ import { concernNotes } from '../../../queries/base/concerns.ts';
 import type { QueryContext } from '../../../queries/base/context.ts';
 import { gradeOf } from '../../../queries/base/reason.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
-import { editionOf, type SeriesView, viewSeries, vintageBasisWords } from '../../../queries/series/series-view.ts';
+import { type SeriesView, viewSeries, vintageBasisWords, vintageOf } from '../../../queries/series/series-view.ts';
 import { shapePoints } from '../../../queries/series/transforms/series-transforms.ts';
 import { otherVintage } from '../../../queries/series/vintages/editions.ts';
 import { type TypicalRevision, typicalRevision } from '../../../queries/series/vintages/statistics/revision-statistics.ts';
 import { type VintageFan, vintageFan } from '../../../queries/series/vintages/statistics/vintage-fan.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import { icon } from '../../icons.ts';
-import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
+import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { breakList, breaksOfChart } from '../../parts/break-list.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { codeSample } from '../../parts/code-sample.ts';
@@ -63,7 +63,7 @@ export const series: WebPage = {
   },
 };
 
-async function seriesPage(web: WebContext, { path, query }: PageAsked): Promise<PageContent | Redirect> {
+async function seriesPage(web: WebContext, { path, query }: PageRequest): Promise<PageContent | Redirect> {
   const { site, queries } = web;
   const id = path['series_id'] ?? '';
   const handle = findSeries(id);
@@ -104,7 +104,7 @@ ${chartFigure({
   },
 })}
 ${breakList(breaksOfChart(chart))}${(chart.notes ?? []).map((note) => html`<p class="note">${note}</p>`)}${contradictions(view)}${whyStale(site, view, queries.sandbox)}
-${embedPanel(web, state, editionOf(view.loaded))}
+${embedPanel(web, state, vintageOf(view.loaded))}
 ${valuesSection(state, view, style)}
 ${vintageSection(view, await fanOf(queries, view), style)}${revisionsSection(site, view, style, await typical(queries, view))}
 ${requestSamples(state)}
@@ -113,12 +113,12 @@ ${readBeforeQuoting(view, citationOfValue(web, view, { index, style }))}</div>${
 }
 
 /** Null without a section on revisions. */
-const typical = async (ctx: QueryContext, { handle, editions }: SeriesView): Promise<TypicalRevision | null> =>
-  editions.spells === null || editions.days.length < 2 ? null : typicalRevision(ctx, handle);
+const typical = async (ctx: QueryContext, { handle, vintages: allVintages }: SeriesView): Promise<TypicalRevision | null> =>
+  allVintages.spells === null || allVintages.days.length < 2 ? null : typicalRevision(ctx, handle);
 
 /** Of the latest vintage as published. Null without several vintages. */
-const fanOf = async (ctx: QueryContext, { handle, editions, asOf, shaping }: SeriesView): Promise<VintageFan | null> =>
-  editions.spells === null || editions.days.length < 3 || asOf !== null || shaping.units !== 'lin' || shaping.frequency !== null
+const fanOf = async (ctx: QueryContext, { handle, vintages: allVintages, asOf, shaping }: SeriesView): Promise<VintageFan | null> =>
+  allVintages.spells === null || allVintages.days.length < 3 || asOf !== null || shaping.units !== 'lin' || shaping.frequency !== null
     ? null
     : vintageFan(ctx, handle);
 
@@ -169,7 +169,7 @@ function withVintages(now: number, chart: Chart, view: SeriesView, style: ValueS
   const [drawn] = chart.series;
   if (!drawn || chart.series.length > 1) return chart;
   const today = Math.floor(now / DAY_MS);
-  const other = view.asOf === null ? null : otherVintage(view.editions, today, Math.floor(view.asOf.ms / DAY_MS));
+  const other = view.asOf === null ? null : otherVintage(view.vintages, today, Math.floor(view.asOf.ms / DAY_MS));
   const revised = view.asOf === null ? revisedAsWritten(view, style) : [];
   return { ...chart, series: [{ ...drawn, revised, ...(other === null ? {} : { other }) }] };
 }
@@ -216,20 +216,20 @@ function said(view: SeriesView, shown: Shown): Html {
 }
 
 function chips({ queries, site }: WebContext, view: SeriesView): Html {
-  const { handle, asOf, freshness, loaded, facts, editions, points } = view;
+  const { handle, asOf, freshness, loaded, facts, vintages: allVintages, points } = view;
   const coverage = facts['coverage'] as { readonly start: string | null; readonly end: string | null } | null;
-  const edition = dayText(editionOf(loaded));
+  const vintage = dayText(vintageOf(loaded));
   const basis = vintageBasisWords(loaded);
   const state = dotOf(freshness, queries.sandbox);
   const standing =
     asOf !== null
-      ? html`<span class="chip on">${dot('ok')}Vintage of ${edition}${basis}</span>`
+      ? html`<span class="chip on">${dot('ok')}Vintage of ${vintage}${basis}</span>`
       : queries.sandbox
         ? html`<a class="chip warn" href="${site.href('/status')}">${dot('sim')}Simulated</a>`
         : isUpToDate(freshness)
-          ? html`<span class="chip">${dot(state)}Up to date. Released ${edition}${basis}</span>`
-          : html`<a class="chip warn" href="#why">${dot(state)}${gradeWords(freshness.reasons)}. Released ${edition}${basis}</a>`;
-  const count = editions.days.length;
+          ? html`<span class="chip">${dot(state)}Up to date. Released ${vintage}${basis}</span>`
+          : html`<a class="chip warn" href="#why">${dot(state)}${gradeWords(freshness.reasons)}. Released ${vintage}${basis}</a>`;
+  const count = allVintages.days.length;
   return html`<div class="row">${standing}<span class="chip">${frequencyWord(points.freq)}</span><span class="chip">${capital(adjustmentWords(handle))}</span>${handle.place !== 'Australia' && html`<span class="chip">${handle.place}</span>`}${
     coverage?.start && coverage.end && html`<span class="chip">${coverageText(coverage.start, coverage.end)}</span>`
   }<span class="chip">${count === 1 ? '1 vintage' : `${count.toLocaleString('en-AU')} vintages`}</span><a class="chip" href="${site.href('/calendar')}">${freshness.nextRelease === null ? 'Next release: date not set' : `Next release ${whenText(formatSydney(Date.parse(freshness.nextRelease)))}`}</a></div>`;
@@ -294,7 +294,7 @@ function citationOfValue(
   const [t, value] = index === undefined ? [] : [points.t[index], points.value[index]];
   if (t === undefined || value === undefined) return null;
   const today = dayText(isoDay(Math.floor(queries.clock.now() / DAY_MS)));
-  return `${citation.name}, ${handle.title}: ${valueText(value, style)}, ${periodText(formatPeriod(period(points.freq, t)))}. Vintage of ${dayText(editionOf(loaded))}. ${site.absolute(`/series/${handle.id}`)}, accessed ${today}.`;
+  return `${citation.name}, ${handle.title}: ${valueText(value, style)}, ${periodText(formatPeriod(period(points.freq, t)))}. Vintage of ${dayText(vintageOf(loaded))}. ${site.absolute(`/series/${handle.id}`)}, accessed ${today}.`;
 }
 
 function readBeforeQuoting({ handle, loaded, facts, citation }: SeriesView, ofValue: string | null): Html {

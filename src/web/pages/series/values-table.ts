@@ -61,10 +61,10 @@ export const indexesWithin = ({ points, from, to }: SeriesView): readonly number
   points.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
 
 /** Day of the previous vintage, if values may differ. */
-function dayBefore({ editions, points, handle, asOf }: SeriesView): number | null {
-  if (editions.spells === null || points.freq === 'D' || handle.nature === 'event') return null;
+function dayBefore({ vintages: allVintages, points, handle, asOf }: SeriesView): number | null {
+  if (allVintages.spells === null || points.freq === 'D' || handle.nature === 'event') return null;
   const read = asOf === null ? Number.POSITIVE_INFINITY : Math.floor(asOf.ms / DAY_MS);
-  return editions.days.filter((day) => day <= read).at(-2) ?? null;
+  return allVintages.days.filter((day) => day <= read).at(-2) ?? null;
 }
 
 /** Column of an earlier vintage, if stored. */
@@ -74,15 +74,15 @@ function vintageColumn(view: SeriesView): readonly { readonly title: string }[] 
 }
 
 function vintageCell(view: SeriesView, t: number, style: ValueStyle): readonly Piece[] {
-  const { editions, points } = view;
+  const { vintages: allVintages, points } = view;
   const before = dayBefore(view);
   if (before === null) return [];
-  const then = editions.spells?.get(t)?.find(({ from, to }) => from <= before && before <= to);
+  const then = allVintages.spells?.get(t)?.find(({ from, to }) => from <= before && before <= to);
   const now = points.value[points.t.indexOf(t)];
   if (!then) return [html`<span class="m">not published</span>`];
   if (then.value === null) return [html`<span class="m">not published</span>`];
   if (now !== undefined && then.value === now) return [html`<span class="m">same</span>`];
-  if (editions.rebased.some((day) => day > before))
+  if (allVintages.rebased.some((day) => day > before))
     return [html`<span class="m">${numberText(then.value, style)}, different reference base</span>`];
   return [html`<span class="chip warn">was ${numberText(then.value, style)}</span>`];
 }

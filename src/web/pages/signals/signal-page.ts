@@ -13,7 +13,7 @@ import { gradeOf, type Reason } from '../../../queries/base/reason.ts';
 import { defaultValue } from '../../../queries/base/signal-inputs.ts';
 import { attribute, type Html, html, NOTHING } from '../../html.ts';
 import { icon } from '../../icons.ts';
-import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
+import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { type BreakWords, breakList, breaksOfAnswer } from '../../parts/break-list.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { type MenuItem, menu } from '../../parts/menu.ts';
@@ -45,7 +45,7 @@ export const signalPage: WebPage = {
   make: makePage,
 };
 
-async function makePage(web: WebContext, { path, query }: PageAsked): Promise<PageContent | Redirect> {
+async function makePage(web: WebContext, { path, query }: PageRequest): Promise<PageContent | Redirect> {
   const { site, queries, signals } = web;
   const id = path['signal'] ?? '';
   const signal = signalNamed(signals, id);

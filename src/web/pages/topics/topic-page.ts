@@ -15,7 +15,7 @@ import { regionFigures } from '../../../queries/regions/read-region.ts';
 import type { ResolvedConcept } from '../../../queries/series/concepts/resolve.ts';
 import { topicNamed } from '../../../queries/topics/read-topics.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
-import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
+import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { figureTable } from '../../parts/figure-table.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
@@ -39,7 +39,7 @@ export const topicPage: WebPage = {
   make,
 };
 
-async function make(web: WebContext, { path: { topic: id = '' }, query }: PageAsked): Promise<PageContent | Redirect> {
+async function make(web: WebContext, { path: { topic: id = '' }, query }: PageRequest): Promise<PageContent | Redirect> {
   const { site, queries } = web;
   const topic = topicNamed(id);
   if (topic.id !== id) return { redirect: site.href(`/topics/${topic.id}`) };

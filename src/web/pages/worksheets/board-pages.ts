@@ -6,7 +6,7 @@ import { FIGURES, type KnownFigure } from '../../../queries/board-days/known-fig
 import { BOARD_NOTES, type BoardDay, boardBook, boardDayNamed, moveOf } from '../../../queries/board-days/read-board-days.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
 import { type Html, html } from '../../html.ts';
-import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
+import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { table } from '../../parts/table.ts';
@@ -71,7 +71,7 @@ ${table({
   };
 }
 
-async function makeDay({ site, queries }: WebContext, { path: { day = '' } }: PageAsked): Promise<PageContent | Redirect> {
+async function makeDay({ site, queries }: WebContext, { path: { day = '' } }: PageRequest): Promise<PageContent | Redirect> {
   const book = await boardBook(queries);
   const one = boardDayNamed(book, day);
   const { decision, figures, forecasts } = one;

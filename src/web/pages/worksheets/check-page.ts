@@ -15,7 +15,7 @@ import {
 import type { Evaluation } from '../../../queries/check/evaluate-claim.ts';
 import type { Judged, Verdict } from '../../../queries/check/verdict.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
-import type { PageAsked, PageContent, WebContext, WebPage } from '../../page.ts';
+import type { PageContent, PageRequest, WebContext, WebPage } from '../../page.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { fileForms } from '../../parts/file-menu.ts';
 import { table } from '../../parts/table.ts';
@@ -53,7 +53,7 @@ const EXAMPLES = [
 
 export const checkPage: WebPage = { id: 'check', path: PATH, access: 'reading', query: ['text'], make };
 
-async function make(web: WebContext, { query }: PageAsked): Promise<PageContent> {
+async function make(web: WebContext, { query }: PageRequest): Promise<PageContent> {
   const { site, queries } = web;
   const text = query.get('text')?.trim().slice(0, LONGEST_TEXT) ?? '';
   const read = text === '' ? null : await checked(queries, text);

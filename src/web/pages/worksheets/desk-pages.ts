@@ -7,7 +7,7 @@ import { MY_INFLATION, nameOfGroup, readMyInflation } from '../../../queries/des
 import { RULE_CALCULATOR, readRuleCalculator } from '../../../queries/desks/rule-calculator.ts';
 import type { QueryParameter } from '../../../queries/parameters/declaration.ts';
 import { attribute, type Html, html, NOTHING, type Piece } from '../../html.ts';
-import type { PageAsked, PageContent, WebContext, WebPage } from '../../page.ts';
+import type { PageContent, PageRequest, WebContext, WebPage } from '../../page.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { table } from '../../parts/table.ts';
 import { periodText, shortPeriod } from '../../words/period-words.ts';
@@ -108,7 +108,7 @@ export const DESK_PAGES: readonly WebPage[] = DESKS.map((desk) => ({
   make: (web, requested) => make(desk, web, requested),
 }));
 
-async function make(desk: Desk, web: WebContext, { query }: PageAsked): Promise<PageContent> {
+async function make(desk: Desk, web: WebContext, { query }: PageRequest): Promise<PageContent> {
   const { site } = web;
   // A form sends empty fields.
   const given = new URLSearchParams([...query].filter(([, value]) => value.trim() !== ''));

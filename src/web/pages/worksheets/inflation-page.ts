@@ -20,7 +20,7 @@ import {
   nameOf,
 } from '../../../queries/cpi-laboratory/read-laboratory.ts';
 import { attribute, type Html, html, NOTHING } from '../../html.ts';
-import type { PageAsked, PageContent, WebContext, WebPage } from '../../page.ts';
+import type { PageContent, PageRequest, WebContext, WebPage } from '../../page.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { table } from '../../parts/table.ts';
 import { tuck } from '../../parts/tuck.ts';
@@ -51,7 +51,7 @@ function heatQuery(query: URLSearchParams): URLSearchParams {
   return next;
 }
 
-async function make({ site, queries }: WebContext, { query }: PageAsked): Promise<PageContent> {
+async function make({ site, queries }: WebContext, { query }: PageRequest): Promise<PageContent> {
   const request = {
     month: query.get('period'),
     threshold: numberOf(query, 'threshold', THRESHOLD, -20, 50),

@@ -3,7 +3,7 @@ import { formatPeriod, parsePeriod, period } from '../../../core/period.ts';
 import { gdpPartials, PARTIALS_DATASETS, PARTIALS_NOTES, type Partial, quarterOf } from '../../../queries/desks/gdp-partials.ts';
 import { Parameters } from '../../../queries/parameters/parameters.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
-import type { PageAsked, PageContent, WebContext, WebPage } from '../../page.ts';
+import type { PageContent, PageRequest, WebContext, WebPage } from '../../page.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
@@ -17,7 +17,7 @@ const BASIS_WORDS = { partial: 'before the national accounts', national_accounts
 
 export const partialsPage: WebPage = { id: 'gdpPartials', path: PATH, access: 'reading', query: ['period', 'as_of'], make };
 
-async function make({ site, queries }: WebContext, { query }: PageAsked): Promise<PageContent> {
+async function make({ site, queries }: WebContext, { query }: PageRequest): Promise<PageContent> {
   const parameters = new Parameters(query);
   const quarter = quarterOf(parameters);
   const asOf = parameters.asOf();
