@@ -5,7 +5,7 @@ import { formatAddress, WattleError } from '../../src/core/errors.ts';
 import { leftOutName, type ParsedDataset } from '../../src/core/observation.ts';
 import { bringIn, type Part, parsePart } from '../../src/ingest/apply/apply-captures.ts';
 import { together } from '../../src/ingest/jobs/contents.ts';
-import { reportOf } from '../../src/ingest/jobs/told.ts';
+import { reportOf } from '../../src/ingest/jobs/report.ts';
 import type { Store } from '../../src/store/ports/port.ts';
 import type { RegisterLoad } from '../../src/store/ports/registers.ts';
 import type { DatasetDelta, Version } from '../../src/store/ports/series.ts';

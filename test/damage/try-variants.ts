@@ -15,7 +15,7 @@ import type { Store } from '../../src/store/ports/port.ts';
 import { readOnce } from '../signals/faulty-store.ts';
 import { type Outcome, outcomeOf, partsOf } from './outcome.ts';
 import { scheduledDatasets } from './scheduled-datasets.ts';
-import { startSmallVintages } from './small-editions.ts';
+import { startSmallVintages } from './small-vintages.ts';
 import { renderRows, rowOf } from './table.ts';
 import { VARIANTS } from './variants.ts';
 

@@ -1,7 +1,7 @@
 /** Moves single figures out of the history of a dataset into a separate dataset. */
 import { hasOwnDays, isRun, singleFigures } from '../../src/catalogue/single-figures.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
-import { revises, withVintageStarts } from '../../src/ingest/apply/edition-starts.ts';
+import { revises, withVintageStarts } from '../../src/ingest/apply/vintage-starts.ts';
 import type { StarterDataset, StarterObservation, StarterSeries } from '../../src/ingest/starter/starter-file.ts';
 
 /** Totals without their parts of the same release. They are single figures, however many. */

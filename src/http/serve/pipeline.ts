@@ -34,7 +34,6 @@ import { EncodedBody, type Head, type Variant } from '../reply/encoded-body.ts';
 import type { Metrics } from '../reply/metrics.ts';
 import { type FormatKey, guarded, renderContent } from '../reply/rendered.ts';
 import type { Spending, Tab } from '../reply/spending.ts';
-import { addressOf, headerOf, isFromHere, requestOf } from '../request/asked.ts';
 import { credentialOf } from '../request/credential.ts';
 import { goneFrom } from '../request/gone.ts';
 import { misplacedCredential } from '../request/misplaced-credential.ts';
@@ -48,6 +47,7 @@ import {
   prefersHtml,
   wantsPicture,
 } from '../request/negotiate.ts';
+import { addressOf, headerOf, isFromHere, requestOf } from '../request/parsed-request.ts';
 import { canonicalQuery, loggableTarget, pathnameOf, requestedRows } from '../request/request-target.ts';
 import type { Reading } from '../web/reading.ts';
 import type { FastPath } from './fast-path.ts';

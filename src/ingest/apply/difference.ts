@@ -3,7 +3,7 @@
 import { decimalsOf } from '../../core/decimal.ts';
 import type { Observation, ParsedDataset, ParsedSeries, SeriesAttributes } from '../../core/observation.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
-import { vintageStarts, withVintageStarts } from './edition-starts.ts';
+import { vintageStarts, withVintageStarts } from './vintage-starts.ts';
 
 /**
  * Changes from stored to parsed observations, first in the order of parsed series, then of removed ones. Compares value, status and text,

@@ -5,7 +5,7 @@ import type { Concern } from '../../store/ports/concern.ts';
 import type { NewEvent } from '../../store/ports/events.ts';
 import type { DatasetState, VersionOrigin } from '../../store/ports/series.ts';
 import { aboutDataset, bounded, handleFinder, type NamedSeries } from '../apply/events.ts';
-import type { Report } from './told.ts';
+import type { Report } from './report.ts';
 
 const SHOWN = 5;
 

@@ -23,8 +23,8 @@ import { UpstreamClosedError } from '../fetch/client.ts';
 import { contentConcerns, contentEvents, together } from './contents.ts';
 import { type Answered, DatasetFiles, type FilesOptions } from './dataset-files.ts';
 import { logFailure } from './ingest-log.ts';
+import { isNothing, type Report, reportOf, reportOfRegister } from './report.ts';
 import { agreeingFile } from './second-file.ts';
-import { isNothing, type Report, reportOf, reportOfRegister } from './told.ts';
 
 export interface RefreshOutcome {
   readonly dataset: DatasetKey;

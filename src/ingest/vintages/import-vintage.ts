@@ -23,7 +23,7 @@ import { describeRereferences } from '../apply/rereference.ts';
 import { describeMoved, scaleShift, seamBeforeStored } from '../apply/scale-shift.ts';
 import { currentSeries } from '../apply/shrinkage.ts';
 import { newestDayOf, newestDayStored, validateChange, validateParsed, validateUnitsBefore } from '../apply/validate.ts';
-import { nextVintage } from './next-edition.ts';
+import { nextVintage } from './next-vintage.ts';
 import { slipIn } from './slip-in.ts';
 
 /** The name that the captures of imports carry in place of a request of Wattle. */

@@ -2,7 +2,7 @@
 import type { SeriesAttributes } from '../../core/observation.ts';
 import type { SeriesDelta, SeriesHistory } from '../../store/ports/series.ts';
 import { coarserDigits, isUnrounded, sameValue } from '../apply/difference.ts';
-import { revises, withVintageStarts } from '../apply/edition-starts.ts';
+import { revises, withVintageStarts } from '../apply/vintage-starts.ts';
 
 type Life = SeriesHistory['observations'][number];
 

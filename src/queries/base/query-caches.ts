@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { KeptRows } from '../../core/json-rows.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
-import type { VintageList } from './compared-editions.ts';
+import type { VintageList } from './compared-vintages.ts';
 import type { ReadSlice } from './read-slice.ts';
 
 /** A share of the heap, in items of some bytes, so that a program in 512 MB keeps less. */

@@ -4,14 +4,14 @@ import { FREQUENCY } from '../../core/frequency.ts';
 import { DAY_MS, formatPeriod, isoDay, period } from '../../core/period.ts';
 import type { Answer, Chart, ChartSeries, Freshness, RevisedValue } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
-import { olderFiguresNotes } from '../base/editions-apart.ts';
 import { metaOf } from '../base/meta.ts';
 import { gapNotes } from '../base/stored-span.ts';
+import { olderFiguresNotes } from '../base/vintages-apart.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, GAP, IDS, INDEX_TO, VINTAGE, WINDOW } from '../parameters/standard.ts';
 import { loadSeries } from '../series/reading/stored-series.ts';
 import { SHAPING_AND_DIVIDING } from '../series/transforms/series-transforms.ts';
-import { revisedValues, vintagesOf } from '../series/vintages/editions.ts';
+import { revisedValues, vintagesOf } from '../series/vintages/vintage-list.ts';
 import type { LoadedPart } from './chart-series.ts';
 import { type ChartParts, readChartParts } from './read-chart.ts';
 

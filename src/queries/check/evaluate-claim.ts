@@ -6,7 +6,7 @@ import type { PublishedBasis } from '../../core/observation.ts';
 import { convert, formatPeriod, isoDay, lastDay, parseIsoDay, period } from '../../core/period.ts';
 import type { SourceCitation } from '../base/answer.ts';
 import { citationOf, publishedBasis } from '../base/citation.ts';
-import type { Spell } from '../base/compared-editions.ts';
+import type { Spell } from '../base/compared-vintages.ts';
 import type { QueryContext } from '../base/context.ts';
 import { newestFigures } from '../series/freshness/newest-figure.ts';
 import { namesOfStudy, type RevisionKind } from '../series/vintages/revision-kinds.ts';

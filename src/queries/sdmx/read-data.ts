@@ -12,11 +12,11 @@ import { firstDay, isoDay, lastDay, period, windowOf } from '../../core/period.t
 import type { SeriesSlice } from '../../store/ports/series.ts';
 import { publishedBasis } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
-import { olderStretches, vintageSeams } from '../base/editions-apart.ts';
 import { freshnessOf, maxAgeSeconds } from '../base/freshness.ts';
 import type { ReadSlice } from '../base/read-slice.ts';
 import { reasonText } from '../base/reason-words.ts';
 import { storedState, vintageOf, wholeSeries } from '../base/stored-dataset.ts';
+import { olderStretches, vintageSeams } from '../base/vintages-apart.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 import { type VersionThen, versionThen } from '../real-time/known-series.ts';
 import { knownThen } from '../real-time/known-then.ts';

@@ -3,6 +3,7 @@
  * properties rank an entry lower.
  */
 import { at } from '../../core/assert.ts';
+import { areOfRegions, elsewhereOf, isCovered, isReported, NEARLY } from './covered.ts';
 import type { Match, Matches, Ranking, Scored, SeriesTraits, Where } from './entry.ts';
 import { asksRareMeasure, featureFit, isMeasuredAs } from './features.ts';
 import type { RequestedPlace } from './places.ts';
@@ -10,7 +11,6 @@ import { type Question, readQuestion, withSaAsAdjusted } from './question.ts';
 import type { Concept } from './question-names.ts';
 import { better, publicationKey, type RankedIndex, sumOf } from './ranked-index.ts';
 import { firstMeasuredOf, scoreOf } from './scoring.ts';
-import { areOfRegions, elsewhereOf, isCovered, isReported, NEARLY } from './told.ts';
 import { relativesOf } from './word-family.ts';
 import { isStopWord, nameWords, wordsOf } from './words.ts';
 

@@ -17,7 +17,7 @@ import { type LoadedSeries, loadSeries, vintageDay } from './reading/stored-seri
 import { explanation } from './series-explain.ts';
 import { type Facts, factsOf } from './series-facts.ts';
 import { readShaping, type Shaping, shapePoints, transformedUnits, transformedUnitsShort } from './transforms/series-transforms.ts';
-import { revisedValues, type VintageList, vintagesOf } from './vintages/editions.ts';
+import { revisedValues, type VintageList, vintagesOf } from './vintages/vintage-list.ts';
 
 /** A published value used, and its place. */
 export interface Operand {

@@ -12,7 +12,6 @@ import { breakFacts } from '../series/breaks/series-breaks.ts';
 import { holdDataset, loadIfStored, type StoredDataset } from '../series/reading/stored-series.ts';
 import { AS_PUBLISHED } from '../series/transforms/series-transforms.ts';
 import { type FirstValues, firstValuesOf } from '../series/vintages/first-published.ts';
-import { vintageNotes } from './editions-compared.ts';
 import {
   absentOf,
   breakNotes,
@@ -30,6 +29,7 @@ import type { Input, Inputs } from './history-inputs.ts';
 import { answerOf, type ExplainedRow, judgeDatasets } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import { emptyViewOf, Reads, viewOf } from './signal-views.ts';
+import { vintageNotes } from './vintage-notes.ts';
 
 /** Each row reads its own vintages, so the number is limited. */
 const MOST_ROWS = 1000;

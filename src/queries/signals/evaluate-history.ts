@@ -32,13 +32,13 @@ import {
 } from '../series/reading/stored-series.ts';
 import { computedOnce } from './computed.ts';
 import { withConcepts } from './concept-inputs.ts';
-import { type VintageStart, vintageNotes, vintageStartsWithin } from './editions-compared.ts';
 import type { Input, Inputs } from './history-inputs.ts';
 import { olderVersions, refuseApart } from './one-release.ts';
 import { answerOf, type ExplainedRow, judgeDatasets, newestVintages, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import { emptyViewOf, Reads, Touched, viewOf } from './signal-views.ts';
 import { isLackOfData } from './snapshot-inputs.ts';
+import { type VintageStart, vintageNotes, vintageStartsWithin } from './vintage-notes.ts';
 
 export interface RowAt {
   readonly t: number;

@@ -12,11 +12,11 @@ import type { Answer, BreakFacts, InputFacts } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import { breaksNote, type Note, type NoteLike } from '../base/notes.ts';
 import { breakFacts } from '../series/breaks/series-breaks.ts';
-import { type VintageStart, vintageNotes, vintageStartsWithin } from './editions-compared.ts';
 import { newestVintages, type UsedSeries, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import type { Read, ValueRead } from './signal-views.ts';
 import { type LoadedInputs, type StoredDatasets, seriesIn } from './snapshot-inputs.ts';
+import { type VintageStart, vintageNotes, vintageStartsWithin } from './vintage-notes.ts';
 
 export interface BasisOfReads {
   readonly period: Answer['meta']['period'];

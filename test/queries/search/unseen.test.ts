@@ -1,7 +1,7 @@
 /** Search against queries that no one had in mind when it was made: how often the intended one comes first, and among the first three. */
 import { describe, expect, test } from 'vitest';
 import { type Findable, searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
-import { FIRST_ASKED, LAST_ASKED } from './asked-queries.ts';
+import { FIRST_ASKED, LAST_ASKED } from './recorded-queries.ts';
 import { KEYWORDS, LATER_KEYWORDS, LATER_QUESTIONS, QUESTIONS, TITLES_AND_JARGON } from './typed-queries.ts';
 import { FIRST_UNSEEN, SECOND_UNSEEN, THIRD_UNSEEN, type UnseenSet } from './unseen-queries.ts';
 import { FIRST_VOICES, LAST_VOICES, SECOND_VOICES, THIRD_VOICES } from './voices-queries.ts';

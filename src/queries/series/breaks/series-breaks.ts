@@ -15,7 +15,7 @@ import {
   withoutRate,
 } from '../../../core/series/transforms.ts';
 import type { BreakFacts } from '../../base/answer.ts';
-import { vintagesApart } from '../../base/editions-apart.ts';
+import { vintagesApart } from '../../base/vintages-apart.ts';
 import { publishedBreaks, publishedChange } from '../reading/published-breaks.ts';
 import type { LoadedSeries } from '../reading/stored-series.ts';
 

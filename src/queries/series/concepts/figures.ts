@@ -9,10 +9,10 @@ import { DAY_MS, firstDay, lastDay, type Period, parsePeriod, period } from '../
 import { type Points, rollingSum } from '../../../core/series/points.ts';
 import type { Answer, Freshness } from '../../base/answer.ts';
 import type { QueryContext } from '../../base/context.ts';
-import { vintagesApart } from '../../base/editions-apart.ts';
 import { freshnessOf } from '../../base/freshness.ts';
 import { isStored } from '../../base/stored-dataset.ts';
 import { gapsBetween } from '../../base/stored-span.ts';
+import { vintagesApart } from '../../base/vintages-apart.ts';
 import type { AsOf } from '../../parameters/parameters.ts';
 import { freshnessOfSeries, isDiscontinued, lagPeriods } from '../freshness/series-freshness.ts';
 import { figuresOf, type Point } from '../reading/newest-values.ts';

@@ -3,8 +3,8 @@ import { subtractDecimals } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, isoDay, type Period, period } from '../../../core/period.ts';
 import type { SeriesSlice } from '../../../store/ports/series.ts';
-import { vintageSeams } from '../../base/editions-apart.ts';
 import { gapsBetween } from '../../base/stored-span.ts';
+import { vintageSeams } from '../../base/vintages-apart.ts';
 import { type LoadedSeries, vintageDay } from './stored-series.ts';
 
 /** A published value and its period. */

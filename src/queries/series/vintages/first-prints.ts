@@ -9,7 +9,7 @@ import { datasetKey } from '../../../core/define-dataset.ts';
 import { DAY_MS, parseIsoDay } from '../../../core/period.ts';
 import { sydneyDate } from '../../../core/sydney-time.ts';
 import type { Version } from '../../../store/ports/series.ts';
-import type { Spell, Spells } from '../../base/compared-editions.ts';
+import type { Spell, Spells } from '../../base/compared-vintages.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { readLives } from '../../base/stored-dataset.ts';
 import { type LoadedSeries, loadSingles, vintageDay } from '../reading/stored-series.ts';

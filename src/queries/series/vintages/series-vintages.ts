@@ -13,7 +13,7 @@ import { WattleError } from '../../../core/errors.ts';
 import { DAY_MS, isoDay } from '../../../core/period.ts';
 import { transform } from '../../../core/series/transforms.ts';
 import type { ObservationLife, Version } from '../../../store/ports/series.ts';
-import type { Spell, Spells } from '../../base/compared-editions.ts';
+import type { Spell, Spells } from '../../base/compared-vintages.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { ReadSlice } from '../../base/read-slice.ts';
 import { readLives, wholeSeries } from '../../base/stored-dataset.ts';
@@ -23,7 +23,7 @@ import { unitsOf } from '../reading/reference.ts';
 import { type LoadedSeries, vintageDay, vintageDaysOf } from '../reading/stored-series.ts';
 import { aggregatedPoints, type Shaping } from '../transforms/series-transforms.ts';
 
-export type { Spell, Spells } from '../../base/compared-editions.ts';
+export type { Spell, Spells } from '../../base/compared-vintages.ts';
 
 /** ALFRED's last day of a current value. */
 export const STILL_KNOWN = '9999-12-31';

@@ -5,7 +5,7 @@ import { BASIS_WORDS } from '../../../core/observation.ts';
 import { isoDay, parseIsoDay, period } from '../../../core/period.ts';
 import type { SeriesGap } from '../../../queries/real-time/gaps-of-series.ts';
 import type { SeriesView } from '../../../queries/series/series-view.ts';
-import { basisOfVintage } from '../../../queries/series/vintages/editions.ts';
+import { basisOfVintage } from '../../../queries/series/vintages/vintage-list.ts';
 import { attribute, type Html, html } from '../../html.ts';
 import { icon } from '../../icons.ts';
 import { dateRange } from '../../parts/date-range.ts';

@@ -5,7 +5,7 @@ import { AU_UNEMPLOYED } from '../../src/catalogue/series/labour.ts';
 import { AU_POPULATION } from '../../src/catalogue/series/population.ts';
 import { present } from '../../src/core/assert.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
-import { olderFigures, olderFiguresNotes } from '../../src/queries/base/editions-apart.ts';
+import { olderFigures, olderFiguresNotes } from '../../src/queries/base/vintages-apart.ts';
 import { readChartData } from '../../src/queries/charts/chart-data.ts';
 import { readChart } from '../../src/queries/charts/read-chart.ts';
 import { readTimeSeries } from '../../src/queries/datasets/read-time-series.ts';

@@ -4,8 +4,8 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import { isInterval } from '../../core/frequency.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
-import { type ShownVintage, shownVintage } from '../base/editions-apart.ts';
 import { vintageOf, wholeSeries } from '../base/stored-dataset.ts';
+import { type ShownVintage, shownVintage } from '../base/vintages-apart.ts';
 import type { Entry } from './time-series-page.ts';
 
 /** With more values the page has the version's date: a million take half a second to check. */

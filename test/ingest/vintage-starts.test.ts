@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
 import { difference } from '../../src/ingest/apply/difference.ts';
-import { revises } from '../../src/ingest/apply/edition-starts.ts';
+import { revises } from '../../src/ingest/apply/vintage-starts.ts';
 import { slipIn } from '../../src/ingest/vintages/slip-in.ts';
 import type { SeriesHistory } from '../../src/store/ports/series.ts';
 import { applied, observation, parsed, series, sliceOf } from './parsed.ts';

@@ -6,7 +6,7 @@ import { isoDay } from '../../../core/period.ts';
 import type { Version } from '../../../store/ports/series.ts';
 import type { OtherVintage, RevisedValue } from '../../base/answer.ts';
 import { publishedBasis } from '../../base/citation.ts';
-import type { Spell, VintageList } from '../../base/compared-editions.ts';
+import type { Spell, VintageList } from '../../base/compared-vintages.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { versionName } from '../../base/stored-dataset.ts';
 import { type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
@@ -16,7 +16,7 @@ import { changeDays, dayInForce, rebasingsOf, spellOn, spellsOf, versionsByDay }
 /** Longer series are not compared: daily market data have many values and few revisions. */
 const MOST_VALUES = 3000;
 
-export type { VintageList } from '../../base/compared-editions.ts';
+export type { VintageList } from '../../base/compared-vintages.ts';
 
 /** Published series are compared once per version. Old versions of market intervals are deleted. */
 export async function vintagesOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<VintageList> {

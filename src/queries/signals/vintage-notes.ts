@@ -1,7 +1,7 @@
 /** Reports vintage boundaries between values that an indicator compares. */
 import type { SeriesAttributes } from '../../core/observation.ts';
 import { firstDay, formatPeriod, type Period, period } from '../../core/period.ts';
-import { isRate } from '../base/editions-apart.ts';
+import { isRate } from '../base/vintages-apart.ts';
 
 /** A vintage that starts between figures that were read of a series. */
 export interface VintageStart {

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSeries } from '../../../src/queries/series/reading/stored-series.ts';
 import { AS_PUBLISHED } from '../../../src/queries/series/transforms/series-transforms.ts';
-import { revisedValues, vintagesOf } from '../../../src/queries/series/vintages/editions.ts';
+import { revisedValues, vintagesOf } from '../../../src/queries/series/vintages/vintage-list.ts';
 import { sales } from '../sales.ts';
 import { openShelf, type Shelf } from '../shelf.ts';
 
