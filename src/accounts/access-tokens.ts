@@ -11,14 +11,14 @@ const TYPE = 'at+jwt';
 const ALGORITHM = 'HS256';
 const LIFE_SECONDS = 900;
 /** Allowed difference between node clocks. */
-export const CLOCK_TOLERANCE_SECONDS = 30;
+const CLOCK_TOLERANCE_SECONDS = 30;
 
 export interface AccessToken {
   readonly token: string;
   readonly lifeSeconds: number;
 }
 
-export interface AccessClaims {
+interface AccessClaims {
   readonly accountId: string;
   readonly sessionId: string;
   /** Expiry, ms since the epoch. */

@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import type { AccountStore } from '../store/ports/accounts.ts';
 import { networkOf } from './client-network.ts';
 
-export const ACTIONS = [
+const ACTIONS = [
   'account.created',
   'account.signed_in',
   'account.signed_out',

@@ -35,7 +35,7 @@ export function scopesOf({ auth, account }: Pick<Caller, 'auth' | 'account'>): r
   return account.verifiedAt === null ? ['data'] : ['data', 'webhooks'];
 }
 
-export interface AuthenticatorOptions {
+interface AuthenticatorOptions {
   readonly store: Pick<AccountStore, 'credentialByHash' | 'noteUse' | 'sessions'>;
   readonly keyring: Keyring;
   readonly clock: Clock;

@@ -14,7 +14,7 @@ export interface StripeSettings {
   readonly apiUrl: string | null;
 }
 
-export interface BillingOptions {
+interface BillingOptions {
   readonly settings: StripeSettings;
   readonly store: Pick<AccountStore, 'byId' | 'byCustomer' | 'customerOf' | 'putCustomer' | 'setTier'>;
   readonly tiers: Tiers;

@@ -16,7 +16,7 @@ export interface ShownCredential {
   readonly previous: readonly Credential[];
 }
 
-export interface CredentialsOptions {
+interface CredentialsOptions {
   readonly store: Pick<AccountStore, 'credentialsOf' | 'putCredential' | 'replaceCredentials' | 'endCredentials'>;
   readonly keyring: Keyring;
   readonly clock: Clock;
@@ -38,7 +38,7 @@ const MINT: Readonly<Record<CredentialKind, () => string>> = {
 
 const MADE = { api_key: 'api_key.rotated', embed_token: 'embed_token.replaced', signing_secret: 'signing_secret.rotated' } as const;
 /** Most valid read tokens of an account. */
-export const MOST_READ_TOKENS = 50;
+const MOST_READ_TOKENS = 50;
 
 export class Credentials {
   readonly #options: CredentialsOptions;

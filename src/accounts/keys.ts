@@ -11,7 +11,7 @@ const SHOWN_LENGTH = 4;
 const SIGNING_SECRET_BYTES = 32;
 
 /** ak_: API key. emb_: embed token. rd_: read token. lnk_: sign-in link. rft_: refresh token. ses_: browser session. */
-export type SecretKind = 'ak_' | 'emb_' | 'rd_' | 'lnk_' | 'rft_' | 'ses_';
+type SecretKind = 'ak_' | 'emb_' | 'rd_' | 'lnk_' | 'rft_' | 'ses_';
 
 /** Kind, 26 random base62 characters (about 154 bits), and their CRC-32 as six base62 digits. */
 export function mintSecret(kind: SecretKind): string {

@@ -25,7 +25,7 @@ export interface OpenIdProvider {
   readonly name: string;
 }
 
-export interface OpenIdSignInOptions {
+interface OpenIdSignInOptions {
   readonly provider: OpenIdProvider;
   /** Redirect address: `https://…/sign-in/provider/back`. */
   readonly returnTo: () => string;
@@ -36,7 +36,7 @@ export interface OpenIdSignInOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-export interface Begun {
+interface Begun {
   /** Address at the provider. */
   readonly address: string;
   /** For the cookie of the browser. */

@@ -8,7 +8,7 @@ import type { Actor, AuditLog } from './audit.ts';
 import type { Post, WaitingMail } from './post.ts';
 import type { Tiers } from './tiers.ts';
 
-export interface OperatingOptions {
+interface OperatingOptions {
   readonly store: Pick<AccountStore, 'list' | 'byId' | 'setTier'>;
   readonly tiers: Tiers;
   readonly audit: AuditLog;

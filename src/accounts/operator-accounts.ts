@@ -12,7 +12,7 @@ import type { PersonalData } from './personal-data.ts';
 import { mailText, type Post } from './post.ts';
 import { FREE, type Tiers } from './tiers.ts';
 
-export interface OperatorAccountsOptions {
+interface OperatorAccountsOptions {
   readonly store: AccountStore;
   readonly keyring: Keyring;
   readonly tiers: Tiers;

@@ -10,7 +10,7 @@ import { type Keyring, mintKey } from './keys.ts';
 import type { OutsideIdentity } from './outside-tokens.ts';
 import { FREE } from './tiers.ts';
 
-export interface OutsideUsersOptions {
+interface OutsideUsersOptions {
   readonly store: Pick<AccountStore, 'byIdentity' | 'putIdentity' | 'byEmail' | 'create' | 'verify'>;
   readonly keyring: Keyring;
   readonly clock: Clock;

@@ -13,7 +13,7 @@ export interface PageSession {
   readonly formToken: string;
 }
 
-export interface PageSessionsOptions {
+interface PageSessionsOptions {
   readonly store: Pick<AccountStore, 'sessions'>;
   readonly keyring: Keyring;
   readonly clock: Clock;

@@ -9,7 +9,7 @@ import { utcDayOf } from './month.ts';
 import { mailText, type Post } from './post.ts';
 
 /** A part of the program with account data, such as webhooks. */
-export interface DataHolder {
+interface DataHolder {
   /** The member of the export. */
   readonly name: string;
   /** Stored data, ready to be shown: no secrets. */
@@ -17,7 +17,7 @@ export interface DataHolder {
   forget(accountId: string): Promise<void>;
 }
 
-export interface PersonalDataOptions {
+interface PersonalDataOptions {
   readonly store: AccountStore;
   readonly clock: Clock;
   readonly audit: AuditLog;

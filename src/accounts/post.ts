@@ -16,14 +16,14 @@ import type { Keyring } from './keys.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 /** Account and expiry of an email. */
-export interface MailAbout {
+interface MailAbout {
   /** Null if it outlives its account. */
   readonly accountId: string | null;
   /** Null or absent: no expiry. */
   readonly endsAt?: number | null;
 }
 
-export interface PostOptions {
+interface PostOptions {
   readonly mailer: Mailer;
   readonly store: MailStore;
   readonly keyring: Pick<Keyring, 'seal' | 'open'>;

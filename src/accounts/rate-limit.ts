@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 
-export interface BucketSize {
+interface BucketSize {
   /** Units that can be spent at once. */
   readonly capacity: number;
   /** Seconds to fill an empty bucket. */

@@ -17,7 +17,7 @@ export type Registration =
   | { readonly outcome: 'created'; readonly apiKey: string; readonly account: Account; readonly monthlyLimit: number }
   | { readonly outcome: 'mailed_again'; readonly email: string };
 
-export interface RegistrarOptions {
+interface RegistrarOptions {
   readonly store: Pick<AccountStore, 'create' | 'byEmail' | 'credentialsOf' | 'putCredential'>;
   readonly keyring: Keyring;
   readonly tiers: Tiers;

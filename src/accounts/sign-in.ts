@@ -27,7 +27,7 @@ import type { Mail } from './mailer.ts';
 import { mailText, type Post } from './post.ts';
 import { TokenBuckets } from './rate-limit.ts';
 
-export interface SignInOptions {
+interface SignInOptions {
   readonly store: Pick<AccountStore, 'byEmail' | 'byId' | 'verify' | 'credentialsOf' | 'sessions'>;
   readonly keyring: Keyring;
   readonly accessTokens: AccessTokens;

@@ -30,7 +30,7 @@ export interface BulkContext {
 }
 
 /** Least age of the existing files of a source before they are built again. Market prices change every five minutes. */
-export interface Patience {
+interface Patience {
   readonly everyMs: number;
 }
 

@@ -58,7 +58,7 @@ interface Spell {
 }
 
 /** Stored data of a dataset, with the canonical ids of its series by key. */
-export interface StoredTimeSeries {
+interface StoredTimeSeries {
   readonly dataset: TimeSeriesDataset;
   readonly state: DatasetState;
   readonly stored: readonly StoredSeries[];

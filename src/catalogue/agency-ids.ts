@@ -10,7 +10,7 @@ interface AbsIds {
 }
 
 /** An ABS series with the values of a series here. */
-export interface AbsSeriesHere {
+interface AbsSeriesHere {
   readonly absId: string;
   /** `AU.UNEMP.SA` */
   readonly series: string;

@@ -29,7 +29,7 @@ export const BANDS: readonly Band[] = [
 ];
 
 /** A span of time that a chart shows on request. */
-export interface SpanOfTime {
+interface SpanOfTime {
   readonly label: string;
   /** First and last day. */
   readonly from: string;

@@ -2,7 +2,7 @@
 import type { SeriesHandle } from '../core/define-series.ts';
 import { readDataTable } from '../formats/data-table.ts';
 
-export interface FredId {
+interface FredId {
   readonly id: string;
   /** The equal or nearest series here. */
   readonly series: string;

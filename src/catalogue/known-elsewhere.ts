@@ -6,7 +6,7 @@ import { absTables } from './agency-ids.ts';
 import { findFredId } from './fred-ids.ts';
 import { PUBLICATIONS } from './publications.ts';
 
-export interface KnownElsewhere {
+interface KnownElsewhere {
   /** One sentence that describes the id and states that it is not available. */
   readonly detail: string;
   /** Ids of series, nearest first. */

@@ -19,7 +19,7 @@ export interface Located {
   readonly resolution: 'name' | 'postcode' | 'state' | 'station' | 'coordinates';
 }
 
-export type PlaceLookup =
+type PlaceLookup =
   | { readonly kind: 'found'; readonly place: Located }
   | { readonly kind: 'ambiguous'; readonly options: readonly string[] }
   | { readonly kind: 'unknown'; readonly detail: string; readonly nearest: readonly string[] };

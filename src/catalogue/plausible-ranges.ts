@@ -6,7 +6,7 @@ import { dataNumber, readDataTable } from '../formats/data-table.ts';
 const FILE = 'plausible-ranges.csv';
 const COLUMNS = ['dataset', 'filter', 'unit', 'low', 'high', 'reason'] as const;
 
-export interface PlausibleRange {
+interface PlausibleRange {
   /** `*` for any. */
   readonly dataset: string;
   readonly dimension: string | null;
@@ -22,7 +22,7 @@ export interface PlausibleRange {
 let loaded: readonly PlausibleRange[] | null = null;
 
 /** All, the specific ones first. Throws BUG for an invalid row. */
-export function plausibleRanges(): readonly PlausibleRange[] {
+function plausibleRanges(): readonly PlausibleRange[] {
   loaded ??= readDataTable(FILE, COLUMNS, { optional: ['filter'], key: ['dataset', 'filter', 'unit'] }).map((row) => {
     const [dimension = '', codes = ''] = row.filter.split('=');
     const [low, high] = [dataNumber(FILE, row.low), dataNumber(FILE, row.high)];

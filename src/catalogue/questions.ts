@@ -1,7 +1,7 @@
 /** The question that each signal answers, and the subjects that they are listed under. */
 import type { Signal } from '../core/define-signal.ts';
 
-export interface SubjectOfSignals {
+interface SubjectOfSignals {
   readonly title: string;
   /** Questions by indicator, in listed order. */
   readonly questions: Readonly<Record<string, string>>;

@@ -32,7 +32,7 @@ export interface DraftOptions {
 }
 
 /** Text of a file with its path from the root of the repository. */
-export interface DraftedFile {
+interface DraftedFile {
   readonly path: string;
   readonly text: string;
 }

@@ -32,7 +32,7 @@ export interface ImportRequest {
 }
 
 /** One vintage that was imported. */
-export interface ImportRow {
+interface ImportRow {
   readonly dataset: string;
   readonly published: string;
   readonly published_basis: PublishedBasis;

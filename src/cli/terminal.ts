@@ -8,8 +8,8 @@ import type { Environment } from '../program/setting-readers.ts';
 import { EXIT } from './exit-codes.ts';
 import type { Invocation } from './invocation.ts';
 
-export type OutputForm = 'table' | 'json' | 'csv';
-export type CommandLog = Pick<Logger, 'debug' | 'warn'>;
+type OutputForm = 'table' | 'json' | 'csv';
+type CommandLog = Pick<Logger, 'debug' | 'warn'>;
 type Record_ = Readonly<Record<string, unknown>>;
 
 const plain = (value: unknown): string => {

@@ -23,7 +23,7 @@ import type { Store } from '../store/ports/port.ts';
 import type { StoredSeries } from '../store/ports/series.ts';
 import { readGiven, withOtherWay } from './given-file.ts';
 
-export interface TryOptions {
+interface TryOptions {
   /** Files that the agency sent, in place of requesting it. */
   readonly from: readonly string[];
   readonly agency: () => Promise<Upstream>;
@@ -181,7 +181,7 @@ export function unusedWords(dataset: TimeSeriesDataset, order: readonly string[]
 }
 
 /** A named series that differs from its declaration. */
-export interface HandleFault {
+interface HandleFault {
   /** absent: missing. scale: another power of ten. words: another unit text, such as `per AUD`. */
   readonly kind: 'absent' | 'scale' | 'words';
   readonly text: string;

@@ -12,7 +12,7 @@ export interface MadePackage extends ClientPackage {
   readonly sha256: string;
 }
 
-export interface ClientFolderOptions {
+interface ClientFolderOptions {
   readonly directory: string;
   readonly programDir: string;
   readonly version: string;

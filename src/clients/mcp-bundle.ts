@@ -7,7 +7,7 @@ import { fileAt } from './program-files.ts';
 const MANIFEST_VERSION = '0.3';
 const ENTRY = 'server/index.cjs';
 
-export interface McpBundle {
+interface McpBundle {
   /** The built program of the bundle. */
   readonly server: string;
   readonly licence: string;

@@ -4,8 +4,8 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-export const OBSERVATIONS_PER_UNIT = 2_000;
-export const MS_PER_UNIT = 25;
+const OBSERVATIONS_PER_UNIT = 2_000;
+const MS_PER_UNIT = 25;
 /** Answers beyond this are long, and few are built at a time. */
 export const LONG_OBSERVATIONS = 10_000;
 /** The longest answer to a caller without a key. */

@@ -224,7 +224,7 @@ export interface WideShape {
   readonly period?: string;
 }
 
-export const COLUMN_TYPES = ['text', 'integer', 'number', 'date', 'boolean', 'text[]'] as const;
+const COLUMN_TYPES = ['text', 'integer', 'number', 'date', 'boolean', 'text[]'] as const;
 
 export interface Column {
   readonly name: string;

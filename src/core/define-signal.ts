@@ -59,7 +59,7 @@ export interface NumberParameter {
 }
 
 export type ParameterDeclaration = ChoiceParameter | NumberParameter;
-export type ParameterDeclarations = Readonly<Record<string, ParameterDeclaration>>;
+type ParameterDeclarations = Readonly<Record<string, ParameterDeclaration>>;
 
 /** A parameter's value in a formula: a choice or number, null only if that is the default. */
 type ValueOf<Declared extends ParameterDeclaration> =
@@ -191,12 +191,12 @@ interface InputBase {
   readonly optional?: true;
 }
 
-export interface SeriesInput extends InputBase {
+interface SeriesInput extends InputBase {
   readonly kind: 'series';
   readonly series: SeriesHandle;
 }
 
-export interface SeriesSetInput<Keys extends string = string> extends InputBase {
+interface SeriesSetInput<Keys extends string = string> extends InputBase {
   readonly kind: 'set';
   readonly series: Readonly<Record<Keys, SeriesHandle>>;
 }
@@ -260,9 +260,9 @@ export const rowsIn = (data: SignalRow | readonly SignalRow[]): readonly SignalR
 
 export const isRows = (data: SignalRow | readonly SignalRow[]): data is readonly SignalRow[] => Array.isArray(data);
 
-export type StaleRule = 'serve_cached' | 'refuse';
+type StaleRule = 'serve_cached' | 'refuse';
 
-export interface SignalBase<Declared extends ParameterDeclarations = ParameterDeclarations> {
+interface SignalBase<Declared extends ParameterDeclarations = ParameterDeclarations> {
   /** Path segment: `real-wages`. */
   readonly id: string;
   readonly aliases?: readonly string[];
@@ -299,7 +299,7 @@ export interface SignalBase<Declared extends ParameterDeclarations = ParameterDe
 export type Dated<Row extends SignalRow> = Row & { readonly period: string };
 
 /** Latest answer of a history indicator, if more than its newest row. */
-export interface SnapshotOfHistory {
+interface SnapshotOfHistory {
   readonly row: SignalRow;
   readonly headline: string | null;
 }

@@ -7,7 +7,7 @@
 export const FREQUENCIES = ['A', 'FY', 'S', 'Q', 'M', 'W', 'D', '30MIN', '5MIN'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-export interface FrequencyFacts {
+interface FrequencyFacts {
   /** The word users read: `quarterly`. */
   readonly word: string;
   /** FRED's code, or null. */

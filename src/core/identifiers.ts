@@ -1,9 +1,9 @@
 /** Check digits of Australian Business Numbers and Australian Company Numbers. */
 
 /** `malformed`: wrong number of digits. `checksum`: impossible check digits. */
-export type IdentifierFault = 'malformed' | 'checksum';
+type IdentifierFault = 'malformed' | 'checksum';
 
-export interface InvalidIdentifier {
+interface InvalidIdentifier {
   readonly valid: false;
   readonly fault: IdentifierFault;
   /** One plain sentence. */
@@ -20,7 +20,7 @@ export interface ValidAbn {
   readonly acn: string | null;
 }
 
-export interface ValidAcn {
+interface ValidAcn {
   readonly valid: true;
   /** Nine digits. */
   readonly acn: string;

@@ -36,7 +36,7 @@ interface Texts {
 }
 
 /** A part of kept rows. */
-export interface KeptPart {
+interface KeptPart {
   /** The texts of the part in a form. `write` makes the text of every kept row, on the first call. */
   text(form: string, write: (rows: readonly Row[]) => readonly string[]): string;
 }

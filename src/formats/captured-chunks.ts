@@ -14,7 +14,7 @@ export async function* chunksOf(captured: Captured): AsyncGenerator<Uint8Array> 
 }
 
 /** A captured file, to be read here and there. */
-export interface CapturedFile {
+interface CapturedFile {
   readonly size: number;
   /** Fewer bytes at the end of the file. */
   read(offset: number, length: number): Buffer;

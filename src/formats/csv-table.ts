@@ -14,7 +14,7 @@ import { footnoteIn, isBlankLine, remarkNotes, titleIn } from './remarks.ts';
 import { foldHeader, textCell, unreadHeadings, withoutNotes } from './sheet-table.ts';
 
 /** A dimension: a column of codes, and optionally one of labels. */
-export interface FileDimension {
+interface FileDimension {
   /** The publisher's id, as in the dataset. */
   readonly id: string;
   readonly column: string;
@@ -24,7 +24,7 @@ export interface FileDimension {
 }
 
 /** One column of figures. */
-export interface FileMeasure {
+interface FileMeasure {
   readonly code: string;
   readonly column: string;
   readonly label: string;

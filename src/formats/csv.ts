@@ -21,7 +21,7 @@ export interface CsvOptions {
   readonly quotes?: boolean;
 }
 
-export interface CsvTable {
+interface CsvTable {
   /** As published: ragged, with blank lines, cells unchanged. */
   readonly rows: readonly (readonly string[])[];
   readonly encoding: TextEncodingName;

@@ -7,7 +7,7 @@ import { csvCell, parseCsv } from './csv.ts';
 
 export type DataRow<Column extends string> = Readonly<Record<Column, string>>;
 
-export interface DataTableOptions<Column extends string> {
+interface DataTableOptions<Column extends string> {
   /** Columns that may be empty. Others must have text. */
   readonly optional?: readonly Column[];
   /** Columns that together identify a row. Two rows with the same values are refused. */

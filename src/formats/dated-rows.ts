@@ -12,7 +12,7 @@ export interface DatedRow {
   readonly day: number;
 }
 
-export interface DatedRows {
+interface DatedRows {
   readonly rows: readonly DatedRow[];
   /** Footnotes and copyright lines. */
   readonly remarks: readonly string[];

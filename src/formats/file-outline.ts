@@ -12,7 +12,7 @@ import { decodeText } from './text.ts';
 import { type Cell, readWorkbook } from './workbook.ts';
 import { readZip } from './zip.ts';
 
-export interface SheetOutline {
+interface SheetOutline {
   readonly name: string;
   readonly rows: readonly (readonly Cell[])[];
 }
@@ -43,7 +43,7 @@ export interface DatasetFiles {
   readonly files: readonly FileFacts[];
 }
 
-export interface OutlineOptions {
+interface OutlineOptions {
   /** Rows to include per table, and elements per list. */
   readonly rows: number;
   /** Columns to include per sheet. */

@@ -2,7 +2,7 @@
 import { WattleError } from '../core/errors.ts';
 import { elementsIn, type MarkupElement, named, parseMarkup, textOf } from './markup.ts';
 
-export interface HtmlCell {
+interface HtmlCell {
   /** Visible text with normalised blanks. */
   readonly text: string;
   /** Address of the first link in the cell, as written. */

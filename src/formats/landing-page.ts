@@ -4,7 +4,7 @@ import { WattleError } from '../core/errors.ts';
 import { parseUrl } from '../core/url.ts';
 import { elementsIn, named, parseMarkup } from './markup.ts';
 
-export interface LinkPattern {
+interface LinkPattern {
   /** Address of the page, for links that are relative to it. */
   readonly base: string;
   /** Pattern of the decoded file name, with dashes as blanks. */

@@ -8,7 +8,7 @@ import { readDataTable } from './data-table.ts';
 const FILE = 'release-days.csv';
 const COLUMNS = ['publication', 'period', 'released_at', 'basis', 'evidence'] as const;
 
-export interface ReleaseDay {
+interface ReleaseDay {
   readonly publication: string;
   readonly period: Period;
   /** ms since the epoch */

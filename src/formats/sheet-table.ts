@@ -78,7 +78,7 @@ export interface Header {
   readonly columns: ReadonlyMap<string, number>;
 }
 
-export interface HeaderOptions {
+interface HeaderOptions {
   /** Rows to search, 15 by default. */
   readonly within?: number;
   /** Optional labels. */

@@ -7,7 +7,7 @@
  */
 import { SSF } from '@e965/xlsx';
 
-export type ShownAs = 'a day' | 'a percentage' | 'thousands';
+type ShownAs = 'a day' | 'a percentage' | 'thousands';
 
 export class ShownNumber {
   readonly number: number;

@@ -5,7 +5,7 @@ import { asBuffer } from './bytes.ts';
 
 export type TextEncodingName = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
-export interface DecodedText {
+interface DecodedText {
   /** Without byte order mark. */
   readonly text: string;
   readonly encoding: TextEncodingName;

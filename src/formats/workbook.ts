@@ -36,7 +36,7 @@ export interface Workbook {
   comments(sheet: Sheet): ReadonlyMap<string, string>;
 }
 
-export interface WorkbookOptions {
+interface WorkbookOptions {
   /** Reads only these sheets, matched as in Workbook.sheet. Missing ones fail in `sheet`. */
   readonly sheets?: readonly string[];
 }

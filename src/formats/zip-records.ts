@@ -25,7 +25,7 @@ export interface ZipRecord {
   readonly localOffset: number;
 }
 
-export interface ZipDirectory {
+interface ZipDirectory {
   readonly records: readonly ZipRecord[];
   /** Start of the directory. Packed data end before it. */
   readonly offset: number;

@@ -9,7 +9,7 @@ export interface Apart {
   kill(): void;
 }
 
-export interface ApartEvents {
+interface ApartEvents {
   readonly onMessage: (message: unknown) => void;
   /** Called once after its end and all messages, with the cause if known. */
   readonly onEnd: (cause: unknown) => void;
@@ -18,7 +18,7 @@ export interface ApartEvents {
 /** Starts it. Called again for each restart. */
 export type Launch = (events: ApartEvents) => Apart;
 
-export interface ThreadOptions {
+interface ThreadOptions {
   readonly entry: URL;
   readonly env: Environment;
   readonly resourceLimits?: ResourceLimits;
@@ -37,7 +37,7 @@ export const inThread =
     return { tell: (message) => thread.postMessage(message), kill: () => void thread.terminate() };
   };
 
-export interface ProcessOptions {
+interface ProcessOptions {
   readonly entry: URL;
   readonly env: Environment;
   /** Computed for each start. */

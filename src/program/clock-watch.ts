@@ -23,7 +23,7 @@ const LONGEST_ANSWER_MS = 1000;
 const NEGLIGIBLE_MS = 100;
 const SHARED = 'wattle clock';
 
-export interface ClockWatchOptions {
+interface ClockWatchOptions {
   readonly store: Pick<Store, 'dialect' | 'time'>;
   readonly log: Pick<Logger, 'warn'>;
   readonly clock?: SteadyClock;

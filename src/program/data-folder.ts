@@ -17,7 +17,7 @@ function isInCheckout(): boolean {
   return false;
 }
 
-export interface Machine {
+interface Machine {
   readonly isCheckout: boolean;
   readonly platform: NodeJS.Platform;
   readonly home: string;

@@ -28,13 +28,13 @@ import { bulkContextOf, CATALOGUE, loadStarterOf, publicUrlOf, storeSettingsOf }
 import { VERSION } from './program.ts';
 import { endBeforeTheServer, lowerPriority } from './thread-priority.ts';
 
-export interface RunningIngest {
+interface RunningIngest {
   readonly worker: IngestWorker;
   stop(): Promise<void>;
 }
 
 /** Starts a worker over an open store, which the caller owns. */
-export async function startIngest(
+async function startIngest(
   config: Config,
   store: Store,
   log: Logger,
@@ -165,7 +165,7 @@ function businessRegisterOf(config: Config): BusinessRegisterAccess | null {
 }
 
 /** `[3/24] rba/F1.1: new version`, or the error. */
-export function progressLine({ outcome, done, total }: Progress): string {
+function progressLine({ outcome, done, total }: Progress): string {
   const what = outcome.error
     ? `${outcome.result}: ${outcome.error.message}`
     : outcome.result === 'new_version'

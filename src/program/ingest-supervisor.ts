@@ -26,7 +26,7 @@ export interface IngestLimits {
   readonly pauses?: Pauses;
 }
 
-export interface SupervisorOptions {
+interface SupervisorOptions {
   readonly entry: URL;
   readonly env: Environment;
   readonly store: Store;

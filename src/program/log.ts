@@ -13,7 +13,7 @@ function traceOfLine(): { readonly trace_id?: string } {
 }
 
 /** Destination of the log. */
-export interface LogStream {
+interface LogStream {
   readonly isTTY?: boolean | undefined;
   write(line: string): unknown;
 }

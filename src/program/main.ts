@@ -41,7 +41,7 @@ import type { Environment } from './setting-readers.ts';
 import { answerWhileStarting, type StartingServer } from './starting-server.ts';
 import { StoreWatch } from './store-watch.ts';
 
-export interface RunningProgram {
+interface RunningProgram {
   /** Its address. Null for a worker without a port. */
   readonly origin: string | null;
   /** Stops listening, finishes running work, returns unused quota and closes the store. */
@@ -50,7 +50,7 @@ export interface RunningProgram {
 
 type Say = (line: string) => void;
 
-export interface ProgramOptions {
+interface ProgramOptions {
   readonly config: Config;
   /** The variables that the settings were read from: threads and processes of the program read the same. */
   readonly env: Environment;

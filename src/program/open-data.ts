@@ -70,7 +70,7 @@ export function claimDataDir(dataDir: string): void {
   }
 }
 
-export interface OpenDataOptions {
+interface OpenDataOptions {
   /** Gets what whoever waits should read. */
   readonly onProgress?: (line: string) => void;
   /** Called once while another node loads starter data. */

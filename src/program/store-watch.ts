@@ -7,7 +7,7 @@ import type { Store } from '../store/ports/port.ts';
 
 const LOOK_EVERY_MS = 2000;
 
-export interface StoreWatchOptions {
+interface StoreWatchOptions {
   readonly store: Pick<Store, 'probe'>;
   readonly clock: Clock;
   readonly log: Logger;

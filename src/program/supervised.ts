@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Apart, Launch } from './apart.ts';
 
-export interface SupervisedOptions {
+interface SupervisedOptions {
   readonly launch: Launch;
   /** Called with each message. */
   readonly onMessage: (message: unknown) => void;

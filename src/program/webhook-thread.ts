@@ -26,7 +26,7 @@ import { VERSION } from './program.ts';
 /** Messages to the thread: poll now, or stop. */
 export type ToWebhookThread = 'wake' | 'stop';
 
-export interface RunningDelivery {
+interface RunningDelivery {
   wake(): void;
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface RunningDelivery {
 const SETTLE_MS = 2000;
 
 /** Starts delivery over an open store, which the caller owns. */
-export function startDelivery(config: Config, store: Store, log: Logger): RunningDelivery {
+function startDelivery(config: Config, store: Store, log: Logger): RunningDelivery {
   const clock = systemClock;
   const { smtpUrl, mailFrom } = config;
   const publicUrl = publicUrlOf(config);

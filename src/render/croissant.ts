@@ -1,7 +1,7 @@
 /** The bulk files as a Croissant 1.0 document (https://docs.mlcommons.org/croissant/docs/croissant-spec.html), for tools of machine learning. */
 
 /** A Parquet file and its columns, as the Data Package names them. */
-export interface CroissantFile {
+interface CroissantFile {
   readonly name: string;
   readonly path: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface CroissantFile {
   readonly licenses: readonly { readonly path: string }[];
 }
 
-export interface CroissantFrame {
+interface CroissantFrame {
   readonly title: string;
   readonly description: string;
   /** ISO 8601 */

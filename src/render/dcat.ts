@@ -6,7 +6,7 @@ import type { Dataset, Source } from '../core/define-dataset.ts';
 import type { Frequency } from '../core/frequency.ts';
 import { LICENCES } from '../core/licence.ts';
 
-export interface CatalogueEntry {
+interface CatalogueEntry {
   readonly dataset: Dataset;
   readonly source: Source;
   /** First and last stored day, `2025-12-31`. Null without data and for registers. */
@@ -16,7 +16,7 @@ export interface CatalogueEntry {
   readonly modified: string | null;
 }
 
-export interface CatalogueFrame {
+interface CatalogueFrame {
   readonly publicUrl: string;
   readonly version: string;
 }

@@ -3,7 +3,7 @@ import { JsonRows } from '../core/json-rows.ts';
 import type { Answer } from '../queries/base/answer.ts';
 
 /** Context: address and retrieval time. */
-export interface EnvelopeFrame {
+interface EnvelopeFrame {
   /** Path with canonical ids: `/v1/data/abs/CPI`. */
   readonly endpoint: string;
   /** ISO instant if no source has a retrieval time (lists). */

@@ -14,7 +14,7 @@ export interface CalendarEvent {
   readonly categories: readonly string[];
 }
 
-export interface CalendarFrame {
+interface CalendarFrame {
   readonly name: string;
   readonly description: string;
   /** Address of the calendar. */

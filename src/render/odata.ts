@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts';
 
 export const ODATA_JSON = 'application/json;odata.metadata=minimal;odata.streaming=true;IEEE754Compatible=false';
 
-export type RenderedResult =
+type RenderedResult =
   | {
       readonly kind: 'rows';
       readonly context: string;

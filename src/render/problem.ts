@@ -21,7 +21,7 @@ export interface Problem {
   readonly errors: readonly ParameterFault[];
 }
 
-export interface ProblemFrame {
+interface ProblemFrame {
   readonly publicUrl: string;
   readonly instance: string;
   readonly requestId: string;

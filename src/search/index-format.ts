@@ -12,7 +12,7 @@ import type { TermEntry, Zone } from './term.ts';
 import { u32At } from './unsigned.ts';
 
 export type IndexTable = 'terms' | 'blocks' | 'bitsets' | 'prefixes';
-export type IndexCell = string | number | Uint8Array;
+type IndexCell = string | number | Uint8Array;
 
 /** The columns of each table. The key comes first. */
 export const INDEX_TABLES = {

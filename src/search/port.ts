@@ -38,7 +38,7 @@ export interface Filter {
 }
 
 /** Conditions that need the document itself. */
-export interface ResidualPredicates {
+interface ResidualPredicates {
   /** The given positions that meet them. */
   among(positions: readonly number[]): Answer<readonly number[]>;
   /** All positions that meet them. Slow for many documents. */

@@ -29,7 +29,7 @@ const SIGNIFICANT_DIGITS = 9;
 /** Figures named in the sentence about a contradiction. */
 const FIGURES_NAMED = 6;
 
-export interface Contradiction {
+interface Contradiction {
   readonly identity: Identity;
   /** The name of its set, `Victoria, trend`. Empty if there is only one set. */
   readonly set: string;
@@ -238,7 +238,7 @@ const significant = (value: number): number => Number(value.toPrecision(SIGNIFIC
 
 export const contradictionName = ({ identity, set }: Contradiction): string => (set === '' ? identity.id : `${identity.id} ${set}`);
 
-export interface ContradictionWatch {
+interface ContradictionWatch {
   readonly store: Store;
   readonly clock: { now(): number };
   readonly sandbox: boolean;

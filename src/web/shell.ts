@@ -78,7 +78,7 @@ const THEME_WORDS = { dark: 'Switch to dark theme', light: 'Switch to light them
 /** system → dark → light → system */
 const nextTheme = ({ theme }: Visit): keyof typeof THEME_WORDS => (theme === null ? 'dark' : theme === 'dark' ? 'light' : 'system');
 
-export interface SearchField {
+interface SearchField {
   readonly id: string;
   readonly q: string;
   readonly placeholder: string;

@@ -3,7 +3,7 @@
 /** Names of built files by the names that they were built from: `style.css` → `style.4f0c….css`. */
 export type AssetNames = Readonly<Record<string, string>>;
 
-export type QueryValues = Readonly<Record<string, string | number | null | undefined>> | URLSearchParams;
+type QueryValues = Readonly<Record<string, string | number | null | undefined>> | URLSearchParams;
 
 export class Site {
   readonly #publicUrl: () => string;
@@ -47,7 +47,7 @@ export class Site {
 }
 
 /** A path with the non-empty values as its query. */
-export function pathWith(path: string, query: QueryValues): string {
+function pathWith(path: string, query: QueryValues): string {
   const entries = query instanceof URLSearchParams ? [...query] : Object.entries(query);
   const sent = new URLSearchParams();
   for (const [name, value] of entries) if (value !== null && value !== undefined && value !== '') sent.append(name, String(value));

@@ -15,11 +15,11 @@ import type { Outcome, Sender } from './sender.ts';
 import { signedHeaders } from './signature.ts';
 
 /** Current signing secrets of an account, `whsec_…`, newest first. Created if missing. */
-export interface SigningSecrets {
+interface SigningSecrets {
   signingSecrets(accountId: string): Promise<readonly string[]>;
 }
 
-export interface DispatcherLog {
+interface DispatcherLog {
   error(facts: object, message: string): void;
 }
 
@@ -51,7 +51,7 @@ export const MOST_PENDING = 1000;
 const TELL_AGAIN_MS = 10 * 60_000;
 const TIDY_EVERY_MS = 3_600_000;
 /** How long ended deliveries are shown. */
-export const KEEP_DELIVERIES_MS = 30 * DAY_MS;
+const KEEP_DELIVERIES_MS = 30 * DAY_MS;
 /** Longer than the event log, so that replays have their messages. */
 const KEEP_MESSAGES_MS = 60 * DAY_MS;
 

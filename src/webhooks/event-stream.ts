@@ -4,14 +4,14 @@
 import type { EventStore, StoredEvent } from '../store/ports/events.ts';
 import { messageOf } from './message.ts';
 
-export interface EventReader {
+interface EventReader {
   readonly isWanted: (event: StoredEvent) => boolean;
   /** Whether the reader keeps up. Others are not read for. */
   readonly isReady: () => boolean;
   readonly write: (text: string) => void;
 }
 
-export interface EventStreamOptions {
+interface EventStreamOptions {
   readonly events: Pick<EventStore, 'after' | 'byId' | 'newestId' | 'firstSince'>;
   readonly onFailure: (error: unknown) => void;
   /** How often the log is read, ms. */

@@ -6,7 +6,7 @@ import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { buildConnector } from 'undici';
 import { mayReach, type TargetPolicy } from './public-address.ts';
 
-export interface ResolvedAddress {
+interface ResolvedAddress {
   readonly address: string;
   readonly family: number;
 }
@@ -14,7 +14,7 @@ export interface ResolvedAddress {
 /** All addresses of a name. */
 export type Resolve = (name: string) => Promise<readonly ResolvedAddress[]>;
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   readonly policy: TargetPolicy;
   readonly resolve?: Resolve;
   /** Certificates in PEM that are trusted instead of the usual ones. */

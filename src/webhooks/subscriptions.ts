@@ -9,7 +9,7 @@ import { newId, pingOf } from './message.ts';
 import type { TargetPolicy } from './public-address.ts';
 import { replayRequest, subscriptionRequest, type WebhookCatalogue } from './subscription-request.ts';
 
-export interface SubscriptionsOptions {
+interface SubscriptionsOptions {
   readonly store: Pick<Store, 'events' | 'webhooks'>;
   readonly clock: Clock;
   readonly catalogue: WebhookCatalogue;
@@ -18,7 +18,7 @@ export interface SubscriptionsOptions {
   readonly wake?: () => void;
 }
 
-export interface DeliveryPage {
+interface DeliveryPage {
   readonly rows: readonly Delivery[];
   /** Cursor of the next page, or null. */
   readonly next: string | null;

@@ -32,7 +32,7 @@ export function targetOf(text: string, policy: TargetPolicy): string {
 }
 
 /** The host of an address without the brackets of IPv6. */
-export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 function isLocal(name: string): boolean {
   const plain = name.toLowerCase().replace(/\.$/, '');

@@ -4,7 +4,7 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 /**
  * revised: any release may revise everything. passing: content is deleted within days. unseen: final values exist, but no file was seen.
  */
-export type WhyNone = 'revised' | 'passing' | 'unseen';
+type WhyNone = 'revised' | 'passing' | 'unseen';
 
 export const WHY_NONE_WORDS: Readonly<Record<WhyNone, string>> = {
   revised: 'each release may revise all values',

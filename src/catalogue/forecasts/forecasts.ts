@@ -160,9 +160,6 @@ export const nearestForecasts = (id: string): string[] =>
     forecasts().map((one) => one.id),
   );
 
-/** `TRIMMED` of `AU.FORECAST.RBA.TRIMMED`. */
-export const variableOf = ({ id }: Pick<ForecastSeries, 'id'>): string => id.slice(PREFIX.length);
-
 /** One issue per month: the RBA's file, else its table, else other publications. */
 export function oneForEachMonth(issues: readonly ForecastIssue[]): readonly ForecastIssue[] {
   const best = new Map<string, ForecastIssue>();

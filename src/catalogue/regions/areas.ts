@@ -6,7 +6,7 @@ import { readDataText } from '../../formats/data-table.ts';
 import { ABS_ANNUAL_ERP_ASGS2021 } from '../../sources/abs/datasets/ABS_ANNUAL_ERP_ASGS2021.ts';
 import { ERP_LGA } from '../../sources/abs/datasets/ERP_LGA.ts';
 
-export interface AreaSource {
+interface AreaSource {
   /** File in `data/boundaries`. */
   readonly file: string;
   /** `2025`, of the boundaries. */

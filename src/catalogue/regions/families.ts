@@ -4,7 +4,7 @@ import { nearest } from '../../core/nearest.ts';
 import { CAPITALS, MAIN_STATES } from '../../core/places/geography.ts';
 import { findSeries, SERIES } from '../series.ts';
 
-export type FamilyKind = 'states' | 'cities';
+type FamilyKind = 'states' | 'cities';
 
 /** A state or a capital city of a family. */
 export interface Member {

@@ -44,7 +44,7 @@ export const nearestProfiles = (text: string): string[] =>
   );
 
 /** A measure that profiles show. */
-export interface ProfileMeasure {
+interface ProfileMeasure {
   readonly family: Family;
   readonly title: string;
   readonly topic: Topic;

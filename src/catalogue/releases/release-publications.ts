@@ -3,18 +3,7 @@ import { type DayBasis, dayByRule, type ReleaseRule, RULE_KINDS, WEEKDAYS } from
 import type { DatasetKey, Release, SourceCode } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type Frequency, isFrequency, isInterval } from '../../core/frequency.ts';
-import {
-  DAY_MS,
-  formatPeriod,
-  holder,
-  isoDay,
-  lastDay,
-  type Period,
-  parseIsoDay,
-  parsePeriod,
-  period,
-  periodOfDay,
-} from '../../core/period.ts';
+import { DAY_MS, holder, isoDay, lastDay, type Period, parseIsoDay, parsePeriod, period, periodOfDay } from '../../core/period.ts';
 import { sydneyDate, sydneyToInstant } from '../../core/sydney-time.ts';
 import { dataNumber, readDataTable } from '../../formats/data-table.ts';
 import { releaseDays } from '../../formats/release-days.ts';
@@ -225,7 +214,3 @@ function lagOf(days: ReadonlyMap<number, FoundDay>, freq: Frequency): ReleasePub
   });
   return freq === 'D' || lags.length < LEAST_LAGS ? null : { fewest: Math.min(...lags), most: Math.max(...lags) };
 }
-
-/** `Labour Force, Australia, 2026-10`: a release in words. */
-export const releaseWords = ({ publication, t }: ScheduledRelease): string =>
-  `${publication.title}, ${formatPeriod(period(publication.freq, t))}`;

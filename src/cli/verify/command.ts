@@ -16,7 +16,7 @@ import type { Outcome, Verdict } from './finding.ts';
 import { curesOf, renderReport, rowOf, tally } from './report.ts';
 import { verify } from './verify.ts';
 
-export interface VerifyParts {
+interface VerifyParts {
   readonly terminal: Terminal;
   /** Datasets to verify by default, or of a source. */
   readonly requested: () => readonly Dataset[];

@@ -10,7 +10,7 @@ import type { QueryContext } from '../../queries/base/context.ts';
 import { readDataset } from '../../queries/datasets/read-dataset.ts';
 import type { Finding } from './finding.ts';
 
-export interface FigureCheck {
+interface FigureCheck {
   readonly right: number;
   /** Expected number in these files. */
   readonly of: number;

@@ -6,7 +6,7 @@ import { parseUrl } from '../../core/url.ts';
 import { BARRIER_WORDS } from '../../ingest/fetch/reachability.ts';
 import { OUTCOMES, type Outcome, type ParsedRequest, type Verdict } from './finding.ts';
 
-export interface ReportFacts {
+interface ReportFacts {
   readonly version: string;
   readonly node: string;
   /** ms since the epoch */
@@ -60,7 +60,7 @@ export function curesOf(verdicts: readonly Verdict[]): readonly string[] {
 
 const MOST_NAMED = 5;
 
-export type VerifyRow = Readonly<Record<'dataset' | 'outcome' | 'figures' | 'series' | 'values' | 'newest' | 'seconds' | 'why', string>>;
+type VerifyRow = Readonly<Record<'dataset' | 'outcome' | 'figures' | 'series' | 'values' | 'newest' | 'seconds' | 'why', string>>;
 
 /** A table row. `why`: the most serious finding. */
 export function rowOf(verdict: Verdict): VerifyRow {

@@ -31,7 +31,7 @@ import { checkFinalFigures } from './final-figures.ts';
 import type { Finding, Outcome, ParsedRequest, Verdict } from './finding.ts';
 import { compareWithStarter } from './starter-series.ts';
 
-export interface VerifyOptions {
+interface VerifyOptions {
   readonly upstream: Upstream;
   readonly sourceOf: (code: SourceCode) => Source;
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 /** Kinds of areas smaller than a state, with their codes. */
 
-export interface AreaKindFacts {
+interface AreaKindFacts {
   readonly one: string;
   readonly many: string;
   /** Codes of this kind among those of a dimension. */

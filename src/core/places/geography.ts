@@ -56,7 +56,7 @@ function state(
 }
 
 /** A region of the consumer price index: one of the eight capitals, or their weighted average. */
-export interface CapitalCity {
+interface CapitalCity {
   /** The CPI's code: `1` to `8`, and `50` for the eight together. */
   readonly code: string;
   /** `Sydney`. The average is named `Australia`. */
@@ -97,7 +97,7 @@ export function placeOrder(place: string): number {
 export const CAPITAL_CITIES: readonly CapitalCity[] = [...CAPITALS, { code: '50', name: 'Australia', state: null, gccsa: null }];
 
 /** A Greater Capital City Statistical Area of the ABS (ASGS): each capital and the rest of its state. */
-export interface Gccsa {
+interface Gccsa {
   readonly code: string;
   readonly name: string;
   /** Abbreviation of its state. */

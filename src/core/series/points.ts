@@ -119,7 +119,7 @@ export const mean = (values: readonly number[]): number =>
   Math.min(Math.max(withoutNoise(addDecimals(values) / values.length), Math.min(...values)), Math.max(...values));
 
 /** Several series over the same ordinals: `values[k][i]` is series k at `t[i]`. */
-export interface Aligned {
+interface Aligned {
   readonly freq: Frequency;
   readonly t: readonly number[];
   readonly values: readonly (readonly (number | null)[])[];

@@ -9,7 +9,7 @@
 import { at } from '../assert.ts';
 
 /** Lags of the standard errors. */
-export const HAC_LAGS = 3;
+const HAC_LAGS = 3;
 /** Fewest pairs for a test. */
 export const LEAST_PAIRS = 12;
 const TINY = 1e-12;

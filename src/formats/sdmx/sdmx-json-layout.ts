@@ -18,7 +18,7 @@ export interface Attribute {
   readonly default: SdmxCode | null;
 }
 
-export interface KeyDimension {
+interface KeyDimension {
   readonly parsed: ParsedDimension;
   /** Codes by the index the message uses. */
   readonly codes: readonly string[];

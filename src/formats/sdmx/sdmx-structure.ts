@@ -13,7 +13,7 @@ import { WattleError } from '../../core/errors.ts';
 import type { DimensionValue, ParsedDimension } from '../../core/observation.ts';
 import { type Json, type JsonObject, objectAt, optionalArrayAt, parseJson, textAt } from '../json.ts';
 
-export interface SdmxReference {
+interface SdmxReference {
   readonly agency: string;
   readonly id: string;
   readonly version: string;
@@ -32,13 +32,13 @@ export interface SdmxCodelist extends SdmxReference {
   readonly values: readonly DimensionValue[];
 }
 
-export interface SdmxDataStructure extends SdmxReference {
+interface SdmxDataStructure extends SdmxReference {
   readonly name: string;
   /** In key order without time. Labels come from concepts or ids. Values are empty without a codelist. */
   readonly dimensions: readonly ParsedDimension[];
 }
 
-export interface SdmxStructure {
+interface SdmxStructure {
   readonly dataflows: readonly SdmxDataflow[];
   readonly dataStructures: readonly SdmxDataStructure[];
   readonly codelists: readonly SdmxCodelist[];

@@ -31,7 +31,7 @@ export interface SdmxSeries {
 }
 
 /** A remark that the publisher attaches to observations. */
-export interface SdmxComment {
+interface SdmxComment {
   readonly text: string;
   readonly observations: number;
 }
@@ -150,7 +150,7 @@ export class CommentCount {
   }
 }
 
-export interface ToDatasetOptions {
+interface ToDatasetOptions {
   /** whole (default): missing content was withdrawn. */
   readonly scope?: 'whole' | 'partial';
   /** FY if years end on 30 June, which the message does not state. Default A. */

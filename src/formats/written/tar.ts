@@ -1,5 +1,5 @@
 /** Writes reproducible tar archives (ustar): no owner, no time, mode 0644 or 0755. */
-export interface TarFile {
+interface TarFile {
   /** With forward slashes. */
   readonly path: string;
   readonly bytes: Uint8Array;

@@ -10,7 +10,7 @@ export const FEED_TYPE = 'application/rss+xml';
 const NAME = 'Australian statistical releases';
 const ABOUT = 'Releases announced by the Australian Bureau of Statistics, the Reserve Bank of Australia and APRA.';
 
-export interface ReleaseText {
+interface ReleaseText {
   readonly text: string;
   readonly type: string;
 }

@@ -5,7 +5,7 @@ import { GRADES } from '../../queries/base/reason.ts';
 import { objectOrNull, open, orNull, refTo, text, words } from './schema-parts.ts';
 
 /** Members of a value in a list. */
-export const FIGURE = {
+const FIGURE = {
   series_id: Type.String(),
   title: Type.String(),
   place: Type.String(),

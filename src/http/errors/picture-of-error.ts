@@ -5,7 +5,7 @@ import { renderNotice } from '../../render/chart/notice.ts';
 import { renderPng } from '../../render/chart/png.ts';
 import type { Headers } from '../base/headers.ts';
 
-export interface ErrorPicture {
+interface ErrorPicture {
   readonly body: string | Buffer;
   readonly headers: Headers;
 }

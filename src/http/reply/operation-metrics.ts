@@ -3,7 +3,7 @@ import type { QueryContext, ThreadState } from '../../queries/base/context.ts';
 import { type DatasetOperation, operation } from '../../queries/status/operation.ts';
 import { family, type Labels, sample, seconds } from './exposition.ts';
 
-export interface MailCounts {
+interface MailCounts {
   readonly sent: number;
   readonly failed: number;
   readonly underWay: number;

@@ -38,7 +38,7 @@ export function nextLink(path: string, query: URLSearchParams, cursor: string): 
   return `<${path}?${next}>; rel="next"`;
 }
 
-export interface Rendered {
+interface Rendered {
   readonly body: Buffer;
   readonly maxAgeSeconds: number;
   readonly headers: Headers;

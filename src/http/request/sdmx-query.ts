@@ -42,7 +42,7 @@ interface Filters {
   readonly updatedAfter: AsOf | null;
 }
 
-export type DataQuery = Omit<DataRequest, 'found' | 'test'> & Filters;
+type DataQuery = Omit<DataRequest, 'found' | 'test'> & Filters;
 
 /** Throws REQ_UNKNOWN_PARAMETER, REQ_BAD_PARAMETER and REQ_BAD_PERIOD. */
 export function dataQuery(query: URLSearchParams): DataQuery {
@@ -90,7 +90,7 @@ function detailOf(query: URLSearchParams): SdmxDetail {
   return attributes === 'none' ? 'dataonly' : 'full';
 }
 
-export interface AvailabilityQuery extends Filters {
+interface AvailabilityQuery extends Filters {
   readonly isExact: boolean;
   readonly references: AvailabilityRequest['references'];
 }

@@ -25,7 +25,7 @@ interface Connection {
   lastWords: string | null;
 }
 
-export interface DrainingServerOptions {
+interface DrainingServerOptions {
   /** For each beyond, the one that has been idle for longest is closed. */
   readonly mostConnections: number;
   /** The same for one network. Infinite behind a proxy. */

@@ -9,7 +9,7 @@ import { type OperationSources, operationFamilies } from '../reply/operation-met
 import { isHostHere } from '../request/host.ts';
 import { pathnameOf } from '../request/request-target.ts';
 
-export interface WorkerServerOptions extends OperationSources {
+interface WorkerServerOptions extends OperationSources {
   /** Bearer token for metrics. Null: only from this machine. */
   readonly metricsToken: string | null;
   readonly host: string;

@@ -14,7 +14,7 @@ import type { Catalogue } from '../reply/deps.ts';
 import { type PersonalReply, type PersonalRequest, type PersonalRoute, type SignedInRoute, signedIn } from './personal-pages.ts';
 import { endedCookie } from './session-cookie.ts';
 
-export interface AccountRoutesOptions {
+interface AccountRoutesOptions {
   readonly accounts: Accounts;
   readonly webhooks: Subscriptions;
   readonly catalogue: Catalogue;

@@ -13,7 +13,7 @@ import { type PersonalReply, type PersonalRequest, type PersonalRoute, type Sign
 
 type ParsedRequest = PersonalRequest & { readonly session: PageSession };
 
-export interface AdminRoutesOptions {
+interface AdminRoutesOptions {
   readonly accounts: Accounts;
   readonly context: QueryContext;
   readonly dataOperator?: DataOperator | undefined;

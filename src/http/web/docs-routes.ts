@@ -15,7 +15,7 @@ import type { Site } from '../../web/site.ts';
 import type { PersonalReply, PersonalRequest, PersonalRoute } from './personal-pages.ts';
 import { signedIn } from './personal-pages.ts';
 
-export interface DocsRoutesOptions {
+interface DocsRoutesOptions {
   readonly accounts: Pick<Accounts, 'credentials'>;
   readonly context: QueryContext;
   readonly texts: GuideTexts;

@@ -23,7 +23,7 @@ export interface Entered extends TokenPass {
   readonly by: 'token' | 'key' | 'session' | 'nothing';
 }
 
-export interface EntranceOptions {
+interface EntranceOptions {
   readonly reading: Reading;
   readonly sessions: PageSessions;
   readonly tokens: TokenReading;

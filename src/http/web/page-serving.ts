@@ -58,7 +58,7 @@ const PAGE_HEADERS: Headers = {
   vary: 'Accept-Encoding, Cookie',
 };
 
-export interface PageServingOptions {
+interface PageServingOptions {
   readonly web: WebContext;
   readonly reading: Reading;
   readonly entrance: Entrance;

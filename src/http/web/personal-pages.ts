@@ -28,19 +28,19 @@ export interface PersonalRequest {
   readonly cookie: (name: string) => string | undefined;
 }
 
-export interface PersonalPage {
+interface PersonalPage {
   readonly content: PageContent;
   readonly status?: number;
   readonly headers?: Headers;
 }
 
-export interface PersonalElsewhere {
+interface PersonalElsewhere {
   readonly redirect: string;
   readonly headers?: Headers;
 }
 
 /** A file of one visitor. */
-export interface PersonalFile {
+interface PersonalFile {
   readonly body: string;
   readonly headers: Headers;
 }
@@ -61,7 +61,7 @@ export interface SignedInRoute extends Omit<PersonalRoute, 'reply'> {
   readonly reply: (requested: PersonalRequest & { readonly session: PageSession }) => Promise<PersonalReply>;
 }
 
-export interface PersonalServing {
+interface PersonalServing {
   readonly serving: PageServing;
   readonly sessions: PageSessions;
   readonly publicUrl: () => string;

@@ -11,7 +11,7 @@ export interface Sent {
   readonly body: string | Buffer | Readable | undefined;
 }
 
-export interface StoredFile {
+interface StoredFile {
   readonly bytes: number;
   readonly sha256: string;
   readonly mediaType: string;

@@ -5,7 +5,7 @@ import { checkEmbed, type ReadScope } from '../../accounts/embed.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Payment } from '../reply/spending.ts';
 
-export interface TokenRead {
+interface TokenRead {
   /** The request. */
   readonly opens: ReadScope;
   /** The shown series. Null if tokens cannot be limited to them. */

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { THEMES, type Theme, type Visit } from '../../web/page.ts';
 
-export const THEME_COOKIE = 'theme';
+const THEME_COOKIE = 'theme';
 /** Browsers bind cookies with this prefix to the host, so other hosts cannot plant one. TLS only. */
 const HOST_PREFIX = '__Host-';
 export const SESSION_COOKIE = 'wattle_session';

@@ -23,7 +23,7 @@ import { signInRoutes } from './sign-in-routes.ts';
 import { addStatusFeed } from './status-feed.ts';
 import { addStream } from './stream-route.ts';
 
-export interface WebRoutesOptions {
+interface WebRoutesOptions {
   readonly deps: ServerDeps;
   readonly pages: PageServing;
   readonly site: Site;

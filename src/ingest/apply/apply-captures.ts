@@ -95,7 +95,7 @@ export function asParseError(error: unknown, url: string): WattleError {
 }
 
 /** The same error with its address completed. */
-export function withAddress(error: WattleError, at: Address): WattleError {
+function withAddress(error: WattleError, at: Address): WattleError {
   return new WattleError(error.code, error.message, {
     at: { ...at, ...error.at },
     ...(error.hint === undefined ? {} : { hint: error.hint }),

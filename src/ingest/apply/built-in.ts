@@ -3,7 +3,7 @@ import type { Clock } from '../../core/clock.ts';
 import { type Dataset, datasetKey, isRequested, type RegisterDataset, type RegisterRow } from '../../core/define-dataset.ts';
 import type { Store } from '../../store/ports/port.ts';
 
-export interface BuiltInOptions {
+interface BuiltInOptions {
   readonly store: Store;
   readonly clock: Clock;
   readonly datasets: readonly Dataset[];

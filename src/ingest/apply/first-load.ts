@@ -19,7 +19,7 @@ const MOST_NAMED = 3;
  * DATA_IMPLAUSIBLE with figures outside the range of their measure, or null. Of new series, and of market intervals, which have no typical
  * step.
  */
-export function outsideDeclaredRange(dataset: TimeSeriesDataset, parsed: ParsedDataset, known: ReadonlySet<string>): WattleError | null {
+function outsideDeclaredRange(dataset: TimeSeriesDataset, parsed: ParsedDataset, known: ReadonlySet<string>): WattleError | null {
   const key = datasetKey({ source: dataset.source, id: withoutSuffix(dataset.id) });
   const order = parsed.dimensions.map(({ id }) => id);
   const doubts = parsed.series.flatMap((series) => {

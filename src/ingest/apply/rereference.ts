@@ -16,7 +16,7 @@ export interface Rereference {
   readonly factor: number;
 }
 
-export type UnitChange =
+type UnitChange =
   | { readonly kind: 'none' }
   | { readonly kind: 'rereference'; readonly rereference: Rereference }
   | { readonly kind: 'other'; readonly from: string; readonly to: string };
@@ -32,7 +32,7 @@ const plain = (text: string | null): string => (text ?? '').trim().toLowerCase()
 const baseIn = (text: string | null): string => (text === null ? '' : (referencePeriod(text) ?? plain(text)));
 
 /** Reference periods that an agency documents outside its files, `2011-12`. They count where only one of two files states its own. */
-export interface DocumentedBases {
+interface DocumentedBases {
   readonly before: string | null;
   readonly now: string | null;
 }

@@ -122,7 +122,7 @@ export interface Verdict {
 }
 
 /** Declarations of the dataset that changes. */
-export interface ChangeOf {
+interface ChangeOf {
   readonly rowCount?: string | undefined;
   readonly ofSingles?: boolean | undefined;
   readonly isRecord?: boolean;

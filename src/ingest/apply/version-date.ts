@@ -4,7 +4,7 @@ import { DAY_MS, parseIsoDay } from '../../core/period.ts';
 /** Announcements refer to days ahead, but not many. */
 const DAYS_AHEAD = 7;
 
-export interface EffectiveFromFacts {
+interface EffectiveFromFacts {
   /** Publication date in the file, `2026-01-29`, or null. */
   readonly publishedOn: string | null;
   /** Last day of the newest value, days since 1970-01-01, or null. */

@@ -8,7 +8,7 @@ import type { Upstream } from './client.ts';
 import type { SharedFiles } from './shared-files.ts';
 import { safeUrl } from './upstream-errors.ts';
 
-export interface CaptureContext {
+interface CaptureContext {
   readonly store: Store;
   readonly upstream: Upstream;
   readonly source: Source;

@@ -55,7 +55,7 @@ export class UpstreamClosedError extends WattleError {}
 /** live: the agencies. offline: no requests. base: one server that simulates all agencies (sandbox, replay). */
 export type UpstreamMode = { readonly kind: 'live' } | { readonly kind: 'offline' } | { readonly kind: 'base'; readonly url: string };
 
-export interface Timeouts {
+interface Timeouts {
   readonly connectMs: number;
   /** Timeout for headers, and between two pieces of the body. */
   readonly silenceMs: number;

@@ -1,7 +1,7 @@
 /** Why an agency could not be reached, and what the operator can do. */
 import type { WattleError } from '../../core/errors.ts';
 
-export const BARRIERS = ['dns', 'tls', 'refused_address', 'busy', 'failing', 'timeout', 'cut_off', 'no_connection', 'offline'] as const;
+const BARRIERS = ['dns', 'tls', 'refused_address', 'busy', 'failing', 'timeout', 'cut_off', 'no_connection', 'offline'] as const;
 export type Barrier = (typeof BARRIERS)[number];
 
 /** Status of an agency's answer, as the cause of an error. */

@@ -79,7 +79,7 @@ export interface WrittenFile {
   readonly bytes: number;
 }
 
-export interface FileOptions {
+interface FileOptions {
   readonly contentEncoding: string;
   /** Limit on transferred and unpacked size. */
   readonly maxBytes: number;

@@ -38,7 +38,7 @@ async function ask(upstream: Upstream, access: BusinessRegisterAccess, abn: stri
   return { details: register.parse(captured, abn), answeredAt: retrievedAt, failure: null };
 }
 
-export interface JobBusinessRegisterOptions {
+interface JobBusinessRegisterOptions {
   readonly store: Store;
   readonly clock: Clock;
   readonly wake?: () => void;

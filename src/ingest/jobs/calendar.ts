@@ -10,7 +10,7 @@ import { type Upstream, UpstreamClosedError } from '../fetch/client.ts';
 import type { IngestLog } from './ingest-log.ts';
 import { logFailure } from './ingest-log.ts';
 
-export interface CalendarOptions {
+interface CalendarOptions {
   readonly store: Store;
   readonly upstream: Upstream;
   readonly clock: Clock;

@@ -66,7 +66,7 @@ export const leftOutTexts = (leftOut: readonly LeftOut[]): readonly string[] =>
 const few = (names: readonly string[], of = names.length): string =>
   `${names.slice(0, SHOWN).join(', ')}${of > Math.min(SHOWN, names.length) ? ', …' : ''}`;
 
-export interface ReportOf {
+interface ReportOf {
   readonly dataset: Dataset;
   readonly state: DatasetState;
   readonly named: NamedSeries;

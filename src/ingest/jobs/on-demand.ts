@@ -21,7 +21,7 @@ export interface Freshener {
   history(dataset: DatasetKey, window: TimeSpan, budgetMs: number): Promise<void>;
 }
 
-export interface JobFreshenerOptions {
+interface JobFreshenerOptions {
   readonly store: Store;
   readonly clock: Clock;
   /** Wakes a worker in the same process, so that it need not poll. */

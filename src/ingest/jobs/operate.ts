@@ -7,7 +7,7 @@ import type { Store } from '../../store/ports/port.ts';
 import { type RebuildOutcome, type RebuildPayload, type RebuildProgress, rebuiltText } from './job-outcome.ts';
 import { rebuildable } from './rebuild.ts';
 
-export interface JobOperatorOptions {
+interface JobOperatorOptions {
   readonly store: Store;
   readonly clock: Clock;
   /** Whether agencies are contacted at all. */
@@ -22,7 +22,7 @@ export interface AcceptPayload {
 }
 
 /** A requested rebuild. */
-export interface Rebuilding {
+interface Rebuilding {
   readonly dataset: DatasetKey;
   readonly state: ListedJob['state'];
   /** ms since the epoch */
@@ -34,7 +34,7 @@ export interface Rebuilding {
 }
 
 /** Stored files that a rebuild would read. Instants in ms since the epoch. */
-export interface Rebuildable {
+interface Rebuildable {
   readonly files: number;
   readonly first: number;
   readonly last: number;

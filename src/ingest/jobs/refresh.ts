@@ -38,7 +38,7 @@ export interface RefreshOutcome {
   readonly reported?: Report;
 }
 
-export interface RefresherOptions extends FilesOptions {
+interface RefresherOptions extends FilesOptions {
   readonly origin: VersionOrigin;
   /** Present if new versions raise events. */
   readonly named?: NamedSeries;

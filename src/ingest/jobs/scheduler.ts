@@ -93,7 +93,7 @@ function spread(dataset: Dataset, waitMs: number): number {
   return waitMs * (1 + (JITTER_SHARE * (hash % 1000)) / 1000);
 }
 
-export interface SchedulerOptions {
+interface SchedulerOptions {
   readonly store: Store;
   readonly clock: Clock;
   readonly catalogue: IngestCatalogue;

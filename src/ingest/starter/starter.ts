@@ -9,7 +9,7 @@ import type { Store } from '../../store/ports/port.ts';
 import { deltasByVersion } from '../apply/histories.ts';
 import { decodeStarter, type StarterDataset, type StarterVersion } from './starter-file.ts';
 
-export interface LoadStarterOptions {
+interface LoadStarterOptions {
   readonly store: Store;
   /** The folder of `<source>/<id>.json.br`. */
   readonly directory: string;

@@ -18,7 +18,7 @@ import { parseUnit } from '../../core/units.ts';
 import type { Fact } from '../../formats/facts-table.ts';
 import { mergeDimensions } from '../apply/merge.ts';
 
-export interface FactVintage {
+interface FactVintage {
   /** The dataset, or the one of its single figures. */
   readonly dataset: TimeSeriesDataset;
   readonly published: string;

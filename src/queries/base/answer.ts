@@ -302,7 +302,7 @@ export interface Chart {
 // ---------------------------------------------------------------- entity types of OData
 
 /** As OData names them. A period without a value is null. */
-export type EdmType = 'Edm.String' | 'Edm.Double' | 'Edm.Int64' | 'Edm.Date' | 'Edm.DateTimeOffset';
+type EdmType = 'Edm.String' | 'Edm.Double' | 'Edm.Int64' | 'Edm.Date' | 'Edm.DateTimeOffset';
 
 export interface EdmProperty {
   readonly name: string;

@@ -8,7 +8,7 @@ import { discontinuedOf, type NoteLike, notesOfAnswer } from './notes.ts';
 import { gradeOf, lagOfReasons, mainReason } from './reason.ts';
 import { reasonText } from './reason-words.ts';
 
-export interface MetaParts {
+interface MetaParts {
   readonly query: EchoedQuery;
   readonly period?: AnswerMeta['period'];
   readonly rows: number;

@@ -27,7 +27,7 @@ const WINDOWS_KEPT = 20_000;
 const CACHED_PER_SIGNAL = 16;
 
 /** Facts of a series as JSON, and the data they depend on. */
-export interface ListedFacts {
+interface ListedFacts {
   /** Null if not stored. */
   readonly version: string | null;
   readonly nextRelease: string | null;
@@ -55,7 +55,7 @@ export interface DescribedSeries {
 }
 
 /** A series as published, with all its rows. */
-export interface ShownSeries {
+interface ShownSeries {
   readonly handle: SeriesHandle;
   readonly rows: KeptRows<ShownRow>;
   readonly hasBreaks: boolean;

@@ -16,7 +16,7 @@ const AGENCY: Readonly<Record<string, string>> = {
   bom: 'the Bureau of Meteorology',
 };
 
-export const agencyWords = (dataset: string): string => AGENCY[dataset.slice(0, dataset.indexOf('.'))] ?? 'the agency';
+const agencyWords = (dataset: string): string => AGENCY[dataset.slice(0, dataset.indexOf('.'))] ?? 'the agency';
 
 /** The days and periods of a reason: as on the wire, or in words on pages. */
 export interface Spelling {
@@ -29,7 +29,7 @@ const AS_ON_THE_WIRE: Spelling = { day: (text) => text, period: (text) => text }
 const NAMED_AT_MOST = 3;
 
 /** One clause without a full stop. The subject is the dataset. */
-export function reasonClause(reason: Reason, { day, period }: Spelling = AS_ON_THE_WIRE): string {
+function reasonClause(reason: Reason, { day, period }: Spelling = AS_ON_THE_WIRE): string {
   const agency = agencyWords(reason.dataset);
   const since = reason.since === undefined ? '' : day(reason.since);
   const detail = reason.error === undefined ? '' : `: ${reason.error.detail.trimEnd().replace(/\.{1,3}$/, '')}`;

@@ -19,7 +19,7 @@ export const REASON_CODES = [
   ...(['no_data', 'not_confirmed', 'unreachable', 'unusable', 'not_checked', 'interval_old', 'periods_missing'] as const),
   ...(['decisions_missing', 'release_missed', 'period_due', 'not_known', 'calendar_old'] as const),
 ] as const;
-export type ReasonCode = (typeof REASON_CODES)[number];
+type ReasonCode = (typeof REASON_CODES)[number];
 
 export interface Reason {
   readonly code: ReasonCode;

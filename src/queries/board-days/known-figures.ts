@@ -21,7 +21,7 @@ export const FIGURES = {
   gdp: AU_GDP_QOQ,
   wages: AU_WPI_YOY,
 } as const satisfies Readonly<Record<string, SeriesHandle>>;
-export type FigureName = keyof typeof FIGURES;
+type FigureName = keyof typeof FIGURES;
 export const FIGURE_NAMES = Object.keys(FIGURES) as readonly FigureName[];
 
 export interface KnownFigure {

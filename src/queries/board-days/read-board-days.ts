@@ -40,7 +40,7 @@ export type Move = 'cut' | 'hold' | 'rise';
 
 export const moveOf = ({ change }: Decision): Move | null => (change === null ? null : change < 0 ? 'cut' : change > 0 ? 'rise' : 'hold');
 
-export interface NextForecast {
+interface NextForecast {
   readonly series: ForecastSeries;
   readonly issued: string;
   /** Null for an internal issue. */
@@ -55,7 +55,7 @@ export interface BoardDay {
   readonly forecasts: readonly NextForecast[];
 }
 
-export interface BoardBook {
+interface BoardBook {
   readonly decisions: Decisions;
   readonly stored: StoredFigures;
   readonly days: readonly BoardDay[];

@@ -4,7 +4,7 @@ import { shiftDecimal } from '../../core/decimal.ts';
 import type { Span } from './claim-times.ts';
 
 export const CLAIM_UNITS = ['percent', 'points', 'money', 'count'] as const;
-export type ClaimUnit = (typeof CLAIM_UNITS)[number];
+type ClaimUnit = (typeof CLAIM_UNITS)[number];
 
 export interface NamedNumber extends Span {
   /** Start of the preceding words that belong to it: `about`, `more than`. */

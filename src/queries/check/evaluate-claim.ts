@@ -14,7 +14,7 @@ import { type Study, studyVintages } from '../series/vintages/vintage-study.ts';
 import type { Variant } from './claim-measures.ts';
 import type { Claim } from './read-claims.ts';
 
-export interface DatedValue {
+interface DatedValue {
   readonly value: number;
   /** Days of the vintages that had it, ISO. The last is null if it is current. */
   readonly from: string;
@@ -55,7 +55,7 @@ const REALTIME = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINIT
 const DIGITS = 12;
 
 /** Whether a value is the stated one to the last stated digit. */
-export function agreesWith({ number, value: stated }: Claim, value: number): boolean {
+function agreesWith({ number, value: stated }: Claim, value: number): boolean {
   const slack = number.tolerance * (1 + 1e-9) + Math.abs(stated) * 1e-12;
   if (number.bound === 'more') return value >= stated - slack;
   if (number.bound === 'less') return value <= stated + slack;

@@ -65,7 +65,7 @@ const adjustedIndex = (read: ClassIndexes, code: string): { readonly points: Poi
 };
 
 /** Weights are those of the previous month, because they apply to the change since then. Null if one class is missing. */
-export function trimmedIn(read: ClassIndexes, t: number, share: number): Trimmed | null {
+function trimmedIn(read: ClassIndexes, t: number, share: number): Trimmed | null {
   const weights = weightsAt(read, t - 1);
   if (weights === null) return null;
   const items = cpiClasses().map(({ code }) => ({

@@ -57,14 +57,14 @@ export interface Laboratory {
   readonly trimmed: readonly TrimmedMonth[];
 }
 
-export interface LaboratoryRequest {
+interface LaboratoryRequest {
   readonly month: string | null;
   readonly threshold: number;
   readonly trim: number;
 }
 
 /** Throws REQ_NOT_FOUND for a month without a change over the year. */
-export async function laboratoryOf(ctx: QueryContext, { month, threshold, trim }: LaboratoryRequest): Promise<Laboratory> {
+async function laboratoryOf(ctx: QueryContext, { month, threshold, trim }: LaboratoryRequest): Promise<Laboratory> {
   const read = await readClassIndexes(withoutFetching(ctx));
   const last = read.index(ALL_GROUPS, ORIGINAL).t.at(-1);
   const first = FIRST_MONTH + 12;

@@ -71,7 +71,7 @@ export interface UnstoredDefault {
   readonly stored: readonly string[];
 }
 
-export interface ViewRequest {
+interface ViewRequest {
   readonly page: number;
   readonly perPage: number;
   /** Newest periods as columns. */

@@ -19,7 +19,7 @@ const MARKET_OFFSET_MS = 10 * 3_600_000;
 /** Recent intervals come with the next refresh: rooftop solar within an hour, others within minutes. */
 const LAG_MS = 90 * 60_000;
 
-export interface OlderWindow {
+interface OlderWindow {
   /** True if data were imported, so the dataset must be read again. */
   readonly changed: boolean;
   readonly notes: readonly string[];

@@ -14,7 +14,7 @@ const MOST_VALUES = 1_000_000;
 const MOST_READ_AS_A_WHOLE = 100;
 
 /** The vintage of a page, and older vintages of some of its values. */
-export interface PageVintage {
+interface PageVintage {
   readonly vintage: Version;
   readonly older: readonly ShownVintage[];
 }

@@ -25,7 +25,7 @@ export interface PageRequest {
 }
 
 /** Series that share a row per period: one, or in the wide shape those that differ in the pivoted dimension. */
-export interface RowGroup {
+interface RowGroup {
   /** Smallest id of its series: its place among the rows of a period, the same in every version. */
   readonly id: number;
   readonly series: readonly StoredSeries[];

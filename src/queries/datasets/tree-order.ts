@@ -1,7 +1,7 @@
 /** Codes of a dimension in the order of its codelist, each behind the code it is part of. */
 import type { DimensionValue } from '../../core/observation.ts';
 
-export interface Placed {
+interface Placed {
   /** Place in the list, from 0. */
   readonly place: number;
   /** 0 for a code at the top. */

@@ -76,7 +76,7 @@ export interface Partial {
   readonly vintage: string | null;
 }
 
-export interface Partials {
+interface Partials {
   /** Null without any contribution. */
   readonly period: string | null;
   readonly rows: readonly Partial[];

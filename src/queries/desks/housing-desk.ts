@@ -33,7 +33,7 @@ const THOUSAND = 1000;
 const MONTHS = 12;
 const CENSUS = parsePeriod(CENSUS_QUARTER);
 
-export interface HousingRequest {
+interface HousingRequest {
   readonly dwelling: Dwelling;
   readonly deposit: number;
   readonly saving: number;
@@ -42,7 +42,7 @@ export interface HousingRequest {
   readonly rate: number | null;
 }
 
-export interface HousingRow {
+interface HousingRow {
   readonly place: string;
   readonly handle: SeriesHandle;
   readonly period: string;
@@ -61,7 +61,7 @@ export interface HousingRow {
   readonly pipeline: PipelineYear;
 }
 
-export const HOUSING_NOTES: readonly string[] = [
+const HOUSING_NOTES: readonly string[] = [
   'The price of all dwellings is a mean, by state. That of houses or of attached dwellings is the median of those sold, by capital.',
   'Household income is an estimate: the median of the 2021 Census, extended with the national Wage Price Index.',
   'Rent is the median of the 2021 Census, extended by the index of rents of the consumer price index. It is an estimate, and null without both.',

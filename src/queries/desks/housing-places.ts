@@ -26,7 +26,7 @@ import type { LoadedSeries } from '../series/reading/stored-series.ts';
 export const DWELLINGS = ['all', 'houses', 'attached'] as const;
 export type Dwelling = (typeof DWELLINGS)[number];
 
-export interface HousingPlace {
+interface HousingPlace {
   readonly name: string;
   readonly price: SeriesHandle;
   /** Median weekly household income at the Census, AUD. That of the state for a capital. */

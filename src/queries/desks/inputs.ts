@@ -47,7 +47,7 @@ export function latestOf(loaded: LoadedSeries | undefined): LatestValue | null {
     : { value, t, period: formatPeriod({ freq: points.freq, t }) };
 }
 
-export interface DeskAnswer {
+interface DeskAnswer {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly columns: readonly string[];
   readonly query: EchoedQuery;

@@ -25,15 +25,15 @@ const GROUPS: readonly TextParameter[] = AU_CPI_GROUPS.map(({ detail, name }) =>
 );
 export const MY_INFLATION: readonly QueryParameter[] = GROUPS;
 
-export const MY_INFLATION_NOTES: readonly string[] = [
+const MY_INFLATION_NOTES: readonly string[] = [
   'This is an illustration. The consumer price index is chained with new weights each year, so a weighted mean of group changes can differ from it.',
   'Prices are for the eight capital cities combined. Weights are the latest published, at their link period.',
   'There are no presets by household type, because the living cost indexes here are published without weights.',
 ];
 
-export const NO_GROUPS = 'No data yet. A CPI group has no value or weight on this site.';
+const NO_GROUPS = 'No data yet. A CPI group has no value or weight on this site.';
 
-export interface MyGroup {
+interface MyGroup {
   readonly code: string;
   readonly name: string;
   readonly parameter: string;
@@ -43,7 +43,7 @@ export interface MyGroup {
   readonly own: number;
 }
 
-export interface MyInflation {
+interface MyInflation {
   readonly period: string;
   readonly groups: readonly MyGroup[];
   readonly own: number;

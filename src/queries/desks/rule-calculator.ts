@@ -37,7 +37,7 @@ export const RULE_CALCULATOR: readonly QueryParameter[] = [
   ...[RULE, R_STAR, U_STAR, PHI, PI_WEIGHT, TARGET, PI, U, EXPECTED, NOMINAL, DEBT, INTEREST, GROWTH, BALANCE],
 ];
 
-export const RULE_NOTES: readonly string[] = [
+const RULE_NOTES: readonly string[] = [
   'Weights, targets, neutral rates and full employment rates have no default. If one is missing, there is no result.',
   'Stored values are used only if their periods are within 400 days of each other.',
   'Results follow from the values you enter. They are not forecasts or recommendations.',
@@ -66,13 +66,13 @@ function estimates(): readonly Estimate[] {
 }
 
 /** i = r* + π + a(π − π*) + φ(u* − u), per cent. */
-export const taylorRate = (
+const taylorRate = (
   r: number,
   { pi, u, uStar, phi, weight, target }: { pi: number; u: number; uStar: number; phi: number; weight: number; target: number },
 ): number => r + pi + weight * (pi - target) + phi * (uStar - u);
 
 /** Debt one year later in per cent of GDP: d(1 + i)/(1 + g) − b. */
-export const debtAfter = (debt: number, interest: number, growth: number, balance: number): number =>
+const debtAfter = (debt: number, interest: number, growth: number, balance: number): number =>
   (debt * (1 + interest / 100)) / (1 + growth / 100) - balance;
 
 type Row = Readonly<Record<string, unknown>>;

@@ -61,7 +61,7 @@ export interface Flow {
   readonly end: number;
 }
 
-export interface EnergyEvent {
+interface EnergyEvent {
   readonly kind: 'administered' | 'suspended';
   readonly from: number;
   readonly to: number;

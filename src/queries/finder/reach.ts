@@ -22,7 +22,7 @@ export function requestedDay(question: string): number | null {
 }
 
 /** Whether two series are of one unit, frequency, place and adjustment, and one names the other as related. */
-export const measureAlike = (a: SeriesHandle, b: SeriesHandle): boolean =>
+const measureAlike = (a: SeriesHandle, b: SeriesHandle): boolean =>
   a !== b &&
   a.units === b.units &&
   a.frequency === b.frequency &&
@@ -30,7 +30,7 @@ export const measureAlike = (a: SeriesHandle, b: SeriesHandle): boolean =>
   a.adjustment === b.adjustment &&
   (a.related?.includes(b.id) === true || b.related?.includes(a.id) === true);
 
-export interface Reaching {
+interface Reaching {
   readonly item: Findable;
   /** Last stored period, or null. */
   readonly to: string | null;

@@ -65,7 +65,7 @@ interface Facts extends Readonly<Record<string, unknown>> {
   readonly next_release: string | null;
 }
 
-export interface SearchRow extends Facts {
+interface SearchRow extends Facts {
   readonly score: number;
   readonly why: readonly string[];
 }

@@ -22,7 +22,7 @@ export interface ErrorStatistics {
   readonly rootMeanSquare: number | null;
 }
 
-export interface HorizonErrors {
+interface HorizonErrors {
   readonly horizon: number;
   readonly latest: ErrorStatistics;
   readonly first: ErrorStatistics;

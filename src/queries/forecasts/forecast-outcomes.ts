@@ -10,7 +10,7 @@ import { newestFigures } from '../series/freshness/newest-figure.ts';
 import { AS_PUBLISHED, type Shaping, shapePoints } from '../series/transforms/series-transforms.ts';
 import { firstValuesOf } from '../series/vintages/first-published.ts';
 
-export interface OutcomeOfQuarter {
+interface OutcomeOfQuarter {
   readonly latest: number | null;
   readonly first: number | null;
   /** Day of the vintage that first had it, ISO. */

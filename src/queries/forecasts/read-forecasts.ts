@@ -25,7 +25,7 @@ import { type Outcomes, outcomesOf } from './forecast-outcomes.ts';
 const SECONDS = 300;
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 /** Decimals for errors, because agencies publish rates with a dozen. */
-export const ERROR_DECIMALS = 4;
+const ERROR_DECIMALS = 4;
 
 const ISSUED = text(
   'issued',
@@ -169,7 +169,7 @@ function readTarget(parameters: Parameters): { readonly from: number; readonly t
 }
 
 /** Issues that a text selects. A fault lists the nearest months. */
-export function issuesOf(issues: readonly ForecastIssue[], text: string, parameters: Parameters): readonly ForecastIssue[] {
+function issuesOf(issues: readonly ForecastIssue[], text: string, parameters: Parameters): readonly ForecastIssue[] {
   const word = text.toLowerCase();
   if (word === 'all') return issues;
   const ofMonth = (month: string | undefined): readonly ForecastIssue[] => issues.filter(({ issue }) => issue === month);

@@ -167,7 +167,7 @@ function namedTags(handle: SeriesHandle): ReadonlyMap<string, FredTag['group']> 
   return new Map(named.toReversed().map(([group, name]) => [name.toLowerCase(), group]));
 }
 
-export const tagNamesOf = (handle: SeriesHandle): readonly string[] => [...tagsOfHandle(handle).keys()];
+const tagNamesOf = (handle: SeriesHandle): readonly string[] => [...tagsOfHandle(handle).keys()];
 
 let every: ReadonlyMap<string, FredTag> | null = null;
 

@@ -138,7 +138,7 @@ export const SERIES_LIST: readonly QueryParameter[] = [
 const FALLING: readonly Order[] = ['search_rank', 'popularity'];
 
 /** How a list of series is requested. */
-export interface SeriesListRequest {
+interface SeriesListRequest {
   readonly order: Order;
   readonly sortOrder: 'asc' | 'desc';
   readonly filter: ((entry: FredSeries) => boolean) | null;

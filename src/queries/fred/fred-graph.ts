@@ -29,7 +29,7 @@ const TO = day('coed', 'Last day.');
 export const FRED_DOWNLOAD: readonly QueryParameter[] = [API_KEY, FROM, TO];
 export const FRED_GRAPH: readonly QueryParameter[] = [IDS, ...FRED_DOWNLOAD];
 
-export interface FredTable {
+interface FredTable {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly datasets: readonly DatasetKey[];

@@ -33,7 +33,7 @@ const NEXT_CURSOR = text('next_cursor', 'Start of the page: `next_cursor` of the
 export const RELEASE_OBSERVATIONS: readonly QueryParameter[] = [RELEASE.parameter, API_KEY, RELEASE_FORMAT, LIMIT, NEXT_CURSOR];
 
 /** One entry of `series`. */
-export interface FredReleaseSeries {
+interface FredReleaseSeries {
   readonly series_id: string;
   readonly observations: readonly Observation[];
   readonly [fact: string]: unknown;

@@ -26,7 +26,7 @@ export interface FredOutputRequest {
   readonly isPast: boolean;
 }
 
-export type FredRow = Readonly<Record<string, string>>;
+type FredRow = Readonly<Record<string, string>>;
 
 /** Known values of the requested periods by day. */
 export interface Known {

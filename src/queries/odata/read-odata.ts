@@ -16,7 +16,7 @@ import { DATASET, ENTITY_SETS, INDICATOR, INDICATOR_VALUE, OBSERVATION, type Row
 import { type Options, readOptions, selected, sorted } from './options.ts';
 
 /** The result of a path. `context`: the part after `$metadata#`. */
-export type ODataResult =
+type ODataResult =
   | {
       readonly kind: 'rows';
       readonly context: string;
@@ -27,7 +27,7 @@ export type ODataResult =
   | { readonly kind: 'entity'; readonly context: string; readonly row: Row }
   | { readonly kind: 'count'; readonly count: number };
 
-export interface ODataAnswer {
+interface ODataAnswer {
   readonly result: ODataResult;
   /** Null if any change of data may affect it. */
   readonly datasets: readonly DatasetKey[] | null;

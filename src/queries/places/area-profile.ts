@@ -39,7 +39,7 @@ export interface AreaRow {
   readonly grade: Grade;
 }
 
-export interface AreaProfile {
+interface AreaProfile {
   readonly name: string;
   readonly rows: readonly AreaRow[];
   /** Datasets by such areas without stored data. */

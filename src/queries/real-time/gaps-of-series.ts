@@ -15,7 +15,7 @@ import { policyOf } from './known-then.ts';
 import { storedVintages } from './missing-releases.ts';
 import type { Subject } from './subject.ts';
 
-export interface MissingRelease {
+interface MissingRelease {
   /** Ordinal of its reference period. */
   readonly t: number;
   /** Days since 1970-01-01. */

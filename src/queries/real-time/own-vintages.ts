@@ -7,7 +7,7 @@ import type { ObservationLife, StoredSeries, Version } from '../../store/ports/s
 import type { QueryContext } from '../base/context.ts';
 import { readLives } from '../base/stored-dataset.ts';
 
-export interface OwnVintages {
+interface OwnVintages {
   /** Day from which the first stored value of a period is known, by ordinal. Absent if it is the vintage's day. */
   readonly dayOf: ReadonlyMap<number, number>;
   /** The version for each of these days. */

@@ -16,7 +16,7 @@ export interface VintageGap {
 }
 
 /** Names as on the wire. */
-export interface GapOfVintages {
+interface GapOfVintages {
   readonly stored: string;
   readonly missing: number;
   readonly next: string | null;
@@ -43,7 +43,7 @@ export function refuseGap(named: string, asOf: AsOf, gap: VintageGap): never {
   });
 }
 
-export const gapMember = (gap: VintageGap): GapOfVintages => ({
+const gapMember = (gap: VintageGap): GapOfVintages => ({
   stored: isoDay(gap.stored),
   missing: gap.missing,
   next: gap.next === null ? null : isoDay(gap.next),

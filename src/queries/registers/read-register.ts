@@ -40,7 +40,7 @@ export interface Conditions {
   readonly odd: readonly OddValue[];
 }
 
-export interface OddValue {
+interface OddValue {
   readonly column: string;
   readonly value: string;
   readonly allowed: readonly string[];

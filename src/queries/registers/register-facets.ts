@@ -65,7 +65,7 @@ const notARegister = (dataset: Dataset): WattleError =>
   });
 
 /** The columns with announced codes, those of states, and those of yes and no. */
-export const facetColumns = ({ columns }: RegisterDataset): readonly Column[] =>
+const facetColumns = ({ columns }: RegisterDataset): readonly Column[] =>
   columns.filter((column) => !column.hidden && (announced(column) !== null || isShort(column)));
 
 const isShort = ({ type, match, name }: Column): boolean =>

@@ -77,7 +77,7 @@ export interface CardRow {
   readonly figure: CardFigure;
 }
 
-export interface CardForecast {
+interface CardForecast {
   readonly issued: string;
   readonly target: string;
   readonly value: number;
@@ -213,7 +213,7 @@ function sentenceOf(rows: readonly CardRow[], of: Period): string {
   return `${series.handle.title}: ${valueWords(series, headline.figure.value)} ${since} ${name(formatPeriod(of))}${after}.${parts}`;
 }
 
-export interface ChangedPart extends CardRow {
+interface ChangedPart extends CardRow {
   readonly change: number;
 }
 

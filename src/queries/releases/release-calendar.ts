@@ -27,7 +27,7 @@ export const OF_AGENCY = choice('source', 'Only releases of this agency.', CALEN
 export const OF_DATASET = text('dataset_id', 'Only releases that publish this dataset: `abs.CPI`, or `CPI`.', { example: 'abs.LF' });
 
 /** A release and the basis of its day. */
-export interface DatedRelease extends StoredRelease {
+interface DatedRelease extends StoredRelease {
   readonly basis: DayBasis;
 }
 
@@ -165,7 +165,7 @@ export function requestedDatasets(parameters: Parameters, source: SourceCode | n
 }
 
 /** Source and age of the calendars. */
-export interface CalendarStanding {
+interface CalendarStanding {
   readonly citations: readonly SourceCitation[];
   readonly freshness: readonly NamedFreshness[];
   /** When the oldest was read. Null if one never was. */

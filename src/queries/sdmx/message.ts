@@ -62,7 +62,7 @@ export interface SdmxSeries {
   readonly days: SdmxDays | null;
 }
 
-export interface SdmxDays {
+interface SdmxDays {
   readonly first: string;
   readonly last: string;
 }

@@ -36,7 +36,7 @@ export const ATTRIBUTES = choice('attributes', 'Attributes to include, if `detai
 });
 export const MEASURES = choice('measures', 'Whether to include values, if `detail` is not given.', ['all', 'none'], { default: 'all' });
 
-export const DATA_FORMATS = ['jsondata', 'genericdata', 'structurespecificdata', 'csvfile', 'csvfilewithlabels'] as const;
+const DATA_FORMATS = ['jsondata', 'genericdata', 'structurespecificdata', 'csvfile', 'csvfilewithlabels'] as const;
 const ALSO_DATA_FORMATS = ['json', 'structure', 'xml', 'csv', 'csvdata'] as const;
 
 /** Of data, at each version. */

@@ -18,9 +18,9 @@ export interface AvailabilityRequest extends Pick<DataRequest, 'found' | 'start'
   readonly references: 'none' | 'all' | 'dataflow' | 'datastructure' | 'conceptscheme' | 'codelist' | 'dataproviderscheme';
 }
 
-export const TIME = 'TIME_PERIOD';
+const TIME = 'TIME_PERIOD';
 
-export interface ReadAvailability extends Pick<ReadData, 'datasets' | 'maxAgeSeconds'> {
+interface ReadAvailability extends Pick<ReadData, 'datasets' | 'maxAgeSeconds'> {
   readonly structures: SdmxStructures;
 }
 

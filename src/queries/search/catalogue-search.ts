@@ -55,7 +55,7 @@ const SUFFIXES: ReadonlySet<string> = new Set([
 ]);
 
 /** An id without place and adjustment: `AU.UNEMP.VIC` → `AU.UNEMP`. */
-export function stemOf(id: string): string {
+function stemOf(id: string): string {
   const parts = id.split('.');
   const last = parts.findLastIndex((part) => !SUFFIXES.has(part));
   return parts.slice(0, Math.max(last + 1, 2)).join('.');
@@ -288,7 +288,7 @@ export async function makeCatalogueIndex(stopping: AbortSignal): Promise<void> {
 }
 
 /** The results, and the requested survey outside the catalogue, if any. The results are then only related. */
-export interface CatalogueRanking extends Ranking<Findable> {
+interface CatalogueRanking extends Ranking<Findable> {
   readonly notCovered: NotCovered | null;
 }
 

@@ -12,7 +12,7 @@ export type Measure = (typeof MEASURES)[number];
 
 /** Price basis of money amounts. */
 const PRICE_BASES = ['real', 'nominal'] as const;
-export type PriceBasis = (typeof PRICE_BASES)[number];
+type PriceBasis = (typeof PRICE_BASES)[number];
 
 /** A property that a phrase requests. */
 export type Feature =

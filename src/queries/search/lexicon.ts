@@ -22,7 +22,7 @@ export interface Lexicon {
 }
 
 /** Names of each subject as words, its own names before those that need all parts. */
-export type SubjectNames = ReadonlyMap<Subject, readonly (readonly string[])[]>;
+type SubjectNames = ReadonlyMap<Subject, readonly (readonly string[])[]>;
 
 /** Names or phrases to process before yielding. */
 const AT_ONCE = 500;

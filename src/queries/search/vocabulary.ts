@@ -20,7 +20,7 @@ const SHORTEST_HALF = 3;
 const ENDINGS: ReadonlySet<string> = new Set('age able ship less ful ment ness ion ing est ist ism ity ive ous'.split(' '));
 
 /** Whether a word occurs next to other query words in names or titles. */
-export type Fits = (word: string) => boolean;
+type Fits = (word: string) => boolean;
 const NEVER: Fits = () => false;
 
 export class Vocabulary {

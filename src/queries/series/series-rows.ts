@@ -39,7 +39,7 @@ const partialColumn = ({ partial, frequency }: Shaping): readonly { readonly nam
 const spansBreaks = ({ t }: Shown, spanned: BrokenBy['spanned']): boolean => t.some((one) => spanned(one).length > 0);
 
 /** Rows for a range of indexes, and the columns that only some series have. */
-export interface ShownRows {
+interface ShownRows {
   readonly rows: readonly ShownRow[];
   readonly columns: readonly { readonly name: string }[];
 }

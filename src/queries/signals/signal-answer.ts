@@ -31,7 +31,7 @@ export interface ExplainedRow {
   readonly reads: readonly Read[];
 }
 
-export interface SignalAnswer {
+interface SignalAnswer {
   readonly data: SignalRow | readonly SignalRow[];
   /** The answer in one sentence, or null. */
   readonly headline: string | null;
@@ -61,7 +61,7 @@ export interface Basis {
 }
 
 /** The page that explains a signal. */
-export const methodologyUrl = (ctx: QueryContext, signal: Signal): string => `${ctx.publicUrl}/docs/methodology/${signal.id}`;
+const methodologyUrl = (ctx: QueryContext, signal: Signal): string => `${ctx.publicUrl}/docs/methodology/${signal.id}`;
 
 /** A series with values read. An optional one never causes a refusal. */
 export interface UsedSeries {

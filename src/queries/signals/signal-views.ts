@@ -26,7 +26,7 @@ export interface ValueRead {
   readonly index: number;
 }
 
-export interface GroupRead {
+interface GroupRead {
   readonly kind: 'group';
   readonly input: string;
   readonly dataset: DatasetKey;

@@ -5,7 +5,7 @@ import type { Run } from './spans.ts';
 import { widthOf } from './text.ts';
 
 /** Pixels of a range within the plot. */
-export interface BandBox {
+interface BandBox {
   readonly label: string;
   readonly shade: 'band' | 'rise' | 'cut';
   readonly left: number;

@@ -1,6 +1,6 @@
 /** Labels at line ends: as close as possible without overlap. */
 
-export interface WantedLabel {
+interface WantedLabel {
   /** Wanted middle, pixels from the top. */
   readonly y: number;
   readonly height: number;

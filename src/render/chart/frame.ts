@@ -27,9 +27,9 @@ export interface Line {
 }
 
 /** Subject of a legend row: series by index, range, break line or ribbon. */
-export type LegendSubject = number | 'band' | 'break' | 'breaks';
+type LegendSubject = number | 'band' | 'break' | 'breaks';
 
-export interface LegendItem {
+interface LegendItem {
   readonly of: LegendSubject;
   readonly text: string;
   readonly x: number;

@@ -9,7 +9,7 @@ import { group, px, write } from './svg.ts';
 import { escapeXml } from './text.ts';
 import { describe } from './words.ts';
 
-export interface PageChart {
+interface PageChart {
   readonly svg: string;
   readonly layout: Layout;
 }

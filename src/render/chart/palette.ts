@@ -1,9 +1,9 @@
 /** Colours of both themes, and how twelve series are distinguished: colour, dashes, or both. */
 
-export const SHADES = ['ground', 'ink', 'muted', 'grid', 'axis', 'band', 'rise', 'cut', 'ghost', 'mark', 'pollen'] as const;
+const SHADES = ['ground', 'ink', 'muted', 'grid', 'axis', 'band', 'rise', 'cut', 'ghost', 'mark', 'pollen'] as const;
 export type Shade = (typeof SHADES)[number];
 
-export interface SeriesColour {
+interface SeriesColour {
   readonly line: string;
   /** The same hue with text contrast. */
   readonly text: string;

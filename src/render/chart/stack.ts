@@ -5,7 +5,7 @@ import { escapeXml, widthOf } from './text.ts';
 import { timeAxis } from './time-axis.ts';
 import { formatNumber, type ValueAxis, valueAxes } from './value-axis.ts';
 
-export interface StackLayer {
+interface StackLayer {
   /** Class of the area: `fu-wind`. */
   readonly name: string;
   /** One value for each step. */

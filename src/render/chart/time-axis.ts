@@ -4,7 +4,7 @@ import { firstDay, lastDay, period, periodOfDay } from '../../core/period.ts';
 import { calendarDay, clockTime, financialYear, monthName, shortMonth } from './calendar-words.ts';
 import { widthOf } from './text.ts';
 
-export interface TimeTick {
+interface TimeTick {
   /** Days since 1970-01-01 with fractions, market time for intervals. */
   readonly at: number;
   readonly label: string;

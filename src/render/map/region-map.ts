@@ -5,7 +5,7 @@ import { escapeXml, widthOf, wrap } from '../chart/text.ts';
 import { type Pixel, type Projected, project } from './project.ts';
 
 /** An area or city on the map. */
-export interface MapRegion {
+interface MapRegion {
   /** ABS code of the state. */
   readonly code: string;
   readonly short: string;

@@ -2,7 +2,7 @@
 import { DATA_SCHEMA, metaOf } from './json.ts';
 import { escaped, namespace, type SdmxVersion } from './xml.ts';
 
-export interface SdmxFault {
+interface SdmxFault {
   /** SDMX web service codes: 100 no results, 140 syntax, 500 internal, 1000 and above service-specific. */
   readonly code: number;
   /** Constant for a code. */

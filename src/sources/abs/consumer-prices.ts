@@ -4,7 +4,7 @@ import { readDataTable } from '../../formats/data-table.ts';
 export const CPI_PUBLICATION = 'economy/price-indexes-and-inflation/consumer-price-index-australia';
 
 /** The eleven groups, in the order of publication. */
-export const CPI_GROUPS = {
+const CPI_GROUPS = {
   food: '20001',
   alcohol_tobacco: '20006',
   clothing: '20002',

@@ -32,7 +32,7 @@ interface CubeFacts {
 }
 
 /** One file of the latest release with a constant name, or custom requests. */
-export type AbsCube = CubeFacts & ({ readonly file: string } | { readonly asks: readonly Ask[]; readonly format: string });
+type AbsCube = CubeFacts & ({ readonly file: string } | { readonly asks: readonly Ask[]; readonly format: string });
 
 export function absCube(cube: AbsCube): TimeSeriesDataset {
   const landingPage = `${STATISTICS}/${cube.publication}`;

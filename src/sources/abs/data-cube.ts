@@ -31,7 +31,7 @@ import {
 import { kindWords, sniffKind } from '../../formats/sniff.ts';
 import { cellAddress, readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
 
-export interface CubeMeasure {
+interface CubeMeasure {
   readonly code: string;
   readonly label: string;
   /** The counted item, if the sheet only says '000. */

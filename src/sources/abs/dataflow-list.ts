@@ -8,7 +8,7 @@ import { decodeSdmxStructure, type SdmxDataflow } from '../../formats/sdmx/sdmx-
 import { sniffKind } from '../../formats/sniff.ts';
 import { API, STRUCTURE_JSON } from './api.ts';
 
-export interface DataflowEntry {
+interface DataflowEntry {
   readonly id: string;
   readonly version: string;
   readonly name: string;

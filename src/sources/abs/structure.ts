@@ -5,7 +5,7 @@ import type { ParsedDimension } from '../../core/observation.ts';
 import { decodeSdmxStructure, type SdmxCodelist } from '../../formats/sdmx/sdmx-structure.ts';
 import { API, STRUCTURE_JSON } from './api.ts';
 
-export interface DataflowStructure {
+interface DataflowStructure {
   /** Id and version of the structure, possibly different from the dataflow's. */
   readonly id: string;
   readonly version: string;

@@ -27,7 +27,7 @@ export const dispatchHistory =
     historyAsks({ current: DISPATCH, archive: DISPATCH_ARCHIVE, monthly, ...(recent === undefined ? {} : { recent }) }, window, now);
 
 /** A value of the feed: its name and metric. */
-export interface FeedMetric {
+interface FeedMetric {
   readonly member: string;
   readonly column: string;
   readonly word: string;

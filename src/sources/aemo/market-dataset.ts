@@ -5,7 +5,7 @@ import type { ParsedDataset } from '../../core/observation.ts';
 import { type MarketDimension, type MarketFrequency, type MarketTable, metricDimension, REGION, readMarketTables } from './market-table.ts';
 import { isRegion, REGIONS } from './regions.ts';
 
-export interface MarketFacts {
+interface MarketFacts {
   readonly id: string;
   readonly title: string;
   readonly description: string;

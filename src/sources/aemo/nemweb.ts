@@ -46,7 +46,7 @@ function lastIssues(names: readonly string[], file: RegExp): readonly string[] {
 
 const fileAsk = (folder: string, name: string): Ask => ({ id: name, url: `${NEMWEB}${folder}${name}`, accept: ZIP, immutable: true });
 
-export interface CurrentOptions {
+interface CurrentOptions {
   /** Only the newest file, which replaces earlier ones. */
   readonly newestOnly?: true;
   /** Most new files to request at a time. */
@@ -71,7 +71,7 @@ export function currentAsk({ folder, file }: Report, { newestOnly, atMost = 24, 
 }
 
 /** Reports of the last days in a window, for windows before stored data. */
-export function currentWindowAsk({ folder, file }: Report, window: TimeSpan): Ask {
+function currentWindowAsk({ folder, file }: Report, window: TimeSpan): Ask {
   const path = `/Reports/Current/${folder}/`;
   const [from, to] = [marketStamp(window.from), marketStamp(window.to)];
   return {
@@ -86,13 +86,13 @@ export function currentWindowAsk({ folder, file }: Report, window: TimeSpan): As
 }
 
 /** `202508201810`, of an instant. */
-export const marketStamp = (ms: number): string => new Date(ms + MARKET_OFFSET_MS).toISOString().slice(0, 16).replaceAll(/[-T:]/g, '');
+const marketStamp = (ms: number): string => new Date(ms + MARKET_OFFSET_MS).toISOString().slice(0, 16).replaceAll(/[-T:]/g, '');
 
 /**
  * Archives with some market days, from their listing: `PUBLIC_DISPATCHIS_20260510.zip` for a day, `PUBLIC_TRADINGIS_20250629_20250705.zip`
  * for a week. `file` has the first day as group 1 and optionally the last as group 2.
  */
-export function archiveAsk({ folder, file }: Report, firstDay: number, lastDay: number): Ask {
+function archiveAsk({ folder, file }: Report, firstDay: number, lastDay: number): Ask {
   const path = `/Reports/ARCHIVE/${folder}/`;
   return {
     id: `archive ${folder}`,
@@ -129,17 +129,17 @@ export function monthOf(day: number): number {
 const firstOf = (month: number): number => Math.floor(Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS);
 
 /** True when the table of a month should have been published. */
-export const isMonthly = (month: number, now: number): boolean =>
+const isMonthly = (month: number, now: number): boolean =>
   month >= FIRST_MONTH && marketDay(now) >= firstOf(month + 1) + PUBLISHED_ON_DAY - 1;
 
 /** True before the first published month. */
-export const isBeforeArchive = (month: number): boolean => month < FIRST_MONTH;
+const isBeforeArchive = (month: number): boolean => month < FIRST_MONTH;
 
 /**
  * Parts of a monthly table, from its folder, or the first part without a listing. Names contain the text `%23` since August 2024, so
  * `%2523` in addresses.
  */
-export function monthlyAsk(table: string, month: number): Ask {
+function monthlyAsk(table: string, month: number): Ask {
   const year = Math.floor(month / 12);
   const two = String((month % 12) + 1).padStart(2, '0');
   const path = `/Data_Archive/Wholesale_Electricity/MMSDM/${year}/MMSDM_${year}_${two}/MMSDM_Historical_Data_SQLLoader/DATA/`;

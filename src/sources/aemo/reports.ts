@@ -10,7 +10,7 @@ const LIMITS: Partial<ZipLimits> = { maxEntries: 1000, maxEntryBytes: 256 * MIB,
 
 const READ = /\.(?:csv|zip)$/i;
 
-export interface ReportFile {
+interface ReportFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }

@@ -21,7 +21,7 @@ export interface Measure {
   readonly unit: string;
 }
 
-export interface AihwTable {
+interface AihwTable {
   readonly id: string;
   readonly title: string;
   readonly description: string;

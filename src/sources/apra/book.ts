@@ -6,7 +6,7 @@ import type { Measure } from './measures.ts';
 import { type PageFile, pageAsk, pageUrl } from './page.ts';
 import { MEASURE } from './records.ts';
 
-export interface ApraBook {
+interface ApraBook {
   readonly id: string;
   readonly aliases?: readonly string[];
   readonly title: string;

@@ -34,7 +34,7 @@ import { isOfQuotients, type Measure, measureOfItem, NUMBER, RATIO } from './mea
 import { MEASURE } from './records.ts';
 import { DimensionValues, SeriesBuilder, seriesKey } from './series-builder.ts';
 
-export interface ItemLayout {
+interface ItemLayout {
   /** Sheet name, or several spellings. */
   readonly sheet: string | readonly string[];
   /** Id and label of the dimension of items. */

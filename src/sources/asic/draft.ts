@@ -13,7 +13,7 @@ function kindOf(header: string): keyof typeof KINDS {
   return /(?:^|_)ACN$/i.test(header) ? 'acn' : 'text';
 }
 
-export interface DraftedRegister {
+interface DraftedRegister {
   readonly dataset: RegisterDataset;
   /** To be read over: names are those of the headers, and package and address are to be filled in. */
   readonly leaf: string;

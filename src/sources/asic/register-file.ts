@@ -20,7 +20,7 @@ export interface Headers {
   readonly optional: readonly string[];
 }
 
-export interface FileRow {
+interface FileRow {
   /** 1-based line of the file. */
   readonly number: number;
   /** The cell of a header with normalised blanks. Empty if the file lacks it. */
@@ -96,7 +96,7 @@ const MOST_LINES_ABOVE = 10;
 const isBesideRecords = (cells: readonly string[], aboveHeader: number | null): boolean =>
   isBlankLine(cells) || footnoteIn(cells) !== null || (aboveHeader !== null && aboveHeader <= MOST_LINES_ABOVE && titleIn(cells) !== null);
 
-export interface BesideRecords {
+interface BesideRecords {
   /** Headers of ignored columns. */
   readonly headers: readonly string[];
   /** Lines of words above and below the records. */

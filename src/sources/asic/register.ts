@@ -52,7 +52,7 @@ export function asicRegister(facts: RegisterFacts): RegisterDataset {
   };
 }
 
-export interface ViewFacts {
+interface ViewFacts {
   readonly id: string;
   readonly title: string;
   readonly description: string;

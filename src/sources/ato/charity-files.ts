@@ -21,7 +21,7 @@ export interface CharityColumn extends Column {
   readonly read: (cell: string, at: Address, others: (header: string) => string) => Value;
 }
 
-export interface CharityFile {
+interface CharityFile {
   readonly columns: readonly CharityColumn[];
   readonly key: readonly string[];
 }

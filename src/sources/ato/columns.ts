@@ -4,7 +4,7 @@ import { type LeftOut, leftOut } from '../../core/observation.ts';
 import { findHeader, foldHeader, textCell } from '../../formats/sheet-table.ts';
 import type { Cell, Sheet, Workbook } from '../../formats/workbook.ts';
 
-export interface WantedColumn {
+interface WantedColumn {
   readonly name: string;
   /** Headings over the years, current one first, without footnote marks. */
   readonly headings: readonly string[];
@@ -12,7 +12,7 @@ export interface WantedColumn {
   readonly optional?: true;
 }
 
-export interface FoundColumns {
+interface FoundColumns {
   /** Index of the header row. */
   readonly row: number;
   /** Column index by name. */

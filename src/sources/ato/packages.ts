@@ -19,7 +19,7 @@ export const fileAt = (packageId: string, resourceId: string, file: string): str
 /** Id of the package of the income year 2022-23. */
 export const TAXATION_STATISTICS_2022_23 = '03326c3f-c0d3-4af4-afc7-c6ccc0a02223';
 /** Id of the package of the income year 2023-24. */
-export const TAXATION_STATISTICS_2023_24 = 'faea4485-f407-457d-97f8-3f0822ccd654';
+const TAXATION_STATISTICS_2023_24 = 'faea4485-f407-457d-97f8-3f0822ccd654';
 
 /** A table of Taxation statistics, `Individuals - Table 8`, from the newest year with it. */
 export function taxationStatistics(table: string, lastKnown?: string): Origin {

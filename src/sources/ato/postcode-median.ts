@@ -19,7 +19,7 @@ import { postcodeKey, state } from './keys.ts';
 import { asPublished, postcode } from './labels.ts';
 import { SeriesOfRows } from './series-of-rows.ts';
 
-export const MEDIAN_SHEETS = ['Table 8', 'Individuals Table 8', 'Individuals 8'];
+const MEDIAN_SHEETS = ['Table 8', 'Individuals Table 8', 'Individuals 8'];
 
 export const MEDIAN_MEASURES = [
   { name: 'individuals', label: 'Individuals no.', heading: /^(?:number of )?individuals(\d?)$/, unit: 'Persons' },

@@ -13,14 +13,14 @@ import { incomeYear, incomeYearsIn, incomeYearText } from './income-years.ts';
 import { type AtoFacts, declared } from './table.ts';
 
 type Value = string | number | null;
-export type ReadCell = (cell: Cell | undefined, at: Address) => Value;
+type ReadCell = (cell: Cell | undefined, at: Address) => Value;
 
 export interface RegisterColumn extends Column {
   readonly headings: readonly string[];
   readonly read: ReadCell;
 }
 
-export interface RegisterSheet {
+interface RegisterSheet {
   /** Sheet names over the years. For a pattern, the newest. */
   readonly sheets: readonly string[] | RegExp;
   readonly columns: readonly RegisterColumn[];

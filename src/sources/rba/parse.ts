@@ -55,7 +55,7 @@ export function parseTable(capture: Captured, options: TableOptions): ParsedData
   });
 }
 
-export function rowsBelow(grid: Grid, header: Header): ReturnType<typeof datedRows> {
+function rowsBelow(grid: Grid, header: Header): ReturnType<typeof datedRows> {
   const dated = datedRows(
     grid.rows,
     header.end,

@@ -28,7 +28,7 @@ export const ALL = 'ALL';
  * Assumed employees by size band, because the workbook has only bands. The estimate for all private employers is then within 0.6 percentage
  * points of the Agency's 21.1% for 2024-25.
  */
-export const BAND_EMPLOYEES: Readonly<Record<SizeBand, number>> = {
+const BAND_EMPLOYEES: Readonly<Record<SizeBand, number>> = {
   '<250': 125,
   '250-499': 375,
   '500-999': 750,

@@ -16,7 +16,7 @@ import { streamZipEntry } from '../../formats/zip.ts';
 import { EMPLOYER_COLUMNS } from './employer-columns.ts';
 import type { FileColumn } from './file-column.ts';
 
-export interface PublicDataFile {
+interface PublicDataFile {
   readonly id: string;
   readonly title: string;
   readonly description: string;

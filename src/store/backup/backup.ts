@@ -4,7 +4,7 @@ import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type Backup, forgetOlder, openSnapshot, snapshotNames, takeSnapshot } from './snapshot.ts';
 
-export interface BackupOptions {
+interface BackupOptions {
   /** The store: a database address, or null for the files of the data directory. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
@@ -12,7 +12,7 @@ export interface BackupOptions {
   readonly directory: string;
 }
 
-export interface TakeOptions extends BackupOptions {
+interface TakeOptions extends BackupOptions {
   readonly clock: Clock;
   readonly version: string;
   readonly keyId: string;

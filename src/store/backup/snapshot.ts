@@ -17,7 +17,7 @@ import { WattleError } from '../../core/errors.ts';
 const FORMAT = 1;
 const NAME = /^\d{8}T\d{6}Z$/;
 
-export interface KeptFile {
+interface KeptFile {
   readonly name: string;
   readonly bytes: number;
   readonly sha256: string;

@@ -27,7 +27,7 @@ interface DigestRow {
   readonly digest: string;
 }
 
-export interface VerifiedSeries {
+interface VerifiedSeries {
   readonly series: number;
   readonly values: number;
   readonly differences: readonly Difference[];

@@ -7,7 +7,7 @@ import type { Difference } from './difference.ts';
 
 export type DigestedVersion = VersionRow & { readonly digest: string | null; readonly digests: number | null };
 
-export interface VerifiedVersions {
+interface VerifiedVersions {
   readonly differences: readonly Difference[];
   /** Versions written before digests existed. */
   readonly withoutDigest: ReadonlySet<number>;

@@ -29,7 +29,7 @@ export interface ThreadedStore extends Store {
 }
 
 /** Called when the thread ends, with the cause. */
-export type OnThreadEnd = (cause: unknown, restartsInMs: number) => void;
+type OnThreadEnd = (cause: unknown, restartsInMs: number) => void;
 
 /**
  * The same store with searches in a thread. Closing it ends the thread. Members are listed one by one, so that a new one is not forgotten.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type AppliedMigration, type Migration, pendingMigrations } from '../ports/migration.ts';
 import type { StoreSettings } from './open-store.ts';
 
-export interface PendingChange {
+interface PendingChange {
   /** The database to change. */
   readonly part: string;
   readonly id: number;

@@ -4,10 +4,10 @@
  * missing: current series are no longer in the agency's files. not_taken: files have content that the dataset ignores. contradiction:
  * figures disagree with other stored figures.
  */
-export const CONCERN_KINDS = ['missing', 'not_taken', 'contradiction'] as const;
+const CONCERN_KINDS = ['missing', 'not_taken', 'contradiction'] as const;
 
 /** The check that finds the issue: reading files, or comparing stored figures. Each replaces its own earlier findings. */
-export const CONCERN_FINDERS = ['files', 'figures'] as const;
+const CONCERN_FINDERS = ['files', 'figures'] as const;
 export type ConcernFinder = (typeof CONCERN_FINDERS)[number];
 
 export interface Concern {

@@ -2,7 +2,7 @@
 import type { DatasetKey } from '../../core/define-dataset.ts';
 
 /** figures: series, versions, dimensions. captures, registers and bulk: files. database: result of the database's own check. */
-export const DAMAGE_KINDS = ['figures', 'captures', 'registers', 'bulk', 'database'] as const;
+const DAMAGE_KINDS = ['figures', 'captures', 'registers', 'bulk', 'database'] as const;
 export type DamageKind = (typeof DAMAGE_KINDS)[number];
 
 /** Stored content that differs from the written content. */

@@ -6,12 +6,12 @@ import type { Observation, ObsStatus, ParsedDimension, PublishedBasis, SeriesAtt
 import type { Concern, ConcernFinder, Concerns } from './concern.ts';
 import type { NewEvent, Turn } from './events.ts';
 
-export const VERSION_ORIGINS = ['live', 'starter', 'replay', 'sandbox', 'import'] as const;
+const VERSION_ORIGINS = ['live', 'starter', 'replay', 'sandbox', 'import'] as const;
 
 export type VersionOrigin = (typeof VERSION_ORIGINS)[number];
 
 /** initial: the first version. update: new periods or revised values. rereference: an index rebased, which is not a revision. */
-export const VERSION_KINDS = ['initial', 'update', 'rereference'] as const;
+const VERSION_KINDS = ['initial', 'update', 'rereference'] as const;
 
 export type VersionKind = (typeof VERSION_KINDS)[number];
 

@@ -11,7 +11,7 @@ const MOST_VALUES = 200;
 const NO_VALUE = 255;
 const ROWS_AT_ONCE = 2 ** 16;
 
-export interface ValueRows {
+interface ValueRows {
   /** Place of the column among the declared ones. */
   readonly column: number;
   /** Folded, as filters are compared with it. */

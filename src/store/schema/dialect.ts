@@ -1,7 +1,7 @@
 /** The words in which the tables of SQLite and PostgreSQL differ. */
 import { WattleError } from '../../core/errors.ts';
 
-export interface Dialect {
+interface Dialect {
   /** Whole numbers beyond 32 bits. */
   readonly bigint: string;
   readonly real: string;

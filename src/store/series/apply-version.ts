@@ -37,7 +37,7 @@ export interface StoredDataset {
 export const STORED_SQL = `SELECT d.id, d.seq, d.layout, d.damaged, v.moved, v.known_from AS "effectiveFrom" FROM datasets d
   LEFT JOIN versions v ON v.dataset_id = d.id AND v.seq = d.seq WHERE d.key = ?`;
 
-export type NewVersion = DatasetDelta['version'];
+type NewVersion = DatasetDelta['version'];
 export type Counts = Pick<Version, 'added' | 'changed' | 'removed'>;
 /** Counts of a written version, and the number of series digests. */
 export type Written = Counts & { readonly digests?: number };

@@ -83,7 +83,7 @@ export const joinCodes = (codes: readonly string[]): string => codes.join(CODE_S
 const splitCodes = (text: string): readonly string[] => (text === '' ? [] : text.split(CODE_SEPARATOR));
 
 /** One text for equal ones: the series of a dataset repeat their units, titles and codes. */
-export type SameText = <T extends string | null>(text: T) => T;
+type SameText = <T extends string | null>(text: T) => T;
 
 export function sameTexts(): SameText {
   const known = new Map<string | null, string | null>();

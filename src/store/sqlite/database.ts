@@ -7,7 +7,7 @@ import type { Sql, SqlValue, Statement } from '../ports/sql.ts';
 import { storeErrorOf, storeFaultOf } from '../ports/store-fault.ts';
 import { type DriverDatabase, type DriverStatement, openFile } from './driver.ts';
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** NORMAL may lose the last commits on power failure, but not on a crash. FULL loses none. */
   readonly synchronous: 'NORMAL' | 'FULL';
   readonly cacheMiB: number;

@@ -25,7 +25,7 @@ export function embedDocument(site: Site, handle: SeriesHandle, chart: Chart, qu
 `.text;
 }
 
-export interface EmbedProblem {
+interface EmbedProblem {
   readonly heading: string;
   readonly detail: string;
   readonly hint: string | null;

@@ -11,7 +11,7 @@ import type { Site } from '../site.ts';
 import { GUIDES } from './docs/guide.ts';
 
 /** An error for readers. */
-export interface ProblemFacts {
+interface ProblemFacts {
   readonly code: ErrorCode;
   readonly status: number;
   readonly detail: string;

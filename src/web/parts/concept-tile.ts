@@ -12,7 +12,7 @@ import { recentRuns } from './recent-runs.ts';
 import { emptySparkline, type SparkLook, sparkline } from './sparkline.ts';
 import { dot, dotOf } from './state-dot.ts';
 
-export interface ConceptTileFacts {
+interface ConceptTileFacts {
   readonly resolved: ResolvedConcept;
   readonly look: SparkLook;
   readonly sandbox: boolean;

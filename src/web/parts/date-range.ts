@@ -3,7 +3,7 @@ import { readBound } from '../../core/calendar/period-spellings.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
 import { type Html, html } from '../html.ts';
 
-export interface DateRange {
+interface DateRange {
   /** Path and query of the page without a range. */
   readonly href: string;
   /** Period texts, as in the address. */

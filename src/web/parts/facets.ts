@@ -1,7 +1,7 @@
 /** Checkboxes with counts. */
 import { attribute, type Html, html, NOTHING } from '../html.ts';
 
-export interface FacetValue {
+interface FacetValue {
   readonly value: string;
   readonly label: string;
   readonly count: number;
@@ -33,7 +33,7 @@ export function facet({ name, label, values, inOrder }: Facet): Html {
   }</fieldset>`;
 }
 
-export interface FacetForm {
+interface FacetForm {
   readonly action: string;
   /** Hidden fields to keep. */
   readonly kept: Readonly<Record<string, string | null>>;

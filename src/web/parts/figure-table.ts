@@ -11,7 +11,7 @@ import { emptySparkline, sparkline } from './sparkline.ts';
 import { dot } from './state-dot.ts';
 import { table } from './table.ts';
 
-export interface FigureTable {
+interface FigureTable {
   readonly caption: string;
   readonly rows: readonly FigureRow[];
   /** Row heading, by default the title without Australia and the adjustment. */
@@ -78,7 +78,7 @@ export function changeOver(row: FigureRow, span: 'year' | 'period'): string {
   return change === null ? '–' : differenceText(change, styleOf(row));
 }
 
-export function sparkOf({ figure, handle, newest }: FigureRow, now: number): Html {
+function sparkOf({ figure, handle, newest }: FigureRow, now: number): Html {
   if (newest === null) return emptySparkline();
   return sparkline(recentRuns(figure, now), handle.nature === 'event' ? 'step' : 'bare line');
 }

@@ -41,7 +41,7 @@ export function field(of: Field): Html {
   ]}>${fault === null ? NOTHING : html`<span class="err" id="${id}-fault">${fault}</span>`}${words !== undefined && html`<span class="xs m" id="${id}-words">${words}</span>`}</div>`;
 }
 
-export interface PostButton {
+interface PostButton {
   readonly action: string;
   readonly token: string;
   readonly label: string;

@@ -1,7 +1,7 @@
 /** Paging of long lists. */
 import { type Html, html, NOTHING } from '../html.ts';
 
-export interface Pager {
+interface Pager {
   readonly page: number;
   readonly perPage: number;
   readonly total: number;

@@ -2,7 +2,7 @@
 import { type Html, html, NOTHING, type Piece } from '../html.ts';
 import { dayText } from '../words/period-words.ts';
 
-export interface Provenance {
+interface Provenance {
   /** `3.6 % in this page` */
   readonly value: Piece;
   readonly period: Piece;

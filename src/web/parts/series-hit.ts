@@ -16,7 +16,7 @@ const STYLED = 12;
 /** A first and a last day, days since 1970-01-01. */
 export type Reach = readonly [from: number, to: number];
 
-export interface HitOptions {
+interface HitOptions {
   readonly sandbox: boolean;
   readonly headline: boolean;
   /** Common range of the series in a list, for their bars. */

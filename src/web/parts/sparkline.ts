@@ -8,7 +8,7 @@ export interface SparkPoint {
 }
 
 export type SparkLook = 'line' | 'step' | 'bar';
-export type TableLook = 'bare line';
+type TableLook = 'bare line';
 
 const WIDTH = 220;
 const HEIGHT = 44;

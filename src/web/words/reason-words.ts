@@ -24,7 +24,7 @@ const IN_WORDS: Spelling = { day: (text) => dayText(text.includes('T') ? isoDayO
 export const gradeWords = (reasons: readonly Reason[]): string =>
   gradeText({ grade: gradeOf(reasons), lag: lagOfReasons(reasons), through: latestStored(reasons) });
 
-export interface ReasonOfDatasets {
+interface ReasonOfDatasets {
   /** `abs.WPI` */
   readonly datasets: readonly string[];
   readonly words: string;

@@ -83,6 +83,3 @@ export function tileStyle(value: number, style: ValueStyle): ValueStyle {
   if (style.before !== '$' || style.unit !== '' || Math.abs(shown) < MILLION) return style;
   return { before: '$', unit: 'm', decimals: 2, shift: style.shift - 6 };
 }
-
-/** The same in a tile: `$1.10 m`. */
-export const tileHtml = (value: number, style: ValueStyle): Html => figureHtml(value, tileStyle(value, style));

@@ -14,9 +14,9 @@ import { type Choice, choiceOf, choose, isCurrent } from './rules.ts';
 
 /** current: a value within the age limit. The others explain why the value is missing. */
 export const CONCEPT_STATES = ['current', 'out_of_date', 'no_data', 'not_covered', 'contradiction'] as const;
-export type ConceptState = (typeof CONCEPT_STATES)[number];
+type ConceptState = (typeof CONCEPT_STATES)[number];
 
-export interface ConceptFigure {
+interface ConceptFigure {
   readonly newest: Point;
   /** Null across a gap. */
   readonly previous: Point | null;

@@ -17,7 +17,7 @@ import { readIndexBase } from '../transforms/index-base.ts';
 import { echoShaping, readShapings, SHAPING_AND_DIVIDING, type Shaping } from '../transforms/series-transforms.ts';
 
 export const ALIGNMENTS = ['none', 'intersect', 'union'] as const;
-export type Alignment = (typeof ALIGNMENTS)[number];
+type Alignment = (typeof ALIGNMENTS)[number];
 const ALIGN = choice('align', 'Periods with rows. By default `none`, or `intersect` for an expression without `ids`.', ALIGNMENTS);
 export const READ_MULTI: readonly QueryParameter[] = [
   IDS_OR_EXPR,
@@ -51,7 +51,7 @@ export interface MultiRequest {
 }
 
 /** Row after which a page ended, and seq and recordedAt for each series and divisor. */
-export interface MultiCursor {
+interface MultiCursor {
   readonly end: number;
   readonly rank: number;
   readonly versions: readonly number[];

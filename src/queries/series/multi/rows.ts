@@ -81,7 +81,7 @@ const KEPT = new WeakMap<QueryContext['caches'], LRUCache<string, KeptSeries>>()
 const ALL_PERIODS: MultiRequest['window'] = { start: null, end: null };
 
 /** Rows of a page, and how they are written. */
-export interface MultiRows {
+interface MultiRows {
   readonly rows: readonly Row[];
   /** The rows from one index until before another. */
   write(from: number, to: number): readonly WireRow[];
@@ -146,7 +146,7 @@ function partWithin(rows: readonly Row[], window: MultiRequest['window']) {
   return { first, end, isWhole };
 }
 
-export interface WireRow extends Readonly<Record<string, unknown>> {
+interface WireRow extends Readonly<Record<string, unknown>> {
   readonly date: string;
   readonly period: string;
 }

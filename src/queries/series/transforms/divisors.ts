@@ -26,12 +26,12 @@ export const PER = choice(
   'Divides a total before `units`, by residents at the end of the quarter (`capita`) or hours worked (`hour`) in the same place.',
   PERS,
 );
-export const DEFLATE = text(
+const DEFLATE = text(
   'deflate',
   'Id of a price index, to convert current prices to the prices of one period before `units`. The unit names the period.',
   { example: 'AU.CPI.INDEX' },
 );
-export const DEFLATE_TO = text(
+const DEFLATE_TO = text(
   'deflate_to',
   'The price period for `deflate`: `2020`, `2020-Q1`. The mean if it has several values. By default the latest period of both series.',
 );
@@ -83,7 +83,7 @@ const isPriceIndex = ({ units, topic, tags, dataset }: SeriesHandle): boolean =>
   /^index\b/i.test(units) && (['prices', 'wages', 'housing'].includes(topic) || tags.includes('deflator') || dataset.id === 'SLCI');
 
 /** The requested divisors. */
-export interface Dividing {
+interface Dividing {
   readonly per: Per | null;
   readonly index: SeriesHandle | null;
   readonly base: Period | null;

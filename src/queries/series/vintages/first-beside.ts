@@ -9,9 +9,9 @@ import { namesOfStudy, type RevisionKind } from './revision-kinds.ts';
 import { studyVintages } from './vintage-study.ts';
 
 /** `none`: the current value is the first one. */
-export type SinceFirst = 'none' | 'revision' | 'rounding' | 'rereference' | 'method_break';
+type SinceFirst = 'none' | 'revision' | 'rounding' | 'rereference' | 'method_break';
 
-export interface FirstMembers {
+interface FirstMembers {
   readonly first_value: number | null;
   readonly first_published: string | null;
   readonly first_basis: PublishedBasis | typeof NOT_STORED;

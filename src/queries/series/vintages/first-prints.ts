@@ -15,7 +15,7 @@ import { readLives } from '../../base/stored-dataset.ts';
 import { type LoadedSeries, loadSingles, vintageDay } from '../reading/stored-series.ts';
 import type { Shaping } from '../transforms/series-transforms.ts';
 
-export interface FirstPrints {
+interface FirstPrints {
   /** The spells, with the print before the first stored value of its period. */
   readonly spells: Spells;
   /** The version of each print, by its day. */

@@ -17,7 +17,7 @@ import { answerOfStudy, echoPage, pageOf, type Study } from './vintage-study.ts'
 const MOST_CELLS = 250_000;
 
 /** Details of a vintage other than day, basis and units. */
-export type TellVintage = (day: number) => Readonly<Record<string, unknown>>;
+type TellVintage = (day: number) => Readonly<Record<string, unknown>>;
 
 /** Throws REQ_BAD_PARAMETER for too many values. */
 export async function matrixOf(

@@ -191,7 +191,7 @@ export function pageOf({ request, cursor }: Pick<Study, 'request' | 'cursor'>, o
 
 // ---------------------------------------------------------------- the answer
 
-export interface StudyAnswer {
+interface StudyAnswer {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly columns: readonly (string | AnswerColumn)[];
   readonly totalRows: number;

@@ -10,7 +10,7 @@ import { endOfPrefix, scoresOf } from '../cells.ts';
 import { indexTable, staticScoresTable } from './tables.ts';
 
 /** The part of the register that it uses. */
-export interface IndexedTable {
+interface IndexedTable {
   readonly sql: PgSql;
   readonly table: string;
   readonly rows: number;

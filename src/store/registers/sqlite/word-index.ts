@@ -10,7 +10,7 @@ import { endOfPrefix, scoresOf } from '../cells.ts';
 import { indexTable } from './tables.ts';
 
 /** The part of the register file that it uses. */
-export interface IndexedFile {
+interface IndexedFile {
   readonly db: SqliteDatabase;
   readonly rows: number;
   readonly cache: SearchCache;

@@ -69,7 +69,7 @@ export function expectFrequency(key: string, stored: Frequency, now: Frequency):
 }
 
 /** The market day (UTC+10) of an interval. One that ends at midnight belongs to the day that ends. */
-export const blockDay = (freq: Frequency, t: number): number => Math.floor((t * minutesOf(freq) + MARKET_OFFSET_MINUTES - 1) / DAY_MINUTES);
+const blockDay = (freq: Frequency, t: number): number => Math.floor((t * minutesOf(freq) + MARKET_OFFSET_MINUTES - 1) / DAY_MINUTES);
 
 /** The last ordinal before a market day. */
 export const lastBefore = (freq: Frequency, day: number): number =>

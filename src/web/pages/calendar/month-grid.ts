@@ -9,7 +9,7 @@ import { releaseItem } from './release-item.ts';
 
 const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-export interface MonthGrid {
+interface MonthGrid {
   readonly month: Month;
   readonly title: string;
   /** Releases of the month, ascending. */

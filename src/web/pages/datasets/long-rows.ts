@@ -19,7 +19,7 @@ interface LongRow {
   readonly dimensions?: Readonly<Record<string, string | null>>;
 }
 
-export interface LongRows {
+interface LongRows {
   readonly view: DatasetView;
   readonly filters: URLSearchParams;
   readonly cursor: string | null;

@@ -35,7 +35,7 @@ export interface Found {
 const MAX_AGE_SECONDS = 3600;
 const NO_KEY = 'ak_…';
 
-export interface DocsFacts {
+interface DocsFacts {
   readonly reader: Reader | null;
   readonly found: Found | null;
   /** The latest value from the API, or null. */
@@ -93,7 +93,7 @@ function results(site: Site, { q, guides, operations, series }: Found): Html {
   )}</ul><p class="s"><a href="${site.href('/search', { q })}">All figures with these words</a></p></section>`;
 }
 
-export interface GuideFacts {
+interface GuideFacts {
   readonly reader: Reader | null;
   /** Link of a series, if public. Null if it needs a token or the guide has no form. */
   readonly link: SheetLink | null;

@@ -9,7 +9,7 @@ import { styleOfValues, valueText } from '../../words/value-words.ts';
 import { findEverything } from './find.ts';
 import { type Shortcut, shortcuts } from './shortcuts.ts';
 
-export interface Suggestion {
+interface Suggestion {
   readonly kind: 'Series' | 'Dataset' | 'Indicator' | 'ABN' | Shortcut['kind'];
   readonly title: string;
   readonly href: string;

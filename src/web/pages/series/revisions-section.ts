@@ -40,7 +40,7 @@ interface Moved {
 }
 
 /** `Typical revision: 0.034 percentage points. 37 first values against the latest vintage.` */
-export function typicalLine(site: Site, view: SeriesView, typical: TypicalRevision | null): Html {
+function typicalLine(site: Site, view: SeriesView, typical: TypicalRevision | null): Html {
   if (typical === null) return NOTHING;
   const { handle } = view;
   const { units, n, meanAbsolute } = typical;

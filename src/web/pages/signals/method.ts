@@ -34,7 +34,7 @@ const STALE_RULE = {
 } as const;
 
 /** An answer with its explanation, or null. */
-export type WorkedExample = Answer | null;
+type WorkedExample = Answer | null;
 
 /** Method: formula, worked example and declaration. */
 export function methodSections(site: Site, signal: Signal, example: WorkedExample): Html {

@@ -12,7 +12,7 @@ import { formatPeriod, parsePeriod } from '../../../core/period.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
 
 /** The used part of an operand. */
-export interface PublishedOperand {
+interface PublishedOperand {
   readonly input: string;
   readonly period?: string;
   readonly value: number | null;

@@ -115,7 +115,7 @@ export const statisticsNotes = (study: Study): readonly string[] => [
 ];
 
 /** Revisions are measured as published for rates, as growth for indexes, as change for others. */
-export type TypicalUnits = 'lin' | 'pch' | 'chg';
+type TypicalUnits = 'lin' | 'pch' | 'chg';
 
 export interface TypicalRevision {
   readonly n: number;

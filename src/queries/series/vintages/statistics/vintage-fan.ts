@@ -12,7 +12,7 @@ const PERIODS = 48;
 const VINTAGES = 40;
 const LEAST_VINTAGES = 3;
 
-export interface VintageLine {
+interface VintageLine {
   readonly t: readonly number[];
   readonly value: readonly number[];
 }
