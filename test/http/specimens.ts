@@ -240,7 +240,7 @@ export class SpecimenQueries implements Queries {
     this.requested += 1;
     await this.gate;
     if (this.failure !== null) throw this.failure;
-    const seldom = this.seldomRequested ? { seldomAsked: true as const } : {};
+    const seldom = this.seldomRequested ? { seldomRequested: true as const } : {};
     return { ...rowsOf(params), datasets: [datasetKey(dataset)], maxAgeSeconds: this.maxAgeSeconds, ...seldom };
   };
   readWeather: Queries['readWeather'] = async (_ctx, _providers, location) => {
