@@ -13,6 +13,6 @@ it.each([
   expect(secretsIn(`{"level":30,"msg":"x ${secret} y"}`)).toHaveLength(1);
 });
 
-it('finds none where only first characters are shown', () => {
+it('finds none if only first characters are shown', () => {
   expect(secretsIn('{"msg":"ak_3fQ9 whsec_ emb_[redacted] GET /v1/account/api-key?key=[redacted]"}')).toEqual([]);
 });

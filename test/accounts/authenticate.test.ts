@@ -28,13 +28,13 @@ const authenticator = (devKey: string | null = null): Authenticator =>
   new Authenticator({ store, keyring, clock, devKey, accessTokens: new AccessTokens(keyring.tokenKey, clock), outside: null });
 
 describe('a key', () => {
-  it('names its account, whatever the case of the scheme', async () => {
+  it('names its account, with the scheme in upper or lower case', async () => {
     for (const header of [`Bearer ${apiKey}`, `bearer ${apiKey}`, `BEARER  ${apiKey} `]) {
       expect((await authenticator().caller(header)).account.id).toBe('a1');
     }
   });
 
-  it('is looked up once in five seconds', async () => {
+  it('is looked up at most once every five seconds', async () => {
     const a = authenticator();
     for (let i = 0; i < 10; i += 1) await a.caller(`Bearer ${apiKey}`);
     expect(store.lookups).toBe(1);
@@ -44,7 +44,7 @@ describe('a key', () => {
     expect(store.lookups).toBe(2);
   });
 
-  it('stops working when it is revoked, within five seconds, or at the instant set beforehand', async () => {
+  it('stops working within five seconds of its revocation, and at an expiry set in advance', async () => {
     const a = authenticator();
     await a.caller(`Bearer ${apiKey}`);
     await store.putCredential({ ...record, endsAt: clock.now() });
@@ -60,7 +60,7 @@ describe('a key', () => {
     await expect(a.caller(`Bearer ${apiKey}`)).rejects.toMatchObject({ code: 'AUTH_INVALID' });
   });
 
-  it('is forgotten at once where it was revoked', async () => {
+  it('stops working immediately on the node that revoked it', async () => {
     const a = authenticator();
     await a.caller(`Bearer ${apiKey}`);
     await store.putCredential({ ...record, endsAt: clock.now() });
@@ -69,7 +69,7 @@ describe('a key', () => {
     await expect(a.caller(`Bearer ${apiKey}`)).rejects.toMatchObject({ code: 'AUTH_INVALID' });
   });
 
-  it('is noted as used, to the minute', async () => {
+  it('has the time of its last use, to the minute', async () => {
     const a = authenticator();
     const lastUse = async (): Promise<number | null> => (await store.credentialsOf('a1', 'api_key'))[0]?.lastUsedAt ?? null;
     expect(await lastUse()).toBeNull();
@@ -86,7 +86,7 @@ describe('a key', () => {
 });
 
 describe('an embed token', () => {
-  it('names its account and its limits, and is not a key', async () => {
+  it('gives its account and its limits, and is not accepted as a key', async () => {
     const token = mintSecret('emb_');
     const limits = { series: ['AU.CPI.YOY'], referrers: [] };
     await store.putCredential({ ...credentialRecord(keyring, 'embed_token', token, 'a1', clock.now()), limits });
@@ -100,27 +100,27 @@ describe('other text', () => {
     await expect(authenticator().caller(header)).rejects.toMatchObject({ code: 'AUTH_MISSING' });
   });
 
-  it('junk is refused without querying the store', async () => {
+  it('junk is refused without reading the store', async () => {
     for (const token of ['ak_x', `ak_${'a'.repeat(32)}`, 'x'.repeat(5000), 'eyJhbGciOiJub25lIn0.e30.']) {
       await expect(authenticator().caller(`Bearer ${token}`)).rejects.toMatchObject({ code: 'AUTH_INVALID' });
     }
     expect(store.lookups).toBe(0);
   });
 
-  it('a well-formed key that no one has is refused', async () => {
+  it('a well-formed key that does not exist is refused', async () => {
     await expect(authenticator().caller(`Bearer ${mintKey()}`)).rejects.toMatchObject({ code: 'AUTH_INVALID' });
   });
 });
 
 describe('the development key', () => {
-  it('works without a checksum, once it is there, however often the program starts', async () => {
+  it('works without a checksum, and is created once for any number of starts', async () => {
     for (let i = 0; i < 2; i += 1) await ensureDevKey(store, keyring, clock, 'ak_try');
     expect((await authenticator('ak_try').caller('Bearer ak_try')).account).toMatchObject({ tier: 'free' });
     await ensureDevKey(store, keyring, clock, 'ak_other');
     expect((await authenticator('ak_other').caller('Bearer ak_other')).account.id).toBe('developer');
   });
 
-  it('is refused where it is not configured', async () => {
+  it('is refused if it is not configured', async () => {
     await ensureDevKey(store, keyring, clock, 'ak_try');
     await expect(authenticator(null).caller('Bearer ak_try')).rejects.toMatchObject({ code: 'AUTH_INVALID' });
   });

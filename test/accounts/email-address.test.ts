@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOfDomain, normaliseEmail } from '../../src/accounts/email-address.ts';
 
-describe('the one spelling', () => {
+describe('normalised email addresses', () => {
   it.each([
     ['  Someone@Example.ORG ', 'someone@example.org'],
     ['a.b+list@example.org', 'a.b+list@example.org'],
@@ -14,7 +14,7 @@ describe('the one spelling', () => {
   });
 });
 
-describe('other text', () => {
+describe('invalid email addresses', () => {
   it.each([
     '',
     '   ',
@@ -43,7 +43,7 @@ describe('other text', () => {
   });
 });
 
-it('domains cover their subdomains, and no others', () => {
+it('domains include their subdomains, and no others', () => {
   expect(isOfDomain('a@throwaway.example', ['throwaway.example'])).toBe(true);
   expect(isOfDomain('a@mail.throwaway.example', ['Throwaway.example'])).toBe(true);
   expect(isOfDomain('a@notthrowaway.example', ['throwaway.example'])).toBe(false);

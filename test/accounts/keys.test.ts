@@ -7,7 +7,7 @@ import { hasForm, Keyring, mintKey, mintSecret, mintSigningSecret, shownPrefix }
 const MASTER = randomBytes(32);
 const hasKeyForm = (text: string): boolean => hasForm('ak_', text);
 
-describe('the form of keys', () => {
+describe('the format of keys', () => {
   it('is ak_ and 32 base62 characters, and is recognised', () => {
     for (let i = 0; i < 200; i += 1) {
       const key = mintKey();
@@ -23,7 +23,7 @@ describe('the form of keys', () => {
     expect(hasKeyForm('ak_ABCDEFGHIJKLMNOPQRSTUVWXYZ3vSKjy')).toBe(false);
   });
 
-  it('does not survive a changed character anywhere', () => {
+  it('is invalid after a change of any character', () => {
     const key = mintKey();
     for (let i = 3; i < key.length; i += 1) {
       const other = key.charAt(i) === 'x' ? 'y' : 'x';
@@ -31,7 +31,7 @@ describe('the form of keys', () => {
     }
   });
 
-  it('refuses junk', () => {
+  it('refuses invalid text', () => {
     fc.assert(fc.property(fc.string(), (text) => !hasKeyForm(`ak_${text}`)));
     expect(hasKeyForm('')).toBe(false);
     expect(hasKeyForm(`sk_${mintKey().slice(3)}`)).toBe(false);
@@ -41,13 +41,13 @@ describe('the form of keys', () => {
     expect(new Set(Array.from({ length: 1000 }, mintKey)).size).toBe(1000);
   });
 
-  it('shows a few characters', () => {
+  it('is shown by its first characters only', () => {
     expect(shownPrefix('ak_abcdefgh')).toBe('ak_abcd');
     expect(shownPrefix('emb_abcdefgh')).toBe('emb_abcd');
     expect(shownPrefix('whsec_abcdefgh')).toBe('whsec_abcd');
   });
 
-  it('of one kind is not the form of another', () => {
+  it('of one kind is refused as another kind', () => {
     for (const kind of ['ak_', 'emb_', 'lnk_', 'rft_'] as const) {
       const secret = mintSecret(kind);
       expect(hasForm(kind, secret)).toBe(true);
@@ -71,13 +71,13 @@ describe('the keyring', () => {
   const ring = new Keyring(MASTER);
   const key = mintKey();
 
-  it('hashes the same key alike under one master key, and differently under another', () => {
+  it('gives a key the same hash under one master key, and a different one under another', () => {
     expect(ring.hash(key)).toBe(new Keyring(MASTER).hash(key));
     expect(ring.hash(key)).toMatch(/^[0-9a-f]{64}$/);
     expect(new Keyring(randomBytes(32)).hash(key)).not.toBe(ring.hash(key));
   });
 
-  it('makes of a refresh token one successor, which another token and another master key do not make', () => {
+  it('derives one successor of a refresh token, which depends on the token and the master key', () => {
     const token = mintSecret('rft_');
     const successor = ring.successorOf(token);
     expect(hasForm('rft_', successor)).toBe(true);
@@ -91,17 +91,17 @@ describe('the keyring', () => {
     expect(new Set([successor, ...others]).size).toBe(5);
   });
 
-  it('opens what it sealed', () => {
+  it('decrypts what it encrypted', () => {
     const sealed = ring.seal(key, 'account-1');
     expect(sealed).not.toContain(key.slice(3));
     expect(ring.open(sealed, 'account-1')).toBe(key);
   });
 
-  it('seals the same key differently each time', () => {
+  it('encrypts the same key differently each time', () => {
     expect(ring.seal(key, 'account-1')).not.toBe(ring.seal(key, 'account-1'));
   });
 
-  it('opens nothing for another account, under another master key, or altered', () => {
+  it('decrypts nothing for another account, under another master key, or after a change', () => {
     const sealed = ring.seal(key, 'account-1');
     expect(() => ring.open(sealed, 'account-2')).toThrow();
     expect(() => new Keyring(randomBytes(32)).open(sealed, 'account-1')).toThrow();

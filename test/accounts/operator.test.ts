@@ -14,7 +14,7 @@ const start = async (options: HarnessOptions): Promise<void> => {
 const bearer = (key: string | null): Record<string, string> => ({ authorization: `Bearer ${key}` });
 
 describe('a free tier without a limit', () => {
-  it('counts calls, refuses none, and says of no limit that there is one', async () => {
+  it('counts requests, refuses none, and reports no limit', async () => {
     await start({ monthlyQuota: Number.POSITIVE_INFINITY });
     const { apiKey } = await h.signIn('user@example.org');
     for (let n = 0; n < 30; n += 1) expect((await h.get(`${ROWS}?limit=${n + 1}`, bearer(apiKey))).statusCode).toBe(200);
@@ -28,8 +28,8 @@ describe('a free tier without a limit', () => {
   });
 });
 
-describe('the development key where only this machine can query', () => {
-  it('is sent to review by nothing, while other keys are', async () => {
+describe('the development key if only this machine can send requests', () => {
+  it('is never sent to review, unlike other keys', async () => {
     await start({ monthlyQuota: 2, burstPerMinute: 3, accounts: { isDevKeyUnlimited: true } });
     for (let n = 0; n < 10; n += 1) expect((await h.get(`${ROWS}?limit=${n + 1}`)).statusCode).toBe(200);
     expect(Object.keys((await h.get(ROWS)).headers).filter((name) => name.includes('ratelimit'))).toEqual([]);
@@ -39,15 +39,15 @@ describe('the development key where only this machine can query', () => {
     expect(statuses).toEqual([200, 200, 429, 429]);
   });
 
-  it('is sent to review as any other where others can query too', async () => {
+  it('is sent to review like any other key if other machines can send requests', async () => {
     await start({ monthlyQuota: 1 });
     expect((await h.get(ROWS, bearer(DEV_KEY))).statusCode).toBe(200);
     expect((await h.get(`${ROWS}?limit=2`, bearer(DEV_KEY))).statusCode).toBe(429);
   });
 });
 
-describe('accounts by hand', () => {
-  it('are made with a key that works, on a tier that there is, once for each address', async () => {
+describe('accounts that an operator creates', () => {
+  it('have a working key and an existing tier, one account for each address', async () => {
     await start({ accounts: { tiers: [{ name: 'staff', monthlyCalls: 9, prices: [] }] } });
     const made = await h.accounts.operator.create(' Someone@Example.ORG ', 'staff');
     expect(made?.account).toMatchObject({ email: 'someone@example.org', tier: 'staff', verifiedAt: null });
@@ -61,7 +61,7 @@ describe('accounts by hand', () => {
     expect(await h.store.actions({ since: 0, until: Number.MAX_SAFE_INTEGER, after: actions[0]?.id ?? 0, limit: 10 })).toEqual([]);
   });
 
-  it('are invited by a mail that brings the key, and closed with everything of theirs', async () => {
+  it('receive an invitation by email with the key, and lose all their data when closed', async () => {
     await start({});
     const made = await h.accounts.operator.invite('guest@example.org');
     await h.accounts.post.settled();
@@ -80,7 +80,7 @@ describe('another master key', () => {
   const keysUnder = (keyring: Keyring): Credentials =>
     new Credentials({ store: h.store, keyring, clock: h.clock, audit: new AuditLog(h.store, h.clock), onChange: () => {} });
 
-  it('finds and opens every earlier credential, and leaves no trace of the earlier key', async () => {
+  it('finds and decrypts every earlier credential, and leaves no trace of the earlier key', async () => {
     await start({});
     const { apiKey = '' } = await h.signIn('user@example.org');
     const account = await h.store.byEmail('user@example.org');
@@ -96,7 +96,7 @@ describe('another master key', () => {
     expect(await resealCredentials(h.store, before, after)).toBe(0);
   });
 
-  it('that is not the one under which they are changes nothing', async () => {
+  it('changes nothing if the stored secrets were encrypted with a different one', async () => {
     await start({});
     const dump = h.store.dump();
     await expect(resealCredentials(h.store, new Keyring(Buffer.alloc(32, 9)), after)).rejects.toThrow();

@@ -43,8 +43,8 @@ const post = (ring = keyring): Post =>
 
 const refusal = (responseCode: number, command: string): Error => Object.assign(new Error('no such mailbox'), { responseCode, command });
 
-describe('mail that no one takes', () => {
-  it('waits sealed, is tried again ever later by another process, and is handed over once, under its name', async () => {
+describe('email that no server accepts', () => {
+  it('is stored encrypted, retried by another process at growing intervals, and sent once under its name', async () => {
     const accepting = post();
     await accepting.send(MAIL, ABOUT);
     await accepting.close();
@@ -71,11 +71,11 @@ describe('mail that no one takes', () => {
     expect(store.count('mails')).toBe(0);
   });
 
-  it('is tried every hour at last, however often it failed', () => {
+  it('is retried every hour in the end, after any number of failures', () => {
     expect([1, 2, 3, 4, 5, 6, 50].map((failed) => pauseAfter(failed) / 1000)).toEqual([10, 40, 160, 640, 2560, 3600, 3600]);
   });
 
-  it('of a process that died in the middle of it is taken up when its time is over, and not before', async () => {
+  it('of a process that died while sending is retried by another after its lease ends, and not before', async () => {
     await store.mails.put(post().accept(MAIL, ABOUT));
     fault = null;
     clock.advance(9 * 60_000);
@@ -86,7 +86,7 @@ describe('mail that no one takes', () => {
     expect(handedOver).toMatchObject([MAIL]);
   });
 
-  it('whose address is refused is given up and shown, and holds up no other', async () => {
+  it('to a refused address is given up and reported, and delays no other email', async () => {
     fault = refusal(550, 'RCPT TO');
     const worker = post();
     await worker.send(MAIL, ABOUT);
@@ -106,7 +106,7 @@ describe('mail that no one takes', () => {
     expect((await worker.waiting(10))[0]?.nextAt).toBe(clock.now() + 10_000);
   });
 
-  it('is dropped once it is worth nothing, and never handed over after that', async () => {
+  it('is dropped once it is out of date, and never sent after that', async () => {
     const worker = post();
     await worker.send(MAIL, { ...ABOUT, endsAt: clock.now() + 900_000 });
     await worker.settled();
@@ -116,7 +116,7 @@ describe('mail that no one takes', () => {
     expect([handedOver, await store.mails.forget(clock.now(), 0), store.count('mails')]).toEqual([[], 1, 0]);
   });
 
-  it('is under the new master key after a rotation, but for that of sign-ins, which end', async () => {
+  it('is under the new master key after a rotation, except sign-in email, which is dropped', async () => {
     const old = post();
     await old.send(MAIL, ABOUT);
     await old.send({ ...MAIL, subject: 'Sign in' }, { ...ABOUT, endsAt: clock.now() + 900_000 });
@@ -133,7 +133,7 @@ describe('mail that no one takes', () => {
   });
 });
 
-it('mail that cannot be queued is not accepted', async () => {
+it('email that cannot be queued is not accepted', async () => {
   store.mails.put = async () => {
     throw new Error('the store is away');
   };
@@ -147,7 +147,7 @@ describe('the outbox', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('accepts an email once for any number of attempts, and leaves no trace of a refused one', async () => {
+  it('stores an email once for any number of attempts, and leaves no trace of a refused one', async () => {
     const outbox = path.join(folder, 'outbox');
     const files = createMailer({ smtpUrl: null, from: 'Wattle <wattle@example.org>', outbox });
     const name = { id: 'a-1', acceptedAt: clock.now() };

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe('one node', () => {
-  it('gives exactly the limit, one after the other', async () => {
+  it('allows exactly the limit, one request after another', async () => {
     const quota = node(new MemoryAccounts(), new FixedClock(NOW));
     const results: boolean[] = [];
     for (let i = 0; i < 503; i += 1) results.push(await takeOne(quota));
@@ -42,7 +42,7 @@ describe('one node', () => {
     expect(results.slice(0, 500).every(Boolean)).toBe(true);
   });
 
-  it('gives exactly the limit to many at once', async () => {
+  it('allows exactly the limit to simultaneous requests', async () => {
     const store = new MemoryAccounts();
     store.slowness = () => Math.floor(Math.random() * 4);
     const quota = node(store, new FixedClock(NOW));
@@ -55,7 +55,7 @@ describe('one node', () => {
     expect(results.filter(Boolean)).toHaveLength(500);
   });
 
-  it('counts the rest down by one for each call', async () => {
+  it('reports one request less after each request', async () => {
     const quota = node(new MemoryAccounts(), new FixedClock(NOW));
     for (let i = 1; i <= 60; i += 1) {
       await takeOne(quota);
@@ -63,7 +63,7 @@ describe('one node', () => {
     }
   });
 
-  it('queries the store rarely while busy, and for single calls near the limit', async () => {
+  it('reads the store rarely while busy, and for each request near the limit', async () => {
     const store = new MemoryAccounts();
     const quota = node(store, new FixedClock(NOW), 100_000);
     const wants: number[] = [];
@@ -80,7 +80,7 @@ describe('one node', () => {
     expect(Math.max(...wants)).toBe(1);
   });
 
-  it('gives a refunded call to the next one', async () => {
+  it('gives a refunded request to the next caller', async () => {
     const quota = node(new MemoryAccounts(), new FixedClock(NOW), 1);
     const ledger = await quota.open(account);
     expect(await quota.take(ledger)).toBe(true);
@@ -91,7 +91,7 @@ describe('one node', () => {
     expect(await quota.take(ledger)).toBe(false);
   });
 
-  it('begins anew with the month, UTC', async () => {
+  it('starts again with each UTC month', async () => {
     const clock = new FixedClock('2026-11-30T23:59:59.999Z');
     const quota = node(new MemoryAccounts(), clock, 2);
     expect([await takeOne(quota), await takeOne(quota), await takeOne(quota)]).toEqual([true, true, false]);
@@ -102,7 +102,7 @@ describe('one node', () => {
     expect(quota.balance(await quota.open(account)).month).toBe('2026-12');
   });
 
-  it('takes a raised limit at once', async () => {
+  it('applies a raised limit immediately', async () => {
     const store = new MemoryAccounts();
     let limit = 1;
     const quota = new Quota({ store, clock: new FixedClock(NOW), limitOf: () => limit });
@@ -133,14 +133,14 @@ describe('one node', () => {
   });
 });
 
-describe('an answer of the store that is lost', () => {
+describe('a lost answer of the store', () => {
   const cut = (): Error => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
   const booked = async (store: MemoryAccounts) => [
     await store.quota.taken('a1', '2026-11'),
     (await store.quota.days('a1', '2026-11-01', '2026-11-30')).map(({ calls }) => calls),
   ];
 
-  it('after a lease was given back: its calls are counted once', async () => {
+  it('after a lease was returned: its requests are counted once', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const quota = node(store, clock, 100_000);
@@ -159,7 +159,7 @@ describe('an answer of the store that is lost', () => {
     expect(await booked(store)).toEqual([23, [23]]);
   });
 
-  it('when a node reports the store of itself: it continues', async () => {
+  it('while a node reports to the store: the node continues', async () => {
     const store = new MemoryAccounts();
     const begin = store.quota.begin.bind(store.quota);
     let answers = 0;
@@ -175,7 +175,7 @@ describe('an answer of the store that is lost', () => {
     expect(await booked(store)).toEqual([3, [3]]);
   });
 
-  it('and calls that were lent before are in the journal from then on', async () => {
+  it('and requests leased before are in the journal from then on', async () => {
     const journals = mkdtempSync(path.join(os.tmpdir(), 'wattle-lent-'));
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
@@ -199,7 +199,7 @@ describe('an answer of the store that is lost', () => {
   });
 });
 
-it('a ledger that was idle for long and is about to be used is not forgotten', async () => {
+it('a ledger that was idle for a long time is kept if it is about to be used', async () => {
   const store = new MemoryAccounts();
   const clock = new FixedClock(NOW);
   const quota = node(store, clock);
@@ -216,10 +216,10 @@ it('a ledger that was idle for long and is about to be used is not forgotten', a
   expect(await store.quota.taken('a1', '2026-11')).toBe(3);
 });
 
-describe('a store that takes nothing', () => {
+describe('a store that accepts no writes', () => {
   const full = (): Error => Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
 
-  it('counts calls in memory up to the limit, and writes the exact number once the store accepts writes', async () => {
+  it('counts requests in memory up to the limit, and writes the exact number once the store accepts writes', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const reported: unknown[] = [];
@@ -246,7 +246,7 @@ describe('a store that takes nothing', () => {
     expect(await store.quota.days('a1', '2026-11-01', '2026-11-30')).toEqual([{ day: '2026-11-21', calls: 500 }]);
   });
 
-  it('returns unused reserved calls, also to an account that it had granted nothing before', async () => {
+  it('receives unused reserved requests later, including those of an account without earlier leases', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const quota = node(store, clock);
@@ -284,7 +284,7 @@ describe('a store that takes nothing', () => {
     expect(await store.quota.days('a1', '2026-11-01', '2026-11-30')).toEqual([{ day: '2026-11-21', calls: 23 }]);
   });
 
-  it('is not an excuse for a fault of Wattle', async () => {
+  it('does not hide a fault of Wattle', async () => {
     const store = new MemoryAccounts();
     const quota = node(store, new FixedClock(NOW));
     const ledger = await quota.open(account);
@@ -295,7 +295,7 @@ describe('a store that takes nothing', () => {
 });
 
 describe('several nodes', () => {
-  it('never give more than the limit together, and all of it after idle requests are returned', async () => {
+  it('never allow more than the limit together, and allow all of it after idle requests are returned', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 120 }),
@@ -326,7 +326,7 @@ describe('several nodes', () => {
     );
   });
 
-  it('closing returns leased calls', async () => {
+  it('return leased requests when they close', async () => {
     const store = new MemoryAccounts();
     const quota = node(store, new FixedClock(NOW), 100_000);
     for (let i = 0; i < 20; i += 1) await takeOne(quota);
@@ -335,7 +335,7 @@ describe('several nodes', () => {
     expect(await store.quota.taken('a1', '2026-11')).toBe(20);
   });
 
-  it('a fresh balance knows what the others took', async () => {
+  it('know from a new balance what the other nodes took', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const [one, other] = [node(store, clock), node(store, clock)];
@@ -348,10 +348,10 @@ describe('several nodes', () => {
   });
 });
 
-describe('a node that is not heard of', () => {
+describe('a node that no longer reports', () => {
   const days = (store: MemoryAccounts) => store.quota.days('a1', '2026-11-01', '2026-12-31');
 
-  it('stops handing out what it holds some time before another may settle it, and continues under a new name', async () => {
+  it('stops using its lease before another node may settle it, and continues under a new name', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const one = node(store, clock, 100_000);
@@ -379,7 +379,7 @@ describe('a node that is not heard of', () => {
     expect([await store.quota.taken('a1', '2026-11'), await days(store)]).toEqual([21, [{ day: '2026-11-21', calls: 21 }]]);
   });
 
-  it('continues with what it holds when it is late but no one has settled it', async () => {
+  it('continues with its lease if it is late but no other node has settled it', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const quota = node(store, clock, 100_000);
@@ -391,7 +391,7 @@ describe('a node that is not heard of', () => {
     expect([await store.quota.taken('a1', '2026-11'), await days(store)]).toEqual([40, [{ day: '2026-11-21', calls: 40 }]]);
   });
 
-  it('and whose journal is not in reach keeps its last lease for an hour; then its own last report is believed', async () => {
+  it('whose journal cannot be read keeps its last lease for an hour, then its last report counts', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const lost = node(store, clock, 100_000);
@@ -412,8 +412,8 @@ describe('a node that is not heard of', () => {
   });
 });
 
-describe('the use of days', () => {
-  it('is distinguished at midnight, UTC, within one lease', async () => {
+describe('daily usage', () => {
+  it('changes at midnight UTC within one lease', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock('2026-11-21T23:59:59.500Z');
     const quota = node(store, clock, 100_000);
@@ -444,7 +444,7 @@ describe('the use of days', () => {
     expect([await store.quota.taken('a1', '2026-11'), await store.quota.taken('a1', '2026-12')]).toEqual([7, 5]);
   });
 
-  it('is written every few seconds while the account is busy, not with every call', async () => {
+  it('is written every few seconds while the account is busy, not for each request', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const quota = node(store, clock, 100_000);
@@ -459,7 +459,7 @@ describe('the use of days', () => {
 });
 
 describe('over a real store', () => {
-  it('two nodes give exactly the limit', async () => {
+  it('two nodes allow exactly the limit', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-quota-'));
     const clock = new FixedClock(NOW);
     const store = await openStore({ databaseUrl: null, dataDir: folder, clock });

@@ -6,7 +6,7 @@ import { FixedClock } from '../../src/core/clock.ts';
 const START = '2026-11-21T00:00:00Z';
 
 describe('a bucket', () => {
-  it('gives its capacity at once and then says how long to wait', () => {
+  it('allows its capacity at once, then gives the waiting time', () => {
     const buckets = new TokenBuckets(new FixedClock(START), { capacity: 6, windowSeconds: 60 });
     for (let i = 0; i < 6; i += 1) expect(buckets.take('a')).toBe(0);
     expect(buckets.take('a')).toBe(10);
@@ -14,7 +14,7 @@ describe('a bucket', () => {
     expect(buckets.of('a').secondsToFull).toBe(60);
   });
 
-  it('refills with time and never beyond its capacity', () => {
+  it('refills over time and never beyond its capacity', () => {
     const clock = new FixedClock(START);
     const buckets = new TokenBuckets(clock, { capacity: 6, windowSeconds: 60 });
     for (let i = 0; i < 6; i += 1) buckets.take('a');
@@ -26,7 +26,7 @@ describe('a bucket', () => {
     expect(buckets.of('a').secondsToFull).toBe(0);
   });
 
-  it('waiting for exactly the stated time is enough', () => {
+  it('allows a request after exactly the stated waiting time', () => {
     const clock = new FixedClock(START);
     const buckets = new TokenBuckets(clock, { capacity: 7, windowSeconds: 3 });
     for (let i = 0; i < 7; i += 1) buckets.take('a');
@@ -36,14 +36,14 @@ describe('a bucket', () => {
     expect(buckets.take('a')).toBe(0);
   });
 
-  it('is one for each name', () => {
+  it('is separate for each name', () => {
     const buckets = new TokenBuckets(new FixedClock(START), { capacity: 1, windowSeconds: 60 });
     expect(buckets.take('a')).toBe(0);
     expect(buckets.take('b')).toBe(0);
     expect(buckets.take('a')).toBeGreaterThan(0);
   });
 
-  it('survives more names than are kept, and a clock that steps back', () => {
+  it('works with more names than are kept, and with a clock set back', () => {
     const clock = new FixedClock(START);
     const buckets = new TokenBuckets(clock, { capacity: 2, windowSeconds: 60 });
     for (let i = 0; i < 50_010; i += 1) buckets.take(`client ${i}`);

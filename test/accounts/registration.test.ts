@@ -44,7 +44,7 @@ function registrar(more: { mailer?: Mailer; disposableDomains?: readonly string[
 }
 
 describe('registering', () => {
-  it('makes an account with a key that works, and mails it', async () => {
+  it('creates an account with a working key, and emails the key', async () => {
     const result = await registrar().register(' New@Example.org ', '203.0.113.7');
     if (result.outcome !== 'created') throw new Error('not created');
     await post.settled();
@@ -60,7 +60,7 @@ describe('registering', () => {
     expect(store.dump()).not.toContain(result.apiKey.slice(7));
   });
 
-  it('a second time mails the same key and shows none', async () => {
+  it('a second time emails the same key and shows none', async () => {
     const r = registrar();
     const first = await r.register('new@example.org', '203.0.113.7');
     const second = await r.register('NEW@example.org', '203.0.113.8');
@@ -70,7 +70,7 @@ describe('registering', () => {
     expect(store.count('accounts')).toBe(1);
   });
 
-  it('many times at once makes one account', async () => {
+  it('many times at the same moment creates one account', async () => {
     store.slowness = () => Math.floor(Math.random() * 3);
     const r = registrar();
     const results = await Promise.all(['1', '2', '3', '4', '5'].map((n) => r.register('new@example.org', `203.0.113.${n}`)));
@@ -78,7 +78,7 @@ describe('registering', () => {
     expect(store.count('accounts')).toBe(1);
   });
 
-  it('mails a new key where all were revoked', async () => {
+  it('emails a new key if all were revoked', async () => {
     const r = registrar();
     await r.register('new@example.org', '203.0.113.7');
     const account = await store.byEmail('new@example.org');
@@ -89,7 +89,7 @@ describe('registering', () => {
     expect((await store.credentialByHash('api_key', keyring.hash(mailed)))?.credential.endsAt).toBeNull();
   });
 
-  it('is even when the mail cannot be sent', async () => {
+  it('takes the same path if the email cannot be sent', async () => {
     const mailer: Mailer = { send: () => Promise.reject(new Error('no route')), destination: 'nowhere', close: () => undefined };
     const r = registrar({ mailer });
     expect((await r.register('new@example.org', '203.0.113.7')).outcome).toBe('created');
@@ -98,14 +98,14 @@ describe('registering', () => {
   });
 });
 
-describe('refusing', () => {
+describe('refuses', () => {
   it('domains that may not register', async () => {
     const r = registrar({ disposableDomains: ['throwaway.example'] });
     await expect(r.register('a@mail.throwaway.example', '203.0.113.7')).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE' });
     expect(store.count('accounts')).toBe(0);
   });
 
-  it('too many for one address, until the wait is over', async () => {
+  it('too many requests for one address, until the wait is over', async () => {
     const r = registrar();
     for (let i = 0; i < 5; i += 1) await r.register('new@example.org', `203.0.113.${i}`);
     const refused = r.register('new@example.org', '203.0.113.99');
@@ -114,7 +114,7 @@ describe('refusing', () => {
     expect((await r.register('new@example.org', '203.0.113.99')).outcome).toBe('mailed_again');
   });
 
-  it('too many from one client, whatever spelling of its network', async () => {
+  it('too many requests from one client, in any spelling of its network', async () => {
     const r = registrar();
     const spellings = ['2001:db8:1:2::1', '2001:db8:1:2:3::9', '2001:db8:1:2:aaaa:bbbb:cccc:dddd'];
     for (let i = 0; i < 30; i += 1) await r.register(`n${i}@example.org`, spellings[i % 3] ?? '');
@@ -125,14 +125,14 @@ describe('refusing', () => {
   });
 });
 
-describe('mail', () => {
+describe('email', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-outbox-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('without a mail server is a file in the outbox, as it would have been sent, readable by its owner only', async () => {
+  it('without a mail server is a complete file in the outbox, readable by its owner only', async () => {
     const outbox = path.join(folder, 'outbox');
     const mailer = createMailer({ smtpUrl: null, from: 'Wattle <wattle@localhost>', outbox });
     const r = registrar({ mailer });
@@ -149,7 +149,7 @@ describe('mail', () => {
     expect(mailer.destination).toBe(outbox);
   });
 
-  it('with a mail server is handed over to it', async () => {
+  it('with a mail server is sent to it', async () => {
     const lines: string[] = [];
     const server = net.createServer((socket) => {
       socket.write('220 here\r\n');

@@ -58,21 +58,21 @@ function found(): ReadonlyMap<string, readonly string[]> {
   return places;
 }
 
-describe('absence', () => {
-  it.each(ROOMS)('%s holds no more stand-ins for the missing part than it did', (room) => {
+describe('placeholders for absent values', () => {
+  it.each(ROOMS)('%s has no more placeholders than before', (room) => {
     const many = [...found()].filter(([folder, places]) => folder.startsWith(room) && places.length > (LEFT[folder] ?? 0));
     expect(many.flatMap(([folder, places]) => [`${folder} may hold ${LEFT[folder] ?? 0}, and holds ${places.length}:`, ...places])).toEqual(
       [],
     );
   });
 
-  it('a fixed item is removed from the list, so that it does not come back', () => {
+  it('a fixed one is removed from the list, so that it cannot return', () => {
     const places = found();
     const lower = Object.entries(LEFT).filter(([folder, most]) => (places.get(folder)?.length ?? 0) < most);
     expect(lower.map(([folder]) => `Lower ${folder} to ${places.get(folder)?.length ?? 0}`)).toEqual([]);
   });
 
-  it('sees the ways to write one, and no others', () => {
+  it('are found in every way to write one, and only there', () => {
     const seen = ['a ?? 0', "a ?? ''", 'a ?? ""', 'a ?? NaN', 'a ?? Number.NaN', 'a ??= 0', 'f(a ??\n  0)', 'a ?? -0', 'a ?? ``'];
     expect(seen.filter((code) => standInsOf(code).length !== 1)).toEqual([]);
     const others = ['a ?? null', 'a ?? 0.5', 'a ?? 0x1f', "a ?? 'none'", 'a ?? Nantes', '// a ?? 0', '/* a ?? 0 */', 'a ?? -1', 'a ?? 10'];

@@ -19,7 +19,7 @@ describe('a test file', () => {
     "describe('a', needs('PostgreSQL'), () => { it('x', () => {}); });",
     "it('x', recorded('upstream'), () => {}); test('y', () => {});",
     "import { storeContract } from './contract.ts'; storeContract('sqlite');",
-  ])('is one with: %s', (text) => {
+  ])('runs everywhere with: %s', (text) => {
     expect(hasTestThatAlwaysRuns(text)).toBe(true);
   });
 
@@ -31,7 +31,7 @@ describe('a test file', () => {
     "const TABLES = LIST.filter((file) => existsSync(file)); it.each(TABLES)('%s', () => {});",
     "describe.each(readdirSync('x'))('%s', () => { it('y', () => {}); });",
     '',
-  ])('is absent with: %s', (text) => {
+  ])('does not run everywhere with: %s', (text) => {
     expect(hasTestThatAlwaysRuns(text)).toBe(false);
   });
 });

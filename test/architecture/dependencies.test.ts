@@ -35,13 +35,13 @@ describe('the lock file', () => {
     expect(refusing.map(([path, { version, engines }]) => `${path}@${version} wants ${engines?.node}`)).toEqual([]);
   });
 
-  it('runs with no install script: the ones that have one are listed, and switched off', () => {
+  it('has no unlisted package with an install script, and install scripts are switched off', () => {
     const scripted = locked.filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional).map(([path]) => nameOf(path));
     expect(scripted).toEqual(Object.keys(manifest.allowScripts));
     expect(Object.values(manifest.allowScripts)).toEqual(scripted.map(() => false));
   });
 
-  it('brings nothing at run time whose licence binds what it is part of', () => {
+  it('has no runtime package whose licence binds the whole program', () => {
     const free = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'MPL-2.0'];
     /** Read by hand: the fonts of DejaVu may be used, changed and passed on with anything. */
     const read = ['dejavu-fonts-ttf'];
@@ -55,7 +55,7 @@ describe('the lock file', () => {
   });
 });
 
-it('every dependency is pinned, and every one at run time has its reason in writing', () => {
+it('every dependency is pinned, and every runtime dependency has a written reason', () => {
   const all = { ...manifest.dependencies, ...manifest.devDependencies };
   expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   const table = readFileSync(new URL('../../docs/dependencies.md', import.meta.url), 'utf8');
@@ -63,7 +63,7 @@ it('every dependency is pinned, and every one at run time has its reason in writ
   expect(explained.filter((name) => !/^(Package|---)/.test(name)).sort()).toEqual(Object.keys(manifest.dependencies).sort());
 });
 
-it('cookies reach a server by inject, with the pinned release of cookie', async () => {
+it('cookies reach a server through inject with the pinned release of cookie', async () => {
   const app = fastify();
   app.get('/', (request, reply) => reply.header('set-cookie', 'b=2; Path=/; HttpOnly').send(request.headers.cookie));
   const answer = await app.inject({ url: '/', cookies: { a: '1 2', c: 'd' } });
@@ -80,7 +80,7 @@ describe('the package of programs for tests', () => {
     ([path]) => path !== '',
   );
 
-  it('is pinned, names no registry and runs on the oldest Node we promise', () => {
+  it('is pinned, names no registry and runs on the oldest supported Node', () => {
     const versions = Object.values({ ...programs.dependencies, ...programs.optionalDependencies });
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-beta\.\d+)?$/.test(version))).toEqual([]);
     const oldest = minVersion(manifest.engines.node)?.version ?? '';
@@ -93,7 +93,7 @@ describe('the package of programs for tests', () => {
   });
 });
 
-it('names each action of a workflow by its commit, with the version beside it', () => {
+it('each action of a workflow is pinned to a commit, with its version in a comment', () => {
   const folder = '.github/workflows';
   const uses = readdirSync(folder).flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').match(/uses: .*/g) ?? []);
   expect(uses.length).toBeGreaterThan(20);

@@ -97,16 +97,16 @@ describe('regular expressions', () => {
   const all = expressions();
   const noted = new Set(JSON.parse(readFileSync(FILE, 'utf8')) as string[]);
 
-  it('are seen', () => {
+  it('are found', () => {
     expect(all.length).toBeGreaterThan(400);
   });
 
-  it('that are excused for a bound are there', () => {
+  it('with an accepted bound still exist', () => {
     const gone = BOUNDED.filter(([place, expression]) => !all.some((one) => one.file.startsWith(place) && nameOf(one) === expression));
     expect(gone).toEqual([]);
   });
 
-  it('take time in proportion to what they read, unless they read little', () => {
+  it('take time in proportion to the length of the text, unless their texts are short', () => {
     const safe = new Set<string>();
     const slow: string[] = [];
     for (const one of all.filter((each) => !isBounded(each))) {

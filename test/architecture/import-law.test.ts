@@ -20,18 +20,18 @@ const importing = (name: string, specifier: string): SourceFile => file(name, `i
 describe('the source of the program', () => {
   const files = sources();
 
-  it('is there', () => {
+  it('is found', () => {
     expect(files.map((source) => source.path)).toContain('src/core/period.ts');
     expect(files.length).toBeGreaterThan(20);
   });
 
-  it('keeps the import law', () => {
+  it('follows the import rules', () => {
     expect(breaches(files).join('\n')).toBe('');
   });
 });
 
 describe('files next to the program', () => {
-  it('crowds no folder', () => {
+  it('leave no folder with too many files', () => {
     const files = ['bench', 'scripts', 'test', 'tools'].flatMap((root) =>
       readdirSync(root, { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.(ts|mjs)$/.test(name) && !name.includes('node_modules'))
@@ -99,7 +99,7 @@ describe('the checker: layers', () => {
     expect(breaches([file('src/render/csv.ts', "import type { Answer } from '../queries/status.ts';")])).toHaveLength(1);
   });
 
-  it('types are no way around the law', () => {
+  it('a type import does not avoid the rules', () => {
     expect(breaches([file('src/core/period.ts', "import type { Store } from '../store/port.ts';")])).toHaveLength(1);
   });
 
@@ -157,7 +157,7 @@ describe('the checker: doors', () => {
     expect(breaches([file(name, line)])).toEqual([]);
   });
 
-  it('words in comments, strings, templates and regular expressions are only words', () => {
+  it('words in comments, strings, templates and regular expressions are ignored', () => {
     const words = file(
       'src/core/words.ts',
       '/** Never call Date.now() or process.env here. */',
@@ -172,7 +172,7 @@ describe('the checker: doors', () => {
     expect(breaches([words])).toEqual([]);
   });
 
-  it('code after them, and inside a template, is code', () => {
+  it('code after them, and inside a template, is checked', () => {
     const count = (line: string): number => breaches([file('src/core/a.ts', line)]).length;
     expect(count("const a = 'it'; const b = Date.now();")).toBe(1);
     expect(count(`const a = \`at ${insert('Date.now()')}\`;`)).toBe(1);
@@ -191,7 +191,7 @@ describe('the checker: names', () => {
     },
   );
 
-  it.each(['src/catalogue/search-index.ts', 'src/sources/abs/datasets/CPI.ts', 'src/http/management.ts'])('takes %s', (name) => {
+  it.each(['src/catalogue/search-index.ts', 'src/sources/abs/datasets/CPI.ts', 'src/http/management.ts'])('accepts %s', (name) => {
     expect(breaches([file(name, 'export const a = 1;')])).toEqual([]);
   });
 });
@@ -210,13 +210,13 @@ describe('the checker: rooms', () => {
     expect(breaches([importing('src/queries/series/list-series.ts', '../context.ts')])).toEqual([]);
   });
 
-  it('refuses more files side by side than a reader imports', () => {
+  it('refuses more files in a folder than the limit', () => {
     const many = Array.from({ length: MOST_FILES + 1 }, (_, i) => file(`src/render/a${i}.ts`, 'export const a = 1;'));
     expect(breaches(many)).toHaveLength(1);
     expect(breaches(many.slice(1))).toEqual([]);
   });
 
-  it.each(['src/catalogue/series', 'src/signals', 'src/sources/rba/datasets'])('counts no leaves of %s', (folder) => {
+  it.each(['src/catalogue/series', 'src/signals', 'src/sources/rba/datasets'])('does not count the leaves of %s', (folder) => {
     const leaves = Array.from({ length: MOST_FILES + 1 }, (_, i) => file(`${folder}/a${i}.ts`, 'export const a = 1;'));
     expect(breaches(leaves)).toEqual([]);
   });
@@ -226,22 +226,22 @@ describe('the checker: cycles', () => {
   const a = importing('src/core/a.ts', './b.ts');
   const b = importing('src/core/b.ts', './c.ts');
 
-  it('finds a ring and names its files', () => {
+  it('finds a cycle and names its files', () => {
     const found = breaches([a, b, importing('src/core/c.ts', './a.ts')]);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain('src/core/a.ts -> src/core/b.ts -> src/core/c.ts -> src/core/a.ts');
   });
 
-  it('finds a file that imports itself, and a ring through a re-export', () => {
+  it('finds a file that imports itself, and a cycle through a re-export', () => {
     expect(breaches([importing('src/core/a.ts', './a.ts')])).toHaveLength(1);
     expect(breaches([a, file('src/core/b.ts', "export * from './a.ts';")])).toHaveLength(1);
   });
 
-  it('finds a ring that only types close', () => {
+  it('finds a cycle that contains only type imports', () => {
     expect(breaches([a, b, file('src/core/c.ts', "import type { X } from './a.ts';")])).toHaveLength(1);
   });
 
-  it('finds a ring of rooms whose files make none', () => {
+  it('finds a cycle of rooms without a cycle of files', () => {
     const files = [
       importing('src/store/series/a.ts', '../open.ts'),
       importing('src/store/open.ts', './events/b.ts'),
@@ -254,7 +254,7 @@ describe('the checker: cycles', () => {
     );
   });
 
-  it('takes two ways to one file', () => {
+  it('accepts two paths to one file', () => {
     const diamond = file('src/core/a.ts', "import { b } from './b.ts';", "import { c } from './c.ts';");
     expect(breaches([diamond, b, file('src/core/c.ts', 'export const c = 1;')])).toEqual([]);
   });
@@ -293,7 +293,7 @@ describe('importsOf', () => {
 });
 
 describe('the sandbox', () => {
-  it('is loaded in its mode only: nothing in src imports it when the program starts', () => {
+  it('is loaded in sandbox mode only: nothing in src imports it when the program starts', () => {
     const atStart = sources().flatMap((source) =>
       source.path.startsWith('src/')
         ? [...source.text.matchAll(/^import\s[^;]*?from '([^']+)'/gm)]

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const INSTEAD: readonly (readonly [call: RegExp, instead: string])[] = [[/\bURL\.(?:canParse|parse)\(/, 'parseUrl of src/core/url.ts']];
 
-it.each(['src', 'sandbox'])('%s calls none of them', (room) => {
+it.each(['src', 'sandbox'])('%s calls no listed function', (room) => {
   const calls = readdirSync(room, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .flatMap((name) => {

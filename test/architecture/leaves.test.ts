@@ -31,7 +31,7 @@ const LEAVES = [
 const PURE = ['src/core', 'src/signals', 'src/catalogue/series', 'src/search', 'src/store', 'src/queries/signals'].flatMap(filesUnder);
 
 describe('leaves', () => {
-  it('are there', () => {
+  it('are found', () => {
     expect(LEAVES.length).toBeGreaterThan(150);
   });
 
@@ -47,18 +47,18 @@ describe('signals', () => {
   const own = filesUnder('test/signals').filter((file) => file.endsWith('.test.ts') && !GENERAL.test(file));
   const texts = own.map((file) => readFileSync(file, 'utf8'));
 
-  it.each(SIGNALS.map(({ id }) => id))('%s is checked against figures by a separate test', (id) => {
+  it.each(SIGNALS.map(({ id }) => id))('%s is checked against published values by a separate test', (id) => {
     const isStored = texts.some((text) => text.includes(`'${id}'`) || text.includes(`/${id}.ts'`) || text.includes(`/v1/${id}`));
     expect(isStored, `write test/signals/${id}.test.ts: figures worked out by hand or published, with page and date`).toBe(true);
   });
 });
 
-describe('absence', () => {
+describe('an absent value', () => {
   it('never becomes 0, an empty text or NaN', () => {
     expect(linesWith(PURE, /\?\? (-?0\b|''|""|``|(Number\.)?NaN\b)/)).toEqual([]);
   });
 
-  it('is looked for by a rule that finds it', () => {
+  it('is found by the rule of this check', () => {
     expect('const rate = series.get(t) ?? 0;').toMatch(/\?\? (-?0\b|''|""|``|(Number\.)?NaN\b)/);
     expect("const code = codes['X'] ?? '';").toMatch(/\?\? (-?0\b|''|""|``|(Number\.)?NaN\b)/);
   });
@@ -77,7 +77,7 @@ describe('units', () => {
       : [],
   );
 
-  it('of fields, parameters and columns are spelled as everywhere else', () => {
+  it('of fields, parameters and columns have the common spelling', () => {
     const all = [...ofSignals, ...ofRegisters];
     expect(all.length).toBeGreaterThan(150);
     const otherwise = all.filter(([, unit]) => {

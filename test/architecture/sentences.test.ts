@@ -11,7 +11,7 @@ const LOOKED_INTO = new RegExp(
   `\\b${TEXT}\\??(?: \\?\\? '')?\\)?\\??\\.(?:match|matchAll|search|split|startsWith|endsWith|includes|indexOf)\\(|\\.(?:test|exec)\\((?:\\w+\\.)*${TEXT}\\b`,
 );
 
-it('nothing looks into sentences of the program', () => {
+it('no code parses sentences of the program', () => {
   const found = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.generated.ts') && !name.includes('node_modules'))
@@ -25,7 +25,7 @@ it('nothing looks into sentences of the program', () => {
   expect(found).toEqual([]);
 });
 
-it('and it would be seen', () => {
+it('the check finds code that does', () => {
   expect(
     ['if (/^No data/.test(error.detail)) {', "(meta.stale_reason ?? '').split('. ')", 'reason.endsWith("yet")'].map((line) =>
       LOOKED_INTO.test(line),

@@ -30,11 +30,11 @@ describe('files', () => {
     expect(files.length).toBeGreaterThan(1000);
   });
 
-  it(`have at most ${MOST_LINES} lines, but for data`, () => {
+  it(`have at most ${MOST_LINES} lines, unless they are data`, () => {
     expect(tooLong(files)).toEqual([]);
   });
 
-  it('are refused when they are longer', () => {
+  it('are refused if they are longer', () => {
     const [short, long] = ['x;\n'.repeat(MOST_LINES), 'x;\n'.repeat(MOST_LINES + 1)];
     expect(tooLong([['src/a.ts', short]])).toEqual([]);
     expect(tooLong([['src/a.ts', long]])).toHaveLength(1);

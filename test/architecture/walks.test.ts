@@ -12,10 +12,10 @@ const WALKS = (readFileSync('ARCHITECTURE.md', 'utf8').split('\n## Three walks\n
     [...part.matchAll(/`([^`]+\.ts)`/g)].map(([, name = '']) => name),
   ]);
 
-describe('the walks of ARCHITECTURE.md', () => {
+describe('the walkthroughs of ARCHITECTURE.md', () => {
   it('are three', () => expect(WALKS).toHaveLength(3));
 
-  it.each(WALKS ?? [])('%s: each file is there', (_, files) => {
+  it.each(WALKS ?? [])('%s: each file exists', (_, files) => {
     expect(files.length).toBeGreaterThan(5);
     const layer = files.map((name) => name.split('/')[0]);
     // A name within the sentence may omit its layer: `parameters/standard.ts`.
@@ -23,7 +23,7 @@ describe('the walks of ARCHITECTURE.md', () => {
     expect(missing, 'ARCHITECTURE.md names files that are not there: name where the code went').toEqual([]);
   });
 
-  it.each(WALKS ?? [])('%s: no room is entered twice', (_, files) => {
+  it.each(WALKS ?? [])('%s: enters no room twice', (_, files) => {
     const rooms = files.filter((name) => existsSync(`src/${name}`)).map((name) => path.posix.dirname(name));
     const entered = rooms.filter((room, i) => room !== rooms[i - 1]);
     expect(entered).toEqual([...new Set(entered)]);

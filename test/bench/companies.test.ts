@@ -12,7 +12,7 @@ describe('the synthetic companies register', () => {
     expect(abnOf(acn)).toBe(abn);
   });
 
-  it('has as many rows as requested, sorted by ACN, former names among them', () => {
+  it('has the requested number of rows, sorted by ACN, with former names among them', () => {
     const text = [...new Companies(5_000).file()].join('');
     const lines = text.split('\r\n');
     expect(text.charCodeAt(0)).toBe(0xfeff);
@@ -28,7 +28,7 @@ describe('the synthetic companies register', () => {
     expect(rows.filter((cells) => cells[11] !== 'Y').every((cells) => cells[13] !== '')).toBe(true);
   });
 
-  it('is the same every time, and another one in another vintage', () => {
+  it('is the same in every run, and differs between vintages', () => {
     const text = (vintage: number): string => [...new Companies(3_000, vintage).file()].join('');
     expect(text(1)).toBe(text(1));
     const [first, second] = [text(1).split('\r\n'), text(2).split('\r\n')];
@@ -37,7 +37,7 @@ describe('the synthetic companies register', () => {
     expect(changed).toBeLessThan(30);
   });
 
-  it('names a company as its current row does', () => {
+  it('has the name of a company in its current row', () => {
     const companies = new Companies(1_000);
     const current = companies.lines(7).find((line) => line.split('\t')[11] === 'Y') ?? '';
     expect(companies.name(7)).toBe(current.split('\t')[0]);

@@ -30,7 +30,7 @@ describe('the cost of answers', needsThat(canMeasure(), 'times of threads (Linux
     remove(folder);
   });
 
-  it('for each unit of the limit is less than twice the recorded one', async () => {
+  it('for each unit of the limit is less than twice the recorded cost', async () => {
     const costs = await new Meter({ origin: running.origin, pid: running.pid }).measure(OPERATIONS, ROUNDS);
     const dearer = Object.entries(costs).flatMap(([name, { ms, perUnit, units, bytes }]) => {
       const before = TABLE[name];
@@ -49,6 +49,6 @@ describe('the cost of answers', needsThat(canMeasure(), 'times of threads (Linux
   });
 });
 
-it('the table has the operations that are measured', () => {
+it('the table has every measured operation', () => {
   expect(Object.keys(TABLE)).toEqual(Object.keys(OPERATIONS));
 });

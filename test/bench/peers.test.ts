@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { judgedRatio, type Ratios, withReadmeTable } from '../../bench/peers/ratios.ts';
 
 describe('the comparison with other programs', () => {
-  it('counts processor time of the peer and requests of Wattle, so that more is better in both', () => {
+  it('reports processor time of the peer and requests of Wattle, so that a larger ratio is better in both', () => {
     const [ours, theirs] = [
       { ms: 2, perSecond: 500 },
       { ms: 9, perSecond: 100 },
@@ -13,7 +13,7 @@ describe('the comparison with other programs', () => {
     expect(judgedRatio({ bar: 5 }, 'Fastify', ours, theirs).bar).toBeNull();
   });
 
-  it('writes a table with an empty cell for what a program does not have', () => {
+  it('writes an empty cell for operations that a program does not have', () => {
     const one = (peer: 'Datasette' | 'Fastify', processor: number) => ({ peer, processor, requests: 1, bar: null });
     const ratios: Ratios = { search: [one('Datasette', 2.14), one('Fastify', 0.5)], page: [one('Datasette', 12)] };
     const written = withReadmeTable('before\n<!-- peers -->\nold\n<!-- -->\nbehind', ratios);

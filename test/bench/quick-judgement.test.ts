@@ -15,18 +15,18 @@ describe('a quick run', () => {
     expect(met(time(50), { search: 100 })).toEqual([true]);
   });
 
-  it('fails at a lower share than the accepted run, and below the bar', () => {
+  it('fails below the share of the accepted run, and below the required share', () => {
     expect(met(share(0.7), { cached: 0.75 })).toEqual([true]);
     expect(met(share(0.64), { cached: 0.75 })).toEqual([false]);
     expect(met(share(0.59), { cached: 0.6 })).toEqual([false]);
   });
 
-  it('fails where a question was not in the accepted run', () => {
+  it('fails if a question was not in the accepted run', () => {
     expect(met(time(1), {})).toEqual([false]);
     expect(table(judged([time(1)], {}))).toContain('| search | 1.00 |  | not in it | **no** |');
   });
 
-  it('is compared with a run that met the bar', () => {
+  it('is compared with a run that met the required share', () => {
     const accepted = JSON.parse(readFileSync('bench/quick.json', 'utf8')) as Record<string, number>;
     const cached = Object.entries(accepted).filter(([what]) => what.startsWith('cached'));
     expect(cached.map(([, value]) => value >= 0.6)).toEqual([true]);

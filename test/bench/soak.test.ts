@@ -35,14 +35,14 @@ async function register(email: string): Promise<string> {
 }
 
 describe('a running program', () => {
-  it('answers everyone else while hostile clients do what they should not', async () => {
+  it('answers other clients during hostile requests', async () => {
     const report = await soak(running.origin, running.key, 5, 60, { answers: 201, attacks: 21 });
     expect(report.errors, JSON.stringify(report)).toEqual([]);
     expect(report.answered).toBeGreaterThan(200);
     expect(report.attacks).toBeGreaterThan(20);
   });
 
-  it('gives every answer to its request: two tiers, pipelines of one to six, slow readers, killed connections', async () => {
+  it('matches every answer to its request: two tiers, pipelines of one to six, slow readers, killed connections', async () => {
     const [free, pro] = [await register('free@example.org'), await register('pro@example.org')];
     await wattleBeside(['tier', 'pro@example.org', 'pro'], env);
     // A node keeps what it knows of an account for some seconds.

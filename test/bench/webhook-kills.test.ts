@@ -9,7 +9,7 @@ import { builtFile } from '../built.ts';
 
 const child = builtFile('bench/servers/child-webhooks.js');
 
-it('killed at random moments, no subscription and no event is lost, and no event comes under two ids', async () => {
+it('killed at random moments, the program loses no subscription or event, and gives no event two ids', async () => {
   const { kills, subscriptions, events, deliveries, faults } = await killRuns(16, 2, (task) => [child, JSON.stringify(task)]);
   expect(faults).toEqual([]);
   expect(kills).toBe(16);
@@ -42,7 +42,7 @@ it.each<[string, readonly string[], StoredContents, readonly Received[], RegExp 
   ['two events under one id', reported, stored, [came(3), came(4, { id: 'evt_3' })], /under one id/],
   ['a delivery that is not signed', reported, stored, [came(3), came(4, { signed: false })], /not signed/],
   ['an error that was logged', [...reported, 'failed to fan'], stored, good, /failed to fan/],
-])('it sees %s', (_what, lines, store, received, fault) => {
+])('the check finds %s', (_what, lines, store, received, fault) => {
   const faults = faultsOf(lines, store, received);
   if (fault) expect(faults).toEqual([expect.stringMatching(fault)]);
   else expect(faults).toEqual([]);

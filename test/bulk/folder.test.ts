@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-it('removes the drafts of processes that were killed, and none that another process is writing', async () => {
+it('removes the drafts of killed processes, and none that another process is writing', async () => {
   const folder = new BulkFolder(directory);
   const draftOf = async (name: string, age: number): Promise<string> => {
     const draft = await folder.draft(name);

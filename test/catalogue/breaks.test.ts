@@ -16,7 +16,7 @@ const RECORDED = path.resolve('..', 'shared', 'upstream', 'rba');
 const day = (text: string): number => parseIsoDay(text) ?? Number.NaN;
 
 describe('the register', () => {
-  it('has entries, in the order of their days, each once', () => {
+  it('has entries in the order of their days, without repeats', () => {
     expect(BREAKS.length).toBeGreaterThan(280);
     expect(new Set(BREAKS.map(({ id }) => id)).size).toBe(BREAKS.length);
     const days = BREAKS.map((one) => daysOf(one).first);
@@ -34,7 +34,7 @@ describe('the register', () => {
     expect(one.source).not.toMatch(/general knowledge|unverified/i);
   });
 
-  it('knows which series a break is one of', () => {
+  it('gives the series of each break', () => {
     const ids = (subject: Parameters<typeof breaksOf>[0]) => breaksOf(subject).map(({ id }) => id);
     expect(ids(subjectOf(AU_CREDIT_TOTAL))).toContain('credit-2019-07-collection');
     expect(ids(subjectOf(AU_CREDIT_TOTAL_YOY))).toEqual([]);
@@ -58,7 +58,7 @@ describe('a break', () => {
   };
   const episode = { ...step, from: '2020-Q2', until: '2020-Q3' };
 
-  it('lies within spans that start before it and end at or after its first day', () => {
+  it('is inside spans that start before it and end at or after its first day', () => {
     expect(spansDays(step, day('2025-06-30'), day('2025-09-30'))).toBe(true);
     expect(spansDays(step, day('2024-09-30'), day('2025-07-01'))).toBe(true);
     expect(spansDays(step, day('2024-06-30'), day('2025-06-30'))).toBe(false);
@@ -66,14 +66,14 @@ describe('a break', () => {
     expect(spansDays(step, day('2025-07-01'), day('2025-09-30'))).toBe(false);
   });
 
-  it('that is an episode is spanned from inside it as well', () => {
+  it('that is an episode is also inside spans that start within it', () => {
     expect(spansDays(episode, day('2020-03-31'), day('2020-06-30'))).toBe(true);
     expect(spansDays(episode, day('2020-06-30'), day('2021-06-30'))).toBe(true);
     expect(spansDays(episode, day('2020-09-30'), day('2021-09-30'))).toBe(true);
     expect(spansDays(episode, day('2020-12-31'), day('2021-12-31'))).toBe(false);
   });
 
-  it('is one of the series of its scope only', () => {
+  it('applies to the series of its scope only', () => {
     const subject = { dataset: 'abs.X', frequency: 'Q' as const, adjustment: null, codes: { INDEX: '2' } };
     expect(concerns(step, subject)).toBe(true);
     expect(concerns(step, { ...subject, frequency: 'M' })).toBe(false);

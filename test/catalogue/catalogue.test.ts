@@ -32,13 +32,13 @@ describe('finding a dataset', () => {
     expect(findDataset(source, id)).toMatchObject({ id: found, curated: true });
   });
 
-  it('offers any other id that the source could have', () => {
+  it('accepts any other id that the source could have', () => {
     // Ids that no agency uses, so that no leaf to come is in the way.
     expect(findDataset('abs', 'no-such-flow')).toMatchObject({ id: 'NO_SUCH_FLOW', curated: false });
     expect(findDataset('rba', 'rba.b99')).toMatchObject({ id: 'B99', curated: false });
   });
 
-  it('gives null where no dataset can be', () => {
+  it('gives null for an impossible dataset', () => {
     expect(findDataset('rba', 'CPI')).toBeNull();
     expect(findDataset('abs', 'no such thing')).toBeNull();
     expect(findDataset('fred', 'CPI')).toBeNull();

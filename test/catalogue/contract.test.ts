@@ -44,7 +44,7 @@ const named = <T extends Dataset>(list: readonly T[]): (readonly [string, T])[] 
   list.map((dataset) => [dottedId(dataset), dataset] as const);
 
 describe('the registry', () => {
-  it('holds the datasets and series of this vintage', () => {
+  it('contains the datasets and series of this vintage', () => {
     const count = (code: string): number => datasets().filter((dataset) => dataset.source === code).length;
     expect(count('abs')).toBeGreaterThanOrEqual(13);
     expect(count('rba')).toBeGreaterThanOrEqual(26);
@@ -69,7 +69,7 @@ describe('the registry', () => {
 });
 
 describe.each(sources().map((source) => [source.code, source] as const))('source %s', (_, source) => {
-  it('says who it is and how it may be queried', () => {
+  it('has a name, and the rules for requests to it', () => {
     expect(source.attribution).toMatch(/^Source: \S/);
     expect(LICENCES[source.licence]).toBeDefined();
     expect(source.hosts.length).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ describe.each(named(datasets()))('%s', (_, dataset) => {
     expect(dataset.curated).toBe(true);
   });
 
-  it('queries only hosts of its source, each query under its own name', () => {
+  it('sends requests to hosts of its source only, each under a separate name', () => {
     const hosts = findSource(dataset.source)?.hosts ?? [];
     const asks = dataset.asks().flatMap(withFallbacks);
     if (!isRequested(dataset)) return;
@@ -104,7 +104,7 @@ describe.each(named(datasets()))('%s', (_, dataset) => {
     expect(asks.map((ask) => ask.url)).toContain(dataset.upstream.url);
   });
 
-  it('has a cadence that can be kept', () => {
+  it('has a possible cadence', () => {
     expect(dataset.cadence.checkEveryMinutes).toBeGreaterThanOrEqual(5);
     if (dataset.cadence.maxAgeDays !== null) expect(dataset.cadence.maxAgeDays).toBeGreaterThan(0);
     if (dataset.ceased) {
@@ -115,7 +115,7 @@ describe.each(named(datasets()))('%s', (_, dataset) => {
 });
 
 describe.each(named(timeSeries))('dimensions of %s', (_, dataset) => {
-  it('have separate names, and none is both shown and fixed', () => {
+  it('have unique names, and are either shown or fixed', () => {
     const names = dataset.dimensions.map((dimension) => dimension.name);
     const ids = [...dataset.dimensions.map((dimension) => dimension.id), ...Object.keys(dataset.fixed)];
     expect(names.length, 'every dimension is fixed: show at least one, as MEASURE: { name, description, words, default }').toBeGreaterThan(
@@ -144,7 +144,7 @@ describe('named series', () => {
     expect(seriesIdFaults(SERIES)).toEqual([]);
   });
 
-  it('are of different figures', () => {
+  it('represent different figures', () => {
     const places = SERIES.map((series) => `${dottedId(series.dataset)} ${JSON.stringify(Object.entries(series.select).sort())}`);
     const twice = SERIES.flatMap(({ id }, i) => {
       const first = places.indexOf(places[i] ?? '');
@@ -153,12 +153,12 @@ describe('named series', () => {
     expect(twice).toEqual([]);
   });
 
-  it('have topics that are no misspelling of another', () => {
+  it('have correctly spelled topics', () => {
     expect(topicFaults(SERIES)).toEqual([]);
     expect(topicFaults([{ id: 'AU.X', topic: 'trades' }, ...SERIES])).toEqual(['AU.X has a topic of its own, trades: trade is meant?']);
   });
 
-  it('have units that are spelled as everywhere else', () => {
+  it('have units with the common spelling', () => {
     expect(SERIES.flatMap(({ id, units }) => spellingFault(id, units) ?? [])).toEqual([]);
     expect(spellingFault('AU.X', 'A$ million')).toBe(
       'AU.X is in "A$ million", which is spelled "AUD million": catalogue/handles.ts has it.',
@@ -188,7 +188,7 @@ describe('named series', () => {
       );
   });
 
-  it('include the ids that clients know', () => {
+  it('include the ids that clients use', () => {
     const ids = new Set(SERIES.map((series) => series.id));
     for (const id of [
       'AU.CPI.YOY',

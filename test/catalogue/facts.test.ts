@@ -26,21 +26,21 @@ const fromFiles = datasets().filter(isReadFromFiles);
 const named = <T extends Dataset>(list: readonly T[]) => list.map((dataset) => [dottedId(dataset), dataset] as const);
 
 describe('datasets', () => {
-  it.each(named(flows))('%s is a dataflow as it is known', (_, dataset) => {
+  it.each(named(flows))('%s matches the recorded dataflow', (_, dataset) => {
     expect(flowFaults(dataset)).toEqual([]);
   });
 
-  it.each(named(tables))('%s is a table as it is known', (_, dataset) => {
+  it.each(named(tables))('%s matches the recorded table', (_, dataset) => {
     expect(tableFaults(dataset)).toEqual([]);
   });
 
-  it.each(named(fromFiles))('%s reads its file as it is known', async (_, dataset) => {
+  it.each(named(fromFiles))('%s reads the recorded outline of its file', async (_, dataset) => {
     expect(await fileFaults(dataset)).toEqual([]);
   });
 });
 
 describe('named series', () => {
-  it.each(SERIES.map((series) => [series.id, series] as const))('%s is published, in the unit that it says', (_, series) => {
+  it.each(SERIES.map((series) => [series.id, series] as const))('%s is published, in the declared unit', (_, series) => {
     expect(seriesFaults(series)).toEqual([]);
   });
 });
@@ -87,7 +87,7 @@ describe('specimens', () => {
     for (const { from } of Object.values(facts?.series ?? {})) if (from !== undefined) expect(bases).toContain(from);
   });
 
-  it('are there for every table and dataflow of this vintage', () => {
+  it('exist for every table and dataflow of this vintage', () => {
     expect(
       [flowSpecimens.length, specimens('rba').length],
       'specimens and leaves, ABS and RBA: npm run generate registers a leaf that was added',

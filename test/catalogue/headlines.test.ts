@@ -14,13 +14,13 @@ it('every released dataset with named series has a headline, except those that n
   );
 });
 
-it('the headlines of a dataset are series of it, the most quoted one first', () => {
+it('the headlines of a dataset are its series, the most quoted first', () => {
   const labour = released.find((dataset) => dottedId(dataset) === 'abs.LF') as Dataset;
   expect(headlinesOf(labour).map((series) => series.id)).toEqual(['AU.UNEMP.SA', 'AU.EMPLOYED.SA', 'AU.PARTICIPATION.SA']);
   for (const dataset of released) expect(seriesOfDataset(dataset)).toEqual(expect.arrayContaining([...headlinesOf(dataset)]));
 });
 
-it('of the datasets of one release, the one with the most quoted series comes first, those without a headline last', () => {
+it('the dataset of a release with the most quoted series comes first, and those without a headline last', () => {
   const rank = (id: string): number => headlineRank(released.find((dataset) => dottedId(dataset) === id) as Dataset);
   expect(rank('abs.CPI_MONTHLY')).toBeLessThan(rank('abs.CPI'));
   expect(rank('abs.LF')).toBeLessThan(rank('abs.LF_AGE'));

@@ -45,7 +45,7 @@ describe('places', () => {
     expect(lost).toEqual([]);
   });
 
-  it.each(['Richmond', 'Maryborough', 'Laverton', 'Mount Barker', 'Hopetoun'])('queries which %s is meant', (name) => {
+  it.each(['Richmond', 'Maryborough', 'Laverton', 'Mount Barker', 'Hopetoun'])('lists the candidates for the ambiguous name %s', (name) => {
     const lookup = findPlace(name);
     expect(lookup.kind).toBe('ambiguous');
     if (lookup.kind !== 'ambiguous') return;
@@ -53,14 +53,14 @@ describe('places', () => {
     for (const option of lookup.options) expect(findPlace(option).kind).toBe('found');
   });
 
-  it('says the nearest match an unknown one', () => {
+  it('gives the nearest match for an unknown name', () => {
     expect(findPlace('Sidney')).toMatchObject({ kind: 'unknown', nearest: expect.arrayContaining(['sydney']) });
     expect(findPlace('9999')).toMatchObject({ kind: 'unknown' });
     expect(findPlace('12345')).toMatchObject({ kind: 'unknown' });
     expect(findPlace('51.5,0.1')).toMatchObject({ kind: 'unknown' });
   });
 
-  it('knows stations near each other, nearest first', () => {
+  it('lists nearby stations, nearest first', () => {
     const lookup = findPlace('-33.93,151.17');
     if (lookup.kind !== 'found') throw new Error('not found');
     const distances = lookup.place.stations.map((one) => one.distanceKm);

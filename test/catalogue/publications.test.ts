@@ -9,7 +9,7 @@ import { type Findable, searchCatalogue } from '../../src/queries/search/catalog
 const isNumber = (text: string | undefined): text is string => text !== undefined && /^\d{4}\.\d/.test(text);
 const byNumber = new Map(PUBLICATIONS.map((one) => [one.number, one]));
 
-test('every number and every title of an issue that a dataset names is declared', () => {
+test('declares every number and title of an issue that a dataset names', () => {
   const numbers = datasets().flatMap(({ catalogueNumber }) => (isNumber(catalogueNumber) ? [catalogueNumber] : []));
   expect([...new Set(numbers)].filter((number) => !byNumber.has(number))).toEqual([]);
   expect(PUBLICATIONS.filter(({ number }) => !numbers.includes(number))).toEqual([]);
@@ -18,12 +18,12 @@ test('every number and every title of an issue that a dataset names is declared'
   expect([...new Set(named)].filter((title) => !titles.has(title))).toEqual([]);
 });
 
-test.each(PUBLICATIONS)('$number has its table, and its headline is read from a dataset of it', ({ number, table, headline }) => {
+test.each(PUBLICATIONS)('$number has its table, and its headline comes from one of its datasets', ({ number, table, headline }) => {
   expect(datasets().find((one) => datasetKey(one) === table)?.catalogueNumber).toBe(number);
   if (headline !== null) expect(findSeries(headline)?.dataset.catalogueNumber).toBe(number);
 });
 
-describe('first of a search', () => {
+describe('first search results', () => {
   const idOf = (item: Findable | undefined): string | null =>
     item?.kind === 'series' ? item.series.id : item?.kind === 'dataset' ? datasetKey(item.dataset) : null;
   const idsFor = (query: string): readonly (string | null)[] => searchCatalogue(query).found.map(({ item }) => idOf(item));
@@ -39,7 +39,7 @@ describe('first of a search', () => {
   test.each(titles)('$query: the headline', ({ query, leads }) => {
     expect(idsFor(query)[0]).toBe(leads);
   });
-  test('an issue is still found when one queries when it comes out', () => {
+  test('an issue is also found by a question about its release date', () => {
     expect(searchCatalogue('when is the next Labour Force, Australia released').found[0]?.item.kind).toBe('release');
   });
 });

@@ -32,22 +32,22 @@ const table = (changed: Partial<RbaTable>): TimeSeriesDataset =>
   });
 
 describe('an RBA table', () => {
-  it('as it is published is taken', () => expect(tableFaults(table({}))).toEqual([]));
+  it('is accepted as published', () => expect(tableFaults(table({}))).toEqual([]));
 
-  it('with an invented Series ID is refused with the nearest', () => {
+  it('with an invented Series ID is refused with the nearest match', () => {
     const [fault] = tableFaults(table({ words: { new_loans_owner_occupier: 'FLRHOFTX' } }));
     expect(fault).toMatch(
       /^rba\.F6 names the series FLRHOFTX \(new_loans_owner_occupier\), which test\/specimens\/rba\/F6\.json does not have\. Nearest: .*FLRHOFTA/,
     );
   });
 
-  it('that the Bank does not have is refused with the nearest', () => {
+  it('that the Bank does not have is refused with the nearest match', () => {
     expect(tableFaults(table({ id: 'F61', file: 'f61' }))).toEqual([
       'rba.F61: the Bank has no table F61. Nearest: F1, F11, F16. If it is new, add its file to src/sources/rba/table-list.ts.',
     ]);
   });
 
-  it('of another file is refused with its own', () => {
+  it('with a Series ID of another file is refused with its file', () => {
     expect(tableFaults(table({ file: 'f66' }))).toEqual([
       'rba.F6: the Bank has no file f66-data.csv. Table F6 is f6-data.csv. If it is new, add its file to src/sources/rba/table-list.ts.',
     ]);
@@ -58,7 +58,7 @@ describe('an RBA table', () => {
     expect(tableFaults(table({ frequency: 'Q' }))).toEqual(['rba.F6 says frequency Q; its series are M.']);
   });
 
-  it('without a specimen names the command that records one', () => {
+  it('without a specimen is refused with the command that records one', () => {
     expect(tableFaults(table({ id: 'I1', file: 'i1' }), () => null)).toEqual([
       'Nothing is recorded of the table that rba.I1 reads: npm run wattle -- draft rba I1 --write (with --from FILE where the agency cannot be asked) records test/specimens/rba/I1.json.',
     ]);
@@ -80,9 +80,9 @@ const flow = (changed: Partial<AbsDataflow>): TimeSeriesDataset =>
 const measure = (words: Readonly<Record<string, string>>) => ({ name: 'measure', description: 'What is measured.', words, default: null });
 
 describe('a specimen', () => {
-  it('of a leaf is taken', () => expect(orphanFault('rba', 'I1', ['F6', 'I1'], [])).toBeNull());
+  it('of a leaf is accepted', () => expect(orphanFault('rba', 'I1', ['F6', 'I1'], [])).toBeNull());
 
-  it('without a declaration names the missing declaration', () => {
+  it('without a declaration is refused with the missing declaration', () => {
     expect(orphanFault('rba', 'I1', ['F6', 'I11'], ['I11'])).toBe(
       'test/specimens/rba/I1.json is of no leaf. Nothing is recorded of I11: is I1 meant? A leaf, its file and its specimen have one id.',
     );
@@ -93,9 +93,9 @@ describe('a specimen', () => {
 });
 
 describe('an ABS dataflow', () => {
-  it('as it is published is taken', () => expect(flowFaults(flow({}))).toEqual([]));
+  it('is accepted as published', () => expect(flowFaults(flow({}))).toEqual([]));
 
-  it('that the ABS does not have is refused with the nearest', () => {
+  it('that the ABS does not have is refused with the nearest match', () => {
     const [fault, ...others] = flowFaults(flow({ id: 'RES_DWELLS_ST' }));
     expect(fault).toContain(
       'abs.RES_DWELLS_ST asks for the dataflow RES_DWELLS_ST, which the ABS does not list (2026-03-16). Nearest: RES_DWELL_ST, RES_DWELL. ',
@@ -133,11 +133,11 @@ describe('an ABS dataflow', () => {
     expect(fault).toContain(said);
   });
 
-  it('of another frequency than its key is refused', () => {
+  it('whose frequency differs from its key is refused', () => {
     expect(flowFaults(flow({ frequency: 'M' }))).toEqual(['abs.RES_DWELL_ST says frequency M and fixes FREQ to Q: make the two one.']);
   });
 
-  it('without a specimen names the command that records one', () => {
+  it('without a specimen is refused with the command that records one', () => {
     expect(flowFaults(flow({ id: 'CWD' }), () => null)[0]).toContain(
       'npm run wattle -- draft abs CWD --write (with --from FILE where the agency cannot be asked)',
     );
@@ -172,7 +172,7 @@ const credit = (changed: Partial<SeriesHandle>): SeriesHandle =>
   });
 
 describe('a named series', () => {
-  it('as it is published is taken', () => expect([...seriesFaults(series({})), ...seriesFaults(credit({}))]).toEqual([]));
+  it('is accepted as published', () => expect([...seriesFaults(series({})), ...seriesFaults(credit({}))]).toEqual([]));
 
   it.each([
     [
@@ -220,14 +220,14 @@ describe('a named series', () => {
 describe('the codes of a series', () => {
   const of = (select: SeriesHandle['select']): readonly string[] => dimensionFaults(series({ select }));
 
-  it('are taken with one for each dimension that the dataset shows', () => expect(of({ MEASURE: '5', REGION: 'AUS' })).toEqual([]));
-  it('are refused with one missing', () =>
+  it('are accepted with one code for each dimension that the dataset shows', () => expect(of({ MEASURE: '5', REGION: 'AUS' })).toEqual([]));
+  it('are refused if one is missing', () =>
     expect(of({ MEASURE: '5' })).toEqual(['AU.DWELLING.VALUE has no code of REGION, which abs.RES_DWELL_ST shows: add one.']));
-  it('are refused with one of another dimension', () =>
+  it('are refused with a code of another dimension', () =>
     expect(of({ MEASURE: '5', REGION: 'AUS', REGIONS: 'AUS' })).toEqual([
       'AU.DWELLING.VALUE selects by REGIONS, which abs.RES_DWELL_ST does not show. Nearest: REGION.',
     ]));
-  it('are refused with one that the dataset fixes', () =>
+  it('are refused with a code that the dataset fixes', () =>
     expect(of({ MEASURE: '5', REGION: 'AUS', FREQ: 'Q' })).toEqual([
       'AU.DWELLING.VALUE selects FREQ, which abs.RES_DWELL_ST fixes to Q: leave it out.',
     ]));
@@ -244,16 +244,16 @@ describe('a register', () => {
       fields: [text('auditor_number', 'REG_AUD_NUM', 'Number of the auditor.'), text('auditor_name', header, 'Name of the auditor.')],
     });
 
-  it('as it is published is taken', async () => expect(await fileFaults(register('REG_AUD_NAME'))).toEqual([]));
+  it('is accepted as published', async () => expect(await fileFaults(register('REG_AUD_NAME'))).toEqual([]));
 
-  it('with an invented column is refused with the nearest', async () => {
+  it('with an invented column is refused with the nearest match', async () => {
     const [fault] = await fileFaults(register('REG_AUD_NAMES'));
     expect(fault).toMatch(
       /^asic\.ASIC_AUDITORS cannot read the file that test\/specimens\/asic\/ASIC_AUDITORS\.json outlines: Missing column REG_AUD_NAMES. .*Nearest: REG_AUD_NAME.* records it anew\.$/,
     );
   });
 
-  it('without a specimen names the command that records one', async () => {
+  it('without a specimen is refused with the command that records one', async () => {
     expect(await fileFaults(register('REG_AUD_NAME', 'ASIC_NEW'))).toEqual([
       'Nothing is recorded of the files that asic.ASIC_NEW reads: npm run wattle -- draft asic ASIC_NEW --write --from FILE records test/specimens/asic/ASIC_NEW.json, FILE being what the agency sent.',
     ]);
@@ -267,18 +267,18 @@ describe('a workbook', () => {
     return fileFaults(dataset, () => JSON.parse(text.replaceAll(from, to)) as DatasetFiles);
   };
 
-  it('whose leaf names another sheet than there is, is refused with the nearest', async () => {
+  it('without the sheet of its leaf is refused with the nearest match', async () => {
     const [fault] = await renamed('Income tax details', 'Income tax detail')(CORP_TRANSPARENCY);
     expect(fault).toMatch(/^ato\.CORP_TRANSPARENCY cannot read .*Missing sheet .*Nearest: Income tax detail\./);
   });
 
-  it('whose leaf names another column than there is, is refused with the nearest', async () => {
+  it('without the column of its leaf is refused with the nearest match', async () => {
     const [fault] = await renamed('Taxable income $', 'Taxable incomes $')(CORP_TRANSPARENCY);
     expect(fault).toMatch(/^ato\.CORP_TRANSPARENCY cannot read .*lacks "taxable income \$".*Nearest: Taxable incomes \$,/);
   });
 });
 
-describe('a declaration by itself', () => {
+describe('a declaration alone', () => {
   it('with two words for one code is refused with both', () => {
     const twice = table({ words: { new_loans: 'FLRHOFTA', loans: 'FLRHOFTA' } });
     expect(wordFaults(twice)).toEqual([
@@ -287,33 +287,33 @@ describe('a declaration by itself', () => {
     expect(wordFaults(twice, true)).toEqual([]);
   });
 
-  it('with a word that is not a word of a request is refused with it', () => {
+  it('with a word that a request cannot contain is refused with that word', () => {
     expect(wordFaults(table({ words: { 'New loans': 'FLRHOFTA' } }))).toEqual([
       'rba.F6: the word New loans of series is to be in lower case, digits and underscores.',
     ]);
   });
 
-  it('with an id that another dataset has is refused with that', () => {
+  it('with the id of another dataset is refused with that dataset', () => {
     expect(datasetIdFaults([F6, { source: 'rba', id: 'F7', aliases: ['f6'] }])).toEqual([
       'F6 of rba.F6 and f6 of rba.F7 are one id: give one another.',
     ]);
     expect(datasetIdFaults([F6, { source: 'abs', id: 'F6' }])).toEqual([]);
   });
 
-  it('with an id that another series has is refused with that', () => {
+  it('with the id of another series is refused with that series', () => {
     const other = { id: 'AU.DWELLINGS', title: 'Number of dwellings', aliases: ['AU.DWELLING_VALUE'] };
     expect(seriesIdFaults([series({}), other])).toEqual([
       'AU.DWELLING.VALUE of AU.DWELLING.VALUE ("Mean dwelling price") and AU.DWELLING_VALUE of AU.DWELLINGS ("Number of dwellings") are one id: give the new one another.',
     ]);
   });
 
-  it('with an id that is not by the grammar is refused with the grammar', () => {
+  it('with an id outside the grammar is refused with the grammar', () => {
     expect(seriesIdFaults([series({ id: 'AU.Dwelling value' })])).toEqual([
       'AU.Dwelling value is no id of a series: it is AU.<TOPIC>[.<DETAIL>][.<PLACE or ADJUSTMENT>], in capitals.',
     ]);
   });
 
-  it('of a series with another frequency than its dataset is refused with that', () => {
+  it('of a series whose frequency differs from its dataset is refused with both', () => {
     expect(seriesFrequencyFaults(series({ frequency: 'M' }))).toEqual([
       'AU.DWELLING.VALUE says frequency M, and abs.RES_DWELL_ST is Q: leave frequency out, and it is that.',
     ]);

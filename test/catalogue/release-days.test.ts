@@ -30,20 +30,17 @@ const dayOf = (id: string, text: string): string | null => {
 describe('rules', () => {
   const ruled = releasePublications().filter(({ rules }) => rules.length > 0);
 
-  it.each(ruled.map((one) => [one.id, one] as const))(
-    'of %s give at least nine of ten days that a source names',
-    (_, { days, rules, freq }) => {
-      const found = [...days].filter(([, { basis }]) => basis === 'found');
-      const right = found.filter(([t, { at }]) => {
-        const day = rules.map((rule) => dayByRule(rule, period(freq, t))).find((one) => one !== null);
-        return day != null && isoDay(day) === sydneyDate(at);
-      });
-      expect(found.length).toBeGreaterThanOrEqual(7);
-      expect(right.length / found.length).toBeGreaterThanOrEqual(LEAST_SHARE);
-    },
-  );
+  it.each(ruled.map((one) => [one.id, one] as const))('of %s give at least nine of ten days in the source', (_, { days, rules, freq }) => {
+    const found = [...days].filter(([, { basis }]) => basis === 'found');
+    const right = found.filter(([t, { at }]) => {
+      const day = rules.map((rule) => dayByRule(rule, period(freq, t))).find((one) => one !== null);
+      return day != null && isoDay(day) === sydneyDate(at);
+    });
+    expect(found.length).toBeGreaterThanOrEqual(7);
+    expect(right.length / found.length).toBeGreaterThanOrEqual(LEAST_SHARE);
+  });
 
-  it.each(ruled.map((one) => [one.id, one] as const))('of %s agree with the rows that say they are by rule', (_, { days, rules, freq }) => {
+  it.each(ruled.map((one) => [one.id, one] as const))('of %s agree with the rows marked as given by a rule', (_, { days, rules, freq }) => {
     for (const [t, { at, basis }] of days) {
       if (basis === 'found') continue;
       const day = rules.map((rule) => dayByRule(rule, period(freq, t))).find((one) => one !== null);
@@ -61,7 +58,7 @@ describe('rules', () => {
 });
 
 describe('days', () => {
-  it('come after the period that they publish, and in the order of the periods', () => {
+  it('come after the period of their release, and in the order of the periods', () => {
     for (const { id, days, freq } of releasePublications()) {
       const rows = [...days].sort(([a], [b]) => a - b);
       for (const [i, [t, { at }]] of rows.entries()) {
@@ -72,17 +69,17 @@ describe('days', () => {
     }
   });
 
-  it('that are not known lie between the shortest and the longest delay', () => {
+  it('that are unknown are between the shortest and the longest delay', () => {
     const release = releaseOfPeriod(publication('abs.household-spending'), parsePeriod('2026-05')?.t ?? 0);
     expect(release).toMatchObject({ at: null, basis: 'unknown' });
     expect([sydneyDate(release?.earliest ?? 0), sydneyDate(release?.latest ?? 0)]).toEqual(['2026-07-03', '2026-07-23']);
   });
 
-  it('end where the publication did', () => {
+  it('end with the publication', () => {
     expect(releaseOfPeriod(publication('abs.retail-trade'), parsePeriod('2025-07')?.t ?? 0)).toBeNull();
   });
 
-  it('are those of the datasets that the agency names by the same title', () => {
+  it('are those of the datasets with the same title at the agency', () => {
     const named = new Map(datasets().map((one) => [datasetKey(one), one]));
     for (const { id, title, datasets: keys, source } of releasePublications()) {
       for (const key of keys) {
@@ -93,7 +90,7 @@ describe('days', () => {
     }
   });
 
-  it('last for 60 days more', () => {
+  it('continue for 60 days', () => {
     const soon = Date.now() + NOTICE_DAYS * DAY_MS;
     const ending = releasePublications()
       .filter(({ id, ceased, rules }) => ceased === null && rules.length === 0 && !NOT_KEPT_UP.includes(id))
@@ -101,7 +98,7 @@ describe('days', () => {
     expect(ending.map(({ id }) => `${id}: add the next days to data/release-days.csv`)).toEqual([]);
   });
 
-  it('of the Board go from 1992 to 2027', () => {
+  it('of the Board run from 1992 to 2027', () => {
     const decisions = scheduledBetween(0, Date.parse('2030-01-01T00:00:00Z')).filter(
       ({ publication: { id } }) => id === 'rba.monetary-policy-decision',
     );

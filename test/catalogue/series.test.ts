@@ -31,17 +31,17 @@ describe('the named series', () => {
   });
 
   it.each(['AU.UNEMP', 'AU.EMPLOYED', 'AU.PARTICIPATION', 'AU.WPI.YOY', 'AU.POPULATION', 'AU.NOM', 'AU.BUILDING.APPROVALS'])(
-    '%s is there for every state and territory',
+    '%s exists for every state and territory',
     (stem) => {
       expect(STATES.filter((state) => !ids.has(`${stem}.${state}`))).toEqual([]);
     },
   );
 
-  it.each(['AU.CPI.INDEX', 'AU.CPI.MONTHLY.YOY', 'AU.RPPI'])('%s is there for every capital city', (stem) => {
+  it.each(['AU.CPI.INDEX', 'AU.CPI.MONTHLY.YOY', 'AU.RPPI'])('%s exists for every capital city', (stem) => {
     expect(CAPITALS.filter((city) => !ids.has(`${stem}.${city}`))).toEqual([]);
   });
 
-  it.each(['AU.NEM.TRADING.PRICE', 'AU.NEM.DISPATCH.PRICE', 'AU.NEM.DEMAND', 'AU.NEM.ROOFTOP'])('%s is there for every region', (stem) => {
+  it.each(['AU.NEM.TRADING.PRICE', 'AU.NEM.DISPATCH.PRICE', 'AU.NEM.DEMAND', 'AU.NEM.ROOFTOP'])('%s exists for every region', (stem) => {
     expect(REGIONS.filter((region) => !ids.has(`${stem}.${region}`))).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('the named series', () => {
     expect(aliasesOf(present(findSeries('AU.EMPLOYED.SA_STATE'), 'South Australia'))).toContain('AU.EMPLOYED.SOUTH_AUSTRALIA');
   });
 
-  it('are never called as a path next to them is', () => {
+  it('never have the name of a path next to them', () => {
     expect(findSeries('multi')).toBeNull();
     expect(nearestSeries('AU.CPI.YOYO')).toContain('AU.CPI.YOY');
   });
@@ -78,7 +78,7 @@ describe('the named series', () => {
     ['AU.TRIMMED.MEAN', 'AU.CPI.TRIMMED'],
     ['AU.HOUSE.PRICES', 'AU.DWELLING.VALUE'],
     ['AU_GDP_GROWTH', 'AU.GDP.QOQ'],
-  ])('reads the usual words for a subject in %s', (id, meant) => {
+  ])('reads common words for the subject in %s', (id, meant) => {
     expect(nearestSeries(id)[0]).toBe(meant);
   });
 });
@@ -96,7 +96,7 @@ describe('gender pay gaps', () => {
     expect(new Set(handles.map(({ select }) => JSON.stringify(select))).size).toBe(handles.length);
   });
 
-  it('are there for all employers and each of the nineteen industries', () => {
+  it('exist for all employers and each of the 19 industries', () => {
     expect(handles.map(({ id }) => id)).toEqual(expect.arrayContaining(['AU.GENDER.PAY.GAP', 'AU.GENDER.PAY.GAP.MINING']));
     expect(handles.filter(({ select }) => select['ANZSIC_DIVISION'] !== 'ALL')).toHaveLength(19);
   });

@@ -139,7 +139,7 @@ describe('the catalogue of the specification', () => {
     expect(Object.values(IDS).flat()).toHaveLength(122);
   });
 
-  it.each(Object.entries(IDS))('is all there for %s', (source, ids) => {
+  it.each(Object.entries(IDS))('is complete for %s', (source, ids) => {
     const missing = ids.filter((id) => {
       const dataset = findDataset(source, id);
       return !dataset?.curated || dataset.source !== source;

@@ -55,7 +55,7 @@ describe('the datasets', () => {
   });
 });
 
-it('waiting email is listed with its age and the remedy; a refused address is not a fault of this installation', () => {
+it('queued email is listed with its age and the remedy, and a refused address is not a fault of this installation', () => {
   expect(mailFinding({ waiting: 0, givenUp: 0, oldestAt: null })).toEqual({ what: 'mail', ok: true, found: 'none waits', advice: '' });
   expect(mailFinding({ waiting: 2, givenUp: 1, oldestAt: NOW })).toMatchObject({
     ...{ ok: false, found: '2 mails wait, the oldest since 2026-05-11T03:00:00.000Z; 1 refused for the address' },
@@ -87,14 +87,14 @@ describe('the agencies', () => {
     ]);
   });
 
-  it('are no fault where the operator switched them off', async () => {
+  it('are no fault if the operator switched off updates', async () => {
     const offline = () => new WattleError('UP_OFFLINE', 'Updates are turned off.');
     expect(await reachAgencies(sources(), failing(offline), NOW)).toMatchObject([
       { ok: true, found: expect.stringContaining('WATTLE_UPSTREAM') },
     ]);
   });
 
-  it('are reached when they answer, whatever they say', async () => {
+  it('are reachable if they answer, with any status', async () => {
     const page = () => new WattleError('UP_HTML', 'A page came.');
     expect(await reachAgencies(sources(), failing(page), NOW)).toMatchObject([
       { ok: true, found: expect.stringMatching(/^ABS, RBA, .* answer$/) },

@@ -20,14 +20,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const open = (args: readonly string[], env: Readonly<Record<string, string>> = {}, place = folder) =>
   runCommand([...args, 'open', 'AU.CPI.YOY'], { env, folder: place });
 
-it('.env of the working directory is read, --env-file wins over it, a later one over an earlier one, and the environment over all', async () => {
+it('.env of the working directory is read, a later --env-file overrides an earlier one and .env, and the environment overrides all', async () => {
   expect((await open([])).stdout).toBe('https://one.example.org/series/AU.CPI.YOY\n');
   expect((await open(['--env-file', 'two.env'])).stdout).toContain('//two.');
   expect((await open(['--env-file', 'two.env', '--env-file', path.join(folder, 'three.env')])).stdout).toContain('//three.');
   expect((await open(['--env-file', 'two.env'], { WATTLE_URL: 'https://real.example.org' })).stdout).toContain('//real.');
 });
 
-it('a folder named .env is not a file of settings', async () => {
+it('a folder named .env is not a settings file', async () => {
   const place = path.join(folder, 'python');
   mkdirSync(path.join(place, '.env'), { recursive: true });
   expect((await open([], {}, place)).stdout).toBe('http://127.0.0.1:8080/series/AU.CPI.YOY\n');
@@ -37,13 +37,13 @@ it.each([
   ['wrong.env', 'Line 2 of wrong.env is not NAME=value.'],
   ['open.env', 'A value in open.env begins with " and does not end with it.'],
   ['missing.env', 'missing.env cannot be read: it does not exist.'],
-])('%s is refused without its content', async (file, said) => {
+])('%s is refused without showing its content', async (file, said) => {
   const { status, stderr } = await open(['--env-file', file]);
   expect([status, stderr]).toEqual([5, expect.stringContaining(said)]);
   expect(stderr).not.toMatch(/hunter2|ak_1/);
 });
 
-it('every wrong setting has its line, and a misspelt one is a warning', async () => {
+it('every wrong setting is reported with its line, and a misspelt one is a warning', async () => {
   const { status, stderr } = await open([], { WATTLE_PORT: 'x', WATTLE_ROLE: 'boss' });
   expect([status, stderr.split('\n')]).toEqual([
     5,
@@ -53,7 +53,7 @@ it('every wrong setting has its line, and a misspelt one is a warning', async ()
   expect([warned.status, warned.stderr]).toEqual([0, expect.stringContaining('Did you mean WATTLE_PORT?')]);
 });
 
-it('--log-level is one of the levels', async () => {
+it('--log-level accepts only its listed levels', async () => {
   expect((await open(['--log-level', 'debug'])).status).toBe(0);
   const { status, stderr } = await open(['--log-level', 'loud']);
   expect([status, stderr]).toEqual([2, expect.stringContaining('Allowed choices are trace, debug')]);
@@ -66,7 +66,7 @@ it('--help names a command that lists the settings, and that command lists them 
   expect((await runCommand(['settings'])).stdout).toMatch(/^WATTLE_HOST\n {2}Address/);
 });
 
-it('-v is --version', async () => {
+it('-v is the same as --version', async () => {
   const { stdout } = await runCommand(['--version']);
   expect((await runCommand(['-v'])).stdout).toBe(stdout);
 });

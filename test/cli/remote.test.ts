@@ -62,7 +62,7 @@ const CASES: readonly (readonly string[])[] = [
 
 describe('an instance', () => {
   it.each(CASES.map((args) => [args]))(
-    'answers %j as the data of this machine do',
+    'answers %j like the data of this machine',
     async (args) => {
       const [there, here] = [await remote(args), await local(args)];
       expect(there.stderr).toBe('');
@@ -72,12 +72,12 @@ describe('an instance', () => {
     60_000,
   );
 
-  it('is queried by every command that reads', () => {
+  it('is used by every command that reads', () => {
     const requested = new Set(CASES.map(([name]) => name));
     expect(READING.flatMap(({ commands }) => commands).filter((name) => !requested.has(name))).toEqual(['watch']);
   });
 
-  it('has its latest figure watched', async () => {
+  it('has its latest value watched', async () => {
     const stop = new AbortController();
     const watched = await runCommand(['watch', 'AU.CPI.YOY', '--json'], {
       env: { WATTLE_DATA_DIR: nowhere, WATTLE_URL: program.origin, WATTLE_KEY: program.key },
@@ -87,7 +87,7 @@ describe('an instance', () => {
     expect([watched.status, JSON.parse(watched.stdout)]).toMatchObject([0, { series_id: 'AU.CPI.YOY', period: '2025-Q4', value: 3.6 }]);
   });
 
-  it('has its chart written to a file, and --url wins over WATTLE_URL', async () => {
+  it('has its chart written to a file, and --url overrides WATTLE_URL', async () => {
     const file = path.join(folder, 'remote.svg');
     const args = ['chart', 'AU.CPI.YOY', '--out', file, '--url', `${program.origin}/`];
     expect((await remote(args, { WATTLE_URL: 'http://127.0.0.1:9' })).status).toBe(0);
@@ -104,13 +104,13 @@ describe('an instance', () => {
     [['series', 'AU.CPI.YOY', '--as-of', '1990-01-01']],
     [['datasets', 'nope']],
     [['chart', 'AU.CPI.YOY', '--width', '5']],
-  ])('refuses %j with the exit code and the first line of the data of this machine', async (args) => {
+  ])('refuses %j with the exit code and the first line of the local data', async (args) => {
     const [there, here] = [await remote(args), await local(args)];
     expect([there.status, there.stdout, there.stderr.split('\n')[0]]).toEqual([here.status, here.stdout, here.stderr.split('\n')[0]]);
     expect(there.status).not.toBe(0);
   });
 
-  it('makes no folder for data', () => {
+  it('creates no data folder', () => {
     expect(existsSync(nowhere)).toBe(false);
   });
 });
@@ -138,20 +138,20 @@ describe('a failure is one line with its exit code, without the key', () => {
   };
   const problem = (code: string, detail: string): string => JSON.stringify({ code, detail, hint: null, errors: [] });
 
-  it('a key that is not known, and none', async () => {
+  it('an unknown key, and no key', async () => {
     expect(await said(program.origin)).toEqual([5, expect.stringMatching(/^error \S+ does not accept the key of WATTLE_KEY\.\n$/)]);
     expect(await said(program.origin, '')).toEqual([5, expect.stringMatching(/^error \S+ needs a key: set WATTLE_KEY\.\n$/)]);
     expect(await said(program.origin, 'ak\nsecret')).toEqual([5, expect.stringContaining('WATTLE_KEY must be one word')]);
   });
 
-  it('no one who listens', async () => {
+  it('no server at the URL', async () => {
     expect(await said('http://127.0.0.1:9')).toEqual([
       4,
       expect.stringMatching(/^error There is no response from http:\/\/127\.0\.0\.1:9/),
     ]);
   });
 
-  it('a quota that is used up, and a store that is away', async () => {
+  it('a used quota, and an unavailable store', async () => {
     const busy = await serving(429, 'application/problem+json', problem('LIMIT_RATE', 'Too many requests.'), { 'retry-after': '7' });
     expect(await said(busy)).toEqual([4, 'error Too many requests.\n  Try again in 7 seconds.\n']);
     const away = await serving(503, 'application/problem+json', problem('STORE_AWAY', 'The store does not answer.'));
@@ -160,7 +160,7 @@ describe('a failure is one line with its exit code, without the key', () => {
     expect(await said(newer)).toEqual([4, 'error Something new.\n']);
   });
 
-  it('an older version, another server, and one that redirects', async () => {
+  it('an older version, another server, and a redirect', async () => {
     const older = await serving(404, 'application/problem+json', problem('REQ_NOT_FOUND', 'There is nothing here.'));
     expect(await said(older)).toEqual([4, expect.stringMatching(/is version 0\.0\.9 and cannot answer this/)]);
     expect(await said(await serving(200, 'text/html', '<p>Hello'))).toEqual([5, expect.stringContaining('is not a Wattle')]);
@@ -169,7 +169,7 @@ describe('a failure is one line with its exit code, without the key', () => {
     expect(await said(moved)).toEqual([5, expect.stringContaining('redirects to https://data.example.org')]);
   });
 
-  it('an address with a password', async () => {
+  it('a URL with a password', async () => {
     expect(await said('http://user:hunter2@127.0.0.1:9')).toEqual([5, expect.not.stringContaining('hunter2')]);
   });
 });

@@ -173,7 +173,7 @@ describe('verify', () => {
     expect([verdict.outcome, row.why]).toEqual([outcome, expect.stringMatching(why)]);
   });
 
-  it('holds an older file against no one that came in place of one that could not be loaded', async () => {
+  it('counts no older file as a fault if it replaced one that could not be loaded', async () => {
     const older = f11()
       .replace(/^30-Apr-2026.*\n/m, '')
       .replace(/^29-Mar-2018.*\n/m, '');
@@ -211,7 +211,7 @@ describe('verify', () => {
     expect(renderReport([wrong], facts)).toContain('\n- Do not use the dataset until this is fixed.');
   });
 
-  it('reports TLS that fails, a closed port and a name that cannot be resolved', async () => {
+  it('reports a TLS failure, a closed port and a name that cannot be resolved', async () => {
     const tls = await run(upstreamOf({ kind: 'base', url: agency.url.replace('http:', 'https:') }));
     expect(tls.map(({ barrier }) => barrier)).toEqual(['tls']);
     const port = await run(upstreamOf({ kind: 'base', url: 'http://127.0.0.1:1' }));
@@ -225,7 +225,7 @@ describe('verify', () => {
     expect((await run(upstreamOf({ kind: 'offline' }))).map(({ barrier }) => barrier)).toEqual(['offline']);
   });
 
-  it('says why of every dataset of a host that is left in peace', async () => {
+  it('gives the reason for every dataset of a host that it leaves out', async () => {
     agency.on(FILE, status(403, 'Forbidden'));
     const upstream = upstreamOf({ kind: 'base', url: agency.url });
     const barriers = [];
@@ -234,7 +234,7 @@ describe('verify', () => {
     expect(agency.count(FILE)).toBe(5);
   });
 
-  it('keeps the bytes that came, the ones that were refused among them', async () => {
+  it('keeps the received bytes, including refused ones', async () => {
     const broken = f11({ usd2010: 'abc' });
     agency.on(FILE, body(broken));
     await run(upstreamOf({ kind: 'base', url: agency.url }), [F11], folder);
@@ -243,7 +243,7 @@ describe('verify', () => {
     expect(readFileSync(path.join(folder, 'rba', 'F11', names[0] ?? ''), 'utf8')).toBe(broken);
   });
 
-  it('reports each request what came of it, that of the other form of the file too', async () => {
+  it('reports the result of each request, including the other format of a file', async () => {
     agency.on(FILE, status(404, 'Not found'));
     const verdict = (await run(upstreamOf({ kind: 'base', url: agency.url })))[0];
     expect(verdict?.requested.map(({ url, answer }) => `${url} ${answer}`)).toEqual([
@@ -257,7 +257,7 @@ describe('verify', () => {
     );
   });
 
-  it('names the agency, and not the user and password of the proxy', () => {
+  it('names the agency, without the user and password of the proxy', () => {
     const live = { kind: 'live' } as const;
     expect(upstreamWords({ upstream: live, upstreamProxy: null })).toBe('the agencies themselves');
     expect(upstreamWords({ upstream: live, upstreamProxy: 'http://me:secret@proxy.example:3128' })).toBe(
@@ -265,7 +265,7 @@ describe('verify', () => {
     );
   });
 
-  it('says where it queried in vain when an index led to nothing that is there', () => {
+  it('lists the failed URLs if an index led nowhere', () => {
     const requested = [
       { url: 'https://a.example/list/', answer: 'text/html, 695 bytes, sha256 00000000', cameWell: true },
       { url: 'https://a.example/list/x.zip', answer: 'UP_NOT_FOUND: The agency answered with status 404.', cameWell: false },
@@ -299,7 +299,7 @@ describe('verify', () => {
     );
   });
 
-  it('reports in Markdown, where the words of an agency stay words', async () => {
+  it('reports in Markdown, with text of an agency escaped', async () => {
     const verdict = await verdictOn(body(f11({ usd2010: '<b>|x|' })));
     const facts = { version: '1.0.0', node: '20.19.0', startedAt: clock.now(), upstream: 'the agencies themselves', kept: 'report-files' };
     const report = renderReport([verdict], facts);
@@ -336,7 +336,7 @@ describe('wattle verify', () => {
     expect(existsSync(path.join(folder, 'data'))).toBe(false);
   });
 
-  it('ends with 6 when something is wrong, 4 when no one is reached, 2 and 3 on bad input', async () => {
+  it('exits with 6 if something is wrong, 4 if no agency is reached, and 2 or 3 for bad input', async () => {
     agency.on(DATAFLOWS, body(flows('Labour Force')));
     const wrong = await ended(['abs/DATAFLOWS', '--json'], agency.url);
     expect(wrong.code).toBe(6);
@@ -349,7 +349,7 @@ describe('wattle verify', () => {
 });
 
 describe('final figures', () => {
-  it('hold cells of registers that are read: the name of a dataflow, employees of a reporting year', async () => {
+  it('include cells of registers: the name of a dataflow, employees of a reporting year', async () => {
     const employees = (men: number) => `${COMPOSITION}\n${EMPLOYER},Manager,Other managers,Full-time,Permanent,Men,${men}\n`;
     const zipped = (men: number) => writeZip([{ name: 'wgea_workforce_composition_2025.csv', content: employees(men) }]);
     const outcomes = async (name: string, men: number) => {
@@ -375,7 +375,7 @@ describe('final figures', () => {
     ]);
   });
 
-  it('are for datasets with requests, each once and with its place', () => {
+  it('are for datasets with requests, each once and with its position', () => {
     const seen = new Set<string>();
     for (const one of finalFigures()) {
       const [source = '', id = ''] = one.dataset.split('/');

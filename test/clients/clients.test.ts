@@ -66,7 +66,7 @@ describe('the TypeScript client', () => {
     built = await buildTypescriptClient(work);
   });
 
-  it('is under 6 kB as browsers get it', () => {
+  it('is under 6 kB in browsers', () => {
     const code = ['wattle.js', 'types.generated.js'].map((file) => readFileSync(path.join(built, 'dist', file)));
     expect(gzipSync(Buffer.concat(code)).length).toBeLessThan(6000);
   });
@@ -104,7 +104,7 @@ describe('the TypeScript client', () => {
     return outcome.then(() => '').catch((error: { stdout: string }) => error.stdout);
   }
 
-  it('types ids, rows and members, and refuses unknown ones', async () => {
+  it('has types for ids, rows and members, and refuses unknown ones', async () => {
     expect(await compiled(["await w.signal('real-wage');"])).toContain('real-wage');
     expect(await compiled(["(await w.signal('real-wages', { start: '2024' })).data[0]?.gap;"])).toContain("'gap'");
     expect(await compiled(["await w.series('AU.CPI.YOY', { start: true });"])).toContain("Type 'true'");
@@ -115,7 +115,7 @@ describe('the TypeScript client', () => {
     ['nodenext', 'nodenext'],
     ['esnext', 'bundler'],
   ] as const)(
-    'its types pass every check of a stranger: module %s, resolution %s',
+    'its types pass every check of an external program: module %s, resolution %s',
     async (...module) => {
       const program = [
         "import { API_VERSION, WattleError, type Answer, type SeriesId, type SeriesQuery, type SeriesRow } from 'wattle-data-client';",
@@ -144,7 +144,7 @@ describe('the TypeScript client', () => {
     60_000,
   );
 
-  it('waits as instructed, queries again by the tag, and gives up with the words of the server', async () => {
+  it('waits as instructed, repeats a request with the ETag, and gives up with the message of the server', async () => {
     const reported = JSON.stringify({ code: 'LIMIT_RATE', detail: 'Too many requests.', errors: [] });
     const server = await playing(
       () => [429, { 'retry-after': '0' }, reported],
@@ -169,7 +169,7 @@ describe('the TypeScript client', () => {
     await server.stop();
   });
 
-  it('sends its key to the server that was named alone, wherever a link leads', async () => {
+  it('sends its key to the named server only, even after a redirect', async () => {
     const stranger = await playing(() => [200, {}, ONE_ROW]);
     const server = await playing(
       () => [
@@ -229,7 +229,7 @@ describe('the Python client', needs('Python 3.10'), () => {
     ]);
   });
 
-  it("lets fredapi do what fredapi's own page shows, with nothing changed but the address", async () => {
+  it('runs the example of the fredapi documentation with only the URL changed', async () => {
     const stdout = await play(
       [
         'import os, warnings',
@@ -256,7 +256,7 @@ describe('the Python client', needs('Python 3.10'), () => {
     expect(stdout.split('\n')).toEqual(['2.4', 'Per cent', '3.6', '6.1', '2025-07-01', 'True', 'True', 'True', 'True', '']);
   });
 
-  it('lets pandas-datareader read a table, with a session that carries the key', async () => {
+  it('lets pandas-datareader read a table, with a session that sends the key', async () => {
     const stdout = await play(
       [
         'import os, requests, warnings',
@@ -274,7 +274,7 @@ describe('the Python client', needs('Python 3.10'), () => {
     expect(stdout.split('\n')).toEqual(['[3.6, 3.8, 2.9, 2.4]', "['AU.CPI.YOY', 'AU.WPI.YOY'] 2024-01-01 4", '']);
   });
 
-  it('waits as instructed, queries again by the tag, and gives up with the words of the server, awaited or not', async () => {
+  it('waits as instructed, repeats a request with the ETag, and gives up with the message of the server, awaited or not', async () => {
     const reported = JSON.stringify({ code: 'LIMIT_RATE', detail: 'Too many requests.', errors: [] });
     for (const kind of ['sync', 'async']) {
       const server = await playing(

@@ -58,7 +58,7 @@ function* seedsToTry(kind: Kind, end: number): Generator<number> {
   for (let seed = FIRST; seed < FIRST + RUNS || performance.now() < end; seed += 1) yield seed;
 }
 
-describe('read by Python', needs('Python 3.10'), () => {
+describe('files read by Python', needs('Python 3.10'), () => {
   let child: ChildProcess;
   let answers: AsyncIterator<string>;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-differential-'));
@@ -82,7 +82,7 @@ describe('read by Python', needs('Python 3.10'), () => {
   }
 
   it.each(KINDS)(
-    'each cell of a %s is the same',
+    'every cell of a %s is the same',
     async (kind) => {
       const end = performance.now() + (MINUTES / KINDS.length) * 60_000;
       const counts = { files: 0, both: 0, cells: 0 };
@@ -108,7 +108,7 @@ describe('read by Python', needs('Python 3.10'), () => {
     (MINUTES + 5) * 60_000,
   );
 
-  it.each(Object.entries(PLANTED))('a reader that %s is found out', async (_what, { kind, plant }) => {
+  it.each(Object.entries(PLANTED))('detects a reader that %s', async (_what, { kind, plant }) => {
     for (let seed = FIRST; seed < FIRST + RUNS; seed += 1) {
       const bytes = randomFile(kind, seed);
       const own = ownCells(kind, bytes);
@@ -129,7 +129,7 @@ function isSame(own: unknown, other: unknown): boolean {
   return own === other || own === read || (own === undefined && (read === '' || read.startsWith('#')));
 }
 
-it('the recipes and seeds are of readers that there are', () => {
+it('the recipes and seeds belong to existing readers', () => {
   expect(KINDS.filter((kind) => seedsOf(kind).length === 0)).toEqual([]);
   for (const kind of KINDS) expect(ownCells(kind, randomFile(kind, 12)), kind).not.toEqual({});
 });

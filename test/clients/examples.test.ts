@@ -61,7 +61,7 @@ it('gives the Grafana dashboard every column that it reads', async () => {
 });
 
 it.each(['examples/grafana/figures.json', 'deploy/grafana/wattle.json'])(
-  '%s is a dashboard by the types that Grafana publishes',
+  '%s matches the types that Grafana publishes',
   async (file) => {
     const dashboard = readFileSync(path.resolve(file), 'utf8');
     const compiled = async (json: string): Promise<string> => {
@@ -96,7 +96,7 @@ it.each(['examples/grafana/figures.json', 'deploy/grafana/wattle.json'])(
   60_000,
 );
 
-it('writes Power Query that its own parser takes', async () => {
+it('writes Power Query that the official parser accepts', async () => {
   const { DefaultSettings, TaskUtils } = await import('@microsoft/powerquery-parser');
   const parsed = async (code: string) => TaskUtils.isParseStageOk(await TaskUtils.tryLexParse(DefaultSettings, code));
   const guides = ['excel', 'spreadsheets'].flatMap((name) =>
@@ -110,7 +110,7 @@ it('writes Power Query that its own parser takes', async () => {
   expect(await parsed(recipes[0]?.replace('in\n', '') ?? '')).toBe(false);
 });
 
-it('gives Power Query and LibreOffice what they request', async () => {
+it('answers the requests of Power Query and LibreOffice', async () => {
   const query = text('power-query', 'Wattle.pq');
   const ids = [...(/Ids = \{(.*)\}/.exec(query)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(([, id]) => id);
   expect(query).toContain('RelativePath = "s/multi.csv"');
@@ -151,7 +151,10 @@ it('runs the Jupyter notebook cell by cell', { ...needs('Python 3.10'), timeout:
   expect(stdout).toMatch(/^\d+ of \d+ quarters, most by \d\.\d points$/m);
 });
 
-it('loads series and a dataset with dlt, and a second time without a change', { ...needs('Python 3.10'), timeout: PYTHON_MS }, async () => {
+it('loads series and a dataset with dlt, and loads them again without a change', {
+  ...needs('Python 3.10'),
+  timeout: PYTHON_MS,
+}, async () => {
   const interpreter = await environmentOver(await installed(['dlt[duckdb]==1.31.0', 'requests==2.34.2']), path.join(work, 'dlt'));
   const series = (await (await program.get('/v1/series/AU.CPI.YOY?limit=2000')).json()) as { data: { period: string }[] };
   const expected = `AU.CPI.YOY ${series.data.length} ${series.data.at(-1)?.period}`;
@@ -167,7 +170,7 @@ it('loads series and a dataset with dlt, and a second time without a change', { 
   }
 });
 
-it('gives each sensor of Home Assistant the members that it reads, or says that there are no data', async () => {
+it('gives each sensor of Home Assistant the members that it reads, or reports that there is no data', async () => {
   const sensors = text('home-assistant', 'sensors.yaml');
   const addresses = [...sensors.matchAll(/resource: https:\/\/wattle\.example\.org(\S+)/g)].map(([, address = '']) => address);
   const attributes = [...sensors.matchAll(/json_attributes: \[(.+)\]/g)].flatMap(([, list = '']) => list.split(', '));

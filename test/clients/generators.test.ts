@@ -66,7 +66,7 @@ describe('openapi-python-client', needs('Python 3.10'), () => {
   beforeAll(python, PYTHON_MS);
 
   it(
-    'makes a client of the document, with a model for each schema of its answers',
+    'generates a client from the document, with a model for each schema of its answers',
     async () => {
       const file = path.join(work, 'openapi.json');
       writeFileSync(file, await (await program.get('/openapi.json')).text());
@@ -104,7 +104,7 @@ describe('openapi-generator', needs('Java', 'Python 3.10'), () => {
   };
 
   it(
-    'makes a client for Python',
+    'generates a client for Python',
     async () => {
       await generate('-g', 'python', '-o', 'for-python');
       const packages = await installed(['pydantic==2.13.4', 'python-dateutil==2.9.0.post0', 'urllib3==2.7.0', 'typing-extensions==4.15.0']);
@@ -120,7 +120,7 @@ describe('openapi-generator', needs('Java', 'Python 3.10'), () => {
     LONG_MS,
   );
 
-  it('makes a client for TypeScript', needs('a registry of npm packages'), async () => {
+  it('generates a client for TypeScript', needs('a registry of npm packages'), async () => {
     await generate('-g', 'typescript-fetch', '-o', 'for-typescript');
     const code = `import { Configuration, SeriesApi } from './index';
 const api = new SeriesApi(new Configuration({ basePath: process.env['W'] ?? '', accessToken: process.env['K'] ?? '' }));
@@ -129,7 +129,7 @@ api.latestOfSeries({ seriesId: 'AU.CPI.YOY' }).then(({ period, value }) => conso
     expect(await compiled(path.join(work, 'for-typescript'), code)).toBe(latest);
   });
 
-  it('makes a client for Java', needs('Maven', 'a registry of npm packages'), async () => {
+  it('generates a client for Java', needs('Maven', 'a registry of npm packages'), async () => {
     await generate('-g', 'java', '-o', 'for-java');
     const folder = path.join(work, 'for-java');
     const code = `import org.openapitools.client.ApiClient;
@@ -174,7 +174,7 @@ describe('generators from npm', needs('a registry of npm packages'), () => {
   beforeAll(npm, LONG_MS);
 
   it(
-    'hey-api makes a client',
+    'hey-api generates a client',
     async () => {
       const out = path.join(work, 'hey');
       const program = path.join(await npm(), 'node_modules/.bin/openapi-ts');
@@ -190,7 +190,7 @@ latestOfSeries({ client, path: { series_id: 'AU.CPI.YOY' } }).then(({ data }) =>
   );
 
   it(
-    'a Postman collection has less than 3 MB, and its request is answered',
+    'a Postman collection is smaller than 3 MB, and its request works',
     async () => {
       const modules = path.join(await npm(), 'node_modules');
       const convert = `const { convert } = require('openapi-to-postmanv2'), fs = require('fs');
@@ -216,7 +216,7 @@ convert({ type: 'string', data: fs.readFileSync(process.argv[1], 'utf8') }, {}, 
   );
 });
 
-it('each operation of the document has a name that is its own, and one in any language', async () => {
+it('each operation of the document has a unique name that is valid in every language', async () => {
   const { paths } = (await (await program.get('/openapi.json')).json()) as {
     paths: Record<string, Record<string, { operationId: string }>>;
   };

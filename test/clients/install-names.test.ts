@@ -65,7 +65,7 @@ const textFiles = (): readonly string[] => [
 ];
 
 describe('install commands', () => {
-  it('name what an instance serves, or genuine packages of others', () => {
+  it('name packages that an instance serves, or known packages of others', () => {
     const files = textFiles();
     expect(files.length).toBeGreaterThan(500);
     const foreign = files.flatMap((file) =>
@@ -95,7 +95,7 @@ describe('install commands', () => {
     `pip install "wattle-data-client[pandas] @ https://YOUR-INSTANCE/clients/wattle_data_client-${VERSION}-py3-none-any.whl"`,
     'pip install pandas',
     `install.packages("https://YOUR-INSTANCE/clients/wattle_${VERSION}.tar.gz", repos = NULL)`,
-  ])('lets %s pass', (command) => {
+  ])('accepts %s', (command) => {
     expect(foreignInstalls(command)).toEqual([]);
   });
 });

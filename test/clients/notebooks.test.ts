@@ -11,7 +11,7 @@ import { environmentOver, installed, PYTHON_MS } from './python.ts';
 
 const run = promisify(execFile);
 
-it('files have the names of the ABS, and one frequency each', () => {
+it('files have the ABS names, and one frequency each', () => {
   expect(filesOfPublication('6202.0').map(({ name }) => name)).toContain('62020001');
   expect(
     filesOfPublication('6401.0')

@@ -71,7 +71,7 @@ async function saved(folder: string, file: string): Promise<string> {
 }
 
 describe('an instance', () => {
-  it('serves each file with its checksum, whole, as its head alone, and not again to who has it', async () => {
+  it('serves each file with its checksum, answers HEAD, and returns 304 for an unchanged file', async () => {
     const sums = (await (await open('/SHA256SUMS')).text()).trimEnd().split('\n');
     expect(sums.map((line) => line.split('  ')[1])).toEqual(Object.values(FILES));
     for (const line of sums) {
@@ -92,7 +92,7 @@ describe('an instance', () => {
     }
   });
 
-  it('leads from names without a version to the files, and names the nearest if absent', async () => {
+  it('redirects names without a version to the files, and gives the nearest match for an unknown name', async () => {
     for (const [alias, file] of [
       ['wattle.tgz', FILES.program],
       ['wattle-data-client.tgz', FILES.typescript],
@@ -107,7 +107,7 @@ describe('an instance', () => {
     expect([refused.status, ((await refused.json()) as { hint: string }).hint]).toEqual([404, expect.stringContaining(FILES.python)]);
   });
 
-  it('lists them with commands that name its own address, as a page and as JSON', async () => {
+  it('lists them with commands that contain its URL, as a page and as JSON', async () => {
     const { version, files } = (await (await open('.json')).json()) as {
       version: string;
       files: { name: string; address: string; install: string[] }[];
@@ -150,7 +150,7 @@ describe('an instance', () => {
 });
 
 describe('the program', () => {
-  it('has the files that npm packs, and the ones that its documents link to', async () => {
+  it('has the files that npm packs, and those that its documents link to', async () => {
     const entries = readTarball(await bytesOf(FILES.program)).map((entry) => ({ ...entry, path: entry.path.replace(/^package\//, '') }));
     const { stdout } = await run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: ROOT, maxBuffer: 1 << 26 });
     const answer: unknown = JSON.parse(stdout.slice(stdout.search(/^[[{]/m)));
@@ -180,7 +180,7 @@ const linksFrom = (file: string, text: string): readonly (readonly [string, stri
     .map((target) => [file, path.posix.join(path.posix.dirname(file), target).replace(/\/$/, '')]);
 
 describe('the bundle for assistants', () => {
-  it('declares its tools and settings, with the address of this instance', async () => {
+  it('declares its tools and settings, with the URL of this instance', async () => {
     const files = unzipSync(await bytesOf(FILES.assistants));
     const manifest = JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString('utf8')) as {
       server: { entry_point: string };
@@ -194,7 +194,7 @@ describe('the bundle for assistants', () => {
     expect(manifest.tools.map(({ name }) => name)).toContain('get_series');
   });
 
-  it('answers from the instance, started where nothing else is', async () => {
+  it('answers from the instance in an otherwise empty environment', async () => {
     const folder = emptyFolder('bundle');
     for (const [name, bytes] of Object.entries(unzipSync(await bytesOf(FILES.assistants)))) {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -221,7 +221,7 @@ describe('the bundle for assistants', () => {
 describe('the wheel', needs('Python 3.10'), () => {
   beforeAll(() => python(), PYTHON_MS);
 
-  it('is installed by pip from the instance, and is what the project itself builds', async () => {
+  it('is installed by pip from the instance, and equals the build of the project', async () => {
     const folder = emptyFolder('wheel');
     const pip = async (...args: string[]) => run(await python(), ['-m', 'pip', '--disable-pip-version-check', ...args], { cwd: folder });
     await pip('install', '--quiet', '--no-deps', '--target', 'site', `${program.origin}/clients/${FILES.python}`);
@@ -270,7 +270,7 @@ print("same")
 `;
 
 describe('the client for TypeScript', () => {
-  it('is installed by npm from what the instance serves', async () => {
+  it('is installed by npm from the instance', async () => {
     const folder = emptyFolder('typescript');
     writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
     const quietly = ['--offline', '--no-audit', '--no-fund', '--silent', '--cache', path.join(folder, 'cache')];
@@ -297,7 +297,7 @@ function copied(client: string): string {
   return folder;
 }
 
-describe('a client in a folder by itself', () => {
+describe('a client in a separate folder', () => {
   it('for TypeScript builds, passes its tests and is packed', async () => {
     const folder = copied('typescript');
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));

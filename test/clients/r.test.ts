@@ -27,7 +27,7 @@ async function play(code: readonly string[]): Promise<{ readonly stdout: string;
 }
 
 describe('quantmod', needs('the R package quantmod'), () => {
-  it('reads series by their ids, and says which there is none of', async () => {
+  it('reads series by their ids, and names unknown series', async () => {
     const { stdout } = await play([
       'suppressMessages(library(quantmod))',
       'own <- gsub("https://fred.stlouisfed.org", paste0(W, "/fred"), deparse(getSymbols.FRED), fixed = TRUE)',
@@ -49,7 +49,7 @@ describe('quantmod', needs('the R package quantmod'), () => {
 });
 
 describe('rsdmx', needs('the R package rsdmx'), () => {
-  it('reads flows, structures and figures, and warns of out-of-date values', async () => {
+  it('reads flows, structures and values, and warns of out-of-date values', async () => {
     const { stdout, stderr } = await play([
       'suppressMessages(library(rsdmx))',
       'add <- function(id, base) addSDMXServiceProvider(SDMXServiceProvider(id, id,',

@@ -53,7 +53,7 @@ const resources = async (): Promise<readonly Resource[]> =>
   ((await (await ask('/bulk/datapackage.json')).json()) as { resources: Resource[] }).resources;
 
 describe('/bulk/', () => {
-  it('has a file for each source and one of all series, which the program made by itself, so that the command leaves them', async () => {
+  it('has a file for each source and one of all series, which the program made at start, so the command leaves them unchanged', async () => {
     const all = await resources();
     expect(
       JSON.parse(made).map(({ path: at, rows, made: when }: { path: string; rows: number; made: string }) => [at, rows, when]),
@@ -71,7 +71,7 @@ describe('/bulk/', () => {
     expect(sums).toContain(`${sha256}  ${first?.path}\n`);
   });
 
-  it('is read in pieces, by its tag, and by its head alone', async () => {
+  it('supports ranges, ETags and HEAD', async () => {
     const [first] = await resources();
     const url = `/bulk/${first?.path}`;
     const head = await ask(url, {}, 'HEAD');
@@ -93,7 +93,7 @@ describe('/bulk/', () => {
     expect((await ask(`${url}?junk=1`)).status).toBe(400);
   });
 
-  it('is not made again for the same figures', async () => {
+  it('is not rebuilt for the same values', async () => {
     const before = await resources();
     expect(JSON.parse(await bulk()).map((one: { made: string }) => one.made)).toEqual(before.map(() => 'before'));
     expect(await resources()).toEqual(before);
@@ -123,7 +123,7 @@ describe('readers in Python', needs('Python 3.10'), () => {
     expect(reported).toEqual([[3.6, 3.8, 2.9, 2.4], '2024-03-31', await rows(), expect.stringMatching(/^datetime64\[ms, UTC\]$/)]);
   });
 
-  it('frictionless, which finds the description of the package and of each file valid', async () => {
+  it('frictionless, which finds the descriptions of the package and of each file valid', async () => {
     const reported = await play([
       'import frictionless, urllib.request',
       'd = json.load(urllib.request.urlopen(W + "/bulk/datapackage.json"))',
@@ -134,7 +134,7 @@ describe('readers in Python', needs('Python 3.10'), () => {
     expect(reported).toEqual([[], (await resources()).map(({ path: at, bytes }) => [at, 'parquet', true, bytes])]);
   });
 
-  it('csvw, which finds the description of plain CSV by its address, valid, and reads dates and numbers by it', async () => {
+  it('csvw, which finds the description of plain CSV from its URL, valid, and reads dates and numbers with it', async () => {
     const reported = await play([
       'import csvw',
       'def read(where):',
@@ -178,7 +178,7 @@ describe('readers in Python', needs('Python 3.10'), () => {
     ]);
   });
 
-  it('DuckDB, with the known values on a day', async () => {
+  it('DuckDB, with the values known on a day', async () => {
     const reported = await play([
       'import datetime, duckdb, email.utils, requests',
       'from fsspec.implementations.http import HTTPFileSystem',

@@ -34,7 +34,7 @@ describe('a workbook', needs('Python 3.10'), () => {
     ['d/rba/F1.1', 'v1/data/rba/F1.1', 'series=cash_rate_target&start=2024-01&end=2024-02', ['2024-01-31', '2024-02-29']],
     ['g/real-wages', 'v1/real-wages', 'start=2024-Q1&end=2024-Q2', ['2024-03-31', '2024-06-30']],
     ['d/rba/F11.1', 'v1/data/rba/F11.1', 'series=FXREUR&start=2025-06-30&end=2025-06-30', null],
-  ])('and the CSV of %s has its columns, where that of the API has the members of its JSON', async (file, api, query, days) => {
+  ])('and the CSV of %s have its columns, and the API has its JSON members', async (file, api, query, days) => {
     const lines = async (address: string) => (await (await program.get(address)).text()).trimEnd().split('\r\n');
     const [plain, own] = [await lines(`/${file}.csv?${query}`), await lines(`/${api}?format=csv&${query}`)];
     expect(plain.map((line, i) => (days === null ? line : `${own[i]},${['date', ...days][i]}`))).toEqual(plain);
@@ -55,7 +55,7 @@ describe('a workbook', needs('Python 3.10'), () => {
     ],
     ['g/real-wages.xlsx?start=2024-Q1&end=2024-Q4', { period: '2024-Q4', real_wages_gap_pct: 0.8, date: '2024-12-31' }, 4],
   ])(
-    '%s is read alike by pandas, openpyxl and polars',
+    '%s gives the same values in pandas, openpyxl and polars',
     async (address, newest, rows) => {
       const file = path.join(work, 'figures.xlsx');
       writeFileSync(file, Buffer.from(await (await program.get(`/${address}`)).arrayBuffer()));
@@ -90,7 +90,7 @@ describe('a workbook', needs('Python 3.10'), () => {
   );
 });
 
-it('a workbook is read by a reader of npm', async () => {
+it('a workbook is readable with a package from npm', async () => {
   const h = await startHarness();
   try {
     const book = await readXlsx((await h.get(`${ROWS}?format=xlsx&limit=2`)).rawPayload);

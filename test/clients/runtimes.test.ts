@@ -45,13 +45,13 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-describe('what its README shows', needs('a registry of npm packages'), () => {
+describe('the code in the README', needs('a registry of npm packages'), () => {
   const env = () => ({ PATH: process.env['PATH'] ?? '', HOME: work, WATTLE_URL: program.origin, WATTLE_KEY: program.key });
   it.each([
     ['deno', ['run', '--quiet', '--no-remote', '--node-modules-dir=manual', '--allow-env', '--allow-net=127.0.0.1', 'readme.mjs']],
     ['bun', ['readme.mjs']],
   ])(
-    'is done by %s as by Node',
+    'works with %s as with Node',
     async (runtime, args) => {
       const { stdout } = await run(path.join(await runtimes(), runtime), args, { cwd: work, env: env() });
       const ofNode = await run(process.execPath, ['readme.mjs'], { cwd: work, env: env() });
@@ -69,7 +69,7 @@ const lines = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/\[ | \]/g, (bracket) => bracket.trim());
 
-it('reads from the page of another site, and says the fault there too', needs('Chromium'), async () => {
+it('reads from a page on another site, and reports errors there too', needs('Chromium'), async () => {
   const site = createServer((request, response) => {
     const file = path.join(client, 'dist', path.basename(request.url ?? ''));
     const isScript = file.endsWith('.js') && existsSync(file);

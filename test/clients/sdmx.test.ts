@@ -42,7 +42,7 @@ const says = (text: string) => expect.stringContaining(text);
 const YOY = '/data/SERIES/.AU_CPI_YOY?startPeriod=2024-Q1&endPeriod=2024-Q4';
 
 describe('an SDMX query', () => {
-  it('is XML if a client accepts anything, otherwise the requested format', async () => {
+  it('returns XML if a client accepts anything, otherwise the requested format', async () => {
     const typeOf = async (where: string, accept?: string) => (await ask(where, accept)).headers.get('content-type');
     expect(await typeOf(`/sdmx/2.1${YOY}`)).toBe('application/vnd.sdmx.genericdata+xml;version=2.1');
     expect(await typeOf(`/sdmx/3.0/data/dataflow/WATTLE/SERIES/*/*.AU_CPI_YOY`)).toBe('application/vnd.sdmx.data+xml;version=3.0.0');
@@ -55,7 +55,7 @@ describe('an SDMX query', () => {
     expect((await ask(`/sdmx/2.1${YOY}`, 'image/png')).status).toBe(406);
   });
 
-  it('comes in the version that a type names, and in no other', async () => {
+  it('returns the version of the requested type, and no other', async () => {
     const typeOf = async (where: string, accept: string) => {
       const answer = await ask(where, accept);
       return answer.status === 200 ? answer.headers.get('content-type') : [answer.status, await answer.text()];
@@ -78,7 +78,7 @@ describe('an SDMX query', () => {
     );
   });
 
-  it('has SDMX-CSV of both versions, with labels on request', async () => {
+  it('returns both versions of SDMX-CSV, with labels on request', async () => {
     const first = async (where: string) => (await (await ask(where)).text()).split(/\r?\n/).slice(0, 2);
     expect(await first(`/sdmx/2.1${YOY}&format=csv`)).toEqual([
       'DATAFLOW,FREQ,SERIES,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,ADJUSTMENT,REF_AREA,TITLE,SOURCE,COMMENT_TS,OBS_STATUS',
@@ -88,7 +88,7 @@ describe('an SDMX query', () => {
     expect((await first(v3))[1]).toMatch(/^dataflow,WATTLE:SERIES\(1\.0\): [^,]+,I,Q: quarterly,"AU_CPI_YOY: .*",2024-Q1,3\.6,/);
   });
 
-  it('has a flow of Wattle for each dataset of an agency without SDMX, with its own codes', async () => {
+  it('has a Wattle flow for each dataset of an agency without SDMX, with separate codes', async () => {
     const csv = await (await ask('/sdmx/2.1/data/RBA_G1/GCPIAGYP.G1?startPeriod=2024-Q1&endPeriod=2024-Q2&format=csv')).text();
     expect(csv.split(/\r?\n/).slice(0, 3)).toEqual([
       'DATAFLOW,SERIES,TABLE,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,UNIT_MULT,BASE_PERIOD,OBS_STATUS',
@@ -111,7 +111,7 @@ describe('an SDMX query', () => {
     expect(await faultOf('/sdmx/2.1/data/RBA_G11/all')).toEqual([404, 100, says('RBA_G1')]);
   });
 
-  it('answers readabs (R) as it queries, with the base URL changed', async () => {
+  it('answers the requests of readabs (R) with only the base URL changed', async () => {
     const structure = await ask('/abs/rest/datastructure/ABS/WPI/?references=codelist', 'application/xml');
     const xml = await structure.text();
     expect([structure.status, xml.includes('<str:Codelists>'), xml.includes('<str:Concepts>')]).toEqual([200, true, false]);
@@ -130,7 +130,7 @@ describe('an SDMX query', () => {
     expect(await faultOf('/abs/rest/data/WPI/3.THRPEB.7.TOT.20.AUS.Q..')).toEqual([400, 150, says('9 places')]);
   });
 
-  it('gives each observation with its whole key, as addresses of the Data Explorer of the ABS query', async () => {
+  it('gives each observation with its complete key, as URLs of the ABS Data Explorer request it', async () => {
     const copied = '/abs/rest/data/ABS,WPI,1.2.0/3.THRPEB.7.TOT.10+20.AUS.Q?startPeriod=2024-Q1&endPeriod=2024-Q2';
     const flat = `${copied}&dimensionAtObservation=AllDimensions`;
     type Cells = readonly (number | null)[];
@@ -175,7 +175,7 @@ describe('an SDMX query', () => {
     expect(await faultOf(`${copied}&dimensionAtObservation=REGION`)).toEqual([400, 140, says('TIME_PERIOD, AllDimensions')]);
   });
 
-  it('answers as of a day, and every vintage with the span through which it was known', async () => {
+  it('answers as at a day, and gives every vintage with its valid time range', async () => {
     const own = async (asOf: string) => {
       const answer = await program.get(`/v1/series/AU.CPI.INDEX?start=2025-Q1&end=2025-Q1&as_of=${asOf}&gap=allow`);
       return ((await answer.json()) as { data: { value: number }[] }).data[0]?.value;
@@ -198,7 +198,7 @@ describe('an SDMX query', () => {
     expect(sets.map(({ validTo }) => validTo)).toEqual([...sets.slice(1).map(({ validFrom }) => validFrom), undefined]);
   });
 
-  it('has the schema of a dataflow: its structure with codes and concepts, by the flow or by the structure', async () => {
+  it('has the schema of a dataflow: its structure with codes and concepts, by flow or by structure', async () => {
     const [byFlow, byStructure, whole] = await Promise.all(
       ['schema/dataflow/ABS/WPI/latest', 'schema/datastructure/ABS/WPI/1.2.0', 'datastructure/ABS/WPI/latest?references=descendants'].map(
         async (where) => ((await (await ask(`/abs/rest/${where}`, 'application/json')).json()) as { data: object }).data,
@@ -214,7 +214,7 @@ describe('an SDMX query', () => {
     expect((await ask('/sdmx/2.1/schema/dataflow/WATTLE/SERIES', 'application/vnd.sdmx.schema+xml;version=2.1')).status).toBe(406);
   });
 
-  it('lists every flow to pandaSDMX, which names the version in place of the id', async () => {
+  it('lists every flow for pandaSDMX, which sends the version instead of the id', async () => {
     const [asPanda, all] = await Promise.all(
       ['WATTLE/latest', 'WATTLE/all/latest'].map(async (where) => {
         const { data } = (await (await ask(`/sdmx/2.1/dataflow/${where}`, 'application/json')).json()) as { data: { dataflows: object[] } };
@@ -224,7 +224,7 @@ describe('an SDMX query', () => {
     expect(asPanda).toEqual(all);
   });
 
-  it('has several structures at once, by a list of their ids', async () => {
+  it('returns several structures for a list of ids', async () => {
     const ids = async (where: string, artefact: string) => {
       const { data } = (await (await ask(where, 'application/json')).json()) as { data: Record<string, { id: string }[]> };
       return data[artefact]?.map(({ id }) => id);
@@ -264,7 +264,7 @@ describe('an SDMX query', () => {
     expect(await faultOf('/sdmx/2.1/dataflow/RBA')).toEqual([404, 100, says('Use WATTLE or ABS')]);
   });
 
-  it('returns errors as JSON for requests of JSON or CSV, otherwise as XML', async () => {
+  it('returns errors as JSON to requests for JSON or CSV, otherwise as XML', async () => {
     const wrong = '/sdmx/2.1/data/SERIES/.AU_CPI_YO';
     const typeOf = async (where: string, accept: string) => (await ask(where, accept)).headers.get('content-type')?.split(';')[0];
     for (const accept of [
@@ -311,7 +311,7 @@ describe('an SDMX query', () => {
   });
 });
 
-describe('new content since an instant', () => {
+describe('content that is new since an instant', () => {
   interface Report {
     readonly data: { readonly value: number | null; readonly period: string }[];
   }
@@ -326,7 +326,7 @@ describe('new content since an instant', () => {
     return rows.map((row) => [row.split(',')[3] ?? '', Number(row.split(',')[4])] as const);
   };
 
-  it('is what differs between two vintages, and no more', async () => {
+  it('is only the difference between two vintages', async () => {
     const [before, now] = [await own('2025-11-01'), await own('2026-12-31')];
     const changed = [...now].filter(([period, value]) => before.get(period) !== value);
     // The index was put on another base meanwhile.
@@ -335,7 +335,7 @@ describe('new content since an instant', () => {
     expect((await rowsOf('')).length).toBe(now.size);
   });
 
-  it('is empty after the last vintage, with a note; the history of vintages is a different request', async () => {
+  it('is empty after the last vintage, with a note, and differs from the history of vintages', async () => {
     const nothing = await faultOf('/sdmx/3.0/data/dataflow/WATTLE/SERIES/+/.AU_CPI_INDEX?updatedAfter=2030-01-01');
     expect(nothing).toEqual([404, 100, says('2030-01-01')]);
     const both = await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_INDEX?updatedAfter=2025-11-01&includeHistory=true');
@@ -343,12 +343,12 @@ describe('new content since an instant', () => {
     expect((await ask('/sdmx/2.1/data/SERIES/.AU_CPI_INDEX?updatedAfter=yesterday')).status).toBe(400);
   });
 
-  it('has every value of a series that was not there at the time', async () => {
+  it('has every value of a series that did not exist then', async () => {
     expect((await rowsOf('updatedAfter=1900-01-01')).length).toBe((await rowsOf('')).length);
   });
 });
 
-describe('what there is', () => {
+describe('available content', () => {
   interface Region {
     readonly keyValues: { readonly id: string; readonly values?: string[]; readonly timeRange?: Record<string, { period: string }> }[];
   }
@@ -365,7 +365,7 @@ describe('what there is', () => {
   };
   const YEAR = 'startPeriod=2024&endPeriod=2024';
 
-  it('names the codes that the series of a key have, and the days that they span', async () => {
+  it('names the codes and days of the series that a key selects', async () => {
     expect(await region(`/sdmx/2.1/availableconstraint/SERIES/.AU_CPI_YOY+AU_UNEMP_SA?${YEAR}`)).toEqual({
       FREQ: ['Q', 'M'],
       SERIES: expect.arrayContaining(['AU_CPI_YOY', 'AU_UNEMP_SA']),
@@ -375,7 +375,7 @@ describe('what there is', () => {
     expect(await region('/abs/rest/availableconstraint/WPI/3.THRPEB.7.TOT.20.AUS.Q/all/REGION')).toEqual({ REGION: ['AUS'] });
   });
 
-  it('names what a query could have in place of each dimension', async () => {
+  it('lists the possible values of each dimension', async () => {
     const exact = await region(`/sdmx/2.1/availableconstraint/SERIES/Q.AU_CPI_YOY?${YEAR}`);
     const open = await region(`/sdmx/2.1/availableconstraint/SERIES/Q.AU_CPI_YOY?${YEAR}&mode=available`);
     expect([exact['SERIES'], exact['FREQ'], open['FREQ']]).toEqual([['AU_CPI_YOY'], ['Q'], ['Q']]);
@@ -383,7 +383,7 @@ describe('what there is', () => {
     expect(open['SERIES']).not.toContain('AU_UNEMP_SA');
   });
 
-  it('is refused by name for unknown dimensions and empty results', async () => {
+  it('is refused with the name of an unknown dimension, or if empty', async () => {
     expect(await faultOf('/sdmx/2.1/availableconstraint/SERIES/all/all/FREK')).toEqual([400, 150, says('FREQ')]);
     expect(await faultOf('/sdmx/2.1/availableconstraint/SERIES/M.AU_CPI_YOY')).toEqual([404, 100, says('no series')]);
     expect(await faultOf('/sdmx/2.1/availability/SERIES/all')).toEqual([404, 100, says('availableconstraint')]);
@@ -391,7 +391,7 @@ describe('what there is', () => {
     expect(await faultOf('/sdmx/2.1/data/SERIES/all?labels=all')).toEqual([400, 140, says('both')]);
   });
 
-  it('attributes and measures of 3.0 omit what they name none of', async () => {
+  it('omits attributes and measures that a request of version 3.0 does not name', async () => {
     const base = '/sdmx/3.0/data/dataflow/WATTLE/SERIES/+/*.AU_CPI_YOY?c[TIME_PERIOD]=2024-Q1';
     const [whole, bare, keys] = await Promise.all(
       ['', '&attributes=none', '&measures=none'].map(async (more) => (await ask(`${base}${more}`)).text()),
@@ -439,7 +439,7 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
     ]);
   });
 
-  it('reads what there is, and new content', async () => {
+  it('reads availability, and new content', async () => {
     const reported = await play([
       'import sdmx',
       'sdmx.add_source({"id": "WATTLEA", "name": "Wattle", "url": W + "/sdmx/2.1"})',
@@ -465,7 +465,7 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
     expect(reported).toEqual([['FREQ', 'SERIES', 'TIME_PERIOD'], [3.6]]);
   });
 
-  it('reads the dataflows of the ABS by its own source, with the base URL changed', async () => {
+  it('reads the ABS dataflows through its ABS source with the base URL changed', async () => {
     const reported = await play([
       'import sdmx',
       'c = sdmx.Client("ABS")',
@@ -478,7 +478,7 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
     expect(reported).toEqual([true, ((await answer.json()) as { data: { value: number }[] }).data.map(({ value }) => value)]);
   });
 
-  it('is read by pysdmx: messages of every kind, and its client of registries', async () => {
+  it('is read by pysdmx: messages of every kind, and its registry client', async () => {
     const reported = await play([
       'import io, requests',
       'from pysdmx.io import get_datasets, read_sdmx',
@@ -504,7 +504,7 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
     expect(reported).toEqual([[values, values, values, values, values], series, ['WATTLE', 'ABS'], ['A', 'S', 'Q'], wages, true, series]);
   });
 
-  it('is read by sdmxthon, checked against the schemas, and its connection to the ABS with the address changed', async () => {
+  it('is read by sdmxthon, checked against the schemas, and by its ABS connection with the URL changed', async () => {
     const reported = await play([
       'import contextlib',
       'from sdmxthon import get_pandas_df, read_sdmx',
@@ -522,7 +522,7 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
     expect(reported).toEqual([[values, values], ['WATTLE:SERIES(1.0)'], true, true]);
   });
 
-  it('raises refusals, with its text', async () => {
+  it('raises refusals with their text', async () => {
     const reported = await play([
       'import sdmx, requests',
       'sdmx.add_source({"id": "WATTLEE", "name": "Wattle", "url": W + "/sdmx/2.1"})',
@@ -540,7 +540,7 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
     ]);
   });
 
-  it('holds every message to the official schemas of SDMX-ML 2.1 and 3.0 and of SDMX-JSON 2.0', async () => {
+  it('checks every message against the official schemas of SDMX-ML 2.1 and 3.0 and of SDMX-JSON 2.0', async () => {
     const xml = {
       sdmx21: [
         '/sdmx/2.1/dataflow/WATTLE/SERIES/latest?references=all',

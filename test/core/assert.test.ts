@@ -14,8 +14,8 @@ const bug = (run: () => unknown): void => {
   expect.fail('nothing was thrown');
 };
 
-describe('access where absence is impossible', () => {
-  it('gives stored data, zero, the empty text and false included', () => {
+describe('access to a value that must exist', () => {
+  it('returns the value, including zero, the empty text and false', () => {
     expect(present(0, 'a count')).toBe(0);
     expect(present('', 'a text')).toBe('');
     expect(present(false, 'a flag')).toBe(false);

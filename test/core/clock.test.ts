@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AGREES_MS, FixedClock, isoInstant, SteadyClock, systemClock } from '../../src/core/clock.ts';
 
 describe('FixedClock', () => {
-  it('does not move until it is moved', () => {
+  it('does not move on its own', () => {
     const clock = new FixedClock('2026-11-21T08:00:00Z');
     expect(isoInstant(clock.now())).toBe('2026-11-21T08:00:00.000Z');
     clock.advance(90_000);
@@ -16,7 +16,7 @@ describe('FixedClock', () => {
 });
 
 describe('systemClock', () => {
-  it('shows the time of day', () => {
+  it('returns the current time', () => {
     const before = Date.now();
     const now = systemClock.now();
     expect(now).toBeGreaterThanOrEqual(before);
@@ -29,7 +29,7 @@ describe('SteadyClock', () => {
   /** What a clock shows is compared to within a second: real time passes while a test runs. */
   const isNear = (shown: number, expected: number): boolean => shown >= expected && shown < expected + 1000;
 
-  it('follows the machine while the two agree, and its own time after a jump', () => {
+  it('follows the machine clock while the two agree, and continues without it after a jump', () => {
     const machine = new FixedClock(START);
     const clock = new SteadyClock(machine);
     machine.set(START + AGREES_MS - 1000);
@@ -45,7 +45,7 @@ describe('SteadyClock', () => {
     expect(isNear(clock.steady(), START)).toBe(true);
   });
 
-  it('reports the time of another clock: by its offset in another process, by its memory in another thread', () => {
+  it('reports the time of another clock: from its offset in another process, from shared memory in another thread', () => {
     const known = new SteadyClock(new FixedClock(START));
     const [process, thread] = [new SteadyClock(new FixedClock(0)), new SteadyClock(new FixedClock(0))];
     process.offset = known.offset;

@@ -36,12 +36,12 @@ describe('withoutNoise', () => {
     expect(withoutNoise(value)).toBe(expected);
   });
 
-  it('leaves decimals of up to fifteen digits as they are', () => {
+  it('leaves decimals of up to fifteen digits unchanged', () => {
     const long = fc.record({ digits: fc.integer({ min: -(10 ** 15) + 1, max: 10 ** 15 - 1 }), decimals: fc.integer({ min: 0, max: 15 }) });
     fc.assert(fc.property(fc.oneof(decimal, long), (d) => withoutNoise(numberOf(d)) === numberOf(d)));
   });
 
-  it('leaves quotients with all their digits as they are, and takes the noise of a few sums away', () => {
+  it('leaves quotients with all their digits unchanged, and removes the noise of a few sums', () => {
     const thousandth = fc.integer({ min: 1, max: 10 ** 10 }).map((n) => n / 10 ** 7);
     fc.assert(
       fc.property(thousandth, fc.integer({ min: 1, max: 3 }), (n, steps) => {
@@ -53,7 +53,7 @@ describe('withoutNoise', () => {
     for (let n = 1; n < 10_000; n += 1) if (n % 7 !== 0) expect(withoutNoise(n / 7)).toBe(n / 7);
   });
 
-  it('takes eight steps of a double for noise, and not nine', () => {
+  it('treats eight steps of a double as noise, and not nine', () => {
     const step = 2 ** -52;
     for (const sign of [1, -1]) {
       expect(withoutNoise(1.5 + sign * 8 * step)).toBe(1.5);
@@ -79,7 +79,7 @@ describe('digitsOf', () => {
 });
 
 describe('sumOfAll', () => {
-  it('is the sum, and null where one is missing', () => {
+  it('is the sum, or null if a value is missing', () => {
     expect(sumOfAll([0.1, 0.2])).toBe(0.3);
     expect(sumOfAll([0.1, null])).toBeNull();
     expect(sumOfAll([null])).toBeNull();
@@ -139,7 +139,7 @@ describe('addDecimals', () => {
     expect(addDecimals(values)).toBe(expected);
   });
 
-  it('is the sum in whole numbers of the last digit', () => {
+  it('is the sum in whole units of the last digit', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -(10 ** 8), max: 10 ** 8 }), { maxLength: 60 }),
@@ -152,7 +152,7 @@ describe('addDecimals', () => {
     );
   });
 
-  it('leaves sums of unrounded results alone', () => {
+  it('leaves sums of unrounded results unchanged', () => {
     expect(addDecimals([1 / 3, 1 / 7])).toBe(1 / 3 + 1 / 7);
     expect(addDecimals([1e15, 0.12345])).toBe(1e15 + 0.12345);
     expect(addDecimals([1e-200, 1])).toBe(1);
@@ -162,7 +162,7 @@ describe('addDecimals', () => {
 });
 
 describe('subtractDecimals', () => {
-  it('gives differences as people write them', () => {
+  it('gives differences as in decimal arithmetic', () => {
     expect(subtractDecimals(4.2, 4.1)).toBe(0.1);
     expect(subtractDecimals(3.1, 6.9)).toBe(-3.8);
     expect(subtractDecimals(3.5, 3.5)).toBe(0);
@@ -171,7 +171,7 @@ describe('subtractDecimals', () => {
 });
 
 describe('multiplyDecimals', () => {
-  it('gives the product as it is written by hand', () => {
+  it('gives products as in decimal arithmetic', () => {
     expect(multiplyDecimals(1.35, 67.5)).toBe(91.125);
     expect(multiplyDecimals(4.2, 0.1)).toBe(0.42);
     expect(multiplyDecimals(1.1, 1.1)).toBe(1.21);
@@ -180,7 +180,7 @@ describe('multiplyDecimals', () => {
     expect(multiplyDecimals(3e-50, 3e-50)).toBe(9e-100);
   });
 
-  it('of whole hundredths is the product of whole numbers, moved back', () => {
+  it('of whole hundredths is the product of whole numbers, shifted back', () => {
     const hundredths = fc.integer({ min: -100_000, max: 100_000 });
     fc.assert(
       fc.property(hundredths, hundredths, (a, b) => {
@@ -192,7 +192,7 @@ describe('multiplyDecimals', () => {
 });
 
 describe('publishedDecimals', () => {
-  it('are those of the values, with two for contributions, and one for quotients in per cent', () => {
+  it('are those of the values: two for contributions, one for quotients in per cent', () => {
     expect(publishedDecimals('%', [4.35, 4.1])).toBe(2);
     expect(publishedDecimals('Index', [107.3939])).toBe(4);
     expect(publishedDecimals('ppt', [1.4774, 0.01])).toBe(2);

@@ -55,7 +55,7 @@ const register = (rest: Partial<RegisterDataset> = {}): RegisterDataset => ({
 const handle = { id: 'AU.X' } as SeriesHandle;
 
 describe('a dataset', () => {
-  it('has a key, a name on the wire, and the dataset under which it is stored', () => {
+  it('has a key, a wire name, and the dataset under which it is stored', () => {
     const view = register({ id: 'BANNED', view: { of: register(), where: {} } as unknown as NonNullable<RegisterDataset['view']> });
     expect([datasetKey(view), dottedId(view), storeKey(view), storeKey(register())]).toEqual([
       'asic/BANNED',
@@ -66,7 +66,7 @@ describe('a dataset', () => {
     expect(storedAs(view).id).toBe('COMPANIES');
   });
 
-  it('is requested, except views and files of the program without an address', () => {
+  it('is requested, unless it is a view or a file of the program without a URL', () => {
     const series = { kind: 'time_series', asks: () => [] } as unknown as Parameters<typeof isRequested>[0];
     const builtIn = (async () => Buffer.from('')) as unknown as NonNullable<RegisterDataset['builtIn']>;
     const ask = { url: 'https://data.gov.au/' } as unknown as ReturnType<RegisterDataset['asks']>[number];
@@ -77,14 +77,14 @@ describe('a dataset', () => {
     expect(isRequested(register({ view: { of: register() } as unknown as NonNullable<RegisterDataset['view']> }))).toBe(false);
   });
 
-  it('keeps records by file where it says so, or names the file before', () => {
+  it('keeps records by file if declared, or names the previous file', () => {
     expect(keepsRecordsByFile({})).toBe(false);
     expect(keepsRecordsByFile({ recordsByFile: true })).toBe(true);
     expect(keepsRecordsByFile({ fileBefore: () => null } as unknown as Parameters<typeof keepsRecordsByFile>[0])).toBe(true);
   });
 });
 
-test('the code is that of the series, otherwise the fixed code of the dataset, otherwise the default of the dimension', () => {
+test('the code comes from the series, then from a fixed code of the dataset, then from the default of the dimension', () => {
   const dataset = {
     fixed: { FREQ: 'Q', REGION: 'AUS' },
     dimensions: [{ id: 'MEASURE', default: '1' }, { id: 'REGION', default: 'NSW' }, { id: 'SEX' }],
@@ -110,14 +110,14 @@ describe('a signal', () => {
     span: ts.length === 0 ? null : { from: Math.min(...ts), to: Math.max(...ts) },
   });
 
-  it('reads a view some periods later', () => {
+  it('reads a view a number of periods later', () => {
     const later = lagged({ ...view(3, 5) } as FigureView, 4);
     expect(later.span).toEqual({ from: 7, to: 9 });
     expect([6, 7, 8, 9].map((t) => later.has(t))).toEqual([false, true, false, true]);
     expect(lagged({ ...view() } as FigureView, 4).span).toBeNull();
   });
 
-  it('finds the latest period that all views have', () => {
+  it('finds the latest period of all views', () => {
     expect(newestCommon(view(1, 2, 4), view(2, 3, 4, 5))).toBe(4);
     expect(newestCommon(view(1, 2, 5), view(2, 3, 4))).toBe(2);
     expect(newestCommon(view(1, 2), view(2, 3))).toBe(2);
@@ -135,15 +135,15 @@ describe('a signal', () => {
   });
 });
 
-test('a dated constant is in force from its day until the next one', () => {
+test('a dated constant applies from its day until the next one', () => {
   const entry = (from: string, value: number) => ({ from, value, unit: '%', source: 'x', sourceUrl: 'x' });
   const table = { title: 'x', entries: [entry('2020-07-01', 1), entry('2024-07-01', 2)] };
   const days = ['2020-06-30', '2020-07-01', '2024-06-30', '2024-07-01', '2026-01-01'];
   expect(days.map((day) => inForceOn(table, parseIsoDay(day) ?? Number.NaN)?.value ?? null)).toEqual([null, 1, 1, 2, 2]);
 });
 
-describe('what a file omits', () => {
-  it('is counted with repeats, and named by five examples of 200 characters', () => {
+describe('values that a file omits', () => {
+  it('are counted with repeats, and named by five examples of up to 200 characters', () => {
     expect(leftOut('series', [])).toEqual([]);
     expect(leftOut('series', ['a', 'b', 'a', 'c', 'd', 'e', 'f'])).toEqual([
       { what: 'series', count: 7, examples: ['a', 'b', 'c', 'd', 'e'] },
@@ -151,7 +151,7 @@ describe('what a file omits', () => {
     expect(leftOut('columns', ['x'.repeat(201)])[0]?.examples[0]).toHaveLength(200);
   });
 
-  it('of something that many files have alike counts each name once, nothing included', () => {
+  it('that many files share are counted once for each name, also if the list is empty', () => {
     expect(leftOutOf('DISPATCH.PRICE', 'columns', ['a', 'a', 'b'])).toEqual({
       what: 'columns',
       of: 'DISPATCH.PRICE',
@@ -163,7 +163,7 @@ describe('what a file omits', () => {
   });
 });
 
-test('a version of single figures or of a table of facts confirms nothing next to them', () => {
+test('a version of single figures or of a table of facts confirms no other version', () => {
   const notes = [null, '', 'Other.', SINGLE_FIGURES, `Before. ${TABLE_OF_FACTS} After.`];
   expect(notes.map((note) => isCompiledVersion({ note }))).toEqual([false, false, false, true, true]);
   expect(SINGLE_FIGURES).toBe('Single figures as reported from the publication, not read from the publisher’s own file.');
@@ -171,7 +171,7 @@ test('a version of single figures or of a table of facts confirms nothing next t
   expect(BASIS_WORDS).toMatchObject({ stated: '', inferred: ' (day inferred)', upper_bound: ' (or earlier)' });
 });
 
-test('each frequency has its word, its code of FRED and the periods of its year', () => {
+test('each frequency has its word, its FRED code and its number of periods in a year', () => {
   expect(FREQUENCIES.map((freq) => [freq, ...Object.values(FREQUENCY[freq])])).toEqual([
     ['A', 'annual', 'A', 1, 0],
     ['FY', 'annual (financial year)', 'A', 1, 0],
@@ -187,7 +187,7 @@ test('each frequency has its word, its code of FRED and the periods of its year'
   expect([isFrequency('Q'), isFrequency('q')]).toEqual([true, false]);
 });
 
-test('rows that are JSON already are counted, and read where someone looks into them', () => {
+test('rows stored as JSON are counted, and parsed only on access', () => {
   const rows = JsonRows.of([{ a: 1 }, { a: null }]);
   expect([rows.json, rows.length]).toEqual(['[{"a":1},{"a":null}]', 2]);
   expect(rows.toArray()).toEqual([{ a: 1 }, { a: null }]);
@@ -200,7 +200,7 @@ test('records keep the order of their keys', () => {
   expect(mapRecord({ b: 1, a: 2 }, (value, key) => `${key}${value}`)).toEqual({ b: 'b1', a: 'a2' });
 });
 
-test('sleeping gives a promise that is kept', async () => {
+test('sleeping gives a promise that resolves', async () => {
   await expect(sleepFor(0)).resolves.toBeUndefined();
   expect(sleepFor(0)).toBeInstanceOf(Promise);
 });

@@ -11,12 +11,12 @@ describe('the catalogue', () => {
     for (const code of codes) expect(code).toMatch(/^(REQ|AUTH|PAY|LIMIT|UP|PARSE|DATA|STORE|INGEST|HOOK|CONF)_[A-Z]+(_[A-Z]+)*$|^BUG$/);
   });
 
-  it('answers with statuses of the contract only', () => {
+  it('uses only statuses of the contract', () => {
     const allowed = new Set([400, 401, 403, 404, 405, 406, 409, 410, 413, 415, 417, 422, 429, 431, 500, 501, 503]);
     for (const code of codes) expect([code, allowed.has(ERROR_CODES[code].status)]).toEqual([code, true]);
   });
 
-  it('blames the caller with 4xx and no one else', () => {
+  it('blames the caller with 4xx only', () => {
     for (const code of codes) {
       // `_UNAVAILABLE` is an identity or payment provider that does not answer, and LIMIT_BUSY a node that is busy with other callers.
       const callers = /^(REQ|AUTH|LIMIT|HOOK)_/.test(code) && !code.endsWith('_UNAVAILABLE') && code !== 'LIMIT_BUSY';
@@ -24,7 +24,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('has one title per code, without a full stop', () => {
+  it('has one title for each code, without a full stop', () => {
     const titles = codes.map((code) => ERROR_CODES[code].title);
     expect(new Set(titles).size).toBe(titles.length);
     expect(titles.filter((title) => title.endsWith('.'))).toEqual([]);
@@ -39,7 +39,7 @@ describe('WattleError', () => {
     expect(error.message).toBe('The quota of 500 calls is used up.');
   });
 
-  it('carries address, hint, faults and cause', () => {
+  it('carries location, hint, faults and cause', () => {
     const cause = new Error('socket hang up');
     const at = { url: 'https://data.api.abs.gov.au/rest/data/CPI', row: 12 };
     const faults = [{ parameter: 'limit', detail: 'limit is 1 to 1000.' }];
@@ -47,16 +47,16 @@ describe('WattleError', () => {
     expect(error).toMatchObject({ at, hint: 'Ask for less.', faults, cause });
   });
 
-  it('has no cause where none was given', () => {
+  it('has no cause if none was given', () => {
     expect('cause' in new WattleError('BUG', 'Something.')).toBe(false);
   });
 });
 
-describe('text from outside', () => {
+describe('text of external origin', () => {
   const MEBIBYTE = 1024 * 1024;
   const long = (unit: string): string => unit.repeat(Math.ceil(MEBIBYTE / unit.length));
 
-  it('is cut in every part of every error', () => {
+  it('is shortened in every part of every error', () => {
     fc.assert(
       fc.property(fc.constantFrom(...codes), fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }), (code, unit) => {
         const text = long(unit);
@@ -82,7 +82,7 @@ describe('text from outside', () => {
     );
   });
 
-  it('is left alone where it is short, and never cut within a character', () => {
+  it('is unchanged if short, and never cut within a character', () => {
     expect(boundedText('a'.repeat(500))).toBe('a'.repeat(500));
     expect(boundedText('a'.repeat(501))).toBe(`${'a'.repeat(499)}…`);
     expect(boundedText('🦘'.repeat(300))).toBe(`${'🦘'.repeat(249)}…`);
@@ -97,14 +97,14 @@ describe('text from outside', () => {
 });
 
 describe('formatAddress', () => {
-  it('names known facts, in reading order', () => {
+  it('names known facts in reading order', () => {
     expect(
       formatAddress({ value: 'x', column: 'GCPIAG', row: 0, sheet: 'Data', file: 'g1.xlsx', url: 'https://www.rba.gov.au/g1.xlsx' }),
     ).toBe('https://www.rba.gov.au/g1.xlsx, g1.xlsx, sheet Data, row 0, column GCPIAG, value "x"');
     expect(formatAddress({})).toBe('');
   });
 
-  it('shows an empty value, and cuts a long one', () => {
+  it('shows an empty value, and shortens a long one', () => {
     expect(formatAddress({ value: '' })).toBe('value ""');
     expect(formatAddress({ value: 'a'.repeat(500) })).toHaveLength('value ""'.length + 80);
   });

@@ -55,7 +55,7 @@ describe('states and territories', () => {
     for (const text of [abbreviation, name, iso ?? code]) expect(matchState(text)?.code).toBe(code);
   });
 
-  it('know their market region: the ACT is inside NSW1, the west and the north are outside the market', () => {
+  it('know their market region: the ACT is in NSW1, and WA and the NT are outside the market', () => {
     expect(Object.fromEntries(STATES.map((s) => [s.abbreviation, s.nemRegion]))).toEqual({
       NSW: 'NSW1',
       VIC: 'VIC1',
@@ -69,7 +69,7 @@ describe('states and territories', () => {
     });
   });
 
-  it('have clocks that exist, with the offsets of January 2026', () => {
+  it('have existing time zones, with the offsets of January 2026', () => {
     const offsets = STATES.filter((s) => s.timezone !== null).map((s) => {
       const parts = new Intl.DateTimeFormat('en', { timeZone: s.timezone ?? '', timeZoneName: 'longOffset' }).formatToParts(
         Date.UTC(2026, 0, 15),
@@ -104,7 +104,7 @@ describe('capital cities', () => {
     ]);
   });
 
-  it('are the capitals of their states, whose codes are the same', () => {
+  it('are the capitals of their states, with the same codes', () => {
     for (const city of CAPITAL_CITIES.filter((c) => c.state !== null)) {
       const state = matchState(city.state ?? '');
       expect([state?.capital, state?.code]).toEqual([city.name, city.code]);
@@ -112,7 +112,7 @@ describe('capital cities', () => {
     }
   });
 
-  it('have the suffixes and areas that ids of series and datasets spell', () => {
+  it('have the suffixes and areas used in ids of series and datasets', () => {
     expect(CAPITALS.map(({ suffix, gccsa, state }) => [suffix, gccsa, state])).toEqual([
       ['SYDNEY', '1GSYD', 'NSW'],
       ['MELBOURNE', '2GMEL', 'VIC'],
@@ -145,7 +145,7 @@ describe('capital cities', () => {
 });
 
 describe('greater capital city statistical areas', () => {
-  it('are sixteen, each beginning with the code of its state', () => {
+  it('are sixteen, each starting with the code of its state', () => {
     expect(GCCSAS).toHaveLength(16);
     for (const area of GCCSAS) expect(matchState(area.state)?.code).toBe(area.code.charAt(0));
   });
@@ -179,7 +179,7 @@ describe('greater capital city statistical areas', () => {
   });
 });
 
-test('places are ordered: the nation, the states with their capitals and market regions, all others', () => {
+test('places are ordered: Australia, the states with their capitals and market regions, then all others', () => {
   const places = [
     'Australia',
     'New South Wales',
@@ -194,7 +194,7 @@ test('places are ordered: the nation, the states with their capitals and market 
   expect(places.map(placeOrder)).toEqual([0, 1, 1, 1, 5, 5, 8, 9, 9]);
 });
 
-test('each point of the compass has its degrees, and is the nearest point to angles within 11.25 degrees', () => {
+test('each compass point has its degrees, and is nearest to angles within 11.25 degrees', () => {
   const points = ['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S', 'SSW', 'SW', 'WSW', 'W', 'WNW', 'NW', 'NNW'];
   points.forEach((point, i) => {
     expect(compassDegrees(point)).toBe(i * 22.5);

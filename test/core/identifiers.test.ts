@@ -45,7 +45,7 @@ describe('checkAbn', () => {
     expect(checkAbn(text)).toMatchObject({ valid: true, abn: '51824753556', formatted: '51 824 753 556' });
   });
 
-  it('says why check digits fail', () => {
+  it('gives the reason why check digits fail', () => {
     expect(checkAbn('51 824 753 557')).toMatchObject({ valid: false, fault: 'checksum', reason: expect.stringContaining('check digits') });
     expect(checkAbn('00 000 000 000')).toMatchObject({ valid: false, fault: 'checksum', reason: expect.stringContaining('begin with 0') });
   });
@@ -62,7 +62,7 @@ describe('checkAbn', () => {
     }
   });
 
-  it('any nine digits have check digits that make them one', () => {
+  it('any nine digits can be completed with check digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (n) => {
         const rest = String(n).padStart(9, '0');
@@ -90,19 +90,19 @@ describe('checkAcn', () => {
     );
   });
 
-  it('says why', () => {
+  it('gives the reason', () => {
     expect(checkAcn('004 085 617')).toMatchObject({ valid: false, fault: 'checksum' });
     expect(checkAcn('4 085 616')).toEqual({ valid: false, fault: 'malformed', reason: 'An ACN has 9 digits.' });
   });
 });
 
-describe('the ACN inside an ABN', () => {
-  it('is there for a company', () => {
+describe('the ACN within an ABN', () => {
+  it('exists for a company', () => {
     expect(acnInAbn('53 004 085 616')).toBe('004085616');
     expect(checkAbn('53004085616')).toMatchObject({ acn: '004085616' });
   });
 
-  it('is not there where the last nine digits are no ACN', () => {
+  it('does not exist if the last nine digits are no ACN', () => {
     expect(checkAbn('51824753556')).toMatchObject({ valid: true, acn: null });
   });
 });
@@ -117,7 +117,7 @@ describe('formats', () => {
 const vectors = path.resolve('..', 'shared', 'upstream', 'abr', 'abn_acn_vectors.csv');
 
 describe('recorded register values', recorded(vectors), () => {
-  it('and their altered copies are distinguished', () => {
+  it('are accepted, and their altered copies refused', () => {
     const rows = readFileSync(vectors, 'utf8').trim().split(/\r?\n/).slice(1);
     expect(rows.length).toBeGreaterThan(60);
     for (const row of rows) {

@@ -54,7 +54,7 @@ describe('latenessOf', () => {
     expect(late({}, NOW + 70 * MINUTE + 1)).toBe('unconfirmed');
   });
 
-  it('ignores an unreachable agency, and no other failure', () => {
+  it('ignores an unreachable agency, but no other failure', () => {
     expect(late({ failure: { code: 'UP_TIMEOUT' } })).toBeNull();
     expect(late({ failure: { code: 'PARSE_LAYOUT' } })).toBe('unusable');
     expect(late({ failure: { code: 'DATA_SHRANK' } })).toBe('unusable');
@@ -84,7 +84,7 @@ describe('latenessOf', () => {
     expect(late({}, after, [release(NOW - 1), release(after)])).toBe('unconfirmed');
   });
 
-  it('is null forever where the publisher has stopped and the last period is stored', () => {
+  it('is always null if the publisher has stopped and the last period is stored', () => {
     const ended = (last: string, newestDay: number | null) => late({ confirmedAt: null, newestDay }, NOW, [], dataset({}, last));
     expect(ended('2025-Q4', dayOf('2025-12-31'))).toBeNull();
     expect(ended('2025-Q4', dayOf('2025-12-30'))).toBe('never_confirmed');
@@ -98,7 +98,7 @@ describe('latenessThen', () => {
   const then = (of: TimeSeriesDataset, at: number, standing: Partial<Standing> = {}, releases: readonly Release[] = []) =>
     latenessThen(of, stored(standing), releases, NOW, at);
 
-  it('is missed_release where one was due after stored data became known, and by that instant', () => {
+  it('is missed_release if a release was due after the stored data became known and by that instant', () => {
     const at = NOW + DAY;
     const yearly = dataset({ maxAgeDays: 9000 });
     expect(then(yearly, at, {}, [release(NOW)])).toBeNull();
@@ -121,7 +121,7 @@ describe('latenessThen', () => {
     expect(then(daily, dayOf('2026-05-11') * DAY + 1, { newestDay })).toBe('old_period');
   });
 
-  it('judges the rest by the check interval and ten minutes', () => {
+  it('judges other datasets by the check interval and ten minutes', () => {
     for (const [of, newestDay] of [
       [dataset(), dayOf('2020-01-01')],
       [dataset({ maxAgeDays: 10 }), null],
@@ -131,12 +131,12 @@ describe('latenessThen', () => {
     }
   });
 
-  it('is null where the publisher has stopped and the last period is stored', () => {
+  it('is null if the publisher has stopped and the last period is stored', () => {
     expect(then(dataset({}, '2025-Q4'), NOW + 900 * DAY, {}, [release(NOW + 1)])).toBeNull();
   });
 });
 
-test('a release is awaited for an hour, until something newer is stored', () => {
+test('a release is awaited for an hour, or until newer data is stored', () => {
   const releases = [release(NOW - 30 * DAY), release(NOW), release(NOW + 30 * DAY)];
   expect(awaitsRelease(NOW - 1, releases, NOW - 1)).toBe(false);
   expect(awaitsRelease(NOW - 1, releases, NOW)).toBe(true);
@@ -146,7 +146,7 @@ test('a release is awaited for an hour, until something newer is stored', () => 
   expect(awaitsRelease(NOW - 1, [], NOW)).toBe(false);
 });
 
-test('the age of an interval is in whole minutes, and is not known without an instant or a limit', () => {
+test('the age of an interval is in whole minutes, and unknown without an instant or a limit', () => {
   const market = dataset({ maxAgeMinutes: 15 });
   expect(intervalAgeMinutes(market, { periodEnd: '2026-05-11T02:00:30Z' }, NOW)).toBe(59);
   expect(intervalAgeMinutes(market, { periodEnd: '2026-05-11T02:00:00Z' }, NOW)).toBe(60);

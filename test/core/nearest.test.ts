@@ -44,26 +44,26 @@ describe('nearest', () => {
     expect(nearest(word, STATES)[0]).toBe(expected);
   });
 
-  it.each(['', '  ', '-', 'unemployment', 'zzz', 'G9'])('%j leads nowhere', (word) => {
+  it.each(['', '  ', '-', 'unemployment', 'zzz', 'G9'])('%j has no match', (word) => {
     expect(nearest(word, DATASETS)).toEqual([]);
   });
 
-  it('puts what begins with the word first, then the closest, and stops at the maximum', () => {
+  it('puts candidates that begin with the word first, then the closest, and stops at the maximum', () => {
     expect(nearest('CPI_', DATASETS)).toEqual(['CPI', 'CPI_MONTHLY', 'CPI_WEIGHTS']);
     expect(nearest('CPI_', DATASETS, 1)).toEqual(['CPI']);
     expect(nearest('CPI', DATASETS, 9)).toEqual(['CPI', 'CPI_MONTHLY', 'CPI_WEIGHTS', 'WPI']);
     expect(nearest('AU.CPI.YOX', ['AU.CPI', 'AU.CPI.YOY'])).toEqual(['AU.CPI.YOY', 'AU.CPI']);
   });
 
-  it('puts a word with one letter too many before a word with two wrong ones', () => {
+  it('puts a word with one extra letter before a word with two wrong letters', () => {
     expect(nearest('wagess', ['wagxxs', 'wages'])).toEqual(['wages', 'wagxxs']);
   });
 
-  it('puts equally near candidates in the order of their letters', () => {
+  it('sorts equally near candidates by their letters', () => {
     expect(nearest('abcX', ['abcc', 'abca', 'abcb'])).toEqual(['abca', 'abcb', 'abcc']);
   });
 
-  it('accepts one error for every three characters, of the longer word', () => {
+  it('accepts one error for every three characters of the longer word', () => {
     expect(nearest('abcd', ['abXX'])).toEqual([]);
     expect(nearest('abcdef', ['abcdXX'])).toEqual(['abcdXX']);
     expect(nearest('abcdef', ['abcXXX'])).toEqual([]);
@@ -73,7 +73,7 @@ describe('nearest', () => {
     expect(nearest('zb', ['zaab'])).toEqual([]);
   });
 
-  it('accepts a part of three characters, the longest share first, and a part of the candidate before a longer word', () => {
+  it('accepts a common part of three characters, the largest share first, and a part of the candidate before a longer word', () => {
     expect(nearest('cde', ['abcdefghi', 'abcdef'])).toEqual(['abcdef', 'abcdefghi']);
     expect(nearest('de', ['abcdefgh'])).toEqual([]);
     expect(nearest('abcdefghi', ['def', 'xabcdefghiy'])).toEqual(['xabcdefghiy', 'def']);
@@ -81,7 +81,7 @@ describe('nearest', () => {
     expect(nearest('abcdefghi', ['hi'])).toEqual([]);
   });
 
-  it('puts an equal word before one that it begins, and that before a word with one error', () => {
+  it('puts an exact match before a longer word that starts with it, and that before a word with one error', () => {
     expect(nearest('rate', ['rates', 'rate', 'date'])).toEqual(['rate', 'rates', 'date']);
     expect(nearest('straße', ['STRASSE', 'STRAßE'])[0]).toBe('STRAßE');
   });
@@ -90,7 +90,7 @@ describe('nearest', () => {
     expect(nearest('cpi', ['CPI', 'CPI'])).toEqual(['CPI']);
   });
 
-  it('finds a word again after one typing error', () => {
+  it('finds a word despite one typing error', () => {
     const letters = 'abcdefghijklmnopqrstuvwxyz';
     fc.assert(
       fc.property(

@@ -65,19 +65,19 @@ function spellings(): readonly (readonly [string, string])[] {
   return all;
 }
 
-describe('periods as people write them', () => {
-  test('are read, and shown in the form of the wire', () => {
+describe('periods in common spellings', () => {
+  test('are read, and shown in the form of the API', () => {
     for (const [text, meant] of spellings()) {
       expect(readBound(text)?.text, text).toBe(meant);
       expect(formatPeriod(readPeriod(text) ?? period('A', 0)), text).toBe(meant);
     }
   });
 
-  test('with the dashes of print, and blanks around', () => {
+  test('may have printed dashes, and blanks around', () => {
     for (const text of ['2022–23', '2022—23', ' 2022-23 ', '2022‑2023']) expect(readBound(text)?.text, text).toBe('FY2022-23');
   });
 
-  test('every form of the wire is read as itself', () => {
+  test('every form of the API is read unchanged', () => {
     for (const freq of FREQUENCIES.filter((one) => one !== '5MIN' && one !== '30MIN')) {
       for (let day = -5000; day < 25_000; day += 97) {
         const text = formatPeriod(periodOfDay(freq, day));
@@ -87,7 +87,7 @@ describe('periods as people write them', () => {
     }
   });
 
-  test('two years in a row are a financial year where no month is meant, and always among financial years', () => {
+  test('two consecutive years are a financial year where no month is possible, and always in a list of financial years', () => {
     expect(readBound('2024-25')?.text).toBe('FY2024-25');
     expect(readBound('2003-04')?.text).toBe('2003-04');
     expect(readBound('2003-04', { financialYears: true })?.text).toBe('FY2003-04');
@@ -103,7 +103,7 @@ describe('periods as people write them', () => {
     expect(spelledPeriod(text)).toBeNull();
   });
 
-  test('a day stays a day, and anything else as it is', () => {
+  test('a day stays a day, and other text is unchanged', () => {
     expect([dayOrSame('30/06/2023'), dayOrSame('2023-06'), dayOrSame('x')]).toEqual(['2023-06-30', '2023-06', 'x']);
   });
 });

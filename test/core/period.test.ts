@@ -63,7 +63,7 @@ describe('periods of every calendar frequency', () => {
     );
   });
 
-  it('partition the calendar: each day lies in exactly one, and the next one begins on the day after', () => {
+  it('partition the calendar: each day is in exactly one, and the next one begins on the day after', () => {
     fc.assert(
       fc.property(anyCalendar, anyDay, (freq, at) => {
         const p = periodOfDay(freq, at);
@@ -77,7 +77,7 @@ describe('periods of every calendar frequency', () => {
     );
   });
 
-  it('have ordinals that count on from day to day without a gap', () => {
+  it('have ordinals that count from day to day without a gap', () => {
     for (const freq of CALENDAR) {
       let before = periodOfDay(freq, day('1998-12-20')).t;
       for (let at = day('1998-12-21'); at <= day('2009-02-01'); at += 1) {
@@ -122,7 +122,7 @@ describe('periods of every calendar frequency', () => {
     ['2024-03', 'M', 24290],
     ['1970-W01', 'W', 0],
     ['1970-01-01', 'D', 0],
-  ] as const)('%s has the ordinal of the table', (text, freq, t) => {
+  ] as const)('%s has the ordinal in the table', (text, freq, t) => {
     expect(parsePeriod(text)).toEqual({ freq, t });
   });
 });
@@ -141,7 +141,7 @@ describe('financial years and half-years', () => {
   });
 });
 
-describe('ISO weeks at the edges of years', () => {
+describe('ISO weeks at the start and end of years', () => {
   it.each([
     ['2020-12-31', '2020-W53'],
     ['2021-01-03', '2020-W53'],
@@ -151,12 +151,12 @@ describe('ISO weeks at the edges of years', () => {
     ['2024-12-30', '2025-W01'],
     ['2026-12-31', '2026-W53'],
     ['2000-01-02', '1999-W52'],
-  ])('%s lies in %s', (date, week) => {
+  ])('%s is in %s', (date, week) => {
     expect(formatPeriod(periodOfDay('W', day(date)))).toBe(week);
     expect(parsePeriod(week)).toEqual(periodOfDay('W', day(date)));
   });
 
-  it('a week 53 is there only in long years', () => {
+  it('a week 53 exists only in long years', () => {
     expect(parsePeriod('2020-W53')).not.toBeNull();
     expect(parsePeriod('2021-W53')).toBeNull();
     expect(parsePeriod('2021-W00')).toBeNull();
@@ -190,7 +190,7 @@ describe('other text', () => {
     expect(parsePeriod(text)).toBeNull();
   });
 
-  it('takes the letters of either case', () => {
+  it('accepts upper and lower case', () => {
     expect(parsePeriod('2024-q1')).toEqual(parsed('2024-Q1'));
     expect(parsePeriod('fy2024-25')).toEqual(parsed('FY2024-25'));
     expect(parsePeriod('2024-s2')).toEqual(parsed('2024-S2'));
@@ -238,7 +238,7 @@ describe('bounds', () => {
     expect(parseInstant(text)).toBeNull();
   });
 
-  it('any instant that JavaScript writes comes back', () => {
+  it('every instant that JavaScript writes is read back', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('1901-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }), (date) => {
         expect(parseInstant(date.toISOString())).toBe(date.getTime());
@@ -246,7 +246,7 @@ describe('bounds', () => {
     );
   });
 
-  it('a date given as an instant is its last moment', () => {
+  it('a date used as an instant is its last moment', () => {
     expect(parseInstant('2026-01-29')).toBe(Date.parse('2026-01-29T23:59:59.999Z'));
   });
 });
@@ -257,7 +257,7 @@ describe('windows', () => {
     return { from: formatPeriod({ freq, t: w.from }), to: formatPeriod({ freq, t: w.to }) };
   };
 
-  it('of the same frequency include both bounds', () => {
+  it('include both bounds of the same frequency', () => {
     expect(window('Q', '2024-Q1', '2024-Q3')).toEqual({ from: '2024-Q1', to: '2024-Q3' });
     expect(window('D', '2024-02-28', '2024-03-01')).toEqual({ from: '2024-02-28', to: '2024-03-01' });
   });
@@ -269,7 +269,7 @@ describe('windows', () => {
     ['D', '2024-02', '2024-02', '2024-02-01', '2024-02-29'],
     ['S', '2024', '2025', '2024-S1', '2025-S2'],
     ['W', '2024-W02', '2024-W03', '2024-W02', '2024-W03'],
-  ] as const)('a coarser bound of a %s series covers its whole span (%s to %s)', (freq, start, end, from, to) => {
+  ] as const)('cover the whole span of a coarser bound of a %s series (%s to %s)', (freq, start, end, from, to) => {
     expect(window(freq, start, end)).toEqual({ from, to });
   });
 
@@ -279,7 +279,7 @@ describe('windows', () => {
     ['FY', '2024-06-30', '2024-07-01', 'FY2023-24', 'FY2024-25'],
     ['M', '2024-03-31', '2024-04-01', '2024-03', '2024-04'],
     ['W', '2024-03-10', '2024-03-11', '2024-W10', '2024-W11'],
-  ] as const)('a period of a %s series is in when any part of it is (%s to %s)', (freq, start, end, from, to) => {
+  ] as const)('include a period of a %s series if they contain any part of it (%s to %s)', (freq, start, end, from, to) => {
     expect(window(freq, start, end)).toEqual({ from, to });
   });
 
@@ -305,7 +305,7 @@ describe('windows', () => {
     expect(windowOf('5MIN', bound('2026-05-14'), null).to).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  it('take an instant as the calendar day on which it was written', () => {
+  it('use the written calendar day of an instant', () => {
     expect(window('D', '2026-05-14T00:00:00+10:00', '2026-05-14T23:55:00+10:00')).toEqual({ from: '2026-05-14', to: '2026-05-14' });
     expect(window('D', '2026-05-14T00:00:00Z', '2026-05-14T23:59:59Z')).toEqual({ from: '2026-05-14', to: '2026-05-14' });
     expect(window('M', '2026-05-01T00:00:00+10:00', null).from).toBe('2026-05');
@@ -313,7 +313,7 @@ describe('windows', () => {
 });
 
 describe('the end of a market interval', () => {
-  it('is read in its wire form', () => {
+  it('is read in its API form', () => {
     expect(parseIntervalEnd('2026-05-14T18:05:00+10:00')).toEqual(intervalEnding('5MIN', Date.parse('2026-05-14T08:05:00Z')));
   });
 
@@ -366,7 +366,7 @@ describe('market intervals', () => {
     expect(instantOf(p)).toBe(Date.parse('2026-05-14T18:05:00+10:00'));
   });
 
-  it('an instant inside an interval belongs to the end that follows', () => {
+  it('put an instant inside an interval at the end of that interval', () => {
     expect(formatPeriod(intervalEnding('5MIN', Date.parse('2026-05-14T18:01:00+10:00')))).toBe('2026-05-14T18:05:00+10:00');
     expect(formatPeriod(intervalEnding('30MIN', Date.parse('2026-05-14T18:01:00+10:00')))).toBe('2026-05-14T18:30:00+10:00');
     expect(formatPeriod(intervalEnding('5MIN', Date.parse('2026-05-14T18:05:00+10:00')))).toBe('2026-05-14T18:05:00+10:00');
@@ -375,7 +375,7 @@ describe('market intervals', () => {
   it.each([
     ['5MIN', '2026-05-14T00:05:00+10:00', 288],
     ['30MIN', '2026-05-14T00:30:00+10:00', 48],
-  ] as const)('a day of %s intervals runs from the first after midnight to midnight of the next day', (freq, first, count) => {
+  ] as const)('a day of %s intervals is from the first interval after midnight to midnight of the next day', (freq, first, count) => {
     const w = windowOf(freq, bound('2026-05-14'), bound('2026-05-14'));
     expect(formatPeriod({ freq, t: w.from })).toBe(first);
     expect(formatPeriod({ freq, t: w.to })).toBe('2026-05-15T00:00:00+10:00');
@@ -394,7 +394,7 @@ describe('market intervals', () => {
     );
   });
 
-  it('an instant as a bound takes the interval that ends with it', () => {
+  it('an instant as a bound selects the interval that ends with it', () => {
     const start = bound('2026-05-14T18:05:00+10:00');
     const end = bound('2026-05-14T09:00:00Z');
     const w = windowOf('5MIN', start, end);
@@ -429,7 +429,7 @@ describe('conversion', () => {
     expect(converted('2026-05-14', '30MIN')).toEqual(['2026-05-14T00:30:00+10:00', '2026-05-15T00:00:00+10:00']);
   });
 
-  it('halves of an hour hold six intervals of five minutes', () => {
+  it('a half-hour contains six intervals of five minutes', () => {
     const half = intervalEnding('30MIN', Date.parse('2026-05-14T18:30:00+10:00'));
     const { first, last } = convert(half, '5MIN');
     expect([formatPeriod(first), formatPeriod(last)]).toEqual(['2026-05-14T18:05:00+10:00', '2026-05-14T18:30:00+10:00']);
@@ -437,19 +437,19 @@ describe('conversion', () => {
     expect(convert(last, '30MIN')).toEqual({ first: half, last: half });
   });
 
-  it('a week counts in the month in which it ends', () => {
+  it('a week belongs to the month in which it ends', () => {
     expect(formatPeriod(holder(parsed('2024-W09'), 'M'))).toBe('2024-03');
     expect(formatPeriod(holder(parsed('2024-W05'), 'M'))).toBe('2024-02');
     expect(formatPeriod(holder(parsed('2025-W01'), 'A'))).toBe('2025');
   });
 
-  it('the midnight interval counts in the day that it ends', () => {
+  it('the midnight interval belongs to the day that it ends', () => {
     const midnight = intervalEnding('5MIN', Date.parse('2026-05-15T00:00:00+10:00'));
     expect(formatPeriod(holder(midnight, 'D'))).toBe('2026-05-14');
     expect(formatPeriod(holder(midnight, 'M'))).toBe('2026-05');
   });
 
-  it('members and holder are two sides of one relation', () => {
+  it('members and the containing period are consistent', () => {
     const pairs = FREQUENCIES.flatMap((fine) =>
       FREQUENCIES.filter((coarse) => FREQUENCY[coarse].rank < FREQUENCY[fine].rank).map((coarse) => [fine, coarse] as const),
     );
@@ -470,14 +470,14 @@ describe('conversion', () => {
 });
 
 describe('frequencies', () => {
-  it('are a closed set, coarser sorting lower', () => {
+  it('are a closed set, with coarser ones sorting lower', () => {
     expect(FREQUENCIES.every(isFrequency)).toBe(true);
     expect(isFrequency('H')).toBe(false);
     const ranks = FREQUENCIES.map((freq) => FREQUENCY[freq].rank);
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
   });
 
-  it('a year of lags is whole periods, or none', () => {
+  it('a year of lags is a whole number of periods, or none', () => {
     expect(FREQUENCIES.map(yearLag)).toEqual([1, 1, 2, 4, 12, null, null, null, null]);
     for (const freq of CALENDAR) {
       const n = yearLag(freq);

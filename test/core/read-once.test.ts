@@ -30,12 +30,12 @@ function refusal(work: () => unknown): unknown {
 const duplicate = (message: string, at: unknown) => expect.objectContaining({ code: 'DATA_DUPLICATE_KEY', message, at });
 
 describe('readOnce', () => {
-  it('returns a file without repeats as it is', () => {
+  it('returns a file without repeats unchanged', () => {
     const file = parsed(series('A', [observation(1, 1), observation(2, 1)]), series('B', [observation(1, 1)]));
     expect(readOnce(file)).toBe(file);
   });
 
-  it('reads a figure once that occurs twice alike, and notes it', () => {
+  it('reads a repeated equal figure once, and notes it', () => {
     const twice = parsed(series('A', [observation(MAY, 1), observation(MAY, 1, { at: 'r9' }), observation(MAY + 1, 2)]), series('B', []));
     expect(readOnce(twice)).toEqual({
       ...parsed(series('A', [observation(MAY, 1), observation(MAY + 1, 2)]), series('B', [])),
@@ -43,7 +43,7 @@ describe('readOnce', () => {
     });
   });
 
-  it('joins a series that occurs twice, in the order of its periods', () => {
+  it('joins a repeated series in the order of its periods', () => {
     const halves = parsed(
       series('A', [observation(3, 3), observation(4, 4)]),
       series('B', []),
@@ -76,7 +76,7 @@ describe('readOnce', () => {
     [{ adjustment: 'trend' }, 'M, AUD, 10^0, trend'],
     [{ basePeriod: '2020' }, 'M, AUD, 10^0, original, 2020'],
     [{ unit: '' }, 'M, 10^0, original'],
-  ] as const)('refuses a series that occurs twice with %j', (rest, stated) => {
+  ] as const)('refuses a repeated series with %j', (rest, stated) => {
     expect(refusal(() => readOnce(parsed(series('A', []), series('A', [], rest))))).toEqual(
       duplicate(`The series A is there twice: once as M, AUD, 10^0, original, once as ${stated}.`, { column: 'A', value: stated }),
     );
@@ -87,17 +87,17 @@ describe('refuseDifference', () => {
   const one = series('x', [observation(MAY, 1, { at: 'r1 A' }), observation(MAY + 1, 2, { at: 'r2 A' })]);
   const compare = (...observations: Observation[]) => refusal(() => refuseDifference('A', one, series('y', observations)));
 
-  it('accepts two runs that are alike', () => {
+  it('accepts two equal series', () => {
     expect(compare(observation(MAY, 1), observation(MAY + 1, 2))).toBeUndefined();
   });
 
-  it('refuses another value, with both places', () => {
+  it('refuses a different value, with both locations', () => {
     expect(compare(observation(MAY, 1), observation(MAY + 1, 3, { at: 'r2 B' }))).toEqual(
       duplicate('A has 2024-06 twice: 2 (r2 A) and 3 (r2 B).', { row: 2, column: 'B' }),
     );
   });
 
-  it('refuses a period that only one of them has, with its place', () => {
+  it('refuses a period that only one series has, with its location', () => {
     expect(compare(observation(MAY, 1, { at: 'r1 B' }))).toEqual(
       duplicate('A occurs twice, with different figures for 2024-06: 2 (r2 A) and nothing in the block that starts at r1 B.', {
         row: 2,
@@ -115,7 +115,7 @@ describe('refuseDifference', () => {
     );
   });
 
-  it('refuses another unit, with the place of the second', () => {
+  it('refuses a different unit, with the location of the second', () => {
     const other = series('y', [observation(MAY, 1, { at: 'Data!B2' })], { unit: 'Hours' });
     expect(refusal(() => refuseDifference('A', one, other))).toEqual(
       duplicate('The series A is there twice: once as M, AUD, 10^0, original, once as M, Hours, 10^0, original.', {
@@ -134,7 +134,7 @@ describe('onceEach', () => {
     return onceEach([...names.keys()], (one) => names.get(one) ?? '');
   };
 
-  it('reads a series once that a file gives one name, and notes the places', () => {
+  it('reads a series repeated under one name once, and notes the locations', () => {
     const [a, b, again] = [run('r1'), run('r2'), run('r3')];
     expect(named(['A', a], ['B', b], ['A', again])).toEqual({
       series: [a, b],

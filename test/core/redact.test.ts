@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { mintSecret, mintSigningSecret } from '../../src/accounts/keys.ts';
 import { withoutSecrets } from '../../src/core/redact.ts';
 
-it('every secret of Wattle goes, wherever it is in a line', () => {
+it('every Wattle secret is removed, anywhere in a line', () => {
   const secrets = [...(['ak_', 'emb_', 'lnk_', 'rft_'] as const).map(mintSecret), mintSigningSecret()];
   fc.assert(
     fc.property(fc.constantFrom(...secrets), fc.constantFrom('"', ' ', '=', ':', '\\n', '&key='), (secret, around) => {
@@ -17,7 +17,7 @@ it('every secret of Wattle goes, wherever it is in a line', () => {
   );
 });
 
-it('tokens, keys of the payment provider, and passwords in addresses go', () => {
+it('tokens, keys of the payment provider, and passwords in URLs are removed', () => {
   const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
   expect(withoutSecrets(`Bearer ${jwt}`)).toBe('Bearer [redacted token]');
   expect(withoutSecrets('sk_test_abc123 rk_live_x9')).toBe('sk_test_[redacted] rk_live_[redacted]');
@@ -25,12 +25,12 @@ it('tokens, keys of the payment provider, and passwords in addresses go', () => 
   expect(withoutSecrets('postgres://wattle:geheim@db/wattle')).toBe('postgres://[redacted]@db/wattle');
 });
 
-it('a key that is in an address without its kind goes', () => {
+it('a key in a URL without its prefix is removed', () => {
   const [, alone = ''] = mintSecret('ak_').split('_');
   expect(withoutSecrets(`GET /fred/series?api_key=${alone}&series_id=AU.GDP`)).toBe('GET /fred/series?api_key=[redacted]&series_id=AU.GDP');
 });
 
-it('other text stays as it is', () => {
+it('other text is unchanged', () => {
   for (const line of ['ak_3fQ9', 'key_prefix ak_3fQ9', 'mail to a@example.org', 'https://example.org/a?b=c', 'whsec_', 'eyJ', 'task_id']) {
     expect(withoutSecrets(line)).toBe(line);
   }

@@ -50,7 +50,7 @@ it.each([
   expect(publishes([declared], title)).toBe(false);
 });
 
-it('the releases of a dataset keep their order, and the one behind an instant is the latest that is out', () => {
+it('the releases of a dataset keep their order, and an instant belongs to the latest earlier one', () => {
   const release = (title: string, releaseAt: number): Release => ({
     ...{ source: 'abs', publicationId: `${title} ${releaseAt}`, title, eventType: 'data_release', referencePeriod: null, releaseAt },
     sourceUrl: 'https://www.abs.gov.au/',

@@ -37,7 +37,7 @@ describe('revisions of twelve periods', () => {
   });
 });
 
-test('fewer than twelve have no tests, and none have no statistics', () => {
+test('fewer than twelve have no tests, and no revisions have no statistics', () => {
   expect(revisionStatistics(PAIRS.slice(1))).toMatchObject({ n: 11, t: null, news: null, noise: null });
   expect(revisionStatistics(PAIRS.slice(0, 1))?.deviation).toBeNull();
   expect(revisionStatistics([])).toBeNull();

@@ -116,11 +116,11 @@ const dollar = pointsOf(
 );
 
 describe('points', () => {
-  it('omit what has no value, and keep zero', () => {
+  it('omit absent values, and keep zero', () => {
     expect(from('2024-Q1', 1, null, 0)).toEqual({ freq: 'Q', t: [8096, 8098], value: [1, 0] });
   });
 
-  it('refuse a broken order and a repeated period', () => {
+  it('refuse a wrong order and a repeated period', () => {
     const observations = (...ts: number[]) => ts.map((t) => ({ t, value: 1 }));
     expect(failure(() => pointsOf('Q', observations(2, 1)))).toBe('BUG');
     expect(failure(() => pointsOf('Q', observations(1, 1)))).toBe('BUG');
@@ -137,7 +137,7 @@ describe('points', () => {
 });
 
 describe('lag', () => {
-  it('puts the value of n periods ago at t', () => {
+  it('puts the value of n periods earlier at t', () => {
     expect(shown(lag(from('2024-Q1', 5, 6), 4))).toEqual({ '2025-Q1': 5, '2025-Q2': 6 });
   });
 
@@ -155,7 +155,7 @@ describe('change', () => {
     expect(row(change(from('2024-Q1', 4.1, 4.2, 2.6, null, -3.5), 1), '2024-Q1', 5)).toEqual([null, 0.1, -1.6, null, null]);
   });
 
-  it('sums to the whole distance', () => {
+  it('adds up to the total difference', () => {
     fc.assert(
       fc.property(fc.array(level, { minLength: 2, maxLength: 30 }), (values) => {
         const points = from('2000-Q1', ...values);
@@ -174,7 +174,7 @@ describe('percentChange', () => {
     expect(computed.value.map((value) => Math.round(value * 10) / 10)).toEqual(published);
   });
 
-  it('has no point where the earlier value is absent or 0', () => {
+  it('has no point if the earlier value is absent or 0', () => {
     const points = from('2024-Q1', 100, null, 110, 0, 5);
     expect(row(percentChange(points, 1), '2024-Q1', 5)).toEqual([null, null, null, -100, null]);
     expect(row(percentChange(points, 2), '2024-Q1', 5)[2]).toBeCloseTo(10, 12);
@@ -189,7 +189,7 @@ describe('percentChange', () => {
     );
   });
 
-  it('compounds: the changes of each period make up the change over all of them', () => {
+  it('compounds: the changes of the periods give the change over all of them', () => {
     fc.assert(
       fc.property(fc.array(level, { minLength: 5, maxLength: 5 }), (values) => {
         const points = from('2000-Q1', ...values);
@@ -202,11 +202,11 @@ describe('percentChange', () => {
 });
 
 describe('rolling windows', () => {
-  it('sum four quarters of migration to the published financial year', () => {
+  it('add four quarters of migration to the published financial year', () => {
     expect(shown(rollingSum(migration, 4))['2025-Q2']).toBe(302.2);
   });
 
-  it('equal sums and means by hand, and are there only for whole windows', () => {
+  it('equal sums and means calculated by hand, and exist for whole windows only', () => {
     fc.assert(
       fc.property(anyPoints(), steps, (points, n) => {
         const sums = rollingSum(points, n);
@@ -221,7 +221,7 @@ describe('rolling windows', () => {
     );
   });
 
-  it('of one period are the series itself', () => {
+  it('of one period equal the series', () => {
     fc.assert(
       fc.property(anyPoints(), (points) => {
         expect(rollingSum(points, 1)).toEqual(points);
@@ -229,7 +229,7 @@ describe('rolling windows', () => {
     );
   });
 
-  it('of no period do not exist', () => {
+  it('of zero periods do not exist', () => {
     expect(failure(() => rollingSum(migration, 0))).toBe('BUG');
   });
 });
@@ -238,7 +238,7 @@ describe('align', () => {
   const a = from('2024-Q1', 1, 2, null, 4);
   const b = from('2024-Q2', 20, 30, 40, 50);
 
-  it('by intersection keeps the periods of all', () => {
+  it('by intersection keeps the periods that all have', () => {
     expect(align([a, b], 'intersect')).toEqual({
       freq: 'Q',
       t: [at('2024-Q2').t, at('2024-Q4').t],
@@ -249,7 +249,7 @@ describe('align', () => {
     });
   });
 
-  it('by union keeps the periods of any, null where one is absent', () => {
+  it('by union keeps the periods that any has, with null for absent values', () => {
     const { t, values } = align([a, b], 'union');
     expect(t.map((ordinal) => formatPeriod({ freq: 'Q', t: ordinal }))).toEqual(['2024-Q1', '2024-Q2', '2024-Q3', '2024-Q4', '2025-Q1']);
     expect(values).toEqual([
@@ -280,7 +280,7 @@ describe('align', () => {
     expect(failure(() => align([a, cpiMonthly], 'union'))).toBe('REQ_UNPROCESSABLE');
   });
 
-  it('of nothing is nothing', () => {
+  it('of nothing is empty', () => {
     expect(align([], 'intersect')).toEqual({ freq: 'A', t: [], values: [] });
   });
 });
@@ -291,18 +291,18 @@ describe('rebase', () => {
     expect(rebase(from('2024-Q1', 50, 60), at('2024-Q2'), 1).value).toEqual([50 / 60, 1]);
   });
 
-  it('makes the base exact, whatever its value', () => {
+  it('makes the base exactly 100, for any value', () => {
     expect(rebase(from('2024-Q1', 11227.79, 0.07, 1 / 3), at('2024-Q1')).value[0]).toBe(100);
     expect(rebase(from('2024-Q1', 11227.79, 0.07), at('2024-Q2')).value[1]).toBe(100);
   });
 
-  it('calculates the mean over a longer period or a range', () => {
+  it('uses the mean of a longer period or a range', () => {
     const points = from('2023-Q1', 10, 20, 30, 40, 50);
     expect(rebase(points, at('2023')).value).toEqual([40, 80, 120, 160, 200]);
     expect(rebase(points, { from: at('2023-Q1').t, to: at('2023-Q4').t }).value).toEqual([40, 80, 120, 160, 200]);
   });
 
-  it('takes the mean of a month of weekdays', () => {
+  it('uses the mean of a month of weekdays', () => {
     const rebased = rebase(dollar, at('2026-04'));
     expect(valueAt(rebased, at('2026-04-30').t)).toBeCloseTo((100 * 0.7113 * 19) / 13.4713, 10);
   });
@@ -319,7 +319,7 @@ describe('rebase', () => {
     );
   });
 
-  it('changes no percent change', () => {
+  it('changes no percentage change', () => {
     const rebased = rebase(cpiMonthly, at('2025'));
     expectClose(percentChange(rebased, 12), percentChange(cpiMonthly, 12));
   });
@@ -333,7 +333,7 @@ describe('rebase', () => {
     expect(failure(() => rebase(from('2024-Q1', 1, 2, 0), at(base)))).toBe('REQ_UNPROCESSABLE');
   });
 
-  it('refuses a range with a gap or the wrong way round', () => {
+  it('refuses a range with a gap or in reverse order', () => {
     const points = from('2024-Q1', 1, null, 3);
     expect(failure(() => rebase(points, { from: at('2024-Q1').t, to: at('2024-Q3').t }))).toBe('REQ_UNPROCESSABLE');
     expect(failure(() => rebase(points, { from: at('2024-Q3').t, to: at('2024-Q1').t }))).toBe('REQ_UNPROCESSABLE');
@@ -358,26 +358,26 @@ describe('analyses', () => {
     expect(transform(adjusted, 'ma4')).toEqual(rollingMean(adjusted, 4));
   });
 
-  it('standard scores against the years to a period, with the sample deviation', () => {
+  it('standard scores against the years up to a period, with the sample deviation', () => {
     // 1 to 5: mean 3, deviation the root of 2.5.
     expect(shown(transform(from('2020', 1, 2, 3, 4, 5), 'z5y'))).toEqual({ '2024': expect.closeTo(2 / Math.sqrt(2.5), 12) });
     expect(transform(from('2020', 4, 4, 4, 4, 4), 'z5y').t).toEqual([]);
   });
 
-  it('name every period that a value rests on', () => {
+  it('list every period behind a value', () => {
     const t = at('2026-06').t;
     expect(operandsOf(adjusted, 'a6m')(t)).toEqual([t, t - 6]);
     expect(operandsOf(adjusted, 'ma3')(t)).toEqual([t, t - 1, t - 2]);
     expect(operandsOf(adjusted, 'z5y')(t)).toHaveLength(60);
   });
 
-  it('are absent with a gap in their window, and refused where periods do not follow one another', () => {
+  it('are absent with a gap in their window, and refused if periods are not consecutive', () => {
     expect(transform(from('2026-01', 100, null, 101, 102), 'a3m').t).toEqual([]);
     for (const units of ANALYSES) expect(failure(() => transform(dollar, units))).toBe('REQ_UNPROCESSABLE');
     expect(failure(() => transform(from('2020', 1, 2), 'a6m'))).toBe('REQ_UNPROCESSABLE');
   });
 
-  it('do not change with the scale of a level', () => {
+  it('do not depend on the scale of a level', () => {
     fc.assert(
       fc.property(anyPoints(), fc.constantFrom('a3m', 'a6m', 'z5y'), (points, units) => {
         const thrice = { ...points, value: points.value.map((value) => value * 3) };
@@ -419,7 +419,7 @@ describe("FRED's transformations", () => {
     expect(isTransform('yoy')).toBe(false);
   });
 
-  it('take a year of lags from the frequency', () => {
+  it('use the frequency for a lag of one year', () => {
     expect(transform(cpiMonthly, 'pc1')).toEqual(percentChange(cpiMonthly, 12));
     expect(transform(from('2020', 4, 5), 'ch1').value).toEqual([1]);
     expect(transform(from('FY2020-21', 4, 5), 'ch1').value).toEqual([1]);
@@ -434,7 +434,7 @@ describe("FRED's transformations", () => {
     expect(transform(from('2024-W01', 100, 101), 'cca').value[0]).toBeCloseTo(5200 * Math.log(1.01), 10);
   });
 
-  it('step over weekends, not over holidays, in a daily series without weekends', () => {
+  it('skip weekends, but not holidays, in a daily series without weekends', () => {
     const changes = shown(transform(dollar, 'chg'));
     expect(changes['2026-04-13']).toBe(-0.0031); // from Friday the 10th to Monday
     expect(changes['2026-04-14']).toBe(0.0043);
@@ -442,7 +442,7 @@ describe("FRED's transformations", () => {
     expect(transform(from('2024-04-05', 100, null, null, 101), 'pca').value[0]).toBeCloseTo(100 * (1.01 ** 260 - 1), 8);
   });
 
-  it('look 260 weekdays back in a daily series without weekends, and 365 days in one with them', () => {
+  it('use a lag of 260 weekdays in a daily series without weekends, and 365 days in one with them', () => {
     const weekdays = pointsOf('D', [
       { t: at('2025-05-13').t, value: 100 },
       { t: at('2026-05-12').t, value: 107 },
@@ -456,7 +456,7 @@ describe("FRED's transformations", () => {
     expect(shown(transform(allWeek, 'ch1'))).toEqual({ '2026-05-12': 7 });
   });
 
-  it('have no point where a logarithm or a quotient does not exist', () => {
+  it('have no point if a logarithm or a quotient does not exist', () => {
     const prices = from('2024-01', 50, 0, -20, 30);
     expect(row(transform(prices, 'log'), '2024-01', 4).map((value) => value !== null)).toEqual([true, false, false, true]);
     expect(row(transform(prices, 'pch'), '2024-01', 4)).toEqual([null, -100, null, null]);
@@ -464,7 +464,7 @@ describe("FRED's transformations", () => {
     expect(transform(from('2024-01', 0, 1), 'pca').value).toEqual([]);
   });
 
-  it('gives no rate of values at or below zero, and compounds no negative value', () => {
+  it('give no rate for values at or below zero, and compound no negative value', () => {
     const migration = from('2020-Q1', 20, -10, 30, 60);
     expect(row(transform(migration, 'pch'), '2020-Q1', 4)).toEqual([null, -150, null, 100]);
     // (-0.5)^4 and (-3)^4 are positive: they would be falls of 94 and rises of 8,000%.
@@ -481,7 +481,7 @@ describe("FRED's transformations", () => {
     expect(row(transform(from('2020-Q1', -10, 0, 1, 0, 40), 'pc1'), '2020-Q1', 5)).toEqual([null, null, null, null, null]);
   });
 
-  it('that need a year refuse market intervals, the others do not', () => {
+  it('refuse market intervals if they need a year, otherwise accept them', () => {
     const intervals: Points = { freq: '5MIN', t: [100, 101], value: [80, 90] };
     for (const units of ['ch1', 'pc1', 'pca', 'cca'] as const) {
       expect(failure(() => transform(intervals, units))).toBe('REQ_UNPROCESSABLE');
@@ -492,7 +492,7 @@ describe("FRED's transformations", () => {
     expect(transform(intervals, 'chg').value).toEqual([10]);
   });
 
-  it('hold their identities for any positive series', () => {
+  it('satisfy their identities for any positive series', () => {
     fc.assert(
       fc.property(anyPoints('M'), (points) => {
         expectClose(transform(points, 'cca'), { ...transform(points, 'cch'), value: transform(points, 'cch').value.map((v) => v * 12) });
@@ -525,7 +525,7 @@ describe('aggregate', () => {
     expect(shown(aggregate(migration, 'FY', 'sum'))).toEqual({ 'FY2024-25': 302.2 });
   });
 
-  it('takes the last value of the period', () => {
+  it('uses the last value of the period', () => {
     expect(shown(aggregate(approvals, 'Q', 'eop'))).toEqual({ '2025-Q1': 15633, '2025-Q2': 16392, '2025-Q3': 18365, '2025-Q4': 14787 });
   });
 
@@ -537,7 +537,7 @@ describe('aggregate', () => {
     expect(shown(aggregate(points, 'Q', 'eop', { partial: true }))).toEqual({ '2024-Q1': 2, '2024-Q2': 5, '2024-Q3': 7 });
   });
 
-  it('agrees with sums by hand over any series and pair of frequencies', () => {
+  it('agrees with sums calculated by hand for any series and pair of frequencies', () => {
     const pairs = [
       ['M', 'Q'],
       ['M', 'S'],
@@ -571,7 +571,7 @@ describe('aggregate', () => {
     );
   });
 
-  it('a month of weekdays is whole although its holidays are missing, once the series has moved on', () => {
+  it('treats a month of weekdays as whole despite missing holidays, once later values exist', () => {
     expect(shown(aggregate(dollar, 'M', 'avg'))).toEqual({ '2026-04': 13.4713 / 19 });
     expect(shown(aggregate(dollar, 'M', 'eop'))).toEqual({ '2026-04': 0.7113 });
     const untilThe29th = { ...dollar, t: dollar.t.slice(0, -2), value: dollar.value.slice(0, -2) };
@@ -580,21 +580,21 @@ describe('aggregate', () => {
     expect(aggregate(fromThe7th, 'M', 'avg').t).toEqual([]);
   });
 
-  it('a month of weekdays with too many missing is not whole', () => {
+  it('treats a month of weekdays with too many missing days as incomplete', () => {
     const keep = dollar.t.map((t) => t < at('2026-04-14').t || t > at('2026-04-16').t);
     const gap = { ...dollar, t: dollar.t.filter((_, i) => keep[i]), value: dollar.value.filter((_, i) => keep[i]) };
     expect(aggregate(gap, 'M', 'avg').t).toEqual([]);
     expect(aggregate(gap, 'M', 'avg', { partial: true }).t).toHaveLength(3);
   });
 
-  it('a daily series published at weekends needs every day', () => {
+  it('needs every day of a daily series published at weekends', () => {
     const whole = from('2026-02-01', ...Array.from({ length: 28 }, () => 1));
     const gap = from('2026-02-01', ...Array.from({ length: 28 }, (_, i) => (i === 9 ? null : 1)));
     expect(shown(aggregate(whole, 'M', 'sum'))).toEqual({ '2026-02': 28 });
     expect(aggregate(gap, 'M', 'sum').t).toEqual([]);
   });
 
-  it('a market day is its 288 intervals, and the last one ends at midnight', () => {
+  it('builds a market day from its 288 intervals, the last ending at midnight', () => {
     const bound = parseBound('2026-05-14');
     const { from: first, to: last } = windowOf('5MIN', bound, bound);
     const ts = Array.from({ length: last - first + 1 }, (_, i) => first + i);
@@ -610,14 +610,14 @@ describe('aggregate', () => {
     expect(aggregate(from('2024-01', 100.1, 100.4, 100.9), 'Q', 'avg').value).toEqual([301.4 / 3]);
   });
 
-  it('at its own frequency is the series itself; a finer one, or another kind of year, is refused', () => {
+  it('returns the series at the same frequency, and refuses a finer one or another kind of year', () => {
     for (const method of AGGREGATION_METHODS) expect(aggregate(migration, 'Q', method)).toBe(migration);
     expect(failure(() => aggregate(migration, 'M', 'avg'))).toBe('REQ_UNPROCESSABLE');
     expect(failure(() => aggregate(from('2024', 1), 'FY', 'sum'))).toBe('REQ_UNPROCESSABLE');
   });
 });
 
-describe('what units are', () => {
+describe('the meaning of units', () => {
   const all = [...TRANSFORMS, ...ANALYSES];
   const those = (test: (units: (typeof all)[number]) => boolean): string => all.filter(test).join(' ');
 
@@ -630,7 +630,7 @@ describe('what units are', () => {
     expect(those(isLogarithm)).toBe('cch cca log');
   });
 
-  it('spans months, periods or years', () => {
+  it('covers months, periods or years', () => {
     const spans = (freq: Frequency, ...units: (typeof ANALYSES)[number][]) => units.map((one) => spanOf(one, freq).periods);
     expect(spans('M', ...ANALYSES)).toEqual([3, 6, 3, 4, 6, 12, 60, 120]);
     expect(spans('Q', ...ANALYSES)).toEqual([1, 2, 3, 4, 6, 12, 20, 40]);
@@ -639,7 +639,7 @@ describe('what units are', () => {
     expect(() => spanOf('a3m', 'A')).toThrow('units=a3m needs monthly or quarterly values. The series is annual.');
   });
 
-  it('is looked for at the periods of its formula', () => {
+  it('uses the periods of its formula', () => {
     const ofWeekdays = pointsOf('D', [{ t: at('2026-05-11').t, value: 1 }]);
     const monday = at('2026-05-11').t;
     expect(operandsOf(ofWeekdays, 'chg')(monday)).toEqual([monday, monday - 3]);
@@ -654,8 +654,8 @@ describe('what units are', () => {
   });
 });
 
-describe('refusals say why', () => {
-  it('of a base that is not there, is 0, or ends before it begins', () => {
+describe('refusals give the reason', () => {
+  it('for a base that is absent, is 0, or ends before it begins', () => {
     const points = from('2024-Q1', 0, 2, 3);
     const base = (first: string, last: string) => () => rebase(points, { from: at(first).t, to: at(last).t });
     expect(base('2024-Q3', '2024-Q1')).toThrow('The series cannot be rebased to 2024-Q3 to 2024-Q1: it is not there as a whole.');
@@ -664,7 +664,7 @@ describe('refusals say why', () => {
     expect(() => rebase(points, at('2024-05'))).toThrow('it is not there as a whole');
   });
 
-  it('of a frequency that is not coarser, and of two that differ', () => {
+  it('for a frequency that is not coarser, and for two different ones', () => {
     expect(() => aggregate(migration, 'M', 'avg')).toThrow('A quarterly series cannot be brought to monthly.');
     expect(() => align([migration, approvals], 'union')).toThrow('A quarterly and a monthly series cannot be combined.');
     expect(align([], 'union')).toEqual({ freq: 'A', t: [], values: [] });

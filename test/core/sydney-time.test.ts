@@ -29,12 +29,12 @@ describe('sydneyToInstant', () => {
     expect(utc(date, time)).toBe(expected);
   });
 
-  it('takes an hour that comes twice the first time', () => {
+  it('uses the first of a repeated hour', () => {
     expect(utc('2026-04-05', '02:30')).toBe('2026-04-04T15:30:00.000Z');
     expect(formatSydney(sydneyToInstant('2026-04-05', '02:30'))).toBe('2026-04-05T02:30:00+11:00');
   });
 
-  it('reads an hour that is skipped with the offset before it', () => {
+  it('reads a skipped hour with the previous offset', () => {
     expect(formatSydney(sydneyToInstant('2026-10-04', '02:30'))).toBe('2026-10-04T03:30:00+11:00');
   });
 
@@ -63,7 +63,7 @@ describe('formatSydney', () => {
     expect(formatSydney(Date.parse(instant))).toBe(expected);
   });
 
-  it('names the instant it was given, and the wall-clock time leads back there', () => {
+  it('names the given instant, and its wall-clock time converts back to it', () => {
     const minutes = fc.integer({ min: Date.UTC(1990, 0) / 60_000, max: Date.UTC(2045, 0) / 60_000 });
     fc.assert(
       fc.property(minutes, (minute) => {

@@ -7,19 +7,19 @@ const items = (values: readonly number[], weights: readonly number[]) =>
 
 describe('a trimmed mean', () => {
   // Sorted −5 (10), 1 (40), 2 (30), 9 (20). At 15% each, 35 of 40 of the 1 count, and 5 of 20 of the 9.
-  it('counts the values at the edges in part', () => {
+  it('counts part of the values at the edges', () => {
     const found = trimmedMean(items([2, -5, 9, 1], [30, 10, 20, 40]), 0.15);
     expect(found?.mean).toBeCloseTo((35 * 1 + 30 * 2 + 5 * 9) / 70, 12);
     expect(found?.kept).toEqual([1, 0, 0.25, 0.875]);
     expect(found?.ends).toEqual([null, 'lower', 'upper', 'lower']);
   });
 
-  it('without a trim is the weighted mean, and at nearly half the median', () => {
+  it('without a trim is the weighted mean, and near one half is the median', () => {
     expect(trimmedMean(items([1, 2, 9], [1, 1, 2]), 0)).toMatchObject({ mean: 5.25, kept: [1, 1, 1], ends: [null, null, null] });
     expect(trimmedMean(items([1, 2, 9], [1, 1, 1]), 0.49)?.mean).toBeCloseTo(2, 12);
   });
 
-  it('excludes nothing by noise of the sums, and needs weight', () => {
+  it('excludes nothing because of rounding noise, and needs weight', () => {
     const found = trimmedMean(
       items(
         [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],

@@ -61,7 +61,7 @@ describe('parseUnit', () => {
     'm',
     'MW',
     '%c',
-  ])('leaves %j as it is', (text) => {
+  ])('leaves %j unchanged', (text) => {
     expect(parseUnit(text)).toEqual({ unit: text, multiplier: 0 });
   });
 });
@@ -95,7 +95,7 @@ describe('every spelling', () => {
     [6, 'million', 'm', ['millions', 'million', 'mn', 'm']],
     [9, 'billion', 'bn', ['billions', 'billion', 'bn', 'b']],
     [12, 'trillion', 'tn', ['trillions', 'trillion', 'tn']],
-  ])('of 10^%d is read before and behind a unit, and written %s and %s', (multiplier, word, short, spellings) => {
+  ])('of 10^%d is read before and after a unit, and written %s and %s', (multiplier, word, short, spellings) => {
     for (const text of spellings) {
       expect(parseUnit(`${text} persons`), text).toEqual({ unit: 'Persons', multiplier });
       expect(parseUnit(`${text} of persons`), text).toEqual({ unit: 'Persons', multiplier });
@@ -108,7 +108,7 @@ describe('every spelling', () => {
     expect(unitsShort('Number', multiplier)).toBe(short);
   });
 
-  it('keeps the words of a unit that is not known, with single blanks', () => {
+  it('keeps the words of an unknown unit, with single blanks', () => {
     expect(parseUnit('  Cubic \t metres ')).toEqual({ unit: 'Cubic metres', multiplier: 0 });
     expect(unitsShort('My Index points')).toBe('My Index points');
     expect(unitsShort('Indexed wages')).toBe('Indexed wages');
@@ -119,7 +119,7 @@ describe('every spelling', () => {
     expect(describeUnit(' $ Millions ', 3)).toBe('$ Millions x 10^3');
   });
 
-  it('of a multiplier inside another word is absent', () => {
+  it('of a multiplier inside another word is ignored', () => {
     expect(parseUnit('m persons in work')).toEqual({ unit: 'm persons in work', multiplier: 0 });
     expect(parseUnit('thousandpersons')).toEqual({ unit: 'thousandpersons', multiplier: 0 });
     expect(parseUnit('Persons of million')).toEqual({ unit: 'Persons of million', multiplier: 0 });
@@ -150,12 +150,12 @@ describe('describeUnit', () => {
     expect(describeUnit(unit, multiplier)).toBe(expected);
   });
 
-  it('combines nothing when the text states a multiplier next to another one', () => {
+  it('combines nothing if the text states a multiplier next to another one', () => {
     expect(describeUnit('$ Millions', 3)).toBe('$ Millions x 10^3');
     expect(unitsShort('$ Millions', 3)).toBe('$ Millions x 10^3');
   });
 
-  it('of what it wrote is the same again', () => {
+  it('of its output is unchanged', () => {
     const known = fc.constantFrom(
       'PCT',
       'PCT_PTS',
@@ -201,7 +201,7 @@ describe('unitsShort', () => {
 });
 
 describe('unitText', () => {
-  it('names the base of an index where one is stated, and of nothing else', () => {
+  it('names the base of an index if it is stated, and adds nothing otherwise', () => {
     const text = (unit: string, basePeriod: string | null) => unitText({ unit, multiplier: 0, basePeriod });
     expect(text('Index Numbers', 'Sep 2025 = 100.0')).toBe('Index, Sep 2025 = 100.0');
     expect(text('Index Numbers', null)).toBe('Index');
@@ -256,7 +256,7 @@ it.each([
   ['Hours', 'AUD', true],
   ['Jobs', 'Hours', true],
   ['The Index, 2011', 'Hours', false],
-])('%s and %s are unlike: %s', (a, b, expected) => {
+])('%s and %s differ: %s', (a, b, expected) => {
   expect(unlikeUnits(a, b)).toBe(expected);
   expect(unlikeUnits(b, a)).toBe(expected);
 });

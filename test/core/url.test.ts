@@ -2,14 +2,14 @@
 import { expect, it } from 'vitest';
 import { parseUrl } from '../../src/core/url.ts';
 
-it('an address is read, alone or next to the one that it is on', () => {
+it('a URL is read, absolute or relative to its page', () => {
   expect(parseUrl('HTTPS://Example.org/a')?.href).toBe('https://example.org/a');
   expect(parseUrl('../b', 'https://example.org/c/d')?.href).toBe('https://example.org/b');
   expect(parseUrl('../b')).toBeNull();
   expect(parseUrl('')).toBeNull();
 });
 
-it('letters of Latin-1 are read after many addresses as before them', () => {
+it('Latin-1 letters are read the same after many URLs', () => {
   const many = Array.from({ length: 50_000 }, (_, number) => parseUrl(`https://example.org/${number}`));
   expect(many).not.toContain(null);
   expect(parseUrl('https://bücher.example/')?.href).toBe('https://xn--bcher-kva.example/');

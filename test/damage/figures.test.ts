@@ -176,7 +176,7 @@ describe(
     );
 
     it(
-      'but for one: the ABS published wages with a fall of 26.2% in a quarter of 1998, and published them again',
+      'except one: the ABS published wages with a fall of 26.2% in a quarter of 1998, and corrected them',
       recorded(`${VINTAGES}/abs/634501/2021-02-24.xls`),
       async () => {
         const [before, wrong] = await Promise.all(

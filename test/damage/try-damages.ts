@@ -155,7 +155,7 @@ export function tryDamages(sources: readonly SourceCode[]): void {
     };
 
     it.each(named(DAMAGES))(
-      '%s: leaves the last good version of every dataset, and its fault has an address',
+      '%s: leaves the last good version of every dataset, and reports the location of the fault',
       async (name, damage) => {
         expect(await faultsOf(damage, (id) => `${name} | ${id}` in KNOWN)).toEqual([]);
         expect(trial.proxy.harmed).toBeGreaterThan(0);
@@ -164,7 +164,7 @@ export function tryDamages(sources: readonly SourceCode[]): void {
     );
 
     it.each(named(AT_INDEXES))(
-      '%s, where a page or a list leads to the file: leaves the last good version too',
+      '%s, found through a page or a list: leaves the last good version too',
       async (_name, damage) => {
         trial.proxy.where = 'indexes';
         expect(await faultsOf(damage, (id) => id === EXACTER)).toEqual([]);
@@ -174,7 +174,7 @@ export function tryDamages(sources: readonly SourceCode[]): void {
     );
 
     it(
-      'leaves every dataset as sound as it was, once its next report is there',
+      'leaves every dataset sound once its next report is available',
       async () => {
         // The latest report of a day was refused, and stays so until the next day has one.
         trial.later(90_000_000);

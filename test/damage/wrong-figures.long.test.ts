@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { starterData } from '../starter/starter-data.ts';
 import { contentOf, type Trial, tableOf, tryDamages } from './wrong-figures.ts';
 
-it('wrong figures are sent to review or refused, and the table names those that are accepted', async () => {
+it('wrong figures are sent to review or refused, and the table lists the accepted ones', async () => {
   const trials = new Map<string, readonly Trial[]>();
   for (const [dataset, data] of starterData()) {
     const content = contentOf(data);

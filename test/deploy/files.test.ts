@@ -31,8 +31,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('files to deploy with', () => {
-  it('name settings that there are', () => {
+describe('deployment files', () => {
+  it('name existing settings', () => {
     expect(FILES.length).toBeGreaterThan(12);
     for (const file of FILES) {
       const named = [...text(file).matchAll(/\bWATTLE_[A-Z_]+\b/g)].map(([name]) => name);
@@ -41,7 +41,7 @@ describe('files to deploy with', () => {
     }
   });
 
-  it('hold no secret', () => {
+  it('contain no secret', () => {
     for (const file of FILES) expect(text(file), file).not.toMatch(/\b[0-9a-f]{64}\b|\bak_[0-9A-Za-z]{20,}|password:\s*[a-z0-9]{4,}\s*$/im);
   });
 
@@ -57,7 +57,7 @@ describe('files to deploy with', () => {
     expect(run(program, [wrong])).toMatchObject({ status: 1, output: expect.stringContaining('cap_dropped') });
   });
 
-  it('the schemas of an older and a newer Kubernetes take the manifests, strictly', needs('kubernetes-validate'), () => {
+  it('the schemas of an older and a newer Kubernetes accept the manifests in strict mode', needs('kubernetes-validate'), () => {
     const program = findProgram('kubernetes-validate') ?? '';
     // What kustomize itself reads is none of the API.
     const manifests = filesBelow('deploy/kubernetes').filter((file) => !file.endsWith('kustomization.yaml'));
@@ -72,7 +72,7 @@ describe('files to deploy with', () => {
     expect(run(program, ['-k', '1.33', '--strict', wrong])).toMatchObject({ status: 1, output: expect.stringContaining('readOnlyRoot') });
   });
 
-  it('the image holds what the package holds, and runs as no one in particular', () => {
+  it('the image contains the files of the package, and runs as an unprivileged user', () => {
     const image = text('Dockerfile');
     const last = image.slice(image.lastIndexOf('\nFROM '));
     const { files } = JSON.parse(text('package.json')) as { files: string[] };
@@ -94,7 +94,7 @@ describe('files to deploy with', () => {
     expect(output).toMatch(/Overall exposure level for wattle\.service: [0-2]\.\d/);
   });
 
-  it('Prometheus takes the alert rules, which fire when they should', needs('promtool'), () => {
+  it('Prometheus accepts the alert rules, which fire when they should', needs('promtool'), () => {
     const program = findProgram('promtool') ?? '';
     expect(run(program, ['check', 'rules', 'deploy/prometheus/alerts.yml'])).toMatchObject({ status: 0 });
     expect(run(program, ['test', 'rules', 'deploy/prometheus/alerts.test.yml'])).toMatchObject({ status: 0 });
@@ -126,7 +126,7 @@ describe('compose.yaml', () => {
   };
   const ours = Object.entries(compose.services).filter(([, { image }]) => image.includes('WATTLE_IMAGE'));
 
-  it('has a single node, and a profile of several with everything around them', () => {
+  it('has a single node, and a profile of several nodes with all other services', () => {
     const of = (profile: string): readonly string[] =>
       Object.entries(compose.services).flatMap(([name, { profiles }]) => (profiles.includes(profile) ? [name] : []));
     expect(of('single')).toEqual(['wattle']);
@@ -134,7 +134,7 @@ describe('compose.yaml', () => {
     expect(ours.map(([name]) => name)).toEqual(['wattle', 'api-1', 'api-2', 'worker']);
   });
 
-  it('runs ours on a root that is read only, without capabilities, each with a separate folder', () => {
+  it('runs Wattle on a read-only root, without capabilities, with a separate folder for each service', () => {
     for (const [name, service] of ours) expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     const own = ours.flatMap(([, { volumes = [] }]) => volumes.filter((volume) => volume.endsWith(':/data')));
     expect(own).toHaveLength(ours.length);
@@ -149,7 +149,7 @@ describe('compose.yaml', () => {
     expect(text('Dockerfile')).toContain('--chown=65532:65532 /bulk /bulk');
   });
 
-  it('mounts files that are there, names volumes it declares, and pins the images of others', () => {
+  it('mounts existing files, names declared volumes, and pins the images of others', () => {
     for (const [name, { image, volumes = [], depends_on: needs = [] }] of Object.entries(compose.services)) {
       if (!image.includes('WATTLE_IMAGE')) expect(image, name).toMatch(/:v?\d+(\.\d+)*/);
       for (const volume of volumes) {
@@ -174,7 +174,7 @@ describe('the manifests of Kubernetes', () => {
   );
   const workloads = manifests.filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet');
 
-  it('select the pods that they make', () => {
+  it('select their pods', () => {
     expect(workloads).toHaveLength(2);
     for (const { spec } of workloads) expect(spec.template.metadata.labels).toEqual(spec.selector.matchLabels);
     const labels = workloads.map(({ spec }) => spec.selector.matchLabels);
@@ -183,7 +183,7 @@ describe('the manifests of Kubernetes', () => {
     }
   });
 
-  it('probe ports and paths that there are, and mount what they declare', () => {
+  it('probe existing ports and paths, and mount declared volumes', () => {
     for (const { spec } of workloads) {
       const pod = spec.template.spec;
       expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 65_532 });
@@ -205,7 +205,7 @@ describe('the manifests of Kubernetes', () => {
     }
   });
 
-  it('kustomize puts them together', needs('kubectl'), () => {
+  it('are combined by kustomize', needs('kubectl'), () => {
     const { status, output } = run(findProgram('kubectl') ?? '', ['kustomize', 'deploy/kubernetes']);
     expect(status, output).toBe(0);
     expect(parseAllDocuments(output).length).toBe(manifests.length);
@@ -240,7 +240,7 @@ describe('alert rules and dashboard', () => {
       .map(([name]) => name.replace(/_bucket$/, ''))
       .filter((name) => name.includes('_') && name !== 'histogram_quantile');
 
-  it('go by metrics that the program reports', () => {
+  it('use metrics that the program reports', () => {
     const alerts = parse(text('deploy/prometheus/alerts.yml')) as { groups: { rules: { expr: string }[] }[] };
     const board = JSON.parse(text('deploy/grafana/wattle.json')) as { panels: { targets?: { expr: string }[] }[] };
     const expressions = [
@@ -253,7 +253,7 @@ describe('alert rules and dashboard', () => {
     expect([...used].filter((name) => !reported.has(name) && !OWN.includes(name))).toEqual([]);
   });
 
-  it('cover every family of the operation that an operator should see', () => {
+  it('cover every metric family that an operator should see', () => {
     const shown = text('deploy/grafana/wattle.json') + text('deploy/prometheus/alerts.yml');
     const unseen = [...reported].filter((name) => name.startsWith('wattle_') && !shown.includes(name));
     expect(unseen.sort()).toEqual([

@@ -25,7 +25,7 @@ async function answered(address: string): Promise<{ readonly status: number; rea
   }
 }
 
-it('one node loads the starter data under a lock; the others say so until it is done', async () => {
+it('one node loads the starter data under a lock, and the others report it until it is done', async () => {
   const databaseUrl = await server.createDatabase();
   // The lock of a node that loads, which is not done yet.
   const loading = new pg.Client(databaseUrl);

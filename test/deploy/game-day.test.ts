@@ -226,7 +226,7 @@ describe('game day', needs('PostgreSQL'), () => {
     'object storage is down': { begin: () => s3.stop(), end: () => {} },
   };
 
-  it('has each row of the table, or names it as caused elsewhere', () => {
+  it('has each row of the table, or names the test that causes it', () => {
     expect([...Object.keys(GAMES), ...ELSEWHERE].sort()).toEqual([...rowsOfTable()].sort());
   });
 

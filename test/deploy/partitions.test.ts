@@ -129,7 +129,7 @@ const register = async (email: string): Promise<string> => {
 };
 
 describe('a node whose clock is a day ahead', needs('PostgreSQL'), () => {
-  it('says so, and goes by the time of the database', async () => {
+  it('reports this, and uses the time of the database', async () => {
     const before = Date.now();
     const { body } = await ask(nodes[1], '/v1/ready');
     const after = Date.now();
@@ -140,7 +140,7 @@ describe('a node whose clock is a day ahead', needs('PostgreSQL'), () => {
     expect((await ask(nodes[1], '/v1/status')).body['clock']).toBeDefined();
   });
 
-  it('gives exactly the quota together with the other one, through clock jumps and the death of the other', async () => {
+  it('allows exactly the quota together with the other node, through clock jumps and the death of the other node', async () => {
     const key = await register('partitions@example.org');
     const counted = { answered: 0, refused: 0, other: 0, lost: 0 };
     const load = async (node: () => Node): Promise<void> => {
@@ -214,8 +214,8 @@ describe('a replica that lags by ten minutes', needs('PostgreSQL'), () => {
   }
 });
 
-describe('a node that is cut off from its database', needs('PostgreSQL'), () => {
-  it('reports what it has as old, the rest as away before the line is back, and is whole again when it is', async () => {
+describe('a node without a connection to its database', needs('PostgreSQL'), () => {
+  it('reports stored answers as old and other data as unavailable, and recovers with the connection', async () => {
     const known = newestOf(await ask(nodes[0], LATEST));
     expect(known).toBe(73.5);
     line.cut();
@@ -239,8 +239,8 @@ describe('a node that is cut off from its database', needs('PostgreSQL'), () => 
   });
 });
 
-describe('a database that starts again under load', needs('PostgreSQL'), () => {
-  it('loses no event and keeps none under two ids; every answer is right or says when to come again', async () => {
+describe('a database that restarts under load', needs('PostgreSQL'), () => {
+  it('loses no event and stores none under two ids, and every answer is right or gives a waiting time', async () => {
     const through = await openStore({
       ...{ databaseUrl: line.urlOf(databaseUrl), dataDir: path.join(folder, 'through'), clock: systemClock },
       answersWithinMs: 1500,
@@ -300,7 +300,7 @@ describe('a database that starts again under load', needs('PostgreSQL'), () => {
   });
 });
 
-describe('object storage that is gone', needs('PostgreSQL'), () => {
+describe('unavailable object storage', needs('PostgreSQL'), () => {
   it('blocks no answer, and waiting downloads continue afterwards', async () => {
     s3.failures.push(...Array.from({ length: 2_000 }, () => 503));
     expect(newestOf(await fresh(nodes[1]))).toBe(74.5);

@@ -85,20 +85,20 @@ describe('a Prometheus that scrapes a node', needs('Prometheus'), () => {
     remove(own);
   });
 
-  it('has an answer to each query of the dashboard', async () => {
+  it('gets an answer to each query of the dashboard', async () => {
     expect(DASHBOARD.length).toBeGreaterThan(20);
     const empty: string[] = [];
     for (const expression of DASHBOARD) if ((await requested(expression)).length === 0) empty.push(expression);
     expect(empty.filter((expression) => !NOTHING_YET.test(expression))).toEqual([]);
   });
 
-  it('takes each condition of the alert rules', async () => {
+  it('accepts each condition of the alert rules', async () => {
     expect(ALERTS.length).toBeGreaterThan(5);
     for (const expression of ALERTS) await expect(requested(expression), expression).resolves.toBeInstanceOf(Array);
   });
 });
 
-it('the dashboard and the alert rules request metrics of the program, and for nothing but whether it is up next to them', () => {
+it('the dashboard and the alert rules use only metrics of the program, and up', () => {
   expect([DASHBOARD.length > 20, ALERTS.length > 5]).toEqual([true, true]);
   expect([...DASHBOARD, ...ALERTS].filter((expression) => !/\b(?:wattle|process|nodejs)_\w+|\bup\b/.test(expression))).toEqual([]);
 });

@@ -43,15 +43,15 @@ const tried = (command: readonly string[]): number | null => {
 /** Root, a kernel with namespaces, and a checkout that the user of the image may read. */
 const isPossible = tried([process.execPath, '-e', `require('fs').accessSync(${JSON.stringify(CLI)})`]) === 0;
 
-describe('on a root that is read-only', needsThat(isPossible, 'the right to make mount namespaces (root)'), () => {
-  it('nothing but the data and the temporary folder can be written', () => {
+describe('on a read-only root', needsThat(isPossible, 'the right to make mount namespaces (root)'), () => {
+  it('only the data and the temporary folder are writable', () => {
     const write = (file: string): number | null => tried(['touch', file]);
     expect([write('/written'), write(path.join(folder, 'written')), write(path.join(process.cwd(), 'written'))].every(Boolean)).toBe(true);
     expect([write(path.join(data, 'written')), write(path.join(temporary, 'written'))]).toEqual([0, 0]);
     rmSync(path.join(data, 'written'));
   });
 
-  it('starts, is healthy by the check of the image, fetches, registers, answers, and ends as instructed', async () => {
+  it('starts, passes the health check of the image, fetches, registers, answers, and stops as instructed', async () => {
     const environment = {
       ...{ PATH: process.env['PATH'] ?? '', TMPDIR: temporary, HOME: '/', NODE_ENV: 'production' },
       ...{
@@ -104,7 +104,7 @@ describe('on a root that is read-only', needsThat(isPossible, 'the right to make
   }, 300_000);
 });
 
-it('the image names a user without rights by number, and a separate check', () => {
+it('the image names an unprivileged user by number, and a separate health check', () => {
   expect(uid).toBeGreaterThan(0);
   expect(JSON.parse(/HEALTHCHECK[\s\S]*?CMD (\[.*\])/.exec(image)?.[1] ?? '[]')[0]).toMatch(/node$/);
 });

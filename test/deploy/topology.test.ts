@@ -149,7 +149,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
     });
   }
 
-  it('a question that no one has queried goes from node to worker and back, through the pooler', async () => {
+  it('a question that needs new data goes from node to worker and back, through the pooler', async () => {
     let cold = await t.ask(ROWS, bearer);
     // On a busy machine the worker takes longer than a request waits, which is then reported to query again.
     await until('the first figures', async () => {
@@ -164,7 +164,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
     }
   });
 
-  it('the worker reports how it is on a separate port, and its metrics to anyone who has the token', async () => {
+  it('the worker reports its state on a separate port, and its metrics to clients with the token', async () => {
     expect(await (await direct(t.worker, '/v1/health')).json()).toMatchObject({ status: 'ok', role: 'worker' });
     expect((await direct(t.worker, '/v1/ready')).status).toBe(200);
     expect((await direct(t.worker, '/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(403);
@@ -191,7 +191,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
     expect(zipped.text).toBe(hit.text);
   });
 
-  it('across a release an answer is kept for a second, and never an older one is served after a newer one', async () => {
+  it('keeps an answer for a second across a release, and never serves an older one after a newer one', async () => {
     expect(readFileSync('deploy/nginx/wattle.conf.template', 'utf8')).toContain('proxy_cache_valid 200 1s;');
     for (const value of [91.25, 92.5]) {
       let isOver = false;
@@ -291,7 +291,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
     expect(await settled('/v1/data/rba/F2?limit=1')).toBe(200);
   });
 
-  it('is taken to a newer version, which changes the schema, one node after the other, under load, without an error', {
+  it('is upgraded to a newer version with another schema, one node after another, under load, without an error', {
     timeout: 600_000,
   }, async () => {
     const ADDED = 'ALTER TABLE accounts ADD COLUMN of_next_version TEXT; CREATE TABLE of_next_version (id BIGINT PRIMARY KEY)';
@@ -366,7 +366,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
   }
 });
 
-it('the configuration of the proxy has a value for each of its variables', () => {
+it('the proxy configuration has a value for each of its variables', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-proxy-'));
   const tls = { certificate: '/c', key: '/k' };
   const config = readFileSync(proxyConfig(folder, { servers: 'server 127.0.0.1:8080;', httpPort: 80, httpsPort: 443, tls }), 'utf8');

@@ -32,7 +32,7 @@ async function rowsOf(capture: Captured): Promise<readonly (readonly string[])[]
   return rows;
 }
 
-it('gives the same from memory and from a file, and more than once', async () => {
+it('reads the same from memory and from a file, and more than once', async () => {
   const file = path.join(folder, 'large');
   writeFileSync(file, BYTES);
   const pieces: Uint8Array[] = [];

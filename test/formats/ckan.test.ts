@@ -35,7 +35,7 @@ describe('the index of a package', () => {
     expect(follow).toBeTypeOf('function');
   });
 
-  it('leads to the file, and falls back to its last known address', () => {
+  it('leads to the file, or to its last known URL', () => {
     const file: CkanFile = { ...FILE, id: 'zip', accept: 'text/csv', large: true, maxBytes: 7, lastKnown: 'https://old.example/a.csv' };
     const rest = { id: 'zip', accept: 'text/csv', large: true, maxBytes: 7 };
     expect(ckanAsk({ ...file, package: 'p' })).toMatchObject({ id: 'zip-index', fallback: { ...rest, url: 'https://old.example/a.csv' } });
@@ -45,7 +45,7 @@ describe('the index of a package', () => {
     ]);
   });
 
-  it('is not believed where it says that it failed, or has no resource of the name', () => {
+  it('is ignored if it reports a failure, or has no resource of the name', () => {
     const follow = (reply: unknown) => refusal(() => ckanAsk({ ...FILE, package: 'p' }).follow?.(index(reply), NOTHING_STORED));
     expect(follow({ success: false, result: {} })).toMatchObject({
       code: 'PARSE_LAYOUT',
@@ -71,7 +71,7 @@ describe('the resource', () => {
   const urls = (resources: readonly unknown[], file: CkanFile = FILE) =>
     found(resources, file).map((ask) => (ask as { readonly url: string }).url);
 
-  it('has the name and the ending of its address, queries aside', () => {
+  it('has the name and the suffix of its URL, without the query', () => {
     expect(
       urls([
         resource('A - Current', 'https://x.example/a.zip'),
@@ -82,7 +82,7 @@ describe('the resource', () => {
     ).toEqual(['https://x.example/C.CSV?token=1']);
   });
 
-  it('is the one that was changed last, or else made last', () => {
+  it('is the one changed last, or else created last', () => {
     const at = (modified: string | null, created?: string) =>
       resource('A - Current', `https://x.example/${modified ?? created ?? 'none'}.csv`, {
         last_modified: modified,
@@ -93,7 +93,7 @@ describe('the resource', () => {
     expect(urls([at(null), at('2025-01-02')])).toEqual(['https://x.example/2025-01-02.csv']);
   });
 
-  it('is of the latest year that its name has, whatever was uploaded later', () => {
+  it('is the one with the latest year in its name, whatever was uploaded later', () => {
     const yearly: CkanFile = { resource: /^(\d{4}-\d{2}) Report/, suffix: '.csv' };
     const report = (year: string, modified: string) =>
       resource(`${year} Report`, `https://x.example/${year}.csv`, { last_modified: modified });
@@ -122,7 +122,7 @@ describe('the packages of an organisation', () => {
     expect(ask.url).toBe('https://data.gov.au/data/api/3/action/package_search?q=&fq=organization%3Aato&rows=1000');
   });
 
-  it('are searched from the latest year on, for the first that has the resource', () => {
+  it('are searched from the latest year, for the first with the resource', () => {
     const old = named('taxation-statistics-2021-22', table('https://x.example/21.xlsx'));
     const middle = named('taxation-statistics-2022-23', table('https://x.example/22.xlsx'));
     const empty = named('taxation-statistics-2023-24', resource('Table 2', 'https://x.example/23.xlsx'));

@@ -83,7 +83,7 @@ describe('a file', () => {
     });
   });
 
-  it('may have lines of words above and below, blank lines, columns and rows that are not read', () => {
+  it('may have lines of words above and below, blank lines, columns and rows that are skipped', () => {
     const { series, notes, leftOut } = parse(
       'Deaths in Australia,,,,,,',
       '',
@@ -151,7 +151,7 @@ describe('headings', () => {
     expect(headerColumns(['E(a)', 'E'], ['E']).get('E')).toBe(1);
   });
 
-  it('that are missing or there twice are refused with the header', () => {
+  it('that are missing or repeated are refused with the header', () => {
     const at = (row: number) => expect.objectContaining({ code: 'PARSE_LAYOUT', at: { row, column: 'x' } });
     expect(() => headerColumns(['a', 'b'], ['x'], 3)).toThrow('Missing column "x". The header is a, b.');
     expect(() => headerColumns(['x', 'X'], ['x'])).toThrow('There is more than one column "x". The header is x, X.');

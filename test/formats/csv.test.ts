@@ -75,7 +75,7 @@ describe('parseCsv', () => {
     });
   });
 
-  it('finds tabs by itself, and keeps quotes as text where a register never quotes', () => {
+  it('detects tabs, and keeps quotes as text in a register without quoting', () => {
     const register = 'Company Name\tACN\tType\n"THE" GROUP, LTD\t000000019\tAPTY\n"\t000000028\tAPTY\n';
     expect(parseCsv(register, { quotes: false })).toEqual({
       rows: [
@@ -89,7 +89,7 @@ describe('parseCsv', () => {
     });
   });
 
-  it('reports a file that breaks off within a row, whose last number may be half of one', () => {
+  it('reports a file that ends within a row, whose last number may be incomplete', () => {
     const cut = (text: string, columns = 3) => fault(() => refuseBrokenOff(parseCsv(text), columns));
     expect(cut('a,b,c\n1,2,3\n4,5')).toMatchObject({ code: 'PARSE_LAYOUT', at: { row: 3, value: '4,5' } });
     for (const whole of ['a,b,c\n1,2,3\n4,5\n', 'a,b,c\n1,2,3', 'a,b,c\n1,2,', 'a,b,c\n1,']) {
@@ -98,7 +98,7 @@ describe('parseCsv', () => {
     expect(cut('a,b,c\n1,2,3', Number.POSITIVE_INFINITY)).toMatchObject({ code: 'PARSE_LAYOUT' });
   });
 
-  it('reports a last row that may lack figures behind its last separator', () => {
+  it('reports a last row that may lack figures after its last separator', () => {
     const cut = (text: string) => fault(() => refuseCutFigure(parseCsv(text)));
     expect(cut('a,b,c\n1,2,3\n4,5,')).toMatchObject({ code: 'PARSE_LAYOUT', at: { row: 3, column: '3', value: '4,5,' } });
     expect(cut('a,b,c\n1,,3\n4,')).toMatchObject({ code: 'PARSE_LAYOUT', at: { row: 3, column: '2', value: '4,' } });
@@ -108,7 +108,7 @@ describe('parseCsv', () => {
     }
   });
 
-  it('omits the last cell of a row that is not ended, and says so', () => {
+  it('omits the last cell of an incomplete row, and reports it', () => {
     expect(withoutBrokenCell(parseCsv('a,b,c\n1,2,3\n4,5'), 3)).toEqual({
       rows: [['a', 'b', 'c'], ['1', '2', '3'], ['4']],
       notes: ['The file breaks off within row 3: its last cell, column 2, may be half of a number and is not read.'],
@@ -130,7 +130,7 @@ describe('parseCsv', () => {
     });
   });
 
-  it('takes a given delimiter as given', () => {
+  it('uses a given delimiter', () => {
     expect(parseCsv('a\tb,c', { delimiter: ',' }).rows).toEqual([['a\tb', 'c']]);
     expect(parseCsv('a,b,c\td', { delimiter: '\t' }).rows).toEqual([['a,b,c', 'd']]);
   });
@@ -147,13 +147,13 @@ describe('parseCsv', () => {
     ['a page instead of data', '<!DOCTYPE html>\n<html><body>Access denied</body></html>', 'PARSE_LAYOUT', { row: 1 }],
     ['binary', 'a,b\n1,\0\n', 'PARSE_ENCODING', { row: 2, column: '2' }],
     ['binary inside quotes', 'a,b\n1,"\0"\n', 'PARSE_ENCODING', { row: 2, column: '2' }],
-  ])('refuses %s and says where', async (_what, text, code, at) => {
+  ])('refuses %s with the location', async (_what, text, code, at) => {
     const expected = expect.objectContaining({ code, at: expect.objectContaining(at) });
     expect(fault(() => parseCsv(Buffer.from(text)))).toEqual(expected);
     await expect(streamed(Buffer.from(text), 3)).rejects.toEqual(expected);
   });
 
-  it('refuses UTF-16 that has lost its mark', () => {
+  it('refuses UTF-16 without its byte order mark', () => {
     const file = Buffer.from('Product\tCode\n', 'utf16le');
     expect(fault(() => parseCsv(file))).toMatchObject({ code: 'PARSE_ENCODING', at: { row: 1 } });
   });
@@ -163,7 +163,7 @@ describe('streamCsv', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'é', '–', '😀', ',', '\t', '"', '\n', '\r', ' ', '1') });
   const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 8 });
 
-  it('gives the same rows whatever the chunks', async () => {
+  it('gives the same rows for any chunks', async () => {
     await fc.assert(
       fc.asyncProperty(rows, fc.integer({ min: 1, max: 40 }), fc.boolean(), async (table, size, marked) => {
         const text = table.map(encodeCsvRow).join('');
@@ -174,7 +174,7 @@ describe('streamCsv', () => {
     );
   });
 
-  it('agrees with parseCsv on text no one encoded, faults included', async () => {
+  it('agrees with parseCsv on unencoded text, faults included', async () => {
     const outcome = async (read: () => unknown): Promise<unknown> => {
       try {
         return await read();
@@ -193,7 +193,7 @@ describe('streamCsv', () => {
     );
   });
 
-  it('hands out rows while the rest is still to come', async () => {
+  it('gives rows while the rest is still to come', async () => {
     let produced = 0;
     async function* endless(): AsyncIterable<Uint8Array> {
       for (;;) {
@@ -209,7 +209,7 @@ describe('streamCsv', () => {
     expect(produced).toBeLessThan(10);
   });
 
-  it('decides on the delimiter by the first lines, however they arrive', async () => {
+  it('finds the delimiter in the first lines, in any chunks', async () => {
     const input = Buffer.from('REGISTER_NAME\tBD_ORG_NAME\nBanned\tA, B, C AND D\n');
     expect(await streamed(input, 1)).toEqual([
       ['REGISTER_NAME', 'BD_ORG_NAME'],
@@ -217,7 +217,7 @@ describe('streamCsv', () => {
     ]);
   });
 
-  it('gives up on a quote that is never closed before it holds the whole file', async () => {
+  it('gives up on an unclosed quote before it has the whole file in memory', async () => {
     let produced = 0;
     async function* unclosed(): AsyncIterable<Uint8Array> {
       yield Buffer.from('a,b\n1,"');
@@ -230,13 +230,13 @@ describe('streamCsv', () => {
     expect(produced).toBeLessThan(10);
   });
 
-  it('names the row at which the encoding breaks', async () => {
+  it('names the row with the encoding fault', async () => {
     const input = Buffer.concat([Buffer.from('a,b\n'.repeat(6000)), Buffer.from('é,1\n'), Buffer.from('caf\xe9,2\n', 'latin1')]);
     await expect(streamed(input, 4096)).rejects.toMatchObject({ code: 'PARSE_ENCODING', at: { row: expect.any(Number) } });
   });
 });
 
-describe('a cell that is longer than a workbook could hold', () => {
+describe('a cell that is longer than a workbook allows', () => {
   it.each([
     ['plain', 'a'.repeat(32_768)],
     ['quoted', `"${'a'.repeat(32_768)}"`],
@@ -249,14 +249,14 @@ describe('a cell that is longer than a workbook could hold', () => {
 });
 
 describe('writing', () => {
-  it('writes cells as they are and quotes only where it must', () => {
+  it('writes cells unchanged and quotes only if needed', () => {
     expect(encodeCsvRow(['a', 1.5, true, null, undefined, 'x,y', 'say "x"', 'two\nlines'])).toBe(
       'a,1.5,true,,,"x,y","say ""x""","two\nlines"\r\n',
     );
     expect(csvCell(0.1 + 0.2)).toBe('0.30000000000000004');
   });
 
-  it('is undone by parseCsv', () => {
+  it('is read back by parseCsv', () => {
     const table = fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }));
     fc.assert(
       fc.property(table, (rows) => {
@@ -267,7 +267,7 @@ describe('writing', () => {
     );
   });
 
-  it('is read by another parser as it was meant', () => {
+  it('is read correctly by another parser', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 3 }), { minLength: 1 }), (rows) => {
         const text = rows.map(encodeCsvRow).join('');

@@ -18,7 +18,7 @@ function refusal(...table: readonly (readonly Cell[])[]): unknown {
 }
 
 describe('rows', () => {
-  it('are those with a date, from an index on; padding is skipped', () => {
+  it('are those with a date, from an index on, without padding', () => {
     expect(read([['1/1/1970'], ['2/1/1970', 5], [null], ['', ' '], ['3/1/1970']], 1)).toEqual({
       rows: [
         { index: 1, day: 1, date: expect.anything() },
@@ -49,7 +49,7 @@ describe('rows', () => {
     });
   });
 
-  it('of years with two digits go one way, up or down', () => {
+  it('of years with two digits run in one direction, up or down', () => {
     expect(read([['31-Jan-10'], ['28-Feb-10'], ['31-Mar-10']]).rows).toHaveLength(3);
     expect(read([['31-Mar-10'], ['28-Feb-10'], ['28-Feb-10'], ['31-Jan-10']]).rows).toHaveLength(4);
     expect(refusal(['31-Jan-10'], ['28-Feb-10'], ['31-Dec-09'])).toMatchObject({
@@ -62,7 +62,7 @@ describe('rows', () => {
 });
 
 describe('the first column', () => {
-  it('is the first that says anything in any row', () => {
+  it('is the first with text in any row', () => {
     expect(firstColumnOf([[null, '', 'a'], [], ['', 'b']])).toBe(1);
     expect(
       firstColumnOf([
@@ -75,7 +75,7 @@ describe('the first column', () => {
   });
 });
 
-it('a label is its word, without blanks, a colon behind it, and case', () => {
+it('a label is its word, without blanks, a colon after it, and case', () => {
   expect([' Unit\u00a0 of  Measure : ', 'Unit:', 'A: b', null, undefined, 7].map((cell) => labelIn(cell))).toEqual([
     'unit of measure',
     'unit',

@@ -16,7 +16,7 @@ function refusal(...lines: string[]): unknown {
 }
 
 describe('a fact', () => {
-  it('is read with all that its row says', () => {
+  it('is read with every column of its row', () => {
     expect(
       one(
         'A84423050A,Unemployment rate ; Persons,Percent,M,Seasonally Adjusted,2020-08,6.8253812,2020-09-17,release_calendar,5ffef2bb588d9068',
@@ -36,7 +36,7 @@ describe('a fact', () => {
     });
   });
 
-  it('needs four columns, in whatever order and case; blanks around cells do not count', () => {
+  it('needs four columns, in any order and case, with blanks around cells ignored', () => {
     expect(one(' 2020-09-17 , 1 , 2020-08 , A ', ' Published , VALUE,Period,Series_ID')).toEqual({
       ...{ seriesId: 'A', title: '', unit: '', freq: 'M', adjustment: null, t: 2020 * 12 + 7, value: 1, published: '2020-09-17' },
       ...{ basis: 'stated', file: '', at: 'r2' },
@@ -66,7 +66,7 @@ describe('a fact', () => {
     expect(found === null || found === undefined ? found : Number(found)).toBe(value);
   });
 
-  it('of a year is of a financial year where the table says so', () => {
+  it('of a year is of a financial year if the table says so', () => {
     const freq = (stated: string, period: string) => one(`A,,,${stated},,${period},1,2020-09-17,,`)?.freq;
     expect([freq('FY', '2020'), freq('A', '2020'), freq('FY', '2020-Q1'), freq('', '2020')]).toEqual(['FY', 'A', 'Q', 'A']);
   });
@@ -84,7 +84,7 @@ describe('a fact', () => {
 });
 
 describe('rows', () => {
-  it('that are blank, or of kind rounding, are skipped and counted in the places', () => {
+  it('that are blank, or of kind rounding, are skipped and counted in the row numbers', () => {
     const header = 'series_id,period,value,published,kind';
     const rows = read(header, 'A,2020,1,2020-09-17,', ' ,,, ,', 'B,2020,1,2020-09-17,rounding', 'C,2020,1,2020-09-17,other');
     expect(rows.map(({ seriesId, at }) => [seriesId, at])).toEqual([
@@ -108,7 +108,7 @@ describe('rows', () => {
 });
 
 describe('a header', () => {
-  it('with a column twice, without one, or of semicolons is refused', () => {
+  it('with a repeated column, a missing column or semicolons is refused', () => {
     const at = { file: 'facts.csv', row: 1 };
     expect(refusal(`${HEADER},Unit`, 'A')).toMatchObject({
       code: 'PARSE_LAYOUT',
@@ -126,7 +126,7 @@ describe('a header', () => {
     });
   });
 
-  it('distinguishes a table of facts from the files of agencies', () => {
+  it('separates a table of facts from the files of agencies', () => {
     const is = (header: string, row = 'A,2020,1,2020-09-17') => isFactsTable(bytes(header, row));
     expect(is('series_id,period,value,published')).toBe(true);
     expect(is('"Series_ID" , "period","value","published"')).toBe(true);

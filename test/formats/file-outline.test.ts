@@ -77,7 +77,7 @@ describe('a register', () => {
     ]);
   });
 
-  it('keeps words that three rows have, in a column of four times as many rows as words, the heading included', async () => {
+  it('keeps words that occur in three rows, in a column of four times as many rows as words, the heading included', async () => {
     const kinds = async (...words: string[]) =>
       (await rows('KIND,NUMBER', ...words.map((word, i) => `${word},${i}`))).slice(1, 3).map(([word]) => word);
     const agents = (count: number) => Array.from({ length: count }, () => 'Agent');
@@ -137,7 +137,7 @@ describe('an XML document', () => {
     });
   });
 
-  it('of few records is whole', async () => {
+  it('with few records is whole', async () => {
     const found = await outline(file, 'figures', 3);
     expect(found.kind === 'xml' ? found.lines.join('\n') : '').toBe(Buffer.from(file).toString('utf8'));
   });

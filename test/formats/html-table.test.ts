@@ -43,7 +43,7 @@ describe('readHtmlTables', () => {
     ]);
   });
 
-  it('keeps the rows of a table within a table apart', () => {
+  it('keeps the rows of a nested table separate', () => {
     const tables = readHtmlTables(
       '<table><tr><td>outer<table><caption>in</caption><tr><td>inner</td></tr></table></td></tr><tr><td>last</td></tr></table>',
     );
@@ -60,7 +60,7 @@ describe('readHtmlTables', () => {
     expect(readHtmlTables('<p>Access denied</p>')).toEqual([]);
   });
 
-  it('drops a comment that is never closed with all that follows', () => {
+  it('drops an unclosed comment with all that follows', () => {
     expect(readHtmlTables('<table><tr><td>1</td></tr></table><!-- <table><tr><td>2</td></tr></table>')).toHaveLength(1);
   });
 });

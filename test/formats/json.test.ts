@@ -27,7 +27,7 @@ describe('a document', () => {
     });
   });
 
-  it('is refused where it is not UTF-8, with the line', () => {
+  it('is refused if it is not UTF-8, with the line', () => {
     const line = (text: string) => [...bytes(text)];
     expect(refusal(() => parseJson(Uint8Array.from([...line('{"a":\n"b",\n"'), 0xe4, ...line('"}\n')])))).toMatchObject({
       code: 'PARSE_ENCODING',
@@ -37,14 +37,14 @@ describe('a document', () => {
     expect(refusal(() => parseJson(Uint8Array.from([...line('{"'), 0xff, ...line('":1}')])))).toMatchObject({ at: { row: 1 } });
   });
 
-  it('is refused where it is a page', () => {
+  it('is refused if it is a page', () => {
     expect(refusal(() => parseJson(bytes('<!DOCTYPE html><html><body>Sorry</body></html>')))).toMatchObject({
       code: 'PARSE_LAYOUT',
       message: 'A page came where JSON was expected.',
     });
   });
 
-  it('is refused where it is damaged, with line and surroundings', () => {
+  it('is refused if it is damaged, with line and surroundings', () => {
     expect(
       refusal(() => parseJson(bytes(`{"a": 1,\n"b": 222222222222222222 "c": 3333333333333333333333, "d": 4,\n"e": 5}`))),
     ).toMatchObject({
@@ -59,7 +59,7 @@ describe('a document', () => {
 describe('a step into a document', () => {
   const at = (path: string, value: string) => expect.objectContaining({ code: 'PARSE_LAYOUT', at: { column: path, value } });
 
-  it('gives stored data', () => {
+  it('returns the value', () => {
     expect(objectAt({ a: 1 }, 'x')).toEqual({ a: 1 });
     expect(arrayAt([1], 'x')).toEqual([1]);
     expect(optionalArrayAt([1], 'x')).toEqual([1]);
@@ -67,7 +67,7 @@ describe('a step into a document', () => {
     expect(textAt('', 'x')).toBe('');
   });
 
-  it('is refused where something else is there', () => {
+  it('is refused if the type differs', () => {
     expect(refusal(() => objectAt(null, 'a.b'))).toEqual(at('a.b', 'null'));
     expect(refusal(() => objectAt([1], 'a.b'))).toEqual(at('a.b', '[1]'));
     expect(refusal(() => objectAt(undefined, 'a.b'))).toEqual(at('a.b', 'absent'));

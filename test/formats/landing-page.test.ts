@@ -33,13 +33,13 @@ describe('the latest file of a landing page', () => {
     expect(newest(page('/system/files/2026-06/monthly_banking_statistics_april_2026.xlsx'))).toContain('april_2026');
   });
 
-  it('omits names that no file has for their length, and is not stored up by them', () => {
+  it('omits names that are too long for a file, and stays fast despite them', () => {
     const long = `/f/Monthly%20banking%20statistics%20${'jan'.repeat(200_000)}%202027.xlsx`;
     const html = page(long, '/f/Monthly%20banking%20statistics%20May%202026.xlsx');
     expect(untilItEnds(() => newest(html))).toContain('May%202026');
   });
 
-  it('omits other suffixes, excluded names, mail addresses and commented links', () => {
+  it('omits other suffixes, excluded names, email addresses and commented links', () => {
     const html = `${page(
       '/f/Monthly%20banking%20statistics%20May%202026.pdf',
       '/f/Monthly%20banking%20statistics%20historical%20May%202026.xlsx',
@@ -60,7 +60,7 @@ describe('the latest file of a landing page', () => {
     );
   });
 
-  it('is missed loudly', () => {
+  it('is reported if it is missing', () => {
     const act = (): string => newest(page('/f/Other%20book.xlsx'));
     expect(act).toThrow(WattleError);
     try {

@@ -28,7 +28,7 @@ test('names and literals are those of TypeScript', () => {
   expect(wordsMember([['rate_90', 'X']])[1]).toBe("  rate_90: 'X',");
 });
 
-test('the finest frequency has the shortest limit of age', () => {
+test('the finest frequency has the shortest age limit', () => {
   const order = ['D', 'W', 'M', 'Q', 'S', 'A', 'FY'];
   order.forEach((frequency, i) => {
     expect(finestOf(order.slice(i).toReversed())).toBe(frequency);

@@ -30,7 +30,7 @@ describe('parseMarkup', () => {
   it.each([
     ['a workbook of today', 'PK\u0003\u0004\u0014\u0000<a><b>', /A workbook or another archive came where a page was expected/],
     ['a workbook of 2003', '\u00d0\u00cf\u0011\u00e0\u00a1', /A workbook came where a page was expected/],
-  ])('%s is named, and not read as a page that is nested too deep', (_what, text, message) => {
+  ])('%s is named, and not reported as a page with deep nesting', (_what, text, message) => {
     expect(() => parseMarkup(text)).toThrow(refusal(message));
   });
 
@@ -38,7 +38,7 @@ describe('parseMarkup', () => {
     ['nested divisions', '<div>', 300, 19_400, /more than 256 deep/],
     ['elements', '<p>', 220_000, 440_000, /more than 200000 elements/],
     ['characters', 'x', 9 << 20, 12 << 20, /more than 8388608 characters/],
-  ])('too many %s: refused at the same cost however many there are', async (_what, piece, few, many, message) => {
+  ])('too many %s: refused at the same cost for any number', async (_what, piece, few, many, message) => {
     for (const read of [parseMarkup, readHtmlTables]) expect(() => read(piece.repeat(many))).toThrow(refusal(message));
     const callsFor = (count: number): Promise<number> => callsOf(() => parseMarkup(piece.repeat(count)));
     expect(await callsFor(many)).toBe(await callsFor(few));
@@ -54,7 +54,7 @@ describe('parseMarkup', () => {
     ['blanks in a cell', 4_000_000, (count) => `<table><tr><td>${' '.repeat(count)}x</table>`],
     ['tables in tables', 60_000, (count) => '<table><tr><td>'.repeat(8) + '<tr><td>1'.repeat(count)],
     ['closing tags of something else', 90_000, (count) => '<div><b></div></b>'.repeat(count)],
-  ])('%s: read at a cost that grows as the page does', async (_what, many, page) => {
+  ])('%s: read at a cost in proportion to the page', async (_what, many, page) => {
     const callsFor = (count: number): Promise<number> => callsOf(() => readHtmlTables(page(count)));
     expect((await callsFor(4000)) / (await callsFor(2000))).toBeLessThan(2.05);
     untilItEnds(() => readHtmlTables(page(many)));
@@ -64,13 +64,13 @@ describe('parseMarkup', () => {
     expect(() => readHtmlTables('<table><tr><td>'.repeat(9))).toThrow(refusal(/more than 8 deep/));
   });
 
-  it('a title that continues for pages is cut', () => {
+  it('a title of several pages is shortened', () => {
     const [table] = readHtmlTables(`<table><caption>${'long '.repeat(10_000)}</caption><tr><td>x</td></tr></table>`);
     expect(table?.caption).toHaveLength(8193);
     expect(table?.caption).toMatch(/…$/);
   });
 
-  it('whatever a page holds, it is read or refused with an address', () => {
+  it('any page is read, or refused with a location', () => {
     const tag = fc.constantFrom(
       '<table>',
       '<tr>',

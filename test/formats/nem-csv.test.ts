@@ -28,7 +28,7 @@ function refusal(read: () => unknown): WattleError {
 }
 
 describe('readNemCsv', () => {
-  it('reads the tables requested, by the names of their columns', () => {
+  it('reads the requested tables, by the names of their columns', () => {
     const table = prices(file(REPORT));
     const [first] = table.rows;
     if (!first) throw new Error('No row');
@@ -40,7 +40,7 @@ describe('readNemCsv', () => {
     expect(table.text(first, 'PRICE_STATUS')).toBe('FIRM');
   });
 
-  it('takes a row that ends early for one with empty cells', () => {
+  it('reads a short row as one with empty cells', () => {
     const table = prices(file(REPORT));
     const second = table.rows[1];
     if (!second) throw new Error('No row');
@@ -52,19 +52,19 @@ describe('readNemCsv', () => {
     });
   });
 
-  it('does not mind line ends, blank lines at the end, or a mark at the beginning', () => {
+  it('ignores line ends, blank lines at the end, and a byte order mark', () => {
     const plain = prices(file(REPORT)).rows.map((row) => row.cells);
     expect(prices(file(REPORT, REPORT.length + 1, '\n')).rows.map((row) => row.cells)).toEqual(plain);
     const marked = Buffer.concat([Buffer.from('\ufeff'), file(REPORT), Buffer.from('\r\n')]);
     expect(prices(marked).rows.map((row) => row.cells)).toEqual(plain);
   });
 
-  it('skips tables that were not requested, whatever their content', () => {
+  it('skips tables that were not requested, with any content', () => {
     const odd = [...REPORT, 'D,DISPATCH,CASE_SOLUTION,2,"open'];
     expect(prices(file(odd)).rows).toHaveLength(2);
   });
 
-  it('prefers the highest version of a table that has rows', () => {
+  it('prefers the highest version of a table with rows', () => {
     const head = 'C,NEMP.WORLD,DAILY,AEMO,PUBLIC,2026/05/15,04:05:04,1,,1';
     const two = ['I,DREGION,Unnamed: 2,2,SETTLEMENTDATE,REGIONID,RRP', 'D,DREGION,,2,2026/05/14 04:05:00,NSW1,1'];
     const three = ['I,DREGION,,3,SETTLEMENTDATE,RRP,REGIONID'];
@@ -96,27 +96,27 @@ describe('readNemCsv', () => {
       3,
     ],
     ['a header without a version', file([REPORT[0] ?? '', 'I,DISPATCH,PRICE,x,RRP']), 'does not name its table', 2],
-  ])('refuses %s, and says where', (_, bytes, words, row) => {
+  ])('refuses %s, with the location', (_, bytes, words, row) => {
     const error = refusal(() => readNemCsv(bytes, ['DISPATCH.PRICE']));
     expect(error.code).toBe('PARSE_LAYOUT');
     expect(error.message).toContain(words);
     expect(error.at?.row).toBe(row);
   });
 
-  it('takes a copy from which rows were filtered, and reports how many are missing', () => {
+  it('accepts a copy with filtered rows, and reports the number of missing ones', () => {
     const copy = REPORT.map((line) => line.replaceAll('"', ''));
     expect(readNemCsv(file(copy, 892), ['DISPATCH.PRICE']).missingLines).toBe(885);
     expect(readNemCsv(file(copy), ['DISPATCH.PRICE']).missingLines).toBe(0);
     expect(() => readNemCsv(file(copy, null), ['DISPATCH.PRICE'])).toThrow('cut short');
   });
 
-  it('refuses bytes that are no text', () => {
+  it('refuses bytes that are not text', () => {
     const bytes = file([...REPORT.slice(0, 2), 'D,DISPATCH,PRICE,5,"2025/08/20 18:10:00",1,NSW?']);
     bytes[bytes.indexOf('?')] = 0xff;
     expect(refusal(() => readNemCsv(bytes, ['DISPATCH.PRICE']))).toMatchObject({ code: 'PARSE_ENCODING', at: { row: 3 } });
   });
 
-  it('names a column or a table that is not there', () => {
+  it('names a missing column or table', () => {
     const table = prices(file(REPORT));
     const [row] = table.rows;
     if (!row) throw new Error('No row');
@@ -131,7 +131,7 @@ describe('readNemCsv', () => {
     expect(refusal(() => table.number(row, 'RRP'))).toMatchObject({ code: 'PARSE_VALUE', at: { row: 3, column: 'RRP' } });
   });
 
-  it('gives back every cell that a report is written with', () => {
+  it('returns every cell of a written report', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '1', ',', '"', ' ', '.', '-'), maxLength: 6 });
     const quoted = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
     fc.assert(
@@ -157,7 +157,7 @@ describe('marketInstant', () => {
     expect(marketInstant(text)).toBe(Date.parse(instant));
   });
 
-  it.each(['2025/02/29 00:00:00', '2025/08/20 24:00:00', '20/08/2025 18:10:00', '2025/08/20 18:10', 'yesterday'])('no time: %s', (text) => {
+  it.each(['2025/02/29 00:00:00', '2025/08/20 24:00:00', '20/08/2025 18:10:00', '2025/08/20 18:10', 'yesterday'])('refused: %s', (text) => {
     expect(marketInstant(text)).toBeNull();
   });
 });

@@ -36,14 +36,14 @@ describe('dates', () => {
     );
   });
 
-  it('with two digits of a year are of the hundred years up to the next one', () => {
+  it('with two digits of a year are in the hundred years up to the next one', () => {
     expect([shown('Jan-10'), shown('Jul-22'), shown('Dec-27'), shown('Jan-28'), shown('31-Jan-59')]).toEqual([
       ...['2010-01', '2022-07', '2027-12', '1928-01', '1959-01-31'],
     ]);
     expect(publishedDate('Jan-10')).toBeNull();
   });
 
-  it('with two digits of a year have to go on in one direction', () => {
+  it('with two digits of a year must run in one direction', () => {
     const order = (...texts: string[]): number =>
       disorderOfShortYears(texts.map((text) => publishedDate(text, RECEIVED) ?? { day: 0, precision: 'day', isShort: false }));
     expect(order('Oct-59', 'Nov-59', 'Dec-59', 'Jan-60')).toBe(-1);

@@ -4,7 +4,7 @@ import { WattleError } from '../../src/core/errors.ts';
 import { numberCell, numberIn, publishedCell, publishedValue, TOO_FEW } from '../../src/formats/published-number.ts';
 
 describe('a number in a text', () => {
-  it('is the written data, grouped by threes or not, with either minus', () => {
+  it('is the written value, grouped by threes or not, with either minus sign', () => {
     fc.assert(
       fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), fc.integer({ min: 0, max: 6 }), (digits, decimals) => {
         const text = (Math.abs(digits) / 10 ** decimals).toFixed(decimals);
@@ -21,7 +21,7 @@ describe('a number in a text', () => {
     );
   });
 
-  it('never has a comma but between groups of three: moving one makes it no number', () => {
+  it('has commas only between groups of three, and is no number if one moves', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.integer({ min: 1, max: 12 }), (digits, place) => {
         const text = String(digits);
@@ -100,16 +100,16 @@ describe('a cell', () => {
     ['..', 'not_available'],
     ['\u2013', 'not_available'],
     ['\u2014', 'not_available'],
-  ])('with the mark %j says why there is no figure', (text, status) => {
+  ])('with the mark %j gives the reason for an absent figure', (text, status) => {
     expect(publishedValue(` ${text} `)).toEqual({ value: null, status, text });
   });
 
-  it('with fewer than this many is withheld where the publisher writes so, and refused elsewhere', () => {
+  it('with fewer than this many is withheld if the publisher writes so, and refused elsewhere', () => {
     expect(publishedValue('<5', TOO_FEW)).toEqual({ value: null, status: 'suppressed', text: '<5' });
     expect(publishedValue('<5')).toBeUndefined();
   });
 
-  it.each(['0,890', 'see notes', true, '#REF!', Number.NaN])('with %j is refused with its address', (cell) => {
+  it.each(['0,890', 'see notes', true, '#REF!', Number.NaN])('with %j is refused with its location', (cell) => {
     const at = { sheet: 'Data1', row: 12, column: 'A84423050A' };
     for (const read of [publishedCell, numberCell]) {
       const error = thrownBy(() => read(cell, at));

@@ -18,14 +18,14 @@ const longOnes = (file: string): readonly number[] =>
   );
 
 describe('figures with all the digits of a double', recorded('upstream', 'upstream-more'), () => {
-  it.each(FILES.map((file) => [path.basename(file), file]))('of %s stay as they are', (_, file) => {
+  it.each(FILES.map((file) => [path.basename(file), file]))('of %s are unchanged', (_, file) => {
     const figures = longOnes(file);
     expect(figures.length).toBeGreaterThan(30);
     expect(figures.filter((one) => withoutNoise(one) !== one)).toEqual([]);
   });
 });
 
-describe('figures of a table that someone computed with', recorded(path.join(UPSTREAM, 'abs')), () => {
+describe('figures of a table that contains calculations', recorded(path.join(UPSTREAM, 'abs')), () => {
   it('have no more digits than the publisher gives them', () => {
     const [name] = readdirSync(path.join(UPSTREAM, 'abs')).filter((one) => one.startsWith('labour_force_by_state_tidy'));
     expect(name).toBeDefined();
@@ -36,7 +36,7 @@ describe('figures of a table that someone computed with', recorded(path.join(UPS
   });
 });
 
-it('noise of arithmetic is taken away, and digits that an agency published are not', () => {
+it('rounding noise is removed, and digits that an agency published are kept', () => {
   expect([0.1 + 0.2, 1.1 * 3, 100 * 1.1].map(withoutNoise)).toEqual([0.3, 3.3, 110]);
   expect([1234.5678901234567, 0.12345678901234566].map(withoutNoise)).toEqual([1234.5678901234567, 0.12345678901234566]);
 });

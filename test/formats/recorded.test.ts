@@ -47,7 +47,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 describe('recorded files', recorded(ROOT), () => {
-  it('are of the kind their names say', () => {
+  it('have the kind in their names', () => {
     const known = FILES.filter((name) => path.extname(name).toLowerCase() in KINDS);
     expect(known.length).toBeGreaterThanOrEqual(150);
     expect(known.map((name) => [name, sniffKind(load(name))])).toEqual(
@@ -55,7 +55,7 @@ describe('recorded files', recorded(ROOT), () => {
     );
   });
 
-  it('that are pages are known as such, and no others', () => {
+  it('that are pages are recognised, and no others', () => {
     const pages = FILES.filter((name) => !name.endsWith('.md') && looksLikeHtml(load(name)));
     expect(pages).toEqual(named('.html'));
   });
@@ -66,7 +66,7 @@ describe('recorded separated text', recorded(ROOT), () => {
   const comparable = (rows: readonly (readonly string[])[]): string =>
     JSON.stringify(rows.map((row) => row.map((cell) => cell.replace(/\r\n?/g, '\n'))));
 
-  it.each(named('.csv'))('%s holds what another parser finds in it', (name) => {
+  it.each(named('.csv'))('%s has the cells that another parser finds', (name) => {
     const bytes = load(name);
     const { rows, encoding, delimiter } = parseCsv(bytes);
     expect(rows.length).toBeGreaterThan(3);
@@ -121,7 +121,7 @@ describe('recorded workbooks', recorded(ROOT), () => {
   }
 
   it.each(named('.xlsx', '.xls'))(
-    '%s has the cells another library finds in it',
+    '%s has the cells that another library finds',
     async (name) => {
       const bytes = load(name);
       const { sheets, date1904 } = readWorkbook(bytes);
@@ -168,7 +168,7 @@ describe('recorded workbooks', recorded(ROOT), () => {
     expect(isoDay(dayOfSerial(45657, false))).toBe('2024-12-31');
   });
 
-  it('cells that hold an empty text are empty', () => {
+  it('cells with an empty text are empty', () => {
     const { rows } = readWorkbook(load('rba/f01d.xlsx')).sheet('Data');
     expect(rows.flat().includes('')).toBe(false);
     expect(rows.at(-1)?.filter((cell) => cell !== null)).toEqual([new ShownNumber(45569, 'a day'), 135.321538]);
@@ -250,7 +250,7 @@ describe('recorded SDMX messages', recorded(ROOT), () => {
     expect(messages).toHaveLength(8);
   });
 
-  it.each(messages)('%s has the series and observations that are in the document', (name) => {
+  it.each(messages)('%s has the series and observations in the document', (name) => {
     const parsed = toParsedDataset(decodeSdmxJson(load(name)));
     const ours = countParsed(parsed);
     const raw = countRaw(JSON.parse(load(name).toString('utf8')) as RawMessage);
@@ -263,7 +263,7 @@ describe('recorded SDMX messages', recorded(ROOT), () => {
   });
 
   // Headline figures of the releases: CPI of June 2026, its contributions, the weights of December quarter 2024.
-  it('say published values', () => {
+  it('have published values', () => {
     const monthly = toParsedDataset(decodeSdmxJson(load('abs/CPI_2.0.0_AUS_monthly_20260801.json')));
     const quarterly = toParsedDataset(decodeSdmxJson(load('abs/CPI_2.0.0_AUS_quarterly_20260801.json')));
     const weights = toParsedDataset(decodeSdmxJson(load('abs/CPI_WEIGHTS_1.0.0_AUS_20260801.json')));
@@ -341,7 +341,7 @@ describe('recorded pages', recorded(ROOT), () => {
     expect(tables[1]?.rows.slice(1, 11).every((row) => row.length === 7)).toBe(true);
   });
 
-  it.each(named('.html'))('%s is not a data to any reader of data', (name) => {
+  it.each(named('.html'))('%s is not data to any reader', (name) => {
     const bytes = load(name);
     for (const read of [parseCsv, readWorkbook, decodeSdmxJson, decodeSdmxCsv, decodeSdmxStructure]) {
       expect(() => read(bytes), read.name).toThrow(parseFault);

@@ -42,12 +42,12 @@ describe('a footnote', () => {
 });
 
 describe('other lines of words', () => {
-  it('are a title where one cell of several words occurs alone', () => {
+  it('are a title if a cell of several words is alone in its row', () => {
     expect(titleIn([' Table 1 ', '', ' '])).toBe('Table 1');
     expect([titleIn(['Table']), titleIn(['Table 1', 'x']), titleIn([])]).toEqual([null, null, null]);
   });
 
-  it('are a remark where one cell of words is among three or more', () => {
+  it('are a remark if one cell of words is among three or more', () => {
     expect(remarkAmong(['', 'In words', ''])).toBe('In words');
     expect(remarkAmong(['In words', ''])).toBeNull();
     expect(remarkAmong(['Words', '', ''])).toBeNull();
@@ -56,7 +56,7 @@ describe('other lines of words', () => {
     expect(remarkAmong(['', '', ''])).toBeNull();
   });
 
-  it('are blank where every cell is', () => {
+  it('are blank if every cell is', () => {
     expect([isBlankLine([]), isBlankLine(['', ' \t']), isBlankLine(['', '0'])]).toEqual([true, true, false]);
   });
 });
@@ -70,7 +70,7 @@ describe('the notes', () => {
     expect(remarkNotes(['a', 'b', 'c', 'd', 'e', 'f', 'g'])[5]).toBe('2 more lines of text next to the figures.');
   });
 
-  it('are distinguished from other notes', () => {
+  it('are separate from other notes', () => {
     expect([isRemarkNote('A line next to the figures reads: a'), isRemarkNote('Not a line beside the figures reads: ')]).toEqual([
       true,
       false,

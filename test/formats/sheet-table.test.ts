@@ -63,7 +63,7 @@ describe('headings', () => {
     expect(cell === '' ? headerMatches(null, label) : headerMatches(cell, label)).toBe(false);
   });
 
-  it('is never lost by folding again', () => {
+  it('does not change if folded again', () => {
     fc.assert(fc.property(fc.string(), (text) => foldHeader(foldHeader(text)) === foldHeader(text)));
   });
 });
@@ -76,7 +76,7 @@ describe('the header row', () => {
     ['Example Bank', 0.1, 2, 3],
   );
 
-  it('is found wherever it is, with its columns by label', () => {
+  it('is found in any row, with its columns by label', () => {
     const header = findHeader(TABLE, ['Total capital base', 'Entity', 'Total capital ratio'], { optional: ['Other', 'ABN'] });
     expect(header.row).toBe(2);
     expect([...header.columns]).toEqual([
@@ -91,7 +91,7 @@ describe('the header row', () => {
     expect(findHeader(sheet(['Sex4', 'Sex']), ['Sex']).columns.get('Sex')).toBe(1);
   });
 
-  it('takes any of several spellings, and names the column by the first', () => {
+  it('accepts any of several spellings, and names the column by the first', () => {
     const header = findHeader(TABLE, [['Institution Name', 'Entity'], 'Total capital base'], { optional: [['x', 'y']] });
     expect([...header.columns]).toEqual([
       ['Institution Name', 0],
@@ -112,14 +112,14 @@ describe('the header row', () => {
     expect(failure(() => findHeader(sheet(), ['Entity'])).code).toBe('PARSE_LAYOUT');
   });
 
-  it('refuses two columns of one label', () => {
+  it('refuses two columns with one label', () => {
     const error = failure(() => findHeader(sheet(['Entity', 'entity']), ['Entity']));
     expect(error.message).toBe('Two columns are headed "Entity": columns A and B.');
     expect(error.at).toMatchObject({ sheet: 'Table 1', row: 1, column: 'B' });
   });
 });
 
-describe('periods across', () => {
+describe('periods in columns', () => {
   it('reads month names and date cells', () => {
     const words = findPeriods(sheet(['Key statistics'], [null, 'Sep 2004', 'Dec 2004', 'Mar 2005', 'June 2005']), DATES);
     expect(words.row).toBe(1);
@@ -152,19 +152,19 @@ describe('periods across', () => {
     expect(failure(() => findPeriods(sheet([null, 'Jul-22', 'Aug-22', 'Sep-22', 'Oct-98']), DATES)).code).toBe('PARSE_LAYOUT');
   });
 
-  it('lets a period are over several columns that follow each other', () => {
+  it('lets a period cover several adjacent columns', () => {
     const { columns } = findPeriods(sheet([null, 'Sep 2004', 'Dec 2004', 'Dec 2004', 'Mar 2005']), DATES);
     expect(columns.map(({ day }) => isoDay(day))).toEqual(['2004-09-30', '2004-12-31', '2004-12-31', '2005-03-31']);
     expect(failure(() => findPeriods(sheet([null, 44286, 44286, 44286, 44286]), DATES)).code).toBe('PARSE_LAYOUT');
   });
 
-  it('skips rows of figures, and refuses a heading between periods that is absent', () => {
+  it('skips rows of figures, and refuses a blank heading between periods', () => {
     expect(failure(() => findPeriods(sheet(['Loans', 44286, 21000, 44469, 30000]), DATES)).code).toBe('PARSE_LAYOUT');
     const error = failure(() => findPeriods(sheet([null, 'Sep 2004', 'Dec 2004', 'Total', 'Mar 2005', 'Jun 2005']), DATES));
     expect(error.at).toEqual({ sheet: 'Table 1', row: 1, column: 'D', value: 'Total' });
   });
 
-  it('knows months by their names only, and the century of two digits by when the file came', () => {
+  it('recognises months by their names only, and the century of two digits from the date of the file', () => {
     expect(monthEnd('Dec-23')).toBeNull();
     expect(monthEnd('Dec-23', DATES.received)).toBe(monthEnd('December 2023'));
     expect(monthEnd('Feb 2024')).toBe(monthEnd('February-2024'));
@@ -179,7 +179,7 @@ describe('cells', () => {
     expect(textCell(800)).toBe('800');
   });
 
-  it('numbers stay as shown, texts that are numbers count, marks of absence are null', () => {
+  it('numbers stay as shown, numeric texts count, absence marks are null', () => {
     expect(numberCell(740.3000000000001, AT)).toBe(740.3);
     expect(numberCell('1,234.5', AT)).toBe(1234.5);
     for (const cell of [null, undefined, '', ' ', 'na', 'N/A', '..', '-', '–']) expect(numberCell(cell, AT)).toBeNull();
@@ -191,7 +191,7 @@ describe('cells', () => {
     expect(error.at).toEqual({ ...AT, value: String(cell) });
   });
 
-  it('published values keeps its mark', () => {
+  it('a published value keeps its mark', () => {
     expect(publishedCell(5, AT)).toEqual({ value: 5, status: null, text: null });
     expect(publishedCell('*', AT)).toEqual({ value: null, status: 'suppressed', text: '*' });
     expect(publishedCell('na', AT)).toEqual({ value: null, status: 'not_available', text: 'na' });
@@ -200,7 +200,7 @@ describe('cells', () => {
     expect(failure(() => publishedCell('<20', AT)).code).toBe('PARSE_VALUE');
   });
 
-  it('days are serial numbers and texts', () => {
+  it('days are serial numbers or texts', () => {
     // 46022 is 2025-12-31, the period of APRA's publications of that quarter.
     expect(isoDay(dayCell(46022, false, AT))).toBe('2025-12-31');
     for (const text of ['31/12/2025', '2025-12-31', 'Dec 2025']) expect(isoDay(dayCell(text, false, AT))).toBe('2025-12-31');
@@ -208,7 +208,7 @@ describe('cells', () => {
     for (const cell of [12, 'soon', 'Dec-25', null, '31/02/2025']) expect(failure(() => dayCell(cell, false, AT)).code).toBe('PARSE_VALUE');
   });
 
-  it('identifiers get their zeros back', () => {
+  it('identifiers get their leading zeros back', () => {
     expect(digitsCell(63564045, 9, AT)).toBe('063564045');
     expect(digitsCell('48 123 123 124', 11, AT)).toBe('48123123124');
     expect(digitsCell(800, 4, AT)).toBe('0800');
@@ -216,7 +216,7 @@ describe('cells', () => {
     for (const cell of [123456, 'ABN', 1.5, -1]) expect(failure(() => digitsCell(cell, 5, AT)).code).toBe('PARSE_VALUE');
   });
 
-  it('have an address', () => {
+  it('have a location', () => {
     expect(addressOf(sheet(), 3, 27, 'x')).toEqual({ sheet: 'Table 1', row: 4, column: 'AB', value: 'x' });
   });
 });

@@ -31,8 +31,8 @@ const workbookWith = (value: number, format: string, bookType: 'xlsx' | 'biff8')
   return readWorkbook(write(book, { type: 'buffer', bookType })).sheet('Data').rows[1]?.[0];
 };
 
-describe('a number that its cell shows otherwise', () => {
-  it.each(FORMATS)('%s shows it as %s', (format, as) => {
+describe('a number with a different display format', () => {
+  it.each(FORMATS)('%s is shown as %s', (format, as) => {
     expect(shownAs(format)).toBe(as);
     for (const type of ['xlsx', 'biff8'] as const) {
       expect(workbookWith(45_000, format, type)).toEqual(as === null ? 45_000 : new ShownNumber(45_000, as));
@@ -56,7 +56,7 @@ describe('a number that its cell shows otherwise', () => {
     }
   });
 
-  it('is a date where days are read, and a ratio where ratios are', () => {
+  it('is a date if days are read, and a ratio if ratios are', () => {
     expect(dayCell(workbookWith(45_000, 'mmm-yyyy', 'xlsx'), false, {})).toBe(19_431);
     expect(() => dayCell(workbookWith(45_000, '0%', 'xlsx'), false, {})).toThrow('is not a date');
     expect(asRatio(workbookWith(0.042, '0.0%', 'xlsx'))).toBe(0.042);

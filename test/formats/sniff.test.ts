@@ -45,7 +45,7 @@ describe('sniffKind', () => {
 });
 
 describe('looksLikeHtml', () => {
-  it('knows pages and fragments from data that merely hold markup', () => {
+  it('separates pages and fragments from data that contains markup', () => {
     expect(looksLikeHtml(Buffer.from('<pre><A HREF="/Reports/CURRENT/">'))).toBe(true);
     expect(looksLikeHtml('<head><meta charset="utf-8">')).toBe(true);
     expect(looksLikeHtml(Buffer.from('name,note\nA,<html>'))).toBe(false);
@@ -58,7 +58,7 @@ describe('looksLikeHtml', () => {
 });
 
 describe('pageTitle', () => {
-  it('is a page if its beginning says so', () => {
+  it('a text is a page if its beginning says so', () => {
     const page = (text: string) => pageTitle(new TextEncoder().encode(text));
     expect(page('<!doctype html><html><head><title>\n Just a moment...\u00a0</title></head>')).toBe('Just a moment...');
     expect(page('<html><body>Nothing</body></html>')).toBe('');

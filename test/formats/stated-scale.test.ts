@@ -3,7 +3,7 @@ import { WattleError } from '../../src/core/errors.ts';
 import { checkMoneyScale, moneyScales } from '../../src/formats/stated-scale.ts';
 import type { Cell, Sheet } from '../../src/formats/workbook.ts';
 
-describe('the scale that a text states', () => {
+describe('a scale stated in a text', () => {
   it.each([
     ['($million)', [6]],
     [' ($ million, consolidated group)', [6]],
@@ -41,7 +41,7 @@ describe('the scale of columns', () => {
   };
   const HEADER = ['Period', 'Assets', 'Loans', 'Deposits'];
 
-  it('is stated above them from a column on, below them in each, or below them once', () => {
+  it('is stated above them from a column on, below each, or below them once', () => {
     expect(refusal([['($ million)'], HEADER, [], []], 1)).toBeNull();
     expect(refusal([[null, '($m)', null, '($m)'], HEADER, [], []], 1)).toBeNull();
     expect(refusal([HEADER, [null, '($m)', '($m)', '($m)'], []], 0)).toBeNull();
@@ -49,11 +49,11 @@ describe('the scale of columns', () => {
     expect(refusal([['Period', 'Assets ($m)', 'Loans ($m)', 'Deposits ($m)'], [], []], 0)).toBeNull();
   });
 
-  it('is refused where a column has separate none among columns that have', () => {
+  it('is refused if one column has none and others do', () => {
     expect(refusal([HEADER, [null, '($m)', null, '($m)'], []], 0)?.at).toMatchObject({ row: 1, column: 'C', value: 'Loans' });
   });
 
-  it('is refused where it is another one, at the cell that says so', () => {
+  it('is refused if it differs, at its cell', () => {
     expect(refusal([HEADER, [null, '($m)', "($'000)", '($m)'], []], 0)?.at).toMatchObject({ row: 2, column: 'C', value: "($'000)" });
     expect(refusal([[null, '($m)', '($ billion)'], HEADER, [], []], 1)?.at).toMatchObject({ row: 1, column: 'C' });
     expect(refusal([['($m, $ billion)'], HEADER, [], []], 1)?.code).toBe('PARSE_LAYOUT');

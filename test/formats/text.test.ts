@@ -67,7 +67,7 @@ describe('decodeText', () => {
     expect(decodeText(bytes(0x80, 0x81, 0x9f, 0xe9)).text).toBe('€\u0081Ÿé');
   });
 
-  it('reads UTF-16 of both orders by its mark, and refuses half a character', () => {
+  it('reads UTF-16 of both byte orders by its mark, and refuses half a character', () => {
     const text = 'Product\tCode 😀\r\n';
     const little = Buffer.from(`\ufeff${text}`, 'utf16le');
     expect(decodeText(little)).toEqual({ text, encoding: 'utf-16le' });
@@ -80,7 +80,7 @@ describe('decodeText', () => {
     expect(decodeText(mixed)).toEqual({ text: 'Café –\u00a0 naïveâ‚', encoding: 'utf-8' });
   });
 
-  it('brings back every windows-1252 text that is not UTF-8 by accident', () => {
+  it('reads back every windows-1252 text that is not valid UTF-8 by chance', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...characters1252)), (characters) => {
         const input = encode1252(characters.join(''));
@@ -104,7 +104,7 @@ describe('TextStream', () => {
   };
   const cuts = fc.array(fc.nat());
 
-  it('gives the text of the whole file wherever the chunks are cut', () => {
+  it('gives the text of the whole file for any chunks', () => {
     const encodings: ((text: string) => Uint8Array)[] = [
       (text) => Buffer.from(text.replace(/^\ufeff/, '')),
       (text) => Buffer.from(`\ufeff${text}`),
@@ -128,7 +128,7 @@ describe('TextStream', () => {
     );
   });
 
-  it('gives the text of the whole file for windows-1252 that looks like nothing else', () => {
+  it('gives the text of the whole file for windows-1252 text of any content', () => {
     const words = fc.array(fc.constantFrom('Loans', ' \x96 ', 'caf\xe9', '\r\n', ','));
     fc.assert(
       fc.property(words, cuts, (parts, at) => {
@@ -138,7 +138,7 @@ describe('TextStream', () => {
     );
   });
 
-  it('copies what it keeps, so that a chunk may be used again', () => {
+  it('copies the bytes that it keeps, so that a chunk may be reused', () => {
     const stream = new TextStream();
     const chunk = Buffer.from('abc\xc3', 'latin1');
     const first = stream.push(chunk);
@@ -146,7 +146,7 @@ describe('TextStream', () => {
     expect(first + stream.push(bytes(0xa9)) + stream.end()).toBe('abcé');
   });
 
-  it('refuses text that turns out to be something else than it began as', () => {
+  it('refuses text whose encoding changes after its start', () => {
     const stream = new TextStream();
     expect(stream.push(Buffer.from('Café,'))).toBe('Café,');
     expect(() => stream.push(Buffer.from('caf\xe9,', 'latin1'))).toThrow(expect.objectContaining({ code: 'PARSE_ENCODING' }));

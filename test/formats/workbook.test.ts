@@ -67,7 +67,7 @@ const DATA = [
 ].join('');
 
 describe('readWorkbook', () => {
-  it('gives rows from the top, as long as they are filled, and no padding', () => {
+  it('gives rows from the top to the last filled one, without padding', () => {
     const { sheets, date1904 } = readWorkbook(xlsx({ Data: DATA }));
     expect(date1904).toBe(false);
     expect(sheets).toEqual([
@@ -98,14 +98,14 @@ describe('readWorkbook', () => {
     ]);
   });
 
-  it('leaves dates as serial numbers and says which day zero the workbook counts from', () => {
+  it('leaves dates as serial numbers and gives the date system of the workbook', () => {
     const cells = `<row r="1">${number('A1', 44600)}${number('B1', 44600.75)}</row>`;
     const workbook = readWorkbook(xlsx({ S: cells }, { date1904: true }));
     expect(workbook.sheet('S').rows).toEqual([[44600, 44600.75]]);
     expect(isoDay(dayOfSerial(44600, workbook.date1904))).toBe('2026-02-09');
   });
 
-  it('turns the ISO dates some writers put in cells into serial numbers, whatever zone the server is in', () => {
+  it('converts ISO dates in cells into serial numbers, in any time zone of the server', () => {
     const cells = ['2026-02-09', '2026-02-09T00:00:00', '2026-02-09T18:00:00Z'].map(
       (date, i) => `<c r="${'ABC'[i]}1" t="d"><v>${date}</v></c>`,
     );
@@ -121,7 +121,7 @@ describe('readWorkbook', () => {
     );
   });
 
-  it('reads only the sheets requested, and still knows the names of the others', () => {
+  it('reads only the requested sheets, and lists the names of the others', () => {
     const file = xlsx({ Index: DATA, 'Data1 ': DATA, Enquiries: DATA });
     for (const wanted of ['Data1', 'Data1 ', 'DATA1']) {
       const workbook = readWorkbook(file, { sheets: [wanted] });
@@ -171,7 +171,7 @@ describe('readWorkbook', () => {
     expect(() => readWorkbook(file)).toThrow(expected);
   });
 
-  it('refuses a workbook whose sheet is not there', () => {
+  it('refuses a workbook without the requested sheet', () => {
     const broken = writeZip([
       { name: '[Content_Types].xml', content: '<Types/>' },
       { name: 'xl/workbook.xml', content: 'not a workbook' },
@@ -230,7 +230,7 @@ const OVERSIZED: readonly [string, string, RegExp][] = [
 ];
 
 describe('sheets beyond the limits of a workbook', () => {
-  it.each(OVERSIZED)('%s: refused before it is laid out', (_what, cells, message) => {
+  it.each(OVERSIZED)('%s: refused before memory is allocated', (_what, cells, message) => {
     expect(() => readWorkbook(xlsx({ Data: cells }))).toThrow(
       expect.objectContaining({
         code: 'PARSE_LAYOUT',
@@ -247,7 +247,7 @@ describe('sheets beyond the limits of a workbook', () => {
     expect(rows.at(-1)?.at(-1)).toBe(7);
   });
 
-  it('is read correctly despite other content in its container', () => {
+  it('a sheet is read correctly despite other content in its container', () => {
     // Each of these makes the library take the container for a spreadsheet of another program, without any of the bounds above.
     const repeated =
       '<office:document-content><office:body><office:spreadsheet><table:table table:name="Data"><table:table-row table:number-rows-repeated="900000000"><table:table-cell office:value-type="float" office:value="1"/></table:table-row></table:table></office:spreadsheet></office:body></office:document-content>';
@@ -279,7 +279,7 @@ describe('sheets beyond the limits of a workbook', () => {
     expect(readWorkbook(xlsx({ Data: DATA }, {}, more)).sheet('Data').rows).toHaveLength(5);
   });
 
-  it('names a few of very many sheets, and says how many more there are', () => {
+  it('lists a few of very many sheets, and the number of the others', () => {
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`Table ${i}`, '']));
     expect(() => readWorkbook(xlsx(many), { sheets: ['Data'] }).sheet('Data')).toThrow(/"Table 9" and 990 more\.$/);
   });
@@ -290,7 +290,7 @@ describe('sheets beyond the limits of a workbook', () => {
     expect(() => readWorkbook(xls([record(0x00fc, strings)]))).toThrow(/more than 200000 strings/);
   });
 
-  it('a sheet that cannot be read is not said to be missing', () => {
+  it('an unreadable sheet is not reported as missing', () => {
     const file = xlsx({ Data: row(1, '<c r="A1" t="s"><v>5</v></c>'), Notes: DATA });
     expect(readWorkbook(file).sheet('Notes').rows).toHaveLength(5);
     expect(() => readWorkbook(file).sheet('Data')).toThrow(/cannot be read/);
@@ -308,7 +308,7 @@ describe('sheets beyond the limits of a workbook', () => {
     );
   });
 
-  it('what an xls says next to its cells is skipped', () => {
+  it('other content of an xls next to its cells is skipped', () => {
     const wholeSheet = u16(0, 0xffff, 0, 0xffff);
     const besides = [
       // A link on each of 65,536 × 65,536 cells, and a formula that claims to be longer than its record.
@@ -320,18 +320,15 @@ describe('sheets beyond the limits of a workbook', () => {
     expect(sheet('Data').rows).toEqual([[null, 1.5], [2.5]]);
   });
 
-  it.each(['1,5', '1 000', '1e', '0x10', '-4.>5'])(
-    'a number cell that is only partly a number is refused with its address: %s',
-    (value) => {
-      const sheet = row('1', `<c r="A1"><f>SUM(B1)</f><v>${value}</v></c>`);
-      expect(() => readWorkbook(xlsx({ Data: sheet }))).toThrow('Cell A1 is only partly a number.');
-      // As text it is what it is.
-      const asText = row('1', `<c r="A1" t="str"><v>${value}</v></c>`);
-      expect(readWorkbook(xlsx({ Data: asText })).sheet('Data').rows).toEqual([[value]]);
-    },
-  );
+  it.each(['1,5', '1 000', '1e', '0x10', '-4.>5'])('a cell that is partly a number is refused with its location: %s', (value) => {
+    const sheet = row('1', `<c r="A1"><f>SUM(B1)</f><v>${value}</v></c>`);
+    expect(() => readWorkbook(xlsx({ Data: sheet }))).toThrow('Cell A1 is only partly a number.');
+    // As text it is what it is.
+    const asText = row('1', `<c r="A1" t="str"><v>${value}</v></c>`);
+    expect(readWorkbook(xlsx({ Data: asText })).sheet('Data').rows).toEqual([[value]]);
+  });
 
-  it('whatever happens to its bytes, a workbook is refused with an address or read', () => {
+  it('a workbook with any changed bytes is read, or refused with a location', () => {
     const sound = xlsx({ Data: DATA });
     const sheet = utils.aoa_to_sheet([
       ['Title', 'Household debt'],
@@ -353,7 +350,7 @@ describe('sheets beyond the limits of a workbook', () => {
     );
   });
 
-  it('whatever its cells say, a workbook is refused with an address or read', () => {
+  it('a workbook with any cell content is read, or refused with a location', () => {
     const attribute = fc.oneof(fc.stringMatching(/^[A-Z]{0,7}\d{0,12}$/), fc.string({ maxLength: 8 }));
     const escaped = (value: string): string => value.replace(/[<>&"]/g, '');
     const cell = fc
@@ -403,7 +400,7 @@ describe('dayOfSerial', () => {
 });
 
 describe('cellAddress', () => {
-  it('names cells as a spreadsheet does', () => {
+  it('names cells like a spreadsheet', () => {
     expect(cellAddress(0, 0)).toBe('A1');
     expect(cellAddress(144, 2)).toBe('C145');
     expect(cellAddress(0, 25)).toBe('Z1');

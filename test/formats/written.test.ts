@@ -27,7 +27,7 @@ describe('a Parquet file', () => {
     [1_700_000_000_123, null],
   ];
 
-  it('has the types of its fields, nulls, metadata and who made it', async () => {
+  it('has the types of its fields, nulls, metadata and its creator', async () => {
     const file = arrayBufferOf(await parquetBytes(FIELDS, columns, { source: 'ABS', licence: 'CC BY 4.0' }));
     const { schema, num_rows: rows, key_value_metadata: pairs, created_by: maker } = parquetMetadata(file);
     expect(schema.slice(1).map(({ name, type, repetition_type: repetition }) => [name, type, repetition])).toEqual([
@@ -85,7 +85,7 @@ describe('a workbook', () => {
     return book.Sheets['One'] ?? {};
   };
 
-  it('has texts, numbers, truths and blanks as they are, and no formulas', () => {
+  it('has texts, numbers, truth values and blanks unchanged, and no formulas', () => {
     const sheet = sheetOf([['=1+1', 1.5, true, null, 'end'], ['x'.repeat(32_768)]]);
     expect([sheet['A1'], sheet['B1'], sheet['C1'], sheet['E1']]).toMatchObject([
       { t: 's', v: '=1+1' },
@@ -98,7 +98,7 @@ describe('a workbook', () => {
     expect(String(sheet['A2']?.v)).toHaveLength(32_767);
   });
 
-  it('keeps its first row in view and is a table, where it has rows and headings that differ', () => {
+  it('keeps its first row in view, and is a table if it has rows and unique headings', () => {
     const rows = [
       ['date', 'value & "unit"'],
       [{ day: 20_000 }, 1.5],
@@ -128,7 +128,7 @@ describe('a workbook', () => {
     expect(workbookBytes([{ name: 'Data', rows, widths: [], isTable: true }]).equals(bytes)).toBe(true);
   });
 
-  it('has days as serial numbers from 1 March 1900 on, and as text before', () => {
+  it('has days as serial numbers from 1 March 1900, and as text before', () => {
     // Days before 1970: 25,508 is 1900-03-01.
     const sheet = sheetOf([[{ day: 0 }, { day: -25_508 }, { day: -25_509 }]]);
     expect([sheet['A1'], sheet['B1'], sheet['C1']]).toMatchObject([

@@ -24,7 +24,7 @@ const SOUND: readonly ZipPart[] = [
 ];
 
 describe('readZip', () => {
-  it('unpacks files in their order and leaves directories out', async () => {
+  it('unpacks files in order and omits directories', async () => {
     const entries = await readZip(writeZip(SOUND));
     expect(entries.map((e) => [e.name, e.bytes.length])).toEqual([
       ['data/PUBLIC_DVD_DISPATCHPRICE.CSV', 2200],
@@ -34,7 +34,7 @@ describe('readZip', () => {
     expect(await readZip(writeZip([]))).toEqual([]);
   });
 
-  it('unpacks an archive inside an archive when queried twice', async () => {
+  it('unpacks an archive inside an archive on request', async () => {
     const outer = writeZip([{ name: 'PUBLIC_DISPATCHIS.zip', content: writeZip(SOUND), stored: true }]);
     const [inner] = await readZip(outer);
     expect(await readZip(inner?.bytes ?? new Uint8Array())).toHaveLength(2);
@@ -76,7 +76,7 @@ describe('unsound archives', () => {
     await expect(all(streamZipEntry(archive, () => true, LIMITS))).rejects.toEqual(archiveFault);
   });
 
-  it.each(UNSOUND)('%s is refused before a library gets it', (_what, archive) => {
+  it.each(UNSOUND)('%s is refused before a library reads it', (_what, archive) => {
     expect(() => unpackZip(archive, LIMITS)).toThrow(archiveFault);
   });
 
@@ -84,19 +84,19 @@ describe('unsound archives', () => {
     await expect(readZip(writeZip([{ name, content: 'a' }]))).rejects.toEqual(archiveFault);
   });
 
-  it('the default limits stop a bomb too', async () => {
+  it('the default limits stop a zip bomb too', async () => {
     await expect(readZip(writeZip([{ name: 'zeros.csv', content: Buffer.alloc(50 * MIB) }]))).rejects.toMatchObject({
       message: expect.stringContaining('200 times'),
     });
   });
 
-  it('a sound archive passes', () => {
+  it('a sound archive is accepted', () => {
     expect(() => unpackZip(writeZip(SOUND), LIMITS)).not.toThrow();
   });
 });
 
 describe('streamZipEntry', () => {
-  it('gives the one entry requested, from bytes and from a path', async () => {
+  it('returns the requested entry, from bytes and from a path', async () => {
     const archive = writeZip(SOUND);
     const pick = (name: string): boolean => name.endsWith('.CSV');
     expect(await all(streamZipEntry(archive, pick))).toHaveLength(2200);
@@ -121,7 +121,7 @@ describe('streamZipEntry', () => {
     });
   });
 
-  it('may be left before its end', async () => {
+  it('may be abandoned before its end', async () => {
     for await (const chunk of streamZipEntry(writeZip([{ name: 'a', content: noise(MIB) }]), () => true)) {
       expect(chunk.length).toBeGreaterThan(0);
       break;

@@ -47,7 +47,7 @@ describe('/v1/abn/{abn}', () => {
     });
   });
 
-  it('knows no parameters but the form', async () => {
+  it('has no parameters except the form', async () => {
     expect((await harness.get('/v1/abn/53004085616?guid=x')).json()).toMatchObject({ code: 'REQ_UNKNOWN_PARAMETER' });
     const csv = await harness.get('/v1/abn/53004085616?format=csv');
     expect(csv.headers['content-type']).toContain('text/csv');

@@ -14,7 +14,7 @@ afterAll(() => Promise.all([h.close(), withBulk.close()]));
 
 type Node = Readonly<Record<string, unknown>>;
 
-it('names the APIs as a linkset, and every address of it answers', async () => {
+it('lists the APIs as a linkset, and every URL of it works', async () => {
   const { statusCode, headers, body } = await h.get('/.well-known/api-catalog');
   expect([statusCode, headers['content-type']]).toEqual([
     200,
@@ -50,7 +50,7 @@ it('describes every dataset as DCAT, with its agency, licence, frequency and fil
 });
 
 describe('the Croissant document', () => {
-  it('names each bulk file with its hash, and each column with its type', async () => {
+  it('has the hash of each bulk file, and the type of each column', async () => {
     const document = JSON.parse((await withBulk.get('/catalog.croissant.json')).body) as { distribution: Node[]; recordSet: Node[] };
     expect(document.distribution).toMatchObject([
       { contentUrl: `${PUBLIC_URL}/bulk/source=rba/observations.parquet`, sha256: 'a'.repeat(64), contentSize: '12 B' },
@@ -85,7 +85,7 @@ describe('the OpenAPI document', () => {
     expect((await h.get('/openapi.json?examples=maybe')).statusCode).toBe(400);
   });
 
-  it('has no schema that is null alone, which some generators cannot read', async () => {
+  it('has no schema with only the type null, which some generators cannot read', async () => {
     const found: string[] = [];
     const walk = (value: unknown, at: readonly string[]): void => {
       if (typeof value !== 'object' || value === null) return;
@@ -98,7 +98,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the file of examples', () => {
-  it('gives the answer of an operation, and none for others', () => {
+  it('has the answer of an operation, and none for others', () => {
     expect(exampleOf('readDataset')).toMatchObject({ meta: { endpoint: '/v1/data/rba/F1.1' } });
     expect(exampleOf('noSuchOperation')).toBeUndefined();
     expect([...parseExamples('{"operation":"a","answer":{"data":[]}}\n')]).toEqual([['a', { data: [] }]]);

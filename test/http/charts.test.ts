@@ -26,7 +26,7 @@ async function withToken(options: HarnessOptions = {}): Promise<Harness> {
   return h;
 }
 
-it('is an image that any page may show, and nothing in it may run or load', async () => {
+it('is an image that any page may show, without scripts or external content', async () => {
   const h = await start();
   const answer = await h.get(CHART, { origin: 'https://anywhere.example', accept: 'image/avif,image/webp,*/*;q=0.8' });
   expect(answer.statusCode).toBe(200);
@@ -43,7 +43,7 @@ it('is an image that any page may show, and nothing in it may run or load', asyn
   expect(answer.body).toMatch(/^<svg [^>]*role="img"/);
 });
 
-it('counts, and a 304 costs nothing', async () => {
+it('counts as a request, and a 304 costs nothing', async () => {
   const h = await start();
   const used = async (): Promise<number> => (await h.get('/v1/whoami')).json().data.usage.used;
   const first = await h.get(CHART);
@@ -52,7 +52,7 @@ it('counts, and a 304 costs nothing', async () => {
   expect([again.statusCode, again.body, await used()]).toEqual([304, '', 1]);
 });
 
-it('is made again when its data changed, and kept when other data did', async () => {
+it('is redrawn if its data changed, and cached if other data did', async () => {
   const h = await start();
   await h.app.notify();
   await h.get(CHART);
@@ -73,7 +73,7 @@ it('writes the title of the caller as text', async () => {
   expect(body).not.toContain('<script');
 });
 
-it('several series: 2 to 12, each known, each once', async () => {
+it('accepts 2 to 12 known series, each once', async () => {
   const h = await start();
   expect((await h.get(`${SEVERAL}?ids=au.test.prices&ids=AU.TEST.WAGES`)).statusCode).toBe(200);
   for (const ids of ['', '?ids=', '?ids=AU.TEST.PRICES', '?ids=AU.TEST.PRICES,au.test.prices']) {
@@ -97,7 +97,7 @@ it('invalid input returns the usual error, not a drawing', async () => {
   ]);
 });
 
-it('a token in the address is as good as a key in the header, for charts only', async () => {
+it('a token in the URL works like a key in the header, for charts only', async () => {
   const h = await withToken();
   expect((await h.ask({ url: `${CHART}?key=${TOKEN}` })).statusCode).toBe(200);
   expect((await h.ask({ url: `${SEVERAL}?ids=AU.TEST.PRICES,AU.TEST.WAGES&key=${TOKEN}` })).statusCode).toBe(200);
@@ -106,7 +106,7 @@ it('a token in the address is as good as a key in the header, for charts only', 
   expect((await h.ask({ url: `${CHART}?key=` })).json().code).toBe('AUTH_MISSING');
 });
 
-it('a token that is not known, and an API key in the address, are refused', async () => {
+it('an unknown token, and an API key in the URL, are refused', async () => {
   const h = await withToken();
   const unknown = await h.ask({ url: `${CHART}?key=emb_unknown` });
   expect([unknown.statusCode, unknown.headers['www-authenticate']]).toEqual([401, 'Bearer error="invalid_token"']);
@@ -114,7 +114,7 @@ it('a token that is not known, and an API key in the address, are refused', asyn
   expect([key.statusCode, key.json().code, key.json().hint]).toEqual([401, 'AUTH_INVALID', expect.stringContaining('Authorization')]);
 });
 
-it('anyone who queries gets the same bytes from the same place', async () => {
+it('every caller gets the same bytes from the same cache', async () => {
   const h = await withToken();
   const byHeader = await h.get(`${CHART}?width=400`);
   const byToken = await h.ask({ url: `${CHART}?key=${TOKEN}&width=400` });
@@ -141,7 +141,7 @@ it('a token is neither in the chart, nor in an error, nor in the log', async () 
   expect((await other.ask({ url: `${CHART}?key=${TOKEN}&width=1` })).body).not.toContain(TOKEN);
 });
 
-it('the document says that a token will do', async () => {
+it('the document says that a token is accepted', async () => {
   const h = await start();
   const { paths, components } = (await h.ask({ url: '/openapi.json' })).json();
   expect(paths['/v1/series/{series_id}/chart.svg'].get.security).toEqual([{ bearerAuth: [] }, { embedToken: [] }]);
@@ -151,12 +151,12 @@ it('the document says that a token will do', async () => {
 /** What a browser sends for an `<img>`. */
 const IMAGE = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'sec-fetch-dest': 'image' };
 
-describe('where a chart was to be in a page and it is absent', () => {
+describe('an error of a chart within a page', () => {
   const unavailable = async (): Promise<never> => {
     throw new WattleError('DATA_UNAVAILABLE', 'Nothing of <this> is loaded yet.', { retryAfterSeconds: 30 });
   };
 
-  it('is a picture that says why, with the status of the error, kept by no one', async () => {
+  it('is a picture with the reason and the status of the error, and not cached', async () => {
     const h = await start({ config: { publicRead: true } });
     h.queries.readChart = unavailable;
     for (const url of [`${CHART}?theme=dark&width=300`, '/s/AU.TEST.PRICES.svg?theme=dark&width=300']) {
@@ -174,7 +174,7 @@ describe('where a chart was to be in a page and it is absent', () => {
     }
   });
 
-  it('so too for an id that is not known and a token that does not work; programs get the error as data', async () => {
+  it('is the same for an unknown id and an invalid token, and programs get the error as data', async () => {
     const h = await start({ config: { publicRead: true } });
     expect((await h.get('/s/AU.TEST.PRICE.svg', IMAGE)).body).toContain('Unknown series');
     expect((await h.ask({ url: `${CHART}?key=emb_unknown`, headers: IMAGE })).body).toContain('This chart is not public');
@@ -182,7 +182,7 @@ describe('where a chart was to be in a page and it is absent', () => {
     expect((await h.get('/v1/series/AU.TEST.PRICES/latest?x=1', IMAGE)).json().code).toBe('REQ_UNKNOWN_PARAMETER');
   });
 
-  it('in a frame a page that any page may frame', async () => {
+  it('is a page that any page may frame, if requested in a frame', async () => {
     const h = await start({ config: { publicRead: true } });
     h.queries.readChart = unavailable;
     const answer = await h.get('/embed/AU.TEST.PRICES?theme=dark', { accept: 'text/html', 'sec-fetch-dest': 'iframe' });

@@ -30,7 +30,7 @@ describe('the concepts over the starter data', () => {
   afterAll(() => server.close());
   const rowOf = (id: string): Row => rows.find(({ concept }) => concept === id) ?? expect.fail(`no concept ${id}`);
 
-  it('are all there, each with a value or with the reason why it has none', () => {
+  it('all exist, each with a value or with the reason why it has none', () => {
     expect(rows.map(({ concept }) => concept)).toEqual(concepts().map(({ id }) => id));
     for (const { concept, value, value_text: shown, reason, period, vintage } of rows) {
       expect(value === null, concept).toBe(reason !== null);
@@ -43,7 +43,7 @@ describe('the concepts over the starter data', () => {
     }
   });
 
-  it('take the monthly CPI as the inflation rate, and the later of two tables as the cash rate', () => {
+  it('use the monthly CPI as the inflation rate, and the later of two tables as the cash rate', () => {
     expect(rowOf('inflation')).toMatchObject({ value: 3.8, value_text: '3.8', period: '2026-06', series_id: 'AU.CPI.MONTHLY.YOY' });
     expect(rowOf('cash_rate')).toMatchObject({
       ...{ value: 4.35, value_text: '4.35', period: '2026-05-06', series_id: 'AU.CASHRATE.DAILY', basis: 'daily_table' },
@@ -54,12 +54,12 @@ describe('the concepts over the starter data', () => {
     expect(rowOf('dwelling_mean_price')).toMatchObject({ value: 1_100_400, value_text: '1,100,400' });
   });
 
-  it('work rates out from one index where the published one is behind', () => {
+  it('calculate rates from one index if the published rate is behind', () => {
     expect(rowOf('inflation_quarterly')).toMatchObject({ value_text: '3.9', period: '2026-Q2', basis: 'computed' });
     expect(rowOf('net_migration')).toMatchObject({ period: '2025-Q4', basis: 'computed' });
   });
 
-  it('give no current value where too many periods are missing, and date the last one', () => {
+  it('have no current value if too many periods are missing, and date the last one', () => {
     const row = rowOf('underemployment');
     expect(row).toMatchObject({ value: null, currency: 'out_of_date', reason: { code: 'out_of_date' }, last: { period: '2022-08' } });
     expect(row.reason?.text).toMatch(/\d\.\d%/);
@@ -68,7 +68,7 @@ describe('the concepts over the starter data', () => {
     expect(rowOf('government_debt')).toMatchObject({ value: null, reason: { code: 'not_covered' } });
   });
 
-  it('give each rule in words and say of each candidate why it was taken or not', async () => {
+  it('describe each rule, and give for each candidate the reason why it was used or not', async () => {
     for (const { id, candidates } of concepts()) {
       const { data } = (await server.json(`/v1/concepts/${id}`)) as {
         data: { rule_text: string; candidates: { taken: boolean; why: string }[] };
@@ -80,7 +80,7 @@ describe('the concepts over the starter data', () => {
     }
   });
 
-  it('agree with the list, ignore case, filter by topic and come as CSV', async () => {
+  it('agree with the list, ignore case, filter by topic and are available as CSV', async () => {
     const one = (await server.json('/v1/concepts/CASH-RATE')) as unknown as { data: Row; meta: { sources: { dataset_id: string }[] } };
     expect(one.data).toMatchObject(rowOf('cash_rate'));
     expect(one.meta.sources.map(({ dataset_id: id }) => id)).toEqual(['rba.F1']);
@@ -92,7 +92,7 @@ describe('the concepts over the starter data', () => {
     expect(csv.body.split('\r\n').filter((line) => line !== '')).toHaveLength(rows.length + 1);
   });
 
-  it('answer an unknown one with the nearest, and an unknown topic with the list', async () => {
+  it('give the nearest match for an unknown concept, and the list for an unknown topic', async () => {
     const unknown = await server.get('/v1/concepts/inflatoin');
     expect(unknown.statusCode).toBe(404);
     expect(unknown.json()).toMatchObject({ code: 'REQ_UNKNOWN_CONCEPT', errors: [{ parameter: 'concept', did_you_mean: 'inflation' }] });
@@ -139,13 +139,13 @@ describe('a concept', () => {
     expect(await cashRate()).toMatchObject({ value: 4.1, period: '2026-03-18', previous_value: 3.85, change: 0.25, basis: 'published' });
   });
 
-  it('has a later rate of the daily table from its first day, with the change where no days are missing', async () => {
+  it('has a later rate of the daily table from its first day, with the change if no days are missing', async () => {
     const days = { '2026-03-18': 4.1, '2026-03-19': 4.1, '2026-03-20': 4.35, '2026-03-23': 4.35 };
     await put({ '2026-02-04': 3.85, '2026-03-18': 4.1 }, days);
     expect(await cashRate()).toMatchObject({ value: 4.35, period: '2026-03-20', previous_value: 4.1, change: 0.25, basis: 'daily_table' });
   });
 
-  it('has no value where two tables differ on a day that both cover', async () => {
+  it('has no value if two tables differ on a day that both cover', async () => {
     await put({ '2026-02-04': 3.85, '2026-03-18': 4.1 }, { '2026-03-16': 3.6, '2026-03-17': 3.85 });
     const row = await cashRate();
     expect(row).toMatchObject({
@@ -157,12 +157,12 @@ describe('a concept', () => {
     expect(row.reason?.text).toContain('16 March 2026');
   });
 
-  it('is refused as current after its oldest age', async () => {
+  it('is refused as current after its maximum age', async () => {
     await put({ '2025-02-04': 3.85, '2025-03-18': 4.1 }, { '2025-03-18': 4.1, '2025-03-19': 4.1 }, '2025-03-17');
     expect(await cashRate()).toMatchObject({ value: null, reason: { code: 'out_of_date' }, last: { value: 4.1, period: '2025-03-18' } });
   });
 
-  it('reads a measure from its first period on, and the other one before', async () => {
+  it('reads a measure from its first period, and the other one before', async () => {
     await putSeries(server.shelf, [{ handle: AU_CPI_YOY, values: { '2025-Q4': 3.6, '2026-Q1': 3.5 } }]);
     await putSeries(server.shelf, [{ handle: AU_CPI_MONTHLY_YOY, values: { '2025-08': 3, '2025-09': 3.1 } }]);
     const { data } = (await server.json('/v1/concepts/inflation')) as { data: Row & { candidates: { why_code: string }[] } };

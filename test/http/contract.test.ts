@@ -86,8 +86,8 @@ function expectValid(reference: string, value: unknown): void {
   expect(validate(value), JSON.stringify(validate.errors)).toBe(true);
 }
 
-describe('the list', () => {
-  it('holds every endpoint of this product, once', () => {
+describe('the list of endpoints', () => {
+  it('contains every endpoint of this product, once', () => {
     const paths = h.app.endpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toEqual([
@@ -226,7 +226,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('counts what the contract counts', () => {
+  it('agrees with the numbers of the contract', () => {
     for (const endpoint of h.app.endpoints) {
       expect([endpoint.path, endpoint.counted]).toEqual([
         endpoint.path,
@@ -236,7 +236,7 @@ describe('the list', () => {
     }
   });
 
-  it('every endpoint is served, and answers as its schema says', async () => {
+  it('every endpoint is served, and its answer matches its schema', async () => {
     for (const endpoint of h.app.endpoints) {
       if (endpoint.method !== 'GET') continue;
       for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
@@ -250,7 +250,7 @@ describe('the list', () => {
     }
   });
 
-  it('every endpoint with a key refuses those without one', async () => {
+  it('every endpoint with a key refuses requests without one', async () => {
     for (const endpoint of h.app.endpoints.filter((e) => e.auth === 'key' || e.auth === 'user')) {
       const refused = endpoint.errorStyle === 'as_fred' ? 400 : 401;
       expect([endpoint.path, (await h.ask({ method: endpoint.method, url: targetOf(endpoint.path) })).statusCode]).toEqual([
@@ -260,7 +260,7 @@ describe('the list', () => {
     }
   });
 
-  it('declares the header of notes wherever an answer carries it', async () => {
+  it('declares the header of notes wherever an answer has it', async () => {
     const paths = document['paths'] as Record<string, Record<string, { responses: Record<string, { headers?: Json }> }>>;
     const declaring = Object.entries(paths).filter(([, item]) => item['get']?.responses['200']?.headers?.['Wattle-Notes'] !== undefined);
     const carrying = new Set<string>();
@@ -305,7 +305,7 @@ describe('the list', () => {
     expect((document['components'] as { headers: Json }).headers['Wattle-Notes']).toBeDefined();
   });
 
-  it('every tabular endpoint comes as CSV and as JSON lines', async () => {
+  it('every tabular endpoint is available as CSV and as JSON lines', async () => {
     for (const endpoint of h.app.endpoints.filter((e) => e.formats === 'tabular')) {
       const target = targetOf(endpoint.path);
       const json = (await h.get(target)).json();
@@ -325,7 +325,7 @@ describe('the list', () => {
     }
   });
 
-  it('a signal with a window gives rows, valid ones too', async () => {
+  it('a signal with a window gives rows, also with valid=', async () => {
     const endpoint = h.app.endpoints.find((e) => e.path === '/v1/test-gap');
     if (!endpoint) throw new Error('no signal');
     const answer = (await h.get('/v1/test-gap?start=2026-Q1')).json();
@@ -334,7 +334,7 @@ describe('the list', () => {
     expect((await h.get('/v1/older-test-gap')).json().meta.endpoint).toBe('/v1/test-gap');
   });
 
-  it('registration answers as its schemas say', async () => {
+  it('the answers of registration match their schemas', async () => {
     const endpoint = h.app.endpoints.find((e) => e.id === 'register');
     if (!endpoint) throw new Error('no registration');
     for (const status of [201, 202]) {
@@ -344,7 +344,7 @@ describe('the list', () => {
     }
   });
 
-  it('errors answer as Problem says', async () => {
+  it('errors match the schema Problem', async () => {
     for (const url of ['/v1/nowhere', '/v1/data/rba/F1.2', '/v1/data/rba/F1.1?start=junk', '/v1/series/AU.X/observations']) {
       expectValid('openapi#/components/schemas/Problem', (await h.get(url)).json());
     }
@@ -368,7 +368,7 @@ describe('the OpenAPI document', () => {
     expect(await lint({ ...document, servers: [] })).not.toEqual([]);
   });
 
-  it('describes the refusal of an address that cannot be decoded, which every operation knows', async () => {
+  it('describes the refusal of a URL that cannot be decoded, for every operation', async () => {
     for (const path of ['/v1/health', '/v1/status', '/openapi.json', '/llms.txt', '/v1/datasets']) {
       const refused = await h.get(`${path}?%zz=1`);
       expect([path, refused.statusCode, refused.json().code]).toEqual([path, 400, expect.stringMatching(/^REQ_/)]);
@@ -379,7 +379,7 @@ describe('the OpenAPI document', () => {
     expect(operations.filter(({ responses }) => responses['400'] === undefined)).toEqual([]);
   });
 
-  it('says of every value what it is, but for what no declaration can know', () => {
+  it('describes every value that a declaration can know', () => {
     const loose: string[] = [];
     const look = (value: unknown, at: readonly string[]): void => {
       if (Array.isArray(value)) for (const [i, one] of value.entries()) look(one, [...at, String(i)]);
@@ -404,7 +404,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('has the plain addresses too, which answer their examples as it says, and refuse what they do not take', async () => {
+  it('has the plain URLs too, which answer their examples as described, and refuse unknown parameters', async () => {
     const paths = document['paths'] as Record<string, Record<string, { tags: string[]; responses: Json; security: Json[] }>>;
     const plain = Object.entries(paths).filter(([path, item]) => item['get']?.tags.includes('Files') && path !== '/v1/stream');
     expect(plain.map(([path]) => path)).toEqual(
@@ -476,7 +476,7 @@ describe('the OpenAPI document', () => {
     expect(band?.description).toContain('from 2024-07-01: A paper, https://example.org/paper');
   });
 
-  it('has whole answers of signals by name, at their own addresses and as files', () => {
+  it('has whole answers of signals by name, at separate URLs and as files', () => {
     const { paths, components } = document as unknown as {
       paths: Record<string, { get: { responses: Record<string, { content: Record<string, { schema: Json }> }> } }>;
       components: { schemas: Record<string, { properties: Json }> };
@@ -505,7 +505,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('has the change of a regime with the separate row signal', () => {
+  it('has the change of a regime next to the row of the signal', () => {
     const { post } = openApiDocument([], SIGNALS, PUBLIC_URL).webhooks['signal.regime_changed'] as unknown as {
       post: {
         requestBody: {
@@ -522,7 +522,7 @@ describe('the OpenAPI document', () => {
     expect(changes.map(({ required }) => required.includes('region'))).toEqual([true, false, false]);
   });
 
-  it('says who needs a key', () => {
+  it('states where a key is needed', () => {
     const paths = document['paths'] as Record<string, Record<string, Json>>;
     expect(paths['/v1/datasets']?.['get']?.['security']).toEqual([{ bearerAuth: [] }]);
     expect(paths['/v1/register']?.['post']?.['security']).toEqual([]);
@@ -547,14 +547,14 @@ describe('llms.txt', () => {
 });
 
 describe('pages', () => {
-  it('the address of a methodology leads to the page of its signal', async () => {
+  it('the URL of a methodology redirects to the page of its signal', async () => {
     for (const id of ['test-gap', 'older-test-gap']) {
       const { statusCode, headers } = await h.ask({ url: `/docs/methodology/${id}` });
       expect([statusCode, headers['location']]).toEqual([303, '/signals/test-gap#method']);
     }
   });
 
-  it('nothing that a caller writes into an address comes back as markup', async () => {
+  it('text in a URL never becomes markup', async () => {
     for (const url of ['/docs/errors/%3Cscript%3E', '/docs/methodology/%3Cscript%3E', '/%3Cscript%3E']) {
       const { headers } = await h.ask({ url });
       expect(headers['content-type']).toContain('application/json');
@@ -562,7 +562,7 @@ describe('pages', () => {
     }
   });
 
-  it('security.txt has a contact and an end that lies ahead', async () => {
+  it('security.txt has a contact and a future expiry', async () => {
     const { body, headers } = await h.ask({ url: '/.well-known/security.txt' });
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toMatch(/^Contact: https:\/\//m);
@@ -572,7 +572,7 @@ describe('pages', () => {
     expect(ahead).toBeLessThan(366);
   });
 
-  it('documents are the same whatever is hung on their address, and made once', async () => {
+  it('documents are the same with any query, and made once', async () => {
     const etag = (await h.ask({ url: '/openapi.json' })).headers['etag'];
     h.changeData();
     await h.app.notify();
@@ -584,7 +584,7 @@ describe('pages', () => {
 });
 
 describe('metrics', () => {
-  it('are for this machine', async () => {
+  it('are available on this machine', async () => {
     const { statusCode, headers, body } = await h.ask({ url: '/metrics', remoteAddress: '127.0.0.1' });
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -594,7 +594,7 @@ describe('metrics', () => {
     expect(Number(/le="\+Inf"\} (\d+)/.exec(body)?.[1])).toBe(count);
   });
 
-  it('not for others, nor through a proxy', async () => {
+  it('are not available to others, nor through a proxy', async () => {
     for (const host of ['localhost:8080', '127.0.0.1', '[::1]:8080', 'wattle.localhost']) {
       expect([host, (await h.ask({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { host } })).statusCode]).toEqual([host, 200]);
     }
@@ -608,7 +608,7 @@ describe('metrics', () => {
     );
   });
 
-  it('a trusted proxy is believed about its own caller, and not about what the caller wrote', async () => {
+  it('trust a proxy about its caller, and not about headers from the caller', async () => {
     const behind = await startHarness({ config: { trustProxy: true } });
     const ask = (forwarded: string): ReturnType<Harness['ask']> =>
       behind.ask({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': forwarded } });
@@ -618,7 +618,7 @@ describe('metrics', () => {
     await behind.close();
   });
 
-  it('a token opens them from anywhere', async () => {
+  it('are available from anywhere with a token', async () => {
     const guarded = await startHarness({ config: { metricsToken: 'scrape-me' } });
     const ask = (authorization: string): ReturnType<Harness['ask']> =>
       guarded.ask({ url: '/metrics', remoteAddress: '203.0.113.7', headers: { authorization } });

@@ -20,7 +20,7 @@ const WITH_NEAREST: Readonly<Record<string, string>> = {
 };
 const MEMBERS = ['type', 'title', 'status', 'detail', 'instance', 'code', 'error', 'hint', 'request_id', 'errors'];
 
-describe('the one shape', () => {
+describe('the common form of errors', () => {
   it.each([
     [ROWS.replace('rba', 'nowhere'), 404, 'REQ_UNKNOWN_SOURCE'],
     ['/v1/data/rba/F1.2', 404, 'REQ_UNKNOWN_DATASET'],
@@ -58,12 +58,12 @@ describe('the one shape', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('is application/problem+json for those who request it', async () => {
+  it('is application/problem+json for clients that request it', async () => {
     const { headers } = await h.get('/v1/nowhere', { accept: 'application/problem+json, application/json' });
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
   });
 
-  it('its type leads to a page of the docs, for every code', async () => {
+  it('has a type that leads to a page of the docs, for every code', async () => {
     for (const code of Object.keys(ERROR_CODES) as ErrorCode[]) {
       const { statusCode, headers, body } = await h.ask({ url: `/docs/errors/${code}` });
       expect([code, statusCode, headers['content-type']]).toEqual([code, 200, 'text/html; charset=utf-8']);
@@ -75,7 +75,7 @@ describe('the one shape', () => {
   });
 });
 
-describe('the accepted values instead', () => {
+describe('suggested values', () => {
   it('nearest dataset', async () => {
     const { errors, hint } = (await h.get('/v1/data/rba/F1.2')).json();
     expect(errors[0]).toMatchObject({ parameter: 'dataset_id', did_you_mean: 'F1.1' });
@@ -100,7 +100,7 @@ describe('the accepted values instead', () => {
     });
   });
 
-  it('forms of periods', async () => {
+  it('formats of periods', async () => {
     const { errors } = (await h.get(`${ROWS}?start=2024-Q5`)).json();
     expect(errors[0].allowed).toContain('2024-Q1');
   });
@@ -135,8 +135,8 @@ describe('methods', () => {
   });
 });
 
-describe('our own failures', () => {
-  it('500 reports the request id and nothing else; the log has the rest', async () => {
+describe('internal errors', () => {
+  it('500 reports the request id only, and the log has the details', async () => {
     h.queries.failure = new Error('disk /var/secret is full');
     const { statusCode, body } = await h.get(`${ROWS}?limit=9&key=emb_secret`, { 'x-request-id': 'find-me-500' });
     expect(statusCode).toBe(500);
@@ -156,7 +156,7 @@ describe('our own failures', () => {
   });
 
   it.each(['UP_TIMEOUT', 'DATA_UNAVAILABLE', 'DATA_STALE', 'PARSE_LAYOUT'] as const)(
-    '503 for %s, with Retry-After, without the address',
+    '503 for %s, with Retry-After, without the internal address',
     async (code) => {
       h.queries.failure = new WattleError(code, 'The figures cannot be loaded.', { at: { url: 'https://internal.example/x', row: 7 } });
       const { statusCode, headers, body } = await h.get(ROWS);
@@ -179,8 +179,8 @@ describe('our own failures', () => {
   });
 });
 
-describe("FRED's form", () => {
-  it('errors carry its members next to ours', async () => {
+describe('errors of FRED paths', () => {
+  it('have FRED members next to Wattle members', async () => {
     for (const [url, status] of [
       ['/v1/series/AU.TEST.PRICES/observations?units=nonsense', 400],
       ['/v1/series/AU.NO.SUCH/observations', 404],
@@ -205,7 +205,7 @@ describe('registration', () => {
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
 
-  it('201 with a key that works at once, then 202 without one', async () => {
+  it('201 with a working key, then 202 without one', async () => {
     const first = await register({ email: 'First@Example.org' });
     expect(first.statusCode).toBe(201);
     const body = first.json();
@@ -251,8 +251,8 @@ describe('registration', () => {
   });
 });
 
-describe('refusals of SDMX', () => {
-  it('say with codes of SDMX who has to wait and who has to show a key, next to the headers that say it', async () => {
+describe('SDMX errors', () => {
+  it('use SDMX codes for waiting and for a missing key, with the same headers', async () => {
     const closed = await startHarness({ config: { publicRead: false, readsPerMinute: 2 } });
     try {
       const ask = async (accept: string) => {

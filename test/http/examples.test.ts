@@ -151,7 +151,7 @@ async function askEachSignal(): Promise<void> {
   }
 }
 
-it('offline a signal is refused for want of data alone: none is stored, or it is too old for a signal that refuses old data', () => {
+it('offline, a signal is refused only if its data is missing, or too old for a signal that refuses old data', () => {
   const old = new Set(
     SIGNALS.filter((signal) => signal.stale === 'refuse' && signal.offline !== 'dated').map((signal) => `/v1/${signal.id}`),
   );
@@ -204,7 +204,7 @@ it('the examples of the document are these answers, as npm run generate writes t
   await expect(lines.join('')).toMatchFileSnapshot(path.resolve('data/examples.jsonl'));
 });
 
-it('the example of the README holds: real wages fell by 0.2 points in the December quarter of 2025', async () => {
+it('the example of the README is correct: real wages fell by 0.2 points in the December quarter of 2025', async () => {
   // WPI 3.4 (ABS 6345.0, December quarter 2025) minus CPI 3.6 (RBA G1, 29 January 2026).
   const { data } = JSON.parse((await get('/v1/real-wages?start_period=2025-Q4&end_period=2025-Q4')).body) as { data: object[] };
   expect(data).toEqual([
@@ -247,7 +247,7 @@ const FILTERS: Readonly<Record<string, readonly string[]>> = {
   '/v1/facets/ato/ACNC_REGISTER': ACNC?.kind === 'register' ? ACNC.columns.map(({ name }) => name) : [],
 };
 
-it('signals in every window and datasets in every shape are as the document says, where they answer', async () => {
+it('answers of signals in every window and datasets in every shape match the document', async () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false });
   ajv.addSchema(JSON.parse((await get('/openapi.json')).body) as object, 'openapi');
   const { data: all } = JSON.parse((await get('/v1/datasets?limit=500')).body) as { data: { source: string; id: string }[] };
@@ -279,7 +279,7 @@ it('signals in every window and datasets in every shape are as the document says
   expect(answered).toBeGreaterThan(requested.length / 3);
 });
 
-it('messages of SDMX-JSON are as the document says', async () => {
+it('SDMX-JSON messages match the document', async () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false });
   ajv.addSchema(JSON.parse((await get('/openapi.json')).body) as object, 'openapi');
   const validatorOf = (path: string, type: string) => {
@@ -307,7 +307,7 @@ it('messages of SDMX-JSON are as the document says', async () => {
   }
 });
 
-it('the document names every parameter that is taken, and no other', async () => {
+it('the document names every accepted parameter, and no other', async () => {
   for (const endpoint of app.endpoints) {
     const declared = endpoint.parameters.filter((p) => p.in === 'query').map((p) => p.name);
     // A document is the same whatever else is in its address.

@@ -42,7 +42,7 @@ describe.each([
   ['/feeds/topics/work', '/topics/work'],
   ['/feeds/releases/cpi', '/releases/cpi/2026-06'],
 ])('%s', (path, page) => {
-  it('has the same items in each form, latest first, without future items', async () => {
+  it('has the same items in each format, latest first, without future items', async () => {
     const { version, items, feed_url: self } = await jsonFeed(path);
     expect([version, self.endsWith(`${path}.json`)]).toEqual(['https://jsonfeed.org/version/1.1', true]);
     expect(items.length).toBeGreaterThan(3);
@@ -61,7 +61,7 @@ describe.each([
     expect(rss.querySelectorAll('item')).toHaveLength(items.length);
   });
 
-  it('is named on its page', async () => {
+  it('is linked from its page', async () => {
     const html = parse((await h.ask({ url: page, headers: { accept: 'text/html' } })).body);
     expect(html.querySelector('link[rel=alternate][type="application/rss+xml"]')?.getAttribute('href')).toMatch(
       new RegExp(`${path}\\.rss$`),
@@ -105,7 +105,7 @@ describe('the feed of a release', () => {
   });
 });
 
-it('leads from the id of a forecast to its address', async () => {
+it('redirects the id of a forecast to its URL', async () => {
   const answer = await h.get('/v1/series/au.forecast.rba.trimmed');
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'REQ_UNKNOWN_SERIES']);
   expect(answer.json().hint).toBe('Use GET /v1/forecasts/AU.FORECAST.RBA.TRIMMED.');

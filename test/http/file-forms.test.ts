@@ -48,7 +48,7 @@ const ANSWER: Omit<Answer, 'data' | 'columns'> = {
 const arrayOf = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer;
 
 describe('csv_safe', () => {
-  it('guards by either word for yes, and is refused where it is misspelt, whatever the format', async () => {
+  it('accepts either word for yes, and refuses a misspelt one in every format', async () => {
     const formOf = (query: string) => guarded('csv', new URLSearchParams(query));
     expect([formOf('csv_safe=1'), formOf('csv_safe=true'), formOf('csv_safe=0'), formOf('csv_safe=false'), formOf('')]).toEqual([
       ...['csv_safe', 'csv_safe', 'csv', 'csv', 'csv'],
@@ -61,7 +61,7 @@ describe('csv_safe', () => {
 });
 
 describe('format=parquet', () => {
-  it('has the rows of the JSON, dates as dates, and says what they rest on', async () => {
+  it('has the rows of the JSON, dates as dates, and the sources of the data', async () => {
     const json = (await h.get(SERIES)).json() as { data: { date: string; period: string; value: number | null }[] };
     const answer = await h.get(`${SERIES}?format=parquet`);
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-encoding']]).toEqual([200, PARQUET, undefined]);
@@ -79,11 +79,11 @@ describe('format=parquet', () => {
     expect(JSON.parse(said.get('sources') ?? '')[0]).toHaveProperty('licence');
   });
 
-  it('comes for Accept too', async () => {
+  it('can be requested by Accept too', async () => {
     expect((await h.get(SERIES, { accept: PARQUET })).headers['content-type']).toBe(PARQUET);
   });
 
-  it('has its types where there are no rows, and texts where kinds are mixed', async () => {
+  it('has its types without rows, and texts where kinds are mixed', async () => {
     const columns = [{ name: 'date' }, { name: 'period' }, { name: 'value', unit: 'Per cent' }];
     const typesOf = async (data: Answer['data']) => {
       const file = arrayOf(await renderParquet({ ...ANSWER, data, columns }, 'https://api.example.org/'));
@@ -104,7 +104,7 @@ describe('format=parquet', () => {
     });
   });
 
-  it('is read in pieces at its plain address, as long as it is the same', async () => {
+  it('supports ranges at its plain URL while it is unchanged', async () => {
     const url = '/s/AU.TEST.PRICES.parquet';
     const whole = await h.ask({ url });
     const etag = String(whole.headers['etag']);
@@ -129,7 +129,7 @@ describe('format=parquet', () => {
   });
 });
 
-it.each(['csv', 'jsonl', 'xlsx', 'svg'])('a .%s is read in pieces at its plain address too, never of a compressed body', async (form) => {
+it.each(['csv', 'jsonl', 'xlsx', 'svg'])('a .%s supports ranges at its plain URL too, never of a compressed body', async (form) => {
   const url = `/s/AU.TEST.PRICES.${form}`;
   const plain = { 'accept-encoding': 'identity' };
   const whole = await h.ask({ url, headers: plain });
@@ -143,12 +143,12 @@ it.each(['csv', 'jsonl', 'xlsx', 'svg'])('a .%s is read in pieces at its plain a
   expect([piece.rawPayload, piece.headers['etag']]).toEqual([whole.rawPayload.subarray(2, 10), whole.headers['etag']]);
 });
 
-it.each(['/docs/bulk', '/s/AU.TEST.PRICES.json', '/s/AU.TEST.PRICES.csv-metadata.json'])('%s comes whole', async (url) => {
+it.each(['/docs/bulk', '/s/AU.TEST.PRICES.json', '/s/AU.TEST.PRICES.csv-metadata.json'])('%s is always sent whole', async (url) => {
   const page = await h.ask({ url, headers: { range: 'bytes=0-3', accept: '*/*' } });
   expect([page.statusCode, page.headers['accept-ranges'], page.headers['content-range']]).toEqual([200, undefined, undefined]);
 });
 
-describe('rows by months or quarters, which are not days', () => {
+describe('rows by months or quarters', () => {
   const columns = [{ name: 'period' }, { name: 'value', unit: 'Per cent' }];
   const typed = async (data: Answer['data'], named = columns) => {
     const answer: Answer = { ...ANSWER, data, columns: named };
@@ -163,7 +163,7 @@ describe('rows by months or quarters, which are not days', () => {
     };
   };
 
-  it('have the last day of each after their columns, in the forms that have a type for days', async () => {
+  it('have the last day of each after their columns, in the formats with a type for days', async () => {
     const { types, sheet, dates } = await typed([
       { period: '2024-02', value: 1 },
       { period: 'FY2023-24', value: 2 },
@@ -176,7 +176,7 @@ describe('rows by months or quarters, which are not days', () => {
     expect(sheet[1]).toEqual(['2024-02', 1, new Date('2024-02-29T00:00:00Z')]);
   });
 
-  it('have it once, and not where periods are days or no row is by a period', async () => {
+  it('have it once, and not if periods are days or rows have no period', async () => {
     expect((await typed([{ period: '2024-02-05', value: 1 }])).types).toEqual(['period DATE', 'value DOUBLE']);
     expect((await typed([{ period: '2026-11-26T06:25:00+10:00', value: 1 }])).types).toEqual(['period INT64', 'value DOUBLE']);
     const list = [{ name: 'id' }, { name: 'period' }];
@@ -187,7 +187,7 @@ describe('rows by months or quarters, which are not days', () => {
 });
 
 describe('format=xlsx', () => {
-  it('holds real dates and numbers, and a sheet that says what they are', async () => {
+  it('contains real dates and numbers, and a sheet that describes them', async () => {
     const answer = await h.get(`${SERIES}?format=xlsx&limit=2`);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, XLSX]);
     const book = await readXlsx(answer.rawPayload);
@@ -225,7 +225,7 @@ describe('format=xlsx', () => {
     expect((await h.ask({ url: '/s/multi.xlsx?ids=AU.TEST.PRICES,AU.TEST.WAGES' })).headers['content-type']).toBe(XLSX);
   });
 
-  it('never holds a formula, whatever a text begins with', async () => {
+  it('never contains a formula, whatever a text begins with', async () => {
     const { workbookBytes } = await import('../../src/formats/written/workbook.ts');
     const risky = ['=1+1', '@SUM(A1)', '+61 2', '-5', '\t=cmd'];
     const bytes = workbookBytes([{ name: 'Data', rows: risky.map((text) => [text]), widths: [10] }]);
@@ -235,7 +235,7 @@ describe('format=xlsx', () => {
   });
 });
 
-it('opens plain addresses to a key in the header where not everyone may read, for a call an hour', async () => {
+it('plain URLs that are not open to everyone accept a key in the header, for one request an hour', async () => {
   await h.close();
   h = await startHarness({ config: { publicRead: false } });
   const url = '/s/AU.TEST.PRICES.parquet';
@@ -247,7 +247,7 @@ it('opens plain addresses to a key in the header where not everyone may read, fo
   expect((await ask(`Bearer ${DEV_KEY}`, 'bytes=0-3')).statusCode).toBe(206);
 });
 
-it('says what to do where no bulk files were made yet', async () => {
+it('explains what to do if there are no bulk files yet', async () => {
   const answer = await h.ask({ url: '/bulk/' });
   expect([answer.statusCode, answer.json().hint]).toEqual([503, expect.stringContaining('wattle bulk')]);
 });
@@ -258,7 +258,7 @@ it.each([
   ['/d/rba/F1.1', '/datasets/rba/F1.1'],
   ['/g/test-gap', '/signals/test-gap'],
   ['/favicon.ico', '/favicon.svg'],
-])('%s, which has no form, leads to %s', async (url, page) => {
+])('%s, without a format, redirects to %s', async (url, page) => {
   const { statusCode, headers } = await h.ask({ url });
   expect([Math.floor(statusCode / 100), headers['location']]).toEqual([3, page]);
 });

@@ -65,9 +65,9 @@ function parseXml(text: string): Element {
   return root;
 }
 
-describe('a key of 32 letters and digits, as clients of FRED check it', () => {
+describe('a key of 32 letters and digits, as FRED clients check it', () => {
   const requested = (key: string, headers = {}) => get(`/fred/series?series_id=AU.CPI.YOY&file_type=json&api_key=${key}`, headers);
-  it('is taken without its kind, in the parameter of FRED alone', async () => {
+  it('is accepted without its prefix, in the parameter of FRED only', async () => {
     const { apiKey } = await harness.signIn();
     const alone = (apiKey ?? '').replace('ak_', '');
     expect(alone).toMatch(/^[0-9A-Za-z]{32}$/);
@@ -124,7 +124,7 @@ describe('fredapi', () => {
     expect(Number.isNaN(Date.parse(element.children[0]?.attributes['last_updated']?.replace(/\+00$/, 'Z') ?? ''))).toBe(false);
   });
 
-  it('get_series_all_releases, from which it takes first releases and the known values on a day', async () => {
+  it('get_series_all_releases, from which it derives first releases and the values known on a day', async () => {
     const element = await fetchData(`${root}/series/observations?series_id=AU.CPI.INDEX&${ALL}`);
     const rows = element.children.map(({ attributes }) => attributes).filter(({ date }) => date === '2025-04-01');
     // RBA G1: 141.7 on 2011/12 = 100 (table of July 2025), 98.43 since it was re-referenced on 28 January 2026.
@@ -149,13 +149,13 @@ describe('fredapi', () => {
     expect(element.children.map(({ attributes }) => attributes['id'])).toContain('AU.CPI.YOY');
   });
 
-  it('finds a series by the letters and digits of its id, which is all that some clients let through', async () => {
+  it('finds a series by the letters and digits of its id, because some clients drop other characters', async () => {
     const element = await fetchData(`${root}/series?series_id=AUCPIYOY`);
     expect(element.children[0]?.attributes['id']).toBe('AU.CPI.YOY');
     await expect(fetchData(`${root}/series?series_id=AUCPIYOYO`)).rejects.toThrow('Unknown series:');
   });
 
-  it('has every member of an entry: null in JSON, and none in XML, where nothing is stored or recorded', async () => {
+  it('has every member of an entry: null in JSON, and omitted in XML, if nothing is stored or recorded', async () => {
     const requested = `/fred/series/search?search_text=gross+state+product+victoria&limit=1&api_key=${KEY}`;
     const { seriess } = (await harness.get(`${requested}&file_type=json`)).json<{ seriess: Record<string, unknown>[] }>();
     expect(seriess[0]).toMatchObject({ observation_start: null, observation_end: null, last_updated: null });
@@ -165,7 +165,7 @@ describe('fredapi', () => {
     expect(tags[0]).toMatchObject({ created: null });
   });
 
-  it('raises with the message of an error', async () => {
+  it('raises the message of an error', async () => {
     await expect(fetchData(`${root}/series?series_id=AU.CPI.YOYO`)).rejects.toThrow(
       /^Bad Request\. {2}Unknown series: "AU\.CPI\.YOYO"\. Did you mean AU\.CPI\.YOY/,
     );
@@ -234,7 +234,7 @@ describe('fredr and full_fred', () => {
     expect(release_dates).toEqual([{ release_id: expect.any(Number), release_name: 'Consumer Price Inflation – G1', date: '2026-10-29' }]);
   });
 
-  it('errors have error_code and error_message, and the status that FRED gives', async () => {
+  it('errors have error_code and error_message, and the FRED status', async () => {
     const answer = await get('/fred/series/observations?series_id=AU.CPI.YOY&units=growth&file_type=json&api_key=ak_tests');
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
@@ -282,7 +282,7 @@ describe('fredr and full_fred', () => {
 // biome-ignore lint/suspicious/noExplicitAny: what a client that has no types sees
 type Any = any;
 
-describe("FRED's way through the catalogue", () => {
+describe('the catalogue in the form of FRED', () => {
   const json = async (url: string): Promise<Record<string, Any>> => {
     const answer = await get(`/fred${url}${url.includes('?') ? '&' : '?'}file_type=json&api_key=${KEY}`);
     expect([url, answer.statusCode]).toEqual([url, 200]);
@@ -424,7 +424,7 @@ describe("FRED's way through the catalogue", () => {
     expect(Object.keys(answer[list][0])).toEqual(ofEach);
   });
 
-  it('sorts as FRED does where nothing is said', async () => {
+  it('sorts as FRED does by default', async () => {
     const orderOf = async (url: string) => {
       const { order_by, sort_order } = await json(url);
       return `${order_by} ${sort_order}`;
@@ -450,7 +450,7 @@ describe("FRED's way through the catalogue", () => {
     expect(of).toEqual(expect.arrayContaining(['nation', 'cc-by-4.0']));
   });
 
-  it('tags: of all, of a series, of a search, the ones that go together, and their series', async () => {
+  it('tags: of all, of a series, of a search, related ones, and their series', async () => {
     const { tags, count } = await json('/tags?limit=1000');
     expect(count).toBe(tags.length);
     expect(tags.every(({ series_count }: { series_count: number }, i: number) => i === 0 || tags[i - 1].series_count >= series_count)).toBe(
@@ -475,7 +475,7 @@ describe("FRED's way through the catalogue", () => {
     );
   });
 
-  it('says which series changed of late, or between two minutes', async () => {
+  it('lists the series that changed recently, or between two minutes', async () => {
     expect((await json('/series/updates')).seriess).toEqual([]);
     const { seriess, filter_variable } = await json(
       '/series/updates?start_time=202601010000&end_time=202602010000&filter_value=macro&limit=1000',
@@ -532,7 +532,7 @@ describe('version 2: all observations of a release', () => {
     return answer.json();
   };
 
-  it('gives page by page what version 1 gives of each of its series', async () => {
+  it('gives page by page the observations of each of its series in version 1', async () => {
     const { id, name } = await releaseOf('AU.CPI.YOY');
     const reported = new Map<string, { date: string; value: string }[]>();
     let cursor: string | null = null;
@@ -559,7 +559,7 @@ describe('version 2: all observations of a release', () => {
     expect([whole.has_more, new Map(whole.series.map((one) => [one.series_id, one.observations]))]).toEqual([false, reported]);
   });
 
-  it('says of each series what it is', async () => {
+  it('describes each series', async () => {
     const { id } = await releaseOf('AU.CPI.YOY');
     const { series } = await pageOf(`release_id=${id}`);
     expect(series.find((one) => one.series_id === 'AU.CPI.YOY')).toMatchObject({
@@ -569,7 +569,7 @@ describe('version 2: all observations of a release', () => {
     });
   });
 
-  it('says of a series that is not stored why it has no observations, and is refused where none is', async () => {
+  it('explains why a series without data has no observations, and is refused if all have none', async () => {
     const { id } = await releaseOf('AU.LENDING.HOUSING');
     const { series } = await pageOf(`release_id=${id}`);
     const [some, none] = ['AU.LENDING.HOUSING', 'AU.LENDING.HOUSING.NSW'].map((own) => series.find((one) => one.series_id === own));
@@ -617,7 +617,7 @@ describe('version 2: all observations of a release', () => {
 });
 
 describe('pandas-datareader', () => {
-  it('reads a table of one series, with a session that carries the key', async () => {
+  it('reads a table of one series, with a session that sends the key', async () => {
     const answer = await get('/fred/graph/fredgraph.csv?id=AU.CPI.YOY', { authorization: `Bearer ${KEY}` });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     const lines = answer.body.trimEnd().split('\r\n');
@@ -625,15 +625,15 @@ describe('pandas-datareader', () => {
     expect(lines).toContain('2025-10-01,3.6');
   });
 
-  it('takes the key in the address, several series and a window too', async () => {
+  it('accepts the key in the URL, several series and a window too', async () => {
     const answer = await get(`/fred/graph/fredgraph.csv?id=AU.CPI.YOY,AU.CPI.QOQ&cosd=2025-07-01&coed=2025-12-31&api_key=${KEY}`);
     expect(answer.body).toMatch(/^observation_date,AU\.CPI\.YOY,AU\.CPI\.QOQ\r\n2025-07-01,3\.2,[\d.]+\r\n2025-10-01,3\.6,[\d.]+\r\n$/);
     expect((await get(`/fred/graph/fredgraph.csv?api_key=${KEY}`)).statusCode).toBe(400);
   });
 });
 
-describe("the addresses of FRED's site", () => {
-  it('request no key where reading is open to everyone', async () => {
+describe('the URLs of the FRED site', () => {
+  it('require no key if reading is open to everyone', async () => {
     expect((await get('/fred/graph/fredgraph.csv?id=AU.CPI.YOY')).body).toMatch(/^observation_date,AU\.CPI\.YOY\r\n/);
   });
 
@@ -651,7 +651,7 @@ describe("the addresses of FRED's site", () => {
 });
 
 describe('the key', () => {
-  it('in the address is as good as in the header, which wins', async () => {
+  it('in the URL works like one in the header, which wins', async () => {
     const url = '/v1/series/AU.CPI.YOY/observations?limit=1&sort_order=desc';
     const byHeader = await get(url, { authorization: `Bearer ${KEY}` });
     const byAddress = await get(`${url}&api_key=${KEY}`);
@@ -661,7 +661,7 @@ describe('the key', () => {
     expect((await get(`${url}&api_key=${KEY}`, { authorization: 'Bearer nonsense' })).statusCode).toBe(401);
   });
 
-  it('is not a part of the name of an answer, and opens no other address', async () => {
+  it('is not part of the name of an answer, and gives access to no other URL', async () => {
     const url = '/fred/series?series_id=AU.CPI.QOQ&file_type=json';
     await get(url, { authorization: `Bearer ${KEY}` });
     expect((await get(`${url}&api_key=${KEY}`)).headers['server-timing']).toContain('cache;desc=hit');

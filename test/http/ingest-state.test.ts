@@ -11,7 +11,7 @@ const withIngest = async (state: Partial<IngestState>): Promise<void> => {
 };
 const metrics = async (): Promise<string> => (await h.ask({ url: '/metrics', remoteAddress: '127.0.0.1' })).body;
 
-describe('ingestion that does not get on', () => {
+describe('ingestion that makes no progress', () => {
   it('is shown in health, still with status 200, and in metrics', async () => {
     await withIngest({ state: 'restarting', reason: 'The work took more memory than it may.', restarts: 3 });
     const { statusCode, body } = await h.ask({ url: '/v1/health' });

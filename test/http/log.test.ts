@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => h.close());
 
-it('a whole life of an account with every request failing leaves no secret in the log', async () => {
+it('the whole life of an account with failing requests leaves no secret in the log', async () => {
   const { token, cookie, apiKey } = await h.signIn();
   const bearer = (credential: string | null): Record<string, string> => ({ authorization: `Bearer ${credential}`, cookie });
   const post = (url: string, payload: object, credential: string | null = token): Promise<unknown> =>
@@ -38,7 +38,7 @@ it('a whole life of an account with every request failing leaves no secret in th
   expect(log).not.toContain('user@example.org');
 });
 
-it('mail that cannot be sent is logged without the mail', async () => {
+it('email that cannot be sent is logged without its content', async () => {
   await h.close();
   // No one listens on the discard port.
   h = await startHarness({ accounts: { smtpUrl: 'smtp://wattle:geheim@127.0.0.1:9' } });
@@ -50,7 +50,7 @@ it('mail that cannot be sent is logged without the mail', async () => {
   expect(secretsIn(h.logged())).toEqual([]);
 });
 
-it('an error names the trace that the caller says its request belongs to', async () => {
+it('an error has the trace id of the request', async () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   h.queries.failure = new Error('no');
   await h.get(ROWS, { traceparent: `00-${trace}-00f067aa0ba902b7-01` });

@@ -24,7 +24,7 @@ const page = async (path: string, options: Readonly<Record<string, string>> = {}
   (await server.json(addressOf(path, options))) as unknown as Page;
 
 describe('the service', () => {
-  it('lists its entity sets, and describes the type of every one', async () => {
+  it('lists its entity sets, and describes each type', async () => {
     const { headers, body } = await server.get('/odata');
     expect([headers['odata-version'], headers['content-type']]).toEqual(['4.0', expect.stringContaining('odata.metadata=minimal')]);
     const sets = (JSON.parse(body) as Page).value.map(({ name }) => name);
@@ -61,7 +61,7 @@ describe('the service', () => {
 });
 
 describe('observations', () => {
-  it('are those of the API, also as of a day', async () => {
+  it('are those of the API, also as at a day', async () => {
     for (const query of ['', 'as_of=2025-12-01']) {
       const answer = await server.json(`/v1/series/AU.CPI.YOY?start=2020&${query}`);
       const { value } = (await server.json(
@@ -136,7 +136,7 @@ describe('options', () => {
     ['Series', { $filtre: 'x' }, 400, '$filter'],
     ['Observations', {}, 400, 'series_id'],
     ["Series('AU.CPI.YOY')/Observations", { as_of: 'yesterday' }, 400, 'is not a date or time'],
-  ])('%s with %o is refused with what would be right', async (path, options, status, words) => {
+  ])('%s with %o is refused with the accepted form', async (path, options, status, words) => {
     const { statusCode, body } = await server.get(addressOf(path, options as Readonly<Record<string, string>>));
     const { error } = JSON.parse(body) as { error: { code: string; message: string } };
     expect([statusCode, error.message]).toEqual([status, expect.stringContaining(words)]);

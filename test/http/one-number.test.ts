@@ -118,7 +118,7 @@ describe('one number for each concept', () => {
     ['inflation-decomposition', 'headline_pct', 'inflation_quarterly'],
     ['approvals-vs-migration', 'net_overseas_migration_4q', 'net_migration'],
     ['housing-affordability', 'mean_dwelling_value_aud', 'dwelling_mean_price'],
-  ])('in the indicator %s, which has it as %s', async (id, field, concept) => {
+  ])('in the indicator %s, as %s', async (id, field, concept) => {
     const { data } = await server.json(`/v1/${id}`);
     const rows = (Array.isArray(data) ? data : [data]) as Readonly<Record<string, unknown>>[];
     const row = rows.at(-1);
@@ -139,7 +139,7 @@ describe('one number for each concept', () => {
     expect(requested.length).toBeGreaterThan(0);
   });
 
-  it('in search, whatever series leads', async () => {
+  it('in search, for any first result', async () => {
     for (const [q, concept] of [
       ['inflation', 'inflation'],
       ['latest inflation rate', 'inflation'],
@@ -161,7 +161,7 @@ describe('one number for each concept', () => {
     expect((await server.json('/v1/search?q=unemployment+victoria')).meta).not.toHaveProperty('concept');
   });
 
-  it('in the latest value of a series: it is that of the concept, or names the later one', async () => {
+  it('in the latest value of a series, which is that of the concept or names the later one', async () => {
     for (const { id, candidates } of concepts()) {
       const row = rowOf(id);
       for (const one of candidates) {
@@ -187,7 +187,7 @@ describe('one number for each concept', () => {
     expect((await server.json('/v1/series/AU.CASHRATE/meta')).data).toMatchObject({ fresher: { id: 'AU.CASHRATE.DAILY' } });
   });
 
-  it('with no change across a hole of 19 months in a daily series', async () => {
+  it('with no change across a gap of 19 months in a daily series', async () => {
     const none = { previous_period: null, previous_value: null, change: null };
     expect(await server.json('/v1/series/AU.CASHRATE.DAILY/latest')).toMatchObject({ period: '2026-05-06', value: 4.35, ...none });
     const { data } = (await server.json('/v1/series/AU.CASHRATE.DAILY/meta')) as unknown as { data: { latest: object } };

@@ -6,17 +6,17 @@ const ENDPOINTS = ['/v1/datasets', '/v1/data/{source}/{dataset}', '/v1/describe/
   (path) => ({ method: 'GET', path }) as const,
 );
 
-test('one of the list of datasets is described elsewhere', () => {
+test('a dataset path below the list of datasets leads to its description', () => {
   expect(nearestPaths(ENDPOINTS, '/v1/datasets/abs/LF')[0]).toBe('/v1/describe/abs/LF');
   expect(nearestPaths(ENDPOINTS, '/v1/datasets/abs/LF/values')).not.toContain('/v1/describe/abs/LF/values');
 });
 
-test('an agency alone has its list of datasets', () => {
+test('an agency alone leads to its list of datasets', () => {
   for (const noun of ['data', 'describe'])
     expect(nearestPaths([...ENDPOINTS, { method: 'GET', path: '/v1/datasets/{source}' }], `/v1/${noun}/rba`)[0]).toBe('/v1/datasets/rba');
 });
 
-test('an id in another spelling of the path', () => {
+test('an id under a misspelt path leads to the right path', () => {
   expect(nearestPaths(ENDPOINTS, '/v1/dta/abs/LF')[0]).toBe('/v1/data/abs/LF');
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['/v1/realwages', ['/v1/real-wages']],
   ['/v1/indicators', ['/v1/signals']],
   ['/v1/nothing-of-this-kind', []],
-])('%s leads to %j alone', (path, near) => {
+])('%s leads to %j only', (path, near) => {
   expect(nearestPaths(MORE, path)).toEqual(near);
 });

@@ -56,8 +56,8 @@ const operations = (): readonly Found[] =>
 
 const slugOf = ({ tags }: Operation): string => String(tags[0]).toLowerCase();
 
-describe('what a reader finds', () => {
-  it('every operation on the overview, grouped by subject, with a link that leads to it', async () => {
+describe('the reference page has', () => {
+  it('every operation on the overview, grouped by subject, with a working link', async () => {
     const overview = await treeAt('/docs/api');
     const rows = overview.querySelectorAll('section.list li');
     expect(rows).toHaveLength(operations().length);
@@ -87,7 +87,7 @@ describe('what a reader finds', () => {
     }
   });
 
-  it('of an operation its parameters, body, answers, errors and examples', async () => {
+  it('the parameters, body, answers, errors and examples of an operation', async () => {
     for (const { method, path, operation } of operations()) {
       const page = await treeAt(`/docs/api/${slugOf(operation)}/${operation.operationId}`);
       const where = `${method} ${path}`;
@@ -130,14 +130,14 @@ describe('what a reader finds', () => {
     }
   });
 
-  it('every event that is posted to subscribers', async () => {
+  it('every event of webhooks', async () => {
     const page = await treeAt('/docs/api/webhooks');
     for (const [name, { post }] of Object.entries(document.webhooks)) {
       expect(page.getElementById(`event-${name}`)?.text, name).toContain(post.summary);
     }
   });
 
-  it('commands that a shell reads as they are meant', needs('sh'), async () => {
+  it('commands that work in a shell', needs('sh'), async () => {
     const print = 'curl() { for word in "$@"; do printf "%s\\0" "$word"; done; }\n';
     const end = '\nprintf "\\1"\n';
     const variables = { WATTLE_KEY: 'ak_mine', WATTLE_ACCESS_TOKEN: 'jwt', SUB_ID: 'sub_1', DELIVERY_ID: 'dlv_1', LOCATION: 'sydney' };
@@ -168,8 +168,8 @@ describe('what a reader finds', () => {
   });
 });
 
-describe('its links and its size', () => {
-  it('leads nowhere that is not there', async () => {
+describe('links and size', () => {
+  it('every link works', async () => {
     const paths = ['/docs/api', '/docs/api/signals/signal_real_wages', ...SUBJECTS.map((subject) => `/docs/api/${subject}`)];
     for (const from of paths) {
       const page = await treeAt(from);
@@ -191,7 +191,7 @@ describe('its links and its size', () => {
     }
   });
 
-  it('keeps to the budget, page by page', async () => {
+  it('each page is within the size budget', async () => {
     for (const path of ['/docs/api', ...SUBJECTS.map((subject) => `/docs/api/${subject}`), '/docs/api/signals/signal_real_wages']) {
       const html = await pageOf(path);
       expect(html.length, path).toBeLessThan(LARGEST_PAGE);
@@ -201,7 +201,7 @@ describe('its links and its size', () => {
     expect(gzipSync(await pageOf('/docs/assets/reference.js')).length).toBeLessThan(LARGEST_PACKED.js);
   });
 
-  it('stays under the path of a public address that has one', () => {
+  it('links stay under the path of a public URL with a path', () => {
     const prefixed: OpenApiDocument = { ...document, servers: [{ url: 'https://data.example.org/wattle' }] };
     const pages = [
       referenceOverview(prefixed),
@@ -217,7 +217,7 @@ describe('its links and its size', () => {
     }
   });
 
-  it('says which subjects there are, and that an operation is not there', async () => {
+  it('an unknown page lists the subjects, and an unknown operation is reported', async () => {
     const subject = await h.ask({ url: '/docs/api/dta' });
     expect(subject.statusCode).toBe(404);
     expect(subject.json().hint).toContain(
@@ -241,7 +241,7 @@ describe('in a browser', needs('Chromium'), () => {
   });
   afterAll(() => browser.close());
 
-  it('loads from our origin alone, under its content security policy', async () => {
+  it('loads from this origin only, under its content security policy', async () => {
     const page = await browser.newPage();
     const requested: string[] = [];
     const complaints: string[] = [];
@@ -262,7 +262,7 @@ describe('in a browser', needs('Chromium'), () => {
     await page.close();
   });
 
-  it('filters the operations as one types, and says how many are left', async () => {
+  it('filters the operations while a reader types, and counts the matches', async () => {
     const page = await browser.newPage();
     await page.goto(`${origin}/docs/api`);
     await page.keyboard.press('/');
@@ -275,7 +275,7 @@ describe('in a browser', needs('Chromium'), () => {
     await page.close();
   });
 
-  it('says all of it without script, and never scrolls sideways at 360 px', async () => {
+  it('shows everything without scripts, and never scrolls sideways at 360 px', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
     for (const path of ['/docs/api', '/docs/api/signals/signal_real_wages', ...SUBJECTS.map((subject) => `/docs/api/${subject}`)]) {
@@ -290,7 +290,7 @@ describe('in a browser', needs('Chromium'), () => {
     await context.close();
   });
 
-  it('is dark where the reader likes it dark', async () => {
+  it('is dark if the reader prefers dark', async () => {
     const grounds: unknown[] = [];
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await browser.newPage({ colorScheme });

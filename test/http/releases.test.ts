@@ -34,7 +34,7 @@ describe('/v1/releases.ics', () => {
     expect(unescapeText(one(second, 'SUMMARY'))).toBe('ABS: Prices, <all> & "more"; of them (October 2026)');
   });
 
-  it('is the same until the calendar changes, so that querying again is free', async () => {
+  it('is unchanged until the calendar changes, so that repeated requests are free', async () => {
     const first = await h.get('/v1/releases.ics');
     expect(first.headers['etag']).toBeDefined();
     const again = await h.get('/v1/releases.ics', { 'if-none-match': String(first.headers['etag']) });
@@ -45,7 +45,7 @@ describe('/v1/releases.ics', () => {
     expect((await h.get('/v1/releases.ics')).headers['etag']).toBe(first.headers['etag']);
   });
 
-  it('refuses invalid values in the shape of all errors', async () => {
+  it('refuses invalid values in the form of all errors', async () => {
     const refused = await h.get('/v1/releases.ics?junk=1');
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'REQ_UNKNOWN_PARAMETER']);
     expect((await h.ask({ url: '/v1/releases.ics?source=abs' })).statusCode).toBe(200);
@@ -53,7 +53,7 @@ describe('/v1/releases.ics', () => {
 });
 
 describe('/v1/releases.rss', () => {
-  it('is RSS 2.0, one item for each release that is out, latest first', async () => {
+  it('is RSS 2.0, one item for each published release, latest first', async () => {
     expect(readFeed((await h.get('/v1/releases.rss')).body).items).toEqual([]);
     h.clock.advance(6 * 86_400_000);
     h.changeData();
@@ -75,7 +75,7 @@ describe('/v1/releases.rss', () => {
   });
 });
 
-it('rows come as JSON, CSV and JSON lines', async () => {
+it('rows are available as JSON, CSV and JSON lines', async () => {
   const csv = await h.get('/v1/releases?format=csv');
   expect(csv.body.split('\r\n')[0]).toBe('date,title,status');
   expect((await h.get('/v1/releases')).json().data[0]).toMatchObject({ release_at: '2026-11-26T11:30:00+11:00', dataset_id: 'abs.CPI' });

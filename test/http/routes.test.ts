@@ -56,16 +56,16 @@ function serves({ method, url }: Served, { method: requested, path }: Declared):
 }
 
 describe('the routes', () => {
-  it('are there', () => {
+  it('are found', () => {
     expect(routes().length).toBeGreaterThan(declared.length);
   });
 
-  it('serve each address that is declared, under its id', () => {
+  it('serve each declared URL under its id', () => {
     const lacking = declared.filter((one) => !routes().some((route) => route.id === one.id && serves(route, one)));
     expect(lacking).toEqual([]);
   });
 
-  it('are declared each, or are pages', () => {
+  it('are declared, or are pages', () => {
     const undeclared = routes().filter(
       (route) => !PAGE_IDS.includes(route.id) && !declared.some((one) => one.id === route.id && serves(route, one)),
     );
@@ -73,7 +73,7 @@ describe('the routes', () => {
     expect(PAGE_IDS.filter((id) => !routes().some((route) => route.id === id))).toEqual([]);
   });
 
-  it('have ids that mean a page or an address of the API, never both', () => {
+  it('have ids that mean a page or an API URL, never both', () => {
     const ids = new Set(declared.map(({ id }) => id));
     expect(PAGE_IDS.filter((id) => ids.has(id))).toEqual([]);
   });

@@ -17,7 +17,7 @@ const json = async (url: string, headers: Record<string, string> = {}) => (await
 const DATA = ['/v1/series/AU.CPI.YOY', '/v1/data/rba/G1', '/v1/series/multi', '/s/AU.CPI.YOY.json', '/s/multi.json', '/d/rba/G1.json'];
 const withQuery = (path: string, query: string): string => `${path}?${path.includes('multi') ? 'ids=AU.CPI.YOY,AU.CPI.QOQ&' : ''}${query}`;
 
-describe('what says nothing', () => {
+describe('empty values', () => {
   it.each(DATA)('%s answers as without it', async (path) => {
     const plain = (await json(withQuery(path, 'start=2024'))).data;
     expect(plain.length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ describe('what says nothing', () => {
     }
   });
 
-  it('is not a name that anything here has', async () => {
+  it('are no name of anything', async () => {
     const document = await json('/openapi.json');
     const parameters = Object.values<Record<string, { parameters?: { name: string }[] }>>(document.paths)
       .flatMap((path) => Object.values(path))
@@ -79,7 +79,7 @@ describe('periods', () => {
     expect(data.length).toBeGreaterThan(0);
   });
 
-  it('at SDMX and FRED too', async () => {
+  it('are also read by SDMX and FRED', async () => {
     const sdmx = '/abs/rest/data/LF/M13.3.1599.20.AUS.M?format=csvfile&startPeriod=';
     const plain = (await get(`${sdmx}2026-03`)).body;
     expect(plain.split('\r\n').length).toBeGreaterThan(2);
@@ -92,13 +92,13 @@ describe('periods', () => {
       expect((await json(fred + span)).observations, span).toEqual((await json(fred + days)).observations);
   });
 
-  it.each(['12/31/2024', '2024-26', 'Dec-22', 'last year'])('%s is not clear and refused', async (text) => {
+  it.each(['12/31/2024', '2024-26', 'Dec-22', 'last year'])('%s is ambiguous and refused', async (text) => {
     for (const path of DATA) expect((await get(withQuery(path, `start=${encodeURIComponent(text)}`))).statusCode, path).toBe(400);
   });
 });
 
 describe('lists, numbers and flags', () => {
-  it('of ids are read by commas, repeated, or with brackets', async () => {
+  it('of ids may be separated by commas, repeated, or in brackets', async () => {
     const plain = (await json('/v1/series/multi?ids=AU.CPI.YOY,AU.CPI.QOQ&start=2024')).data;
     for (const ids of [
       'ids[]=AU.CPI.YOY&ids[]=AU.CPI.QOQ',
@@ -127,27 +127,24 @@ describe('lists, numbers and flags', () => {
   });
 });
 
-describe('weeks of FRED', () => {
+describe('FRED weeks', () => {
   const CODES = ['wem', 'wetu', 'wew', 'weth', 'wef', 'wesa', 'wesu'];
   const read = async (query: string) =>
     (await json(`/fred/series/observations?series_id=AU.FX.TWI&file_type=json&${query}`)).observations as { date: string; value: string }[];
 
-  it.each(CODES.map((code, i) => [code, i] as const))(
-    '%s are dated by the day they end on, and are means of their days',
-    async (code, day) => {
-      const daily = await read('observation_start=2025-12-01');
-      const weeks = await read(`frequency=${code}&observation_start=2026-01-01`);
-      expect(weeks.length).toBeGreaterThan(10);
-      const values = new Map(daily.filter(({ value }) => value !== '.').map(({ date, value }) => [parseIsoDay(date) ?? 0, Number(value)]));
-      for (const { date, value } of weeks) {
-        const end = parseIsoDay(date) ?? 0;
-        expect(weekday(end)).toBe(day);
-        const own = [6, 5, 4, 3, 2, 1, 0].flatMap((back) => values.get(end - back) ?? []);
-        expect(Number(value)).toBeCloseTo(own.reduce((sum, one) => sum + one, 0) / own.length, 9);
-      }
-      expect((await read(`frequency=${code}&units=pch&observation_start=2026-01-01`)).length).toBeGreaterThan(10);
-    },
-  );
+  it.each(CODES.map((code, i) => [code, i] as const))('%s are dated by their last day, and are means of their days', async (code, day) => {
+    const daily = await read('observation_start=2025-12-01');
+    const weeks = await read(`frequency=${code}&observation_start=2026-01-01`);
+    expect(weeks.length).toBeGreaterThan(10);
+    const values = new Map(daily.filter(({ value }) => value !== '.').map(({ date, value }) => [parseIsoDay(date) ?? 0, Number(value)]));
+    for (const { date, value } of weeks) {
+      const end = parseIsoDay(date) ?? 0;
+      expect(weekday(end)).toBe(day);
+      const own = [6, 5, 4, 3, 2, 1, 0].flatMap((back) => values.get(end - back) ?? []);
+      expect(Number(value)).toBeCloseTo(own.reduce((sum, one) => sum + one, 0) / own.length, 9);
+    }
+    expect((await read(`frequency=${code}&units=pch&observation_start=2026-01-01`)).length).toBeGreaterThan(10);
+  });
 
   it('two at a time end every other Wednesday or Monday', async () => {
     for (const [code, day] of [
@@ -171,7 +168,7 @@ describe('weeks of FRED', () => {
 });
 
 describe('SDMX', () => {
-  it('refuses a version that there is not, and names the one that there is', async () => {
+  it('refuses an unknown version, and names the supported one', async () => {
     for (const path of [
       '/abs/rest/data/ABS,LF,9.9.9/all',
       '/abs/rest/dataflow/ABS/LF/9.9.9',
@@ -195,7 +192,7 @@ describe('SDMX', () => {
     for (const one of others) expect(one).toBe(first);
   });
 
-  it('says with 406 what there is and how to request it', async () => {
+  it('answers 406 with the available formats and how to request them', async () => {
     const answer = await get('/abs/rest/data/LF/M13.3.1599.20.AUS.M', { accept: 'application/vnd.sdmx.data+json;version=1.0.0' });
     expect([answer.statusCode, answer.body]).toEqual([
       406,
@@ -213,7 +210,7 @@ describe('ids of agencies', () => {
     ['au-unemp-sa', 'AU.UNEMP.SA'],
     ['LRUNTTTTAUM156S', 'AU.UNEMP.SA'],
     ['LRACTTTTAUM156S', 'AU.PARTICIPATION.SA'],
-  ])('%s names %s at every address', async (given, id) => {
+  ])('%s names %s at every URL', async (given, id) => {
     const [read, plain] = await Promise.all([given, id].map((one) => json(`/v1/series/${one}?start=2024`)));
     expect([read.data, read.meta.summary?.series_id ?? read.meta.series?.series_id]).toEqual([
       plain.data,
@@ -248,7 +245,7 @@ describe('ids of agencies', () => {
     for (const { abs_series_id: absId, series } of rows) expect(findSeries(absId)?.id, absId).toBe(series);
   });
 
-  it('names the series of an ABS table in the refusal of its number', async () => {
+  it('name the series of an ABS table in the refusal of its number', async () => {
     const answer = await json('/v1/series/6202.0%20table%201');
     expect([answer.status, answer.detail]).toEqual([404, expect.stringMatching(/^ABS 6202\.0 table 1 has \d\d series here\./)]);
     expect(answer.nearest.length).toBeGreaterThan(0);
@@ -265,7 +262,7 @@ describe('ids of agencies', () => {
     expect([answer.status, answer.code]).toEqual([404, 'REQ_UNKNOWN_SERIES']);
   });
 
-  it('each SDMX key names the series that its dataset has under it', async () => {
+  it('each SDMX key names the series of its dataset with that key', async () => {
     const { findSeries, SERIES } = await import('../../src/catalogue/series.ts');
     const keys = SERIES.flatMap(({ id, dataset, select }) => {
       const [, flow, template] = /\/data\/ABS,([^,/]+)[^/]*\/([^/?]+)\?/.exec(dataset.upstream.url) ?? [];
@@ -279,7 +276,7 @@ describe('ids of agencies', () => {
     for (const [key, id] of keys) expect([key, findSeries(key)?.id]).toEqual([key, id]);
   });
 
-  it('FRED has for figures that are not the same say so, and name the nearest', async () => {
+  it('in FRED for different values are reported with the nearest series', async () => {
     const answer = await json('/v1/series/AUSCPIALLQINMEI');
     expect(answer).toMatchObject({ status: 404, nearest: ['AU.CPI.INDEX'], detail: expect.stringContaining('2015 = 100') });
     expect((await json('/v1/search?q=DEXUSAL')).meta.notes).toEqual([expect.stringContaining('AU.FX.USD is the nearest series')]);
@@ -292,7 +289,7 @@ describe('ids of agencies', () => {
       expect([findSeries(series)?.id, same === 'yes' ? difference === '' : difference !== ''], series).toEqual([series, true]);
   });
 
-  it('the ABS prints for series that are not here are named, with what comes nearest', async () => {
+  it('printed by the ABS for absent series are reported with the nearest series', async () => {
     const answer = await json('/v1/series/A1011316W');
     expect([answer.status, answer.detail]).toEqual([404, expect.stringContaining('Value of work commenced; Victoria')]);
     expect(answer.detail).toContain('catalogue 8752.0, quarterly');
@@ -307,7 +304,7 @@ describe('ids of agencies', () => {
     ['A84990044V', 'AU.EARNINGS.FULL_TIME'],
     ['A422070J', 'AU.BUILDING.APPROVALS.TOTAL'],
     ['A2304334J', 'AU.GDP'],
-  ])('%s comes nearest to %s: the same measure, frequency and place', async (id, near) => {
+  ])('%s is nearest to %s: the same measure, frequency and place', async (id, near) => {
     expect((await json(`/v1/series/${id}`)).nearest[0]).toBe(near);
   });
 
@@ -315,7 +312,7 @@ describe('ids of agencies', () => {
     ['A84601030C', 'AU.EMPLOYED.INDUSTRY.ACCOMMODATION_FOOD.FULLTIME'],
     ['A2325850V', 'AU.CPI.QOQ'],
     ['A2603569A', 'AU.WPI.INDEX.WHOLESALE'],
-  ])('%s is %s, whose values its workbook prints', async (id, series) => {
+  ])('%s is %s, with the values printed in its workbook', async (id, series) => {
     const { findSeries } = await import('../../src/catalogue/series.ts');
     expect(findSeries(id)?.id).toBe(series);
   });
@@ -335,7 +332,7 @@ describe('business numbers', () => {
     },
   );
 
-  it('of nine digits are ACNs, and the answer says whether they fit and which ABN is theirs', async () => {
+  it('of nine digits are ACNs, and the answer has their check and their ABN', async () => {
     expect(await json('/v1/abn/004%20085%20616')).toMatchObject({
       status: 400,
       detail: expect.stringContaining('Its check digit fits'),
@@ -358,7 +355,7 @@ describe('tools', () => {
     return JSON.parse(text).result;
   };
 
-  it('take null as absent, numbers and lists as text', async () => {
+  it('accept null as absent, numbers and lists as text', async () => {
     const plain = await call('get_series', { id: 'AU.CPI.YOY', last_n: 2, start: '2024' });
     expect(plain.isError).toBeUndefined();
     for (const given of [
@@ -375,7 +372,7 @@ describe('tools', () => {
   });
 });
 
-describe('a refusal names what there is', () => {
+describe('a refusal names the accepted values', () => {
   it.each([
     ['from=2020', 'start_period'],
     ['to=2020', 'end_period'],
@@ -393,7 +390,7 @@ describe('a refusal names what there is', () => {
     expect(answer.json().hint).toContain(meant);
   });
 
-  it('all accepted names, where none is near', async () => {
+  it('all accepted names, if none is near', async () => {
     expect((await json('/v1/series/AU.CPI.YOY?xyz=1')).hint).toMatch(/^Allowed: .*as_of, .*limit, .*units/);
     expect((await json('/odata/Series?$select=xyz')).error.message).toMatch(/Allowed: id, title/);
   });
@@ -402,12 +399,12 @@ describe('a refusal names what there is', () => {
     ['AU.CPI.YOY.csv', '/s/AU.CPI.YOY.csv'],
     ['cpi', 'AU.CPI.YOY'],
     ['unemployment rate', 'AU.UNEMP.SA'],
-  ])('a series by the words %s: %s', async (id, near) => {
+  ])('a series for the words %s: %s', async (id, near) => {
     const answer = await get(`/v1/series/${encodeURIComponent(id)}`);
     expect([answer.statusCode, answer.json().nearest[0]]).toEqual([404, near]);
   });
 
-  it('a state is read by its name', async () => {
+  it('a state by its name', async () => {
     const { meta } = await json('/v1/series/AU.UNEMP.new_south_wales?limit=1');
     expect(meta.endpoint).toBe('/v1/series/AU.UNEMP.NSW');
   });

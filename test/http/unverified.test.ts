@@ -27,8 +27,8 @@ async function signIn(): Promise<{ access_token: string; earlier_keys?: { keys: 
 
 const subscription = { url: 'https://example.org/hook' };
 
-describe('until someone has signed in with the address', () => {
-  it('its key gives data and says what it is good for', async () => {
+describe('before the first sign-in with the address', () => {
+  it('its key reads data and reports its limits', async () => {
     expect((await ask('GET', ROWS, key)).statusCode).toBe(200);
     expect((await ask('GET', '/v1/account/usage', key)).statusCode).toBe(200);
     expect((await ask('GET', '/v1/whoami', key)).json().data).toMatchObject({ email: EMAIL, email_verified: false, scopes: ['data'] });
@@ -41,7 +41,7 @@ describe('until someone has signed in with the address', () => {
     ['DELETE', '/v1/webhooks/sub_000000000000000000000000'],
     ['GET', '/v1/account/signing-secret'],
     ['POST', '/v1/account/signing-secret'],
-  ])('%s %s is refused and says why, and nothing is made', async (method, url) => {
+  ])('%s %s is refused with the reason, and creates nothing', async (method, url) => {
     const refused = await ask(method, url, key, method === 'POST' && url.includes('webhooks') ? subscription : undefined);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'AUTH_FORBIDDEN']);
     expect(refused.json().error).toContain('The email address of this account is not confirmed');
@@ -50,7 +50,7 @@ describe('until someone has signed in with the address', () => {
     expect(await h.store.credentialsOf(account?.id ?? '', 'signing_secret')).toEqual([]);
   });
 
-  it('every endpoint beyond data declares the refusal', () => {
+  it('every endpoint other than data declares the refusal', () => {
     const scoped = h.app.endpoints.filter(({ scope }) => scope !== undefined);
     expect(scoped.length).toBeGreaterThan(10);
     const open = h.app.endpoints.filter(({ scope, auth, counted }) => auth === 'key' && !counted && scope === undefined);
@@ -59,7 +59,7 @@ describe('until someone has signed in with the address', () => {
 });
 
 describe('the first sign-in', () => {
-  it('names the keys that came before it, and later ones do not', async () => {
+  it('names the keys created before it, and later ones do not', async () => {
     await ask('GET', ROWS, key);
     h.clock.advance(60_000);
     const { earlier_keys: earlier } = await signIn();
@@ -70,21 +70,21 @@ describe('the first sign-in', () => {
     expect(await signIn()).not.toHaveProperty('earlier_keys');
   });
 
-  it('opens the rest to the key, at once', async () => {
+  it('gives the key access to the rest immediately', async () => {
     expect((await ask('POST', '/v1/webhooks', key, subscription)).statusCode).toBe(403);
     await signIn();
     expect((await ask('POST', '/v1/webhooks', key, subscription)).statusCode).toBe(201);
     expect((await ask('GET', '/v1/whoami', key)).json().data).toMatchObject({ email_verified: true, scopes: ['data', 'webhooks'] });
   });
 
-  it('revokes the key of anyone who came first where the owner wants it', async () => {
+  it('revokes earlier keys if the owner chooses', async () => {
     const { access_token: token } = await signIn();
     const renewed = await ask('POST', '/v1/account/api-key', token, { overlap_seconds: 0 });
     expect((await ask('GET', ROWS, key)).statusCode).toBe(401);
     expect((await ask('GET', '/v1/webhooks', renewed.json().data.api_key)).statusCode).toBe(200);
   });
 
-  it('has nothing to offer where no key works any more', async () => {
+  it('offers nothing if no key works', async () => {
     const account = await h.store.byEmail(EMAIL);
     await h.store.endCredentials(account?.id ?? '', 'api_key', h.clock.now());
     expect(await signIn()).not.toHaveProperty('earlier_keys');

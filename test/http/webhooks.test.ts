@@ -23,7 +23,7 @@ const subscribe = async (body: object = {}, key = DEV_KEY): Promise<string> =>
 const stranger = async (): Promise<string> => (await h.signIn('stranger@example.org')).apiKey ?? '';
 
 describe('subscribing', () => {
-  it('gives an id and the whole resource', async () => {
+  it('returns an id and the whole resource', async () => {
     const { status, json } = await ask('POST', '/v1/webhooks', {
       ...{ url: URL_OF_RECEIVER, events: ['release.published', 'Series.Updated'], datasets: ['RBA/F1.1'], series: ['AU.TEST.PRICES'] },
       ...{ sources: ['rba', 'rba'], description: 'Prices' },
@@ -41,7 +41,7 @@ describe('subscribing', () => {
     expect(json.meta).toMatchObject({ endpoint: '/v1/webhooks', server_version: '0.1.0' });
   });
 
-  it('wants everything where nothing is said, and may begin paused', async () => {
+  it('selects everything by default, and may start paused', async () => {
     const id = await subscribe({ active: false, events: [], sources: null });
     const { json } = await ask('GET', `/v1/webhooks/${id}`);
     expect(json.data).toMatchObject({
@@ -61,7 +61,7 @@ describe('subscribing', () => {
     expect((await ask('GET', '/v1/whoami')).json.data.usage.used).toBe(0);
   });
 
-  it('has an end', async () => {
+  it('are limited to 20 for each account', async () => {
     for (let i = 0; i < 20; i++) await subscribe();
     const { status, json } = await ask('POST', '/v1/webhooks', { url: URL_OF_RECEIVER });
     expect([status, json.code, json.error]).toEqual([409, 'REQ_CONFLICT', 'An account has at most 20 subscriptions.']);
@@ -128,7 +128,7 @@ describe('refusals', () => {
     },
   );
 
-  it('a stranger, and anyone who has no key', async () => {
+  it('another account, and a caller without a key', async () => {
     const id = await subscribe();
     const key = await stranger();
     for (const [method, path, body] of [
@@ -152,7 +152,7 @@ describe('refusals', () => {
     expect((await ask('GET', '/v1/webhooks', undefined, key)).json.data).toEqual([]);
   });
 
-  it('an unknown id, with the nearest that there is', async () => {
+  it('an unknown id, with the nearest match', async () => {
     const id = await subscribe();
     const { status, json } = await ask('GET', `/v1/webhooks/${id.slice(0, -1)}`);
     expect([status, json.code, json.errors[0].did_you_mean, json.hint]).toEqual([
@@ -165,7 +165,7 @@ describe('refusals', () => {
     expect([delivery.status, delivery.json.code]).toEqual([404, 'REQ_NOT_FOUND']);
   });
 
-  it('a query if absent, and a method that is not there', async () => {
+  it('an unknown query parameter, and an unsupported method', async () => {
     const id = await subscribe();
     expect((await ask('GET', '/v1/webhooks?active=1')).json.code).toBe('REQ_UNKNOWN_PARAMETER');
     const { status, headers } = await ask('POST', `/v1/webhooks/${id}`);
@@ -173,8 +173,8 @@ describe('refusals', () => {
   });
 });
 
-describe('changing', () => {
-  it('named members change, the others stay; active pauses and resumes', async () => {
+describe('changing a subscription', () => {
+  it('changes named members only, and active pauses and resumes', async () => {
     const id = await subscribe({ events: ['dataset.stale'], description: 'one' });
     h.clock.advance(1000);
     const { status, json } = await ask('PATCH', `/v1/webhooks/${id}`, { events: null, url: 'https://example.org/other', active: false });
@@ -190,7 +190,7 @@ describe('changing', () => {
     expect((await ask('PATCH', `/v1/webhooks/${id}`, { id: 'sub_1' })).json.code).toBe('REQ_BAD_BODY');
   });
 
-  it('removed, it is gone', async () => {
+  it('returns 404 after it is deleted', async () => {
     const id = await subscribe();
     const { status, json } = await ask('DELETE', `/v1/webhooks/${id}`);
     expect([status, json]).toEqual([204, null]);
@@ -200,7 +200,7 @@ describe('changing', () => {
 });
 
 describe('deliveries', () => {
-  it('a ping waits to be delivered, and is listed', async () => {
+  it('a ping waits for delivery, and is listed', async () => {
     const id = await subscribe();
     const { status, json } = await ask('POST', `/v1/webhooks/${id}/test`);
     expect(status).toBe(202);
@@ -217,7 +217,7 @@ describe('deliveries', () => {
     ]);
   });
 
-  it('come by page and by state', async () => {
+  it('are listed by page and by state', async () => {
     const id = await subscribe();
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) ids.unshift((await ask('POST', `/v1/webhooks/${id}/test`)).json.data.id);
@@ -237,7 +237,7 @@ describe('deliveries', () => {
     expect((await ask('POST', `/v1/webhooks/${id}/deliveries/${ids[4]}/retry`)).json.data).toMatchObject({ id: ids[4], state: 'pending' });
   });
 
-  it('a replay reports how far it goes back', async () => {
+  it('a replay reports its start', async () => {
     const id = await subscribe();
     await h.hooks.events.append({ kind: 'dataset.stale', dataset: 'rba/F1.1', at: h.clock.now() - 1000, payload: {} }, 'a');
     await h.hooks.events.append({ kind: 'dataset.recovered', dataset: 'rba/F1.1', at: h.clock.now(), payload: {} }, 'b');
@@ -252,7 +252,7 @@ describe('deliveries', () => {
   });
 });
 
-it('every answer is as its schema says', async () => {
+it('every answer matches its schema', async () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
   ajv.addSchema((await h.ask({ url: '/openapi.json' })).json(), 'openapi');

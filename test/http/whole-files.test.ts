@@ -17,7 +17,7 @@ const ORIGIN = { origin: 'https://anywhere.example' };
 const nextOf = (link: unknown): string | null => /<([^>]*)>; rel="next"/.exec(String(link ?? ''))?.[1] ?? null;
 
 describe('a dataset as a file', () => {
-  it.each(['/d/abs/LF_SA4.csv?region=*', '/d/abs/LF.csv?region=*'])('%s holds every row, once, in their order', async (path) => {
+  it.each(['/d/abs/LF_SA4.csv?region=*', '/d/abs/LF.csv?region=*'])('%s contains every row once, in order', async (path) => {
     const rows: string[] = [];
     let total = 0;
     for (let next: string | null = path; next !== null; ) {
@@ -37,7 +37,7 @@ describe('a dataset as a file', () => {
     expect((await get(`${path}${path.includes('?') ? '&' : '?'}limit=3`)).body.split('\r\n').length).toBe(5);
   });
 
-  it('leads on where the API gives it page by page', async () => {
+  it('is linked where the API gives pages', async () => {
     const pages: string[] = [];
     for (let next: string | null = '/v1/data/rba/F1.1?format=csv&limit=400&start=2000'; next !== null; ) {
       const answer = await get(next.replace(/^https:\/\/[^/]*/, ''));
@@ -71,7 +71,7 @@ describe('columns', () => {
 });
 
 describe('numbers', () => {
-  it.each(['AU.FX.TWI', 'AU.CPI.INDEX', 'AU.UNEMP.SA', 'AU.WPI.YOY'])('of %s are the shortest decimal near them', async (id) => {
+  it.each(['AU.FX.TWI', 'AU.CPI.INDEX', 'AU.UNEMP.SA', 'AU.WPI.YOY'])('of %s are the shortest decimal of their value', async (id) => {
     for (const units of ['lin', 'chg', 'ch1', 'pch', 'pc1', 'ma3', 'pca', 'cca']) {
       for (const frequency of ['', 'w', 'm', 'q', 'a', 'fy']) {
         for (const method of ['avg', 'sum']) {
@@ -88,7 +88,7 @@ describe('numbers', () => {
 });
 
 describe('CSV for spreadsheets', () => {
-  it('begins with the byte order mark where that is wanted', async () => {
+  it('begins with the byte order mark on request', async () => {
     const plain = (await get('/s/AU.CPI.YOY.csv')).rawPayload;
     expect(plain[0]).not.toBe(0xef);
     expect((await get('/s/AU.CPI.YOY.csv?bom=1')).rawPayload).toEqual(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), plain]));
@@ -96,7 +96,7 @@ describe('CSV for spreadsheets', () => {
     expect((await get('/s/AU.CPI.YOY.csv?bom=maybe')).statusCode).toBe(400);
   });
 
-  it('says above its rows what it is, where that is wanted', async () => {
+  it('describes its rows above them on request', async () => {
     const plain = lines((await get('/s/AU.CPI.YOY.csv?start=2024')).body);
     const noted = lines((await get('/s/AU.CPI.YOY.csv?start=2024&header=notes')).body);
     const head = noted.filter((line) => /^"?#/.test(line));
@@ -124,7 +124,7 @@ describe('pages of other origins', () => {
     });
   };
 
-  it('may query beforehand at every address that is read', async () => {
+  it('may send preflight requests to every readable URL', async () => {
     const all = await addresses();
     expect(all.length).toBeGreaterThan(100);
     for (const url of all) {
@@ -142,7 +142,7 @@ describe('pages of other origins', () => {
     }
   });
 
-  it('may read files and their errors, with tags, pieces and links', async () => {
+  it('may read files and their errors, with ETags, ranges and links', async () => {
     for (const url of [
       '/s/AU.CPI.YOY.csv',
       '/d/rba/G1.parquet',

@@ -24,13 +24,13 @@ describe('an expression', () => {
   ])('%s is %d', (expression, result) => expect(evaluate(expression, value)).toBeCloseTo(result, 10));
 
   it.each(['', 'x_t > y_t', 'mean(x_t … y_t)', 'z_t - y_t', 'x_b - y_t', 'Σ x_k', 'x_t - ', '(x_t', 'x_t y_t', 'x_{t-3}', 'x_k,q'])(
-    '"%s" is not read',
+    '"%s" is refused',
     (expression) => expect(evaluate(expression, value)).toBeNull(),
   );
 });
 
 describe('a formula', () => {
-  it('that says what the row says has no faults', () => {
+  it('that matches the row has no faults', () => {
     expect(workOut(row({ gap_ppt: 0.8 }), explained(['r_t = g_t − π_t'], WAGES))).toEqual({ read: ['r_t = g_t − π_t'], faults: [] });
   });
 
@@ -48,13 +48,13 @@ describe('a formula', () => {
     ]);
   });
 
-  it('does not have to show the parts of a later line', () => {
+  it('need not show the parts of a later line', () => {
     const formula = ['r_t = g_t - π_t', 'x_t = 10 · r_t'];
     expect(workOut(row({ tenfold: 8 }), explained(formula, WAGES))).toEqual({ read: formula, faults: [] });
     expect(workOut(row({ gap_ppt: 0.8 }), explained(formula, WAGES)).faults).toHaveLength(1);
   });
 
-  it('is of single units, whatever its operands and fields are in', () => {
+  it('is in single units, for any units of its inputs and fields', () => {
     const trade = [operand('X', '2024-Q4', 900, 'AUD million'), operand('M', '2024-Q4', 1, 'AUD billion')];
     const formula = ['B_t = X_t - M_t'];
     for (const fields of [{ balance_aud_bn: -0.1 }, { balance_aud_m: -100 }, { balance_aud: -100_000_000 }])
@@ -62,12 +62,12 @@ describe('a formula', () => {
     expect(workOut(row({ balance_aud_bn: -100 }), explained(formula, trade)).faults).toHaveLength(1);
   });
 
-  it('that cannot be worked out is not read', () => {
+  it('that cannot be calculated is refused', () => {
     const formula = ['r_t = g_t - h_t', 'restrictive  r_t > h_t'];
     expect(workOut(row({ gap_ppt: 80 }), explained(formula, WAGES))).toEqual({ read: [], faults: [] });
   });
 
-  it('reads operands of periods before', () => {
+  it('reads inputs of earlier periods', () => {
     const prices = [operand('P', '2024-Q4', 102, 'Index'), operand('P', '2023-Q4', 100, 'Index')];
     const formula = ['π_t = 100 · (P_t / P_{t-4} - 1)'];
     expect(workOut(row({ change_pct: 2 }), explained(formula, prices))).toEqual({ read: formula, faults: [] });

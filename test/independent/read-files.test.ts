@@ -55,7 +55,7 @@ describe('read by other rules and libraries', allOf(needs('Python 3.10'), record
   }, PYTHON_MS);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('each figure of a recorded file is the one at its place', async () => {
+  it('each figure of a recorded file has the value in its cell', async () => {
     const reads = readByScript(
       python,
       RECORDED.map((one) => ({ ...one, file: path.join(SHARED, one.file) })),
@@ -82,7 +82,7 @@ describe('read by other rules and libraries', allOf(needs('Python 3.10'), record
     expect(same).toBeGreaterThan(840_000);
   }, 600_000);
 
-  it('each figure of a changed copy is the one at its place, or the copy is refused with the place', async () => {
+  it('each figure of a changed copy has the value in its cell, or the copy is refused with its location', async () => {
     const copies: { readonly reading: Reading; readonly variant: string; readonly bytes: Uint8Array }[] = [];
     for (const reading of CHANGED) {
       const sound = bytesOf(reading);
@@ -124,7 +124,7 @@ describe('read by other rules and libraries', allOf(needs('Python 3.10'), record
   }, 600_000);
 });
 
-it('each recorded file is of a dataset that is declared, and none is listed twice', () => {
+it('each recorded file belongs to a declared dataset, and none is listed twice', () => {
   const unknown = RECORDED.filter(({ dataset }) => findDataset(...(dataset.split('/') as [string, string])) === null);
   expect(unknown.map(nameOf)).toEqual([]);
   const names = RECORDED.map((one) => `${one.file} ${one.dataset} ${one.sheet ?? ''}`);

@@ -42,7 +42,7 @@ const ask = async (path: string) => {
   };
 };
 
-test.each(['recompute.ts', 'formulas.ts'])('%s knows nothing of the program', (file) => {
+test.each(['recompute.ts', 'formulas.ts'])('%s shares no code with the program', (file) => {
   expect(readFileSync(`test/independent/${file}`, 'utf8')).not.toMatch(/^import|\bimport\(|\brequire\(/m);
 });
 
@@ -58,7 +58,7 @@ async function faultOfOther(signal: string): Promise<string | null> {
   return `${signal}: no line of its formula can be worked out from its operands. Reckon it in RECOMPUTED of test/independent/recompute.ts, from answers of /v1/data alone.`;
 }
 
-test('each signal is calculated, is what its formula says, or has the reason why not', async () => {
+test('each signal is calculated, matches its formula, or has the reason why not', async () => {
   const { body } = await ask('/v1/signals');
   const [ids, listed] = [body.data.map(({ id }) => id), [...Object.keys(RECOMPUTED), ...Object.keys(NOT_ANSWERED)]];
   expect(listed.filter((id) => !ids.includes(id))).toEqual([]);
@@ -67,7 +67,7 @@ test('each signal is calculated, is what its formula says, or has the reason why
   expect(Object.keys(RECOMPUTED).length).toBeGreaterThanOrEqual(28);
 });
 
-describe('calculated anew', () => {
+describe('calculated again', () => {
   test.each(Object.keys(RECOMPUTED))('%s', async (signal) => {
     const compared = await recompute({ url: wattle.origin, key: wattle.key }, signal);
     expect(compared.length).toBeGreaterThan(1);
@@ -75,13 +75,13 @@ describe('calculated anew', () => {
   });
 });
 
-test('the real cash rate of today is refused where no one has queried the agencies', async () => {
+test('the current real cash rate is refused if no agency was reached', async () => {
   const { status, body } = await ask('/v1/real-cash-rate');
   expect([status, body['code']]).toEqual([503, 'DATA_STALE']);
   expect(String(body['detail'])).toContain('current figures only');
 });
 
-describe('not answered', () => {
+describe('unavailable', () => {
   test.each(Object.entries(NOT_ANSWERED))('%s', async (signal, [code, names]) => {
     const { status, body } = await ask(`/v1/${signal}`);
     expect([status, body['code']]).toEqual([503, code]);

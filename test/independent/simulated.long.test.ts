@@ -23,19 +23,19 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => served.close());
 
-test('the script knows nothing of the program', () => {
+test('the script shares no code with the program', () => {
   const imports = readFileSync('test/independent/simulated.ts', 'utf8').match(/^import.* from '.*'/gm);
   expect(imports).toEqual([expect.stringMatching(/from '\.\/recompute\.ts'$/)]);
 });
 
-test('together with those of the starter data these were all signals; a new one may be what its formula says instead (recompute.test.ts)', () => {
+test('with the starter data these cover all signals, or a new one matches its formula instead (recompute.test.ts)', () => {
   const calculated = [...Object.keys(RECOMPUTED), ...Object.keys(SIMULATED)];
   const ids = SIGNALS.map(({ id }) => id);
   expect(calculated.filter((id) => !ids.includes(id))).toEqual([]);
   expect(new Set(calculated).size).toBeGreaterThanOrEqual(34);
 });
 
-describe('calculated anew', () => {
+describe('calculated again', () => {
   test.each(Object.keys(SIMULATED).flatMap((signal) => (QUERIES[signal] ?? ['']).map((query): [string, string] => [signal, query])))(
     '%s%s',
     async (signal, query) => {

@@ -36,7 +36,7 @@ function expectSame(given: { readonly values: Values; readonly notes: readonly s
   else expect(given.notes.join(' '), absent.slice(0, 5).join(', ')).toMatch(/(?:is|are) not given|No rate is computed/);
 }
 
-test('the script knows nothing of the program', () => {
+test('the script shares no code with the program', () => {
   expect(readFileSync('test/independent/tools.ts', 'utf8')).not.toMatch(/^import|\bimport\(|\brequire\(/m);
 });
 
@@ -57,7 +57,7 @@ test.each(['avg', 'sum', 'eop'] as const)('quarters of months: %s', async (how) 
   expectSame(given, byQuarter(await levels('AU.EMPLOYED'), how));
 });
 
-test('rates of quarters of months are taken of the quarters', async () => {
+test('rates of quarters of months are calculated from the quarters', async () => {
   const given = await series('AU.EMPLOYED', '&frequency=q&units=pc1');
   expectSame(given, transformed(byQuarter(await levels('AU.EMPLOYED'), 'avg'), UNITS['pc1'] ?? (() => null)));
 });
@@ -67,7 +67,7 @@ test('rebased levels', async () => {
   expectSame(given, indexed(await levels('AU.GDP'), '2015-Q1'));
 });
 
-test('real terms, at the prices of the latest period that both have', async () => {
+test('real terms, at the prices of the latest period of both', async () => {
   const [x, p] = [await levels('AU.GDP.NOMINAL'), await levels('AU.CPI.INDEX')];
   const base = p.get(newestOfBoth(x, p)) ?? Number.NaN;
   expectSame(

@@ -61,7 +61,7 @@ afterEach(async () => {
 });
 
 describe('the request', () => {
-  it('goes to the base with the host as first segment, and says who queries', async () => {
+  it('goes to the base with the host as first segment, and identifies the program', async () => {
     await upstream.close();
     upstream = open({ userAgent: userAgentOf('1.0.0', 'https://data.example.org') });
     agency.on(`${AT_BASE}?format=csv`, body(CSV));
@@ -73,13 +73,13 @@ describe('the request', () => {
     });
   });
 
-  it('refuses a host that the source does not name', async () => {
+  it('refuses a host that the source does not list', async () => {
     const error = await failure({ ...ask, url: 'https://elsewhere.example/f5.csv' });
     expect(error.code).toBe('BUG');
     expect(agency.seen).toHaveLength(0);
   });
 
-  it('queries no one when offline', async () => {
+  it('sends nothing when offline', async () => {
     await upstream.close();
     upstream = createUpstream({ mode: { kind: 'offline' }, clock });
     expect(await failure()).toMatchObject({ code: 'UP_OFFLINE', at: { url: URL_OF_FILE } });
@@ -87,7 +87,7 @@ describe('the request', () => {
 });
 
 describe('responses', () => {
-  it('gives bytes, validators and the instant', async () => {
+  it('give bytes, validators and the instant', async () => {
     agency.on(AT_BASE, body(CSV, { etag: '"a"', 'last-modified': 'Fri, 08 May 2026 01:30:00 GMT' }));
     expect(await upstream.ask(source, ask, null)).toEqual({
       kind: 'bytes',
@@ -107,17 +107,17 @@ describe('responses', () => {
     ['br', brotliCompressSync(CSV)],
     ['identity', Buffer.from(CSV)],
     ['gzip, br', brotliCompressSync(gzipSync(CSV))],
-  ])('unpacks %s', async (coding, bytes) => {
+  ])('are unpacked: %s', async (coding, bytes) => {
     agency.on(AT_BASE, body(bytes, { 'content-encoding': coding }));
     expect(await textOf()).toBe(CSV);
   });
 
-  it('does not unpack what says that it was packed many times', async () => {
+  it('are not unpacked if packed many times', async () => {
     agency.on(AT_BASE, body(CSV, { 'content-encoding': Array(2000).fill('br').join(',') }));
     expect(await failure()).toMatchObject({ code: 'PARSE_ENCODING', at: { url: URL_OF_FILE } });
   });
 
-  it('refuses an encoding that was not requested', async () => {
+  it('are refused in an encoding that was not requested', async () => {
     agency.on(AT_BASE, body(CSV, { 'content-encoding': 'zstd' }));
     expect(await failure()).toMatchObject({ code: 'PARSE_ENCODING', at: { url: URL_OF_FILE } });
   });
@@ -137,26 +137,26 @@ describe('conditional requests', () => {
     external: false,
   };
 
-  it('says unchanged on 304', async () => {
+  it('give unchanged on 304', async () => {
     agency.on(AT_BASE, tagged(CSV, '"a"'));
     expect(await upstream.ask(source, ask, previous)).toEqual({ kind: 'unchanged', at: clock.now() });
     expect(agency.seen[0]?.headers).toMatchObject({ 'if-none-match': '"a"', 'if-modified-since': previous.lastModified });
   });
 
-  it('is not conditional on a capture from another address', async () => {
+  it('are not sent for a capture from another URL', async () => {
     agency.on(AT_BASE, tagged(CSV, '"a"'));
     const result = await upstream.ask(source, ask, { ...previous, url: `${URL_OF_FILE}?old` });
     expect(result.kind).toBe('bytes');
   });
 
-  it('treats an unrequested 304 as an error', async () => {
+  it('treat an unrequested 304 as an error', async () => {
     agency.on(AT_BASE, status(304));
     expect((await failure()).code).toBe('UP_STATUS');
   });
 });
 
 describe('redirects', () => {
-  it('follows to the hosts of the source, through the base', async () => {
+  it('are followed to the hosts of the source, through the base', async () => {
     agency.on(AT_BASE, redirect('https://files.rba.gov.au/f5.csv'));
     agency.on('/files.rba.gov.au/f5.csv', redirect('/moved/f5.csv'));
     agency.on('/files.rba.gov.au/moved/f5.csv', (request, response, nth) =>
@@ -171,7 +171,7 @@ describe('redirects', () => {
     ['another port', `https://${HOST}:8443/f5.csv`, `${HOST}:8443`],
     ['plain http', `http://${HOST}/f5.csv`, 'http:'],
     ['nonsense', 'http://[', 'invalid address'],
-  ])('refuses %s', async (_what, location, named) => {
+  ])('are refused: %s', async (_what, location, named) => {
     agency.on(AT_BASE, redirect(location));
     const error = await failure();
     expect(error).toMatchObject({ code: 'UP_REDIRECT', at: { url: URL_OF_FILE } });
@@ -179,7 +179,7 @@ describe('redirects', () => {
     expect(agency.seen).toHaveLength(1);
   });
 
-  it('gives up after five', async () => {
+  it('stop after five', async () => {
     agency.on(AT_BASE, redirect(URL_OF_FILE));
     expect((await failure()).code).toBe('UP_REDIRECT');
     expect(agency.seen).toHaveLength(6);
@@ -187,7 +187,7 @@ describe('redirects', () => {
 });
 
 describe('limits', () => {
-  it('stops reading a body that is too large, announced or not', async () => {
+  it('stop reading a body that is too large, with or without a stated length', async () => {
     agency.on(AT_BASE, body('x'.repeat(5000)));
     expect(await failure({ ...ask, maxBytes: 4999 })).toMatchObject({ code: 'UP_TOO_LARGE', at: { url: URL_OF_FILE } });
     expect((await textOf({ ...ask, maxBytes: 5000 })).length).toBe(5000);
@@ -199,19 +199,19 @@ describe('limits', () => {
   it.each([
     ['gzip', gzipSync(Buffer.alloc(10_000_000))],
     ['br', brotliCompressSync(Buffer.alloc(10_000_000))],
-  ])('does not let a %s bomb unpack', async (coding, bomb) => {
+  ])('stop the unpacking of a %s bomb', async (coding, bomb) => {
     agency.on(AT_BASE, body(bomb, { 'content-encoding': coding }));
     expect((await failure({ ...ask, maxBytes: 1_000_000 })).code).toBe('UP_TOO_LARGE');
   });
 
-  it('refuses a page instead of data, but not if a page was requested', async () => {
+  it('refuse a page instead of data, but not if a page was requested', async () => {
     agency.on(AT_BASE, html);
     expect(await failure()).toMatchObject({ code: 'UP_HTML', at: { url: URL_OF_FILE } });
     expect(await textOf({ ...ask, accept: 'text/html' })).toContain('Access Denied');
   });
 });
 
-describe('querying again', () => {
+describe('retries', () => {
   it.each([
     ['503', status(503)],
     ['429', status(429, '', { 'retry-after': '0' })],
@@ -220,13 +220,13 @@ describe('querying again', () => {
     ['a truncated body', truncated(CSV)],
     ['a truncated gzip body', body(gzipSync(CSV).subarray(0, 20), { 'content-encoding': 'gzip' })],
     ['a page', html],
-  ])('gets over %s', async (_what, trouble) => {
+  ])('succeed after %s', async (_what, trouble) => {
     agency.on(AT_BASE, inTurn(trouble, trouble, body(CSV)));
     expect(await textOf()).toBe(CSV);
     expect(agency.seen).toHaveLength(3);
   });
 
-  it('stops after the third attempt', async () => {
+  it('stop after the third attempt', async () => {
     agency.on(AT_BASE, status(500));
     expect(await failure()).toMatchObject({ code: 'UP_STATUS', at: { url: URL_OF_FILE } });
     expect(agency.seen).toHaveLength(3);
@@ -238,7 +238,7 @@ describe('querying again', () => {
     [400, 'UP_STATUS'],
     [422, 'UP_STATUS'],
     [504, 'UP_TIMEOUT'],
-  ])('takes %d as the last word for now', async (code, expected) => {
+  ])('do not follow a %d', async (code, expected) => {
     agency.on(AT_BASE, status(code, 'NoRecordsFound'));
     const error = await failure();
     expect(error.code).toBe(expected);
@@ -246,12 +246,12 @@ describe('querying again', () => {
     expect(agency.seen).toHaveLength(1);
   });
 
-  it('leaves a gateway timeout for later, and says when', async () => {
+  it('wait after a gateway timeout, and give the time', async () => {
     agency.on(AT_BASE, status(504, '{"message": "Endpoint request timed out"}', { 'content-type': 'application/json' }));
     expect((await failure()).retryAfterSeconds).toBe(90);
   });
 
-  it('does not wait out a long Retry-After, and leaves the host in peace until then', async () => {
+  it('do not wait for a long Retry-After, and leave the host alone until then', async () => {
     agency.on(AT_BASE, status(503, '', { 'retry-after': '600' }));
     expect(await failure()).toMatchObject({ code: 'UP_STATUS', retryAfterSeconds: 600 });
     expect(agency.seen).toHaveLength(1);
@@ -266,7 +266,7 @@ describe('querying again', () => {
     ['31536000', 86_400],
     ['Fri, 08 May 2099 02:10:00 GMT', 86_400],
     ['Fri, 08 May 1998 02:10:00 GMT', 0],
-  ])('takes a Retry-After of %s for no more than a day', async (header, seconds) => {
+  ])('limit a Retry-After of %s to a day', async (header, seconds) => {
     await upstream.close();
     upstream = open({ attempts: 1 });
     agency.on(AT_BASE, status(503, '', { 'retry-after': header }));
@@ -274,30 +274,30 @@ describe('querying again', () => {
   });
 
   it.each(['Infinity', '1e9', '-5', '0x10', 'soon', '20 99', 'in 5 years 2099', '2099-01-01', ''])(
-    'skips a Retry-After of "%s"',
+    'skip a Retry-After of "%s"',
     async (header) => {
       agency.on(AT_BASE, status(503, '', { 'retry-after': header }));
       expect((await failure()).retryAfterSeconds).toBeUndefined();
     },
   );
 
-  it('quotes only the beginning of a long error answer', async () => {
+  it('quote only the beginning of a long error answer', async () => {
     agency.on(AT_BASE, status(404, '<'.repeat(1_000_000)));
     const { code, message } = await failure();
     expect([code, message.length < 400]).toEqual(['UP_NOT_FOUND', true]);
   });
 
-  it('reads a Retry-After that is a date', async () => {
+  it('read a Retry-After that is a date', async () => {
     agency.on(AT_BASE, status(503, '', { 'retry-after': 'Fri, 08 May 2026 02:10:00 GMT' }));
     expect((await failure()).retryAfterSeconds).toBe(600);
   });
 });
 
-describe('time', () => {
+describe('time limits', () => {
   it.each([
     ['silent', silent],
     ['dripping', drip],
-  ])('does not wait for a %s server forever', async (_what, behaviour) => {
+  ])('end the wait for a %s server', async (_what, behaviour) => {
     await upstream.close();
     upstream = open({ timeouts: { connectMs: 1000, silenceMs: 150, attemptMs: 250 }, attempts: 2 });
     agency.on(AT_BASE, behaviour);
@@ -305,7 +305,7 @@ describe('time', () => {
     expect(agency.seen).toHaveLength(2);
   });
 
-  it('breaks off when it is closed', async () => {
+  it('end when the client is closed', async () => {
     agency.on(AT_BASE, silent);
     const waiting = failure();
     while (agency.seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -314,7 +314,7 @@ describe('time', () => {
   });
 });
 
-describe('manners', () => {
+describe('load on hosts', () => {
   it("never exceeds the source's limit of parallel requests to a host", async () => {
     const paths = Array.from({ length: 8 }, (_, i) => `/f${i}.csv`);
     for (const path of paths) {
@@ -328,7 +328,7 @@ describe('manners', () => {
     expect(agency.mostAtOnce).toBe(2);
   });
 
-  it('leaves a host in peace after five failures in a row, and tries again later', async () => {
+  it('stops for a while after five failures in a row, and resumes later', async () => {
     const own = new FixedClock('2026-05-08T02:00:00Z');
     await upstream.close();
     upstream = open({ clock: own, attempts: 1 });
@@ -345,7 +345,7 @@ describe('manners', () => {
     expect(await failure()).not.toBeInstanceOf(HostRestingError);
   });
 
-  it('does not count missing files against the host', async () => {
+  it('counts no missing files against the host', async () => {
     for (let i = 0; i < 8; i++) expect((await failure()).code).toBe('UP_NOT_FOUND');
     expect(agency.seen).toHaveLength(8);
   });

@@ -57,8 +57,8 @@ function lookUps(credential: string | null = GUID): JobBusinessRegister {
   return new JobBusinessRegister({ store, clock, wake: () => worker.wake(), pollMs: 5 });
 }
 
-describe('looking an ABN up', () => {
-  it('queries once for all who wait, and not again the same day', async () => {
+describe('looking up an ABN', () => {
+  it('sends one request for all waiting callers, and no second one on the same day', async () => {
     agency.on(PATH, body(REPLY));
     const register = lookUps();
     const [one, other] = await Promise.all([register.lookUp(ABN, 5_000), register.lookUp(ABN, 5_000)]);
@@ -72,12 +72,12 @@ describe('looking an ABN up', () => {
     expect(agency.count(PATH)).toBe(2);
   });
 
-  it('gives up when the service takes longer than there is time', async () => {
+  it('gives up when the service exceeds the time limit', async () => {
     agency.on(PATH, () => new Promise(() => undefined));
     expect(await lookUps().lookUp(ABN, 50)).toEqual({ details: null, answeredAt: null, failure: expect.stringContaining('in time') });
   });
 
-  it('gives up when no worker comes, and when it has no credential', async () => {
+  it('gives up when no worker responds, and without a credential', async () => {
     expect((await new JobBusinessRegister({ store, clock, pollMs: 5 }).lookUp('51824753556', 30)).failure).toContain('in time');
     expect((await lookUps(null).lookUp(ABN, 5_000)).failure).toContain('are turned off');
   });
@@ -89,7 +89,7 @@ describe('looking an ABN up', () => {
       body(`callback({"Abn":"","Message":"The GUID entered ${GUID} is not recognised as a Registered Party"})`),
     ],
     ['a reply that cannot be read', body(`callback({"Abn":"${GUID}`)],
-  ])('keeps the credential to itself: %s', async (_, behaviour) => {
+  ])('does not reveal the credential: %s', async (_, behaviour) => {
     agency.on(PATH, behaviour);
     const lookup = await lookUps().lookUp(ABN, 5_000);
     expect(lookup.details).toBeNull();

@@ -24,7 +24,7 @@ describe('effectiveFrom', () => {
   });
 
   // RBA A2: the target of 4.10% was published on 17 March 2026 and took effect on the 18th.
-  it('believes the day on which something was announced that takes effect the day after', () => {
+  it('accepts the day of an announcement that takes effect on the next day', () => {
     const facts = {
       publishedOn: '2026-03-17',
       newestDay: day('2026-03-18'),
@@ -45,7 +45,7 @@ describe('effectiveFrom', () => {
   });
 
   // The RBA's F5 file of January 2026 (data to December 2025) was stamped with the year before.
-  it('does not believe the F5 file that says 08-Jan-2025 and holds December 2025', () => {
+  it('refuses the date of the F5 file that states 08-Jan-2025 and contains December 2025', () => {
     const retrievedAt = ms('2026-01-09T02:00:00Z');
     const facts = { publishedOn: '2025-01-08', newestDay: day('2025-12-31'), retrievedAt, previousEffectiveFrom: null };
     expect(effectiveFrom(facts)).toBe(retrievedAt);
@@ -55,12 +55,12 @@ describe('effectiveFrom', () => {
     ['no day', null],
     ['a day that does not exist', '2026-02-30'],
     ['a day after the retrieval', '2026-06-01'],
-  ])('is the retrieval when there is %s', (_what, publishedOn) => {
+  ])('is the retrieval if there is %s', (_what, publishedOn) => {
     const retrievedAt = ms('2026-05-11T00:00:00Z');
     expect(effectiveFrom({ publishedOn, newestDay: null, retrievedAt, previousEffectiveFrom: null })).toBe(retrievedAt);
   });
 
-  it('is not before the version before', () => {
+  it('is not before the previous version', () => {
     const previousEffectiveFrom = ms('2026-05-09T12:00:00Z');
     const retrievedAt = ms('2026-05-11T00:00:00Z');
     expect(effectiveFrom({ publishedOn: '2026-05-08', newestDay: null, retrievedAt, previousEffectiveFrom })).toBe(retrievedAt);
@@ -69,7 +69,7 @@ describe('effectiveFrom', () => {
     );
   });
 
-  it('never falls, never lies in the future, and is the retrieval or the stated day', () => {
+  it('never decreases, is never in the future, and is the retrieval or the stated day', () => {
     const instants = fc.integer({ min: day('1990-01-01') * DAY_MS, max: day('2030-01-01') * DAY_MS });
     const days = fc.integer({ min: day('1990-01-01'), max: day('2030-01-01') });
     fc.assert(

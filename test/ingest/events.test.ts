@@ -120,7 +120,7 @@ describe('a new period', () => {
     });
   });
 
-  it('names the release of the calendar that came since stored data, and no older one', async () => {
+  it('names the calendar release since the stored data, and no older one', async () => {
     const release = {
       source: 'rba' as const,
       publicationId: 'tiny-release-2026-04',
@@ -157,7 +157,7 @@ describe('a new period', () => {
     expect(await kinds()).toEqual(['series.updated']);
   });
 
-  it('without a value is omitted; of several, the event has the latest one after the last stored one', async () => {
+  it('without a value is omitted, and the event has the latest of several after the stored one', async () => {
     await publish({ rows: RATE });
     await publish({ rows: { ...RATE, '2026-04': [null, 144] } });
     expect((await payloadOf('series.updated'))?.['series_ids']).toEqual(['AU.TEST.INDEX']);
@@ -168,7 +168,7 @@ describe('a new period', () => {
     ]);
   });
 
-  it('in a file that covers new points only has its value before from the store', async () => {
+  it('in a file with only new points has its previous value from the store', async () => {
     const points = tiny({ parse: async (capture) => ({ ...(await dataset.parse(capture)), scope: 'points' }) });
     await publish({ rows: RATE }, both, points);
     await publish({ rows: { '2026-04': [3.3, 144] } }, both, points);
@@ -200,14 +200,14 @@ describe('a revision', () => {
     });
   });
 
-  it('of series without a name is counted', async () => {
+  it('of unnamed series is counted', async () => {
     const one = namedOf([handleOf(dataset, 'AU.TEST.INDEX', 'BBB')]);
     await publish({ rows: RATE }, one);
     await publish({ rows: { ...RATE, '2026-03': [3.3, 143.6] } }, one);
     expect(await payloadOf('observation.revised')).toMatchObject({ revised: 1, series_ids: [], revisions: [], omitted: 0 });
   });
 
-  it('is not what a new reference base makes of an index', async () => {
+  it('is not the change of an index by a new reference base', async () => {
     await publish({ rows: RATE });
     const rebased = Object.fromEntries(
       Object.entries(RATE).map(([period, [rate, index]]) => [period, [rate ?? null, Number(((index ?? 0) * 0.69464).toFixed(2))]]),
@@ -219,7 +219,7 @@ describe('a revision', () => {
     expect((await payloadOf('series.updated'))?.['series']).toMatchObject([{}, { value: 100.03, previous_value: 99.75, change: 0.28 }]);
   });
 
-  it('comes together with a release', async () => {
+  it('is reported together with a release', async () => {
     await publish({ rows: RATE });
     await publish({ rows: { ...RATE, '2026-03': [3.3, 143.6], '2026-04': [3.4, 144] } });
     expect(await kinds()).toEqual(['release.published', 'series.updated', 'observation.revised']);
@@ -228,8 +228,8 @@ describe('a revision', () => {
   });
 });
 
-describe('no news', () => {
-  it('is a fetch that brings nothing, and one that is refused', async () => {
+describe('no event', () => {
+  it('follows a fetch without new data, or a refused one', async () => {
     await publish({ rows: RATE });
     await publish({ rows: RATE });
     bench.agency.on(at('t1.csv'), html);
@@ -237,7 +237,7 @@ describe('no news', () => {
     expect((await kinds()).filter((kind) => !kind.startsWith('dataset.'))).toEqual([]);
   });
 
-  it('is a rebuild', async () => {
+  it('follows a rebuild', async () => {
     await publish({ rows: RATE });
     await publish({ rows: { ...RATE, '2026-04': [3.3, 144] } });
     const before = await events();
@@ -246,7 +246,7 @@ describe('no news', () => {
     expect(await events()).toEqual(before);
   });
 
-  it('a version that another node wrote first raises its events once', async () => {
+  it('is repeated for a version that another node wrote first', async () => {
     await publish({ rows: RATE });
     bench.clock.advance(HOUR);
     bench.agency.on(at('t1.csv'), body(table({ rows: { ...RATE, '2026-04': [3.3, 144] } })));
@@ -292,7 +292,7 @@ describe('market data', () => {
     return refresherOf(price).refresh(market);
   };
 
-  it('reports named series only, a new interval and a changed one, and reads no more of the store than the last value', async () => {
+  it('reports named series only, a new interval and a changed one, and reads only the last value from the store', async () => {
     await report({ AAA: { [first]: 50 }, BBB: { [first]: 1 } });
     await report({ BBB: { [first + 1]: 2 } });
     await report({ BBB: { [first + 1]: 3 } });
@@ -312,7 +312,7 @@ describe('market data', () => {
 });
 
 describe('a payload', () => {
-  it('stays below 20 kB: the first items that fit, and how many did not', () => {
+  it('stays below 20 kB, with the first items and the number of omitted ones', () => {
     const items = Array.from({ length: 2000 }, (_, i) => ({ series_id: `AU.SERIES.NUMBER.${i}`, value: i, note: 'ä'.repeat(10) }));
     const payload = bounded({ dataset_id: 'abs.LF' }, 'series', items);
     const kept = payload['series'] as object[];
@@ -326,13 +326,13 @@ describe('a payload', () => {
   });
 });
 
-describe('late, and so no longer', () => {
+describe('late data', () => {
   const fail = async (behaviour: Parameters<Workbench['agency']['on']>[1]): Promise<void> => {
     bench.agency.on(at('t1.csv'), behaviour);
     await refresherOf(both).refresh(dataset);
   };
 
-  it('raises an event when stored data becomes late, not for a short outage of the agency', async () => {
+  it('raises an event when stored data becomes late, but not for a short outage of the agency', async () => {
     await publish({ published: '2026-05-08', rows: RATE });
     bench.clock.advance(HOUR / 2);
     await fail(status(503));
@@ -356,7 +356,7 @@ describe('late, and so no longer', () => {
     expect(await payloadOf('dataset.recovered')).toMatchObject({ dataset_id: 'rba.T1', version: 1, period_end: '2026-03' });
   });
 
-  it('at once when what the agency sends cannot be used, and over with the version that can', async () => {
+  it('is reported immediately for unusable data, and ends with the next usable version', async () => {
     await publish({ rows: RATE });
     bench.clock.advance(HOUR / 2);
     await fail(body('Units,\nSeries ID,AAA,BBB\n2026-03,what,1\n'));
@@ -365,13 +365,13 @@ describe('late, and so no longer', () => {
     expect(await kinds()).toEqual(['dataset.stale', 'release.published', 'series.updated', 'dataset.recovered']);
   });
 
-  it('raises no event for data that were never stored', async () => {
+  it('raises no event if nothing was ever stored', async () => {
     await fail(status(503));
     expect(await events()).toEqual([]);
   });
 });
 
-describe('what files hold and hold no more', () => {
+describe('missing content of files', () => {
   const windowed = (count: number): TimeSeriesDataset =>
     tiny({
       parse: async (capture) => {
@@ -386,7 +386,7 @@ describe('what files hold and hold no more', () => {
     rows: Object.fromEntries(Object.entries(rows).map(([period, value]) => [period, [value]])),
   });
 
-  it('raises an event when a current series is missing, and when it is back', async () => {
+  it('raises an event when a current series is missing, and when it returns', async () => {
     await publish({ published: '2026-05-08', rows: RATE }, both, windowed(0));
     await publish(only('AAA', { '2026-03': 3.2 }), both, windowed(0));
     await publish(only('AAA', { '2026-02': 2.1, '2026-03': 3.2 }), both, windowed(0));
@@ -418,7 +418,7 @@ describe('what files hold and hold no more', () => {
     expect(reported.map(({ payload }) => payload['not_taken'])).toEqual([[{ what: 'series', count: 5, examples: ['Other'] }]]);
   });
 
-  it('counts what many files hold alike once, and keeps known facts of a table that came in an earlier file', async () => {
+  it('shared by many files is counted once, and known facts of a table from an earlier file are kept', async () => {
     const columns = (of: string, ...names: readonly string[]) => leftOutOf(of, 'columns', names);
     const points = (...leftOut: readonly LeftOut[]): TimeSeriesDataset =>
       tiny({ parse: async (capture) => ({ ...(await dataset.parse(capture)), scope: 'points', leftOut }) });
@@ -443,7 +443,7 @@ describe('what files hold and hold no more', () => {
   });
 });
 
-it('there is no event without a recipient', async () => {
+it('no event is raised without a recipient', async () => {
   bench.agency.on(at('t1.csv'), body(table({ rows: RATE })));
   await bench.refresher.refresh(dataset);
   bench.agency.on(at('t1.csv'), body(table({ rows: { ...RATE, '2026-03': [9, 143.6], '2026-04': [3.3, 144] } })));

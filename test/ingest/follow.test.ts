@@ -33,7 +33,7 @@ const index: Ask = {
 const indexed = tiny({ asks: () => [index] });
 
 describe('an index of one file', () => {
-  it('leads to the file, whose capture alone makes the version', async () => {
+  it('leads to the file, and only its capture makes the version', async () => {
     bench.agency.on(at('index.txt'), body('may.csv'));
     bench.agency.on(at('may.csv'), body(file(['2026-03', 3.2])));
     const { result, version } = await bench.refresher.refresh(indexed);
@@ -42,7 +42,7 @@ describe('an index of one file', () => {
     expect(await bench.store.captures.newest('rba/T1', 'data')).toMatchObject({ url: 'https://www.rba.gov.au/may.csv' });
   });
 
-  it('is requested again at its last address if the index fails or has no match', async () => {
+  it('is requested again at its last URL if the index fails or has no match', async () => {
     bench.agency.on(at('index.txt'), body('may.csv'));
     bench.agency.on(at('may.csv'), body(file(['2026-03', 3.2])));
     await bench.refresher.refresh(indexed);
@@ -61,19 +61,19 @@ describe('an index of one file', () => {
     expect(Object.keys((await served(bench.store, 'rba/T1'))['AAA'] ?? {})).toHaveLength(2);
   });
 
-  it('is requested at its declared address if none was ever found', async () => {
+  it('is requested at its declared URL if none was ever found', async () => {
     bench.agency.on(at('old.csv'), body(file(['2026-03', 3.2])));
     expect(await bench.refresher.refresh(indexed)).toMatchObject({ result: 'new_version', error: null });
   });
 
-  it('reports the index when neither can be had', async () => {
+  it('reports the index if neither can be loaded', async () => {
     bench.agency.on(at('index.txt'), body('nothing here'));
     const { result, error } = await bench.refresher.refresh(indexed);
     expect(result).toBe('quarantined');
     expect(error).toMatchObject({ code: 'PARSE_LAYOUT', at: { url: 'https://www.rba.gov.au/index.txt' } });
   });
 
-  it('is not followed to a stranger', async () => {
+  it('is not followed to an unlisted host', async () => {
     const astray = tiny({ asks: () => [{ ...askOf('index.txt'), follow: () => [{ ...askOf('x'), url: 'https://example.org/x.csv' }] }] });
     bench.agency.on(at('index.txt'), body('may.csv'));
     expect((await bench.refresher.refresh(astray)).error).toMatchObject({
@@ -82,7 +82,7 @@ describe('an index of one file', () => {
     });
   });
 
-  it('is rebuilt from the files it led to', async () => {
+  it('is rebuilt from its files', async () => {
     bench.agency.on(at('index.txt'), body('may.csv'));
     bench.agency.on(at('may.csv'), body(file(['2026-03', 3.2])));
     await bench.refresher.refresh(indexed);
@@ -97,7 +97,7 @@ describe('an index of one file', () => {
   });
 });
 
-describe('immutable files of a listing', () => {
+describe('fixed files of a listing', () => {
   const listing: Ask = {
     ...askOf('listing.txt'),
     follow: (captured) =>
@@ -122,7 +122,7 @@ describe('immutable files of a listing', () => {
   const listed = tiny({ asks: () => [listing], parse: partial(tiny().parse) });
   const requested = (name: string): number => bench.agency.count(at(name));
 
-  it('come once each, together in one version', async () => {
+  it('are loaded once each, together in one version', async () => {
     bench.agency.on(at('listing.txt'), body('a.csv\nb.csv'));
     bench.agency.on(at('a.csv'), body(file(['2026-02', 1])));
     bench.agency.on(at('b.csv'), body(file(['2026-03', 2])));
@@ -146,7 +146,7 @@ describe('immutable files of a listing', () => {
     expect(await bench.store.captures.newest('rba/T2', 'a.csv')).toMatchObject({ url: 'https://www.rba.gov.au/a.csv' });
   });
 
-  it('that moved away or cannot be read are skipped, and the others come in', async () => {
+  it('that moved away or cannot be read are skipped, and the others are loaded', async () => {
     bench.agency.on(at('listing.txt'), body('gone.csv\nbad.csv\ngood.csv'));
     bench.agency.on(at('bad.csv'), body('no table at all'));
     bench.agency.on(at('good.csv'), body(file(['2026-03', 2])));
@@ -157,7 +157,7 @@ describe('immutable files of a listing', () => {
     expect([requested('bad.csv'), requested('good.csv'), requested('gone.csv')]).toEqual([1, 1, 2]);
   });
 
-  it('come a few at a time where the index says so, those named first to begin with', async () => {
+  it('are loaded a few at a time if the index requires it, with named ones first', async () => {
     const few = tiny({ asks: () => [{ ...listing, atMost: 2 }], parse: points(tiny().parse) });
     bench.agency.on(at('listing.txt'), body('c.csv\nb.csv\na.csv'));
     bench.agency.on(at('a.csv'), body(file(['2026-01', 1])));
@@ -171,7 +171,7 @@ describe('immutable files of a listing', () => {
     expect(await bench.refresher.refresh(few)).toMatchObject({ result: 'unchanged' });
   });
 
-  it('are taken as far as they came when the agency stops answering', async () => {
+  it('that were loaded before the agency stopped answering are kept', async () => {
     bench.agency.on(at('listing.txt'), body('a.csv\nb.csv'));
     bench.agency.on(at('a.csv'), body(file(['2026-02', 1])));
     bench.agency.on(at('b.csv'), status(500));
@@ -180,7 +180,7 @@ describe('immutable files of a listing', () => {
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'new_version', version: { seq: 2 } });
   });
 
-  it('that arrive empty are requested again', async () => {
+  it('that are empty are requested again', async () => {
     bench.agency.on(at('listing.txt'), body('a.csv\nb.csv'));
     bench.agency.on(at('a.csv'), body(''));
     bench.agency.on(at('b.csv'), body(file(['2026-02', 1])));
@@ -213,7 +213,7 @@ describe('immutable files of a listing', () => {
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'failed', error: { code: 'UP_HTML' } });
   });
 
-  it('that cannot be read put the refresh in quarantine until a new file arrives, and are requested once', async () => {
+  it('that cannot be read keep the refresh in review until a new file arrives, and are requested once', async () => {
     bench.agency.on(at('listing.txt'), body('bad.csv'));
     bench.agency.on(at('bad.csv'), body('no table at all'));
     const refused = { result: 'quarantined', error: { code: 'PARSE_LAYOUT', message: expect.any(String) as string } };
@@ -229,7 +229,7 @@ describe('immutable files of a listing', () => {
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'unchanged', error: null });
   });
 
-  it('with an unreadable latest one are not confirmed by those before it', async () => {
+  it('with an unreadable latest one are not confirmed by earlier ones', async () => {
     bench.agency.on(at('listing.txt'), body('bad.csv\ngood.csv'));
     bench.agency.on(at('bad.csv'), body('no table at all'));
     bench.agency.on(at('good.csv'), body(file(['2026-03', 2])));
@@ -266,7 +266,7 @@ describe('a file of a CKAN package', () => {
     expect(await bench.store.captures.newest('rba/T1', 'data')).toMatchObject({ url: 'https://data.gov.au/data/b.CSV' });
   });
 
-  it('is taken from the latest package that has it', async () => {
+  it('is from the latest package that has it', async () => {
     const results = [
       { name: 'tax-2021-22', resources: [resource('Tiny - Current', 'y22.csv', '2024-06-01')] },
       { name: 'tax-2022-23', resources: [resource('Tiny - Current', 'y23.csv', '2025-06-01')] },
@@ -284,7 +284,7 @@ describe('a file of a CKAN package', () => {
     ['a refusal', JSON.stringify({ success: false, error: { message: 'Not found' } })],
     ['no such resource', reply({ name: 'tiny-package', resources: [] })],
     ['no package at all', reply(null)],
-  ])('comes from where it was last known when the portal answers %s', async (_, text) => {
+  ])('is from its last known URL when the portal answers %s', async (_, text) => {
     bench.agency.on(SHOW, body(text));
     bench.agency.on(at2('known.csv'), body(file(['2026-03', 2])));
     const dataset = tiny({ asks: () => [ckanAsk({ package: 'tiny-package', ...wanted })] });

@@ -42,14 +42,14 @@ const freshener = (wake = (): void => worker.wake()): JobFreshener =>
   new JobFreshener({ store: bench.store, clock: bench.clock, wake, pollMs: 5 });
 
 describe('history', () => {
-  it('brings each file in by itself, before stored data, and not again', async () => {
+  it('imports each file separately, before stored data, and not again', async () => {
     await bench.refresher.refresh(dataset);
     expect(await bench.refresher.history(dataset, window)).toMatchObject({ result: 'new_version', error: null, version: { seq: 3 } });
     expect(await stored()).toEqual([1, 2, 3]);
     expect(await bench.refresher.history(dataset, window)).toMatchObject({ result: 'unchanged', version: { seq: 3 } });
   });
 
-  it('keeps what came when another file cannot be loaded, and says nothing about freshness', async () => {
+  it('keeps loaded files if another cannot be loaded, and reports nothing about freshness', async () => {
     await bench.refresher.refresh(dataset);
     const before = await bench.store.datasets.state('rba/T1');
     bench.agency.on(at('2026-02.csv'), status(500));
@@ -63,7 +63,7 @@ describe('history', () => {
     });
   });
 
-  it('skips files that the agency does not have, and takes the declared one when the index is away', async () => {
+  it('skips files that the agency does not have, and uses the declared one if the index is unavailable', async () => {
     bench.agency.on(at('2026-02.csv'), status(404));
     expect(await bench.refresher.history(dataset, window)).toMatchObject({ result: 'new_version', error: null });
     expect(await stored()).toEqual([2]);
@@ -83,14 +83,14 @@ describe('history', () => {
 });
 
 describe('JobFreshener.history', () => {
-  it('has a window fetched once for all who wait for it', async () => {
+  it('fetches a window once for all waiting callers', async () => {
     const waiting = freshener();
     await Promise.all([1, 2, 3].map(() => waiting.history('rba/T1', window, 10_000)));
     expect(await stored()).toEqual([1, 2]);
     expect(bench.agency.count(at('2026-02.csv'))).toBe(1);
   });
 
-  it('returns a waiting time when the budget is used up, while the fetch continues', async () => {
+  it('returns a waiting time when the time limit ends, while the fetch continues', async () => {
     const waiting = freshener(() => {});
     await expect(waiting.history('rba/T1', window, 20)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', retryAfterSeconds: 10 });
     await worker.runDue();
@@ -99,13 +99,13 @@ describe('JobFreshener.history', () => {
     expect(bench.agency.count(at('2026-02.csv'))).toBe(1);
   });
 
-  it('passes a failure on', async () => {
+  it('returns a failure', async () => {
     bench.agency.on(at('2026-02.csv'), status(500));
     await expect(freshener().history('rba/T1', window, 10_000)).rejects.toMatchObject({ code: 'UP_STATUS' });
     expect(await stored()).toEqual([2]);
   });
 
-  it('does not hang on a dataset that is no more', async () => {
+  it('does not wait for a dataset that no longer exists', async () => {
     const waiting = freshener();
     dataset = { ...dataset, kind: 'register' } as unknown as TimeSeriesDataset;
     await expect(waiting.history('rba/T1', window, 10_000)).rejects.toMatchObject({ code: 'REQ_UNKNOWN_DATASET' });

@@ -25,7 +25,7 @@ function tasks(queue: HostQueue, count: number) {
 }
 
 describe('HostQueue', () => {
-  it('starts as many as it may, in the order in which they came', async () => {
+  it('starts up to its limit, in the order of arrival', async () => {
     const { started, end } = tasks(new HostQueue(2, 0), 4);
     await vi.advanceTimersByTimeAsync(0);
     expect(started).toEqual([0, 1]);
@@ -34,7 +34,7 @@ describe('HostQueue', () => {
     expect(started).toEqual([0, 1, 2]);
   });
 
-  it('keeps the gap between two starts', async () => {
+  it('keeps the interval between two starts', async () => {
     const { started } = tasks(new HostQueue(3, 500), 3);
     await vi.advanceTimersByTimeAsync(499);
     expect(started).toEqual([0]);
@@ -44,7 +44,7 @@ describe('HostQueue', () => {
     expect(started).toEqual([0, 1, 2]);
   });
 
-  it('rests when instructed', async () => {
+  it('pauses on request', async () => {
     const queue = new HostQueue(1, 0);
     queue.rest(30_000);
     const { started } = tasks(queue, 1);
@@ -54,7 +54,7 @@ describe('HostQueue', () => {
     expect(started).toEqual([0]);
   });
 
-  it('rests no more once it is hurried', async () => {
+  it('ends its pause on request', async () => {
     const queue = new HostQueue(1, 500);
     queue.rest(30_000);
     const { started, end } = tasks(queue, 2);

@@ -49,7 +49,7 @@ const NEWER = { '2024-01': [2.2, 101], '2024-02': [3, 102], '2024-03': [4, 103] 
 const OLDER = { '2023-12': [1, 100], '2024-01': [2, 101], '2024-02': [3, 102] } as const;
 
 describe('a day', () => {
-  test('on which newer figures of the same series were known is not that of the file', async () => {
+  test('with later known figures of the same series is not that of the file', async () => {
     await take(table({ rows: { ...OLDER, ...NEWER } }), { published: '2024-04-10' });
     await expect(take(table({ rows: OLDER }), { published: '2024-05-10' })).rejects.toMatchObject({
       code: 'REQ_BAD_PARAMETER',
@@ -61,7 +61,7 @@ describe('a day', () => {
     expect(await take(table({ rows: OLDER }), { published: '2024-03-10' })).toMatchObject([{ later_versions: 1, seq: 1 }]);
   });
 
-  test('that the file does not state is a bound unless it is said how it is known', async () => {
+  test('that the file does not state is a bound, unless its basis is given', async () => {
     const text = table({ rows: OLDER });
     expect(await take(text, { published: '2024-03-10' })).toMatchObject([{ published_basis: 'upper_bound' }]);
     expect(await take(table({ rows: { ...OLDER, ...NEWER } }), { published: '2024-04-10', basis: 'inferred' })).toMatchObject([
@@ -79,7 +79,7 @@ describe('reference years', () => {
       ]),
     );
 
-  test('do not meet in one series, also where nothing was stored on the day of the older vintage', async () => {
+  test('are never mixed in one series, even if nothing was stored on the day of the older vintage', async () => {
     await take(table({ rows: levels(1.3, 4) }), { published: '2024-04-10' });
     const older = table({ rows: levels(1, 0) });
     await expect(take(older, { published: '2023-12-10' })).rejects.toMatchObject({
@@ -105,14 +105,14 @@ describe('reference years', () => {
 describe('a file', () => {
   const named = (source: string, id: string) => ({ dataset: findDataset(source, id), published: '2024-04-10' });
 
-  test('that is empty, or that no dataset reads, with why', async () => {
+  test('that is empty, or that no dataset reads, is refused with the reason', async () => {
     await expect(take('', { dataset: null })).rejects.toMatchObject({ message: expect.stringContaining('is empty') });
     await expect(take('<html><body>Access denied</body></html>', { dataset: null, published: '2024-04-10' })).rejects.toMatchObject({
       message: expect.stringMatching(/^No dataset reads .*a page came \(\w+\/[\w.]+, \w+\/[\w.]+ and \d+ more\)/),
     });
   });
 
-  test('that is packed with gzip is unpacked, and refused where it cannot be', async () => {
+  test('that is packed with gzip is unpacked, or refused if damaged', async () => {
     const packed = gzipSync(table({ rows: OLDER }));
     expect(await take(packed, { published: '2024-03-10' })).toMatchObject([{ seq: 1 }]);
     await expect(take(packed.subarray(0, packed.length - 12), { published: '2024-03-10' })).rejects.toMatchObject({
@@ -121,7 +121,7 @@ describe('a file', () => {
     });
   });
 
-  test('that no dataset can read lists the errors of the parsers that read the most of it', async () => {
+  test('that no dataset can read lists the errors of the parsers that read most of it', async () => {
     const rba = 'C9 A TABLE THAT IS NOT COVERED\nTitle,One\nSeries ID,XONE\n31-Jan-2024,1\n';
     await expect(take(rba, { dataset: null, published: '2024-04-10' })).rejects.toMatchObject({
       message: expect.stringMatching(
@@ -130,11 +130,11 @@ describe('a file', () => {
     });
   });
 
-  test('is named itself where something in it is wrong', async () => {
+  test('is named if part of it is wrong', async () => {
     await expect(take(workbook('Book'), named('abs', 'LF'))).rejects.toMatchObject({ at: { url: path.join(directory, 'given') } });
   });
 
-  test('of a dataflow that there is not, or whose workbook is not declared, is not taken for it', async () => {
+  test('of an unknown dataflow, or of an undeclared workbook, is refused', async () => {
     await expect(take(workbook('Index'), named('abs', 'LFF'))).rejects.toMatchObject({
       code: 'REQ_UNKNOWN_DATASET',
       hint: expect.stringContaining('LF'),

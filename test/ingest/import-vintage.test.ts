@@ -71,7 +71,7 @@ const figuresOf = (day: Day): Readonly<Record<string, number>> =>
 
 describe('vintages', () => {
   test.each([[[0, 1, 2]], [[2, 1, 0]], [[1, 2, 0]], [[0, 2, 1]], [[2, 0, 1]]])(
-    'in the order %j are known each from its own day on',
+    'in the order %j are each known from their own day',
     async (order) => {
       for (const i of order) {
         const day = DAYS[i] ?? '2024-02-10';
@@ -92,7 +92,7 @@ describe('vintages', () => {
   );
 
   test.each([[[0, 1, 2]], [[2, 1, 0]], [[1, 2, 0]], [[0, 2, 1]], [[2, 0, 1]], [[1, 0, 2]]])(
-    'in the order %j a figure with fewer digits is not a revision, and one that is another figure is',
+    'in the order %j treat fewer digits as no revision, and a different figure as one',
     async (order) => {
       // As the RBA has it: averages in its workbooks with all digits, in CSV with two.
       const months = Array.from({ length: 14 }, (_, i) => formatPeriod({ freq: 'M', t: (parsePeriod('2023-01')?.t ?? 0) + i }));
@@ -116,7 +116,7 @@ describe('vintages', () => {
     },
   );
 
-  test('a re-issue reverses changes of the previous vintage in an ended series, in any order of import', async () => {
+  test('reissued reverse changes of the previous vintage in an ended series, in any order of import', async () => {
     const of = (rows: Readonly<Record<string, readonly (number | null)[]>>) =>
       table({ units: ['Per cent', 'Per cent', 'Per cent'], keys: ['AAA', 'BBB', 'ENDED'], rows });
     const allVintages = [
@@ -147,7 +147,7 @@ describe('vintages', () => {
     }
   });
 
-  test('a re-issue that changes little covers all series of its file', async () => {
+  test('reissued with few changes cover all series of their file', async () => {
     const of = (rows: Readonly<Record<string, readonly number[]>>) =>
       table({ units: ['Per cent', 'Per cent', 'Per cent'], keys: ['AAA', 'BBB', 'CCC'], rows });
     await take(of({ '2023-12': [1, 100, 91], '2024-01': [2, 101, 92] }), '2024-02-10');
@@ -158,7 +158,7 @@ describe('vintages', () => {
     expect(known.map((figures) => figures?.[`CCC ${t}`])).toEqual([91, 90.9, 91]);
   });
 
-  test('on another level as a whole are noted, as are skipped parts of a file', async () => {
+  test('on another level as a whole are noted, with skipped parts of a file', async () => {
     const months = Array.from({ length: 14 }, (_, i) => `${2022 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`);
     const of = (factor: number) =>
       table({
@@ -211,7 +211,7 @@ describe('vintages', () => {
     expect(await knownOn('2024-02-05')).toEqual(figuresOf('2024-02-10'));
   });
 
-  test('keep how their day is known, and a bound is not a day of release', async () => {
+  test('keep the basis of their day, and a bound is not a day of release', async () => {
     await take(vintage('2024-03-10'), '2024-03-10', 'upper_bound');
     await take(vintage('2024-02-10'), '2024-02-10', 'inferred');
     const versions = await store.datasets.versions('rba/T1');
@@ -258,7 +258,7 @@ describe('vintages', () => {
     expect(await knownOn('2024-04-10')).toMatchObject(figuresOf('2024-04-10'));
   });
 
-  test('from a table of facts with a row that cannot be what it says are refused with the row, and nothing of it is taken', async () => {
+  test('from a table of facts are refused with the row if one is impossible, and nothing is imported', async () => {
     await take(vintage('2024-04-10'), '2024-04-10');
     const header = 'series_id,period,value,published,unit';
     const good = 'AAA,2023-11,3,2024-01-10,Per cent';
@@ -279,7 +279,7 @@ describe('vintages', () => {
     expect(await take(`Series_ID, Period, Value, Published, Unit\n${good}\n`, null)).toMatchObject([{ added: 1 }]);
   });
 
-  test('from a table of facts of the ABS need to say how they are adjusted, in whichever words', async () => {
+  test('from a table of facts of the ABS must name their adjustment, in any wording', async () => {
     const takeFacts = async (adjustment: string) => {
       const file = path.join(directory, 'facts.csv');
       const line = `A84423050A,"Unemployment rate ;  Persons ;",Percent,2020-08,6.8,2020-09-17,${adjustment}`;
@@ -292,7 +292,7 @@ describe('vintages', () => {
     expect((await store.datasets.series('abs/LF~single')).map(({ key }) => key)).toEqual(['M13.3.1599.20.AUS.M']);
   });
 
-  test('from a table of facts with a refused later day keep the days before it, and the refusal says so', async () => {
+  test('from a table of facts with a refused later day keep the earlier days, and the refusal names them', async () => {
     await take(vintage('2024-04-10'), '2024-04-10');
     const facts = [
       'series_id,period,value,published,unit',
@@ -309,7 +309,7 @@ describe('vintages', () => {
     expect((await store.datasets.versions('rba/T1')).length + (await store.datasets.versions('rba/T1~single')).length).toBe(2);
   });
 
-  test('of a day with another stored value say so', async () => {
+  test('of a day with another stored value are refused with it', async () => {
     const facts = ['series_id,period,value,published,unit', ...YEAR_BEFORE.map((month) => `AAA,${month},1,2024-02-10,Per cent`)];
     await take(vintage('2024-02-10'), '2024-02-10');
     expect(await take([...facts, 'AAA,2024-01,2.5,2024-02-10,Per cent', ''].join('\n'), null)).toMatchObject([
@@ -317,7 +317,7 @@ describe('vintages', () => {
     ]);
   });
 
-  test('from a table of facts whose days end no period, or of a dataset without stored data, are refused', async () => {
+  test('from a table of facts are refused if their days end no period, or their dataset has no stored data', async () => {
     const facts = (day: string): string => `series_id,period,value,published,unit\nAAA,${day},3,2024-03-10,Per cent\n`;
     await expect(take(facts('2024-02-29'), null)).rejects.toMatchObject({
       code: 'PARSE_LAYOUT',
@@ -342,7 +342,7 @@ describe('vintages', () => {
   test.each([
     ['revised its first figures, an edition starts', [3.1, 4], ['2024-02']],
     ['left its first figures as they were, none does', [2.5, 4], undefined],
-  ])('that reach farther back than the one after, which %s', async (_what, newer, starts) => {
+  ])('that begin earlier than the next one, which %s', async (_what, newer, starts) => {
     const rows = (values: Readonly<Record<string, number>>) =>
       table({ rows: Object.fromEntries(Object.entries(values).map(([month, value]) => [month, [value, 100]])) });
     await take(rows({ '2024-02': newer[0] ?? 0, '2024-03': newer[1] ?? 0 }), '2024-04-10');
@@ -374,7 +374,7 @@ describe('refusals', () => {
     expect(await take(text, null)).toMatchObject([{ published: '2024-02-12', published_basis: 'stated' }]);
   });
 
-  test('figures a thousand times the ones that are stored of the same periods, also where none are stored of before', async () => {
+  test('figures a thousand times the stored ones of the same periods, even without earlier stored ones', async () => {
     await take(vintage('2024-04-10'), '2024-04-10');
     const rows = { '2023-12': [1.3, 100_000], '2024-01': [2.2, 101_000], '2024-02': [3.2, 95_000] } as const;
     await expect(take(table({ rows }), '2024-03-10')).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { WattleError } from '../../src/core/errors.ts';
 import { errorOf, jobOutcome, readJobOutcome } from '../../src/ingest/jobs/job-outcome.ts';
 
 describe('a job outcome', () => {
-  it('survives the store, error and all', () => {
+  it('is read back from the store, error included', () => {
     const error = new WattleError('UP_TIMEOUT', 'Too slow.', { at: { url: 'https://www.rba.gov.au/x' }, retryAfterSeconds: 90 });
     const read = readJobOutcome(JSON.parse(JSON.stringify(jobOutcome({ result: 'failed', version: null, error }))));
     expect(read).toMatchObject({ result: 'failed', stored: false });
@@ -22,7 +22,7 @@ describe('a job outcome', () => {
     expect(readJobOutcome({ result: 'unchanged', stored: true, told: gone, error: null })?.reported).toEqual(gone);
   });
 
-  it('survives with the findings from the files', () => {
+  it('is read back with the findings from the files', () => {
     const report = { leftOut: [{ what: 'series', count: 3, examples: ['Other'] }], gone: ['BBB'], notes: [] } as const;
     const read = readJobOutcome(
       JSON.parse(JSON.stringify(jobOutcome({ result: 'unchanged', version: null, error: null, reported: report }))),
@@ -31,7 +31,7 @@ describe('a job outcome', () => {
   });
 
   it.each([null, 'done', {}, { result: 'failed' }, { result: 'failed', stored: false, error: { code: 'NOT_A_CODE', detail: '' } }])(
-    'is not read from %j',
+    'is refused: %j',
     (json) => {
       expect(readJobOutcome(json)).toBeNull();
     },

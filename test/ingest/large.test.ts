@@ -65,7 +65,7 @@ async function failure(one: Ask = ask): Promise<WattleError> {
 }
 
 describe('a large file', () => {
-  it('becomes a register, then a newer one; when nothing is new it is not sent again', async () => {
+  it('becomes a register, then a newer one, and is not loaded again without changes', async () => {
     bench.agency.on(FILE, tagged(rows('Wattle'), '"1"'));
     expect(await bench.refresher.refresh(register)).toMatchObject({ result: 'new_version', error: null });
     expect(await namesStored()).toEqual(['Wattle']);
@@ -79,7 +79,7 @@ describe('a large file', () => {
     expect(filesStored()).toEqual({ unfinished: 0, finished: 2 });
   });
 
-  it('is kept as it was sent, without the coding it was sent in', async () => {
+  it('is stored as it was sent, without its transfer encoding', async () => {
     const text = rows('Höhe'.repeat(30_000));
     for (const [coding, bytes] of [
       ['gzip', gzipSync(text)],
@@ -114,7 +114,7 @@ describe('a large file', () => {
     expect(await namesStored()).toEqual(['Wattle']);
   });
 
-  it('with only the latest two stored can still be rebuilt', async () => {
+  it('can still be rebuilt if only the latest two are stored', async () => {
     for (const name of ['One', 'Two', 'Three']) {
       bench.agency.on(FILE, body(rows(name)));
       await bench.refresher.refresh(register);
@@ -145,7 +145,7 @@ describe('nothing of it is kept', () => {
     expect(await failure({ ...ask, ...changes })).toMatchObject({ code, at: { url: ask.url } });
   });
 
-  it('when it never ends and is broken off', async () => {
+  it('when it never ends and is stopped', async () => {
     bench.agency.on(FILE, drip);
     const waiting = failure();
     while (bench.agency.seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -153,14 +153,14 @@ describe('nothing of it is kept', () => {
     expect((await waiting).code).toBe('UP_UNREACHABLE');
   });
 
-  it('until it comes whole', async () => {
+  it('until it arrives completely', async () => {
     bench.agency.on(FILE, inTurn(truncated(long), body(long)));
     expect(readFileSync((await requested()).file ?? '', 'utf8')).toBe(long);
     expect(filesStored()).toEqual({ unfinished: 0, finished: 1 });
   });
 });
 
-it('never has more than a few pieces of the file in memory', async () => {
+it('never has more than a few parts of the file in memory', async () => {
   const size = 256 * MIB;
   const piece = Buffer.alloc(MIB, 'number,name,cities\n');
   bench.agency.on(FILE, async (_request, response) => {

@@ -7,12 +7,12 @@ const a = series('A', [observation(1, 1), observation(3, 3)]);
 const b = series('B', [observation(1, 10)]);
 
 describe('mergeParsed', () => {
-  it('leaves a single part as it is', () => {
+  it('returns a single part unchanged', () => {
     const one = parsed([a]);
     expect(mergeParsed([one])).toBe(one);
   });
 
-  it('unites dimensions, series and periods', () => {
+  it('joins dimensions, series and periods', () => {
     const more = series('A', [observation(2, 2), observation(3, 3)]);
     const merged = mergeParsed([
       parsed([a], { publishedOn: '2026-01-05', notes: ['n'] }),
@@ -30,7 +30,7 @@ describe('mergeParsed', () => {
     });
   });
 
-  it('covers the whole only when every part does', () => {
+  it('covers the whole only if every part does', () => {
     expect(mergeParsed([parsed([a]), parsed([b], { scope: 'partial' })]).scope).toBe('partial');
   });
 
@@ -60,7 +60,7 @@ describe('mergeParsed', () => {
     expect(scopeOf('partial', 'points', 'whole')).toBe('points');
   });
 
-  it('has the latest day of publication, and how that one is known', () => {
+  it('has the latest day of publication, and its basis', () => {
     const day = (publishedOn: string | null, publishedBasis?: 'inferred' | 'upper_bound') =>
       parsed([], { publishedOn, ...(publishedBasis === undefined ? {} : { publishedBasis }) });
     const dayOf = (...parts: ReturnType<typeof day>[]) => {
@@ -73,7 +73,7 @@ describe('mergeParsed', () => {
     expect(dayOf(day(null, 'inferred'), day(null, 'inferred'))).toEqual([null, undefined]);
   });
 
-  it('adds values of dimensions behind those before, and the rest out', () => {
+  it('adds values of dimensions after the earlier ones, then the others', () => {
     const value = (code: string) => ({ code, label: code });
     const part = (...codes: string[]) =>
       parsed([], {
@@ -87,11 +87,11 @@ describe('mergeParsed', () => {
     expect(mergeDimensions(known, known)[0]).toBe(known[0]);
   });
 
-  it('refuses a key that occurs twice in one part', () => {
+  it('refuses a repeated key in one part', () => {
     expect(() => mergeParsed([parsed([a, a]), parsed([b])])).toThrow('The series A occurs twice.');
   });
 
-  it('refuses nothing at all', () => {
+  it('refuses an empty list', () => {
     expect(() => mergeParsed([])).toThrowError(expect.objectContaining({ code: 'DATA_EMPTY' }));
   });
 });

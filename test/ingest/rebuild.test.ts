@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 describe('rebuild', () => {
-  it('gives the same versions and the same life of every observation', async () => {
+  it('gives the same versions and the same history of every observation', async () => {
     const results = [
       await publish({ rows: ROWS }),
       await publish({ rows: { ...ROWS, '2026-03': [4.5, 40] }, published: '2026-05-12' }),
@@ -55,7 +55,7 @@ describe('rebuild', () => {
     expect(await history(bench.store, dataset)).toEqual(before);
   });
 
-  it('takes again what an operator had accepted', async () => {
+  it('repeats decisions that an operator accepted', async () => {
     await publish({ rows: ROWS });
     const half = { '2026-02': [3, 30], '2026-03': [4, 40] };
     expect(await publish({ rows: half })).toBe('quarantined');
@@ -66,7 +66,7 @@ describe('rebuild', () => {
     expect(await bench.store.datasets.versions('rba/T1')).toHaveLength(2);
   });
 
-  it('imports what only a better parser can read', async () => {
+  it('imports content that only a better parser can read', async () => {
     const strict = tiny({
       parse: (capture) => {
         if (Buffer.from(capture.bytes).includes('2026-04')) throw new WattleError('PARSE_LAYOUT', 'April is unknown here.');
@@ -106,7 +106,7 @@ describe('rebuild', () => {
     expect(versions.map(({ moved }) => moved)).toEqual([1, 1]);
   });
 
-  it('writes nothing where the files say stored data, and from the first difference on where they do not', async () => {
+  it('writes nothing if the files match the stored data, and otherwise from the first difference on', async () => {
     await publish({ rows: ROWS });
     await publish({ rows: { ...ROWS, '2026-04': [5, 50] } });
     const counter = await bench.store.changeCounter();
@@ -120,7 +120,7 @@ describe('rebuild', () => {
     expect((await bench.store.datasets.versions('rba/T1'))[0]).toEqual(first);
   });
 
-  it('reads again where a refresh came between, and keeps what that brought', async () => {
+  it('reads again after a refresh in between, and keeps its data', async () => {
     await publish({ rows: ROWS });
     let rounds = 0;
     const beforeWriting = async (): Promise<void> => {
@@ -132,7 +132,7 @@ describe('rebuild', () => {
     expect((await served(bench.store, 'rba/T1'))['AAA']).toMatchObject({ [String(2026 * 12 + 3)]: 50 });
   });
 
-  it('keeps a refresh from writing what it compared with the versions before', async () => {
+  it('refuses the result of a refresh that was compared with the old versions', async () => {
     await publish({ rows: ROWS });
     const state = await bench.store.datasets.state('rba/T1');
     await again(tenfold('AAA'));
@@ -145,7 +145,7 @@ describe('rebuild', () => {
     await expect(write).rejects.toMatchObject({ code: 'REQ_CONFLICT' });
   });
 
-  it('ends the quarantine of a file that can be read now, and no other trouble', async () => {
+  it('ends the review of a file that can now be read, and no other fault', async () => {
     const strict = tiny({
       parse: (capture) => {
         if (Buffer.from(capture.bytes).includes('2026-04')) throw new WattleError('PARSE_LAYOUT', 'April is unknown here.');
@@ -165,7 +165,7 @@ describe('rebuild', () => {
     expect(await failure()).toBe('UP_STATUS');
   });
 
-  it('leaves everything alone when the parser cannot read stored data', async () => {
+  it('changes nothing if the parser cannot read stored data', async () => {
     await publish({ rows: ROWS });
     const before = await history(bench.store, dataset);
     const broken = tiny({
@@ -177,7 +177,7 @@ describe('rebuild', () => {
     expect(await history(bench.store, dataset)).toEqual(before);
   });
 
-  it('forgets nothing whose files are no longer stored, and reads the others over it', async () => {
+  it('keeps versions without stored files, and reads the others after them', async () => {
     await publish({ rows: ROWS });
     await bench.store.captures.dropBefore('rba/T1', bench.clock.now() + 1);
     bench.clock.advance(3_600_000);
@@ -201,7 +201,7 @@ describe('rebuild', () => {
     expect(await served(bench.store, 'rba/T1')).toEqual(after);
   });
 
-  it('keeps several queries together as they came', async () => {
+  it('keeps several requests together as they arrived', async () => {
     const two = tiny({ asks: () => [askOf('a.csv'), askOf('b.csv')] });
     const one = (key: string, value: number, more: object = {}): TableContent => ({
       units: ['Per cent'],
@@ -218,7 +218,7 @@ describe('rebuild', () => {
     expect(await history(bench.store, two)).toEqual(before);
   });
 
-  it('starts from the starter data where that was the beginning', async () => {
+  it('starts from the starter data if that was the beginning', async () => {
     const start = async (_dataset: Dataset, into: Store, recordedAt: number): Promise<void> => {
       const parsed = await dataset.parse(captureOf(table({ rows: { '2025-12': [1, 10] } })));
       await into.datasets.apply({
@@ -272,7 +272,7 @@ const captureOf = (text: string) => ({
 });
 
 describe('rebuild of the imported data', () => {
-  it('takes imported vintages again, with the days that were given for them, among what arrived', async () => {
+  it('imports vintages again, with their given days, between fetched ones', async () => {
     await publish({ rows: ROWS });
     const early = { '2025-12': [1.1, 11], '2026-01': [2.2, 21] } as const;
     await imported(table({ rows: early }), '2026-02-10', 'inferred');
@@ -306,7 +306,7 @@ describe('rebuild of the imported data', () => {
     expect(reported(await bench.store.datasets.versions(datasetKey(singles)))).toEqual(reported(single));
   });
 
-  it('of imports alone', async () => {
+  it('works with imports alone', async () => {
     await imported(table({ rows: ROWS }), '2026-04-10', 'stated');
     await imported(table({ rows: { '2025-12': [1, 10], '2026-01': [2, 21] } }), '2026-02-10', 'stated');
     const before = await history(bench.store, dataset);

@@ -62,7 +62,7 @@ describe('a recorded answer of the ABS', recorded(RECORDED), () => {
     bench = await openWorkbench('2026-08-02T00:00:00Z', { ...ABS, politeness: { concurrency: 1, gapMs: 0 } });
   });
 
-  it('prepared anew, with its series in another order, brings nothing new', async () => {
+  it('prepared again, with its series in another order, has nothing new', async () => {
     const answer = read('abs/CPI_WEIGHTS_1.0.0_AUS_20260801.json').toString('utf8');
     expect((await publish(CPI_WEIGHTS, answer)).result).toBe('new_version');
     const before = await history(bench.store, CPI_WEIGHTS);

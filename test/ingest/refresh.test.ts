@@ -50,7 +50,7 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 describe('a first refresh', () => {
-  it('holds what the file says, with its provenance', async () => {
+  it('stores the content of the file, with its provenance', async () => {
     const outcome = await hold();
     expect(outcome).toMatchObject({ dataset: 'rba/T1', result: 'new_version', error: null });
     expect(outcome.version).toMatchObject({
@@ -74,19 +74,19 @@ describe('a first refresh', () => {
     expect(checks).toMatchObject({ source: 'rba', checks: 1, ok: 1 });
   });
 
-  it('reports why there is nothing', async () => {
+  it('reports why there is no data', async () => {
     expect(await refresh()).toMatchObject({ result: 'failed', version: null, error: { code: 'UP_NOT_FOUND' } });
     expect(await state()).toMatchObject({ version: null, failure: { code: 'UP_NOT_FOUND', address: 'https://www.rba.gov.au/t1.csv' } });
   });
 
-  it('leaves no trace of an id that someone guessed', async () => {
+  it('leaves no trace of a guessed id', async () => {
     expect((await refresh(tiny({ curated: false }))).error?.code).toBe('UP_NOT_FOUND');
     expect(await state()).toBeNull();
     expect(await bench.store.checks.summary(0)).toEqual([]);
   });
 });
 
-describe('a re-fetch that brings nothing new', () => {
+describe('a repeated fetch without new data', () => {
   const again = async (behaviour: Behaviour): Promise<void> => {
     await hold();
     const before = await history(bench.store, dataset);
@@ -96,7 +96,7 @@ describe('a re-fetch that brings nothing new', () => {
     expect(await state()).toMatchObject({ checkedAt: bench.clock.now(), confirmedAt: bench.clock.now(), failure: null });
   };
 
-  it('writes nothing for the same bytes, and does not even read them', async () => {
+  it('writes nothing for the same bytes, and does not parse them', async () => {
     await again(body(goodFile));
     expect(await refresh(broken)).toMatchObject({ result: 'unchanged', error: null });
   });
@@ -120,8 +120,8 @@ describe('a re-fetch that brings nothing new', () => {
   });
 });
 
-describe('news', () => {
-  it('becomes a version, and the one before stays readable', async () => {
+describe('new data', () => {
+  it('becomes a version, and the previous one stays readable', async () => {
     await hold();
     bench.agency.on(at('t1.csv'), body(table({ rows: { ...GOOD, '2026-03': [3.3, 143.6], '2026-04': [3.4, 144] } })));
     const { version } = await refresh();
@@ -131,7 +131,7 @@ describe('news', () => {
     expect((await served(bench.store, 'rba/T1', 1))['AAA']?.[march]).toBe(3.2);
   });
 
-  it('of a re-referenced index is distinguished from a revision', async () => {
+  it('of a re-referenced index is not a revision', async () => {
     await hold();
     const factor = 100 / 143.6;
     const rows = Object.fromEntries(
@@ -143,7 +143,7 @@ describe('news', () => {
     expect(outcome.version?.note).toContain('from "Index 2011/12=100" to "Index March 2026 = 100" (1 series, values times about 0.6964)');
   });
 
-  it('without a series that had ended says so, for no one misses it by its age', async () => {
+  it('without an ended series is noted, because its age would not show it', async () => {
     const first = 2025 * 12;
     const of = (key: string, count: number) =>
       series(
@@ -165,7 +165,7 @@ describe('news', () => {
     expect(Object.keys((await served(bench.store, 'rba/T1', 1))['OLD'] ?? {})).toHaveLength(6);
   });
 
-  it('is read from several queries together', async () => {
+  it('is read from several requests together', async () => {
     const two = tiny({ asks: () => [askOf('a.csv'), askOf('b.csv')] });
     bench.agency.on(at('a.csv'), body(table({ units: ['Per cent'], keys: ['AAA'], rows: { '2026-03': [1] } })));
     bench.agency.on(at('b.csv'), body(table({ units: ['Per cent'], keys: ['BBB'], rows: { '2026-03': [2] } })));
@@ -177,10 +177,10 @@ describe('news', () => {
   });
 });
 
-describe('a file that covers a part only', () => {
+describe('a file that covers only a part', () => {
   const windowed = tiny({ parse: async (capture) => ({ ...(await dataset.parse(capture)), scope: 'partial' }) });
 
-  it('leaves the rest as it is, and its labels', async () => {
+  it('leaves the rest and its labels unchanged', async () => {
     await hold();
     bench.agency.on(at('t1.csv'), body(table({ units: ['Per cent'], keys: ['AAA'], rows: { '2026-03': [3.3], '2026-04': [3.4] } })));
     expect(await refresh(windowed)).toMatchObject({ version: { added: 1, changed: 1, removed: 0 } });
@@ -198,7 +198,7 @@ describe('a file that covers a part only', () => {
     expect(Object.keys(await served(bench.store, 'rba/T1'))).toEqual(['AAA', 'BBB']);
   });
 
-  it('is missed until it comes again, whatever comes meanwhile', async () => {
+  it('is reported until it returns, whatever arrives in between', async () => {
     const file = (keys: readonly string[], rows: Readonly<Record<string, readonly number[]>>) =>
       body(table({ published: PUBLISHED, units: keys.map(() => 'Per cent'), keys, rows }));
     const missing = async () =>
@@ -220,7 +220,7 @@ describe('a file that covers a part only', () => {
     expect(await missing()).toEqual([]);
   });
 
-  it('of a separate period is compared with that of the previous period, once it has begun in earnest', async () => {
+  it('of a separate period is compared with the previous period, once it has enough data', async () => {
     const of = (year: number, keys: readonly string[], months: number) => {
       const rows = Array.from({ length: months }, (_, i) => [`${year}-0${i + 1}`, keys.map(() => i)] as const);
       return body(table({ units: keys.map(() => 'Per cent'), keys, rows: Object.fromEntries(rows) }));
@@ -244,7 +244,7 @@ describe('a file that covers a part only', () => {
     expect((await refresh(yearly(2024, 2025))).reported).toBeUndefined();
   });
 
-  it('and holds more than is taken says how much', async () => {
+  it('and contains skipped content reports how much', async () => {
     const more = tiny({
       parse: async (capture) => ({ ...(await dataset.parse(capture)), leftOut: [{ what: 'series', count: 3, examples: ['Other'] }] }),
     });
@@ -252,14 +252,14 @@ describe('a file that covers a part only', () => {
     expect((await refresh(more)).reported).toMatchObject({ leftOut: [{ what: 'series', count: 3, examples: ['Other'] }] });
   });
 
-  it('is not taken for a feed that stopped moving', async () => {
+  it('is not reported as a frozen feed', async () => {
     await hold();
     bench.clock.set('2026-05-30T00:00:00Z');
     bench.agency.on(at('t1.csv'), body(table({ units: ['Per cent'], keys: ['AAA'], rows: { '2024-11': [2.9] } })));
     expect(await refresh(windowed)).toMatchObject({ result: 'new_version', error: null });
   });
 
-  it('and ends before stored data of it is older: it replaces nothing', async () => {
+  it('and ends before its stored data is older, and replaces nothing', async () => {
     await hold();
     const before = await served(bench.store, 'rba/T1');
     bench.agency.on(at('t1.csv'), body(table({ units: ['Per cent'], keys: ['AAA'], rows: { '2025-11': [2.9], '2025-12': [2.8] } })));
@@ -281,7 +281,7 @@ describe('a file that covers a part only', () => {
 });
 
 describe('starter data', () => {
-  it('is completed from the same file it was chosen from', async () => {
+  it('is completed from the same file', async () => {
     const sha256 = createHash('sha256').update(goodFile).digest('hex');
     const { dimensions, series } = await dataset.parse({
       sha256,
@@ -306,7 +306,7 @@ describe('starter data', () => {
   });
 });
 
-describe('a credential in an address', () => {
+describe('a credential in a URL', () => {
   it('is neither in captures nor in failures', async () => {
     const secret = tiny({ asks: () => [askOf('t1.csv?authenticationGuid=hunter2')] });
     bench.agency.on(at('t1.csv?authenticationGuid=hunter2'), body(table({ rows: {} })));
@@ -403,7 +403,7 @@ describe('faults', () => {
     expect(checks).toMatchObject({ checks: 1, ok: 1 });
   });
 
-  it('no one queried because upstreams are off', async () => {
+  it('no request because updates are off', async () => {
     await hold();
     const offline = bench.refresherWith({ kind: 'offline' });
     expect(await refresh(dataset, offline)).toMatchObject({ result: 'failed', error: { code: 'UP_OFFLINE' } });
@@ -411,7 +411,7 @@ describe('faults', () => {
     expect((await bench.store.checks.summary(bench.clock.now()))[0]?.checks).toBe(0);
   });
 
-  it('a parser that stumbles', async () => {
+  it('a parser that fails', async () => {
     await hold();
     bench.agency.on(at('t1.csv'), body(`${goodFile}\n`));
     const stumbling = tiny({
@@ -425,14 +425,14 @@ describe('faults', () => {
     expect(error?.message).not.toContain('undefined');
   });
 
-  it('is over once the agency is well again', async () => {
+  it('is over once the agency recovers', async () => {
     await suffer(status(503));
     bench.agency.on(at('t1.csv'), body(goodFile));
     expect(await refresh()).toMatchObject({ result: 'unchanged', error: null });
     expect((await state())?.failure).toBeNull();
   });
 
-  it('lets an operator take a change that is refused', async () => {
+  it('an operator can accept a refused change', async () => {
     await suffer(body(table({ rows: half })));
     const outcome = await bench.refresher.refresh(dataset, ['DATA_SHRANK']);
     expect(outcome).toMatchObject({
@@ -448,7 +448,7 @@ describe('a fallback', () => {
   it.each([
     ['fails', status(404)],
     ['does not parse', body('garbage')],
-  ])('is queried when the first form %s', async (_what, behaviour) => {
+  ])('is requested when the first format %s', async (_what, behaviour) => {
     bench.agency.on(at('t1.csv'), behaviour);
     bench.agency.on(at('t1.txt'), body(goodFile));
     const { result, version } = await refresh(two);
@@ -480,15 +480,15 @@ describe('a fallback', () => {
   });
 });
 
-describe('one at a time', () => {
-  it('queries once for callers that come together', async () => {
+describe('concurrent refreshes', () => {
+  it('send one request for simultaneous callers', async () => {
     bench.agency.on(at('t1.csv'), body(goodFile));
     const outcomes = await Promise.all([refresh(), refresh(), refresh()]);
     expect(bench.agency.count(at('t1.csv'))).toBe(1);
     expect(new Set(outcomes).size).toBe(1);
   });
 
-  it('compares anew when another node imported something meanwhile', async () => {
+  it('compare again when another node imported data in between', async () => {
     await hold();
     const base = { kind: 'base', url: bench.agency.url } as const;
     const rival = bench.refresherWith(base);
@@ -512,7 +512,7 @@ describe('one at a time', () => {
 });
 
 describe('a process that dies between capture and apply', () => {
-  it('ends where it would have ended, although the agency says 304 now', async () => {
+  it('ends with the same result, although the agency now answers 304', async () => {
     await hold();
     const news = table({ rows: { ...GOOD, '2026-04': [3.4, 144] } });
     bench.agency.on(at('t1.csv'), tagged(news, '"v2"'));
@@ -535,7 +535,7 @@ describe('a process that dies between capture and apply', () => {
     expect(await state()).toMatchObject({ failure: null, periodEnd: '2026-04' });
   });
 
-  it('reads the kept bytes again once a parser that failed on them is fixed', async () => {
+  it('reads the stored bytes again once a parser that failed on them is fixed', async () => {
     bench.agency.on(at('t1.csv'), tagged(goodFile, '"v1"'));
     expect((await refresh(broken)).result).toBe('quarantined');
     expect(await refresh()).toMatchObject({ result: 'new_version', error: null });
@@ -559,7 +559,7 @@ describe('a register', () => {
     `number,name,cities\n${Array.from({ length: count }, (_, i) => `${i},Name ${i},Perth Hobart\n`).join('')}`;
   const load = () => bench.refresher.refresh(register);
 
-  it('says which columns of its file it does not take, until it is otherwise', async () => {
+  it('lists the skipped columns of its file, until they change', async () => {
     const open = tinyRegister({ leftOut: async () => [{ what: 'columns', count: 2, examples: ['Suburb', 'Fax'] }] });
     bench.agency.on(at('register.csv'), body(rows(10)));
     expect((await bench.refresher.refresh(open)).reported).toMatchObject({ leftOut: [{ what: 'columns', count: 2 }] });
@@ -584,7 +584,7 @@ describe('a register', () => {
     ['repeats a key', rows(10) + rows(10).split('\n')[1], 'DATA_DUPLICATE_KEY'],
     ['has another header', rows(10).replace('name', 'title'), 'PARSE_LAYOUT'],
     ['has no rows', rows(0), 'DATA_EMPTY'],
-  ])('that %s is not taken', async (_what, content, code) => {
+  ])('that %s is refused', async (_what, content, code) => {
     bench.agency.on(at('register.csv'), body(rows(10)));
     await load();
     bench.agency.on(at('register.csv'), body(content));

@@ -16,13 +16,13 @@ const index = (unit: string, values: readonly number[], basePeriod: string | nul
   series('GCPIAG', rows(values), { freq: 'Q', unit, basePeriod });
 
 describe('unitChange', () => {
-  it('sees a re-referenced index by its unit', () => {
+  it('recognises a re-referenced index by its unit', () => {
     const change = unitChange(sliceOf(index(OLD, onOldBase)), index(NEW, onNewBase));
     expect(change).toMatchObject({ kind: 'rereference', rereference: { key: 'GCPIAG', from: OLD, to: NEW } });
     if (change.kind === 'rereference') expect(change.rereference.factor).toBeCloseTo(98.43 / 141.7, 3);
   });
 
-  it('sees it by its base period', () => {
+  it('recognises it by its base period', () => {
     const before = sliceOf(index('Index numbers', onOldBase, '2011-12 = 100.0'));
     expect(unitChange(before, index('Index numbers', onNewBase, 'Sep 2025 = 100.0'))).toMatchObject({
       kind: 'rereference',
@@ -35,7 +35,7 @@ describe('unitChange', () => {
     expect(unitChange(sliceOf(index(OLD, onOldBase)), index(NEW, revised)).kind).toBe('rereference');
   });
 
-  it('does not take another series for a re-reference', () => {
+  it('does not treat another series as a re-reference', () => {
     const unrelated = [50, 80, 20, 70, 30, 90, 60, 40];
     expect(unitChange(sliceOf(index(OLD, onOldBase)), index(NEW, unrelated))).toEqual({ kind: 'other', from: OLD, to: NEW });
   });
@@ -44,7 +44,7 @@ describe('unitChange', () => {
     expect(unitChange(sliceOf(index(OLD, onOldBase.slice(0, 2))), index(NEW, onNewBase.slice(0, 2))).kind).toBe('other');
   });
 
-  it('takes another spelling, or another text with the same values, for no change', () => {
+  it('ignores another spelling, or another text with the same values', () => {
     expect(unitChange(sliceOf(index(OLD, onOldBase)), index('index,  2011/12=100', onOldBase)).kind).toBe('none');
     expect(unitChange(sliceOf(index(OLD, onOldBase)), index('Index, 2011-12 = 100.0', onOldBase)).kind).toBe('none');
   });
@@ -65,13 +65,13 @@ describe('unitChange', () => {
     expect(unitChange(sliceOf(revised), index('Index', [95.4], 'September 2025 = 100'), bases(8094, 8103)).kind).toBe('other');
   });
 
-  it('sees any other change of unit, even where the values are proportional', () => {
+  it('finds any other change of unit, even if the values are proportional', () => {
     const before = sliceOf(series('X', rows([1000, 2000, 3000, 4000]), { unit: 'AUD million' }));
     const after = series('X', rows([1, 2, 3, 4]), { unit: 'AUD billion' });
     expect(unitChange(before, after)).toEqual({ kind: 'other', from: 'AUD million', to: 'AUD billion' });
   });
 
-  it('sees a changed multiplier', () => {
+  it('finds a changed multiplier', () => {
     const before = sliceOf(series('X', rows([1, 2, 3]), { unit: 'Persons', multiplier: 3 }));
     expect(unitChange(before, series('X', rows([1, 2, 3]), { unit: 'Persons' })).kind).toBe('other');
   });
@@ -83,7 +83,7 @@ describe('unitChange', () => {
 });
 
 describe('describeRereferences', () => {
-  it('says what happened, once per pair of bases', () => {
+  it('describes each pair of bases once', () => {
     const one = { key: 'A', from: OLD, to: NEW, factor: 0.69463 };
     expect(describeRereferences([one, { ...one, key: 'B', factor: 0.7 }])).toBe(
       `Index re-referenced from "${OLD}" to "${NEW}" (2 series, values times about 0.6946 to 0.7000). This is not a revision.`,

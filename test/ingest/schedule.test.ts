@@ -45,7 +45,7 @@ describe('dueAt', () => {
     expect(waitOf(0, large, { version: version({}) })).toBe(waitOf(0, dataset, { version: version({}) }));
   });
 
-  it('is at once when the agency was never queried', () => {
+  it('is now if there was no request to the agency', () => {
     expect(dueAt(dataset, null, [])).toBe(0);
     expect(dueAt(dataset, state({ checkedAt: null }), [])).toBe(0);
   });
@@ -59,7 +59,7 @@ describe('dueAt', () => {
     expect(new Set(waits).size).toBe(4);
   });
 
-  it('is weekly once it has ceased', () => {
+  it('is weekly after the publication ceased', () => {
     expect(waitOf(RELEASED_AT, ceased, {})).toBeGreaterThanOrEqual(7 * DAY);
   });
 
@@ -90,13 +90,13 @@ describe('dueAt', () => {
     expect(last).toBeLessThanOrEqual(1.1 * longest);
   });
 
-  it('does not wait long for earlier failures', () => {
+  it('does not wait long because of earlier failures', () => {
     const failing = state({ checkedAt: RELEASED_AT, failure: failure(RELEASED_AT - 30 * DAY, RELEASED_AT, 'UP_OFFLINE') });
     expect(dueAt(dataset, failing, [], RELEASED_AT + 1)).toBe(RELEASED_AT + 2 * MINUTE);
     expect(dueAt(dataset, failing, [], RELEASED_AT)).toBeGreaterThanOrEqual(RELEASED_AT + HOUR);
   });
 
-  it('is queried as ever when it is merely frozen', () => {
+  it('follows the cadence for a dataset that is only frozen', () => {
     const t = RELEASED_AT;
     expect(waitOf(t, dataset, { failure: failure(t, t, 'DATA_FROZEN') })).toBe(waitOf(t, dataset, {}));
   });
@@ -110,7 +110,7 @@ describe('dueAt', () => {
       expect(due(RELEASED_AT - HOUR, RELEASED_AT - 30 * DAY)).toBe(RELEASED_AT + MINUTE);
     });
 
-    it('is every three minutes until something new is stored', () => {
+    it('is every three minutes until new data is stored', () => {
       expect(due(RELEASED_AT + MINUTE, RELEASED_AT - 30 * DAY)).toBe(RELEASED_AT + 4 * MINUTE);
       expect(due(RELEASED_AT + 4 * MINUTE, RELEASED_AT + 4 * MINUTE)).toBeGreaterThan(RELEASED_AT + 23 * HOUR);
     });
@@ -119,13 +119,13 @@ describe('dueAt', () => {
       expect(due(RELEASED_AT + 58 * MINUTE, RELEASED_AT - 30 * DAY)).toBeGreaterThan(RELEASED_AT + 23 * HOUR);
     });
 
-    it('minds failures less than the release', () => {
+    it('gives the release priority over failures', () => {
       const t = RELEASED_AT + 10 * MINUTE;
       const failing = state({ checkedAt: t, failure: failure(t - 30 * DAY, t), ...stored(RELEASED_AT - 40 * DAY) });
       expect(dueAt(dataset, failing, [release()])).toBe(t + 3 * MINUTE);
     });
 
-    it('minds only releases that publish it', () => {
+    it('uses only releases that publish it', () => {
       expect(publishes(release({ title: 'TINY RELEASE: October' }), dataset)).toBe(true);
       expect(publishes(release({ title: 'Another Tiny Release' }), dataset)).toBe(false);
       expect(publishes(release({ source: 'abs' }), dataset)).toBe(false);
@@ -152,7 +152,7 @@ describe('Scheduler', () => {
   });
   afterEach(() => bench.close());
 
-  it('queues due work once, and leaves the rest', async () => {
+  it('queues due work once, and nothing else', async () => {
     const first = scheduler();
     expect(await first.tick()).toEqual(['rba/T0', 'rba/T1']);
     expect(await scheduler().tick()).toEqual(['rba/T0', 'rba/T1']);
@@ -185,7 +185,7 @@ describe('Scheduler', () => {
     expect(await scheduler().tick()).toEqual(['rba/T0', 'rba/T1']);
   });
 
-  it('keeps up uncurated datasets that are stored, and no others', async () => {
+  it('refreshes stored uncurated datasets, and no others', async () => {
     await checked('T0');
     await checked('T1');
     await checked('U1');
@@ -201,7 +201,7 @@ describe('Scheduler', () => {
     expect(await scheduler().tick()).toEqual(['rba/T0', 'rba/U1']);
   });
 
-  it('forgets market data that is older than it is to be kept, and first the files it came from', async () => {
+  it('deletes market data past its retention, its source files first', async () => {
     const market = tiny({ id: 'MARKET', frequency: '5MIN', layout: { kind: 'blocks', keepDays: 20, keepCapturesDays: 3 } });
     const { store, clock } = bench;
     const interval = (daysAgo: number): number => Math.floor((clock.now() - daysAgo * DAY) / (5 * MINUTE));

@@ -56,7 +56,7 @@ async function bringIn(dataset: TimeSeriesDataset, rows: Record<string, readonly
 const years = Object.fromEntries(MONTHS.map((month, i) => [month, [i, i + 0.5]]));
 
 describe.each(['partial', 'points'] as const)('scope %s', (scope) => {
-  it('reads the series and the span that the capture holds', async () => {
+  it('reads the series and the span of the capture', async () => {
     await bringIn(scoped('whole'), years);
     expect(await bringIn(scoped(scope), { '2025-12': [-1], '2026-01': [7] }, ['AAA'])).toMatchObject({ result: 'new_version' });
     const id = (await bench.store.datasets.series('rba/T1')).find(({ key }) => key === 'AAA')?.id;
@@ -69,20 +69,20 @@ describe.each(['partial', 'points'] as const)('scope %s', (scope) => {
     expect(Object.keys(stored['BBB'] ?? {})).toHaveLength(24);
   });
 
-  it('finds another unit even where nothing is stored of the span', async () => {
+  it('finds another unit even if the span has no stored data', async () => {
     await bringIn(scoped('whole'), years);
     const outcome = await bringIn(scoped(scope, 'Thousand persons'), { '2026-01': [7] }, ['AAA']);
     expect(outcome).toMatchObject({ result: 'quarantined', error: { code: 'DATA_UNIT_CHANGED' } });
   });
 
-  it('takes a series that is new', async () => {
+  it('accepts a new series', async () => {
     await bringIn(scoped('whole'), years);
     expect(await bringIn(scoped(scope), { '2026-01': [7] }, ['CCC'])).toMatchObject({ result: 'new_version', error: null });
     expect((await served(bench.store, 'rba/T1'))['CCC']).toEqual({ [t('2026-01')]: 7 });
   });
 });
 
-it('counts what a part takes away against all that is stored', async () => {
+it('compares removed values of a part with all stored data', async () => {
   await bringIn(scoped('whole'), years);
   // Of five months three go: most of the span, little of the whole.
   const rows = { '2025-08': [19, 19.5], '2025-09': [null, 20.5], '2025-10': [null, 21.5], '2025-11': [null, 22.5], '2025-12': [23, 23.5] };
@@ -91,7 +91,7 @@ it('counts what a part takes away against all that is stored', async () => {
   expect(await bringIn(scoped('partial'), gone)).toMatchObject({ result: 'quarantined', error: { code: 'DATA_SHRANK' } });
 });
 
-it('reads all of stored data for a capture that covers all', async () => {
+it('reads all stored data for a capture that covers everything', async () => {
   await bringIn(scoped('whole'), years);
   await bringIn(scoped('whole'), { ...years, '2026-01': [7, 7.5] });
   expect(reads.map(({ from, to, series }) => [from, to, series.length])).toEqual([[undefined, undefined, 2]]);

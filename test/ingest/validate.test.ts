@@ -27,16 +27,16 @@ describe('validateParsed', () => {
     throw new Error('nothing was refused');
   };
 
-  it('takes sound data, up to the next period', () => {
+  it('accepts sound data, up to the next period', () => {
     check(parsed([series('A', [observation(t('2026-10'), 1), observation(t('2026-12'), 2), observation(t('2027-06'), null)])]));
   });
 
-  it('refuses emptiness', () => {
+  it('refuses an empty file', () => {
     expect(refusal(parsed([]))).toMatchObject({ code: 'DATA_EMPTY' });
     expect(refusal(parsed([series('A', [observation(1, null)])]))).toMatchObject({ code: 'DATA_EMPTY' });
   });
 
-  it('refuses a table of another frequency than that of its dataset, such as annual accounts in place of quarterly ones', () => {
+  it('refuses a table of another frequency than its dataset, such as annual instead of quarterly accounts', () => {
     const quarterly = { curated: true, frequency: 'Q' as const, dimensions: [] };
     const annual = parsed([{ ...months(3), freq: 'FY', observations: [observation(t('FY2023-24'), 1), observation(t('FY2024-25'), 2)] }]);
     const judge = (data: ParsedDataset) => () => validateParsed(data, quarterly, NOW);
@@ -48,13 +48,13 @@ describe('validateParsed', () => {
     validateParsed(annual, ofBoth, NOW);
   });
 
-  it('refuses repeated keys, with their place', () => {
+  it('refuses repeated keys, with their location', () => {
     expect(refusal(parsed([months(1), months(1)]))).toMatchObject({ code: 'DATA_DUPLICATE_KEY' });
     const twice = series('A', [observation(5, 1), observation(5, 1, { at: 'Data!C145' })]);
     expect(refusal(parsed([twice]))).toMatchObject({ code: 'DATA_DUPLICATE_KEY', at: { sheet: 'Data', column: 'C', row: 145 } });
   });
 
-  it('refuses values that are not numbers, and a parser that does not sort', () => {
+  it('refuses values that are not numbers, and unsorted results of a parser', () => {
     expect(refusal(parsed([series('A', [observation(1, Number.NaN)])]))).toMatchObject({ code: 'PARSE_VALUE' });
     expect(refusal(parsed([series('A', [observation(2, 1), observation(1, 1)])]))).toMatchObject({ code: 'BUG' });
   });
@@ -76,7 +76,7 @@ describe('validateParsed', () => {
     expect(refusal(parsed([series('A', [observation(end + 2, 1)], { freq: '5MIN' })]))).toMatchObject({ code: 'DATA_FUTURE_PERIOD' });
   });
 
-  it('takes forecasts, and projections of uncurated datasets, but no slip of the pen among them', () => {
+  it('accepts forecasts, and projections of uncurated datasets, but no typing errors among them', () => {
     check(parsed([series('A', [observation(t('2028-06'), 1, { status: 'forecast' })])]));
     check(parsed([series('A', [observation(t('2071'), 1)], { freq: 'A' })]), false);
     check(parsed([series('A', [observation(t('2126-11-21'), 1)], { freq: 'D' })]), false);
@@ -95,12 +95,12 @@ describe('validateChange', () => {
     return validateChange(after, stored, difference(slices, after), accept);
   };
 
-  it('takes what grows, and what shrinks a little', () => {
+  it('accepts growth, and small losses', () => {
     expect(judge(parsed([months(10)]), parsed([months(11)]))).toEqual({ rereferences: [], accepted: [] });
     judge(parsed([months(10)]), parsed([{ ...months(10), observations: months(10).observations.slice(2) }]));
   });
 
-  it('refuses the latest period gone, of all series or of one, unless a later one has come', () => {
+  it('refuses the loss of the latest period, of all series or of one, unless there is a later one', () => {
     const two = (first: number, second: number) => parsed([months(first), months(second, 'B')]);
     const gone = expect.objectContaining({ code: 'DATA_SHRANK', message: expect.stringContaining('the file may have been cut') });
     for (const [first, second] of [
@@ -115,7 +115,7 @@ describe('validateChange', () => {
     expect(judge(two(20, 17), two(20, 16)).accepted).toEqual([]);
   });
 
-  it('refuses the oldest value of a series gone while others keep theirs, and lets a table begin later', () => {
+  it('refuses the loss of the oldest value of a series while others keep theirs, and lets a table begin later', () => {
     const from = (first: number, second: number) =>
       parsed([months(20), months(20, 'B')].map((one, i) => ({ ...one, observations: one.observations.slice(i === 0 ? first : second) })));
     expect(() => judge(from(0, 0), from(0, 1))).toThrowError(
@@ -129,19 +129,19 @@ describe('validateChange', () => {
     expect(judge(from(0, 3), from(0, 4), ['DATA_SHRANK']).accepted).toHaveLength(1);
   });
 
-  it('refuses more than a fifth of the rows gone', () => {
+  it('refuses the loss of more than a fifth of the rows', () => {
     expect(() => judge(parsed([months(10)]), parsed([months(7)]))).toThrowError(
       expect.objectContaining({ code: 'DATA_SHRANK', message: '3 of the 10 stored observations are missing.' }),
     );
   });
 
-  it('refuses more than a fifth of the series gone', () => {
+  it('refuses the loss of more than a fifth of the series', () => {
     const many = [months(100), months(1, 'B'), months(1, 'C')];
     expect(() => judge(parsed(many), parsed([months(100)]))).toThrowError(expect.objectContaining({ code: 'DATA_SHRANK' }));
     expect(judge(parsed(many), parsed([months(100)]), ['DATA_SHRANK']).accepted).toEqual(['2 of the 3 stored series are missing.']);
   });
 
-  it('refuses a series gone that had a value for the latest period, and lets one go that had ended', () => {
+  it('refuses the loss of a series with a value for the latest period, and accepts that of an ended one', () => {
     const many = Array.from({ length: 9 }, (_, i) => months(12, `K${i}`));
     const without = (key: string) => parsed([...many, months(6, 'OLD')].filter((one) => one.key !== key));
     expect(() => judge(without(''), without('K3'))).toThrowError(
@@ -157,7 +157,7 @@ describe('validateChange', () => {
     );
   });
 
-  it('refuses much of one series gone, and a period gone between others', () => {
+  it('refuses the loss of much of one series, or of a period between others', () => {
     const many = Array.from({ length: 9 }, (_, i) => months(12, `K${i}`));
     const less = (keep: (t: number) => boolean, only?: string) =>
       parsed(many.map((one) => (only && one.key !== only ? one : { ...one, observations: one.observations.filter(({ t }) => keep(t)) })));
@@ -181,7 +181,7 @@ describe('validateChange', () => {
     );
   });
 
-  it('does not miss the value of a day on which no market was open, where days as a rule have none then', () => {
+  it('ignores a missing value on a day without an open market, if such days usually have none', () => {
     const days = (isOpen: (day: number) => boolean): ParsedDataset => {
       const from = parsePeriod('2013-07-01')?.t ?? Number.NaN;
       const open = Array.from({ length: 300 }, (_, i) => from + i).filter(isOpen);
@@ -226,7 +226,7 @@ describe('validateChange', () => {
     expect(judge(parsed([months(10)]), after, ['DATA_UNIT_CHANGED']).accepted).toHaveLength(1);
   });
 
-  it('refuses another frequency whatever was accepted', () => {
+  it('refuses another frequency despite an acceptance', () => {
     const after = parsed([{ ...months(10), freq: 'Q' }]);
     expect(() => judge(parsed([months(10)]), after, ['DATA_UNIT_CHANGED', 'DATA_SHRANK'])).toThrowError(
       expect.objectContaining({ code: 'DATA_UNIT_CHANGED' }),
@@ -273,13 +273,13 @@ describe('olderThanHeld, of a file that covers some series', () => {
     expect(olderThanStored(file, before, slicesOf(stored)) !== null).toBe(older);
   });
 
-  it('holds periods from before stored data', () => {
+  it('contains periods before stored data', () => {
     const later = parsed([{ ...months(12), observations: months(12).observations.slice(6) }]);
     expect(olderThanStored(part(0, 6), before, slicesOf(later))).toBeNull();
   });
 });
 
-describe('figures in another scale, while the unit stays', () => {
+describe('figures on another scale with the same unit', () => {
   const times = (one: ReturnType<typeof months>, factor: number) => ({
     ...one,
     observations: one.observations.map((o) => ({ ...o, value: o.value === null ? null : o.value * factor })),
@@ -294,13 +294,13 @@ describe('figures in another scale, while the unit stays', () => {
     return validateChange(after, { state: state({ dimensions: before.dimensions }), slices }, difference(slices, after));
   };
 
-  it.each([1000, 0.001, 1e6, 0.01])('times %d are refused, with the series', (factor) => {
+  it.each([1000, 0.001, 1e6, 0.01])('are refused with the series, times %d', (factor) => {
     expect(() => judge(parsed([levels(10), levels(9, 'B')]), parsed([levels(10), times(levels(9, 'B'), factor)]))).toThrowError(
       expect.objectContaining({ code: 'DATA_UNIT_CHANGED', at: expect.objectContaining({ column: 'B' }) }),
     );
   });
 
-  it('of a thousand are refused although the figures were revised as well', () => {
+  it('of a thousand are refused even if the figures were revised as well', () => {
     const revised = {
       ...levels(9, 'B'),
       observations: levels(9, 'B').observations.map((o, i) => ({ ...o, value: o.value * (1 + 0.1 * (i % 4)) })),
@@ -310,14 +310,14 @@ describe('figures in another scale, while the unit stays', () => {
     );
   });
 
-  it('are refused where each series has one figure', () => {
+  it('are refused if each series has one figure', () => {
     const many = ['A', 'B', 'C', 'D'].map((key) => levels(1, key));
     expect(() => judge(parsed(many), parsed(many.map((one) => times(one, 0.001))))).toThrowError(
       expect.objectContaining({ code: 'DATA_UNIT_CHANGED' }),
     );
   });
 
-  it('a revision is absent', () => {
+  it('are not found in a revision', () => {
     expect(judge(parsed([levels(10)]), parsed([times(levels(10), 1.1)])).accepted).toEqual([]);
   });
 
@@ -327,7 +327,7 @@ describe('figures in another scale, while the unit stays', () => {
     ['after', 12, '2011-12 = 100.0', null, true],
     ['after', 12, '2011-12 = 100.0', '2011-12 = 100.0', false],
   ] as const)(
-    'an index that lies %s all that is stored (from %d) is refused unless both state one reference year: %s, %s',
+    'an index %s all stored data (from %d) is refused unless both state one reference year: %s, %s',
     (_w, from, then, now, isRefused) => {
       const index = { ...levels(18), unit: 'Index' };
       const stored = parsed([
@@ -345,7 +345,7 @@ describe('figures in another scale, while the unit stays', () => {
     },
   );
 
-  it('a part on another reference year is refused, for the earlier part would stay', () => {
+  it('a part on another reference year is refused, because the earlier part would stay', () => {
     const volumes = { ...levels(12), title: 'Chain volume measures' };
     const stored = parsed([volumes]);
     const moved = times(volumes, 0.914);
@@ -357,7 +357,7 @@ describe('figures in another scale, while the unit stays', () => {
     expect(judge(stored, parsed([moved])).accepted).toEqual([]);
   });
 
-  it('a part whose series each share two periods with stored data is refused where all are moved alike', () => {
+  it('a part whose series each share two periods with stored data is refused if all moved by the same factor', () => {
     const all = ['A', 'B', 'C'].map((key) => ({ ...levels(12), key }));
     const last = (factors: readonly number[]) =>
       parsed(
@@ -379,7 +379,7 @@ describe('a series without a unit', () => {
   const bare = parsed([{ ...months(3), unit: ' ' }]);
   const judged = (dataset: { readonly curated: boolean; readonly unitless?: true }) => () => validateParsed(bare, dataset, NOW);
 
-  it('is refused at first sight, unless its declaration excuses it', () => {
+  it('is refused on first load, unless its declaration excuses it', () => {
     expect(judged({ curated: true })).toThrowError(expect.objectContaining({ code: 'PARSE_VALUE', at: { column: 'A', value: '' } }));
     expect(judged({ curated: true, unitless: true })).not.toThrow();
     expect(judged({ curated: false })).not.toThrow();
@@ -399,7 +399,7 @@ describe('frozen', () => {
 });
 
 describe('newestDayOf', () => {
-  it('is the last day of the latest value, whatever the frequency', () => {
+  it('is the last day of the latest value, for any frequency', () => {
     const quarterly = series('Q', [observation(t('2026-Q3'), 1), observation(t('2026-Q4'), null)], { freq: 'Q' });
     expect(newestDayOf(parsed([months(3), quarterly]))).toBe(day('2026-09-30'));
     expect(newestDayOf(parsed([]))).toBeNull();

@@ -22,7 +22,7 @@ const stored = [sliceOf(monthsOf(598, OF_2022))];
 const seam = applied(stored, difference(stored, file(monthsOf(601, OF_2025))));
 const startsOf = (slices: typeof stored) => slices[0]?.series.vintageStarts;
 
-it('is where the file begins', () => {
+it('is the start of the file', () => {
   expect(startsOf(seam)).toEqual([601]);
   expect(seam[0]?.value).toEqual([7.1, 7.2, 6.9, 9.8, 9.2, 9.6]);
 });
@@ -35,12 +35,12 @@ it.each([
   ['is all that there is of the series', monthsOf(601, OF_2025), 'whole'],
   ['is a table of what changed', monthsOf(601, OF_2025), 'points'],
   ['is of market intervals', monthsOf(601, OF_2025, { freq: '5MIN' }), 'partial'],
-] as const)('is absent where the file %s', (_what, one, scope) => {
+] as const)('is absent if the file %s', (_what, one, scope) => {
   const before = scope === 'partial' && one.freq === '5MIN' ? [sliceOf(monthsOf(598, OF_2022, { freq: '5MIN' }))] : stored;
   expect(startsOf(applied(before, difference(before, file(one, scope))))).toBeUndefined();
 });
 
-it('is absent where only later figures than those of the first year were revised', () => {
+it('is absent if only figures after the first year were revised', () => {
   const year = Array.from({ length: 30 }, (_, i) => 5 + i / 10);
   const before = [sliceOf(monthsOf(580, year))];
   const revised = year.slice(10).with(14, 9.9);
@@ -48,13 +48,13 @@ it('is absent where only later figures than those of the first year were revised
   expect(startsOf(applied(before, difference(before, file(monthsOf(590, revised.with(11, 9.9))))))).toEqual([590]);
 });
 
-it('stays where the next file begins with it too, and is joined by that of one that begins later', () => {
+it('stays if the next file has the same start, and is joined by that of a later start', () => {
   const next = applied(seam, difference(seam, file(monthsOf(601, [...OF_2025, 9.1]))));
   expect(startsOf(next)).toEqual([601]);
   expect(startsOf(applied(next, difference(next, file(monthsOf(603, [9.9, 9.0])))))).toEqual([601, 603]);
 });
 
-it('is gone once a file holds both sides of it, also one that changes no figure', () => {
+it('is removed once a file contains both sides of it, even without changed figures', () => {
   const values = seam[0]?.value ?? [];
   const [healed] = difference(seam, file(monthsOf(598, values)));
   expect(healed).toMatchObject({ write: [], remove: [] });
@@ -66,17 +66,17 @@ describe('a file that shares no period with stored data', () => {
   const take = (first: number, rest: Partial<ParsedDataset> = {}, files: { recordsByFile?: boolean } = {}) =>
     startsOf(applied(stored, difference(stored, parsed([monthsOf(first, OF_2025)], { scope: 'partial', ...rest }), files)));
 
-  it('begins a vintage where it begins after the stored end, at once or behind a gap', () => {
+  it('begins a vintage after the stored end, with or without a gap', () => {
     expect(take(604)).toEqual([604]);
     expect(take(610)).toEqual([610]);
   });
 
-  it('leaves stored data as a separate vintage where it ends before it', () => {
+  it('leaves stored data as a separate vintage if it ends before it', () => {
     expect(take(595)).toEqual([598]);
     expect(take(590)).toEqual([598]);
   });
 
-  it('says nothing where files hold separate periods by their nature, or single points', () => {
+  it('has no vintage start if files contain separate periods by design, or single points', () => {
     for (const first of [590, 604]) {
       expect(take(first, {}, { recordsByFile: true })).toBeUndefined();
       expect(take(first, { scope: 'periods' })).toBeUndefined();
@@ -85,13 +85,13 @@ describe('a file that shares no period with stored data', () => {
     }
   });
 
-  it('is joined again by a file that holds both sides', () => {
+  it('is joined again by a file that contains both sides', () => {
     const apart = applied(stored, difference(stored, file(monthsOf(604, OF_2025))));
     expect(startsOf(applied(apart, difference(apart, file(monthsOf(600, [...OF_2022.slice(2), ...OF_2025])))))).toBeUndefined();
   });
 });
 
-describe('a vintage that is slipped in before another one that begins later', () => {
+describe('a vintage inserted before one with a later start', () => {
   const attributes = (({ observations: _, ...rest }) => rest)(monthsOf(0, []));
   const lives = (first: number, values: readonly number[], fromSeq: number) =>
     values.map((value, i) => ({ ...observation(first + i, value), fromSeq, toSeq: null }));
@@ -109,20 +109,20 @@ describe('a vintage that is slipped in before another one that begins later', ()
     return history?.attributes.at(-1)?.attributes.vintageStarts;
   };
 
-  it('is of another vintage where they share no period, but for records', () => {
+  it('is separate if they share no period, except for records', () => {
     expect(slipped([later], 0, 598, OF_2022.slice(0, 3))).toEqual([601]);
     expect(slipped([later], 0, 598, OF_2022.slice(0, 3), true)).toBeUndefined();
     expect(slipped([later], 0, 598, [...OF_2022.slice(0, 3), ...OF_2025])).toBeUndefined();
   });
 
-  it('shares with it what it left as it was, too', () => {
+  it('shares unchanged values with it', () => {
     const both = { attributes: [{ fromSeq: 1, attributes }], observations: [...lives(601, OF_2025, 1), ...lives(604, [9.1], 2)] };
     expect(slipped([both], 1, 598, OF_2022.slice(0, 3))).toBeUndefined();
   });
 });
 
-describe('limits of a revision', () => {
-  it('is one by more than 0.05% of the larger figure', () => {
+describe('the limits of a revision', () => {
+  it('are exceeded by more than 0.05% of the larger figure', () => {
     const by = (value: number) => revises('M', new Map([[0, 1000]]), [{ t: 0, value }]);
     expect([by(1000.5), by(999.5), by(1000), by(1000.51), by(999.49)]).toEqual([false, false, false, true, true]);
     const exact = (then: number, now: number) => revises('M', new Map([[0, then]]), [{ t: 0, value: now }]);
@@ -130,7 +130,7 @@ describe('limits of a revision', () => {
     expect([exact(1000.01, 999.52), exact(1000.01, 999.5)]).toEqual([false, true]);
   });
 
-  it('is looked for in the first year of a file, or in its first 30 days or weeks', () => {
+  it('are checked in the first year of a file, or in its first 30 days or weeks', () => {
     const revised = (freq: 'M' | 'Q' | 'D' | 'W', place: number) => {
       const before = new Map(Array.from({ length: 40 }, (_, i) => [i + 100, i + 5] as const));
       return revises(
@@ -143,7 +143,7 @@ describe('limits of a revision', () => {
     expect([revised('D', 29), revised('D', 30), revised('W', 29), revised('W', 30)]).toEqual([true, false, true, false]);
   });
 
-  it('is absent where either figure is absent', () => {
+  it('are not checked if either figure is absent', () => {
     expect(revises('M', new Map([[0, null]]), [{ t: 0, value: 5 }])).toBe(false);
     expect(revises('M', new Map([[0, 5]]), [{ t: 0, value: null }])).toBe(false);
     expect(revises('M', new Map(), [])).toBe(false);

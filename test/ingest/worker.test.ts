@@ -85,7 +85,7 @@ describe('IngestWorker', () => {
     expect(bench.agency.count(at('T1.csv'))).toBe(1);
   });
 
-  it('reads the calendar every day, and sooner when that failed', async () => {
+  it('reads the calendar every day, and sooner after a failure', async () => {
     await worker.runDue();
     expect(await bench.store.releases.between(0, Number.MAX_SAFE_INTEGER)).toMatchObject([{ title: 'Tiny Release, April 2026' }]);
     bench.clock.advance(DAY - MINUTE);
@@ -163,7 +163,7 @@ describe('IngestWorker', () => {
       expect(bench.agency.seen.length).toBe(requested);
     });
 
-    it('that its holder did not live to end is done by another, and the first writes nothing when it comes back', async () => {
+    it('is completed by another worker if its owner dies, and the first writes nothing if it returns', async () => {
       await worker.runDue();
       const before = await served(bench.store, 'rba/T1');
       const operator = operatorOf();
@@ -205,7 +205,7 @@ describe('IngestWorker', () => {
       expect((await operator.rebuilds())[0]).toMatchObject({ state: 'done', outcome: { isFault: false } });
     });
 
-    it('that cannot be done leaves all as it is and says why', async () => {
+    it('that cannot be done changes nothing and reports the reason', async () => {
       await worker.runDue();
       const before = await served(bench.store, 'rba/T1');
       const broken = tiny({
@@ -241,7 +241,7 @@ describe('IngestWorker', () => {
     expect(await versionOf('T1')).toBe(1);
   });
 
-  it('gives up a job that takes its worker down every time', async () => {
+  it('gives up a job that ends its worker every time', async () => {
     const now = bench.clock.now();
     await bench.store.jobs.enqueue('refresh', 'rba/T1', { at: now }, now);
     for (let i = 0; i < 3; i++) await bench.store.jobs.claim(['refresh'], now, now);
@@ -251,7 +251,7 @@ describe('IngestWorker', () => {
     expect(await bench.store.jobs.setAsides()).toMatchObject([{ kind: 'refresh', key: 'rba/T1', times: 1, until: now + 10 * MINUTE }]);
   });
 
-  it('leaves set-aside jobs until their time, reports who waits, and forgets it once it is done', async () => {
+  it('leaves postponed jobs until their time, reports waiting ones, and forgets them once they are done', async () => {
     await worker.runDue();
     const now = bench.clock.now();
     const requested = bench.agency.count(at('T1.csv'));
@@ -290,7 +290,7 @@ describe('IngestWorker', () => {
     expect(await bench.store.jobs.setAsides()).toEqual([]);
   });
 
-  it('a worker that lost its lease leaves the job and its outcome to the one that has it', async () => {
+  it('a worker that lost its lease leaves the job and its outcome to the new owner', async () => {
     const now = bench.clock.now();
     const id = await bench.store.jobs.enqueue('refresh', 'rba/T1', { at: now }, 0);
     let answer = (): void => {};
@@ -307,7 +307,7 @@ describe('IngestWorker', () => {
     expect(await bench.store.jobs.outcome(id)).toEqual({ state: 'running', outcome: null });
   });
 
-  it('loses nothing while the store takes nothing: reports it, gives the job back, does it again by itself', async () => {
+  it('loses nothing while the store accepts no writes: reports it, returns the job, and repeats it later', async () => {
     const reported: (string | null)[] = [];
     let full = true;
     const { datasets } = bench.store;
@@ -366,7 +366,7 @@ describe('IngestWorker', () => {
     await failing.stop();
   });
 
-  it('says that the store is away, once, and continues when it is back', async () => {
+  it('reports once that the store is unavailable, and continues when it returns', async () => {
     const reported: (string | null)[] = [];
     let away = true;
     const { jobs } = bench.store;
@@ -385,7 +385,7 @@ describe('IngestWorker', () => {
     await failing.stop();
   });
 
-  it('reports how each job gets on to anyone who watches it', async () => {
+  it('reports the progress of each job to anyone who watches it', async () => {
     const signs: string[] = [];
     const watching = newWorker({
       concurrency: 1,
@@ -406,14 +406,14 @@ describe('IngestWorker', () => {
     await watching.stop();
   });
 
-  it('does not query again for what another node did meanwhile', async () => {
+  it('does not repeat a request that another node made meanwhile', async () => {
     await bench.store.jobs.enqueue('refresh', 'rba/T1', { at: bench.clock.now() - 1 }, 0);
     await bench.store.datasets.noteCheck('rba/T1', bench.clock.now(), null);
     await worker.runDue();
     expect(bench.agency.count(at('T1.csv'))).toBe(0);
   });
 
-  it('answers for a dataset that is not in the catalogue any more', async () => {
+  it('reports a dataset that is no longer in the catalogue', async () => {
     const id = await bench.store.jobs.enqueue('refresh', 'rba/GONE', null, 0);
     await worker.runDue();
     expect(await bench.store.jobs.outcome(id)).toMatchObject({ state: 'done', outcome: { error: { code: 'REQ_UNKNOWN_DATASET' } } });
@@ -433,20 +433,20 @@ describe('IngestWorker', () => {
 });
 
 describe('JobFreshener', () => {
-  it('has a cold dataset fetched once for all who wait', async () => {
+  it('fetches a new dataset once for all waiting callers', async () => {
     const waiting = freshener();
     await Promise.all([1, 2, 3].map(() => waiting.freshen('rba/U1', 10_000)));
     expect(await versionOf('U1')).toBe(1);
     expect(bench.agency.count(at('U1.csv'))).toBe(1);
   });
 
-  it('needs no wake-up when the worker is elsewhere', async () => {
+  it('needs no wake-up if the worker is in another process', async () => {
     worker.start();
     await freshener(() => {}).freshen('rba/U1', 10_000);
     expect(await versionOf('U1')).toBe(1);
   });
 
-  it('comes before what the scheduler queued', async () => {
+  it('comes before the jobs of the scheduler', async () => {
     for (const { id } of curated) await bench.store.jobs.enqueue('refresh', `rba/${id}`, null, bench.clock.now());
     let queued = (): void => {};
     const inQueue = new Promise<void>((resolve) => {
@@ -459,14 +459,14 @@ describe('JobFreshener', () => {
     await waiting;
   });
 
-  it('returns a waiting time when the budget is used up, while the fetch continues', async () => {
+  it('returns a waiting time when the time limit ends, while the fetch continues', async () => {
     const waiting = freshener(() => {});
     await expect(waiting.freshen('rba/U1', 20)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', retryAfterSeconds: 10 });
     await worker.runDue();
     expect(await versionOf('U1')).toBe(1);
   });
 
-  it('passes the failure on when nothing is stored, and does not query again at once', async () => {
+  it('returns the failure if nothing is stored, and does not repeat the request immediately', async () => {
     bench.agency.on(at('U1.csv'), status(404, 'NoRecordsFound'));
     const waiting = freshener();
     const expected = {
@@ -483,7 +483,7 @@ describe('JobFreshener', () => {
     expect(await versionOf('U1')).toBe(1);
   });
 
-  it('is content with stored data when the refresh fails', async () => {
+  it('returns stored data if the refresh fails', async () => {
     bench.agency.on(at('U1.csv'), inTurn(body(file), status(404)));
     await freshener().freshen('rba/U1', 10_000);
     bench.clock.advance(MINUTE);

@@ -58,7 +58,7 @@ async function isRefused(
   expect(await served(bench.store, `${dataset.source}/${dataset.id}`)).toEqual(before);
 }
 
-it('a back series in another scale, its figures with it (45291 is the last day of 2023)', async () => {
+it('a back series on another scale, with its figures (45291 is the last day of 2023)', async () => {
   const headings = BANKING_MEASURES.map(({ label }) => label);
   const banks = (scale: string, factor: number) =>
     writeWorkbook([
@@ -101,19 +101,19 @@ const table = (units: string, newest: string): string =>
     '',
   ].join('\r\n');
 
-it('a number whose comma parts no thousands', async () => {
+it('a number with a comma that separates no thousands', async () => {
   await isRefused(G1, table('Per cent', '3.6'), table('Per cent', '"0,890"'), {
     code: 'PARSE_VALUE',
     at: expect.objectContaining({ row: 12, column: 'GCPIAGYP', value: '0,890' }),
   });
 });
 
-it('a unit that is lost when nothing is stored to compare it with', async () => {
+it('a missing unit without stored data for comparison', async () => {
   const at = expect.objectContaining({ column: 'GCPIAGYP.G1' });
   expect(await publish(G1, table('', '3.6'))).toMatchObject({ result: 'quarantined', version: null, error: { code: 'PARSE_VALUE', at } });
 });
 
-it('another scale than a series is named in, or a unit of another kind, when nothing is stored to compare it with', async () => {
+it('another scale than the declared one, or a unit of another kind, without stored data for comparison', async () => {
   const credit = (units: string, newest: string) =>
     [
       'D2 LENDING AND CREDIT AGGREGATES,',
@@ -149,7 +149,7 @@ it('another scale than a series is named in, or a unit of another kind, when not
   expect(await publishCredit(credit('$ billion', '4440.2'))).toMatchObject({ result: 'new_version' });
 });
 
-it('a market report that no longer distinguishes the runs of an intervention', async () => {
+it('a market report that no longer separates the runs of an intervention', async () => {
   const prices = (runs: string): Uint8Array =>
     captured(
       'PUBLIC_DISPATCHIS_202601010005_0000000400000000',
@@ -218,13 +218,13 @@ const publishWorkbook = (dataset: TimeSeriesDataset, content: Uint8Array) => {
   return bench.refresher.refresh(dataset);
 };
 
-describe('an older workbook, when the API fails', () => {
+describe('an older workbook when the API fails', () => {
   beforeEach(async () => {
     await bench.close();
     await open('2026-03-10T00:00:00Z', ABS);
   });
 
-  it('replaces nothing, though it covers a part only and states no day', async () => {
+  it('replaces nothing, although it covers only a part and states no day', async () => {
     expect(await publishWorkbook(WPI, wages([156.6, 157.9, 159.2]))).toMatchObject({ result: 'new_version' });
     const before = await served(bench.store, 'abs/WPI');
     expect(await publishWorkbook(WPI, wages([143.1, 144.3]))).toMatchObject({ result: 'unchanged', error: { code: 'DATA_FROZEN' } });
@@ -232,7 +232,7 @@ describe('an older workbook, when the API fails', () => {
   });
 
   const VINTAGES = path.resolve('..', 'shared', 'upstream-vintages', 'files', 'abs', '5206001');
-  it('recorded national accounts of 2024 over those of March 2026', recorded(VINTAGES), async () => {
+  it('is refused: recorded national accounts of 2024 after those of March 2026', recorded(VINTAGES), async () => {
     const vintage = (day: string) => readFileSync(path.join(VINTAGES, `${day}.xlsx`));
     expect(await publishWorkbook(ANA_AGG, vintage('2026-03-04'))).toMatchObject({ result: 'new_version' });
     const before = await served(bench.store, 'abs/ANA_AGG');

@@ -96,7 +96,7 @@ describe('the tools of the protocol', needs('a registry of npm packages'), () =>
     120_000,
   );
 
-  it('2026-07-28, server-stateless: what fails is what this server has not, by name', async () => {
+  it('2026-07-28, server-stateless: failed checks are listed as unsupported by name', async () => {
     const checks = await checksOf('2026-07-28', 'server-stateless');
     expect([idsOf(checks, 'FAILURE').toSorted(), idsOf(checks, 'SUCCESS').length]).toEqual([NOT_FOR_US, 22]);
   });
@@ -131,7 +131,7 @@ async function withKey({ origin, key }: Running): Promise<Server> {
   return server;
 }
 
-it('answers a ping of a client that is not a suite', async () => {
+it('answers a ping of any client', async () => {
   const h = await startHarness();
   try {
     const headers = {

@@ -89,7 +89,7 @@ describe.each([
   ['over HTTP', () => http],
   ['over standard input and output', () => stdio],
 ])('%s', (_, client) => {
-  test('tools are listed with their input and output, read-only, in few tokens', async () => {
+  test('lists tools with their input and output, read-only, in few tokens', async () => {
     const { tools } = await client().listTools();
     expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name));
     expect(tools.length).toBeLessThanOrEqual(10);
@@ -122,7 +122,7 @@ describe.each([
     ['explain', { id: 'AU.CPI.YOY', period: '2022-Q4' }],
     ['explain', { id: 'real-wages' }],
     ['explain', { id: 'state-league-table' }],
-  ])('%s %j is answered within its budget, as its schema says', async (name, given) => {
+  ])('%s %j is answered within its budget, and matches its schema', async (name, given) => {
     const { answer, text, isError } = await reported(client(), name, given);
     expect(isError, text).toBe(false);
     expect(JSON.parse(text)).toEqual(answer);
@@ -133,7 +133,7 @@ describe.each([
     if (Array.isArray(shown)) expect(shown.length, text).toBeGreaterThan(0);
   });
 
-  test('figures are those of the endpoints, with unit and source', async () => {
+  test('values are those of the endpoints, with unit and source', async () => {
     const { answer } = await reported(client(), 'get_series', { id: 'AU.CPI.YOY', start: '2022-Q4', end: '2022-Q4' });
     const { data } = (await (await program.get('/v1/series/AU.CPI.YOY?start=2022-Q4&end=2022-Q4')).json()) as { data: { value: number }[] };
     expect(answer).toMatchObject({
@@ -157,14 +157,14 @@ describe.each([
     expect([png.subarray(1, 4).toString(), png.readUInt32BE(16)]).toEqual(['PNG', 1440]);
   });
 
-  test('values are answered where no chart can be drawn of them, with the reason', async () => {
+  test('values are returned with the reason if no chart can be drawn of them', async () => {
     const given = { id: 'AU.FORECAST.RBA.CPI', picture: true };
     const { content, isError } = await client().callTool({ name: 'get_series', arguments: given });
     const [first, second] = content as readonly { type: string; text?: string }[];
     expect([isError ?? false, first?.type, second?.text]).toEqual([false, 'text', expect.stringMatching(/^No chart: /)]);
   });
 
-  test('breaks that figures lie on both sides of are in the note', async () => {
+  test('the note names breaks between the values', async () => {
     const window = { start: '2020-Q1', end: '2020-Q4' };
     const broken = /Break \(2020-Q2 to 2020-Q3\): Child care/;
     for (const [name, ids] of [
@@ -177,7 +177,7 @@ describe.each([
     }
   });
 
-  test('vintages are those of the matrix: a period, the vintages, the first releases, each day with how it is known', async () => {
+  test('vintages are those of the matrix: a period, the vintages, the first releases, each day with its basis', async () => {
     type Matrix = { data: Record<string, unknown>[]; meta: { summary: { vintages: { vintage: string; published_basis: string }[] } } };
     const matrix = (await (await program.get('/v1/series/AU.UNEMP/vintages?limit=3&vintages=4')).json()) as Matrix;
     const { vintages } = matrix.meta.summary;
@@ -214,13 +214,13 @@ describe.each([
     );
   });
 
-  test('an unpublished value has no row, and the answer says stored data', async () => {
+  test('an unpublished value has no row, and the answer names the stored data', async () => {
     const { answer, isError } = await reported(client(), 'get_series', { id: 'AU.UNEMP.SA', start: '2027-12', end: '2027-12' });
     expect(isError).toBe(false);
     expect(answer).toMatchObject({ rows: [], summary: null, note: expect.stringMatching(/Available: .* to .*do not guess/) });
   });
 
-  test('errors teach: the nearest id, the accepted values, where ids come from', async () => {
+  test('errors name the nearest id, the accepted values, and where ids are listed', async () => {
     expect(await reported(client(), 'get_series', { id: 'AU.CPII.YOY' })).toMatchObject({
       isError: true,
       text: expect.stringContaining('Did you mean AU.CPI.YOY'),
@@ -251,7 +251,7 @@ describe.each([
     expect(await reported(client(), 'search', { query: 'cpi newcastle' })).toMatchObject({ answer: { unmatched: ['Newcastle'] } });
   });
 
-  test('a filter named as an argument is refused, and an id of something else leads to the tool that reads it', async () => {
+  test('a filter used as an argument is refused, and an id of another kind leads to the tool that reads it', async () => {
     const text = async (name: string, given: Record<string, unknown>): Promise<string> => {
       const { isError, text: said } = await reported(client(), name, given);
       expect(isError, said).toBe(true);
@@ -314,7 +314,7 @@ describe('HTTP', () => {
     expect(await legacy.text()).toContain('"protocolVersion":"2025-11-25"');
   });
 
-  test('needs the same key, counts what its tools query, and refuses pages of other origins', async () => {
+  test('needs the same key, counts the requests of its tools, and refuses pages of other origins', async () => {
     await expect(connected(new Client({ name: 'test', version: '1' }), 'ak_wrong')).rejects.toThrow();
     const used = async (): Promise<number> => {
       const { data } = (await (await program.get('/v1/whoami')).json()) as { data: { usage: { used: number } } };
@@ -332,7 +332,7 @@ describe('HTTP', () => {
     expect((await fetch(`${program.origin}/mcp`)).status).toBe(405);
   });
 
-  test('tools query endpoints that there are, by parameters that these take', async () => {
+  test('tools call existing endpoints, with existing parameters', async () => {
     const document = (await (await program.get('/openapi.json')).json()) as {
       paths: Record<string, Record<string, { operationId?: string; parameters?: readonly { name: string }[] }>>;
     };
@@ -352,14 +352,14 @@ const REVISED: Readonly<Record<string, string>> = {
   q099: '75363.1 first, 75506.2 now',
 };
 
-describe('without a key, where figures are public', () => {
+describe('without a key, if figures are public', () => {
   const anonymous = async (headers: Record<string, string>): Promise<Client> => {
     const client = new Client({ name: 'test', version: '1' });
     await client.connect(new StreamableHTTPClientTransport(new URL(`${program.origin}/mcp`), { requestInit: { headers } }));
     return client;
   };
 
-  test('every tool reads, and the addresses of the API still need a key', async () => {
+  test('every tool works, and the API URLs still need a key', async () => {
     const client = await anonymous({});
     for (const [name, given] of [
       ['search', { query: 'inflation' }],
@@ -376,7 +376,7 @@ describe('without a key, where figures are public', () => {
     expect((await fetch(`${program.origin}/v1/series/AU.CPI.YOY`, { headers: { 'wattle-tool': 'guess' } })).status).toBe(401);
   });
 
-  test('a wrong key is refused, with the address of the metadata', async () => {
+  test('a wrong key is refused, with the URL of the metadata', async () => {
     const refused = await fetch(`${program.origin}/mcp`, {
       method: 'POST',
       headers: { authorization: 'Bearer ak_wrong', 'content-type': 'application/json' },
@@ -411,16 +411,12 @@ async function wrongOf<Q extends { readonly id: string }>(
   return wrong;
 }
 
-test(
-  'of the sixty questions with checkable answers all are answered right, in at most three calls of 2,000 tokens',
-  recorded(QUESTIONS),
-  async () => {
-    const { data } = Papa.parse<Question>(readFileSync(QUESTIONS, 'utf8'), { header: true, skipEmptyLines: true });
-    const questions = data.map((one) => ({ ...one, answer: REVISED[one.id] ?? one.answer }));
-    expect(questions.length).toBeGreaterThanOrEqual(60);
-    expect(await wrongOf(questions, play)).toEqual([]);
-  },
-);
+test('answers all of sixty checkable questions correctly, in at most three calls of 2,000 tokens', recorded(QUESTIONS), async () => {
+  const { data } = Papa.parse<Question>(readFileSync(QUESTIONS, 'utf8'), { header: true, skipEmptyLines: true });
+  const questions = data.map((one) => ({ ...one, answer: REVISED[one.id] ?? one.answer }));
+  expect(questions.length).toBeGreaterThanOrEqual(60);
+  expect(await wrongOf(questions, play)).toEqual([]);
+});
 
 describe('the change over a window in the summary', () => {
   const change = async (given: Record<string, unknown>): Promise<unknown> => {
@@ -428,12 +424,12 @@ describe('the change over a window in the summary', () => {
     return (answer['summary'] as Record<string, unknown>)['change_first_to_last_pct'];
   };
 
-  test('is given of levels, across breaks that leave it its meaning', async () => {
+  test('is given for levels, across breaks that keep their meaning', async () => {
     expect(await change({ id: 'AU.CPI.INDEX', start: '2024-Q4', end: '2025-Q4' })).toBeCloseTo(3.6, 1);
     expect(await change({ id: 'AU.CREDIT.HOUSING.OO', start: '2019-07', end: '2019-08' })).toBeCloseTo(0.588, 3);
   });
 
-  test('is null across one that does not, between vintages, and for a rate or a change', async () => {
+  test('is null across other breaks, between vintages, and for a rate or a change', async () => {
     expect(await change({ id: 'AU.CREDIT.HOUSING.OO', start: '2019-06', end: '2019-08' })).toBeNull();
     expect(await change({ id: 'AU.UNEMPLOYED.NT', start: '2019-06', end: '2021-08' })).toBeNull();
     expect(await change({ id: 'AU.UNEMP.SA', start: '2021-06', end: '2021-08' })).toBeNull();
@@ -443,7 +439,7 @@ describe('the change over a window in the summary', () => {
 });
 
 /** Written with answers from the files before any was queried: 48 were right at once. The causes of the others were looked for since. */
-test('so are sixty questions in the voices of a journalist, a councillor, a union researcher, a bank analyst and a student', async () => {
+test('answers sixty questions in the voices of a journalist, a councillor, a union researcher, a bank analyst and a student', async () => {
   const questions = voiced('./voices.csv');
   expect(questions).toHaveLength(60);
   expect(questions.filter(({ kind }) => kind === 'refusal')).toHaveLength(12);
@@ -451,7 +447,7 @@ test('so are sixty questions in the voices of a journalist, a councillor, a unio
 });
 
 /** On other topics, by another author: written with answers from the files before any was tried. 41 were right at once. */
-test('so are forty-three questions about cards, savings, balance sheets, exchange rates and volumes', async () => {
+test('answers forty-three questions about cards, savings, balance sheets, exchange rates and volumes', async () => {
   const questions = voiced('./further-voices.csv');
   expect(questions).toHaveLength(43);
   expect(questions.filter(({ kind }) => kind === 'refusal')).toHaveLength(10);
@@ -462,7 +458,7 @@ test('so are forty-three questions about cards, savings, balance sheets, exchang
  * Sixty in five voices, then thirty more, each written with its answer before any was tried. At the first run 47 of 60 and 26 of 30 were
  * right. Four remain wrong: one that corrects itself half-way, two in words that no title has, and one whose first result has no data.
  */
-test('so are at least 95 % of ninety fresh questions of a journalist, an economist, a student, an agent and a public servant', async () => {
+test('answers at least 95% of ninety fresh questions of a journalist, an economist, a student, an agent and a public servant', async () => {
   const questions = voiced('./fresh-voices.csv');
   expect(questions).toHaveLength(90);
   expect(questions.filter(({ kind }) => kind === 'refusal')).toHaveLength(15);

@@ -67,12 +67,12 @@ describe('over HTTP', () => {
     ['resources/read', { uri: 'wattle://serie/AU.CPI.YOY' }, /Did you mean wattle:\/\/series\/AU\.CPI\.YOY\?/],
     ['resources/read', { uri: 'catalog' }, /Did you mean wattle:\/\/catalogue\? .*wattle:\/\/dataset\/\{id\}/],
     ['resources/read', { uri: 'https://x.example/y' }, /^Unknown resource: "https:\/\/x\.example\/y"\. Allowed: /],
-  ])('%s of %j returns the intended one', async (method, params, meant) => {
+  ])('%s of %j returns the intended value', async (method, params, meant) => {
     const { error } = messageOf((await post(message(method, params))).body);
     expect(error).toMatchObject({ code: -32602, message: expect.stringMatching(meant) });
   });
 
-  it('several messages in one body are of a revision that had them', async () => {
+  it('several messages in one body need a revision that supports them', async () => {
     const batch = `[${message('ping')},${message('ping', {}, 8)}]`;
     for (const revision of ['2025-06-18', '2025-11-25', '2026-07-28']) {
       const { statusCode, body } = await post(batch, { 'mcp-protocol-version': revision });
@@ -115,7 +115,7 @@ describe('over HTTP', () => {
     }
   });
 
-  it('arguments that are wrong are a result of the tool, from which a model learns', async () => {
+  it('wrong arguments give an error result of the tool, which a model can correct', async () => {
     const text = (body: string) => (messageOf(body) as unknown as { result: { isError: boolean; content: [{ text: string }] } }).result;
     const { content, isError } = text((await post(message('tools/call', { name: 'get_series', arguments: { id: 5, last: 3 } }))).body);
     expect(isError).toBe(true);
@@ -123,7 +123,7 @@ describe('over HTTP', () => {
     expect(text((await post(message('tools/call', { name: 'get_series' }))).body).content[0].text).toMatch(/^The argument id is missing/);
   });
 
-  it('JSON is returned without Accept, for any type and for JSON; other types return both names', async () => {
+  it('JSON is returned without Accept, for any type and for JSON, and an error names both types otherwise', async () => {
     const pong = { jsonrpc: '2.0', id: 7, result: {} };
     for (const accept of [undefined, '*/*', 'text/html, */*;q=0.8', 'application/json', 'application/*']) {
       const answer = await post(message('ping'), { accept });
@@ -163,7 +163,7 @@ describe('over HTTP', () => {
       404,
       -32601,
     ],
-  ])('%s is refused as a fault of JSON-RPC', async (_, payload, headers, status, code) => {
+  ])('%s is refused as a JSON-RPC error', async (_, payload, headers, status, code) => {
     const { statusCode, body, headers: reported } = await post(payload, headers);
     expect([statusCode, messageOf(body)]).toEqual([
       status,
@@ -183,7 +183,7 @@ describe('over HTTP', () => {
     expect(messageOf(body).error).toMatchObject({ code: -32000, data: { code: 'REQ_METHOD' } });
   });
 
-  it('a notification, an answer and a session of long ago are taken', async () => {
+  it('a notification, an answer and an old session id are accepted', async () => {
     for (const method of ['notifications/initialized', 'notifications/cancelled', 'notifications/unheard']) {
       const { statusCode, body } = await post(JSON.stringify({ jsonrpc: '2.0', method, params: { requestId: 7 } }));
       expect([method, statusCode, body]).toEqual([method, 202, '']);
@@ -192,7 +192,7 @@ describe('over HTTP', () => {
     expect((await post(message('ping'), { 'mcp-session-id': 'of-long-ago' })).statusCode).toBe(200);
   });
 
-  it('too many messages a minute return an error with the waiting time; a used quota is an error of the tool', async () => {
+  it('too many messages a minute return an error with the waiting time, and a used quota is an error of the tool', async () => {
     const hurried = await startHarness({ burstPerMinute: 2, monthlyQuota: 0, config: { readsPerMinute: 2 } });
     try {
       const { apiKey } = await hurried.signIn();
@@ -213,7 +213,7 @@ describe('over HTTP', () => {
     }
   });
 
-  it('clients at the same time get their own answers', async () => {
+  it('simultaneous clients get their own answers', async () => {
     const ids = Array.from({ length: 20 }, (_, i) => `client-${i}`);
     const bodies = await Promise.all(ids.map(async (id) => messageOf((await post(message('tools/list', {}, id))).body).id));
     expect(bodies).toEqual(ids);
@@ -267,7 +267,7 @@ describe('over standard input and output', () => {
   }
   const line = (value: unknown, ending = '\n') => `${JSON.stringify(value)}${ending}`;
 
-  it('piped input is answered before it ends with its input', async () => {
+  it('answers piped input before it exits', async () => {
     const { status, answers, err } = await reported([line(INITIALIZE, '\r\n'), line(SEARCH)]);
     expect([status, err]).toEqual([0, '']);
     expect(answers.get(1)).toHaveProperty('result.serverInfo.name', 'wattle');
@@ -297,12 +297,12 @@ describe('over standard input and output', () => {
     expect(err).toMatch(/^wattle mcp: a line was skipped: .+\n$/);
   });
 
-  it('an input that ends at once, or in the midst of a line, ends it', async () => {
+  it('exits at the end of its input, also within a line', async () => {
     expect(await reported([])).toMatchObject({ status: 0, err: '' });
     expect((await reported([line(INITIALIZE), '{"jsonrpc":"2.0","id":'])).status).toBe(0);
   });
 
-  it('SIGTERM ends it', async () => {
+  it('exits on SIGTERM', async () => {
     expect(await reported([line(INITIALIZE)], 'SIGTERM')).toMatchObject({ signal: 'SIGTERM' });
   });
 });

@@ -8,7 +8,7 @@ const reported = (problem: object): Promise<string> =>
     (error: Error) => error.message,
   );
 
-it('says the fault, the accepted values and the intended one once, and points to tools', async () => {
+it('gives the fault, the accepted values and the nearest match once, and points to tools', async () => {
   const detail = 'Unknown dataset: "abs.CPII".';
   const errors = [{ parameter: 'dataset', detail, allowed: ['CPI', 'CPI_M'], did_you_mean: 'CPI' }];
   const hint = 'Did you mean CPI, CPI_M? GET /v1/datasets lists all datasets, and GET /v1/search-datasets?q= searches them.';
@@ -26,13 +26,13 @@ it('says the fault, the accepted values and the intended one once, and points to
   );
 });
 
-it('lists the accepted values once where the sentence itself does', async () => {
+it('lists the accepted values once if the sentence already has them', async () => {
   const detail = '"pct" is not a value of units. Allowed: lin, chg, pc1.';
   const errors = [{ parameter: 'units', detail, allowed: ['lin', 'chg', 'pc1'], did_you_mean: 'pc1' }];
   expect(await reported({ code: 'REQ_BAD_PARAMETER', detail, errors })).toBe(`${detail} Did you mean pc1? (REQ_BAD_PARAMETER)`);
 });
 
-it('keeps a hint that names no address, and the status where nothing is said', async () => {
+it('keeps a hint without a URL, and the status without a message', async () => {
   expect(await reported({ code: 'DATA_UNAVAILABLE', detail: 'Nothing is held.', hint: 'Ask again in 15 s.', errors: [] })).toBe(
     'Nothing is held. Ask again in 15 s. (DATA_UNAVAILABLE)',
   );

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const run = (...args: string[]) =>
   wattle(args, { WATTLE_DATA_DIR: folder, WATTLE_MASTER_KEY: 'c0'.repeat(32), WATTLE_UPSTREAM: 'offline', WATTLE_LOG_LEVEL: 'warn' });
 
-it('finds what changed, and rebuild fixes it from the starter files', { timeout: 600_000 }, () => {
+it('finds changes, and rebuild fixes them from the starter files', { timeout: 600_000 }, () => {
   const before = run('--json', 'series', 'AU.CPI.YOY').stdout;
 
   const db = openFile(path.join(folder, 'data.db'), { readOnly: false });

@@ -46,7 +46,7 @@ const near = (instant: number): { asymmetricMatch(other: unknown): boolean } => 
   asymmetricMatch: (other) => typeof other === 'number' && Math.abs(other - instant) < 500,
 });
 
-it('continues as before when the clock jumps, at once, and says so until it has jumped back', async () => {
+it('continues when the clock jumps, and reports it until the clock has returned', async () => {
   const { own, clock, watch, pass } = await machine('sqlite');
   own.advance(40 * 24 * 60 * MINUTE);
   expect(clock.now()).toEqual(near(START));
@@ -60,7 +60,7 @@ it('continues as before when the clock jumps, at once, and says so until it has 
   expect(clock.now()).toEqual(near(START + MINUTE + 2000));
 });
 
-it('takes a jump as right that has lasted ten minutes, and begins anew with another jump', async () => {
+it('accepts a jump after ten minutes, and starts again with another jump', async () => {
   const { own, clock, watch, pass } = await machine('sqlite');
   own.advance(-60 * MINUTE);
   for (let n = 0; n < 9; n += 1) await pass(MINUTE);
@@ -73,14 +73,14 @@ it('takes a jump as right that has lasted ten minutes, and begins anew with anot
   expect(watch.trouble).toBeNull();
 });
 
-it('does not take the sleep of the machine for a jump', async () => {
+it('does not treat sleep of the machine as a jump', async () => {
   const { clock, watch, pass } = await machine('sqlite');
   await pass(8 * 60 * MINUTE, true);
   expect(watch.trouble).toBeNull();
   expect(clock.now()).toEqual(near(START + 8 * 60 * MINUTE));
 });
 
-it('goes by the clock of the database where the machine is wrong from the start, and says so', async () => {
+it('uses the clock of the database if the machine is wrong from the start, and reports it', async () => {
   const { own, clock, watch, pass, away } = await machine('postgres', 24 * 60 * MINUTE);
   expect(clock.now()).toEqual(near(START));
   await pass(1000);

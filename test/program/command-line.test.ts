@@ -83,7 +83,7 @@ describe('wattle', () => {
     expect((await run('chart', 'AU.CPI.YOY', '--width', '5')).stderr).toContain('200');
   });
 
-  it('exports all rows, past what one page holds, with one header', async () => {
+  it('exports all rows of all pages, with one header', async () => {
     const lines = (await run('export', 'rba/G1', '--filter', 'series=all')).stdout.trimEnd().split('\r\n');
     const { coverage } = (JSON.parse((await run('describe', 'rba/G1', '--json')).stdout) as { data: { coverage: { rows: number } } }).data;
     expect(lines).toHaveLength(coverage.rows + 1);
@@ -91,7 +91,7 @@ describe('wattle', () => {
     expect(new Set(lines).size).toBe(lines.length);
   });
 
-  it('derives a dataset again and comes out the same', async () => {
+  it('derives a dataset again with the same result', async () => {
     const before = (await run('export', 'rba/G1')).stdout;
     expect((await run('rebuild', 'rba/G1')).stdout).toMatch(/3 versions before, 3 after/);
     expect((await run('export', 'rba/G1')).stdout).toBe(before);
@@ -112,7 +112,7 @@ describe('wattle', () => {
     [['chart', 'AU.CPI.YOY', '--out', '/nowhere/chart.svg'], 2, 'cannot be written: its folder is not there'],
     [['export', 'rba/G1', '--out', '/'], 2, 'cannot be written: it is a folder'],
     [['chart', 'AU.CPI.YOY', '--out', 'chart.png'], 2, 'ends with .svg'],
-  ])('%j ends with %i and says %s', async (args, status, said) => {
+  ])('%j exits with %i and prints %s', async (args, status, said) => {
     const result = await run(...args);
     expect(result.status).toBe(status);
     expect(result.stdout + result.stderr).toContain(said);
@@ -130,7 +130,7 @@ describe('wattle', () => {
     expect(stderr.split('"20x5" is not a period')).toHaveLength(2);
   });
 
-  it('ends with 5 and one line on a malformed setting, and does not repeat it', () => {
+  it('exits with 5 and one line on a malformed setting, without repeating it', () => {
     const result = wattle(['status'], { WATTLE_DATA_DIR: folder, WATTLE_DATABASE_URL: 'mysql://user:hunter2@db' });
     expect(result.status).toBe(5);
     expect(result.stderr).toContain('WATTLE_DATABASE_URL');
@@ -155,7 +155,7 @@ describe('modules loaded on demand', () => {
     }
   });
 
-  it('the version needs no command, and an unknown name gives the nearest', async () => {
+  it('the version needs no command, and an unknown name gives the nearest match', async () => {
     const version = wattle(['--version'], {});
     expect([version.status, version.stdout]).toEqual([0, `${VERSION}\n`]);
     expect(groupsFor(['--version'])).toEqual([]);
@@ -170,20 +170,20 @@ describe('wattle open', () => {
   const open = (...args: string[]) =>
     runCommand(['open', ...args], { env: { WATTLE_DATA_DIR: folder, WATTLE_URL: 'https://data.example.org/w' } });
 
-  it('prints the address of a page, opening nothing where there is no terminal', async () => {
+  it('prints the URL of a page, and opens nothing without a terminal', async () => {
     expect((await open('AU.CPI.YOY')).stdout).toBe('https://data.example.org/w/series/AU.CPI.YOY\n');
     expect((await open('rba/F1.1')).stdout).toBe('https://data.example.org/w/datasets/rba/F1.1\n');
     expect((await open('real-wages', '--json')).stdout).toBe('{\n  "url": "https://data.example.org/w/signals/real-wages"\n}\n');
   });
 
-  it('says the nearest match where there is no such page', async () => {
+  it('gives the nearest match for an unknown page', async () => {
     const { status, stderr } = await open('AU.CPI.YOYY');
     expect([status, stderr.includes('AU.CPI.YOY')]).toEqual([3, true]);
   });
 });
 
 describe('wattle watch', () => {
-  it('prints the latest figure, and each that comes after it, until it is stopped', async () => {
+  it('prints the latest value, and each later one, until it is stopped', async () => {
     const env = { PATH: process.env['PATH'] ?? '', WATTLE_DATA_DIR: folder, WATTLE_UPSTREAM: 'offline' };
     const child = spawn(process.execPath, [builtFile('src/cli/wattle.js'), 'watch', 'AU.CPI.YOY', '--every', '1', '--json'], { env });
     const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
@@ -247,7 +247,7 @@ COMP_WORDS=(${['wattle', ...words].map((word) => `'${word}'`).join(' ')}); COMP_
   });
 
   for (const shell of ['zsh', 'fish'] as const) {
-    it(`is read by ${shell}`, needs(shell), async () => {
+    it(`works in ${shell}`, needs(shell), async () => {
       // By a file: fish reads no script from a socket.
       const file = path.join(folder, `completion.${shell}`);
       writeFileSync(file, (await run('completion', shell)).stdout);

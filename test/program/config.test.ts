@@ -19,7 +19,7 @@ function messageOf(work: () => unknown): string {
 }
 
 describe('settings', () => {
-  it('need nothing to be set', () => {
+  it('are all optional', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -30,12 +30,12 @@ describe('settings', () => {
     });
   });
 
-  it('take PORT where WATTLE_PORT is not set', () => {
+  it('use PORT if WATTLE_PORT is not set', () => {
     expect(readConfig({ PORT: '9000' }).port).toBe(9000);
     expect(readConfig({ PORT: '9000', WATTLE_PORT: '9001' }).port).toBe(9001);
   });
 
-  it('know the four forms of the upstream', () => {
+  it('accept the four forms of the upstream', () => {
     const kinds = ['live', 'offline', 'sandbox', 'http://127.0.0.1:9/'].map((text) => readConfig({ WATTLE_UPSTREAM: text }).upstream);
     expect(kinds).toEqual([{ kind: 'live' }, { kind: 'offline' }, { kind: 'sandbox' }, { kind: 'base', url: 'http://127.0.0.1:9' }]);
   });
@@ -74,7 +74,7 @@ describe('settings', () => {
     expect(() => readConfig({ [name]: value })).not.toThrow(new RegExp(`"${value}"`));
   });
 
-  it('warns of a variable that is misspelt, with the name that was meant', () => {
+  it('warn of a misspelt variable, with the nearest name', () => {
     expect(readConfig({ WATTLE_DATADIR: '/x' }).port).toBe(8080);
     expect(unknownSettings({ WATTLE_DATADIR: '/x', WATTLE_PORT: '1', OTHER: '2', WATTLE_QQQQ: '3' })).toEqual([
       'WATTLE_DATADIR is not a setting of Wattle. Did you mean WATTLE_DATA_DIR?',
@@ -82,20 +82,20 @@ describe('settings', () => {
     ]);
   });
 
-  it('are all checked before the start is refused, a line for each that is wrong', () => {
+  it('are all checked before the start is refused, with a line for each fault', () => {
     const wrong = { WATTLE_PORT: 'http', WATTLE_ROLE: 'boss', NODE_ENV: 'production', WATTLE_JWT_AUDIENCE: 'a' };
     expect(() => readConfig(wrong)).toThrow(
       /^WATTLE_PORT must .*\nWATTLE_ROLE must .*\nWATTLE_MASTER_KEY must .*\nWATTLE_JWT_ISSUER must be set where WATTLE_JWT_AUDIENCE is\.$/,
     );
   });
 
-  it('say how a missing master key is made, by a command that makes one', () => {
+  it('give a command that makes a missing master key', () => {
     const [, code = ''] = /node -e "(.*)"/.exec(messageOf(() => readConfig({ NODE_ENV: 'production' }))) ?? [];
     const made = execFileSync(process.execPath, ['-e', code], { encoding: 'utf8' }).trim();
     expect(readConfig({ NODE_ENV: 'production', WATTLE_MASTER_KEY: made }).masterKey).toHaveLength(32);
   });
 
-  it('keep data in the folder that the system has for them, and in ./var of a checkout', () => {
+  it('keep data in the standard folder of the system, and in ./var of a checkout', () => {
     const linux = { isCheckout: false, platform: 'linux', home: '/home/sam' } as const;
     expect(defaultDataDir({}, linux)).toBe('/home/sam/.local/share/wattle');
     expect(defaultDataDir({ XDG_DATA_HOME: '/data' }, linux)).toBe('/data/wattle');
@@ -106,7 +106,7 @@ describe('settings', () => {
     expect(readConfig({ WATTLE_DATA_DIR: '/x' }).dataDir).toBe('/x');
   });
 
-  it('reads tiers with their prices', () => {
+  it('include tiers with their prices', () => {
     expect(readConfig({ WATTLE_TIERS: 'pro:50000:price_1:prod_2, business:1000000:price_3,staff:9' }).tiers).toEqual([
       { name: 'pro', monthlyCalls: 50_000, prices: ['price_1', 'prod_2'] },
       { name: 'business', monthlyCalls: 1_000_000, prices: ['price_3'] },
@@ -116,7 +116,7 @@ describe('settings', () => {
     expect(readConfig({ WATTLE_FREE_MONTHLY_CALLS: 'unlimited' }).monthlyQuota).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('wants the settings of an identity provider together, and names the one that is missing', () => {
+  it('require the settings of an identity provider together, and name the missing one', () => {
     const all = { WATTLE_JWT_ISSUER: 'https://id.example.org/', WATTLE_JWT_AUDIENCE: 'a', WATTLE_JWKS_URL: 'https://id.example.org/jwks' };
     expect(readConfig(all)).toMatchObject({
       jwtIssuer: 'https://id.example.org/',
@@ -128,7 +128,7 @@ describe('settings', () => {
     expect(() => readConfig({ WATTLE_STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(/^WATTLE_STRIPE_SECRET_KEY must be set/);
   });
 
-  it('reads object storage, and wants who may use it with it', () => {
+  it('require credentials with object storage', () => {
     const who = { WATTLE_CAPTURES_ACCESS_KEY_ID: 'a', WATTLE_CAPTURES_SECRET_ACCESS_KEY: 'b' };
     const url = 's3://wattle/node/1?region=ap-southeast-2&endpoint=http://127.0.0.1:9000/';
     expect(capturesOf(readConfig({ ...who, WATTLE_CAPTURES_URL: url }))).toEqual({
@@ -139,14 +139,14 @@ describe('settings', () => {
     expect(() => readConfig({ WATTLE_CAPTURES_URL: url })).toThrow(/^WATTLE_CAPTURES_ACCESS_KEY_ID must be set/);
   });
 
-  it('wants a master key and no development key in production', () => {
+  it('require a master key and no development key in production', () => {
     const key = 'ab'.repeat(32);
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/WATTLE_MASTER_KEY/);
     expect(() => readConfig({ NODE_ENV: 'production', WATTLE_MASTER_KEY: key, WATTLE_DEV_KEY: 'ak_x' })).toThrow(/WATTLE_DEV_KEY/);
     expect(readConfig({ NODE_ENV: 'production', WATTLE_MASTER_KEY: key }).masterKey).toHaveLength(32);
   });
 
-  it('keeps a generated master key for its owner alone, and finds it again', () => {
+  it('keep a generated master key readable by its owner only, and find it again', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-test-'));
     try {
       const config = readConfig({ WATTLE_DATA_DIR: folder });
@@ -168,7 +168,7 @@ describe('settings', () => {
     }
   });
 
-  it.each([[''], ['0123'], ['not a key of any kind']])('refuses a master key that a loss of power left as %j', (left) => {
+  it.each([[''], ['0123'], ['not a key of any kind']])('refuse a master key that a power failure left as %j', (left) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-test-'));
     try {
       writeFileSync(path.join(folder, 'master.key'), left);

@@ -99,7 +99,7 @@ describe('an RBA table', () => {
     expect(tableFaults(rbaTable({ ...leaf, frequency: 'Q', words: { goods_credits: 'HTESTCX' } }), () => facts)[0]).toContain('HTESTCR');
   });
 
-  it('that the list of tables does not have is drafted with a note that says where it is added', async () => {
+  it('outside the list of tables is drafted with a note about the list', async () => {
     const listed = await draftDataset('rba', 'i1', from(put('i1-data.csv', I1)));
     const { notes } = await draftDataset('rba', 'I11', from(put('i11-data.csv', I1.replace('I1 ', 'I11 '))));
     expect([listed.notes, notes]).toEqual([
@@ -146,7 +146,7 @@ describe('an RBA table', () => {
     });
   });
 
-  it('that is old is tried with a warning, and its figures are shown', async () => {
+  it('that is old is tried with a warning, and its values are shown', async () => {
     const leaf = rbaTable({
       id: 'I1',
       file: 'i1',
@@ -221,7 +221,7 @@ function compiled(leaf: string): TimeSeriesDataset {
 }
 
 describe('an ABS dataflow', () => {
-  it('is drafted from its structure, with the shared dimensions by their names', async () => {
+  it('is drafted from its structure, with the shared dimensions by name', async () => {
     const draft = await draftDataset('abs', 'ana-sfd', from(put('structure.json', ANA_SFD)));
     expect(leafOf(draft)).toContain(
       [
@@ -268,7 +268,7 @@ describe('an ABS dataflow', () => {
     expect(flowFaults(absDataflow({ ...leaf, dimensions: { MEASURES: 'VCH', ...fixed } }), () => facts)[0]).toContain('Nearest: MEASURE.');
   });
 
-  it('is drafted with the separate words codes where it has fewer than the shared dimensions, or others', async () => {
+  it('is drafted with separate words for codes if it has fewer than the shared dimensions, or others', async () => {
     const structure = writeStructure(
       {
         id: 'ANA_SFD',
@@ -304,13 +304,13 @@ describe('an ABS dataflow', () => {
     readdirSync('test/specimens/abs')
       .map((file) => file.replace(/\.json$/, ''))
       .filter((id) => flowFactsOf(id)?.flow !== undefined),
-  )('is drafted from known facts of %s as that is', (flow) => {
+  )('is drafted from known facts of %s with the same result', (flow) => {
     const facts = flowFactsOf(flow);
     if (facts === null) throw new Error(`Nothing is recorded of ${flow}.`);
     expect(flowFaults(compiled(draftFlow(facts)))).toEqual([]);
   });
 
-  it('takes codes and units from data, and only the ones that have series', async () => {
+  it('uses codes and units of the data, and only those with series', async () => {
     const csv = [
       'DATAFLOW,MEASURE,DATA_ITEM,SECTOR,TSEST,REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,UNIT_MULT',
       'ABS:ANA_SFD(1.0.0),VCH,SFD,SSS,20,1,Q,2026-Q1,200000,AUD,6',
@@ -359,8 +359,8 @@ const agency = (answers: Readonly<Record<string, string | Uint8Array>>, requeste
   async close() {},
 });
 
-describe('querying the agency', () => {
-  it('requests the structure and the latest figures, and works without the figures', async () => {
+describe('requesting the agency', () => {
+  it('loads the structure and the latest values, and works without the values', async () => {
     const requested: string[] = [];
     const upstream = agency({ '/dataflow/ABS/ANA_SFD?references=all': ANA_SFD }, requested);
     const draft = await draftDataset('abs', 'ANA_SFD', {
@@ -375,7 +375,7 @@ describe('querying the agency', () => {
     expect((specimenOf(draft) as FlowFacts).rests_on).toEqual({ structure: `${requested[0]} of 2026-11-21` });
   });
 
-  it('that does not answer names the commands that fetch the files elsewhere', async () => {
+  it('without an answer names the commands that fetch the files elsewhere', async () => {
     const upstream: Upstream = {
       ...agency({}),
       ask: async () => {
@@ -396,7 +396,7 @@ describe('querying the agency', () => {
     expect(tried.error).toMatchObject({ code: 'UP_UNREACHABLE', hint: expect.stringContaining('f6-data.csv') });
   });
 
-  it('refuses a file that is not there, or is something else', async () => {
+  it('refuses a missing file, or one of another kind', async () => {
     await expect(draftDataset('rba', 'I1', from('not-there.csv'))).rejects.toMatchObject({
       code: 'REQ_BAD_PARAMETER',
       message: 'The file not-there.csv cannot be read (ENOENT).',
@@ -407,7 +407,7 @@ describe('querying the agency', () => {
     });
   });
 
-  it('says where the structure of a dataflow is not the one that the list of the ABS has', async () => {
+  it('notes if the structure of a dataflow differs from that in the ABS list', async () => {
     const newer = put('newer.json', Buffer.from(ANA_SFD).toString().replaceAll('1.0.0', '1.1.0'));
     const draft = await draftDataset('abs', 'ANA_SFD', from(newer));
     const said =
@@ -416,7 +416,7 @@ describe('querying the agency', () => {
     expect(structureFaults('ANA_SFD', () => specimenOf(draft) as FlowFacts)).toEqual([`abs/ANA_SFD: ${draft.notes[0]}`]);
   });
 
-  it('says where a dataflow is not in the list of the ABS', async () => {
+  it('notes if a dataflow is not in the ABS list', async () => {
     const { notes } = await draftDataset(
       'abs',
       'ANA_SFDX',
@@ -425,14 +425,14 @@ describe('querying the agency', () => {
     expect(notes[0]).toMatch(/^The dataflow ANA_SFDX is one that the ABS does not list \(.*\)\. Nearest: .*ANA_SFD\b.* If it is newer/);
   });
 
-  it('takes nothing that the sandbox says for a fact', async () => {
+  it('accepts no fact from the sandbox', async () => {
     const upstream = agency({ 'i1-data.csv': I1 });
     const options = (origin: string): DraftOptions => ({ from: [], agency: async () => ({ upstream, origin }), now: () => clock.now() });
     await expect(draftDataset('rba', 'I1', options('sandbox'))).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
     expect((await draftDataset('rba', 'I1', options('live'))).files).toHaveLength(2);
   });
 
-  it('refuses what has no drafts, and says what to do', async () => {
+  it('refuses datasets without drafts, and names the next step', async () => {
     await expect(draftDataset('nobody', 'COMPANIES', from())).rejects.toMatchObject({
       code: 'REQ_UNKNOWN_SOURCE',
       hint: expect.stringContaining('CONTRIBUTING.md'),
@@ -457,7 +457,7 @@ describe('a register of ASIC', () => {
     '',
   ].join('\r\n');
 
-  it('is drafted from its file, and no one in it is named', async () => {
+  it('is drafted from its file, without names of people', async () => {
     const draft = await draftDataset('asic', 'ASIC_PLAYERS', from(put('players_202611.csv', FILE)));
     expect(draft.files.map((file) => file.path)).toEqual([
       'src/sources/asic/datasets/ASIC_PLAYERS.ts',
@@ -494,7 +494,7 @@ describe('a register of ASIC', () => {
 });
 
 describe('writing', () => {
-  it('puts leaf and specimen into a checkout, and leaves a leaf that is there', async () => {
+  it('puts leaf and specimen into a checkout, and keeps an existing leaf', async () => {
     const draft = await draftDataset('rba', 'I1', from(put('i1-data.csv', I1)));
     await expect(writeDraft(draft, folder)).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
     mkdirSync(path.join(folder, 'src/catalogue'), { recursive: true });

@@ -41,13 +41,13 @@ const rows = async (path: string): Promise<Rows> => (await json(path)).data as R
 const at = (data: Rows, period: string): Readonly<Record<string, unknown>> => data.find((r) => r['period'] === period) ?? {};
 
 describe('a first start with no network', () => {
-  it('prints where it listens, a key that works and commands to try', () => {
+  it('prints its URL, a working key and commands to try', () => {
     expect(program.key).toMatch(/^ak_[0-9A-Za-z]{32}$/);
     expect(program.output().match(/curl /g)?.length).toBeGreaterThanOrEqual(3);
   });
 
   // WPI: ABS 6345.0 table 1, December quarter 2025. CPI: RBA table G1, 29 January 2026, re-referenced.
-  it('answers real wages from the latest vintages stored', async () => {
+  it('answers real wages from the latest stored vintages', async () => {
     const data = await rows('/v1/real-wages?start_period=2022-Q2&end_period=2025-Q4');
     expect(data).toHaveLength(15);
     expect(at(data, '2022-Q2')).toMatchObject({
@@ -60,7 +60,7 @@ describe('a first start with no network', () => {
     expect(at(data, '2024-Q2')).toMatchObject({ real_wages_gap_pct: 0.3 });
   });
 
-  it('gives the re-referenced figure, and with as_of the one before it', async () => {
+  it('gives the re-referenced value, and with as_of the previous one', async () => {
     const query = '/v1/data/rba/G1?series=GCPIAGYP&start=2022-Q2&end=2022-Q2';
     expect(await rows(query)).toMatchObject([{ period: '2022-Q2', value: 6.2 }]);
     expect(await rows(`${query}&as_of=2025-12-01`)).toMatchObject([{ period: '2022-Q2', value: 6.1 }]);
@@ -82,7 +82,7 @@ describe('a first start with no network', () => {
     });
   });
 
-  it('says that it is stale and why, and names the file and its hash', async () => {
+  it('reports that it is stale and why, and names the file and its hash', async () => {
     for (const path of ['/v1/real-wages', '/v1/real-rate-regime', '/v1/economic-dashboard', '/v1/data/rba/G1']) {
       const { meta } = await json(path);
       expect(meta.stale, path).toBe(true);
@@ -95,7 +95,7 @@ describe('a first start with no network', () => {
     }
   });
 
-  it('traces each operand to a file, its hash and its cell', async () => {
+  it('traces each input to a file, its hash and its cell', async () => {
     const { meta } = await json('/v1/real-rate-regime?start_period=2022-Q4&end_period=2022-Q4&explain=1');
     const text = JSON.stringify(meta.explain);
     expect(text).toMatch(/AU\.CASHRATE/);

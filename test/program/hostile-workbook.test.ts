@@ -79,7 +79,7 @@ interface Status {
   }[];
 }
 
-it('is set aside with the fault, and everything else continues coming in', async () => {
+it('needs review with the fault, and all other data is still imported', async () => {
   const { get } = running;
   const isOversized = ({ detail }: { detail: string }): boolean => /row 1048576/.test(detail);
   const statusNow = async (): Promise<Status> => (await (await get('/v1/status')).json()) as Status;

@@ -54,7 +54,7 @@ describe('IngestSupervisor', () => {
   it.each([
     ['takes all the memory there is', 'memory', /memory/, { heapMiB: 400 }],
     ['never comes to an end', 'for ever', /did not respond for 3 seconds/, { blockedMs: 3_000 }],
-  ])('sets aside a file that %s, and continues with the others', async (_what, content, reason, limits) => {
+  ])('sends a file that %s to review, and continues with the others', async (_what, content, reason, limits) => {
     agency.on(at('T1.csv'), body(content));
     agency.on(at('T2.csv'), (request, response, nth) => {
       // The other file comes only when the process has been started again, so that no one else can have been at work.
@@ -82,7 +82,7 @@ describe('IngestSupervisor', () => {
     expect(again.state.restarts).toBe(0);
   });
 
-  it('starts a process again that ended by itself, each time after a longer pause, and says so', async () => {
+  it('restarts a process that ended unexpectedly, after growing pauses, and reports it', async () => {
     agency.on(at('T1.csv'), body('throw'));
     agency.on(at('T2.csv'), sound);
     const kept = supervise({ pauses: { first: 1_500, longest: 1_500, soundAfter: 60_000 } });

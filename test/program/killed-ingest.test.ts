@@ -164,8 +164,8 @@ async function killBy(id: string, restarts: number) {
 
 const SET_ASIDE = { code: 'DATA_UNAVAILABLE', detail: expect.stringMatching(/256 MiB of memory.*not be tried again before/) };
 
-describe('a file that takes more memory than reading it may', () => {
-  it('is set aside for a day; ingest recovers, and stored data is still served', async () => {
+describe('a file that needs more memory than the limit', () => {
+  it('is postponed for a day, and ingest recovers and still serves stored data', async () => {
     const { down, meanwhile, answers, problem } = await killBy(FIRST, 1);
     expect(down).toMatchObject({ status: 'degraded', ingest: { reason: expect.stringContaining('256 MiB') } });
     expect(meanwhile.status).toBe(200);
@@ -192,7 +192,7 @@ describe('a file that takes more memory than reading it may', () => {
       expect(metrics).toContain(`\n${line}\n`);
   });
 
-  it('is waited with longer where another one does the same', async () => {
+  it('is postponed for longer if another file does the same', async () => {
     await killBy(SECOND, 2);
     const deaths = running
       .output()
@@ -202,7 +202,7 @@ describe('a file that takes more memory than reading it may', () => {
     expect((await read<Status>('/v1/status')).set_aside?.map(({ key }) => key)).toEqual([`rba/${FIRST}`, `rba/${SECOND}`]);
   });
 
-  it('is not requested again after a restart of the program, which says why', async () => {
+  it('is not requested again after a restart of the program, which reports the reason', async () => {
     await running.stop();
     running = await start();
     for (const id of [FIRST, SECOND]) {

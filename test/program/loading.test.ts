@@ -93,7 +93,7 @@ it.each<[string, string[]]>([
   ['completion for fish', ['completion', 'fish']],
   ['completion for another shell', ['completion', 'csh']],
   ['a figure to be watched, on a wrong clock', ['watch', 'AU.CPI.YOY', '--every', '0']],
-])('the files of a command say what its modules say: %s', async (_, words) => {
+])('the file list of a command matches its modules: %s', async (_, words) => {
   const said = async (file: string) => {
     const { runWattle } = (await import(/* @vite-ignore */ builtUrl(file))) as { runWattle: (invocation: Invocation) => Promise<number> };
     const { stdout, ...rest } = await runCommand(words, { env: { WATTLE_DATA_DIR: data }, run: runWattle });

@@ -4,7 +4,7 @@ import { SERIES } from '../../src/catalogue/series.ts';
 import { memoryMiB, memoryWarnings, releaseMemory } from '../../src/program/memory.ts';
 import { remove, startWattle, temporaryFolder, until, withEndings } from './running.ts';
 
-it('warns where the memory is too small, and only there', () => {
+it('warns only if the memory is too small', () => {
   expect(memoryWarnings(384)).toEqual(['  memory 384 MB: Wattle needs 512 MB, and 1 GB to update from the agencies']);
   expect(memoryWarnings(512)).toEqual([]);
   expect(memoryMiB()).toBeGreaterThan(64);

@@ -74,7 +74,7 @@ describe('the package', () => {
     expect(hashOf(again)).toBe(hashOf(folder));
   });
 
-  it('holds the program, its data and its papers, and nothing that has no source', () => {
+  it('contains the program, its data and its licences, and nothing without a source', () => {
     const paths = packed.files.map((file) => file.path);
     expect(paths).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'docs/operating.md']));
     const built = paths.filter((file) => file.startsWith('dist/') && !/^dist\/(web|bundle|clients|starter)\//.test(file));
@@ -86,7 +86,7 @@ describe('the package', () => {
     expect(paths.filter((file) => file.startsWith('starter/')).length).toBe(filesBelow(path.join(ROOT, 'starter')));
   });
 
-  it('brings no development package, and none that refuses this Node or the oldest that is promised', () => {
+  it('has no development package, and none that refuses this Node or the oldest supported one', () => {
     const brought = [path.join(app, 'node_modules'), path.join(installed, 'node_modules')].flatMap(packagesIn);
     expect(brought.length).toBeGreaterThan(50);
     const development = ['typescript', 'vite', 'vitest', '@biomejs/biome', 'playwright-core'];
@@ -97,12 +97,12 @@ describe('the package', () => {
     }
   });
 
-  it('runs by npx', async () => {
+  it('runs with npx', async () => {
     const { stdout } = await run('npx', ['--no-install', 'wattle', '--version'], { cwd: app, env: environment() });
     expect(stdout.trim()).toBe((JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }).version);
   });
 
-  it('starts and answers: figures, the reference, the pages', async () => {
+  it('starts and answers: data, the reference, the pages', async () => {
     const settings = { WATTLE_PORT: '0', WATTLE_UPSTREAM: 'offline', WATTLE_DATA_DIR: path.join(folder, 'var'), WATTLE_LOG_LEVEL: 'warn' };
     const program = spawn(path.join(app, 'node_modules', '.bin', 'wattle'), ['start'], {
       cwd: app,

@@ -108,7 +108,7 @@ afterAll(async () => {
   remove(folder);
 });
 
-it('refuses what has no stored file, in words, and queries before it begins', async () => {
+it('refuses data without a stored file, in words, and requires a confirmation', async () => {
   const none = await page('/admin?rebuild=rba.F1.1');
   expect([none.status, none.root.querySelector('#outcome')?.text]).toEqual([
     422,
@@ -118,7 +118,7 @@ it('refuses what has no stored file, in words, and queries before it begins', as
   expect(await reported()).toBe('');
 });
 
-it('continues after the program was killed, and readers get a refusal or the right figure', async () => {
+it('continues after the program was killed, and readers get a refusal or the right value', async () => {
   expect(await valueNow()).toBeNull();
   expect((await pressed()).status).toBe(200);
   await running.kill();

@@ -88,7 +88,7 @@ it('an agency request for a caller is a step of the request of the caller', asyn
   );
 });
 
-it('so is the webhook message that it causes', async () => {
+it('a webhook message that it causes is a step too', async () => {
   const post = (address: string, init: RequestInit): Promise<Response> =>
     fetch(`${program.origin}${address}`, {
       ...init,

@@ -14,7 +14,7 @@ const SCRIPT = `
     setInterval(() => {}, 1000);
   });`;
 
-it('lowers the priority of the thread that queries, and of no other', needsThat(process.platform === 'linux', 'Linux'), async () => {
+it('lowers the priority of the query thread, and of no other', needsThat(process.platform === 'linux', 'Linux'), async () => {
   const own = (): number => os.getPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)));
   const before = own();
   const worker = new Worker(SCRIPT, { eval: true });

@@ -119,7 +119,7 @@ async function mail(subject: string): Promise<string> {
 /** Another process imports what the agency has now; throws where it cannot. */
 const refresh = () => wattleBeside(['refresh', 'rba.F15'], environment);
 
-it('is walked from registration to deletion', async () => {
+it('works from registration to deletion', async () => {
   await refresh();
 
   const registered = await ask('POST', '/v1/register', null, { email: EMAIL });

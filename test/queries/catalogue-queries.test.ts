@@ -43,7 +43,7 @@ describe('search', () => {
     expect((await first(q)).slice(0, 5)).toContain(id);
   });
 
-  test('rows say how well they match and by which words', async () => {
+  test('rows have their quality of match and its words', async () => {
     const rows = await search('q=wage price index&limit=3');
     expect(rows[0]).toEqual({
       dataset_id: 'abs.WPI',
@@ -59,7 +59,7 @@ describe('search', () => {
     expect(scores.every((score) => score > 0 && score <= 1)).toBe(true);
   });
 
-  test('a source narrows it', async () => {
+  test('a source limits it', async () => {
     expect((await search('q=inflation&source=rba&limit=50')).every((row) => row['source'] === 'rba')).toBe(true);
   });
 
@@ -139,7 +139,7 @@ describe('the list', () => {
 });
 
 describe('a description', () => {
-  test('has dimensions with their values, measures with units, coverage, quirks and examples that work', async () => {
+  test('has dimensions with their values, measures with units, coverage, quirks and working examples', async () => {
     await putWages(shelf);
     const { data, meta } = await describeDataset(shelf.ctx, WPI);
     expect(data).toMatchObject({
@@ -175,7 +175,7 @@ describe('a description', () => {
       expect((await readDataset(shelf.ctx, WPI, new URL(example).searchParams)).meta.row_count).toBeGreaterThan(0);
   });
 
-  test('of a dataset that is not stored says so, and what it will have', async () => {
+  test('of a dataset without stored data says so, and lists its future content', async () => {
     const { data, meta } = await describeDataset(shelf.ctx, WPI);
     expect(data).toMatchObject({ coverage: { start: null, rows: 0 } });
     expect((data as { dimensions: Row[] }).dimensions[3]).toMatchObject({
@@ -185,7 +185,7 @@ describe('a description', () => {
     expect(meta.notes).toEqual(['No data for abs.WPI is stored yet']);
   });
 
-  test('of one that is not curated is fetched first', async () => {
+  test('of an uncurated one is fetched first', async () => {
     const cold = dataset({ id: 'JV', curated: false });
     const freshener = new ScriptedFreshener(
       async () =>
@@ -218,7 +218,7 @@ describe('a description', () => {
   });
 });
 
-test('the list and the status count the same datasets, and the same of them as stored', async () => {
+test('the list and the status count the same datasets, and the same ones as stored', async () => {
   await putWages(shelf);
   await putPrices(shelf);
   const rows = (await listDatasets(shelf.ctx, {}, params(''))).data as readonly Row[];

@@ -33,13 +33,13 @@ const fail = (code: ErrorCode, detail: string) =>
 const judged = async (of = wages) => freshnessOf(shelf.ctx, of, await shelf.store.datasets.state('abs/WPI'));
 
 describe('fresh', () => {
-  test('when the last good check lies within the check interval', async () => {
+  test('if the last good check is within the check interval', async () => {
     await put();
     shelf.clock.advance(HOUR_MS);
     expect(await judged()).toEqual({ state: 'fresh', reasons: [], nextRelease: null });
   });
 
-  test('until ten minutes after the check interval has passed, and not a millisecond longer', async () => {
+  test('until ten minutes after the end of the check interval, and not a millisecond longer', async () => {
     await put();
     shelf.clock.advance(HOUR_MS + 10 * 60_000);
     expect((await judged()).state).toBe('fresh');
@@ -47,14 +47,14 @@ describe('fresh', () => {
     expect((await judged()).state).toBe('stale');
   });
 
-  test('within it even when a later check did not reach the agency', async () => {
+  test('within it even if a later check did not reach the agency', async () => {
     await put();
     shelf.clock.advance(HOUR_MS / 2);
     await fail('UP_TIMEOUT', 'No answer in 30 s.');
     expect((await judged()).state).toBe('fresh');
   });
 
-  test('long after it when the calendar shows that nothing newer is out', async () => {
+  test('long after it if the calendar shows no newer release', async () => {
     await put();
     await shelf.store.releases.upsert([
       release('Wage Price Index, Australia', '2026-02-18T00:30:00Z'),
@@ -80,7 +80,7 @@ describe('fresh', () => {
     expect(await judged()).toMatchObject({ state, nextRelease: isAnnounced ? at(ahead) : null });
   });
 
-  test('forever when the publisher has stopped and the last period is stored', async () => {
+  test('always if the publisher has stopped and the last period is stored', async () => {
     await put({ origin: 'starter' });
     const ceased = { ...wages, ceased: { lastPeriod: '2025-Q4', note: 'Replaced.' } };
     shelf.clock.advance(9000 * HOUR_MS);
@@ -89,8 +89,8 @@ describe('fresh', () => {
   });
 });
 
-describe('stale, with a reason that names source, failure and since when', () => {
-  test('starter data that no agency was queried about', async () => {
+describe('stale, with a reason that names source, failure and start', () => {
+  test('starter data without a request to the agency', async () => {
     await put({ origin: 'starter', publishedOn: '2026-02-18' });
     expect(reasonText((await judged()).reasons)).toBe('Starter data published 2026-02-18. Not yet checked with the ABS');
   });
@@ -111,7 +111,7 @@ describe('stale, with a reason that names source, failure and since when', () =>
     ]);
   });
 
-  test('data of a dataset with the periods that should be out, by the release calendar', async () => {
+  test('data of a dataset with the expected periods of the release calendar', async () => {
     await put({ origin: 'starter', publishedOn: '2026-02-18' });
     expect((await judged()).reasons).toMatchObject([{ code: 'not_confirmed', through: '2025-Q4', missing_periods: 0 }]);
     // The March and June quarters came out on 13 May and 12 August.
@@ -130,7 +130,7 @@ describe('stale, with a reason that names source, failure and since when', () =>
     );
   });
 
-  test('data that came and could not be used, at once', async () => {
+  test('data that arrived and could not be used, immediately', async () => {
     await put();
     await fail('PARSE_LAYOUT', 'There is no row "Units".');
     expect(reasonText((await judged()).reasons)).toBe(
@@ -145,12 +145,12 @@ describe('stale, with a reason that names source, failure and since when', () =>
   });
 });
 
-test('unavailable when nothing is stored', async () => {
+test('unavailable if nothing is stored', async () => {
   expect(await judged()).toMatchObject({ state: 'unavailable', reasons: [{ code: 'no_data', dataset: 'abs.WPI' }], nextRelease: null });
 });
 
 describe('answers', () => {
-  test('say that they are stale and why, or are refused at the wish of the caller', async () => {
+  test('report that they are stale and why, or are refused on request', async () => {
     await put({ origin: 'starter', publishedOn: '2026-02-18' });
     const answer = await readDataset(shelf.ctx, wages, params(''));
     expect(answer.meta).toMatchObject({ stale: true, stale_reason: 'Starter data published 2026-02-18. Not yet checked with the ABS' });
@@ -161,7 +161,7 @@ describe('answers', () => {
     });
   });
 
-  test('about a past that was since confirmed are not stale', async () => {
+  test('about a past that was confirmed later are not stale', async () => {
     await put({ effectiveFrom: '2026-02-18T23:59:59.999Z' });
     shelf.clock.advance(24 * HOUR_MS);
     expect((await readDataset(shelf.ctx, wages, params('as_of=2026-05-01'))).meta.stale).toBe(false);
@@ -170,26 +170,26 @@ describe('answers', () => {
   });
 });
 
-describe('how long a client may keep it', () => {
+describe('the cache lifetime of an answer', () => {
   const ageOf = async () => {
     const state = await shelf.store.datasets.state('abs/WPI');
     return maxAgeSeconds(wages, state, await judged(), shelf.clock.now());
   };
 
-  test('for a day at most', async () => {
+  test('is a day at most', async () => {
     const yearly = dataset({ id: 'WPI', cadence: { checkEveryMinutes: 525_600, maxAgeDays: null } });
     await put();
     const state = await shelf.store.datasets.state('abs/WPI');
     expect(maxAgeSeconds(yearly, state, await judged(yearly), shelf.clock.now())).toBe(86_400);
   });
 
-  test('until the end of the check interval', async () => {
+  test('lasts until the end of the check interval', async () => {
     await put();
     shelf.clock.advance(HOUR_MS / 4);
     expect(await ageOf()).toBe(45 * 60);
   });
 
-  test('until the next release when that is sooner, never under 30 seconds', async () => {
+  test('lasts until the next release if that is sooner, and at least 30 seconds', async () => {
     await put();
     await shelf.store.releases.upsert([release('Wage Price Index, Australia', '2026-05-11T03:10:00Z')]);
     expect(await ageOf()).toBe(600);
@@ -197,7 +197,7 @@ describe('how long a client may keep it', () => {
     expect(await ageOf()).toBe(30);
   });
 
-  test('shortly from the minute of a release until its figures are stored, and no longer than an hour', async () => {
+  test('is short from the minute of a release until its values are stored, for an hour at most', async () => {
     const MINUTE = 60_000;
     await put();
     // 1.30 pm in Sydney, half an hour from now; the next one a quarter later.
@@ -220,7 +220,7 @@ describe('how long a client may keep it', () => {
     expect([await ageOf(), (await judged()).awaiting]).toEqual([60 * 60, undefined]);
   });
 
-  test('as ever when a release brought nothing within the hour', async () => {
+  test('is normal if a release brought nothing within the hour', async () => {
     await put();
     await shelf.store.releases.upsert([release('Wage Price Index', '2026-05-11T03:30:00Z')]);
     shelf.clock.advance(1.5 * HOUR_MS);
@@ -230,19 +230,19 @@ describe('how long a client may keep it', () => {
     expect(await ageOf()).toBe(60 * 60 - 1);
   });
 
-  test('of several datasets, shortly when one of them is awaited', () => {
+  test('is short for several datasets if one of them is awaited', () => {
     const fresh = { state: 'fresh', reasons: [], nextRelease: null } as const;
     const one = { id: 'abs.WPI', freshness: { ...fresh, awaiting: true as const } };
     expect(combineFreshness([{ id: 'abs.CPI', freshness: fresh }, one]).awaiting).toBe(true);
     expect(combineFreshness([{ id: 'abs.CPI', freshness: fresh }])).toEqual(fresh);
   });
 
-  test('shortly when stale', async () => {
+  test('is short if stale', async () => {
     await put({ origin: 'starter' });
     expect(await ageOf()).toBe(30);
   });
 
-  describe('about a day that nothing stored lies behind are judged by that day', () => {
+  describe('about a day with no later stored data are judged by that day', () => {
     const asOf = async (day: string, of = wages) => {
       const { stale, stale_reason } = (await readDataset(shelf.ctx, of, params(`as_of=${day}&gap=allow`))).meta;
       return stale ? stale_reason : null;
@@ -254,7 +254,7 @@ describe('how long a client may keep it', () => {
     };
     const quarterly = { ...wages, cadence: { ...wages.cadence, maxAgeDays: 150 } };
 
-    test('by the age that its latest period may have', async () => {
+    test('by the maximum age of its latest period', async () => {
       await unrequested();
       expect(await asOf('2026-04-10', quarterly)).toBeNull();
       expect(await asOf('2026-06-10', quarterly)).toBe(
@@ -273,7 +273,7 @@ describe('how long a client may keep it', () => {
       expect(await asOf('2026-05-14', quarterly)).toMatch(/a release by the ABS came between that day and 2026-05-14/);
     });
 
-    test('by the check interval where periods say nothing', async () => {
+    test('by the check interval if periods give no age', async () => {
       await unrequested();
       expect(await asOf('2026-02-18')).toBeNull();
       expect(await asOf('2026-04-10')).toBe(
@@ -281,7 +281,7 @@ describe('how long a client may keep it', () => {
       );
     });
 
-    test('and by no look at the agency that failed later', async () => {
+    test('and by no later failed check', async () => {
       await put({ effectiveFrom: '2026-02-18T23:59:59.999Z' });
       shelf.clock.advance(24 * HOUR_MS);
       await fail('PARSE_LAYOUT', 'There is no row "Units".');

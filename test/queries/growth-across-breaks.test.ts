@@ -72,7 +72,7 @@ function unsaid(rows: readonly Row[], crossing: (period: string) => readonly Bre
 }
 
 describe('series', () => {
-  test('each change across a step of the register is absent or names it: all transforms of each kind of series, one of each series', async () => {
+  test('each change across a step of the register is absent or names it: all transforms of each kind of series', async () => {
     const silent: string[] = [];
     const kinds = new Set<string>();
     const used = new Set<string>();
@@ -139,7 +139,7 @@ describe('series', () => {
 
 /** What has no rows of Wattle says it in a sentence, and pictures by a mark. */
 describe('forms', () => {
-  test('a rate of values at or below zero is absent, and rows, series next to each other and FRED say so', async () => {
+  test('a rate of values at or below zero is absent, and rows, series next to each other and FRED note it', async () => {
     const migration = present(findSeries('AU.NOM'), 'AU.NOM');
     const wanted = 'start=2021-Q2&end=2021-Q4';
     const why = /2 changes of AU\.NOM from 2021-Q2 to 2021-Q4 are not given: a rate of change needs a value above zero/;
@@ -158,7 +158,7 @@ describe('forms', () => {
 
   const UNITS = { lin: () => 0, pch: () => 1, pc1: (year: number) => year };
 
-  test("FRED's observations and graphs name each step that a value looks back across", async () => {
+  test('FRED observations and graphs name each step in the lag of a value', async () => {
     const silent: string[] = [];
     let crossing = 0;
     for (const { handle, units, lag } of eachKind(UNITS)) {
@@ -185,7 +185,7 @@ describe('forms', () => {
     expect(crossing).toBeGreaterThan(100);
   });
 
-  test('charts mark each step that a line looks back across, and series in a comparison have it in meta', async () => {
+  test('charts mark each step in the lag of a line, and series in a comparison have it in meta', async () => {
     const silent: string[] = [];
     let crossing = 0;
     for (const { handle, units, lag } of eachKind({ pc1: UNITS.pc1 })) {
@@ -208,7 +208,7 @@ describe('forms', () => {
     expect(crossing).toBeGreaterThan(20);
   });
 
-  test('SDMX comments on each step that a value looks back across, and flags where a new basis begins', async () => {
+  test('SDMX comments on each step in the lag of a value, and flags the start of a new basis', async () => {
     const found = await findFlow(shelf.ctx, ['WATTLE'], 'SERIES');
     const silent: string[] = [];
     let [crossing, flagged] = [0, 0];
@@ -235,7 +235,7 @@ describe('forms', () => {
   });
 
   /** A level that is relative to a base compares with it as growth does, forwards and backwards. */
-  test('each level that is rebased across a step is absent or has it in meta, in rows and in charts', async () => {
+  test('each level rebased across a step is absent or has it in meta, in rows and in charts', async () => {
     const silent: string[] = [];
     const across = { given: 0, absent: 0 };
     for (const { handle } of eachKind({ pch: UNITS.pch })) {
@@ -276,7 +276,7 @@ describe('forms', () => {
     expect(across.given).toBeGreaterThan(100);
   });
 
-  test('workbooks and Parquet name each step that a value looks back across, as rows do', async () => {
+  test('workbooks and Parquet name each step in the lag of a value, as rows do', async () => {
     const silent: string[] = [];
     let crossing = 0;
     for (const { handle, units, lag } of eachKind({ pc1: UNITS.pc1 })) {
@@ -334,7 +334,7 @@ describe('signals', () => {
   }
   const explained = ({ meta }: Answer) => (meta['explain'] as Explained | undefined)?.rows ?? [];
 
-  test('each row that rests on figures of both sides of a step names it', async () => {
+  test('each row with values from both sides of a step names it', async () => {
     const silent: string[] = [];
     let crossing = 0;
     for (const signal of SIGNALS.filter(({ mode }) => mode === 'history')) {
@@ -352,7 +352,7 @@ describe('signals', () => {
     expect(crossing).toBeGreaterThan(100);
   });
 
-  test('each snapshot that compares figures of both sides of a step names it in meta', async () => {
+  test('each snapshot that compares values from both sides of a step names it in meta', async () => {
     const silent: string[] = [];
     let answered = 0;
     for (const signal of SIGNALS.filter(({ mode }) => mode === 'snapshot')) {

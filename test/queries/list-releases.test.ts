@@ -52,7 +52,7 @@ async function faultsOf(query: string): Promise<WattleError> {
 }
 
 describe('rows', () => {
-  it('say what, when in Sydney, and which datasets', async () => {
+  it('have the title, the time in Sydney, and the datasets', async () => {
     await keep(
       release('Labour Force, Australia', '2026-05-21', '11:30', { referencePeriod: 'April 2026' }),
       release('Labour Force, Australia, Detailed', '2026-05-28'),
@@ -91,7 +91,7 @@ describe('rows', () => {
     });
   });
 
-  it('decisions of the Board come from the dated table, at 2.30 pm in Sydney, without querying anyone', async () => {
+  it('decisions of the Board come from the dated table, at 2.30 pm in Sydney, without a request', async () => {
     await keepKnownReleases(shelf.store, [RBA]);
     await keepKnownReleases(shelf.store, [RBA]);
     const { data } = await list('event_type=policy_decision&days_back=60&days_ahead=90');
@@ -102,7 +102,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('a release that a page lists in two of its tables is one', async () => {
+  it('a release in two tables of a page is listed once', async () => {
     await keep(
       release('Financial Aggregates', '2026-05-29', '11:30', { source: 'rba', publicationId: 'financial-aggregates-2026-05-29' }),
       release('Financial Aggregates', '2026-05-29', '11:30', { source: 'rba', publicationId: 'financial-aggregates-2026-05' }),
@@ -110,7 +110,7 @@ describe('rows', () => {
     expect((await list()).data.map((row) => row.publication_id)).toEqual(['financial-aggregates-2026-05']);
   });
 
-  it('one of the present minute is out', async () => {
+  it('a release of the current minute is published', async () => {
     shelf.clock.set('2026-05-21T01:29:59.999Z');
     await keep(release('Labour Force, Australia', '2026-05-21'));
     const before = await list();
@@ -120,7 +120,7 @@ describe('rows', () => {
   });
 });
 
-describe('the change of clocks', () => {
+describe('daylight saving', () => {
   // Clocks go back on 5 April 2026, the first Sunday of the month, and forward on 4 October 2026.
   it.each([
     ['2026-04-02', '2026-04-02T11:30:00+11:00', '2026-04-02T00:30:00.000Z'],
@@ -134,7 +134,7 @@ describe('the change of clocks', () => {
     expect([row?.date, row?.release_at, new Date(row?.release_at ?? '').toISOString()]).toEqual([date, releaseAt, instant]);
   });
 
-  it('decisions before and after it are both at 2.30 pm', async () => {
+  it('decisions before and after a change are both at 2.30 pm', async () => {
     shelf.clock.set('2026-10-04T00:00:00Z');
     await keepKnownReleases(shelf.store, [RBA]);
     const { data } = await list('days_back=30&days_ahead=60&event_type=policy_decision');
@@ -146,7 +146,7 @@ describe('the change of clocks', () => {
     // The day in April has 25 hours, the one in October 23: a window of whole days holds all of them, and no others.
     ['2026-04-05T08:00:00Z', '2026-04-05'],
     ['2026-10-04T08:00:00Z', '2026-10-04'],
-  ])('the day of %s is whole', async (now, day) => {
+  ])('the day of %s is complete', async (now, day) => {
     shelf.clock.set(now);
     const next = day.replace(/\d\d$/, (text) => String(Number(text) + 1).padStart(2, '0'));
     const before = day.replace(/\d\d$/, (text) => String(Number(text) - 1).padStart(2, '0'));
@@ -224,7 +224,7 @@ describe('filters', () => {
 });
 
 describe('pages', () => {
-  it('go on where one ended, also among releases of the same minute, and while time goes by', async () => {
+  it('continue after the previous one, also among releases of the same minute, and while time passes', async () => {
     const all = ['A', 'B', 'C', 'D', 'E'].map((title) => release(title, '2026-05-21'));
     await keep(...all, release('Z', '2026-06-17'), release('Y', '2026-06-18'));
     const seen: string[] = [];
@@ -240,7 +240,7 @@ describe('pages', () => {
     expect(await faultsOf('limit=2&cursor=junk')).toMatchObject({ code: 'REQ_BAD_CURSOR' });
   });
 
-  it('a feed has none', async () => {
+  it('are absent in a feed', async () => {
     await keep(release('A', '2026-05-21'), release('B', '2026-05-22'));
     const feed = await listReleases(shelf.ctx, params('limit=1'), 'feed');
     expect([titles(feed), feed.next, feed.meta.truncated]).toEqual([['A'], null, true]);
@@ -249,7 +249,7 @@ describe('pages', () => {
 });
 
 describe('a calendar that was not read', () => {
-  it('is filled in from the days that come with the program, each with its basis', async () => {
+  it('is filled from the days in the program, each with its basis', async () => {
     shelf.clock.set('2026-11-27T00:00:00Z');
     const { data } = await list('days_back=3&days_ahead=20&source=abs');
     expect(data.map((row) => [row.release_at, row.title, row.reference_period, row.basis])).toEqual([
@@ -266,18 +266,18 @@ describe('a calendar that was not read', () => {
     expect(data.map((row) => [row.date, row.basis])).toEqual([['2026-12-03', 'found']]);
   });
 
-  it('of a simulated agency is not', async () => {
+  it('of a simulated agency is not filled', async () => {
     const { data } = await listReleases({ ...shelf.ctx, sandbox: true }, params('days_ahead=90'));
     expect(data).toEqual([]);
   });
 
-  it('is stale, and refused to those who take no stale one', async () => {
+  it('is stale, and refused to callers that accept no stale data', async () => {
     const { meta } = await list('source=rba');
     expect([meta.stale, meta.stale_reason]).toEqual([true, 'The release calendar of the Reserve Bank of Australia has not been read yet']);
     expect(await faultsOf('source=rba&allow_stale=0')).toMatchObject({ code: 'DATA_STALE' });
   });
 
-  it('is fresh for two days after it was read, and says where it comes from', async () => {
+  it('is fresh for two days after it was read, and names its source', async () => {
     await readCalendars('abs', 'rba', 'apra');
     shelf.clock.advance(2 * 86_400_000);
     const fresh = await list();
@@ -301,7 +301,7 @@ const RECORDED = path.resolve('..', 'shared', 'upstream', 'calendar');
 describe('the recorded calendars', recorded(RECORDED), () => {
   const page = (file: string, url: string) => capture(readFileSync(path.join(RECORDED, file)).toString('utf8'), { url });
 
-  it('of the ABS: five releases of the first days of May 2026', async () => {
+  it('of the ABS have five releases in the first days of May 2026', async () => {
     shelf.clock.set('2026-05-03T00:00:00Z');
     await keep(...parseCalendar(page('abs/future-releases-calendar_202605.fragment.html', 'https://www.abs.gov.au/release-calendar')));
     const { data } = await list('source=abs');
@@ -316,7 +316,7 @@ describe('the recorded calendars', recorded(RECORDED), () => {
     expect(data.map((row) => row.source_url).filter((url) => url.endsWith('/mar-2026'))).toHaveLength(2);
   });
 
-  it('of the RBA: the week of 18 May 2026, the months after it, and the decisions', async () => {
+  it('of the RBA have the week of 18 May 2026, the next months, and the decisions', async () => {
     await keep(...parseSchedule(page('rba/schedules-events.html', 'https://www.rba.gov.au/schedules-events/')));
     const { data } = await list('source=rba&days_back=14&days_ahead=30');
     expect(data.map((row) => [row.release_at, row.title, row.event_type, row.dataset_ids[0] ?? null])).toEqual([

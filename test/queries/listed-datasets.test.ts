@@ -67,11 +67,11 @@ test.each([
   expect(await refusal(source, id, offline('UP_UNREACHABLE'))).toMatchObject({ code: 'DATA_UNAVAILABLE', status: 503 });
 });
 
-test('an answer that cannot be read is not a sign that there is nothing', async () => {
+test('an unreadable answer does not mean that a dataset does not exist', async () => {
   expect((await refusal('abs', 'BRAND_NEW', offline('PARSE_LAYOUT'))).code).toBe('DATA_UNAVAILABLE');
 });
 
-test('a list that the ABS gave goes before the one of the program', async () => {
+test('a list from the ABS replaces the one in the program', async () => {
   await shelf.load(LIST, [{ dataflow: 'BRAND_NEW', title: 'A new dataflow', version: '1.0.0', structure: 'BRAND_NEW(1.0.0)' }]);
   expect((await refusal('abs', 'BRAND_NEW', offline('UP_UNREACHABLE'))).code).toBe('DATA_UNAVAILABLE');
   const error = await refusal('abs', 'BRAND_NEWS', offline('UP_UNREACHABLE'));
@@ -79,7 +79,7 @@ test('a list that the ABS gave goes before the one of the program', async () => 
   expect(error.message).toContain('not one of the 1 dataflows that were listed on 2026-05-11');
 });
 
-test('the list of the program is a register until the ABS has given one, and is not taken for an answer', async () => {
+test('the list in the program is a register until the ABS has given one, and is no answer of the agency', async () => {
   const load = () => loadBuiltIn({ store: shelf.store, clock: shelf.clock, datasets: [LIST] });
   await load();
   const { meta, data } = await readDataset(shelf.ctx, LIST, params('dataflow=LF_UNDER'));

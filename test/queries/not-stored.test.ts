@@ -25,7 +25,7 @@ async function refusal(ctx: QueryContext): Promise<WattleError> {
   );
 }
 
-it('says that no agency is queried where none is, and sends no one to query again soon', async () => {
+it('reports that updates are off, and advises no caller to retry soon', async () => {
   const { code, hint, retryAfterSeconds } = await refusal(shelf.ctx);
   expect([code, hint, retryAfterSeconds]).toEqual([
     'DATA_UNAVAILABLE',
@@ -34,14 +34,14 @@ it('says that no agency is queried where none is, and sends no one to query agai
   ]);
 });
 
-it('says that data is being fetched, if updates are on', async () => {
+it('reports that data is being fetched, if updates are on', async () => {
   const freshener = new ScriptedFreshener(async () => {});
   const { code, hint, retryAfterSeconds } = await refusal(withoutFetching({ ...shelf.ctx, freshener }));
   expect([code, hint, retryAfterSeconds]).toEqual(['DATA_UNAVAILABLE', expect.stringContaining('It is being fetched'), 15]);
   expect(freshener.requested).toEqual([]);
 });
 
-it('takes the latest market interval for the latest figure of its agency, and no forecast', () => {
+it('uses the latest market interval as the latest value of its agency, and no forecast', () => {
   const state = (dataset: string, periodEnd: string): DatasetState => ({ dataset, periodEnd, version: {} }) as unknown as DatasetState;
   const now = Date.parse('2026-11-26T06:22:00+10:00');
   const states = [

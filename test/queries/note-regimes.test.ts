@@ -107,7 +107,7 @@ describe('regimes', () => {
     ]);
   });
 
-  test('a revision that changes nothing of it is not an event', async () => {
+  test('a revision without a change of regime is not an event', async () => {
     await put({ X: { '2026-Q1': 9 } });
     await note([LEVEL]);
     await put({ X: { '2026-Q1': 8 } });
@@ -115,7 +115,7 @@ describe('regimes', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('each row has a separate regime; a stale answer that the signal refuses notes nothing', async () => {
+  test('each row has a separate regime, and a refused stale answer records nothing', async () => {
     await put({ X: { '2026-Q1': 1 }, Y: { '2026-Q1': 9 } });
     expect(await note([PLACES])).toBe(0);
     await confirm();
@@ -128,7 +128,7 @@ describe('regimes', () => {
     ]);
   });
 
-  test('signals that do not rest on the dataset are not looked at', async () => {
+  test('signals without the dataset are not checked', async () => {
     await put({ X: { '2026-Q1': 1 } });
     await noteRegimes(shelf.ctx, [LEVEL], 'rba/OTHER');
     expect(computed).toBe(0);
@@ -141,8 +141,8 @@ describe('regimes', () => {
   });
 });
 
-describe('recomputing', () => {
-  test('a signal is computed when a dataset of it changed, and anyone who queries then finds it computed', async () => {
+describe('recalculating', () => {
+  test('a signal is calculated when one of its datasets changes, and cached for callers', async () => {
     const errors: unknown[] = [];
     const recomputing = new Recomputing(shelf.ctx, [LEVEL, PLACES], (error) => errors.push(error));
     await recomputing.changed(['rba/T']);
@@ -156,7 +156,7 @@ describe('recomputing', () => {
     expect(errors).toEqual([]);
   });
 
-  test('the fault with a formula is reported', async () => {
+  test('a fault in a formula is reported', async () => {
     const errors: unknown[] = [];
     const broken: Signal = {
       ...LEVEL,

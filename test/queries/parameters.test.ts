@@ -22,7 +22,7 @@ function faultsOf(text: string, read: (parameters: Parameters) => void): WattleE
 }
 
 describe('windows', () => {
-  test('both spellings of each bound are read', () => {
+  test('accept both spellings of each bound', () => {
     for (const text of ['start_period=2024-Q1&end_period=2024-Q4', 'start=2024-Q1&end=2024-Q4']) {
       const { start, end } = new Parameters(params(text)).window();
       expect([start?.text, end?.text]).toEqual(['2024-Q1', '2024-Q4']);
@@ -52,20 +52,20 @@ describe('windows', () => {
     ['Q1 24', '2024-Q1'],
     ['31/12/22', '2022-12-31'],
     ['FY23', 'FY2022-23'],
-  ])('%s is not clear, and is answered with the accepted forms and %s', (text, meant) => {
+  ])('%s is ambiguous, and is refused with the accepted forms and %s', (text, meant) => {
     const error = faultsOf(`start_period=${text}`, (parameters) => parameters.window());
     expect(error.code).toBe('REQ_BAD_PERIOD');
     expect(error.faults[0]).toMatchObject({ parameter: 'start_period', did_you_mean: meant });
     expect(error.faults[0]?.allowed).toContain('2024-Q1');
   });
 
-  test('a reversed window is refused, a bound of another frequency covers its span', () => {
+  test('are refused in reverse, and a bound of another frequency covers its span', () => {
     const error = faultsOf('start=2024-Q3&end=2023', (parameters) => parameters.window());
     expect(error.code).toBe('REQ_BAD_PERIOD');
     expect(() => new Parameters(params('start=2024-Q3&end=2024')).window()).not.toThrow();
   });
 
-  test('two different values for one bound are refused, the same twice is not', () => {
+  test('are refused with two different values for one bound, but not with the same twice', () => {
     expect(faultsOf('start=2024&start_period=2023', (parameters) => parameters.window()).faults[0]?.parameter).toBe('start_period');
     expect(new Parameters(params('start=2024&start_period=2024')).window().start?.text).toBe('2024');
   });
@@ -83,13 +83,13 @@ describe('single values', () => {
     for (const absent of ['', 'limit=', 'limit=+', 'limit=null', 'limit=undefined']) expect(read(absent), absent).toBe(100);
   });
 
-  test('a choice ignores case and takes - and _ alike', () => {
+  test('a choice ignores case, and treats - and _ as equal', () => {
     expect(new Parameters(params('a=Seasonally-Adjusted')).choice(choice('a', 'An adjustment.', ['original', 'seasonally_adjusted']))).toBe(
       'seasonally_adjusted',
     );
   });
 
-  test('a wrong choice lists the values and the nearest', () => {
+  test('a wrong choice lists the values and the nearest match', () => {
     const error = faultsOf('order=desk', (parameters) => parameters.choice(ORDER));
     expect(error.faults[0]).toEqual({
       parameter: 'order',
@@ -134,7 +134,7 @@ describe('all faults at once', () => {
     expect(error.faults.map((fault) => fault.did_you_mean)).toEqual(['order', 'limit']);
   });
 
-  test('by the name that it has here, where it is written as elsewhere', () => {
+  test('with the name used here, if it is written as elsewhere', () => {
     const dates = faultsOf('observation_start=2020-01-01&observation_end=2020-12-31', everything);
     expect(dates.faults.map((fault) => fault.did_you_mean)).toEqual(['start_period', 'end_period']);
     const OBSERVATION_START = text('observation_start', 'First day.', { elsewhere: ['start_period'] });
@@ -148,7 +148,7 @@ describe('all faults at once', () => {
     });
   });
 
-  test('what belongs to the rendering is known everywhere', () => {
+  test('parameters of the format are known everywhere', () => {
     const parameters = new Parameters(params('format=csv&csv_safe=1'));
     everything(parameters);
     expect(() => parameters.check()).not.toThrow();
@@ -156,14 +156,14 @@ describe('all faults at once', () => {
 });
 
 describe('declarations', () => {
-  test('the read parameters are the described ones: bounds, values and other names', () => {
+  test('the accepted parameters match the described ones: bounds, values and other names', () => {
     expect(schemaOf(LIMIT)).toEqual({ type: 'integer', minimum: 1, maximum: 1000, default: 100 });
     expect(schemaOf(ORDER)).toEqual({ type: 'string', enum: ['asc', 'desc'] });
     expect(START_PERIOD.aliases).toEqual(['start']);
     expect(new Parameters(params('start=2024-Q1')).text(START_PERIOD)).toBe('2024-Q1');
   });
 
-  test('other words of a choice are taken, and then the document gives the values as examples', () => {
+  test('other words for a choice are accepted, and the document gives the values as examples', () => {
     const frequency = choice('frequency', 'How often.', ['Q', 'M'], { also: ['quarterly', 'monthly'] });
     expect(new Parameters(params('frequency=Quarterly')).choice(frequency)).toBe('quarterly');
     expect(schemaOf(frequency)).toEqual({ type: 'string', examples: ['Q', 'M'] });

@@ -71,8 +71,8 @@ async function labourForceCame(): Promise<void> {
   shelf.clock.set(NOW);
 }
 
-describe('a release that came', () => {
-  it('is one row with the headline figures as of it, old and new', async () => {
+describe('a recent release', () => {
+  it('is one row with the headline values at that time, old and new', async () => {
     await labourForceCame();
     const rows = await rowsOf();
     expect(rows).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('a release that came', () => {
     });
   });
 
-  it('holds the figures of then when others have come since', async () => {
+  it('has the values of that time after later ones arrived', async () => {
     await labourForceCame();
     shelf.clock.advance(24 * HOUR);
     await keep(release('Labour Force, Australia', '2026-05-22'));
@@ -134,7 +134,7 @@ describe('a release that came', () => {
     expect(rows[0]?.['headlines']).toContainEqual(expect.objectContaining({ series_id: 'AU.UNEMP.YOUTH', value: 10.5 }));
   });
 
-  it('outside the calendar is listed once by its dataset, with its latest version', async () => {
+  it('outside the calendar is listed once under its dataset, with its latest version', async () => {
     for (const [day, value] of [
       ['18', 4],
       ['19', 4.1],
@@ -171,7 +171,7 @@ describe('a release that came', () => {
     expect(await rowsOf()).toMatchObject([{ dataset_id: 'rba.F2.1', date: '2026-05-21', value: 4.6 }]);
   });
 
-  it('and whose file states an earlier day has that day, and no instant', async () => {
+  it('has the earlier day stated in its file, without a time', async () => {
     await put({ 'AU.MORTGAGE.NEW': { '2026-02': 6 } });
     shelf.clock.set(NOW);
     await put({ 'AU.MORTGAGE.NEW': { '2026-02': 6, '2026-03': 6.1 } }, { publishedOn: '2026-05-08' });
@@ -180,7 +180,7 @@ describe('a release that came', () => {
   });
 });
 
-describe('new is new content by its content', () => {
+describe('new content', () => {
   it('a due release without new data is not listed', async () => {
     await put(MARCH);
     await keep(LABOUR);
@@ -196,7 +196,7 @@ describe('new is new content by its content', () => {
     expect(await rowsOf()).toEqual([]);
   });
 
-  it('a first version is new on the day that its file states, and else on that of the release before it', async () => {
+  it('a first version is new on the day stated in its file, or else on that of the release before it', async () => {
     shelf.clock.set(NOW);
     await put(APRIL);
     await put({ 'AU.MORTGAGE.NEW': { '2026-03': 6.1 } }, { publishedOn: '2026-05-20', origin: 'starter' });
@@ -250,7 +250,7 @@ describe('the answer', () => {
     expect((await pulse()).meta.next_release).toBe('2026-05-27T01:30:00.000Z');
   });
 
-  it('names the datasets and the calendars that it rests on, and is out of date when they change', async () => {
+  it('names its datasets and calendars, and is out of date when they change', async () => {
     await labourForceCame();
     const { meta, datasets } = await pulse();
     expect(meta.sources.map((source) => source.dataset_id)).toEqual(['abs.LF', 'abs.calendar', 'rba.calendar', 'apra.calendar']);
@@ -260,7 +260,7 @@ describe('the answer', () => {
     await expect(pulse('allow_stale=0')).rejects.toMatchObject({ code: 'DATA_STALE' });
   });
 
-  it('comes in pages', async () => {
+  it('is divided into pages', async () => {
     await labourForceCame();
     await keep(release('Life expectancy', '2026-05-20'), release('Deaths', '2026-05-19'));
     const first = await pulse('limit=2');
@@ -287,7 +287,7 @@ describe('a decision of the Board', () => {
   });
   const row = async () => (await rowsOf('days_back=5')).find(({ event_type: kind }) => kind === 'policy_decision');
 
-  it('to hold is an event: unchanged at the target in force, once the table was confirmed after it', async () => {
+  it('to hold is an event: unchanged at the current target, once the table was confirmed after it', async () => {
     await put(MAY, { publishedOn: '2026-03-17', origin: 'starter' });
     await keep(decision);
     shelf.clock.set(NOW);
@@ -301,7 +301,7 @@ describe('a decision of the Board', () => {
     });
   });
 
-  it('that changes the target has the change, also where it is stored late', async () => {
+  it('that changes the target has the change, also if it is stored late', async () => {
     await put(MAY, { publishedOn: '2026-03-17' });
     await keep(decision);
     shelf.clock.set('2026-05-21T03:00:00Z');
@@ -312,7 +312,7 @@ describe('a decision of the Board', () => {
     });
   });
 
-  it('is not given the figures of an earlier one by a first start', async () => {
+  it('does not get the values of an earlier one at a first start', async () => {
     await keep(decision);
     shelf.clock.set('2026-05-19T06:00:00Z');
     await put(MAY, { origin: 'starter' });
@@ -320,8 +320,8 @@ describe('a decision of the Board', () => {
   });
 });
 
-describe('figures of a release', () => {
-  it('separate are period: a first start reports no old figures as news', async () => {
+describe('values of a release', () => {
+  it('are separate by period: a first start reports no old values as news', async () => {
     shelf.clock.set(NOW);
     await put({ 'AU.UNEMP.SA': { '2025-12': 4.1, '2026-01': 4.2 } });
     await keep(LABOUR);

@@ -40,8 +40,8 @@ const read = async (handle: typeof sales, text: string) => {
   return { ...answer, rows: answer.data as readonly Record<string, unknown>[] };
 };
 
-describe('of one series', () => {
-  test('a rate over part of a year is given of adjusted series only', async () => {
+describe('one series', () => {
+  test('a rate over part of a year is given for adjusted series only', async () => {
     await expect(read(sales, 'units=a3m')).rejects.toMatchObject({
       code: 'REQ_BAD_PARAMETER',
       message: expect.stringContaining('AU.SALES is not seasonally adjusted'),
@@ -54,7 +54,7 @@ describe('of one series', () => {
     expect(meta['explain']).toMatchObject({ formula: '100 ((x(t) / x(t-3))^(12/3) - 1)' });
   });
 
-  test('across a break that makes growth meaningless it is absent, with the reason; a mean across it names it', async () => {
+  test('across a break that makes growth meaningless it is absent, with the reason, and a mean names it', async () => {
     const { rows, meta } = await read(AU_CREDIT_TOTAL, 'units=a3m&start=2019-06');
     expect(rows.map(({ period }) => period)).toEqual(['2019-06', '2019-10']);
     expect(meta.notes.join('\n')).toMatch(/3 changes of AU\.CREDIT\.TOTAL from 2019-07 to 2019-09 are not given/);
@@ -80,11 +80,11 @@ describe('of one series', () => {
   });
 });
 
-describe('of several', () => {
+describe('several series', () => {
   const spread = (text: string) => readMulti(shelf.ctx, [AU_BOND_10Y, AU_CASHRATE], params(`ids=AU.BOND.10Y,AU.CASHRATE&${text}`));
   const MONTHLY = 'frequency=m&aggregation_method=eop';
 
-  test('the slope of the yield curve, exact in decimals, with the unit that a difference of rates has', async () => {
+  test('the slope of the yield curve, exact in decimals, with the unit of a difference of rates', async () => {
     const answer = await spread(`expr=${encodeURIComponent('AU.BOND.10Y-AU.CASHRATE')}&start=2020-02&end=2020-04&explain=1&${MONTHLY}`);
     expect(answer.data).toEqual([
       { date: '2020-02-29', period: '2020-02', 'AU.BOND.10Y': 0.99, 'AU.CASHRATE': 0.75, expr: 0.24 },
@@ -125,13 +125,13 @@ describe('of several', () => {
     });
   });
 
-  test('a part that is not there makes none, and neither does a division by zero', async () => {
+  test('a missing part gives no value, and neither does a division by zero', async () => {
     const expr = encodeURIComponent('AU.BOND.10Y / (AU.CASHRATE - 3 * AU.CASHRATE + 2 * AU.CASHRATE)');
     const { data } = await spread(`expr=${expr}&start=2020-03&end=2020-04&${MONTHLY}`);
     expect((data as readonly Record<string, unknown>[]).map((row) => row['expr'])).toEqual([null, null]);
   });
 
-  test('amounts at constant prices and at those of each period are not added, and their quotient is a ratio', async () => {
+  test('amounts at constant and at current prices are not added, and their quotient is a ratio', async () => {
     const of = async (expr: string) => {
       const { meta } = await readMulti(shelf.ctx, [AU_GDP, AU_GDP_NOMINAL], params(`expr=${encodeURIComponent(expr)}`));
       return meta.summary;
@@ -148,7 +148,7 @@ describe('of several', () => {
     });
   });
 
-  test('unlike units are not added, and unlike frequencies not mixed', async () => {
+  test('different units are not added, and different frequencies are not mixed', async () => {
     const mixed = (text: string) => readMulti(shelf.ctx, [AU_BOND_10Y, sales], params(text));
     await expect(mixed(`expr=${encodeURIComponent('AU.BOND.10Y + AU.SALES')}`)).rejects.toMatchObject({
       code: 'REQ_UNPROCESSABLE',
@@ -158,7 +158,7 @@ describe('of several', () => {
     await expect(unlike).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE', message: expect.stringContaining('different frequencies') });
   });
 
-  test('an expression alone names its series; events are read at the end of the periods of the others', async () => {
+  test('an expression alone names its series, and events are read at the end of the other periods', async () => {
     const alone = params(`expr=${encodeURIComponent('AU.BOND.10Y-AU.CASHRATE')}&start=2020-02&end=2020-03`);
     const handles = seriesOfExpression(alone);
     expect(handles).toEqual([AU_BOND_10Y, AU_CASHRATE]);

@@ -115,7 +115,7 @@ describe('units', () => {
     expect(await table(quarterly, `units=${units}`)).toEqual(close(expected as Record<string, number>));
   });
 
-  test('a missing month omits what rests on it, where pandas would compare with the month before the gap', async () => {
+  test('a missing month removes the values that need it, where pandas would compare with the month before the gap', async () => {
     // s.asfreq('MS').diff(): December 2023 is NaN, and so is January 2024.
     expect(await table(monthly, 'units=chg&start=2023-10')).toEqual({
       '2023-10': 3,
@@ -127,7 +127,7 @@ describe('units', () => {
     expect(await table(monthly, 'units=pc1')).toEqual(close({ '2024-01': 150, '2024-02': 100, '2024-03': 1600 / 11, '2024-04': 100 }));
   });
 
-  test('of financial years the year before is the one before', async () => {
+  test('financial years are compared with the previous financial year', async () => {
     expect(await table(yearly, 'units=pc1')).toEqual(close({ 'FY2022-23': 5, 'FY2023-24': 10 }));
   });
 });
@@ -147,7 +147,7 @@ describe('frequency', () => {
     ['avg', { '2023-Q1': 11, '2023-Q2': 14, '2023-Q3': 17, '2023-Q4': 21, '2024-Q1': 76 / 3, '2024-Q2': 26 }],
     ['sum', { '2023-Q1': 33, '2023-Q2': 42, '2023-Q3': 51, '2023-Q4': 42, '2024-Q1': 76, '2024-Q2': 26 }],
     ['eop', { '2023-Q1': 11, '2023-Q2': 14, '2023-Q3': 17, '2023-Q4': 22, '2024-Q1': 27, '2024-Q2': 26 }],
-  ])('partial ones on request, marked, as resample() has them, by %s', async (method, expected) => {
+  ])('partial periods on request, marked, as resample() gives them, by %s', async (method, expected) => {
     expect(await table(monthly, `frequency=q&aggregation_method=${method}&partial=1`)).toEqual(close(expected));
     const { data, meta, columns } = await readSeries(shelf.ctx, monthly, params(`frequency=q&aggregation_method=${method}&partial=1`));
     const marked = (data as readonly { period: string; partial?: true }[]).filter(({ partial }) => partial).map(({ period }) => period);
@@ -163,36 +163,36 @@ describe('frequency', () => {
     expect(marked).toEqual(['2023-Q4', '2024-Q1', '2024-Q2']);
   });
 
-  test('partial means nothing without a frequency', async () => {
+  test('partial is ignored without a frequency', async () => {
     expect(await table(monthly, 'partial=1')).toEqual(MONTHS);
   });
 
-  test('quarters to years: 2024 is not there as a whole', async () => {
+  test('quarters to years: 2024 is incomplete', async () => {
     expect(await table(quarterly, 'frequency=a')).toEqual({ '2023': 101.5 });
     expect(await table(quarterly, 'frequency=fy&aggregation_method=sum')).toEqual({ 'FY2023-24': 435 });
     expect(await table(quarterly, 'frequency=s&aggregation_method=eop')).toEqual({ '2023-S1': 102, '2023-S2': 105, '2024-S1': 121 });
   });
 
-  test('weeks count in the month in which they end', async () => {
+  test('weeks belong to the month in which they end', async () => {
     // Weeks end on 7, 14, 21 and 28 January, 4, 11 and 18 February: s.resample('ME') over the week-ending dates.
     expect(await table(weekly, 'frequency=m&aggregation_method=sum')).toEqual({ '2024-01': 10 });
     expect(await table(weekly, 'frequency=m&aggregation_method=sum&partial=1')).toEqual({ '2024-01': 10, '2024-02': 18 });
   });
 
-  test('a month of weekdays is whole though holidays are missing', async () => {
+  test('a month of weekdays is complete despite missing holidays', async () => {
     // January has the values 1 to 21 (2 to 31 January without the 26th), February 22 to 42, March has begun with 43 and 44.
     expect(await table(daily, 'frequency=m')).toEqual({ '2024-02': 32 });
     expect(await table(daily, 'frequency=m&aggregation_method=eop&partial=1')).toEqual({ '2024-01': 21, '2024-02': 42, '2024-03': 44 });
   });
 
-  test('first the frequency, then the units, as FRED does', async () => {
+  test('the frequency is applied before the units, as in FRED', async () => {
     expect(await table(monthly, 'frequency=q&aggregation_method=sum&units=pch')).toEqual(
       close({ '2023-Q2': 900 / 33, '2023-Q3': 900 / 42 }),
     );
   });
 });
 
-describe("FRED's form says the same", () => {
+describe('FRED endpoints give the same', () => {
   test.each(['units=pch', 'units=pc1', 'units=log', 'frequency=q', 'frequency=q&aggregation_method=sum&units=chg'])('%s', async (query) => {
     const { observations } = (await fredObservations(shelf.ctx, monthly, params(query))) as {
       observations: { date: string; value: string }[];
@@ -219,14 +219,14 @@ describe('explain', () => {
     expect(await explained(quarterly, query)).toEqual({ formula, periods });
   });
 
-  test('of a coarser frequency lists every value of every period that counts, and no other', async () => {
+  test('with a coarser frequency lists every value of every period used, and no other', async () => {
     expect(await explained(monthly, 'frequency=q&start=2023-Q3&end=2023-Q3&units=chg')).toEqual({
       formula: 'x(t) - x(t-1), x(t) is the mean of the monthly values in each quarterly period, complete periods only',
       periods: ['2023-04', '2023-05', '2023-06', '2023-07', '2023-08', '2023-09'],
     });
   });
 
-  test('of days knows the days of a year', async () => {
+  test('with days uses the number of days in the year', async () => {
     expect((await explained(daily, 'units=pca&start=2024-02-29')).formula).toBe('100 ((x(t) / x(t-1))^260 - 1)');
     expect((await explained(daily, 'units=pc1')).formula).toBe('100 (x(t) / x(t-364 days) - 1)');
     expect((await explained(weekly, 'units=ch1')).formula).toBe('x(t) - x(t-52)');

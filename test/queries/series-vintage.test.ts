@@ -51,12 +51,12 @@ describe('an answer', () => {
     expect(await latestOfSeries(shelf.ctx, handle)).toMatchObject({ last_updated: ofVintage.vintage });
   });
 
-  test('of several series of one dataset is dated by the latest vintage of them', async () => {
+  test('of several series of one dataset is dated by their latest vintage', async () => {
     expect(datedBy(await readMulti(shelf.ctx, [sales, other], params('')))).toEqual(SECOND);
     expect(datedBy(await readMulti(shelf.ctx, [other, sales], params('')))).toEqual(SECOND);
   });
 
-  test('as of a day of the second vintage too', async () => {
+  test('as at a day of the second vintage too', async () => {
     expect(datedBy(await readSeries(shelf.ctx, sales, params('as_of=2024-05-01')))).toEqual(FIRST);
   });
 });
@@ -67,7 +67,7 @@ const inputsOf = ({ meta }: Answer) => (meta.inputs ?? []).map(({ input, vintage
 describe('rows of the dataset', () => {
   const rows = (text: string) => readTimeSeries(shelf.ctx, sales.dataset, params(text));
 
-  test('are dated by the vintage of the series that they are of', async () => {
+  test('are dated by the vintage of their series', async () => {
     expect(datedBy(await rows('measure=S'))).toEqual(FIRST);
     expect(datedBy(await rows('measure=T'))).toEqual(SECOND);
     expect(datedBy(await rows('measure=T&end_period=2024-01'))).toEqual(SECOND);
@@ -80,7 +80,7 @@ describe('rows of many series', () => {
   const codes = Array.from({ length: 60 }, (_, i) => `C${i}`);
   const labels = Object.fromEntries([...codes, 'T'].map((code) => [code, code]));
 
-  test('are dated by the vintage of the series that they are of, however many', async () => {
+  test('are dated by the vintage of their series, for any number of rows', async () => {
     const put = (newest: Readonly<Record<string, number>>, facts: VersionFacts) =>
       shelf.put(
         handle,
@@ -101,7 +101,7 @@ describe('rows of many series', () => {
     expect(datedBy(await rows(`measure=${codes.join(',')},T&limit=1000&end_period=2024-01`))).toEqual(SECOND);
   });
 
-  test('of market intervals are dated by the files that brought them', async () => {
+  test('of market intervals are dated by their files', async () => {
     const market = { ...sales.dataset, id: 'MARKET', frequency: '5MIN' as const };
     const put = (values: Readonly<Record<string, number>>, facts: VersionFacts) =>
       shelf.put(
@@ -155,7 +155,7 @@ describe('a signal', () => {
     ]);
   });
 
-  test('the same where it is a snapshot, of series and of selections', async () => {
+  test('is dated in the same way if it is a snapshot, of series and of selections', async () => {
     const snapshot = defineSnapshotSignal({
       ...common,
       id: 'snapshot',
@@ -180,15 +180,15 @@ describe('a signal', () => {
   });
 });
 
-describe('a citation says released of no day that is not one of release', () => {
+describe('a citation gives a release date only if it is known', () => {
   const citationOf = async (handle: typeof sales) => (await latestOfSeries(shelf.ctx, handle))['citation'];
 
-  test('stated, inferred', async () => {
+  test('stated or inferred', async () => {
     expect(await citationOf(sales)).toContain(', released 2024-03-10,');
     expect(await citationOf(other)).toContain(', released 2024-04-10 (day inferred),');
   });
 
-  test('only known to be out by then', async () => {
+  test('an upper bound', async () => {
     const own = await openShelf('2026-05-11T03:00:00.000Z');
     const content = {
       dimensions: { MEASURE: { S: 'Sales' }, FREQ: { M: 'Monthly' } },

@@ -47,12 +47,12 @@ function largestOfDays(t: readonly number[], value: readonly number[], perDay: n
   return [...days.values()];
 }
 
-describe('the figures of the starter data', () => {
-  test('are of many series', () => {
+describe('the values of the starter data', () => {
+  test('belong to many series', () => {
     expect(read.size).toBeGreaterThan(600);
   });
 
-  test('are in one scale from the first to the last', () => {
+  test('have one scale from the first to the last', () => {
     const jumps = [...read].flatMap(([id, { slice }]) => {
       if (STRIKES.test(id)) return [];
       const { t, value, freq } = slice.points;
@@ -79,7 +79,7 @@ describe('the figures of the starter data', () => {
     ['AU.UNEMPLOYED.NT', ['2020-02']],
     ['AU.EMPLOYED.VIC', ['2020-02']],
     ['AU.POPULATION', []],
-  ])('of %s say where a vintage starts: %j', (id, starts) => {
+  ])('of %s give the start of a vintage: %j', (id, starts) => {
     const { series } = read.get(id)?.slice ?? {};
     expect(series?.vintageStarts?.map((t) => formatPeriod(period(series.freq, t))) ?? []).toEqual(starts);
   });

@@ -63,20 +63,20 @@ async function confirmAll(source: SourceCode): Promise<void> {
   }
 }
 
-describe('state of a source', () => {
-  test('unknown while it was never queried', async () => {
+describe('the state of a source is', () => {
+  test('unknown before the first request', async () => {
     expect(await status(shelf.ctx)).toMatchObject({ status: 'unknown', version: '1.0.0', time: NOW });
     expect(await ofSource('rba')).toMatchObject({ state: 'unknown', last_success: null, uptime: { '24h': null, '7d': null, '30d': null } });
   });
 
-  test('up when everything stored is fresh', async () => {
+  test('up if everything stored is fresh', async () => {
     await confirmAll('rba');
     await check('rba', 0);
     expect(await ofSource('rba')).toMatchObject({ state: 'up', stale_datasets: [], failures: [], last_success: NOW });
     expect((await status(shelf.ctx))['status']).toBe('up');
   });
 
-  test('degraded with what failed, where, and since when', async () => {
+  test('degraded with the fault, its place and its start', async () => {
     await putPrices(shelf);
     await shelf.store.datasets.noteCheck('rba/G1', shelf.clock.now(), {
       code: 'PARSE_LAYOUT',
@@ -105,7 +105,7 @@ describe('state of a source', () => {
     });
   });
 
-  test('with the missing part of the files and what contradicts other figures, since when', async () => {
+  test('degraded with the missing part of the files and contradictions, with their start', async () => {
     await putPrices(shelf);
     const since = shelf.clock.now();
     const missing: Concern = { kind: 'missing', name: 'series', detail: 'One is gone.', series: ['GCPIAG'], count: 1, since };
@@ -125,7 +125,7 @@ describe('state of a source', () => {
     expect(await notes('GCPIAG')).toEqual([]);
   });
 
-  test('down when the agency did not answer once in a day', async () => {
+  test('down if the agency did not answer once in a day', async () => {
     await confirmAll('rba');
     await check('rba', 30);
     await check('rba', 2, 'UP_TIMEOUT');
@@ -146,7 +146,7 @@ test('uptime over a day, a week and a month', async () => {
   expect((await ofSource('abs')).uptime).toEqual({ '24h': 50, '7d': 66.67, '30d': 50 });
 });
 
-test('how far stored data lies behind the release calendar', async () => {
+test('the delay of stored data behind the release calendar', async () => {
   await putWages(shelf);
   const releaseAt = Date.parse('2026-05-13T01:30:00Z');
   await shelf.store.releases.upsert([
@@ -167,7 +167,7 @@ test('how far stored data lies behind the release calendar', async () => {
   expect((await ofSource('abs'))['release_lag_seconds']).toBe(0);
 });
 
-test('work that was set aside, until when, and how ingestion gets on', async () => {
+test('postponed work, its next attempt, and the progress of ingestion', async () => {
   const now = shelf.clock.now();
   expect(await status(shelf.ctx)).not.toHaveProperty('set_aside');
   const aside = { kind: 'refresh', key: 'rba/G1', at: now, times: 1, reason: 'The work took more memory than it may.' };
@@ -181,7 +181,7 @@ test('work that was set aside, until when, and how ingestion gets on', async () 
 });
 
 describe('incidents', () => {
-  test('what lasts with when it began, and what came late or came back within 30 days, latest first', async () => {
+  test('lists current ones with their start, and late or recovered data within 30 days, latest first', async () => {
     await putPrices(shelf);
     const now = shelf.clock.now();
     await shelf.store.datasets.noteCheck('rba/G1', now - 2 * HOUR_MS, {

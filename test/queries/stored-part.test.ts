@@ -26,42 +26,45 @@ async function valuesOf(id: string, query: string) {
   return { rows: data as readonly Readonly<Record<string, unknown>>[], notes: meta.notes.join('\n'), gaps: meta.gaps ?? [] };
 }
 
-describe('a default that nothing stored has', () => {
-  test.each([['abs/BA_GCCSA', 'region=AUS (Australia)']])('%s is not a row of another place, and says stored data', async (key, named) => {
-    const { rows, notes } = await rowsOf(key, '');
-    expect(rows).toEqual([]);
-    expect(notes).toContain(`No series is stored with`);
-    expect(notes).not.toContain('the publisher has no such series');
-    expect(notes).toContain('Starter data are only part of the published data');
-    expect(notes.includes(named) || /No series is stored with \w+=/.test(notes)).toBe(true);
-    const requested = /Use ([\w.]+=[^ ]+) or/.exec(notes)?.[1] ?? '';
-    expect(requested).not.toBe('');
-  });
+describe('a default without stored data', () => {
+  test.each([['abs/BA_GCCSA', 'region=AUS (Australia)']])(
+    '%s is not a row of another place, and names the stored data',
+    async (key, named) => {
+      const { rows, notes } = await rowsOf(key, '');
+      expect(rows).toEqual([]);
+      expect(notes).toContain(`No series is stored with`);
+      expect(notes).not.toContain('the publisher has no such series');
+      expect(notes).toContain('Starter data are only part of the published data');
+      expect(notes.includes(named) || /No series is stored with \w+=/.test(notes)).toBe(true);
+      const requested = /Use ([\w.]+=[^ ]+) or/.exec(notes)?.[1] ?? '';
+      expect(requested).not.toBe('');
+    },
+  );
 
-  test.each(['rba/D1', 'rba/F11.1'])('%s neither', async (key) => {
+  test.each(['rba/D1', 'rba/F11.1'])('%s is not either', async (key) => {
     const { rows, notes } = await rowsOf(key, '');
     expect(notes).not.toContain('the publisher has no such series');
     if (rows.length === 0) expect(notes).toMatch(/No series is stored with series=/);
   });
 });
 
-describe('a span outside of stored data', () => {
+describe('a span outside stored data', () => {
   test.each([
     ['AU.BOND.10Y.DAILY', 'start=2020&end=2020'],
     ['AU.UNEMP.SA', 'start=2027'],
-  ])('%s %s: no rows, and from when to when there are some', async (id, query) => {
+  ])('%s %s: no rows, and the stored range', async (id, query) => {
     const { rows, notes } = await valuesOf(id, query);
     expect(rows).toEqual([]);
     expect(notes).toMatch(new RegExp(`No value is stored for these periods. ${id} is stored from [\\d-]+ to [\\d-]+`));
   });
 
-  test('a dataset says the same', async () => {
+  test('a dataset reports the same', async () => {
     const { rows, notes } = await rowsOf('abs/LF', 'start=2031');
     expect(rows).toEqual([]);
     expect(notes).toMatch(/This selection of abs\.LF is stored from [\d-]+ to [\d-]+/);
   });
 
-  test('a series whose licence keeps it out of the starter data says so', async () => {
+  test('a series omitted from the starter data because of its licence is reported', async () => {
     await expect(valuesOf('AU.FX.USD', '')).rejects.toMatchObject({
       code: 'DATA_UNAVAILABLE',
       message: expect.stringContaining('WM/Reuters; IMF) have other terms'),
@@ -69,14 +72,14 @@ describe('a span outside of stored data', () => {
   });
 });
 
-describe('a gap inside of stored data', () => {
+describe('a gap within stored data', () => {
   test.each([['AU.CASHRATE.DAILY', 'start=2024-06', { start: '2024-10-04', end: '2026-05-05' }]])('%s %s', async (id, query, gap) => {
     const { gaps, notes } = await valuesOf(id, query);
     expect(gaps).toContainEqual({ ...gap, series: [id] });
     expect(notes).toMatch(/No value .*is stored for 2024-10-04 to 2026-05-05/);
   });
 
-  test('days without trading are absent', async () => {
+  test('days without trading are not gaps', async () => {
     const { rows, gaps } = await valuesOf('AU.BOND.10Y.DAILY', 'start=2012-11&end=2013-02');
     expect(rows.length).toBeGreaterThan(60);
     expect(gaps).toEqual([]);

@@ -38,7 +38,7 @@ describe('a default that is not stored', () => {
     ['abs', 'BA_GCCSA', 'Stored series have New', 'abs.BA_GCCSA is stored from'],
     ['rba', 'D1', 'Use series=housing_credit_monthly or series=all.', 'from 1976-09 to 2022-12'],
     ['rba', 'F11.1', 'series=aud_usd, the default', 'from 2023-01-03 to 2026-05-11'],
-  ])('%s %s has no rows, and says stored data', async (source, id, ofDefault, span) => {
+  ])('%s %s has no rows, and names the stored data', async (source, id, ofDefault, span) => {
     const answer = await rows(source, id);
     expect(answer.data).toEqual([]);
     expect(answer.meta.total_rows).toBe(0);
@@ -46,7 +46,7 @@ describe('a default that is not stored', () => {
     expect(notes(answer)).not.toContain('the publisher has no such series');
   });
 
-  test('stored data answers when it is requested', async () => {
+  test('stored data is returned on request', async () => {
     const answer = await rows('rba', 'D1', 'series=housing_credit_monthly&start=2022');
     expect(answer.meta.row_count).toBe(12);
     expect(notes(answer)).not.toContain('is stored');
@@ -58,7 +58,7 @@ describe('periods that are not stored', () => {
     ['AU.BOND.10Y.DAILY', 'start_period=2020&end_period=2020', 'is stored from 1995-01-03 to 2013-05-17.'],
     ['AU.UNEMP.SA', 'start_period=2027', 'is stored from 1978-02 to 2026-06.'],
     ['AU.UNEMP.SA', 'start_period=2027&units=pc1', 'is stored from 1979-02 to 2026-06.'],
-  ])('%s with %s says from when to when there are values', async (id, window, span) => {
+  ])('%s with %s gives the range of stored values', async (id, window, span) => {
     const answer = await values(id, window);
     expect(answer.data).toEqual([]);
     expect(notes(answer)).toContain(`No value is stored for these periods. ${id} ${span}`);
@@ -67,13 +67,13 @@ describe('periods that are not stored', () => {
     expect(notes(several)).toContain(span);
   });
 
-  test('so does a dataset', async () => {
+  test('a dataset gives it too', async () => {
     expect(notes(await rows('rba', 'F2', 'start_period=2020'))).toContain(
       'This selection of rba.F2 is stored from 1995-01-03 to 2013-05-17.',
     );
   });
 
-  test('a series that the starter data omit for its licence says so', async () => {
+  test('a series omitted from the starter data because of its licence is reported', async () => {
     await expect(values('AU.FX.USD', '')).rejects.toMatchObject({
       code: 'DATA_UNAVAILABLE',
       message: expect.stringContaining('because their sources (WM/Reuters; IMF) have other terms'),
@@ -85,7 +85,7 @@ describe('periods that are not stored', () => {
 describe('gaps', () => {
   const cash = { start: '2024-10-04', end: '2026-05-05', series: ['AU.CASHRATE.DAILY'] };
 
-  test('between values are listed and said', async () => {
+  test('between values are listed and noted', async () => {
     const answer = await values('AU.CASHRATE.DAILY', 'limit=3');
     expect(answer.meta.gaps).toEqual([cash]);
     expect(notes(answer)).toContain('No value of AU.CASHRATE.DAILY is stored for 2024-10-04 to 2026-05-05');
@@ -114,13 +114,13 @@ describe('gaps', () => {
     expect(whole).not.toContain('no value for');
   });
 
-  test('outside of the window are not, nor between decisions that hold until the next one', async () => {
+  test('outside the window are ignored, and so are those between decisions that apply until the next one', async () => {
     expect((await values('AU.HOUSEHOLD.SPENDING', 'start_period=2025-01&end_period=2025-12')).meta).not.toHaveProperty('gaps');
     expect((await values('AU.CASHRATE', '')).meta).not.toHaveProperty('gaps');
     expect((await rows('rba', 'A2')).meta).not.toHaveProperty('gaps');
   });
 
-  test('are steps that leave periods out; a rhythm and holidays are absent', () => {
+  test('are steps that omit periods, but not a regular interval or holidays', () => {
     expect(gapsBetween('M', [0, 1, 2, 7, 8])).toEqual([{ freq: 'M', from: 3, to: 6 }]);
     expect(gapsBetween('M', [0, 1, 3, 8])).toEqual([
       { freq: 'M', from: 2, to: 2 },

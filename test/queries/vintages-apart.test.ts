@@ -24,7 +24,7 @@ import { openShelf, params, type Shelf } from './shelf.ts';
 import { seriesIn, WHOLE_SERIES } from './whole-series.ts';
 
 describe('a vintage with only its latest period stored', () => {
-  test('continues from nothing: no change is made of it', async () => {
+  test('has no change, because there is no previous value', async () => {
     const own = await openShelf('2026-08-02T00:00:00.000Z');
     const ofVintage = (values: Readonly<Record<string, number>>, effectiveFrom: string) =>
       putSeries(own, [{ handle: AU_HOUSEHOLD_SPENDING, values }], { effectiveFrom, scope: 'partial' });
@@ -35,7 +35,7 @@ describe('a vintage with only its latest period stored', () => {
   });
 });
 
-test('a gap within what a file says is of one release', async () => {
+test('a gap within a file does not separate vintages', async () => {
   const own = await openShelf('2026-08-02T00:00:00.000Z');
   const before = { '2024-Q1': 26_800_000, '2024-Q2': 26_900_000, '2024-Q3': 27_000_000 };
   await putSeries(own, [{ handle: AU_POPULATION, values: before }], { effectiveFrom: '2026-03-01T00:00:00.000Z' });
@@ -47,7 +47,7 @@ test('a gap within what a file says is of one release', async () => {
   await own.close();
 });
 
-describe('a newer file that begins later and revised its beginning', () => {
+describe('a newer file that begins later, with its beginning revised', () => {
   /** Made up, in thousands, as a file of 2022 has them; that of 2025 begins with March 2020. */
   const OF_2022 = { '2020-01': 700, '2020-02': 705, '2020-03': 710, '2020-04': 850 };
   const OF_2025 = { '2020-03': 760, '2020-04': 900, '2021-01': 880, '2021-03': 800 };
@@ -71,7 +71,7 @@ describe('a newer file that begins later and revised its beginning', () => {
   });
   afterAll(() => own.close());
 
-  test('no change reaches from one vintage into the other', async () => {
+  test('has no change from one vintage to the other', async () => {
     expect((await valuesOf('units=pch')).rows).toEqual({ '2020-02': expect.closeTo(0.714, 3), '2020-04': expect.closeTo(18.42, 2) });
     const yearly = await valuesOf('units=pc1');
     expect(yearly.rows).toEqual({ '2021-03': expect.closeTo(5.26, 2) });
@@ -81,7 +81,7 @@ describe('a newer file that begins later and revised its beginning', () => {
     expect(indexed.meta.notes.join('\n')).toContain('to which the series is rebased, is from another vintage');
   });
 
-  test('levels are all there, each dated by its vintage', async () => {
+  test('has all levels, each dated by its vintage', async () => {
     const [all, old, newer] = [await valuesOf(''), await valuesOf('end=2020-02'), await valuesOf('start=2020-03')];
     expect(all.rows).toEqual({ ...OF_2022, ...OF_2025 });
     expect([all, old, newer].map(({ vintage }) => vintage?.slice(0, 10))).toEqual(['2025-03-27', '2022-05-19', '2025-03-27']);
@@ -90,7 +90,7 @@ describe('a newer file that begins later and revised its beginning', () => {
     expect((await valuesOf('units=pch&as_of=2022-06-01&gap=allow')).rows).toHaveProperty('2020-03');
   });
 
-  test('the same side by side, in charts, in FRED, in SDMX and in rows of the dataset', async () => {
+  test('gives the same side by side, in charts, in FRED, in SDMX and in rows of the dataset', async () => {
     const alone = 'Figures up to 2020-02 are of the vintage of 2022-05-19 (or earlier). Later revisions of them are not stored.';
     const said = alone.replace('Figures', `Figures of ${UNEMPLOYED.id}`);
     for (const [window, reported] of [
@@ -120,7 +120,7 @@ describe('a newer file that begins later and revised its beginning', () => {
     expect(sdmx.attributes['COMMENT_TS']).toContain('Figures up to 2020-02 are of the vintage of 2022-05-19 (or earlier)');
   });
 
-  test('a file with both parts replaces them', async () => {
+  test('is replaced by a file with both parts', async () => {
     await take({ ...OF_2022, ...OF_2025, '2021-04': 790 }, '2026-07-01T01:30:00.000Z', 'whole');
     const yearly = await valuesOf('units=pc1');
     expect(yearly.rows).toHaveProperty('2021-01', expect.closeTo(25.71, 2));
@@ -129,7 +129,7 @@ describe('a newer file that begins later and revised its beginning', () => {
   });
 });
 
-test('a file that begins after stored data ends is compared with nothing of it', async () => {
+test('a file that begins after the end of stored data is not compared with it', async () => {
   const own = await openShelf('2026-08-02T00:00:00.000Z');
   const take = (values: Readonly<Record<string, number>>, effectiveFrom: string) =>
     putSeries(own, [{ handle: AU_UNEMPLOYED.SA, values }], { effectiveFrom, scope: 'partial' });
@@ -148,7 +148,7 @@ test.each([
   [{ publishedOn: '2026-03-05', publishedBasis: 'inferred' }, '2026-03-05 (day inferred)'],
   [{ publishedOn: '2026-03-05' }, '2026-03-05'],
   [{ publishedOn: null }, '2026-03-31 (or earlier)'],
-] as const)('an older vintage of %j is dated with how its day is known', (dated, words) => {
+] as const)('an older vintage of %j has its date with its basis', (dated, words) => {
   const vintageRead = version({ effectiveFrom: Date.parse('2026-03-31T23:59:59.999Z'), ...dated });
   const notes = olderFiguresNotes(olderFigures([{ named: 'A', stretches: [{ version: vintageRead, from: 0, to: 1, until: '2025-12' }] }]));
   expect(notes).toEqual([`Figures of A up to 2025-12 are of the vintage of ${words}. Later revisions of them are not stored.`]);

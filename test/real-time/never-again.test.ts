@@ -41,8 +41,8 @@ const tool = async (name: string, given: Row): Promise<Row> =>
   (await client.callTool({ name, arguments: { ...given } })).structuredContent as Row;
 const dayOf = (text: string): number => Date.parse(text.slice(0, 10)) / DAY_MS;
 
-describe('the day of a file is not the day of a figure', () => {
-  it.each(HEADLINES)('a first value of $id has the basis stated only on the separate day release', async ({ id, publication }) => {
+describe('the day of a file is not the day of a value', () => {
+  it.each(HEADLINES)('a first value of $id has the basis stated only on its release day', async ({ id, publication }) => {
     const found = new Map((publication === null ? [] : (FOUND.get(publication) ?? [])).map(({ period, day }) => [period, day]));
     const rows = await rowsOf(`/v1/series/${id}/vintages?form=list&start_period=2018&limit=1000`);
     const stated = rows.filter((row) => row['kind'] === 'first' && row['published_basis'] === 'stated');
@@ -50,14 +50,14 @@ describe('the day of a file is not the day of a figure', () => {
       if (found.has(String(period))) expect([period, day]).toEqual([period, found.get(String(period))]);
   });
 
-  it('a decision is dated by its announcement, not by the file that it was read from', async () => {
+  it('a decision is dated by its announcement, not by its file', async () => {
     const rows = await rowsOf('/v1/series/AU.CASHRATE/vintages?form=list&start_period=2025-08-01&end_period=2025-08-31');
     expect(rows).toMatchObject([{ period: '2025-08-13', realtime_start: '2025-08-12', published_basis: 'found' }]);
   });
 });
 
-describe('a first start reports no old figures as news', () => {
-  it('in the release pulse: a figure is of the period or the decision of its release', async () => {
+describe('a first start reports no old values as news', () => {
+  it('in the release pulse: a value belongs to the period or the decision of its release', async () => {
     for (const { date, period, value, headlines } of await rowsOf('/v1/release-pulse?days_back=90&limit=1000')) {
       const named = [...(value === null ? [] : [{ period }]), ...(headlines as readonly { period: string }[])];
       for (const one of named) {
@@ -81,7 +81,7 @@ describe('a first start reports no old figures as news', () => {
   });
 });
 
-describe('there is no change across a hole', () => {
+describe('there is no change across a gap', () => {
   const HOLE = 'AU.CASHRATE.DAILY';
   it('in the latest value and in the facts of the series', async () => {
     const none = { previous_period: null, previous_value: null, change: null };
@@ -118,15 +118,15 @@ describe('one concept has one number', () => {
   });
 });
 
-describe('a note belongs to the member that has it', () => {
-  it('no note of a dataset carries a figure that its own data supply', () => {
+describe('a note belongs to the member that it describes', () => {
+  it('no note of a dataset has a value that is in its data', () => {
     const literal = /\bis (?:\d+\.\d+|\d+(?:\.\d+)?%) (?:for|in)\b|\(\d+(?:\.\d+)?% for \d{4}/;
     const notes = datasets().flatMap(({ source, id, quirks }) => quirks.map((text) => `${source}.${id}: ${text}`));
     expect(notes.filter((text) => literal.test(text))).toEqual([]);
   });
 });
 
-describe('an old answer is not given in the present tense', () => {
+describe('an old value is not called current', () => {
   it('an indicator with more than four missing periods has no current value, and dates the last one', async () => {
     const { meta } = (await server.json('/v1/trade-balance')) as unknown as { meta: { headline: string; outdated: Row } };
     expect(meta.outdated).toEqual({ last_period: '2017-05', missing_periods: 111, oldest_age: 4 });
@@ -154,7 +154,7 @@ describe('an old answer is not given in the present tense', () => {
   });
 });
 
-describe('an answer as of a day in a gap (section 3)', () => {
+describe('an answer as at a day in a gap (section 3)', () => {
   it.each([
     ['a series', `/v1/series/AU.UNEMP.SA?as_of=${DAY}`],
     ['several series', `/v1/series/multi?ids=AU.UNEMP.SA,AU.CASHRATE&as_of=${DAY}`],
@@ -184,14 +184,14 @@ describe('an answer as of a day in a gap (section 3)', () => {
     expect([answer.isError, JSON.stringify(answer.content)]).toEqual([true, expect.stringContaining('7 releases are missing')]);
   });
 
-  it('is the vintage before with gap=allow, and says so, also in the footer of a chart', async () => {
+  it('is the previous vintage with gap=allow, with a note, also in the footer of a chart', async () => {
     const { meta } = await server.json(`/v1/series/AU.UNEMP.SA?as_of=${DAY}&gap=allow&limit=1`);
     expect(meta).toMatchObject({ period: { end: '2024-06' }, vintage_gap: { stored: '2024-07-18', missing: 7, next: '2025-03-27' } });
     const { body } = await server.get(`/s/AU.UNEMP.SA.svg?as_of=${DAY}&gap=allow`);
     expect(body.replace(/<[^>]*>/g, ' ')).toMatch(/7\s+releases/);
   });
 
-  it('has each operand of an indicator with its vintage', async () => {
+  it('has each input of an indicator with its vintage', async () => {
     const { meta } = await server.json('/v1/real-wages?as_of=2025-08-15&gap=allow');
     const inputs = meta['inputs'] as readonly Row[];
     expect(inputs.length).toBeGreaterThan(1);
@@ -199,7 +199,7 @@ describe('an answer as of a day in a gap (section 3)', () => {
     expect((await server.get('/v1/real-wages?as_of=2025-08-15')).statusCode).toBe(404);
   });
 
-  it('has no observation in the form of FRED, with the count of releases', async () => {
+  it('has no observation in the form of FRED, with the number of releases', async () => {
     const days = `realtime_start=${DAY}&realtime_end=${DAY}`;
     const { body } = await server.get(`/fred/series/observations?series_id=AU.UNEMP.SA&${days}&file_type=json`);
     expect(JSON.parse(body)).toMatchObject({
@@ -218,7 +218,7 @@ describe('an answer as of a day in a gap (section 3)', () => {
   });
 });
 
-describe('values that are never revised carry their own day (section 2)', () => {
+describe('values that are never revised have their own day (section 2)', () => {
   it('the target of 15 August 2025 is the one decided three days before', async () => {
     expect(await rowsOf('/v1/series/AU.CASHRATE?as_of=2025-08-15&limit=1')).toMatchObject([{ value: 3.6 }]);
     expect(await rowsOf('/v1/series/AU.CASHRATE?as_of=2025-08-12&limit=1')).toMatchObject([{ value: 3.6, period: '2025-08-13' }]);
@@ -231,7 +231,7 @@ describe('values that are never revised carry their own day (section 2)', () => 
   });
 });
 
-describe('the first value beside the current one (section 4)', () => {
+describe('the first value next to the current one (section 4)', () => {
   const WITH = 'with=first&start=2022-Q4&end=2022-Q4';
   it.each([
     ['a row', `/v1/series/AU.CPI.YOY?${WITH}`],
@@ -258,8 +258,8 @@ describe('the first value beside the current one (section 4)', () => {
   });
 });
 
-describe('an answer is read at one release (section 5)', () => {
-  it('employed and unemployed persons are the labour force in each month', async () => {
+describe('an answer uses one release (section 5)', () => {
+  it('employed and unemployed persons add up to the labour force in each month', async () => {
     const ids = 'AU.EMPLOYED.SA,AU.UNEMPLOYED.SA,AU.LABOURFORCE.SA';
     const rows = await rowsOf(`/v1/series/multi?ids=${ids}&align=intersect&limit=1000`);
     expect(rows.length).toBeGreaterThan(500);

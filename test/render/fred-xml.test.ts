@@ -11,7 +11,7 @@ describe("FRED's XML", () => {
     );
   });
 
-  it('calls the elements of each list by their names', () => {
+  it('uses separate element names for each list', () => {
     expect(renderFredXml({ seriess: [{ id: 'AU.X' }] })).toBe(`${head}<seriess>\n  <series id="AU.X"/>\n</seriess>\n`);
     expect(renderFredXml({ vintage_dates: ['2026-01-28'] })).toBe(
       `${head}<vintage_dates>\n  <vintage_date>2026-01-28</vintage_date>\n</vintage_dates>\n`,
@@ -22,7 +22,7 @@ describe("FRED's XML", () => {
     expect(renderFredXml({ observations: [] })).toBe(`${head}<observations>\n</observations>\n`);
   });
 
-  it('escapes what text may hold, and omits what XML cannot', () => {
+  it('escapes special characters, and omits those that XML does not allow', () => {
     expect(renderFredXmlError(400, 'a < b & "c"\u0007\n')).toBe(`${head}<error code="400" message="a &lt; b &amp; &quot;c&quot;&#10;"/>\n`);
   });
 });

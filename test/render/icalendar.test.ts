@@ -47,7 +47,7 @@ describe('a calendar', () => {
     expect(one(event, 'CATEGORIES')).toBe('ABS,data_release');
   });
 
-  it('without events has a component all the same: the time zone', () => {
+  it('without events has a component: the time zone', () => {
     const [zone, ...others] = readCalendar(renderCalendar([], FRAME)).components;
     expect([zone?.name, zone?.components.map((part) => part.name), others]).toEqual(['VTIMEZONE', ['STANDARD', 'DAYLIGHT'], []]);
   });
@@ -56,12 +56,12 @@ describe('a calendar', () => {
     expect(renderCalendar([EVENT], FRAME)).toBe(renderCalendar([{ ...EVENT }], { ...FRAME }));
   });
 
-  it('an address that is absent cannot break a line', () => {
+  it('ignores an absent URL, which cannot break a line', () => {
     const [event] = readCalendar(renderCalendar([{ ...EVENT, url: 'not an address\r\nATTENDEE:x' }], FRAME)).components;
     expect(event && one(event, 'URL')).toBe('');
   });
 
-  it('gives any text back as it was, in lines of 75 octets that cut no character', () => {
+  it('returns any text unchanged, in lines of 75 octets that cut no character', () => {
     const text = fc
       .string({ unit: 'grapheme', maxLength: 300 })
       .map((value) => value.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, ''));

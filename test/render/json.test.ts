@@ -15,7 +15,7 @@ const cell = fc.oneof(
   fc.array(fc.string({ unit: 'grapheme' })),
 );
 
-it('is what JSON.stringify gives, however many rows there are and whatever they hold', () => {
+it('equals the result of JSON.stringify for any number of rows with any content', () => {
   const rows = fc.array(fc.record({ period: fc.string({ unit: 'grapheme' }), value: cell }), { maxLength: 7 });
   fc.assert(
     fc.property(rows, fc.integer({ min: 1, max: 400 }), fc.boolean(), (some, times, growing) => {
@@ -26,13 +26,13 @@ it('is what JSON.stringify gives, however many rows there are and whatever they 
   );
 });
 
-it('takes a single row, and no rows', () => {
+it('accepts a single row, and no rows', () => {
   for (const data of [{ value: 1 }, [], [{ value: 1 }], null]) {
     expect(renderJson(envelope(data))).toBe(JSON.stringify(envelope(data)));
   }
 });
 
-it('takes rows that are JSON already, few and many', () => {
+it('accepts rows that are JSON already, few and many', () => {
   for (const count of [0, 1, 200, 201, 20_000]) {
     const rows = Array.from({ length: count }, (_, i) => ({ acn: String(i), name: 'ÜBER “x” ü'.repeat(1 + (i % 50)) }));
     expect(renderJson(envelope(JsonRows.of(rows)))).toBe(JSON.stringify(envelope(rows)));

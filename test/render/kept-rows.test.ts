@@ -16,7 +16,7 @@ const envelope = (data: Answer['data']) => ({ data, meta: { row_count: 1 }, link
 const answer = (data: Answer['data'], names = ['date', 'period', 'value', 'status', 'breaks']) =>
   ({ data, columns: names.map((name) => ({ name })) }) as unknown as Answer;
 
-describe('a part of kept rows', () => {
+describe('a part of cached rows', () => {
   it.each(PARTS)('from %i to %i is the JSON of its rows', (first, end) => {
     const kept = new KeptRows(ROWS);
     for (const data of [kept.part(first, end), kept.part(first, end)])

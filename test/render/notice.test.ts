@@ -21,7 +21,7 @@ function elementsOf(svg: string): readonly { readonly name: string; readonly att
   return found;
 }
 
-it.each(['light', 'dark', 'auto'] as const)('is well-formed and says why, in the theme %s', (theme) => {
+it.each(['light', 'dark', 'auto'] as const)('is well-formed and gives the reason, in the theme %s', (theme) => {
   const [svg] = elementsOf(notice({ theme }));
   expect(svg?.attributes).toMatchObject({
     role: 'img',

@@ -72,7 +72,7 @@ describe('the envelope', () => {
     expect(links).toEqual({ csv: null, next: null });
   });
 
-  it('without sources was retrieved now, from nowhere', () => {
+  it('without sources was retrieved now, from no source', () => {
     const { meta } = renderEnvelope(answerOf([], ['a'], { sources: [] }), frame);
     expect(meta).toMatchObject({ source: null, retrieved_at: frame.now });
   });
@@ -88,12 +88,12 @@ describe('CSV', () => {
     expect(text).toBe('period,value,region,sex\r\n2025-Q4,3.4,"Sydney, NSW","a ""b"""\r\n2026-Q1,,"two\nlines",\r\n');
   });
 
-  it('heads columns that would be called alike by their whole path', () => {
+  it('uses the whole path as header of columns with the same name', () => {
     const text = renderCsv(answerOf([{ unit: 'x', dimensions: { unit: 'y' } }], ['unit', 'dimensions.unit']), { safe: false });
     expect(text).toBe('unit,dimensions_unit\r\nx,y\r\n');
   });
 
-  it('writes one row for an object, lists of words joined, other lists as JSON', () => {
+  it('writes one row for an object, lists of words joined, and other lists as JSON', () => {
     const object = { a: ['x', 'y'], b: [{ n: 1 }], c: { d: true }, e: false, f: 0 };
     expect(renderCsv(answerOf(object, ['a', 'b', 'c', 'e', 'f']), { safe: false })).toBe(
       'a,b,c,e,f\r\nx; y,"[{""n"":1}]","{""d"":true}",false,0\r\n',
@@ -127,13 +127,13 @@ describe('CSV', () => {
     expect(cell?.[0]).toBe(`'${text}`);
   });
 
-  it('csv_safe leaves words and numbers as they are', () => {
+  it('csv_safe does not change words and numbers', () => {
     const rows = [{ a: 'Ａ firm', b: 'a\n=1', c: -0.5, d: "'=1", e: '5 - 3' }];
     const answer = answerOf(rows, ['a', 'b', 'c', 'd', 'e']);
     expect(renderCsv(answer, { safe: true })).toBe(renderCsv(answer, { safe: false }));
   });
 
-  it('reads back as it was written', () => {
+  it('is read back unchanged', () => {
     const cell = fc.string({ unit: 'grapheme' }).filter((text) => !/[\0\ud800-\udfff]/.test(text) && text === text.normalize());
     fc.assert(
       fc.property(
@@ -149,7 +149,7 @@ describe('CSV', () => {
   });
 });
 
-it('JSON lines hold the rows of the JSON, one a line', () => {
+it('JSON lines have the rows of the JSON, one on each line', () => {
   const rows = [{ a: 'two\nlines' }, { a: null }];
   const text = renderJsonLines(answerOf(rows, ['a']));
   expect(text.endsWith('\n')).toBe(true);
@@ -165,7 +165,7 @@ it('JSON lines hold the rows of the JSON, one a line', () => {
 describe('problems', () => {
   const problemFrame = { publicUrl: 'https://api.example.org', instance: '/v1/data/rba/G9', requestId: 'r1' };
 
-  it('have the members of RFC 9457 and ours', () => {
+  it('have the members of RFC 9457 and Wattle members', () => {
     const faults = [{ parameter: 'dataset_id', detail: 'There is none.', allowed: ['G1'], did_you_mean: 'G1' }];
     expect(
       renderProblem(new WattleError('REQ_UNKNOWN_DATASET', 'There is none.', { hint: 'Did you mean G1?', faults }), problemFrame),
@@ -198,14 +198,14 @@ describe('problems', () => {
     }
   });
 
-  it('leave the address of a fault out', () => {
+  it('omit the location of a fault', () => {
     const error = new WattleError('PARSE_LAYOUT', 'Unexpected file layout.', {
       at: { url: 'https://internal.example/x', row: 3 },
     });
     expect(JSON.stringify(renderProblem(error, problemFrame))).not.toContain('internal.example');
   });
 
-  it.each(Object.keys(ERROR_CODES) as ErrorCode[])('%s carries its status', (code) => {
+  it.each(Object.keys(ERROR_CODES) as ErrorCode[])('%s has its status', (code) => {
     expect(renderProblem(new WattleError(code, 'x'), problemFrame)).toMatchObject({ code, status: ERROR_CODES[code].status });
   });
 });

@@ -98,18 +98,18 @@ const distinct = (answer: Answer, dimension: string): readonly string[] =>
   [...new Set(longRows(answer).map((row) => row.dimensions[dimension] ?? ''))].sort();
 
 describe('a first refresh', () => {
-  it('brings rows of every dataset, without a complaint', () => {
+  it('loads rows of every dataset, without a fault', () => {
     expect(outcomes.toSorted()).toEqual(ALL.map((dataset) => `aemo/${dataset.id} new_version`).sort());
   });
 
-  it('brings the last two hours of dispatch, the latest interval being the one in progress', async () => {
+  it('loads the last two hours of dispatch, with the current interval as the latest', async () => {
     const state = await store.datasets.state('aemo/dispatch_price');
     expect(state).toMatchObject({ periodStart: '2026-11-21T16:10:00+10:00', periodEnd: '2026-11-21T18:05:00+10:00' });
   });
 });
 
 describe('dispatch_price', () => {
-  it('answers the last hour: twelve intervals of five regions', async () => {
+  it('returns the last hour: twelve intervals of five regions', async () => {
     const answer = await ask(dispatch_price, '');
     expect(answer.meta).toMatchObject({ row_count: 60, total_rows: 60, truncated: false, stale: false });
     expect(answer.meta.period).toEqual({ start: '2026-11-21T17:10:00+10:00', end: '2026-11-21T18:05:00+10:00' });
@@ -119,7 +119,7 @@ describe('dispatch_price', () => {
     expect(new Set(longRows(answer).map((row) => row.unit))).toEqual(new Set(['$/MWh']));
   });
 
-  it('pages through the last hour without skipping or repeating a row, while new intervals come in', async () => {
+  it('pages through the last hour without skipping or repeating a row, while new intervals arrive', async () => {
     const all = longRows(await ask(dispatch_price, '')).map((row) => `${row.period} ${row.dimensions['region']}`);
     const first = await ask(dispatch_price, 'limit=40');
     const second = await ask(dispatch_price, `limit=40&cursor=${first.next}`);
@@ -139,13 +139,13 @@ describe('dispatch_price', () => {
     await expect(ask(dispatch_price, text)).rejects.toMatchObject({ code, message: expect.stringContaining(words) });
   });
 
-  it('reads a state as its region, and hints at the region that was meant', async () => {
+  it('reads a state as its region, and suggests the nearest region', async () => {
     for (const region of ['NSW', 'New South Wales', 'nsw1'])
       expect((await ask(dispatch_price, `region=${region}`)).meta.query).toMatchObject({ region: 'NSW1' });
     await expect(ask(dispatch_price, 'region=NSV1')).rejects.toMatchObject({ hint: 'Did you mean NSW1?' });
   });
 
-  it('fetches a window of last month from the archive or the table of the month, and holds it from then on', async () => {
+  it('fetches a window of last month from the archive or the table of the month, and stores it', async () => {
     const text = 'region=SA1&start=2026-10-05&end=2026-10-05&limit=1000';
     const answer = await ask(dispatch_price, text);
     expect(answer.meta).toMatchObject({ row_count: 288, stale: false });
@@ -172,7 +172,7 @@ describe('dispatch_price', () => {
 });
 
 describe('other market data', () => {
-  it('filters units by fuel and region, and keeps the unit that no list has', async () => {
+  it('filters units by fuel and region, and keeps an unlisted unit', async () => {
     const wind = await ask(generation_scada, 'fuel=wind');
     expect(distinct(wind, 'duid')).toEqual(['ARWF1', 'HDWF2', 'MUSSELR1']);
     expect(distinct(await ask(generation_scada, 'fuel=wind&region=SA1'), 'duid')).toEqual(['HDWF2']);
@@ -187,7 +187,7 @@ describe('other market data', () => {
     });
   });
 
-  it('distinguishes forecasts from estimates, and leaves parts of regions out', async () => {
+  it('marks forecasts and estimates, and omits parts of regions', async () => {
     const actual = await ask(rooftop_pv, 'section=actual');
     expect(distinct(actual, 'region')).toEqual(['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1']);
     expect(distinct(actual, 'metric')).toEqual(['power_mw']);
@@ -210,7 +210,7 @@ describe('other market data', () => {
 });
 
 describe('as time passes', () => {
-  it('new intervals come, gaps of the last days close by and by, and nothing that is stored changes', async () => {
+  it('new intervals arrive, gaps of the last days are filled, and stored data does not change', async () => {
     const before = await store.datasets.state('aemo/trading_price');
     clock.advance(6 * 60_000);
     await worker.runDue();
@@ -220,7 +220,7 @@ describe('as time passes', () => {
     expect(after?.rows).toBe((before?.rows ?? 0) + 24 * 5 * 9);
   });
 
-  it('an interval that is long past is stale, with the reason', async () => {
+  it('an old latest interval is stale, with the reason', async () => {
     clock.advance(40 * 60_000);
     const answer = await ask(dispatch_price, 'region=SA1');
     expect(answer.meta).toMatchObject({
@@ -231,8 +231,8 @@ describe('as time passes', () => {
   });
 });
 
-describe('NEMweb away', () => {
-  it('is stood in for by the feed of the chart', async () => {
+describe('without NEMweb', () => {
+  it('the feed of the chart is used', async () => {
     const aside = await openStore({ databaseUrl: null, dataDir: mkdtempSync(path.join(dataDir, 'aside-')), clock });
     await aside.migrate();
     const only = {
@@ -250,7 +250,7 @@ describe('NEMweb away', () => {
 });
 
 describe('a dataset without stored data', () => {
-  it('answers a window that its archive has, though its latest files cannot be loaded', async () => {
+  it('answers a window from its archive, although its latest files cannot be loaded', async () => {
     const aside = await openStore({ databaseUrl: null, dataDir: mkdtempSync(path.join(dataDir, 'cold-')), clock });
     await aside.migrate();
     const cold = { ...trading_price, asks: () => trading_price.asks().map((one) => ({ ...one, url: `${one.url}gone/` })) };
@@ -270,7 +270,7 @@ describe('a dataset without stored data', () => {
   });
 });
 
-it('the catalogue knows the source and its datasets', () => {
+it('the catalogue has the source and its datasets', () => {
   expect(findSource('aemo')?.name).toBe('Australian Energy Market Operator');
   for (const dataset of ALL) expect(findDataset('aemo', dataset.id)?.id).toBe(dataset.id);
 });

@@ -88,7 +88,7 @@ test.each(['q', 'm'])('contributions to inflation add up, and weights to 100: fr
   }
 });
 
-test('credit is of the size of the economy, and its growth that of its levels', async () => {
+test('credit has the size of the economy, and its growth that of its levels', async () => {
   const row = await newest(CREDIT_IMPULSE);
   expect(row).toMatchObject({ credit_definition: 'excluding_financial_businesses', credit_basis: 'break_adjusted' });
   expectWithin(numberIn(row, 'credit_aud_bn') / numberIn(row, 'gdp_annual_aud_bn'), 0.8, 2.5);
@@ -98,12 +98,12 @@ test('credit is of the size of the economy, and its growth that of its levels', 
   }
 });
 
-test('about as many dwellings are finished as are approved', async () => {
+test('completed dwellings are close in number to approved ones', async () => {
   expectWithin(numberIn(await newest(APPROVALS_VS_COMPLETIONS), 'completions_to_approvals_pct'), 50, 200);
   expectWithin(numberIn(await newest(APPROVALS_VS_MIGRATION), 'coverage_pct'), 50, 400);
 });
 
-test('real rates are those of an ordinary country', async () => {
+test('real rates are in a normal range', async () => {
   for (const product of ['term_deposit_1y', 'online_savings']) {
     expectWithin(numberIn(await newest(REAL_SAVINGS_RATE, `product=${product}`), 'real_rate_pct'), -12, 12);
   }
@@ -112,7 +112,7 @@ test('real rates are those of an ordinary country', async () => {
   }
 });
 
-test('a dwelling costs some years of income in every state', async () => {
+test('a dwelling costs several years of income in every state', async () => {
   const row = (await newest(HOUSING_AFFORDABILITY)) as Row & { states: readonly Row[] };
   expectWithin(numberIn(row, 'price_to_income_ratio'), 3, 40);
   expect(row.states).toHaveLength(8);

@@ -72,7 +72,7 @@ const rows = async (dataset: Dataset, query: string): Promise<readonly Record<st
 
 describe('datasets of the AIHW', () => {
   it.each(ALL.map((dataset) => [dataset.id, dataset] as const))(
-    '%s comes in through the real connector, and again without a change',
+    '%s is loaded through the real connector, and again without a change',
     async (_, dataset) => {
       const { result, error } = await refresher.refresh(dataset);
       expect([result, error?.message]).toEqual(['new_version', undefined]);
@@ -86,7 +86,7 @@ describe('datasets of the AIHW', () => {
     },
   );
 
-  it('shows the books as the publisher has them, one column a figure', async () => {
+  it('has the books as published, with one column for each value', async () => {
     const [grim] = await rows(GRIM_DEATHS, 'limit=1');
     expect(Object.keys(grim ?? {})).toEqual([
       'period',
@@ -129,7 +129,7 @@ describe('datasets of the AIHW', () => {
     }
   });
 
-  it('shows what a book says for Australia when nothing is queried', async () => {
+  it('returns the values for Australia by default', async () => {
     expect((await rows(MORT_GEOGRAPHY, 'limit=1'))[0]).toMatchObject({
       mort_code: 'STE10',
       geography: 'Australia (total)',
@@ -139,7 +139,7 @@ describe('datasets of the AIHW', () => {
     expect(withheld[0]).toMatchObject({ population: null, median_age: null });
   });
 
-  it('takes the extracts page by page, and words for codes', async () => {
+  it('reads the extracts page by page, with words for codes', async () => {
     const key = datasetKey(ED_WAITING_TIMES);
     const pages = (await store.captures.list(key)).map(({ askId }) => askId).filter((id) => id.startsWith('page'));
     expect(pages.length).toBeGreaterThan(3);
@@ -153,7 +153,7 @@ describe('datasets of the AIHW', () => {
     expect(new Set((await rows(ED_WAITING_TIMES, 'limit=1000')).map((row) => row['reporting_unit_type']))).not.toContain('LHN');
   });
 
-  it('makes an extract of many pages again from its captures', async () => {
+  it('rebuilds an extract of many pages from its captures', async () => {
     const before = await rows(ED_WAITING_TIMES, 'limit=1000');
     const rebuilt = await rebuild({ store, origin: 'sandbox', log: silent, restart: async () => {} }, ED_WAITING_TIMES);
     expect(rebuilt).toMatchObject({ versionsBefore: 1, versionsAfter: 1, refused: 0 });

@@ -92,7 +92,7 @@ describe('the simulated APRA', () => {
     }
   });
 
-  it('reports in its feed published values', async () => {
+  it('has published releases in its feed', async () => {
     const error = await refreshCalendar({ store, upstream, clock, log: silent }, sourceOf('apra'));
     expect(error).toBeNull();
     const day = Date.parse('2026-10-01T01:30:00Z');
@@ -115,7 +115,7 @@ describe('the simulated APRA', () => {
     expect(after?.periodEnd?.localeCompare(before?.periodEnd ?? '')).toBe(1);
   });
 
-  it('keeps the quarters of funds, with one in each file', async () => {
+  it('keeps the quarters of funds, each from its own file', async () => {
     const before = await store.datasets.state('apra/SUPER_FUND_LEVEL');
     clock.advance(92 * DAY_MS);
     expect((await refresher.refresh(SUPER_FUND_LEVEL)).result).toBe('new_version');
@@ -193,7 +193,7 @@ describe('the simulated APRA', () => {
     expect(await rows(ADI_LIST, 'type=credit%20union')).toHaveLength(1);
   });
 
-  it('holds every named series of banks, in the unit its handle states', async () => {
+  it('has every named series of banks, in the declared unit', async () => {
     const handles = [...AU_BANK_ASSETS, ...AU_BANK_DEPOSITS, ...AU_BANK_LOANS, ...AU_BANK_CET1];
     for (const handle of handles) {
       const key = datasetKey(handle.dataset);

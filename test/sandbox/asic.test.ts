@@ -68,7 +68,7 @@ describe('the datasets', () => {
     expect(ofAsic.map((one) => one.id).filter((id) => !id.startsWith('ASIC_'))).toEqual(['afs-licensees', 'banned-persons', 'companies']);
   });
 
-  it('come in with rows, and bring nothing new on the same day', async () => {
+  it('are loaded with rows, and have nothing new on the same day', async () => {
     for (const one of ofAsic.filter((each) => storedAs(each) === each)) {
       const { result, error } = await refresher.refresh(one);
       expect([one.id, result, error?.message]).toEqual([one.id, 'new_version', undefined]);
@@ -115,7 +115,7 @@ describe('the public shapes', () => {
     expect((await answer('companies', 'limit=1')).meta.total_rows).toBe(1500);
   });
 
-  it('companies without a row of their present name are there all the same', async () => {
+  it('companies without a row of their current name are found', async () => {
     const former = await rows('ASIC_COMPANIES', 'company_name=once&limit=1');
     const [company] = await rows('companies', `acn=${former[0]?.['acn']}`);
     expect(company?.['name']).toBe(former[0]?.['current_name']);
@@ -160,7 +160,7 @@ describe('ABNs', () => {
     abn = String(company?.['abn']);
   });
 
-  it('are found in the register of companies while nothing better is at hand', async () => {
+  it('are found in the register of companies if there is no better source', async () => {
     expect(checkAbn(abn).valid).toBe(true);
     expect(await verified(abn)).toMatchObject({
       abn,
@@ -173,7 +173,7 @@ describe('ABNs', () => {
     });
   });
 
-  it('are missed by no one in the bulk extract until the operator loads it', async () => {
+  it('are not reported as missing from the bulk extract before the operator loads it', async () => {
     const before = await status(ctx);
     expect(before.sources.find((one) => one.source === 'ato')?.datasets.unavailable).toBe(
       // As /v1/datasets counts them: the one that the operator loads too.
@@ -190,7 +190,7 @@ describe('ABNs', () => {
     expect(await verified(abn)).toMatchObject({ status: 'active', gst: true, state: 'NSW', source: 'ato.ABN_BULK_EXTRACT' });
   });
 
-  it('are looked up at the ABR where there is a GUID, through a worker', async () => {
+  it('are looked up at the ABR if there is a GUID, through a worker', async () => {
     const businessRegister = { source: sourceOf('ato'), credential: GUID };
     const catalogue = { datasets: () => [], sources: () => [], findDataset: () => null };
     const worker = new IngestWorker({ store, upstream, clock, origin: 'sandbox', log: silent, catalogue, businessRegister });

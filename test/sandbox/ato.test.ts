@@ -87,7 +87,7 @@ afterAll(async () => {
 });
 
 describe('the simulated portal', { timeout: 120_000 }, () => {
-  it.each(DATASETS.map((dataset) => [dataset.id, dataset] as const))('%s comes in, and is not frozen', async (_, dataset) => {
+  it.each(DATASETS.map((dataset) => [dataset.id, dataset] as const))('%s is loaded, and is not frozen', async (_, dataset) => {
     const { result, error } = await refresher.refresh(dataset);
     expect([result, error?.message ?? null]).toEqual(['new_version', null]);
     const state = await store.datasets.state(datasetKey(dataset));
@@ -95,13 +95,13 @@ describe('the simulated portal', { timeout: 120_000 }, () => {
     expect((await refresher.refresh(dataset)).result).toBe('unchanged');
   });
 
-  it('takes each table from the latest year that has it', async () => {
+  it('reads each table from the latest year that has it', async () => {
     expect((await store.datasets.state('ato/IND_POSTCODE_MEDIAN'))?.periodEnd).toBe('FY2023-24');
     expect((await store.datasets.state('ato/IND_POSTCODE'))?.periodEnd).toBe('FY2022-23');
     expect((await store.datasets.state('ato/HELP_DEBT'))?.periodEnd).toBe('FY2025-26');
   });
 
-  it('keeps the year before when a new vintage comes', async () => {
+  it('keeps the previous year when a new vintage arrives', async () => {
     const before = await store.datasets.state('ato/IND_POSTCODE');
     clock.set('2027-11-21T03:00:00Z');
     const { result } = await refresher.refresh(IND_POSTCODE);

@@ -101,11 +101,11 @@ describe('weather', () => {
     expect(meta.sources[0]?.licence.name).toMatch(/no supply to others/);
   });
 
-  it.each(['3000', 'Gold Coast', 'NT', '-34.93,138.6', '94970', 'richmond-qld', 'Norfolk Island'])('is there for %s', async (location) => {
+  it.each(['3000', 'Gold Coast', 'NT', '-34.93,138.6', '94970', 'richmond-qld', 'Norfolk Island'])('exists for %s', async (location) => {
     expect((await weather(location)).data).toMatchObject({ current: { temperature_c: expect.any(Number) } });
   });
 
-  it('queries which place is meant, and knows near spellings', async () => {
+  it('lists the candidates for an ambiguous place, and accepts near spellings', async () => {
     await expect(weather('Richmond')).rejects.toMatchObject({
       code: 'REQ_BAD_PARAMETER',
       faults: [{ parameter: 'location', allowed: expect.arrayContaining(['richmond-nsw', 'richmond-qld']) }],
@@ -114,20 +114,20 @@ describe('weather', () => {
     await expect(weather('Sydney', ['bom'], 'units=f')).rejects.toMatchObject({ code: 'REQ_UNKNOWN_PARAMETER' });
   });
 
-  it('comes from the next station when the nearest has gone, and says so', async () => {
+  it('comes from the next station if the nearest has no data, with a note', async () => {
     silent.add('OBSERVATIONS_94757');
     const { data, meta } = await weather('campbelltown');
     expect(data).toMatchObject({ location_id: 'campbelltown', station: { id: expect.not.stringMatching('94757') } });
     expect(meta.notes.join(' ')).toContain('no longer reports');
   });
 
-  it('comes from Open-Meteo under its own name, where that is set', async () => {
+  it('comes from Open-Meteo under its own name, if configured', async () => {
     const { data, meta } = await weather('hobart', ['open-meteo']);
     expect(data).toMatchObject({ provider: 'open-meteo' });
     expect(meta.sources[0]).toMatchObject({ name: 'Open-Meteo', licence: { name: expect.stringContaining('Attribution 4.0') } });
   });
 
-  it('is stale when the station has said nothing for 90 minutes', async () => {
+  it('is stale if the station has no observation for 90 minutes', async () => {
     await weather('Perth');
     silent.add('OBSERVATIONS_94608');
     clock.advance(3 * 3_600_000);
@@ -140,7 +140,7 @@ describe('weather', () => {
 });
 
 describe('datasets', () => {
-  it('of the capitals, of all places, and of the days', async () => {
+  it('exist for the capitals, for all places, and for the days', async () => {
     const observations = await read('OBSERVATIONS', 'location=melbourne&limit=1000');
     expect(observations.meta.row_count).toBe(144);
     expect((await read('OBSERVATIONS', 'limit=1')).meta.total_rows).toBe(8 * 144);

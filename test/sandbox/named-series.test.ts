@@ -49,7 +49,7 @@ afterAll(async () => {
 
 describe('named series', () => {
   it.each(READ.map((dataset) => [datasetKey(dataset), dataset] as const))(
-    'of %s come, in the unit that they state',
+    'of %s are loaded, in the declared unit',
     async (key, dataset) => {
       const { error } = await refresher.refresh(dataset);
       expect(error?.message).toBeUndefined();

@@ -41,8 +41,8 @@ const get = (rest: string, init?: RequestInit): Promise<Response> => fetch(`${re
 const textOf = async (rest: string): Promise<string> => (await get(rest)).text();
 const CPI = '/data.api.abs.gov.au/rest/data';
 
-describe('replay server', () => {
-  it('serves the latest file of an exact address, with its validators', async () => {
+describe('the replay server', () => {
+  it('serves the latest file of an exact URL, with its validators', async () => {
     const response = await get('/www.rba.gov.au/statistics/tables/csv/a2-data.csv');
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('this is a2-new.csv');
@@ -55,7 +55,7 @@ describe('replay server', () => {
     expect(await again.text()).toBe('');
   });
 
-  it('moves in time, so that a new release can be seen to appear', async () => {
+  it('moves in time, so that a new release appears', async () => {
     const move = (body: string): Promise<Response> => get('/-/as-of', { method: 'POST', body });
     const table = '/www.rba.gov.au/statistics/tables/csv/a2-data.csv';
     expect((await move('{"date":"2026-03-30"}')).status).toBe(200);
@@ -82,7 +82,7 @@ describe('replay server', () => {
     ['a code that is not recorded', `${CPI}/ABS,CPI/1.999.10.1.M`],
     ['a key of another length', `${CPI}/ABS,CPI/1.10001.50.M`],
     ['another dataflow', `${CPI}/ABS,WPI/...50.M`],
-  ])('answers %s as the ABS does', async (_, rest) => {
+  ])('answers %s like the ABS', async (_, rest) => {
     const response = await get(rest);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe('NoRecordsFound');
@@ -115,8 +115,8 @@ describe('replay server', () => {
 
 const RECORDED = path.resolve('..', 'shared', 'upstream');
 
-describe('replay server on the recorded files', recorded(RECORDED), () => {
-  it('serves each file of the ABS and RBA manifest that is in the layout of its publisher', async () => {
+describe('the replay server on the recorded files', recorded(RECORDED), () => {
+  it('serves each file of the ABS and RBA manifest that has the layout of its publisher', async () => {
     const server = await startReplay({ directory: RECORDED });
     try {
       expect(server.files).toBeGreaterThan(100);

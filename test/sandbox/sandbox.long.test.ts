@@ -63,7 +63,7 @@ describe('sandbox', () => {
     expect(timeSeries.length).toBeGreaterThanOrEqual(40);
   }, 240_000);
 
-  it('holds every named series, in the unit its handle states', async () => {
+  it('has every named series, in the declared unit', async () => {
     const faults: string[] = [];
     for (const dataset of timeSeries) {
       const key = datasetKey(dataset);
@@ -75,13 +75,13 @@ describe('sandbox', () => {
     expect(SERIES.filter((handle) => timeSeries.includes(handle.dataset)).length).toBeGreaterThanOrEqual(100);
   });
 
-  it('plays an investment position whose parts agree, in the dataflow and in the workbook', async () => {
+  it('simulates an investment position with consistent parts, in the dataflow and in the workbook', async () => {
     const identities = IDENTITIES.filter((identity) => datasetsOfIdentity(identity).has('abs/IIP'));
     expect(identities).toHaveLength(3);
     for (const identity of identities) expect(await contradictionsIn(store, identity)).toEqual([]);
   });
 
-  it('changes nothing on the same day, and brings new periods as time passes', async () => {
+  it('changes nothing on the same day, and adds new periods as time passes', async () => {
     const dataset = findDataset('abs', 'LF') as TimeSeriesDataset;
     const before = await store.datasets.state('abs/LF');
     expect((await refresher.refresh(dataset)).result).toBe('unchanged');
@@ -93,7 +93,7 @@ describe('sandbox', () => {
     clock.advance(-40 * DAY_MS);
   });
 
-  it('has labour force figures that add up', async () => {
+  it('has labour force values that add up', async () => {
     const series = await store.datasets.series('abs/LF');
     const newestOf = async (measure: string): Promise<number> => {
       const id = series.find((s) => s.key === `${measure}.3.1599.20.AUS.M`)?.id ?? -1;
@@ -112,7 +112,7 @@ describe('sandbox', () => {
     expect(change?.value[4]).toBe(Number((100 * (now / yearAgo - 1)).toFixed(1)));
   });
 
-  it('keeps one cash rate in all tables that show it', async () => {
+  it('has one cash rate in all tables that show it', async () => {
     const newest = async (table: 'A2' | 'F1', id: string): Promise<number | null | undefined> => {
       const series = (await store.datasets.series(`rba/${table}`)).find((s) => s.key.startsWith(`${id}.`));
       const [slice] = await store.datasets.read({ dataset: `rba/${table}`, series: [series?.id ?? -1], newest: 1 });
@@ -128,7 +128,7 @@ describe('sandbox', () => {
     expect((await refresher.refresh(dataset)).result).toBe('new_version');
   });
 
-  it('refuses what it does not have, as the agencies do', async () => {
+  it('refuses unknown requests, as the agencies do', async () => {
     const unknown = await get(`${ABS}/data/ABS,NO_SUCH_FLOW/all`);
     expect([unknown.status, await unknown.text()]).toEqual([404, 'NoRecordsFound']);
     expect((await get(`${ABS}/data/ABS,LF/M13.3.1599.20.XX.M`)).status).toBe(404);
@@ -146,7 +146,7 @@ describe('sandbox', () => {
     expect((await get(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('writes what the agencies write: windows-1252, unsorted periods, dropped nulls', async () => {
+  it('writes like the agencies: windows-1252, unsorted periods, dropped nulls', async () => {
     const g1 = new Uint8Array(await (await get('/www.rba.gov.au/statistics/tables/csv/g1-data.csv')).arrayBuffer());
     expect(g1.includes(0x96)).toBe(true);
     expect(() => new TextDecoder('utf-8', { fatal: true }).decode(g1)).toThrow();

@@ -82,7 +82,7 @@ const rows = async (dataset: Dataset, query: string): Promise<readonly Record<st
 
 describe('datasets of the WGEA', () => {
   it.each(ALL.map((dataset) => [dataset.id, dataset] as const))(
-    '%s comes in through the real connector, and again without a change',
+    '%s is loaded through the real connector, and again without a change',
     async (_, dataset) => {
       const { result, error } = await refresher.refresh(dataset);
       expect([result, error?.message]).toEqual(['new_version', undefined]);
@@ -100,7 +100,7 @@ describe('datasets of the WGEA', () => {
     expect(downloads).toBe(2);
   });
 
-  it('takes the latest year of the archive', async () => {
+  it('uses the latest year of the archive', async () => {
     const [row] = await rows(WORKFORCE_COMPOSITION, 'limit=1');
     expect(row).toMatchObject({ reporting_year: '2024-25', is_relevant_employer: true, manager_category: 'Manager' });
   });
@@ -120,7 +120,7 @@ describe('datasets of the WGEA', () => {
     await expect(rows(EMPLOYER_GAPS, 'anzsic_division=mning')).rejects.toMatchObject({ code: 'REQ_UNKNOWN_VALUE' });
   });
 
-  it('takes an industry by name, letter or word, and shows all sizes of the private sector unless requested otherwise', async () => {
+  it('accepts an industry by name, letter or word, and shows all sizes of the private sector by default', async () => {
     for (const division of ['B', 'mining', 'Mining']) {
       const found = await rows(HEADLINE_GAP, `anzsic_division=${division}`);
       expect(found).toHaveLength(1);
@@ -159,7 +159,7 @@ describe('datasets of the WGEA', () => {
     ]);
   });
 
-  it('has figures that follow from the rows of the employers', async () => {
+  it('has values that follow from the rows of the employers', async () => {
     const employers = await rows(EMPLOYER_GAPS, 'anzsic_division=Construction&sector=private&limit=1000');
     const gaps = employers.map((row) => row['average_total_rem_gap_pct'] as number).sort((a, b) => a - b);
     const [industry] = await rows(HEADLINE_GAP, 'anzsic_division=construction');

@@ -26,7 +26,7 @@ function walked(sets: readonly Bitset[]): number[] {
 }
 
 describe('a bitset', () => {
-  it('comes back from its bytes, and counts and finds what it holds', () => {
+  it('is restored from its bytes, and counts and finds its members', () => {
     fc.assert(
       fc.property(positions, position, (numbers, behind) => {
         const set = made(numbers);
@@ -42,7 +42,7 @@ describe('a bitset', () => {
     );
   });
 
-  it('reports whether it has a whole stretch', () => {
+  it('reports whether it has a whole range', () => {
     fc.assert(
       fc.property(positions, position, fc.integer({ min: 0, max: 200 }), (numbers, from, length) => {
         const range = Array.from({ length }, (_, i) => from + i).filter((n) => n <= ROWS);
@@ -53,7 +53,7 @@ describe('a bitset', () => {
     );
   });
 
-  it('is joined and cut with others', () => {
+  it('is joined and intersected with others', () => {
     fc.assert(
       fc.property(positions, positions, (a, b) => {
         const both = ascending(a.filter((n) => b.includes(n)));

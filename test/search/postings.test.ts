@@ -43,7 +43,7 @@ async function walked(list: Postings, from = 0): Promise<number[]> {
 }
 
 describe('a hash filter', () => {
-  it('has all that was added, and lets the more of others fall through the fewer were added', () => {
+  it('has everything that was added, and accepts fewer others the more entries it has', () => {
     fc.assert(
       fc.property(ranks, ranks, (list, others) => {
         const filter = new HashFilter(list.length);
@@ -64,7 +64,7 @@ describe('a hash filter', () => {
 });
 
 describe('lists of rows', () => {
-  it('come back from their packed form', () => {
+  it('are restored from their packed form', () => {
     fc.assert(
       fc.property(ranks, (list) => {
         expect([...unpackDocuments(packDocuments(list))]).toEqual([...list]);
@@ -72,7 +72,7 @@ describe('lists of rows', () => {
     );
   });
 
-  it('are joined and cut with one another', () => {
+  it('are joined and intersected', () => {
     fc.assert(
       fc.property(ranks, ranks, (a, b) => {
         const both = [...a].filter((one) => b.includes(one));
@@ -83,7 +83,7 @@ describe('lists of rows', () => {
     );
   });
 
-  it('are walked and entered at any place, in pieces or not', async () => {
+  it('are read from the start or any position, divided or not', async () => {
     await fc.assert(
       fc.asyncProperty(ranks, rank, fc.integer({ min: 1, max: 9 }), fc.boolean(), async (list, from, rows, later) => {
         expect(await walked(new BlockPostings(list.length, list))).toEqual([...list]);
@@ -109,7 +109,7 @@ describe('lists of rows', () => {
     );
   });
 
-  it('that sets share are walked and skipped to the end', async () => {
+  it('shared by sets are read and skipped to the end', async () => {
     const rows = 4_000;
     const sets = [2, 3].map((n) => {
       const builder = new BitsetBuilder(rows);
@@ -129,7 +129,7 @@ describe('lists of rows', () => {
     }
   });
 
-  it('let others have their turn in a long walk without a hit', async () => {
+  it('let other tasks run in a long search without a match', async () => {
     const list = Uint32Array.from({ length: 500_000 }, (_, i) => i + 1);
     expect(await walked(new FilteredPostings(new BlockPostings(list.length, list), [(one) => one + 1], new StepCount()))).toEqual([]);
     const step = new FilteredPostings(new BlockPostings(list.length, list), [(one) => one + 1], new StepCount()).seek(0);

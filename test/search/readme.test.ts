@@ -80,7 +80,7 @@ describe('the example of the index', () => {
     expect(['term       leading  inner', ...lines.map(({ line }) => line), ''].join('\n')).toBe(TERMS);
   });
 
-  it('gives the order that the text describes', async () => {
+  it('gives the order in the text', async () => {
     const said = /`bank` is then answered[\s\S]*? last \(\d\)/.exec(README)?.[0];
     const documents = [...(said ?? '').matchAll(/\(([\d, ]+)/g)].flatMap(([numbers]) => numbers.match(/\d/g)?.map(Number) ?? []);
     const positions = new Map(names.map(({ position, document }) => [document, position]));

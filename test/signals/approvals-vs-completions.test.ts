@@ -56,7 +56,7 @@ describe('golden: approvals of the March 2026 vintage, completions of that of Ju
   });
 });
 
-test('the lag is a whole number of quarters, and at none the two ratios are the same', async () => {
+test('the lag is a whole number of quarters, and with zero the two ratios are equal', async () => {
   await put();
   const [row] = await rows('start=2025-Q4&end=2025-Q4&lag=0');
   expect(row?.['completions_to_lagged_approvals_pct']).toBe(row?.['completions_to_approvals_pct']);
@@ -66,14 +66,14 @@ test('the lag is a whole number of quarters, and at none the two ratios are the 
   await expect(evaluate('lag=21')).rejects.toMatchObject({ faults: [{ parameter: 'lag' }] });
 });
 
-test('a month missing takes the four quarters away that hold it', async () => {
+test('a missing month removes the four quarters that include it', async () => {
   await put({ ...APPROVALS, '2024-12': null });
   expect((await rows('start=2024')).map((row) => row['period'])).toEqual(['2025-Q4']);
   await put({ ...APPROVALS, '2025-03': null });
   expect((await rows('start=2024')).map((row) => row['period'])).toEqual(['2024-Q4']);
 });
 
-test('where nothing was approved there is no ratio', async () => {
+test('there is no ratio without approvals', async () => {
   await put(monthsFrom('2024-01', Array<number>(12).fill(0)));
   expect((await rows('start=2024'))[0]).toMatchObject({ approvals_4q: 0, gap_dwellings: -177837, completions_to_approvals_pct: null });
 });
@@ -88,7 +88,7 @@ test('a revision moves the sums of one vintage only', async () => {
   expect((await evaluate('')).data).toMatchObject({ period: '2025-Q4', completions_4q: 172642 });
 });
 
-test('where the figures stored at an instant have no quarter in common, that is said, and not that waiting would help', async () => {
+test('vintages without a common quarter at an instant are reported, without advice to wait', async () => {
   await putSeries(shelf, [{ handle: AU_BUILDING_APPROVALS_NEW, values: APPROVALS }], { effectiveFrom: '2026-02-04T00:00:00.000Z' });
   const early = { '2019-Q4': 45000 };
   await putSeries(shelf, [{ handle: AU_BUILDING_COMPLETIONS_NEW, values: early }], { effectiveFrom: '2026-02-15T00:00:00.000Z' });

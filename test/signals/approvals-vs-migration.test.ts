@@ -71,7 +71,7 @@ describe('natural increase', () => {
       { handle: AU_NATURAL_INCREASE, values: BIRTHS },
     ]);
 
-  test('is next to migration, with the coverage by both', async () => {
+  test('is added to migration, with the coverage by both', async () => {
     await putBoth();
     expect((await evaluate('')).data).toMatchObject({
       period: '2025-Q4',
@@ -90,7 +90,7 @@ describe('natural increase', () => {
 });
 
 /** ABS 8752.0, December quarter 2025: 172,642 new dwellings completed in 2025. By hand: 172,642 / (412,600 / 2.5) = 104.6%. */
-test('completions are next to approvals where all four quarters are published', async () => {
+test('completions are next to approvals if all four quarters are published', async () => {
   await putSeries(shelf, [
     { handle: AU_NOM, values: MIGRATION },
     { handle: AU_NATURAL_INCREASE, values: quartersFrom('2025-Q1', [34.2, 32.1, 23.3, 22.0]) },
@@ -115,7 +115,7 @@ test('persons per dwelling is a dated constant and a parameter', async () => {
   await expect(evaluate('persons_per_dwelling=0')).rejects.toMatchObject({ faults: [{ parameter: 'persons_per_dwelling' }] });
 });
 
-test('the same figures in persons instead of thousands give the same answer', async () => {
+test('the same values in persons instead of thousands give the same answer', async () => {
   await put();
   const inThousands = await rows('start=2024');
   const persons = Object.fromEntries(Object.entries(MIGRATION).map(([period, value]) => [period, Math.round(value * 1000)]));
@@ -124,7 +124,7 @@ test('the same figures in persons instead of thousands give the same answer', as
 });
 
 /** ERP_COMP_Q, financial year 2020-21: -85.0 thousand. */
-test('where more people left than came no dwellings are required, and nothing is covered', async () => {
+test('negative migration needs no dwellings and covers nothing', async () => {
   await put(quartersFrom('2024-Q1', [-32.1, -28.4, -13.6, -10.9, 10.9, 32.1, 28.4, 13.6]));
   expect((await rows('start=2024'))[0]).toMatchObject({
     period: '2024-Q4',
@@ -135,7 +135,7 @@ test('where more people left than came no dwellings are required, and nothing is
 });
 
 /** In the year to December 2021 migration was near zero, and the ratio 6,132%: it said nothing. */
-test('no share is given of what fewer than 50,000 persons need, and approvals less the dwellings required always are', async () => {
+test('no share is given for fewer than 50,000 persons, but approvals less the dwellings required always are', async () => {
   await put(quartersFrom('2024-Q1', [5, 5, 5, 5, 12.5, 12.5, 12.5, 12.5]));
   const all = await rows('start=2024');
   expect(all.at(0)).toMatchObject({ period: '2024-Q4', dwellings_required: 8000, coverage_pct: null });
@@ -143,7 +143,7 @@ test('no share is given of what fewer than 50,000 persons need, and approvals le
   expect(all.at(-1)).toMatchObject({ period: '2025-Q4', dwellings_required: 20000, coverage_pct: expect.closeTo(970.41, 2) });
 });
 
-test('a quarter of migration missing takes the four quarters away that hold it', async () => {
+test('a missing quarter of migration removes the four quarters that include it', async () => {
   await put({ ...MIGRATION, '2024-Q4': null });
   expect((await rows('start=2024')).map((row) => row['period'])).toEqual(['2025-Q4']);
 });

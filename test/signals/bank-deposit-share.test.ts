@@ -38,7 +38,7 @@ const CONTENT: Content = {
 };
 
 describe('bank-deposit-share', () => {
-  test('ranks by assets; shares sum to 100', async () => {
+  test('ranks by assets, with shares that sum to 100', async () => {
     await shelf.put(MONTHLY_BANKING_STATS, CONTENT);
     const answer = await ask();
     expect(rows(answer).map((row) => [row['rank'], row['institution'], row['asset_share_pct'], row['deposit_share_pct']])).toEqual([

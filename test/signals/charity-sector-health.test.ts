@@ -26,7 +26,7 @@ describe('charity-sector-health', () => {
     shelf.load(ACNC_REGISTER, [registered('1', 'NSW', 'Small'), registered('2', 'VIC', 'Small'), registered('3', 'NSW', null)]),
   );
 
-  test('counts the register; without statements there are no sums, and the scope says so', async () => {
+  test('counts the register, and without statements has no sums, with a note in the scope', async () => {
     expect(await ask()).toMatchObject({
       active_charities: 3,
       by_size: [
@@ -41,7 +41,7 @@ describe('charity-sector-health', () => {
     });
   });
 
-  test('worked example: sums the reported data of reporting charities', async () => {
+  test('worked example: sums the reported data of charities', async () => {
     const statement = (abn: string, given: RegisterRow): RegisterRow => row(ACNC_AIS_FINANCIALS, { abn, charity_name: abn, ...given });
     await shelf.load(ACNC_AIS_FINANCIALS, [
       statement('1', {

@@ -51,7 +51,7 @@ test('cities of another month than the headline are absent, not carried forward'
   expect((await data()).cities).toContainEqual({ city: 'Sydney', yoy_pct: 3.9 });
 });
 
-test('living costs are next to it with a separate quarter, and are absent while they are not stored', async () => {
+test('living costs are included with a separate quarter, and absent while they are not stored', async () => {
   await putSeries(shelf, juneFigures());
   const answer = await evaluate();
   expect(answer.data).toMatchObject({ living_cost_indexes: { employee: null, self_funded_retiree: null }, living_cost_period: null });
@@ -65,7 +65,7 @@ test('living costs are next to it with a separate quarter, and are absent while 
   expect([living_cost_period, living_cost_indexes]).toMatchObject(['2026-Q2', { employee: 2.9, age_pensioner: null }]);
 });
 
-test('a group whose contribution is not published has no rank and is not the driver', async () => {
+test('a group without a published contribution has no rank and is not the driver', async () => {
   await putSeries(shelf, juneFigures().slice(0, 4));
   const { groups, top_driver } = await data();
   expect(groups[0]).toMatchObject({ name: 'Food and non-alcoholic beverages', rank: 1 });

@@ -49,7 +49,7 @@ afterEach(() => shelf.close());
 /** By groups. */
 const evaluate = (text = 'frequency=q') => evaluateSignal(shelf.ctx, CPI_BREADTH, params(`by=groups&${text}`));
 
-describe('what counts', () => {
+describe('counting', () => {
   /** Above 3: 3.3, 4.4, 4.9, 6.8, 3.7, 4.8 and 3.01, of weight 17 + 7 + 3 + 22 + 7 + 5 + 6 = 67. Not 3.0 itself. */
   test('seven of eleven groups, 67% of the weight, one falling', async () => {
     const { data } = await evaluate();
@@ -67,7 +67,7 @@ describe('what counts', () => {
     expect(groups.map(({ weight_pct }) => weight_pct)).toEqual(WEIGHTS);
   });
 
-  test('the same by the month', async () => {
+  test('the same by month', async () => {
     expect((await evaluate('frequency=m')).data).toMatchObject({ period: '2026-06', groups_above: 7, weight_above_pct: 67 });
   });
 
@@ -90,7 +90,7 @@ describe('missing values', () => {
     expect((await evaluate('frequency=q&start=2020')).data).toEqual([]);
   });
 
-  test('the weight is null before the first link or if a group has no weight; the count is not', async () => {
+  test('the weight is null before the first link or if a group has no weight, but the count is not', async () => {
     await putWeights('2025-Q3');
     expect((await evaluate()).data).toMatchObject({ groups_above: 7, weight_above_pct: null });
     expect((await evaluate('frequency=m')).data).toMatchObject({ weight_above_pct: 67 });
@@ -99,7 +99,7 @@ describe('missing values', () => {
   });
 });
 
-test('a year across the change of collection says so', async () => {
+test('a year across the change of collection has a note', async () => {
   await putIndexes(NOW, null, ['2025-Q1', '2026-Q1']);
   const { data, meta } = await evaluate();
   expect(data).toMatchObject({ period: '2026-Q1', breaks: ['cpi-2025-q3-complete-monthly'] });
@@ -136,7 +136,7 @@ describe('in words', () => {
     expect((await evaluate('frequency=m')).meta.headline).toBe(headline);
   });
 
-  test('with the period before, where there is one', async () => {
+  test('with the previous period, if there is one', async () => {
     await putSeries(
       shelf,
       AU_CPI_GROUPS.map(({ index }, i) => ({
@@ -150,7 +150,7 @@ describe('in words', () => {
   });
 });
 
-describe('by class, which is the default', () => {
+describe('by class, the default', () => {
   /** Made up: the first two classes at 104 and 99, the others at 103 or, unrounded, just above it. The first has half of the weight. */
   const level = (i: number): number => (i === 0 ? 104 : i === 1 ? 99 : i < 10 ? 103.01 : 103);
   const putClasses = async (missing: number | null = null, months = ['2025-06', '2026-06']) => {
@@ -166,7 +166,7 @@ describe('by class, which is the default', () => {
   };
   const byClass = (text = '') => evaluateSignal(shelf.ctx, CPI_BREADTH, params(text));
 
-  test('nine of 87 above, one falling, the groups beside them, and one entry of inputs for all', async () => {
+  test('nine of 87 above, one falling, the groups next to them, and one entry of inputs for all', async () => {
     await putClasses();
     const { data, meta } = await byClass();
     expect(data).toMatchObject({

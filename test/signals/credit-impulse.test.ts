@@ -111,7 +111,7 @@ describe('the methods', () => {
     });
   });
 
-  test('no other', async () => {
+  test('refuses others', async () => {
     await put({});
     await expect(evaluate('method=monthly')).rejects.toMatchObject({
       faults: [{ parameter: 'method', allowed: ['annual', 'quarterly', 'three_month_annualised'] }],
@@ -124,7 +124,7 @@ describe('breaks in the levels', () => {
   const broken = { '2014-12': 1000, '2015-12': 1100, '2016-12': 2210 };
   const growth = { '2015-12': 10, '2016-12': 10 };
 
-  test('are no credit where D1 has the growth of both years: the levels are chained back from the latest', async () => {
+  test('are no credit if D1 has the growth of both years: the levels are chained back from the latest', async () => {
     await put({ levels: [[AU_CREDIT_TOTAL, broken]], growth: [[AU_CREDIT_TOTAL_YOY, growth]] });
     const [row] = await rows('start=2016&end=2016');
     expect(row).toMatchObject({ credit_aud_bn: 2210, credit_basis: 'break_adjusted', credit_definition: 'excluding_financial_businesses' });
@@ -134,7 +134,7 @@ describe('breaks in the levels', () => {
     expect((await evaluate('')).meta.notes.join('\n')).not.toContain('not adjusted for breaks');
   });
 
-  test('stay where D1 lacks one, and the row says so', async () => {
+  test('stay if D1 lacks one, with a note in the row', async () => {
     await put({ levels: [[AU_CREDIT_TOTAL, broken]], growth: [[AU_CREDIT_TOTAL_YOY, { '2016-12': 10 }]] });
     expect((await rows('start=2016&end=2016'))[0]).toMatchObject({ credit_basis: 'levels_as_published', credit_flow_aud_bn: 1110 });
   });
@@ -149,7 +149,7 @@ describe('breaks in the levels', () => {
     expect(row?.['flow_change_aud_bn']).toBeCloseTo(flow * (1 - 1.01 ** -12), 9);
   });
 
-  test('of the former definition are taken out by its own growth', async () => {
+  test('of the former definition are removed with its own growth', async () => {
     await put({
       levels: [[AU_CREDIT_TOTAL_FORMER, broken]],
       growth: [
@@ -161,7 +161,7 @@ describe('breaks in the levels', () => {
   });
 });
 
-test('no row compares levels of both sides of the collection of July 2019 unless growth is there to bridge it', async () => {
+test('no row compares levels of both sides of the collection of July 2019 without growth to link them', async () => {
   const levels = { '2017-12': 2757, '2018-12': 2880, '2019-12': 2936 };
   const gdp = quartersFrom('2019-Q1', [480_000, 485_000, 490_000, 495_000]);
   await put({ levels: [[AU_CREDIT_TOTAL, levels]], gdp });
@@ -177,7 +177,7 @@ test('no row compares levels of both sides of the collection of July 2019 unless
   expect(Number(row?.['rounding_bound_pct_gdp'])).toBeLessThan(0.3);
 });
 
-test('growth with all its decimals bridges a break as well, and is off by next to nothing', async () => {
+test('growth with all its decimals links a break as well, with a negligible difference', async () => {
   const levels = { '2017-12': 2757, '2018-12': 2880, '2019-12': 2936 };
   const gdp = quartersFrom('2019-Q1', [480_000, 485_000, 490_000, 495_000]);
   await put({
@@ -190,7 +190,7 @@ test('growth with all its decimals bridges a break as well, and is off by next t
   expect(Number(row?.['rounding_bound_pct_gdp'])).toBeLessThan(1e-9);
 });
 
-test('where no break is listed and D1 agrees, the links are of the levels, and nothing is off by rounding', async () => {
+test('if no break is listed and D1 agrees, the levels are linked without a rounding error', async () => {
   const levels = { '2022-12': 3400, '2023-12': 3570, '2024-12': 3766 };
   const gdp = quartersFrom('2024-Q1', [660_000, 665_000, 670_000, 675_000]);
   await put({ levels: [[AU_CREDIT_TOTAL, levels]], growth: [[AU_CREDIT_TOTAL_YOY, { '2023-12': 5, '2024-12': 5.5 }]], gdp });
@@ -213,7 +213,7 @@ test('the definitions are not mixed within a row', async () => {
   expect((await rows('start=2016&end=2016'))[0]).toMatchObject({ credit_definition: 'former_total', credit_aud_bn: 2642.111 });
 });
 
-test('a quarter of GDP missing has no row', async () => {
+test('a missing quarter of GDP has no row', async () => {
   await put({ gdp: { ...GDP, '2016-Q2': null } });
   expect((await rows('start=2015')).map((row) => row['period'])).toEqual(['2022-Q4']);
 });
@@ -242,7 +242,7 @@ test('credit in billions or millions, GDP in millions or billions: the same impu
   );
 });
 
-describe('the sentence says which flow is set against which', () => {
+describe('the sentence names both flows', () => {
   const headline = async (text: string) => (await evaluate(text)).meta.headline;
 
   test('years against years', async () => {
@@ -253,7 +253,7 @@ describe('the sentence says which flow is set against which', () => {
   });
 
   /** Levels of 2021 and of June 2022 are invented. */
-  test('quarters against the same quarter of the previous year, or against the one before at an annual rate', async () => {
+  test('quarters against the same quarter of the previous year, or against the previous quarter at an annual rate', async () => {
     const levels = { '2021-09': 3100, '2021-12': 3150, '2022-06': 3400, '2022-09': 3461.9, '2022-12': 3507.7 };
     await put({ levels: [[AU_CREDIT_TOTAL_FORMER, levels]] });
     expect(await headline('method=quarterly&start=2022-Q4')).toMatch(

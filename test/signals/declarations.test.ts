@@ -45,7 +45,7 @@ describe.each(SIGNALS.map((signal) => [signal.id, signal] as const))('%s', (id, 
     expect(named(/^parameters\.[^.]+\.kind$/).filter(([, kind]) => !/^(choice|number)$/.test(String(kind)))).toEqual([]);
   });
 
-  it('names the kind of each input, or how it is sampled', () => {
+  it('names the kind of each input, or its sampling', () => {
     const inputs = Object.entries(signal.inputs(defaultParameters(signal)));
     expect(inputs.length).toBeGreaterThan(0);
     const wrong = inputs.filter(([, input]) => {

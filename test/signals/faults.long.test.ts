@@ -142,7 +142,7 @@ describe.each(NAMED)('%s', (_name, one) => {
   const faulty = (fault: Omit<Fault, 'dataset'>): Store => faultyStore(store, { dataset: key, ...fault });
   const reads = (operand: Operand): boolean => operand.input === one.input;
 
-  test('is sound as it is, and every number of it leads to a file', async () => {
+  test('is sound without a fault, and every number of it leads to a file', async () => {
     const answer = await soundAnswer(signal, 'explain=1');
     expectSound(answer, signal);
     for (const operand of operandsOf(answer))
@@ -150,7 +150,7 @@ describe.each(NAMED)('%s', (_name, one) => {
     expect(answer.meta.inputs?.length).toBeGreaterThan(0);
   });
 
-  test('never stored: unavailable, or without it where the answer can be', async () => {
+  test('never stored: unavailable, or answered without it if optional', async () => {
     const outcome = await outcomeOf(signal, faulty({ state: () => null }), 'explain=1');
     if (outcome instanceof WattleError) {
       expect(outcome).toMatchObject({ code: 'DATA_UNAVAILABLE', status: 503, retryAfterSeconds: expect.any(Number) });
@@ -171,7 +171,7 @@ describe.each(NAMED)('%s', (_name, one) => {
   const isInAnswer = (outcome: Answer | WattleError): boolean =>
     outcome instanceof WattleError || outcome.meta.sources.some((source) => source.dataset_id === dottedId(dataset));
 
-  test('upstream down: the same figures, labelled; refused where the signal or the caller refuses', async () => {
+  test('upstream down: the same values, labelled, or refused if the signal or the caller requires it', async () => {
     const since = base.clock.now() - 90 * DAY_MS;
     const failure = { code: 'UP_TIMEOUT', detail: 'No answer within 30 seconds', address: null, since, at: base.clock.now() } as const;
     const down = faulty({ state: (state) => ({ ...state, confirmedAt: since, checkedAt: base.clock.now(), failure }) });
@@ -207,7 +207,7 @@ describe.each(NAMED)('%s', (_name, one) => {
     else expect(outcome.meta.stale_reason).toContain('could not be used: The sheet has no row labelled "unit"');
   });
 
-  test('empty: no number rests on it', async () => {
+  test('empty: no number depends on it', async () => {
     const ids = await seriesOf(one);
     const slice = (read: SeriesSlice): SeriesSlice => (ids === null || ids.has(read.series.id) ? withoutValues(read, () => true) : read);
     const outcome = await outcomeOf(signal, faulty({ slice, noRows: true }), 'explain=1');
@@ -219,7 +219,7 @@ describe.each(NAMED)('%s', (_name, one) => {
     expectSound(outcome, signal);
   });
 
-  test.runIf(dataset.kind === 'time_series')('its latest period missing: nothing is carried into it', async () => {
+  test.runIf(dataset.kind === 'time_series')('its latest period missing: nothing is carried forward', async () => {
     const before = await soundAnswer(signal, 'explain=1');
     const newest = newestOf(operandsOf(before).filter((operand) => reads(operand) && rests(operand, key)));
     if (newest === null) return;
@@ -233,20 +233,17 @@ describe.each(NAMED)('%s', (_name, one) => {
     expect(operandsOf(outcome).filter((operand) => reads(operand) && rests(operand, key) && operand.period === newest)).toEqual([]);
   });
 
-  test.runIf(signal.mode === 'history' && !isEvent(one))(
-    'a period in the middle missing: the rows that are left are the rows that were',
-    async () => {
-      const before = rowsOf(await soundAnswer(signal, 'start=1900'));
-      const about = await soundAnswer(signal, `explain=1&period=${before[Math.floor(before.length / 2)]?.['period']}`);
-      const middle = newestOf(operandsOf(about).filter(reads));
-      if (middle === null) return;
-      const ids = await seriesOf(one);
-      const after = rowsOf(await answerOf(signal, faulty({ slice: withoutPeriod(ids, middle) }), 'start=1900'));
-      const known = new Map(before.map((row) => [row['period'], row]));
-      for (const row of after) expectNoneWrong(row, known.get(row['period']), signal);
-      expect(after.length).toBeLessThanOrEqual(before.length);
-    },
-  );
+  test.runIf(signal.mode === 'history' && !isEvent(one))('a period in the middle missing: the other rows are unchanged', async () => {
+    const before = rowsOf(await soundAnswer(signal, 'start=1900'));
+    const about = await soundAnswer(signal, `explain=1&period=${before[Math.floor(before.length / 2)]?.['period']}`);
+    const middle = newestOf(operandsOf(about).filter(reads));
+    if (middle === null) return;
+    const ids = await seriesOf(one);
+    const after = rowsOf(await answerOf(signal, faulty({ slice: withoutPeriod(ids, middle) }), 'start=1900'));
+    const known = new Map(before.map((row) => [row['period'], row]));
+    for (const row of after) expectNoneWrong(row, known.get(row['period']), signal);
+    expect(after.length).toBeLessThanOrEqual(before.length);
+  });
 
   test.runIf(dataset.kind === 'time_series')('rebased: an index on another base, or a level in another unit, changes nothing', async () => {
     const rebased = (read: SeriesSlice): SeriesSlice => {

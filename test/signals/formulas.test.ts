@@ -36,7 +36,7 @@ test('there are signals', () => {
   expect(ids).toEqual(expect.arrayContaining(['economic-dashboard', 'real-rate-regime', 'real-wages']));
 });
 
-test.each(ids)('%s: file, header, formula and inputs say the same', async (id) => {
+test.each(ids)('%s: file, header, formula and inputs agree', async (id) => {
   const signal = await signalIn(id);
   expect(signal.id, `the id of a signal is the name of its file, src/signals/${id}.ts`).toBe(id);
   const text = readFileSync(path.join(folder, `${id}.ts`), 'utf8');
@@ -54,7 +54,7 @@ test.each(ids)('%s: file, header, formula and inputs say the same', async (id) =
   expect(strange.map((symbol) => `the header of src/signals/${id}.ts does not say what the input ${symbol} is`)).toEqual([]);
 });
 
-test.each(ids)('%s: its parameters, what its formula reads, and what that rests on are declared', async (id) => {
+test.each(ids)('%s: its parameters, the inputs of its formula and their sources are declared', async (id) => {
   const signal = await signalIn(id);
   expect([...parameterFaults(signal), ...inputFaults(signal), ...loopFaults(id, signal.formula)]).toEqual([]);
 });
@@ -71,7 +71,7 @@ test.each([
   expect(parameterFaults({ id: 'x', parameters })).toEqual([`x: the parameter lag ${said}`]);
 });
 
-test('an input that is read and not declared is refused by its name', async () => {
+test('an undeclared input is refused by its name', async () => {
   const signal = await signalIn('real-wages');
   const without = { ...signal, inputs: () => ({}) } as Signal;
   expect(inputFaults(without)[0]).toMatch(/^real-wages: compute takes the input \S+, which inputs does not declare: add it there\./);
@@ -87,11 +87,11 @@ test.each([
     ],
   ],
   [['n_t = n_{t-1} + 1 where g_t < 0, else 0', 'g_t = 100 · (Y_t / Y_{t-1} - 1)'], []],
-])('a formula %j may rest on itself at an earlier period only', (formula, faults) => {
+])('a formula %j may depend on itself at an earlier period only', (formula, faults) => {
   expect(loopFaults('x', formula)).toEqual(faults);
 });
 
-test.each(ids)('%s: the inputs at its own periods has its frequency', async (id) => {
+test.each(ids)('%s: the input at its own periods has its frequency', async (id) => {
   const signal = await signalIn(id);
   if (signal.mode !== 'history') return;
   const inputs = Object.entries(signal.inputs(defaultParameters(signal)));
@@ -105,7 +105,7 @@ test.each(ids)('%s: the inputs at its own periods has its frequency', async (id)
   ).toEqual([]);
 });
 
-test.each(ids)('%s: a number says its unit in its name as in its unit', async (id) => {
+test.each(ids)('%s: the name of a number has the same unit as its declaration', async (id) => {
   const fields = Object.entries((await signalIn(id)).row).filter(([, { type }]) => type === 'number');
   expect(fields.map(([name, { unit }]) => fieldFault(name, unit)).filter((fault) => fault !== null)).toEqual([]);
 });
@@ -130,14 +130,14 @@ test.each([
   else expect(fieldFault(name, unit)).toContain(fault);
 });
 
-test.each(ids)('%s: what it selects is published', async (id) => {
+test.each(ids)('%s: its selection is published', async (id) => {
   const signal = await signalIn(id);
   if (signal.mode !== 'snapshot') return;
   const inputs = Object.values(signal.inputs(defaultParameters(signal)));
   expect(inputs.flatMap((input) => (input.kind === 'selection' ? signalSelectionFaults(id, input) : []))).toEqual([]);
 });
 
-test('a dimension or code that is not there is refused with the nearest', () => {
+test('an unknown dimension or code is refused with the nearest match', () => {
   const [dimension, code] = signalSelectionFaults('balance', { dataset: ITGS, select: { TSESTT: '20', REGION: ['AUS', 'AUX'] } });
   expect(dimension).toBe('balance selects by TSESTT, which abs.ITGS does not show. Nearest: TSEST.');
   expect(code).toContain('balance selects REGION AUX, which test/specimens/abs/ITGS.json does not have. Nearest: AUS.');

@@ -27,7 +27,7 @@ const counts = async () =>
   (await rowsOf('start=2000')).map((row) => [row['period'], row['quarters_of_decline'], row['quarters_of_published_decline']]);
 
 describe('golden: the falls of 2023 and 2024', () => {
-  test('eight by level, six by published growth, which 0.0 ends', async () => {
+  test('eight by level, six by published growth, ended by 0.0', async () => {
     expect(await counts()).toEqual([
       ['2022-Q4', 0, 0],
       ['2023-Q1', 1, 1],
@@ -43,7 +43,7 @@ describe('golden: the falls of 2023 and 2024', () => {
   });
 
   /** 24,692 / 25,058 - 1 = -1.46%. */
-  test('from the quarter before the run to its latest, 1.46%', async () => {
+  test('from the quarter before the fall to its latest, 1.46%', async () => {
     const [row] = await rowsOf('period=2024-Q4');
     expect(row).toMatchObject({ gdp_per_capita_aud: 24692, published_change_pct: 0, decline_began: '2023-Q1' });
     expect(row?.['change_over_decline_pct']).toBeCloseTo(-1.4606, 4);
@@ -67,19 +67,19 @@ test.each([
   expect((await evaluate(`period=${period}`)).meta.headline).toBe(headline);
 });
 
-test('in words: a quarter as the one before it, after a single fall', async () => {
+test('in words: a quarter like the previous one, after a single fall', async () => {
   await put(quartersFrom('2024-Q1', [100, 101, 100, 100]), quartersFrom('2024-Q2', [1, -1, 0]));
   expect((await evaluate('')).meta.headline).toBe(
     'Gross domestic product per capita did not change in the December quarter 2024, after 1 quarter of decline.',
   );
 });
 
-test('a run whose beginning is not known has no row', async () => {
+test('a run with an unknown start has no row', async () => {
   await put({ ...LEVEL, '2023-Q3': null }, CHANGE);
   expect((await counts()).map(([period]) => period)).toEqual(['2022-Q4', '2023-Q1', '2023-Q2', '2025-Q1']);
 });
 
-test('the level is in dollars whatever it was published in', async () => {
+test('the level is in dollars for any published unit', async () => {
   await put(quartersFrom('2024-Q1', [24.1, 24.2, 24.3]), quartersFrom('2024-Q2', [0.4, 0.4]), 'AUD thousand');
   expect((await evaluate('')).data).toMatchObject({ gdp_per_capita_aud: 24300 });
 });

@@ -54,12 +54,12 @@ describe('gender-pay-context', () => {
     }
   });
 
-  test('is about all industries unless one is requested; an unknown one is refused', async () => {
+  test('covers all industries unless one is requested, and refuses an unknown one', async () => {
     expect(await ask()).toMatchObject({ industry: 'All industries', gender_pay_gap_pct: 11.2, rank: null });
     await expect(ask('industry=Z')).rejects.toMatchObject({ faults: [{ parameter: 'industry' }] });
   });
 
-  test('reports the share of women of those whom the employers report', async () => {
+  test('reports the share of women among reported employees', async () => {
     await shelf.load(WORKFORCE_COMPOSITION, [
       ...[employees('Construction', 'Women', 20), employees('Construction', 'Men', 60), employees('Construction', 'Women', 5)],
       ...[employees('Financial and Insurance Services', 'Women', 50), employees('Financial and Insurance Services', 'Men', 50)],
@@ -69,7 +69,7 @@ describe('gender-pay-context', () => {
   });
 
   /** ABS 6302.0, November 2024: the gap of 11.9% as it was printed; the levels are invented to give it. */
-  test('gives the three gaps that are quoted, each under its own name, for all industries only', async () => {
+  test('gives the three quoted gaps, each under its own name, for all industries only', async () => {
     const earnings = (sex: string, values: Readonly<Record<string, number>>): SeriesContent => ({
       codes: ['3', '1', sex, '7', 'TOT', '20', 'AUS', 'S'],
       freq: 'S',

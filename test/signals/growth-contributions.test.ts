@@ -56,7 +56,7 @@ describe('as published', () => {
     ]);
   beforeEach(() => putSeries(shelf, [{ handle: AU_GDP_QOQ, values: { '2025-Q3': 0.4, '2025-Q4': 1 } }]));
 
-  test('the figures of the ABS, with what they leave of the growth that it prints', async () => {
+  test('the ABS values, with their difference from published growth', async () => {
     await put();
     const [row] = await rowsOf('period=2025-Q4');
     expect(row).toMatchObject({ gdp_growth_pct: 1, other_final_demand_ppt: 0.1, residual_ppt: -0.1, method: 'published' });
@@ -69,13 +69,13 @@ describe('as published', () => {
     );
   });
 
-  test('a quarter in which a part is missing has no row', async () => {
+  test('a quarter with a missing part has no row', async () => {
     await put('EXPORTS');
     expect((await rowsOf('start=2025-Q3')).map(({ period }) => period)).toEqual(['2025-Q3']);
   });
 });
 
-describe('computed', () => {
+describe('calculated', () => {
   /** Invented: each part grows by its own rate from a share of 1,000 at current prices. */
   const SHARES: readonly (readonly [detail: string, share: number, growth: number])[] = [
     ['DOMESTIC.FINAL.DEMAND', 950, 1],
@@ -101,25 +101,22 @@ describe('computed', () => {
     );
   };
 
-  test.each([1, 1.37])(
-    'growth times the share of the previous quarter, whatever the reference year makes of the volumes (%d)',
-    async (base) => {
-      await put(base);
-      const [row] = await rowsOf('method=computed&period=2025-Q4');
-      for (const [detail, share, growth] of SHARES) {
-        const sign = detail === 'IMPORTS' ? -1 : 1;
-        expect(component(row, detail)?.contribution_ppt).toBeCloseTo((sign * growth * share) / 1000, 9);
-        expect(component(row, detail)?.share_of_gdp_pct).toBeCloseTo(share / 10, 9);
-      }
-      expect(component(row, 'INVENTORIES')).toBeUndefined();
-      // 0.4 - (0.95 - 0.52 - 0.315), and 0.95 - (0.52 + 0.1 + 0.36 - 0.04).
-      expect(row?.['gdp_growth_pct']).toBeCloseTo(0.4, 9);
-      expect(row?.['residual_ppt']).toBeCloseTo(0.285, 9);
-      expect(row?.['other_final_demand_ppt']).toBeCloseTo(0.01, 9);
-    },
-  );
+  test.each([1, 1.37])('growth times the share of the previous quarter, for any reference year of the volumes (%d)', async (base) => {
+    await put(base);
+    const [row] = await rowsOf('method=computed&period=2025-Q4');
+    for (const [detail, share, growth] of SHARES) {
+      const sign = detail === 'IMPORTS' ? -1 : 1;
+      expect(component(row, detail)?.contribution_ppt).toBeCloseTo((sign * growth * share) / 1000, 9);
+      expect(component(row, detail)?.share_of_gdp_pct).toBeCloseTo(share / 10, 9);
+    }
+    expect(component(row, 'INVENTORIES')).toBeUndefined();
+    // 0.4 - (0.95 - 0.52 - 0.315), and 0.95 - (0.52 + 0.1 + 0.36 - 0.04).
+    expect(row?.['gdp_growth_pct']).toBeCloseTo(0.4, 9);
+    expect(row?.['residual_ppt']).toBeCloseTo(0.285, 9);
+    expect(row?.['other_final_demand_ppt']).toBeCloseTo(0.01, 9);
+  });
 
-  test('a quarter without the one before it has no row', async () => {
+  test('a quarter without the previous one has no row', async () => {
     await put(1);
     expect((await rowsOf('method=computed&start=2025-Q3')).map(({ period }) => period)).toEqual(['2025-Q4']);
   });
@@ -139,7 +136,7 @@ describe('golden: demand of the December quarter 2025', () => {
   });
 
   const RECORDED = path.resolve('..', 'shared', 'upstream', 'abs');
-  test('the operands are those of the workbooks', recorded(RECORDED), () => {
+  test('the inputs are those of the workbooks', recorded(RECORDED), () => {
     const valuesIn = (file: string): ReadonlySet<unknown> => {
       const book = readWorkbook(readFileSync(path.join(RECORDED, file)));
       return new Set(book.sheets.filter(({ name }) => name.startsWith('Data')).flatMap(({ rows }) => rows.slice(-2).flat()));

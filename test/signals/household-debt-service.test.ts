@@ -57,7 +57,7 @@ describe('the March quarter 2024', () => {
     expect(row['debt_service_ratio_pct']).toBeCloseTo(198.1865, 4);
   });
 
-  test('at a rate of zero the debt over the years', async () => {
+  test('at a rate of zero the debt divided by the years', async () => {
     const row = (await evaluate('rate=standard_variable')).data as Record<string, number>;
     expect(row['interest_to_income_pct']).toBe(0);
     expect(row['debt_service_ratio_pct']).toBeCloseTo(184.685918791082 / 18, 9);
@@ -71,7 +71,7 @@ test('a quarter with a missing month has no row', async () => {
   expect((await evaluate('start=2023')).data).toEqual([]);
 });
 
-test('in words it is an estimate', async () => {
+test('is called an estimate in words', async () => {
   expect((await evaluate('rate=discounted_variable')).meta.headline).toBe(
     'No current value. The latest is for the March quarter 2024. Estimated interest on household debt was 13.5% of income in the March quarter 2024. Interest with principal over 18 years was 18.8%: debt of 184.7% of income at a rate of 7.31%.',
   );

@@ -102,7 +102,7 @@ describe('income', () => {
     ['VIC', '3002', { [YEAR]: 300 }, { [YEAR]: 50_000 }],
   ];
 
-  test('is the person-weighted median of the medians of postcodes, and says so', async () => {
+  test('is the person-weighted median of the medians of postcodes, with a note', async () => {
     await putPrices();
     await putPostcodes(...four);
     const { states, ...national } = await answer();
@@ -114,13 +114,13 @@ describe('income', () => {
     expect(await stateOf('TAS')).toMatchObject({ median_income_aud: null, income_period: null, years_to_save_deposit: null });
   });
 
-  test('a postcode without a figure of the latest year is omitted of it', async () => {
+  test('omits a postcode without a value of the latest year', async () => {
     await putPrices();
     await putPostcodes(...four, ['NSW', '2003', { 'FY2022-23': 100_000 }, { 'FY2022-23': 10_000 }]);
     expect(await answer()).toMatchObject({ median_income_aud: 60_000, income_period: YEAR });
   });
 
-  test('the published median is preferred where it is as new', async () => {
+  test('uses the published median if it is as new', async () => {
     await putPrices();
     await putPostcodes(...four);
     await putPublished();
@@ -162,7 +162,7 @@ test('one state', async () => {
  * By hand: ABS 6432.0, June 2024, means of 973,300 and of 1,222,000 in New South Wales; 6345.0, 137.5 in September 2021 and 151.5 in June 2024;
  * Census 2021, 1,746 and 1,829 a week. 52 x 1,746 x 151.5 / 137.5 = 100,036.
  */
-test('a household: the income of the Census carried by wages, price and income of one quarter', async () => {
+test('a household: Census income updated by wages, price and income of one quarter', async () => {
   await putPrices({ '2024-Q2': 973.3, '2026-Q2': 1100.4 });
   await putWages({ '2021-Q3': 137.5, '2024-Q2': 151.5 });
   await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 60_000 }]);
@@ -185,7 +185,7 @@ test('a household: the income of the Census carried by wages, price and income o
 });
 
 /** By hand: 80% of 1,093,200 over 300 months at 5.5% is 5,370.56 a month; 12 of them are 61.3% of 105,121. At 8.5% they are 80.4%. */
-test('golden: repayments of a loan as a share of household income, and at three points more', async () => {
+test('golden: loan repayments as a share of household income, and at three points more', async () => {
   await putPrices({ '2026-Q2': 1093.2 });
   await putWages({ '2021-Q3': 52 * 1746, '2026-Q2': 105_121 });
   await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 60_000 }]);
@@ -201,7 +201,7 @@ test('golden: repayments of a loan as a share of household income, and at three 
   expect(await answer()).toMatchObject({ loan_rate_pct: 5.5, repayment_share_pct: expect.closeTo(61.3, 1) });
 });
 
-test('the periods are each its own, and the answer names them', async () => {
+test('the periods differ, and the answer names them', async () => {
   await putPrices({ '2026-Q2': 1100.4 }, { '2024-Q2': 1222 });
   await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 60_000 }]);
   const data = await answer();
@@ -210,7 +210,7 @@ test('the periods are each its own, and the answer names them', async () => {
   expect(data['caveats']).toContainEqual(expect.stringMatching(/price is of 2026-Q2, the income of FY2023-24/));
 });
 
-test('without any price the answer is unavailable', async () => {
+test('is unavailable without any price', async () => {
   await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 60_000 }]);
   await expect(evaluate('')).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', status: 503 });
 });

@@ -140,13 +140,13 @@ describe('golden: the month of June 2026', () => {
     expect(((housing?.weight_pct ?? 0) * (housing?.annual_change_pct ?? 0)) / 100).toBeCloseTo(1.4542, 4);
   });
 
-  test('a group that is not published removes the month', async () => {
+  test('an unpublished group removes the month', async () => {
     await putMonths(JUNE_2026.contributions.map((value, i) => (i === 4 ? null : value)));
     await putWeights();
     expect(await rows('frequency=m&start=2026')).toEqual([]);
   });
 
-  test('a residual beyond rounding is said', async () => {
+  test('a residual beyond rounding is reported', async () => {
     await putMonths(JUNE_2026.contributions.with(3, 1.37));
     await putWeights();
     const answer = await evaluate('frequency=m');
@@ -155,7 +155,7 @@ describe('golden: the month of June 2026', () => {
   });
 });
 
-describe('quarters, computed from weights and indexes of August 2026', () => {
+describe('quarters, calculated from weights and indexes of August 2026', () => {
   test('the June quarter 2026, without a re-weighting inside the year', async () => {
     await putQuarters();
     await putWeights();
@@ -182,7 +182,7 @@ describe('quarters, computed from weights and indexes of August 2026', () => {
     expect(Math.abs(row?.residual_ppt ?? 1)).toBeLessThan(0.01);
   });
 
-  test('the quarter of the re-weighting itself is computed with the weights before it, and shows those after it', async () => {
+  test('the quarter of the re-weighting is calculated with the earlier weights, and shows the later ones', async () => {
     await putQuarters();
     await putWeights();
     const [row] = await rows('start=2024-Q4&end=2024-Q4');
@@ -197,7 +197,7 @@ describe('quarters, computed from weights and indexes of August 2026', () => {
     expect((await rows('start=2024')).map((row) => row['period'])).toEqual(['2025-Q2', '2026-Q2']);
   });
 
-  test('nothing but the indexes themselves depends on their base', async () => {
+  test('only the indexes depend on their base', async () => {
     await putQuarters();
     await putWeights();
     const before = await rows('start=2024');
@@ -234,7 +234,7 @@ describe('quarters, computed from weights and indexes of August 2026', () => {
     expect(notes).not.toContain('miss the headline');
   });
 
-  test('where a month of either end is missing, the quarterly index is read, and the break that it spans is named', async () => {
+  test('the quarterly index is used if a month of either end is missing, and the break within its span is named', async () => {
     await putQuarters();
     await putWeights();
     await putIndexesByMonth(MONTHS.filter((month) => month !== '2025-05'));
@@ -243,7 +243,7 @@ describe('quarters, computed from weights and indexes of August 2026', () => {
     expect(row.groups[2]?.annual_change_pct).toBeCloseTo(3.811344, 6);
   });
 
-  test('explain names every index and weight that was read', async () => {
+  test('explain names every index and weight used', async () => {
     await putQuarters();
     await putWeights();
     const { explain } = (await evaluate('explain=1')).meta as { explain: { rows: { operands: Record<string, unknown>[] }[] } };
@@ -270,7 +270,7 @@ describe('quarters, computed from weights and indexes of August 2026', () => {
 });
 
 /** A basket of fixed quantities: all groups are the sum of its parts, and weights are the shares at their link period. */
-describe('of a basket that never changes, whatever its prices do', () => {
+describe('with a fixed basket and any prices', () => {
   const T = 8100;
   const prices = fc.array(fc.integer({ min: 50, max: 200 }), { minLength: 11, maxLength: 11 });
   const path = fc.array(prices, { minLength: 9, maxLength: 9 });
@@ -297,7 +297,7 @@ describe('of a basket that never changes, whatever its prices do', () => {
     };
   }
 
-  test('each group contributes its share of the price rise, however often weights change, without a residual', () => {
+  test('each group contributes its share of the price rise for any number of re-weightings, without a residual', () => {
     const links = fc.subarray([T - 6, T - 5, T - 3, T - 2, T - 1, T]).map((some) => [T - 8, ...some]);
     fc.assert(
       fc.property(prices, path, links, (quantities, walk, when) => {
@@ -314,7 +314,7 @@ describe('of a basket that never changes, whatever its prices do', () => {
   });
 });
 
-test('a group that rose while prices fell is not a part of the fall', async () => {
+test('a group that rose while prices fell is not part of the fall', async () => {
   await putMonths(undefined, -0.3);
   await putWeights();
   expect((await evaluate('frequency=m')).meta.headline).toBe(

@@ -35,7 +35,7 @@ const evaluate = (text = '') => evaluateSignal(shelf.ctx, MACRO_SNAPSHOT_STATE, 
  * Next to the labour force figures: the capital's CPI of January 2026 (ABS 640101); ERP of December 2023 (ABS 310104, A2060843J and
  * A2060844K); mean price of June 2024 (ABS 643201, A83728607L and A83728612F).
  */
-test('golden: New South Wales and Victoria, each figure with its own period', async () => {
+test('golden: New South Wales and Victoria, each value with its own period', async () => {
   await putLabour();
   await putSeries(shelf, cityFigures());
   await putSeries(shelf, [
@@ -85,7 +85,7 @@ test('is unavailable without the labour force survey', async () => {
   await expect(evaluate()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('abs.LF') });
 });
 
-test('the sentence names states in full, and compares only rates that are adjusted alike', async () => {
+test('the sentence names states in full, and compares only rates with the same adjustment', async () => {
   await putLabour();
   expect((await evaluate()).meta.headline).toBe(
     'No current value. The latest is for February 2025. The unemployment rate was 4.6% in Victoria in February 2025, the highest of the states and territories. It was lowest in the Australian Capital Territory, at 2.6%.',
@@ -93,7 +93,7 @@ test('the sentence names states in full, and compares only rates that are adjust
   expect((await evaluate('state=SA')).meta.headline).toMatch(/The unemployment rate was \d\.\d% in South Australia in February 2025\.$/);
 });
 
-test('trend rates of the territories are not set against adjusted ones of the states', async () => {
+test('trend rates of the territories are not compared with adjusted ones of the states', async () => {
   const rate = (code: string, TSEST: string, value: number) => ({
     codes: { MEASURE: 'M13', TSEST, REGION: code },
     values: { '2025-02': value },

@@ -64,7 +64,7 @@ describe('nem-dispatch-5min', () => {
     });
   });
 
-  test('takes a region, a state as its region, and a number of intervals', async () => {
+  test('accepts a region, a state as its region, and a number of intervals', async () => {
     await hold(prices([]));
     expect(rowsOf(await ask(NEM_DISPATCH_5MIN, 'region=VIC1&limit=288'))).toHaveLength(1);
     expect(rowsOf(await ask(NEM_DISPATCH_5MIN, 'region=Victoria'))).toHaveLength(1);
@@ -72,14 +72,14 @@ describe('nem-dispatch-5min', () => {
     await expect(ask(NEM_DISPATCH_5MIN, 'region=WA1')).rejects.toMatchObject({ faults: [{ parameter: 'region' }] });
   });
 
-  test('refuses stale figures: its point is now', async () => {
+  test('refuses stale values, because it reports the present', async () => {
     await hold();
     shelf.clock.advance(3_600_000);
     const refreshed = shelf.with({ isRefreshed: true });
     await expect(evaluateSignal(refreshed, NEM_DISPATCH_5MIN, params(''))).rejects.toMatchObject({ code: 'DATA_STALE' });
   });
 
-  test('gives old figures with their date where no agency is contacted', async () => {
+  test('gives old values with their date if updates are off', async () => {
     await hold();
     shelf.clock.advance(3_600_000);
     const answer = await ask(NEM_DISPATCH_5MIN);
@@ -108,7 +108,7 @@ describe('nem-energy-regime', () => {
     expect(await regimeOf('NSW1')).toBe(regime);
   });
 
-  test('pricing is administered above the threshold of the day, and where it is flagged with bit 1', async () => {
+  test('pricing is administered above the threshold of the day, and if flagged with bit 1', async () => {
     await hold(priced(100, metric('CUMUL_PRE_AP_ENERGY_PRICE', { NSW1: 1_823_600.01 })));
     expect(await regimeOf('NSW1')).toBe('administered');
     await hold(priced(100, metric('APCFLAG', { NSW1: 1, QLD1: 4 })));
@@ -118,7 +118,7 @@ describe('nem-energy-regime', () => {
     expect(await regimeOf('NSW1')).toBe('suspended');
   });
 
-  test('says how near the threshold is, and what the bands are', async () => {
+  test('gives the distance to the threshold, and the bands', async () => {
     await hold(prices(metric('CUMUL_PRE_AP_ENERGY_PRICE', { NSW1: CUMULATIVE_NSW1 })));
     const answer = await ask(NEM_ENERGY_REGIME);
     expect(rowOf(answer, 'NSW1')).toMatchObject({
@@ -130,7 +130,7 @@ describe('nem-energy-regime', () => {
     expect(answer.meta.query).toMatchObject({ scarcity: 5000, elevated: 300 });
   });
 
-  test('limits are those of the day of the interval, not of the day of the question', async () => {
+  test('uses the limits of the day of the interval, not of the request', async () => {
     await hold(prices(metric('CUMUL_PRE_AP_ENERGY_PRICE', { NSW1: CUMULATIVE_NSW1 })));
     shelf.clock.advance(400 * 86_400_000);
     const answer = await ask(NEM_ENERGY_REGIME, 'explain=1');
@@ -142,7 +142,7 @@ describe('nem-energy-regime', () => {
 });
 
 describe('energy-snapshot', () => {
-  test('is of the latest interval that has price and demand: a price that comes first makes no market without a price', async () => {
+  test('uses the latest interval with price and demand: an early price alone is ignored', async () => {
     await hold();
     const ahead = '2025-08-20T18:15:00+10:00';
     const both = Object.entries(PRICES).map(
@@ -171,7 +171,7 @@ describe('energy-snapshot', () => {
     expect(rowsOf(await ask(ENERGY_SNAPSHOT, 'region=NSW1'))).toHaveLength(1);
   });
 
-  test('counts hydro, wind, solar and biomass among what units put out; batteries and rooftops are apart', async () => {
+  test('counts hydro, wind, solar and biomass in the output of units, with batteries and rooftops separate', async () => {
     await hold();
     const unit = (duid: string, fuel: string, value: number): SeriesContent => ({
       codes: ['SCADAVALUE', duid, 'SA1', fuel],

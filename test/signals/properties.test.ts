@@ -47,7 +47,7 @@ const HISTORIES = SIGNALS.filter((signal): signal is HistorySignal => signal.mod
 const byId = <T extends Signal>(signals: readonly T[]) => signals.map((one): [string, T] => [one.id, one]);
 
 describe.each(byId(HISTORIES))('history of %s', (_id, signal) => {
-  test('sliced is the same as in one piece, and ends with the latest row', async () => {
+  test('has equal results in slices and in one piece, and ends with the latest row', async () => {
     const all = await rowsOf(signal, 'start=1900');
     expect(all.length).toBeGreaterThan(3);
     const texts = all.map((row) => String(row['period']));
@@ -60,7 +60,7 @@ describe.each(byId(HISTORIES))('history of %s', (_id, signal) => {
     if (!signal.snapshot) expect((await evaluate(signal)).data).toEqual(all.at(-1));
   });
 
-  test('is its snapshots in sequence: each is the row of its time', async () => {
+  test('equals its snapshots in sequence: each is the row of its time', async () => {
     const all = await rowsOf(signal, 'start=1900');
     const datasets = new Set(namedInputs(signal).map(({ dataset }) => datasetKey(dataset)));
     for (const i of [Math.floor(all.length / 2), all.length - 2, all.length - 1]) {
@@ -78,7 +78,7 @@ describe.each(byId(HISTORIES))('history of %s', (_id, signal) => {
 });
 
 describe.each(byId(SIGNALS))('%s', (_id, signal) => {
-  test('has a headline made of its figures, and of no word that they do not carry', async () => {
+  test('has a headline made of its values, with no unsupported word', async () => {
     const answer = await evaluate(signal);
     const { headline } = answer.meta;
     if (typeof headline !== 'string') {
@@ -99,7 +99,7 @@ describe.each(byId(SIGNALS))('%s', (_id, signal) => {
     expect(workOut(data, meta.explain as Explained).faults).toEqual([]);
   });
 
-  test('says of each input the inputs, of when, and in which adjustment', async () => {
+  test('gives the inputs of each input, their time and their adjustment', async () => {
     const { meta } = await evaluate(signal);
     // Many similar inputs are listed as one.
     const declared = signal.mode === 'history' ? Object.values(signal.inputs(defaultParameters(signal))) : [];
@@ -113,7 +113,7 @@ describe.each(byId(SIGNALS))('%s', (_id, signal) => {
     expect(meta.sources.length).toBe(new Set((meta.inputs ?? []).map(({ dataset_id }) => dataset_id)).size);
   });
 
-  test('has no field that it does not declare, and rows of one kind', async () => {
+  test('has only declared fields, and rows of one kind', async () => {
     const { data, columns } = await evaluate(signal);
     const rows = Array.isArray(data) ? (data as readonly SignalRow[]) : [data as SignalRow];
     // A row that spans a break in series says which, whatever the signal declares.
@@ -157,7 +157,7 @@ describe('shares', () => {
   });
 });
 
-test('contributions and residual are the headline', async () => {
+test('contributions and residual add up to the headline', async () => {
   const signal = SIGNALS.find(({ id }) => id === 'inflation-decomposition') as Signal;
   for (const text of ['start=2010', 'start=2010&frequency=m']) {
     const rows = await rowsOf(signal, text);
@@ -170,7 +170,7 @@ test('contributions and residual are the headline', async () => {
   }
 });
 
-test('every dataset of the signals has a version, and as of before it it is absent', async () => {
+test('every dataset of the signals has a version, and none before it', async () => {
   for (const dataset of signalDatasets()) expect((await store.datasets.state(datasetKey(dataset)))?.version).not.toBeNull();
   for (const signal of SIGNALS) {
     const outcome = await evaluate(signal, 'as_of=2001-01-01').catch((error: { code: string }) => error.code);
@@ -178,7 +178,7 @@ test('every dataset of the signals has a version, and as of before it it is abse
   }
 });
 
-test('as of an instant nothing is used that became known later, whatever it says', async () => {
+test('as of an instant no later information is used, whatever its content', async () => {
   const own = await openSandboxed();
   try {
     const answer = async (signal: Signal, text: string) => (await evaluateSignal(own.ctx, signal, params(text))).data;

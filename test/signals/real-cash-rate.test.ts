@@ -56,7 +56,7 @@ test('golden: 4.35 from 6 May 2026 less the trimmed mean of June 2026 and less t
   expect(answer.meta.period).toEqual({ start: '2026-05-06', end: '2026-06' });
 });
 
-test('golden, quarterly measure: December 2025, 3.60 - 3.4; March 2026 after two rises, 4.10 - 3.4', async () => {
+test('golden, quarterly measure: December 2025, 3.60 - 3.4, and March 2026 after two rises, 4.10 - 3.4', async () => {
   await putCashRate(shelf, CASH_RATE, { publishedOn: '2026-03-17', effectiveFrom: '2026-01-01T00:00:00.000Z' });
   await putPrices(shelf, {}, { publishedOn: '2026-01-29', effectiveFrom: '2026-01-01T00:00:00.000Z' });
   for (const dataset of ['rba/A2', 'rba/G1'] as const) await shelf.store.datasets.noteCheck(dataset, shelf.clock.now(), null);
@@ -88,7 +88,7 @@ test('the headline of another month than the trimmed mean is not used', async ()
 });
 
 describe('stance', () => {
-  test('by the band, whose ends are neutral', async () => {
+  test('depends on the band, whose ends are neutral', async () => {
     await put();
     const stance = async (text: string) => ((await evaluate(text)).data as { stance: string }).stance;
     expect([await stance('neutral=0.34&band=0.4'), await stance('neutral=0.35&band=0.4'), await stance('neutral=1.16&band=0.4')]).toEqual([
@@ -99,7 +99,7 @@ describe('stance', () => {
   });
 });
 
-test('refuses when it could not be confirmed, and marks past quarters as stale', async () => {
+test('refuses unconfirmed data, and marks past quarters as stale', async () => {
   await put();
   await shelf.store.datasets.noteCheck('rba/A2', shelf.clock.now() + 86_400_000 * 3, {
     code: 'UP_TIMEOUT',
@@ -113,7 +113,7 @@ test('refuses when it could not be confirmed, and marks past quarters as stale',
   expect(past.data).toEqual([expect.objectContaining({ period: '2026-Q2' })]);
 });
 
-test('the trimmed mean has to be there', async () => {
+test('the trimmed mean is required', async () => {
   await put({ headline: MONTHLY.headline, trimmed: {} as never });
   await expect(evaluate()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('AU.CPI.MONTHLY.TRIMMED') });
 });

@@ -86,7 +86,7 @@ describe('golden: F5, F6 and G1 as recorded', () => {
   });
 
   /** By hand: 1.1644 / 1.077 = 1.0811513…, and 1.055 / 1.036 = 1.0183397… */
-  test('the Fisher form is next to, unrounded', async () => {
+  test('the Fisher form is included, unrounded', async () => {
     const fisher = async (period: string, rate: string) => (await rowOf(period, `&rate=${rate}`))?.['real_mortgage_rate_fisher_pct'];
     expect(await fisher('1990-Q2', 'standard_variable')).toBeCloseTo(8.115135, 6);
     expect(await fisher('2025-Q4', 'new_owner_occupier')).toBeCloseTo(1.833977, 6);

@@ -82,8 +82,8 @@ describe('published estimates', () => {
   });
 });
 
-describe('a change of the yardstick', () => {
-  test('is no change of the regime: each change holds by the estimate of the previous quarter too', async () => {
+describe('a change of the neutral estimate', () => {
+  test('is no change of the regime: each change is confirmed by the estimate of the previous quarter too', async () => {
     await putCashRate(shelf);
     await putPrices(shelf);
     const all = await rows('start=2017');
@@ -112,7 +112,7 @@ test('by expected inflation: a target of 3.1 less 4.2 expected is -1.1', async (
 });
 
 describe('the band', () => {
-  test('is a parameter, its ends belong to neutral', async () => {
+  test('is a parameter, with its ends in neutral', async () => {
     await putCashRate(shelf);
     await putPrices(shelf);
     const regime = async (text: string) => (await rows(`start=2024-Q4&end=2024-Q4&${text}`))[0]?.['regime'];
@@ -123,7 +123,7 @@ describe('the band', () => {
     await expect(evaluate('band=-1&neutral=x')).rejects.toMatchObject({ faults: [{ parameter: 'neutral' }, { parameter: 'band' }] });
   });
 
-  test('says where its defaults come from, and not when they were replaced', async () => {
+  test('gives the source of its defaults, unless they were replaced', async () => {
     await putCashRate(shelf);
     await putPrices(shelf);
     const notes = async (text: string) => (await evaluate(text)).meta.notes.join('\n');
@@ -135,7 +135,7 @@ describe('the band', () => {
 describe('the cash rate at the end of a quarter', () => {
   const trimmed = { ...TRIMMED, '2026-Q1': 3.5, '2026-Q2': 3.6 };
 
-  test('is not carried beyond the day on which its table was published', async () => {
+  test('is not extended beyond the day on which its table was published', async () => {
     await putCashRate(shelf);
     await putPrices(shelf, { trimmed });
     const answer = await evaluate('');

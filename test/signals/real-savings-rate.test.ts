@@ -104,11 +104,11 @@ describe('after tax', () => {
     ['2012-Q3', [19, 32.5, 37, 45]],
     ['2024-Q2', [19, 32.5, 37, 45]],
     ['2025-Q4', [16, 30, 37, 45]],
-  ])('%s falls in an income year with the rates %j', async (period, rates) => {
+  ])('%s is in an income year with the rates %j', async (period, rates) => {
     expect((await rowOf(period))?.after_tax.map((one) => one['marginal_rate_pct'])).toEqual(rates);
   });
 
-  test('tax_rate is among them, once', async () => {
+  test('includes tax_rate once', async () => {
     const rates = async (period: string, rate: string) =>
       (await rowOf(period, `&tax_rate=${rate}`))?.after_tax.map((one) => one['marginal_rate_pct']);
     expect(await rates('2025-Q4', '32')).toEqual([16, 30, 32, 37, 45]);
@@ -118,7 +118,7 @@ describe('after tax', () => {
     await expect(evaluate('tax_rate=101')).rejects.toMatchObject({ faults: [{ parameter: 'tax_rate' }] });
   });
 
-  test('says where the rates come from', async () => {
+  test('gives the source of the rates', async () => {
     expect((await evaluate('')).meta.notes.join('\n')).toMatch(/\[16,30,37,45\]%, from 2024-07-01: ATO.*https:\/\/www\.ato\.gov\.au/);
   });
 
@@ -131,7 +131,7 @@ describe('after tax', () => {
     }
   });
 
-  test('nothing is left at 100%, and the untaxed rate at 0; a higher rate never leaves more', () => {
+  test('is nothing at 100%, equals the untaxed rate at 0, and never increases with the rate', () => {
     const tenths = fc.integer({ min: -50, max: 2000 }).map((n) => n / 100);
     fc.assert(
       fc.property(tenths, tenths, fc.integer({ min: 0, max: 1000 }), (i, π, permille) => {
@@ -152,7 +152,7 @@ describe('after tax', () => {
   });
 });
 
-test('a quarter whose last month is not published has no row', async () => {
+test('a quarter without its last month has no row', async () => {
   await putSeries(shelf, [{ handle: AU_DEPOSIT_1Y, values: { ...TERM_DEPOSIT, '2024-12': null, '2024-11': 4.3 } }]);
   expect(await rowOf('2024-Q4')).toBeUndefined();
 });
@@ -162,9 +162,9 @@ test('as_of reads rates, which are never revised, by their own days', async () =
   await expect(evaluate('as_of=2026-05-07&gap=allow')).resolves.toMatchObject({ data: { period: '2025-Q4', real_rate_pct: 0.15 } });
 });
 
-describe('what a deposit opened now may earn', () => {
+describe('the expected return of a deposit opened now', () => {
   /** RBA statistical table G3, GMAREXPY: 3.8% in the survey of the December quarter of 2022. */
-  test('the rate less inflation expected by market economists; null without a survey and for other terms', async () => {
+  test('is the rate less inflation expected by market economists, and null without a survey and for other terms', async () => {
     expect(await rowOf('2022-Q4')).toMatchObject({ expected_inflation_pct: null, expected_real_rate_pct: null });
     await putSeries(shelf, [{ handle: AU_EXPECTATIONS_MARKET, values: { '2022-Q4': 3.8 } }]);
     expect(await rowOf('2022-Q4')).toMatchObject({ expected_inflation_pct: 3.8, expected_real_rate_pct: -0.15, real_rate_pct: -4.25 });
@@ -173,7 +173,7 @@ describe('what a deposit opened now may earn', () => {
   });
 });
 
-describe('what a deposit opened a year before earned', () => {
+describe('the return of a deposit opened a year earlier', () => {
   /** 4.20 of December 2024 less inflation of 3.6 over the year to December 2025. */
   test.each([
     ['2025-Q4', 0.6, 0.15],
@@ -182,7 +182,7 @@ describe('what a deposit opened a year before earned', () => {
     expect(await rowOf(period)).toMatchObject({ realised_real_rate_pct: realised, real_rate_pct: real });
   });
 
-  test('is null where the rate a year before is absent, and for products of no such term', async () => {
+  test('is null if the rate a year earlier is absent, and for products without this term', async () => {
     expect(await rowOf('1996-Q3')).toMatchObject({ realised_real_rate_pct: null });
     expect(await rowOf('2025-Q4', '&product=online_savings')).toMatchObject({ realised_real_rate_pct: null });
   });

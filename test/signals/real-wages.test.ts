@@ -42,7 +42,7 @@ describe('golden: the vintages of WPI December 2025 and G1 January 2026', () => 
     expect(row).toMatchObject({ real_wages_gap_pct: gap, real_wages_direction: direction });
   });
 
-  test('the latest quarter as an object without start and end', async () => {
+  test('the latest quarter is an object without start and end', async () => {
     await putWages(shelf);
     await putPrices(shelf);
     const answer = await evaluate('');
@@ -71,7 +71,7 @@ describe('golden: the vintages of WPI December 2025 and G1 January 2026', () => 
     });
   });
 
-  test('as_of a day before the first WPI vintage says so', async () => {
+  test('as_of a day before the first WPI vintage is refused', async () => {
     await putWages(shelf);
     await putPrices(shelf);
     await expect(evaluate('as_of=2026-02-17')).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('the real wage index', () => {
     expect(all.at(-1)?.['real_wage_index']).toBeCloseTo((100 * (159.2 / 133.4)) / (100.32 / 80.7), 12);
   });
 
-  test('nothing changes when an index is multiplied by a constant', async () => {
+  test('nothing changes if an index is multiplied by a constant', async () => {
     await putWages(shelf);
     await putPrices(shelf);
     const before = await rows('start=2019');
@@ -111,14 +111,14 @@ describe('the real wage index', () => {
     });
   });
 
-  test('is null without its base, and the rest of the row is', async () => {
+  test('is null without its base, but the rest of the row is not', async () => {
     await putWages(shelf);
     await putPrices(shelf, { index: { ...CPI_INDEX, '2019-Q4': null } });
     expect(await rows('start=2022-Q2&end=2022-Q2')).toEqual([expect.objectContaining({ real_wages_gap_pct: -3.6, real_wage_index: null })]);
   });
 });
 
-test('a quarter that either side lacks has no row', async () => {
+test('a quarter missing on either side has no row', async () => {
   await putWages(shelf);
   await putPrices(shelf, { yoy: { ...CPI_YOY, '2022-Q3': null } });
   expect((await rows('start=2022&end=2022')).map((row) => row['period'])).toEqual(['2022-Q1', '2022-Q2', '2022-Q4']);

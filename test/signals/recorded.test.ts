@@ -63,11 +63,11 @@ describe('recorded files', recorded(RECORDED), () => {
     expect(all.find((row) => row['period'] === '2019-Q4')?.['real_wage_index']).toBe(100);
   });
 
-  test('real wages: as_of a day before the first WPI vintage says so', async () => {
+  test('real wages: as_of a day before the first WPI vintage is refused', async () => {
     await expect(evaluateSignal(shelf.ctx, REAL_WAGES, params('as_of=2026-02-17'))).rejects.toMatchObject({ code: 'REQ_NO_VINTAGE' });
   });
 
-  test('real rate: the published rates, and no quarter that the table of decisions does not reach', async () => {
+  test('real rate: the published rates, and no quarter beyond the table of decisions', async () => {
     const all = await rows(REAL_RATE_REGIME, 'start=1990');
     const real = (period: string) => all.find((row) => row['period'] === period)?.['real_rate_pct'];
     expect([real('2022-Q4'), real('2024-Q4')]).toEqual([-3.7, 1.05]);
@@ -76,19 +76,19 @@ describe('recorded files', recorded(RECORDED), () => {
     expect(all[0]?.['period']).toBe('1990-Q3');
   });
 
-  test('the rounding that the re-reference moved: 6.1 before, 6.2 after', async () => {
+  test('a rounded value changed by the re-reference: 6.1 before, 6.2 after', async () => {
     const quarter = async (text: string) => (await readSeries(shelf.ctx, AU_CPI_YOY, params(`start=2022-Q2&end=2022-Q2${text}`))).data;
     expect(await quarter('&as_of=2026-01-28')).toEqual([{ date: '2022-06-30', period: '2022-Q2', value: 6.1 }]);
     expect(await quarter('')).toEqual([{ date: '2022-06-30', period: '2022-Q2', value: 6.2 }]);
     expect(await quarter('&vintage=first')).toEqual([{ date: '2022-06-30', period: '2022-Q2', value: 6.1 }]);
   });
 
-  test('the reference base of the index, as each version states it', async () => {
+  test('the reference base of the index, as stated in each version', async () => {
     const base = async (text: string) => (await readSeries(shelf.ctx, AU_CPI_INDEX, params(text))).meta.summary?.['units'];
     expect([await base('as_of=2026-01-28&gap=allow'), await base('')]).toEqual(['Index, 2011/12=100', 'Index, September 2025 month = 100']);
   });
 
-  test('each number names the cell it was read from', async () => {
+  test('each number names its cell', async () => {
     const { explain } = (await evaluateSignal(shelf.ctx, REAL_WAGES, params('start=2022-Q2&end=2022-Q2&explain=1'))).meta as {
       explain: { rows: { operands: Record<string, unknown>[] }[] };
     };

@@ -12,7 +12,7 @@ test('groups of one indicator import its dependencies', () => {
   expect(ran(['yield-curve: i of rba.F1', 'run'])).toEqual(['yield-curve']);
 });
 
-test('anything else imports all', () => {
+test('any other group imports everything', () => {
   expect(ran(['real-wages', 'run'], ['shares', 'run'])).toHaveLength(SIGNALS.length);
   expect(ran(['real-wage', 'run'])).toHaveLength(SIGNALS.length);
 });

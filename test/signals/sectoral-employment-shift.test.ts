@@ -63,7 +63,7 @@ test('golden: November 2025, health care gained most and agriculture lost', asyn
   expect(all.map((row) => row['industry_code'])).not.toContain('TOT');
 });
 
-test('shares are of all industries and sum to 100; their changes sum to nothing', async () => {
+test('shares are of all industries and sum to 100, and their changes sum to zero', async () => {
   await put();
   const all = await rows();
   const sum = (field: string): number => all.reduce((total, row) => total + Number(row[field]), 0);
@@ -72,7 +72,7 @@ test('shares are of all industries and sum to 100; their changes sum to nothing'
   expect(sum('employed_persons')).toBeCloseTo(TOTAL[1] * 1000, 2);
 });
 
-test('an industry without a figure of the previous year has no change, and no one has a change of the share', async () => {
+test('an industry without a value of the previous year has no change, and no industry has a change of the share', async () => {
   const { B, ...others } = EMPLOYED;
   await put({ ...others, B: [B?.[0] ?? '', null as unknown as number, 287.5222191] });
   const all = await rows();

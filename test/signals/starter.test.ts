@@ -41,7 +41,7 @@ const STARTER = path.resolve('starter');
 /** So many signals the starter data answers at least. */
 const ANSWERED = 30;
 
-describe('starter data', () => {
+describe('the starter data', () => {
   let shelf: Shelf;
   beforeAll(async () => {
     shelf = await openShelf(STARTER_LOADED_AT, 'starter');
@@ -118,7 +118,7 @@ describe('starter data', () => {
     ]);
   });
 
-  test('no quarter since weights are stored leaves a residual that is more than rounding', async () => {
+  test('no quarter with stored weights has a residual above rounding', async () => {
     const { data, meta } = await evaluateSignal(shelf.ctx, INFLATION_DECOMPOSITION, params('start=2019'));
     const rows = data as { period: string; headline_pct: number; all_groups_pct: number; residual_ppt: number }[];
     expect([rows[0]?.period, rows.at(-1)?.period, rows.length]).toEqual(['2019-Q3', '2026-Q2', 28]);
@@ -157,7 +157,7 @@ describe('starter data', () => {
   });
 
   /** ABS 5368.0, May 2017, table 1: credits 26,391, debits -23,840 million dollars, in April 23,897 and -23,672. */
-  test('trade in goods is that of May 2017, from a table that has no balance on goods and no kinds', async () => {
+  test('trade in goods is that of May 2017, from a table without a balance on goods and without kinds', async () => {
     const { data, meta } = await evaluateSignal(shelf.ctx, TRADE_BALANCE, params(''));
     expect(data).toMatchObject({
       ...{ period: '2017-05', exports_aud_bn: 26.391, imports_aud_bn: 23.84, trade_balance_aud_bn: 2.551 },
@@ -168,7 +168,7 @@ describe('starter data', () => {
     expect(meta.notes.join(' ')).toMatch(/calculated as exports less imports of the same vintage.*so the largest are unknown/);
   });
 
-  test('the dashboard has a value for each indicator, and says that no one was queried yet', async () => {
+  test('the dashboard has a value for each indicator, and reports that there was no request to agencies yet', async () => {
     const { data, meta } = await evaluateSignal(shelf.ctx, ECONOMIC_DASHBOARD, params(''));
     const { indicators } = data as { indicators: { value: number | null }[] };
     expect(indicators).toHaveLength(7);
@@ -177,7 +177,7 @@ describe('starter data', () => {
     expect(meta.stale_reason).toMatch(/rba\.F1: Starter data/);
   });
 
-  test('every signal answers, or says that it has no data that may be shipped, or only stale data that it refuses', async () => {
+  test('every signal answers, or reports data that may not be distributed, or refuses stale data', async () => {
     const outcomes = await Promise.all(
       SIGNALS.map(async (signal): Promise<[Signal, string, string]> => {
         try {
@@ -208,7 +208,7 @@ describe('starter data', () => {
   });
 
   test.each([[CHARITY_SECTOR_HEALTH, ACNC_REGISTER]])(
-    '$id says which file is missing, and how to get it',
+    '$id names the missing file, and how to get it',
     async (signal, { upstream: { url, format } }) => {
       const refused: unknown = await evaluateSignal(shelf.ctx, signal, params('')).catch((error: unknown) => error);
       expect(refused).toMatchObject({
@@ -232,7 +232,7 @@ describe('starter data', () => {
     expect(meta.notes.join(' ')).toContain('output of units is stored for 2025-12-27T00:05:00+10:00');
   });
 
-  test('growth of employment over the start of a vintage says so', async () => {
+  test('growth of employment across the start of a vintage has a note', async () => {
     const { meta } = await evaluateSignal(shelf.ctx, STATE_LEAGUE_TABLE, params('indicator=employment&state=VIC'));
     expect(meta.notes.join('\n')).toMatch(
       /Figures from before 2020-02 and from then on are of different vintages in [A-Z., ]*AU\.EMPLOYED\.VIC/,
@@ -241,7 +241,7 @@ describe('starter data', () => {
   });
 
   /** ABS 5512.0, 2024-25, workbook of South Australia: 332 + 148 + 21,991 + 0 owed, less 1,524 + 139 + 244 stored. */
-  test('the budget of South Australia; its vintage prints no net debt', async () => {
+  test('the budget of South Australia, in a vintage without net debt', async () => {
     const { data } = await evaluateSignal(shelf.ctx, STATE_FISCAL_SNAPSHOT, params(''));
     expect(data).toEqual([
       expect.objectContaining({
@@ -252,7 +252,7 @@ describe('starter data', () => {
   });
 
   /** As the Agency printed them in March 2026 for 2024-25: 11.2 for all employers, 21.4 for finance. */
-  test('the pay gap of employers, of all industries and of finance', async () => {
+  test('the pay gap of employers, for all industries and for finance', async () => {
     const gaps = (text: string) => evaluateSignal(shelf.ctx, GENDER_PAY_CONTEXT, params(text));
     expect((await gaps('')).data).toMatchObject({ period: 'FY2024-25', midpoint_employer_gap_pct: 11.2, of: 19 });
     expect((await gaps('industry=K')).data).toMatchObject({ midpoint_employer_gap_pct: 21.4, rank: 2 });
@@ -270,7 +270,7 @@ describe('starter data', () => {
     expect(cities).toEqual([expect.objectContaining({ period: '2026-05', annual_change_pct: 4, national_pct: 4, delta_ppt: 0 })]);
   });
 
-  test('employment of the states in February 2025; wages against dwellings and rents in the December quarter of 2025', async () => {
+  test('employment of the states in February 2025, and wages against dwellings and rents in the December quarter of 2025', async () => {
     const { data: states } = await evaluateSignal(shelf.ctx, STATE_EMPLOYMENT_SNAPSHOT, params('state=WA'));
     expect(states).toEqual([expect.objectContaining({ period: '2025-02', employed_persons: expect.closeTo(1_643_519.7, 0) })]);
     const { data: wages } = await evaluateSignal(shelf.ctx, WAGE_VS_RENT_GAP, params(''));

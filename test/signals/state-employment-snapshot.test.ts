@@ -52,7 +52,7 @@ test('one state by any of its names, with the same share of all eight', async ()
   for (const name of ['VIC', 'Victoria', 'AU-VIC', '2']) expect(await rows(`state=${name}`)).toEqual([victoria]);
 });
 
-test('a state that is published in trend terms only says so, and the answer too', async () => {
+test('a state published in trend terms only is marked, and the answer too', async () => {
   await putSelection(
     shelf,
     LF,
@@ -67,7 +67,7 @@ test('a state that is published in trend terms only says so, and the answer too'
   expect(answer.meta.notes.join('\n')).toMatch(/different seasonal adjustments/);
 });
 
-test('a state that is missing leaves the shares out, not a wrong sum', async () => {
+test('a missing state removes the shares instead of giving a wrong sum', async () => {
   await putSelection(
     shelf,
     LF,
@@ -79,7 +79,7 @@ test('a state that is missing leaves the shares out, not a wrong sum', async () 
   expect(all.find((row) => row['state'] === 'WA')).toMatchObject({ employed_persons: 1_643_519.7 });
 });
 
-test('the publisher counting in persons instead of thousands changes nothing', async () => {
+test('a source in persons instead of thousands changes nothing', async () => {
   await putSelection(shelf, LF, figures());
   const before = await rows();
   await putSelection(
@@ -103,7 +103,7 @@ test('the publisher counting in persons instead of thousands changes nothing', a
   });
 });
 
-test('the sentence names a state in full: SA could mean seasonally adjusted', async () => {
+test('the sentence names a state in full, because SA could mean seasonally adjusted', async () => {
   await putSelection(shelf, LF, figures());
   expect((await evaluate('state=SA')).meta.headline).toMatch(
     /^South Australia had 959,158 employed persons in February 2025\. Employment /,

@@ -43,7 +43,7 @@ const figures = (state: 'NSW' | 'TAS', year: string): Holding[] => [
 ];
 
 describe('state-fiscal-snapshot', () => {
-  test('gives published values, and the upper bound of net debt where all of its parts are', async () => {
+  test('gives published values, and the upper bound of net debt if all of its parts exist', async () => {
     await putSeries(shelf, [
       ...figures('NSW', 'FY2024-25'),
       { handle: AU_GOVERNMENT_LOANS_HELD.NSW, values: { 'FY2024-25': 150 } },

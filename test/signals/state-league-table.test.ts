@@ -42,7 +42,7 @@ const ranks = async (text: string) =>
   Object.fromEntries(((await evaluate(text)).data as readonly Record<string, unknown>[]).map((row) => [row['state'], row['rank']]));
 
 describe('underutilisation of February 2025', () => {
-  test('against ten years at one level the ranks are those of the rates, the lowest first', async () => {
+  test('against ten years at one level the ranks follow the rates, the lowest first', async () => {
     await putSeries(
       shelf,
       each(AU_UNDERUTIL.byState, (state) => months(10, UNDERUTILISATION[state])),
@@ -66,7 +66,7 @@ describe('underutilisation of February 2025', () => {
   });
 });
 
-test('states that are alike share a rank, and none is taken for them', async () => {
+test('equal states share a rank, and the next rank is skipped', async () => {
   const rate = (state: StateAbbreviation) => (state === 'NSW' || state === 'VIC' ? 4 : state === 'QLD' ? 3 : 5);
   await putSeries(
     shelf,
@@ -75,7 +75,7 @@ test('states that are alike share a rank, and none is taken for them', async () 
   expect(await ranks('indicator=unemployment')).toEqual({ QLD: 1, NSW: 2, VIC: 2, SA: 4, WA: 4, TAS: 4, NT: 4, ACT: 4 });
 });
 
-test('one state without ten years, or without a figure, leaves the indicator without ranks, with the reason', async () => {
+test('a state without ten years, or without a value, leaves the indicator without ranks, with the reason', async () => {
   await putSeries(
     shelf,
     each(AU_UNEMP.byState, (state) => months(5, 4, state === 'NT' ? 60 : 120)),
@@ -87,7 +87,7 @@ test('one state without ten years, or without a figure, leaves the indicator wit
   expect(meta.headline).toBeNull();
 });
 
-test('all are of the latest period that all have', async () => {
+test('all values are of the latest common period', async () => {
   await putSeries(
     shelf,
     each(AU_UNEMP.byState, (state) => ({ ...months(5, 4), ...(state === 'NSW' ? { '2025-03': 9 } : {}) })),

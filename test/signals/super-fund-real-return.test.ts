@@ -39,7 +39,7 @@ test('super-fund-real-return: earnings on average assets, of the products that s
 });
 
 /** 100 at the beginning, 110 at the end, 10 earned, no flows: APRA's rate of return is 10 on 100; on the mean of assets it is 10 / 105. */
-test('worked example: without flows a rate of return of 10 is 9.52 on average assets, and the note says so', async () => {
+test('worked example: without flows a rate of return of 10 is 9.52 on average assets, with a note', async () => {
   const codes = (id: string): Record<string, string> =>
     id === 'PRODUCT_NAME' ? { P: 'P' } : id === 'MEASURE' ? { net_earnings_after_tax_000: 'a', total_assets_000: 'b' } : { x: 'x' };
   await shelf.put(MYSUPER_PRODUCTS, {
@@ -58,7 +58,7 @@ test('worked example: without flows a rate of return of 10 is 9.52 on average as
   expect(meta.notes.join(' ')).toContain('Without flows, 10% becomes 9.52%');
 });
 
-test('a return beyond 40% of assets is refused as a mistake of units', async () => {
+test('a return beyond 40% of assets is refused as an error of units', async () => {
   const codes = (id: string): Record<string, string> =>
     id === 'PRODUCT_NAME' ? { P: 'P' } : id === 'MEASURE' ? { net_earnings_after_tax_000: 'a', total_assets_000: 'b' } : { x: 'x' };
   await shelf.put(MYSUPER_PRODUCTS, {
@@ -75,7 +75,7 @@ test('a return beyond 40% of assets is refused as a mistake of units', async () 
   });
 });
 
-test('falling prices are no rise in the sentence', async () => {
+test('falling prices are not called a rise in the sentence', async () => {
   const codes = (id: string): Record<string, string> =>
     id === 'PRODUCT_NAME' ? { P: 'P' } : id === 'MEASURE' ? { net_earnings_after_tax_000: 'a', total_assets_000: 'b' } : { x: 'x' };
   await shelf.put(MYSUPER_PRODUCTS, {

@@ -53,7 +53,7 @@ const put = (figures: Readonly<Record<string, Values>> = FIGURES, unit = 'AUD mi
   );
 const evaluate = () => evaluateSignal(shelf.ctx, TRADE_BALANCE, params(''));
 
-test('golden: a deficit of 1.84 billion in March 2026, and the largest of the exports', async () => {
+test('golden: a deficit of 1.84 billion in March 2026, and the largest export', async () => {
   await put();
   const { data } = await evaluate();
   expect(data).toMatchObject({
@@ -75,7 +75,7 @@ test('golden: a deficit of 1.84 billion in March 2026, and the largest of the ex
   ]);
 });
 
-test('kinds that omit coal and other fuels name no largest', async () => {
+test('kinds without coal and other fuels name no largest one', async () => {
   const { '1450': _coal, '1500': _fuels, ...rest } = FIGURES;
   await put(rest);
   const { data, meta } = await evaluate();
@@ -83,7 +83,7 @@ test('kinds that omit coal and other fuels name no largest', async () => {
   expect(meta.notes.join('\n')).toContain('so the largest are unknown');
 });
 
-test('debits published without their sign give the same answer, and so do billions', async () => {
+test('debits published without a sign give the same answer, and so do billions', async () => {
   await put();
   const { data } = await evaluate();
   await put({ ...FIGURES, '2000': { '2026-02': 40_000, '2026-03': 43_840 } });
@@ -98,7 +98,7 @@ test('debits published without their sign give the same answer, and so do billio
   expect(again.exports_top[0]?.share_pct).toBeCloseTo((100 * 17_500) / 42_000, 10);
 });
 
-test('exports less imports that are not the balance give no answer', async () => {
+test('exports less imports that differ from the balance give no answer', async () => {
   await put({ ...FIGURES, '2000': { '2026-03': -43_837 } });
   await expect(evaluate()).rejects.toMatchObject({
     code: 'DATA_UNAVAILABLE',
@@ -108,7 +108,7 @@ test('exports less imports that are not the balance give no answer', async () =>
   await expect(evaluate()).resolves.toMatchObject({ data: { imports_aud_bn: 43.839 } });
 });
 
-test('a total that is missing gives no answer; a month that is missing no change', async () => {
+test('a missing total gives no answer, and a missing month no change', async () => {
   const { '2000': imports, ...others } = FIGURES;
   await put(others);
   await expect(evaluate()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('is not published') });

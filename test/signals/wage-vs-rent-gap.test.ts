@@ -35,7 +35,7 @@ test('golden: December quarter 2025, wages 3.4 against dwelling values 9.0 and r
   ).toEqual(['9.0', '-5.6', '4.0', '-0.6']);
 });
 
-test('golden: December quarter 2023, the latest quarter that wages and dwellings have with a year before', async () => {
+test('golden: December quarter 2023, the latest quarter of wages and dwellings with a year before', async () => {
   const { '2022-Q4': before, '2023-Q4': now } = DWELLINGS;
   await put({ '2022-Q4': before ?? null, '2023-Q4': now ?? null, '2024-Q2': 973.3 });
   const row = await evaluate();
@@ -43,7 +43,7 @@ test('golden: December quarter 2023, the latest quarter that wages and dwellings
   expect(Number(row['dwelling_value_growth_pct'])).toBeCloseTo(100 * (949.4 / 891 - 1), 10);
 });
 
-test('nothing changes when an index or a level is multiplied by a constant', async () => {
+test('nothing changes if an index or a level is multiplied by a constant', async () => {
   await put();
   const before = await evaluate();
   const times = (values: Values, by: number): Values =>
@@ -56,7 +56,7 @@ test('nothing changes when an index or a level is multiplied by a constant', asy
   }
 });
 
-test('without a quarter in common there is no answer', async () => {
+test('without a common quarter there is no answer', async () => {
   await put({ '2025-Q4': 1093.2 });
   await expect(evaluate()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('no quarter in common') });
 });

@@ -4,7 +4,7 @@ import { extremesOf, stateName, statesListed } from '../../src/signals/wording/e
 import { against, following, listed, moved, printed, sentence, withRespectTo } from '../../src/signals/wording/figures.ts';
 import { inWords } from '../../src/signals/wording/periods.ts';
 
-describe('figures', () => {
+describe('values', () => {
   it.each([
     [194082, 0, '194,082'],
     [0.15, 1, '0.2'],
@@ -14,7 +14,7 @@ describe('figures', () => {
     [3.6, 2, '3.60'],
   ])('%d with %d decimals is %s', (value, decimals, text) => expect(printed(value, decimals)).toBe(text));
 
-  it('move up, down, not at all, or by less than is printed', () => {
+  it('rise, fall, are unchanged, or move by less than the printed decimals', () => {
     expect(moved(0.1)).toBe('rose 0.1%');
     expect(moved(-0.7)).toBe('fell 0.7%');
     expect(moved(0)).toBe('did not change');
@@ -22,7 +22,7 @@ describe('figures', () => {
     expect(moved(-0.004, 'percentage points', 2)).toBe('changed by less than 0.005 percentage points');
   });
 
-  it('follow another one', () => {
+  it('are described after another one', () => {
     expect(following(0.7)).toBe(', after a rise of 0.7%');
     expect(following(-0.4)).toBe(', after a fall of 0.4%');
     expect(following(0)).toBe(', after no change');
@@ -31,14 +31,14 @@ describe('figures', () => {
     expect(following(undefined)).toBe('');
   });
 
-  it('are against others', () => {
+  it('are compared with others', () => {
     expect(against(1.6, 'percentage points')).toBe('1.6 percentage points more than');
     expect(against(-1.6, 'percentage points')).toBe('1.6 percentage points less than');
     expect(against(0, 'percentage points')).toBe('the same as');
     expect(against(0.01, 'percentage points')).toBe('within 0.05 percentage points of');
   });
 
-  it('are above, below and inside a range, whose ends are inside', () => {
+  it('are above, below and inside a range, with its ends inside', () => {
     expect(withRespectTo(0.9, 0, 0.8, 'the neutral range')).toBe('above the neutral range of 0.0 to 0.8');
     expect(withRespectTo(-0.1, 0, 0.8, 'the neutral range')).toBe('below the neutral range of 0.0 to 0.8');
     expect(withRespectTo(0.8, 0, 0.8, 'the neutral range')).toBe('inside the neutral range of 0.0 to 0.8');
@@ -54,7 +54,7 @@ describe('figures', () => {
 });
 
 describe('extremes', () => {
-  it('are all rows that share the largest or the smallest figure', () => {
+  it('are all rows that share the largest or the smallest value', () => {
     const rows = [
       { n: 'a', v: 2 },
       { n: 'b', v: 1 },
@@ -66,7 +66,7 @@ describe('extremes', () => {
     expect(extremesOf([], () => 1)).toBeNull();
   });
 
-  it('are listed by the names of states, territories with their article', () => {
+  it('are listed by the names of states, with the article for territories', () => {
     expect(statesListed(['SA', 'NT', 'ACT'])).toBe('South Australia, the Northern Territory and the Australian Capital Territory');
     expect(stateName('NSW')).toBe('New South Wales');
   });
@@ -76,8 +76,8 @@ describe('extremes', () => {
   });
 });
 
-describe('what rounds to zero', () => {
-  it('has no direction, and says so in the decimals that are printed', () => {
+describe('values that round to zero', () => {
+  it('have no direction, and are described with the printed decimals', () => {
     expect(moved(-0.04)).toBe('changed by less than 0.05%');
     expect(moved(0.05)).toBe('rose 0.1%');
     expect(moved(-0.005, 'points', 2)).toBe('fell 0.01 points');

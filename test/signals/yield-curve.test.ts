@@ -52,7 +52,7 @@ test.each([
   expect(Math.abs(Number(row?.['ten_year_less_three_year_ppt']) - between)).toBeLessThanOrEqual(0.0051);
 });
 
-test('differences are those of the decimals that were published', async () => {
+test('differences are those of the published decimals', async () => {
   expect((await rowsOf('period=2022-12'))[0]).toMatchObject({
     ten_year_less_cash_ppt: 0.52,
     three_year_less_cash_ppt: 0.14,
@@ -60,11 +60,11 @@ test('differences are those of the decimals that were published', async () => {
   });
 });
 
-test('months before January 1995 have no row: their yields are not known to be averages', async () => {
+test('months before January 1995 have no row, because it is unknown whether their yields are averages', async () => {
   expect(await rowsOf('start=1990&end=1999')).toEqual([]);
 });
 
-test('the target for the three-year yield is in the rows of the months that it was in force at the end of', async () => {
+test('the three-year yield target is in the rows of the months at whose end it was in force', async () => {
   const rows = await rowsOf('start=2020-01&end=2021-12');
   expect(rows.map((row) => [row['period'], row['three_year_target_pct']])).toEqual([
     ['2020-02', null],
@@ -93,7 +93,7 @@ test.each([
   expect((await evaluate(`period=${period}`)).meta.headline).toBe(headline);
 });
 
-test('a month that one of them does not have is not a row', async () => {
+test('a month that one of them lacks has no row', async () => {
   await putSeries(shelf, [{ handle: AU_CASHRATE_MONTHLY, values: { ...CASH, '2022-12': null } }]);
   expect(await rowsOf('period=2022-12')).toEqual([]);
 });

@@ -22,7 +22,7 @@ describe.each([
     ['aemo', 'dispatch_price', 'https://nemweb.com.au/Reports/Current/DispatchIS_Reports/PUBLIC_DISPATCHIS.CSV', 'a market report'],
     ['bom', 'DAILY_CLIMATE', 'https://www.bom.gov.au/climate/dwo/202610/text/IDCJDW2124.202610.csv', 'separated text'],
     ['bom', 'OBSERVATIONS', 'https://www.bom.gov.au/fwo/IDN60801/IDN60801.94768.json', 'JSON'],
-  ] as const)('in place of %s/%s is said to be a workbook', async (source, id, url, expected) => {
+  ] as const)('instead of %s/%s is reported as a workbook', async (source, id, url, expected) => {
     const dataset = findDataset(source, id);
     if (!dataset) throw new Error(`There is no ${source}/${id}`);
     await expect(parsePart(dataset, capture(bytes, { url }), NOW)).rejects.toMatchObject({

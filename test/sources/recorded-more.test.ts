@@ -113,7 +113,7 @@ describe('the second set of recorded files', recorded(MORE), () => {
     if (expected === 'refused') expect(outcome.at).not.toBeNull();
   });
 
-  it('are all accounted for: read here, read elsewhere, or without figures', () => {
+  it('are all listed: read here, read elsewhere, or without values', () => {
     const reported = new Set([...FILES.map(([file]) => file), ...Object.keys(OTHERWISE)]);
     const all = readdirSync(MORE, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -121,7 +121,7 @@ describe('the second set of recorded files', recorded(MORE), () => {
     expect(all.filter((file) => !reported.has(file) && !NO_FIGURES.test(file) && !named(path.basename(file)))).toEqual([]);
   });
 
-  it('the business names of 2018, in the columns of their time, are read', async () => {
+  it('the business names of 2018, in the columns of that time, are read', async () => {
     const dataset = findDataset('asic', 'ASIC_BUSINESS_NAMES');
     if (dataset?.kind !== 'register') throw new Error('It is a register.');
     const rows = [];
@@ -140,7 +140,7 @@ describe('the second set of recorded files', recorded(MORE), () => {
     expect(series.filter(({ unit }) => unit === '')).toEqual([]);
   });
 
-  it('a mark of a footnote behind a statistic is none of its name (table 1B of 2014-15)', async () => {
+  it('a footnote mark after a statistic is not part of its name (table 1B of 2014-15)', async () => {
     const { series } = await parsedOf('ato', 'INDIVIDUALS_SELECTED_ITEMS', 'ato/taxstats2015individual01selecteditemsbyyear.xlsx');
     const figures = (key: string): unknown =>
       Object.fromEntries(
@@ -150,7 +150,7 @@ describe('the second set of recorded files', recorded(MORE), () => {
     expect(figures('Net rent.median_aud')).toMatchObject({ 'FY2013-14': -1675, 'FY2014-15': -1624 });
   });
 
-  it('the list of units of 2022, a workbook named .xls with other sheets, is refused by its sheet', () => {
+  it('the list of units of 2022, a workbook named .xls with other sheets, is refused because of its sheet', () => {
     const bytes = new Uint8Array(readFileSync(path.join(MORE, 'aemo', 'NEM_Registration_and_Exemption_List_2022.xls')));
     expect(() => readRegistrationList(bytes)).toThrow(
       expect.objectContaining({ code: 'PARSE_LAYOUT', at: { sheet: 'PU and Scheduled Loads' } }),
@@ -158,4 +158,4 @@ describe('the second set of recorded files', recorded(MORE), () => {
   });
 });
 
-it('a page of HTML is read as no file of the WGEA', () => expectPageRefused('wgea'));
+it('a page of HTML matches no WGEA file', () => expectPageRefused('wgea'));

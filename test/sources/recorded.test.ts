@@ -122,7 +122,7 @@ describe('recorded files', recorded(UPSTREAM), () => {
     );
   });
 
-  it('a cube holds every region and measure, as printed', async () => {
+  it('a cube has every region and measure, as printed', async () => {
     const { series, dimensions, publishedOn } = await parseOf('abs', 'LF_SA4', 'MRM1_2026.xlsx');
     expect([series.length, dimensions[1]?.values.length, publishedOn]).toEqual([6 * 87, 87, '2026-01-29']);
     // Tables 1, 5 and 6 of the cube of 29 January 2026, December 2025 and January 2012.
@@ -136,7 +136,7 @@ describe('recorded files', recorded(UPSTREAM), () => {
     expect(ends('M12.801')).toEqual(['Per cent', 0, 168, newest(71.63000651, 'Table 6!B92'), 71.97247829]);
   });
 
-  it('a monthly workbook is refused where the dataflow has become quarterly', async () => {
+  it('a monthly workbook is refused if the dataflow has become quarterly', async () => {
     await expect(parseOf('abs', 'LEND_HOUSING', '560101.xlsx')).rejects.toThrow(
       expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError,
     );
@@ -163,7 +163,7 @@ describe('recorded files', recorded(UPSTREAM), () => {
     }
   });
 
-  it('no file is forgotten', () => {
+  it('no file is omitted', () => {
     const others = ['CL_CPI_WEIGHTS_INDEX_1.0.0.json', 'future-releases-calendar.excerpt.html', 'schedules-events.html'];
     const known = new Set([
       ...Object.keys(RBA_TABLES),
@@ -214,13 +214,13 @@ describe('a workbook maps to the keys of its dataflow', recorded(UPSTREAM), () =
     expect(apart).toEqual([]);
   });
 
-  it('ERP_COMP_Q: December quarter 2024 against a later vintage, revised by little', async () => {
+  it('ERP_COMP_Q: December quarter 2024 against a later vintage, with small revisions', async () => {
     const { both, apart } = await compare('ERP_COMP_Q', '310101_dec2024.xlsx', 'ERP_COMP_Q_1.0.0_3+9+10.AUS.Q_subset.csv', 0.05);
     expect(both).toBeGreaterThan(200);
     expect(apart.length).toBeLessThan(both / 5);
   });
 
-  it('LF: the unemployment rate of December 2019, revised by little', async () => {
+  it('LF: the unemployment rate of December 2019, with a small revision', async () => {
     const { both, apart } = await compare('LF', '6202001_feb2026.xlsx', 'LF_1.0.0_M13.3.1599.20.AUS.M_2019-12.json', 0.1);
     expect([both, apart]).toEqual([1, []]);
   });
@@ -357,7 +357,7 @@ async function storedValue(figure: KeyFigure, place: Place): Promise<number | nu
 }
 
 describe('key figures', recorded(path.join(UPSTREAM, 'key-figures-abs-rba.csv')), () => {
-  it('every published figure of a stored file is parsed as published', async () => {
+  it('every published value of a stored file is parsed as published', async () => {
     const wrong: string[] = [];
     let compared = 0;
     for (const figure of keyFigures()) {
@@ -375,4 +375,4 @@ describe('key figures', recorded(path.join(UPSTREAM, 'key-figures-abs-rba.csv'))
   });
 });
 
-it.each(['abs', 'rba'])('a page of HTML is read as no file of %s', expectPageRefused);
+it.each(['abs', 'rba'])('a page of HTML matches no file of %s', expectPageRefused);

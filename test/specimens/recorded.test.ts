@@ -33,7 +33,7 @@ const TABLES: readonly (readonly [string, string])[] = [
 ];
 
 describe.each(TABLES)('rba/%s', (table, file) => {
-  it(`has every series of ${file}, as the file calls it`, recorded(file), () => {
+  it(`has every series of ${file}, with the names in the file`, recorded(file), () => {
     const known = tableFactsOf(table)?.series ?? {};
     const found = tableFacts(read(file), table, file).series;
     expect(Object.keys(found).length).toBeGreaterThan(4);
@@ -54,7 +54,7 @@ const FLOWS: readonly (readonly [string, string])[] = [
 ];
 
 describe.each(FLOWS)('abs/%s', (flow, file) => {
-  it(`has every code and unit of ${file}, in its order`, recorded(file), () => {
+  it(`has every code and unit of ${file}, in order`, recorded(file), () => {
     const known = flowFactsOf(flow);
     const found = flowFacts(flow, null, [{ capture: read(file), restsOn: file }]);
     expect(found.dimensions.map(({ id }) => id)).toEqual(known?.dimensions.map(({ id }) => id));

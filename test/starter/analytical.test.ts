@@ -18,13 +18,13 @@ async function apart(expr: string, start: string): Promise<readonly number[]> {
   return (data as readonly { readonly expr: number | null }[]).flatMap(({ expr: value }) => value ?? []);
 }
 
-test('gross domestic product is the mean of its three measures, in every quarter', async () => {
+test('gross domestic product is the mean of its three measures in every quarter', async () => {
   const differences = await apart('(AU.GDP.E+AU.GDP.I+AU.GDP.P)/3-AU.GDP', '1959-Q3');
   expect(differences).toHaveLength(266);
   // All four are printed in whole millions.
   for (const difference of differences) expect(Math.abs(difference)).toBeLessThanOrEqual(1);
 });
 
-test('in prices of the reference year and after it farm and non-farm product add up to it', async () => {
+test('in prices of the reference year and later, farm and non-farm product add up to it', async () => {
   for (const difference of await apart('AU.GDP.NONFARM+AU.GDP.FARM-AU.GDP', '2024-Q3')) expect(Math.abs(difference)).toBeLessThanOrEqual(1);
 });

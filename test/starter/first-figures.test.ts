@@ -35,7 +35,7 @@ describe('a single figure of the release day', () => {
     expect(first.data).toEqual([expect.objectContaining({ period: when, first_value: value })]);
   });
 
-  it('is no answer as of a day', async () => {
+  it('is not used in an answer as at a day', async () => {
     const requested = readSeries(shelf.ctx, series('AU.GDP.QOQ'), params('as_of=2015-09-03'));
     await expect(requested).rejects.toMatchObject({ code: 'REQ_VINTAGE_GAP' });
   });
@@ -56,7 +56,7 @@ it.each(['AU.GDP.QOQ', 'AU.WPI.QOQ', 'AU.WPI.YOY', 'AU.RETAIL'])('no single figu
   expect(differ.map(({ t }) => formatPeriod(period(loaded.slice.series.freq, t)))).toEqual([]);
 });
 
-it('leaves values of stored releases as they are', async () => {
+it('does not change values of stored releases', async () => {
   const loaded = await loadSeries(shelf.ctx, series('AU.GDP.QOQ'), null);
   const { spells } = await firstsOf(shelf.ctx, loaded, AS_PUBLISHED);
   const own = await spellsOf(shelf.ctx, loaded, AS_PUBLISHED, await changeDays(shelf.ctx, loaded, AS_PUBLISHED));

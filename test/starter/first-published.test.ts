@@ -66,7 +66,7 @@ describe('first published', () => {
     expect(String(fred['notes'] ?? '')).not.toContain('are not stored');
   });
 
-  test('missing values are marked in every form', async () => {
+  test('missing values are marked in every format', async () => {
     // The vintage of August 2023 is not stored; that of April 2026 has 3.7, revised.
     expect(await first('AU.WPI.YOY', '2023-Q2')).toMatchObject([{ value: null, status: 'not_held' }]);
     const params = new URLSearchParams({ output_type: '4', realtime_start: '1776-07-04', realtime_end: '9999-12-31' });
@@ -78,7 +78,7 @@ describe('first published', () => {
     expect(fred['published_basis']).toContain('2021-08-18 inferred');
   });
 
-  test('each vintage says how its day is known', async () => {
+  test('each vintage has the basis of its day', async () => {
     const answer = await readRevisions(shelf.ctx, seriesOf('AU.UNEMP'), new URLSearchParams({ period: '2020-08' }));
     const rows = answer.data as readonly Readonly<Record<string, unknown>>[];
     expect(rows[0]).toMatchObject({ realtime_start: '2020-09-17', value: 6.8253812, kind: 'first', published_basis: 'inferred' });
@@ -91,7 +91,7 @@ describe('first published', () => {
     expect(rows.length).toBeGreaterThan(15);
   });
 
-  test('as of a day', async () => {
+  test('as at a day', async () => {
     const asOf = async (id: string, period: string, day: string) =>
       (await readSeries(shelf.ctx, seriesOf(id), new URLSearchParams({ as_of: day, start: period, end: period }))).data;
     expect(await asOf('AU.GDP.QOQ', '2024-Q1', '2024-08-02')).toMatchObject([{ value: 0.1 }]);
@@ -100,7 +100,7 @@ describe('first published', () => {
   });
 });
 
-describe('real wages by the figures as first published', () => {
+describe('real wages by the values as first published', () => {
   const realWages = (text: string) => evaluateSignal(shelf.ctx, REAL_WAGES, new URLSearchParams(text));
 
   test('of 2023-Q2 are 3.6 less 6.0, in JSON and CSV', async () => {
@@ -127,7 +127,7 @@ describe('real wages by the figures as first published', () => {
     expect(answer.meta.notes.join(' ')).toContain('The first published value of AU.WPI.YOY is not stored for 2023-Q2');
   });
 
-  test('of a quarter with a stored vintage, lags and all are of that vintage', async () => {
+  test('of a quarter with a stored vintage are of that vintage, lags included', async () => {
     const asFirst = await realWages('vintage=first&start=2021-Q2&end=2021-Q2');
     const onTheDay = await realWages('gap=allow&as_of=2024-12-31&start=2021-Q2&end=2021-Q2');
     expect(asFirst.data).toMatchObject([{ period: '2021-Q2', wpi_annual_change_pct: 1.7, cpi_annual_change_pct: 3.8 }]);
@@ -163,7 +163,7 @@ describe('GDP growth of 2024-Q1 as first published', () => {
     expect(fred['observations']).toMatchObject([{ date: '2024-01-01', value: '0.1' }]);
   });
 
-  test('in a chart, which says that it is', async () => {
+  test('in a chart, with a label', async () => {
     const { chart } = await readChart(shelf.ctx, [seriesOf('AU.GDP.QOQ')], new URLSearchParams({ vintage: 'first', ...window }));
     expect(chart.series[0]?.value).toEqual([0.1]);
     expect(asOfLine(chart)).toContain('As first published');
@@ -173,7 +173,7 @@ describe('GDP growth of 2024-Q1 as first published', () => {
     expect(asOfLine(whole.chart)).toMatch(/As first published, \d+ periods not available/);
   });
 
-  test('growth worked out of levels is of the vintage that first had it, in the series as in FRED’s form', async () => {
+  test('growth calculated from levels is of the vintage that first had it, in the series and in the FRED form', async () => {
     const shaped = { units: 'pc1' };
     const answer = await readSeries(shelf.ctx, seriesOf('AU.GDP'), new URLSearchParams({ vintage: 'first', ...shaped }));
     const rows = (answer.data as readonly { period: string; date: string; value: number | null }[]).filter(({ value }) => value !== null);

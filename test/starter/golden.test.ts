@@ -21,7 +21,7 @@ function asOf(dataset: string, key: string, period: string, day: string): number
   return livesOf(dataset, key, period).find((o) => seq !== undefined && o.fromSeq <= seq && (o.toSeq === null || o.toSeq > seq))?.value;
 }
 
-describe('figures of the starter data', () => {
+describe('values of the starter data', () => {
   it.each([
     ['rba/G1', 'GCPIAGYP.G1', '2022-Q2', 6.2],
     ['rba/G1', 'GCPIOCPMTMYP.G1', '2022-Q4', 6.8],
@@ -62,7 +62,7 @@ describe('figures of the starter data', () => {
     expect(kinds).toEqual(['initial', 'update', 'rereference']);
   });
 
-  it('knows when a revised labour force figure changed', () => {
+  it('knows when a labour force value was revised', () => {
     // Full-time employment of May 2026, first answered on 1 July 2026, and of January 2019, revised month after month.
     expect(asOf('abs/LF', 'M1.3.1599.20.AUS.M', '2026-05', '2026-06-30')).toBeUndefined();
     expect(asOf('abs/LF', 'M1.3.1599.20.AUS.M', '2026-05', '2026-07-01')).toBeCloseTo(10140.8033, 4);
@@ -73,14 +73,14 @@ describe('figures of the starter data', () => {
     expect(livesOf('rba/A2', 'ARBAMPCNCRT.A2', '1990-01-23')).toMatchObject([{ value: null, status: 'range', text: '17.00 to 17.50' }]);
   });
 
-  it('says which cell a figure stood in', () => {
+  it('names the cell of a value', () => {
     expect(livesOf('rba/G1', 'GCPIAGYP.G1', '2022-Q2').map((o) => o.at)).toEqual([
       expect.stringMatching(/^Data!C\d+$/),
       expect.stringMatching(/^Data!C\d+$/),
     ]);
   });
 
-  it('has the monthly yields of bonds from 1969 on, without a gap where the named source changed', () => {
+  it('has monthly bond yields from 1969, without a gap where the named source changed', () => {
     const series = starterData()
       .get('rba/F2.1')
       ?.series.find((one) => one.attributes[0]?.attributes.key === 'FCMYGBAG10.F2.1');
@@ -92,7 +92,7 @@ describe('figures of the starter data', () => {
     expect(newest('rba/F2.1', 'FCMYGBAG10.F2.1', '2026-04')).toBe(4.969);
   });
 
-  it('omits columns that their sources do not let be passed on', () => {
+  it('omits columns that must not be redistributed', () => {
     const keys = [...starterData().values()].flatMap((d) => d.series.map((s) => s.attributes[0]?.attributes.key ?? ''));
     expect(keys.length).toBeGreaterThan(2500);
     for (const id of ['FXRUSD.F11.1', 'FXRSDR.F11.1', 'FIRMMBAB90.F1.1', 'FIRMMOIS3.F1.1', 'FIRMMBAB90D.F1', 'GCONEXP.G3', 'GBUSEXP.G3']) {
@@ -121,7 +121,7 @@ describe('the starter data as a whole', () => {
     expect(versions).toBeGreaterThanOrEqual(100);
   });
 
-  it('is of a size that can come with a program', async () => {
+  it('is small enough to ship with the program', async () => {
     const { statSync } = await import('node:fs');
     const { STARTER_DIRECTORY, starterFileNames } = await import('./starter-data.ts');
     const total = starterFileNames().reduce((sum, name) => sum + statSync(`${STARTER_DIRECTORY}/${name}`).size, 0);

@@ -64,7 +64,7 @@ const expectedVersions = (data: StarterDataset) =>
   }));
 
 describe('loading the starter data', () => {
-  it('loads every file of the repository and says how far it is', () => {
+  it('loads every file of the repository and reports its progress', () => {
     const data = [...starterData().values()];
     expect(data.length).toBeGreaterThanOrEqual(31);
     expect(loaded).toEqual({
@@ -91,7 +91,7 @@ describe('loading the starter data', () => {
     }
   });
 
-  it('keeps the whole life of every observation', async () => {
+  it('keeps the whole history of every observation', async () => {
     let lives = 0;
     for (const data of starterData().values()) {
       const existing = new Map((await store.datasets.series(data.dataset)).map((s) => [s.key, s]));
@@ -129,7 +129,7 @@ describe('loading the starter data', () => {
     });
   });
 
-  it('skips damaged files, and datasets that the catalogue does not have', async () => {
+  it('skips damaged files, and datasets outside the catalogue', async () => {
     const directory = temporary();
     mkdirSync(path.join(directory, 'rba'));
     const source = (name: string): string => path.join(STARTER_DIRECTORY, 'rba', name);
@@ -148,7 +148,7 @@ describe('loading the starter data', () => {
     }
   });
 
-  it('does without the folder', async () => {
+  it('works without the folder', async () => {
     const other = await openStore();
     try {
       const nowhere = path.join(temporary(), 'nowhere');

@@ -54,7 +54,7 @@ const tablesOf = (folder: string): readonly Table[] =>
   });
 
 describe('an empty folder', () => {
-  it('has the rows that the starter files give, at the time of its first start', async () => {
+  it('has the rows of the starter files, at the time of its first start', async () => {
     loaded = temporaryFolder();
     const clock = { now: () => NOW };
     const store = await openStore({ databaseUrl: null, dataDir: loaded, clock });
@@ -79,7 +79,7 @@ describe('an empty folder', () => {
     expect(stale).toEqual([]);
   });
 
-  it('is the only one that is filled', async () => {
+  it('is filled, and no other folder', async () => {
     const before = tablesOf(laid);
     expect(await layDatabase(packed(), laid, NOW + 1)).toBeNull();
     expect(tablesOf(laid)).toEqual(before);
@@ -91,7 +91,7 @@ describe('an empty folder', () => {
     remove(other);
   });
 
-  it('is filled once where two programs start at the same time, and nothing else is left', async () => {
+  it('is filled once if two programs start at the same time, and nothing else is left', async () => {
     const shared = temporaryFolder();
     const both = await Promise.all([layDatabase(packed(), shared, NOW), layDatabase(packed(), shared, NOW)]);
     expect(both.filter((one) => one !== null).length).toBe(1);

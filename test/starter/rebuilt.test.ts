@@ -16,7 +16,7 @@ const RECORDED = path.join(SHARED, 'upstream');
 /** The compressor belongs to the runtime, so the text is compared. */
 const storedText = (dataset: string): Buffer => brotliDecompressSync(readFileSync(path.join(STARTER_DIRECTORY, `${dataset}.json.br`)));
 
-it('every file is the separate text data', () => {
+it('every file is plain text data', () => {
   for (const data of starterData().values()) expect(starterText(data).equals(storedText(data.dataset)), data.dataset).toBe(true);
 });
 

@@ -158,7 +158,7 @@ const YIELDS_OF_ANOTHER_SOURCE = 303;
 const [FIRST_OF_ANOTHER_SOURCE, LAST_OF_ANOTHER_SOURCE] = ['2013-06', '2023-01'];
 
 describe('the starter data and the list of key figures', recorded(KEY_FIGURES), () => {
-  it('agree on every figure that both hold, in the vintage that it is listed of where that is named and stored', () => {
+  it('agree on every common value, in the listed vintage if it is named and stored', () => {
     const lives = allLives();
     const [, ...rows] = parseCsv(readFileSync(KEY_FIGURES)).rows;
     const wrong: string[] = [];
@@ -203,7 +203,7 @@ describe('the starter data and the list of key figures', recorded(KEY_FIGURES), 
   });
 });
 
-it('each series of the ABS spreadsheets that is compared is in the starter data', () => {
+it('each compared series of the ABS spreadsheets is in the starter data', () => {
   const keysOf = (dataset: string) =>
     new Set(
       starterData()

@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => shelf.close());
 
-it('says how old each dataset is', async () => {
+it('gives the age of each dataset', async () => {
   await expect(await starterReport(shelf.ctx, Date.parse(STARTER_LOADED_AT))).toMatchFileSnapshot('../../docs/generated/starter.md');
 });
 
-it('says which share of the releases of headline series is stored', async () => {
+it('gives the stored share of the releases of headline series', async () => {
   await expect(await vintagesReport(shelf.ctx)).toMatchFileSnapshot('../../docs/generated/vintages.md');
 });

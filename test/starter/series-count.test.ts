@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shelf.close());
 
-it('are enough, each once, and say whether they have figures and from when to when', async () => {
+it('are enough, without repeats, and give their range of values', async () => {
   const listed: Listed[] = [];
   let next: string | null = '';
   while (next !== null) {

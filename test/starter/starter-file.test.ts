@@ -22,7 +22,7 @@ const address = fc.oneof(
 );
 
 describe('packed columns', () => {
-  it('give back every sequence of numbers', () => {
+  it('return every sequence of numbers', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e6, max: 1e6 })), (numbers) => {
         expect(unpackSteps(packSteps(numbers))).toEqual(numbers);
@@ -30,11 +30,11 @@ describe('packed columns', () => {
     );
   });
 
-  it('hold an unbroken run of periods in three numbers', () => {
+  it('store an unbroken run of periods in three numbers', () => {
     expect(packSteps([8096, 8097, 8098, 8099])).toEqual([8096, 1, 3]);
   });
 
-  it('give back every sequence of words', () => {
+  it('return every sequence of words', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'b', null)), (words) => {
         expect(unpackRuns(packRuns(words))).toEqual(words);
@@ -42,7 +42,7 @@ describe('packed columns', () => {
     );
   });
 
-  it('give back every sequence of addresses', () => {
+  it('return every sequence of addresses', () => {
     fc.assert(
       fc.property(fc.array(address), (addresses) => {
         expect(unpackAddresses(packAddresses(addresses))).toEqual(addresses);
@@ -50,7 +50,7 @@ describe('packed columns', () => {
     );
   });
 
-  it('hold the cells of one column in one run', () => {
+  it('store the cells of one column in one run', () => {
     expect(packAddresses(['Data1!C12', 'Data1!C13', 'Data1!C15'])).toEqual([['Data1!C#', 3, [12, 1, 1, 2, 1]]]);
   });
 });
@@ -103,7 +103,7 @@ describe('starter file', () => {
     toSeq: fc.constantFrom(null, 3),
   });
 
-  it('reads back everything written, values to the last digit', () => {
+  it('is read back completely, with values to the last digit', () => {
     fc.assert(
       fc.property(fc.uniqueArray(observation, { selector: (o) => `${o.fromSeq}/${o.t}` }), (observations) => {
         const attributes = {

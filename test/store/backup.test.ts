@@ -67,7 +67,7 @@ async function inRestored<T>(name: string, look: (restored: Store) => Promise<T>
 }
 
 describe('a backup', () => {
-  it('holds figures, registers and captures as of its moment, and each can be chosen', async () => {
+  it('contains values, registers and captures of its moment, and each backup can be chosen', async () => {
     const first = await putCapture('first');
     const { name } = await take();
     const second = await putCapture('second');
@@ -87,7 +87,7 @@ describe('a backup', () => {
     expect(await inRestored('new', readAll)).toEqual({ value: [2.5], rows: 1, captures: ['first', 'second'] });
   });
 
-  it('copies a capture and a register that did not change once', async () => {
+  it('copies an unchanged capture or register once', async () => {
     const { sha256 } = await putCapture('once');
     await take();
     const capture = path.join(place('backups'), 'captures', sha256.slice(0, 2), `${sha256}.br`);
@@ -100,7 +100,7 @@ describe('a backup', () => {
     expect(filesOf(path.join(place('backups'), 'captures'))).toHaveLength(1);
   });
 
-  it('notes a capture as dropped that went away while it was taken', async () => {
+  it('notes a capture that was deleted during the backup', async () => {
     const { sha256 } = await putCapture('gone');
     rmSync(path.join(place('data'), 'captures', sha256.slice(0, 2), `${sha256}.br`));
     await take();
@@ -111,7 +111,7 @@ describe('a backup', () => {
     });
   });
 
-  it('forgets older ones and their registers, and no capture', async () => {
+  it('deletes older ones and their registers, and no capture', async () => {
     await putCapture('kept');
     await take();
     await store.registers.load(loadOf([company('000000019', 'BETA')], 1));
@@ -125,7 +125,7 @@ describe('a backup', () => {
     await restoreTo('restored');
   });
 
-  it('that is damaged, of another store, or not there is refused, and nothing is restored over', async () => {
+  it('that is damaged, missing or of another store is refused, and nothing is overwritten', async () => {
     await expect(restoreTo('x')).rejects.toThrow(/has no backup/);
     const { name } = await take();
     await expect(restoreTo('data')).rejects.toMatchObject({ code: 'REQ_CONFLICT', message: expect.stringContaining('accounts.db') });
@@ -139,7 +139,7 @@ describe('a backup', () => {
     await expect(restoreTo('x')).rejects.toThrow(/data\.db changed after the backup/);
   });
 
-  it('that is missing a capture is not restored in part', async () => {
+  it('without one of its captures is not partly restored', async () => {
     await putCapture('lost');
     await take();
     rmSync(path.join(place('backups'), 'captures'), { recursive: true });

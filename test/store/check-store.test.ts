@@ -52,7 +52,7 @@ it('finds no damage in unchanged data, and reads samples as stored', async () =>
   expect(await check([dataset], 3)).toMatchObject({ datasets: 1, values: 7, captures: 2, samples: 1, damages: [], readOtherwise: [] });
 });
 
-it('a changed figure is not served, and a rebuild makes it again from the captures', async () => {
+it('a changed value is not served, and a rebuild restores it from the captures', async () => {
   await publish(ROWS);
   await publish({ ...ROWS, '2026-02': [3.5, 30] });
   const before = await history(bench.store, dataset);
@@ -66,7 +66,7 @@ it('a changed figure is not served, and a rebuild makes it again from the captur
   expect(lives).toEqual((before as { lives: unknown }).lives);
 });
 
-it('a changed figure of the starter data is made again from the starter files', async () => {
+it('a changed value of the starter data is restored from the starter files', async () => {
   const restart = async (_dataset: Dataset, into: Store, recordedAt: number): Promise<void> => {
     const version = versionAfter(null, { origin: 'starter', recordedAt });
     await into.datasets.apply(deltaOf('rba/T1', null, [writing('AAA', [[1, 3.6]])], { version }));
@@ -79,7 +79,7 @@ it('a changed figure of the starter data is made again from the starter files', 
   expect(await served(bench.store, 'rba/T1')).toEqual({ AAA: { 1: 3.6 } });
 });
 
-it('a rebuild says when there is nothing to make it again from', async () => {
+it('a rebuild reports when there is nothing to rebuild from', async () => {
   await bench.store.datasets.apply(deltaOf('rba/T1', null, [writing('AAA', [[1, 3.6]])]));
   execute('data.db', 'UPDATE observations SET value = 9.6');
   await damagesOf();
@@ -103,7 +103,7 @@ it.each([
   expect(await history(bench.store, dataset)).toEqual(before);
 });
 
-it('a changed row of a register is not served, and a rebuild makes it again', async () => {
+it('a changed row of a register is not served, and a rebuild restores it', async () => {
   bench.agency.on(at('register.csv'), body('number,name,cities\n1,One,Perth\n2,Two,\n'));
   await bench.refresher.refresh(register);
   const [file = ''] = readdirSync(path.join(bench.dataDir, 'registers')).filter((name) => name.endsWith('.db'));
@@ -131,7 +131,7 @@ it('a damaged page of a database is found', async () => {
   expect(damages.map(({ kind }) => kind)).toContain('database');
 });
 
-it('what a killed process left of a captured file is removed, and a file being written stays', async () => {
+it('the captured file of a killed process is removed, and a file being written stays', async () => {
   await publish(ROWS);
   const [file = ''] = captureFiles();
   const [old, fresh] = [`${file}.1.tmp`, `${file}.2.tmp`];

@@ -31,7 +31,7 @@ const newDatabase = (): Promise<string> => running().newDatabase();
 
 storeContract('postgres', () => running().place());
 
-it('survives a server that cuts every connection in the middle of a version', ON_POSTGRES, async () => {
+it('survives a server that cuts every connection while a version is written', ON_POSTGRES, async () => {
   const databaseUrl = await newDatabase();
   const store = await openStore({ databaseUrl, dataDir: os.tmpdir(), clock: new FixedClock(NOW) });
   await store.migrate();
@@ -61,7 +61,7 @@ it('survives a server that cuts every connection in the middle of a version', ON
   await store.close();
 });
 
-it('continues to read and write while a newer program changes the schema, and afterwards', ON_POSTGRES, async () => {
+it('continues to read and write during and after a schema change by a newer program', ON_POSTGRES, async () => {
   const databaseUrl = await newDatabase();
   const clock = new FixedClock(NOW);
   const older = await openStore({ databaseUrl, dataDir: os.tmpdir(), clock });
@@ -96,7 +96,7 @@ it('continues to read and write while a newer program changes the schema, and af
   await older.close();
 });
 
-it('gives up the locks of a node that is cut off in the middle of a transaction', ON_POSTGRES, async () => {
+it('releases the locks of a node that is cut off within a transaction', ON_POSTGRES, async () => {
   const pool = openPool(await newDatabase());
   const read = `SELECT current_setting('idle_in_transaction_session_timeout') AS after`;
   expect(await transaction(pool, (sql) => sql.get<{ after: string }>(read))).toMatchObject({ after: '5min' });
@@ -106,7 +106,7 @@ it('gives up the locks of a node that is cut off in the middle of a transaction'
   await pool.end();
 });
 
-it('reads the latest version of a register where loads have dropped the one that was found first', ON_POSTGRES, async () => {
+it('reads the latest version of a register if loads have dropped the one that was found first', ON_POSTGRES, async () => {
   const databaseUrl = await newDatabase();
   const store = await openStore({ databaseUrl, dataDir: os.tmpdir(), clock: new FixedClock(NOW) });
   const pool = openPool(databaseUrl);

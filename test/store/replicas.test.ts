@@ -70,7 +70,7 @@ async function caughtUp(node: Store): Promise<void> {
 }
 
 describe('reads of data', needs('PostgreSQL'), () => {
-  it('go to a replica that has replayed everything, and writes and their own reads do not', async () => {
+  it('go to an up-to-date replica, except those of writes', async () => {
     const [node] = nodes;
     await caughtUp(node);
     const before = countsOf(node);
@@ -81,7 +81,7 @@ describe('reads of data', needs('PostgreSQL'), () => {
     expect(countsOf(node).served).toBe(before.served + 3);
   });
 
-  it('show no node an older version than any other was shown, however fast versions come', async () => {
+  it('show no node an older version than another node has shown, for any rate of versions', async () => {
     let newest = 0;
     let isOver = false;
     const older: string[] = [];
@@ -106,7 +106,7 @@ describe('reads of data', needs('PostgreSQL'), () => {
     for (const node of nodes) expect(countsOf(node).served).toBeGreaterThan(10);
   });
 
-  it('go to the database itself while the replica lags, for as long as it does', async () => {
+  it('go to the primary while the replica lags', async () => {
     const [node, other] = nodes;
     await caughtUp(node);
     await replica.pauseReplay();
@@ -127,7 +127,7 @@ describe('reads of data', needs('PostgreSQL'), () => {
     expect(await shown(node)).toEqual({ seq, value: seq });
   });
 
-  it('go to the database itself while the replica is down, and back when it is there again', async () => {
+  it('go to the primary while the replica is down, and return when it recovers', async () => {
     const [node] = nodes;
     await caughtUp(node);
     await replica.halt();
@@ -153,7 +153,7 @@ describe('reads of data', needs('PostgreSQL'), () => {
     await caughtUp(node);
   });
 
-  it('of registers are right while a version replaces another, whose table a replica drops', async () => {
+  it('of registers are correct while a version replaces another, whose table a replica drops', async () => {
     const [node] = nodes;
     const load = (rows: number): Promise<unknown> =>
       writer.registers.load(

@@ -52,7 +52,7 @@ describe('captures in object storage', () => {
       Buffer.from(text),
     );
 
-  it('are signed, kept by their hash, written once and read back as they were sent', async () => {
+  it('are signed, stored by their hash, written once and read back unchanged', async () => {
     const { sha256 } = await put('first');
     expect([...s3.objects.keys()]).toEqual([`/wattle/node/captures/${sha256.slice(0, 2)}/${sha256}.br`]);
     expect(String(await store.captures.read(sha256))).toBe('first');
@@ -61,7 +61,7 @@ describe('captures in object storage', () => {
     expect(await store.captures.read(SHA)).toBeNull();
   });
 
-  it('that were spoiled on the way are noticed', async () => {
+  it('that were damaged in transit are reported', async () => {
     const { sha256 } = await put('first');
     for (const key of s3.objects.keys()) s3.objects.set(key, Buffer.from('something else'));
     await expect(store.captures.read(sha256)).rejects.toMatchObject({ code: 'BUG' });
@@ -83,7 +83,7 @@ describe('captures in object storage', () => {
     expect(storeFaultOf(await bytes.read(SHA).catch((error: unknown) => error))).toBe('away');
   });
 
-  it('are dropped when no one wants them, and put back where someone does meanwhile', async () => {
+  it('are dropped when they are unused, and restored if they are used meanwhile', async () => {
     const bytes = new S3CaptureBytes(storage());
     await bytes.write(SHA, BYTES);
     await bytes.drop([SHA], async () => true);
@@ -99,8 +99,8 @@ describe('captures in object storage', () => {
 
 const server = findProgram('moto_server');
 
-describe('a server of S3 written by others', needs('moto_server'), () => {
-  it('takes and gives captures', { timeout: 60_000 }, async () => {
+describe('a server by other S3 authors', needs('moto_server'), () => {
+  it('stores and returns captures', { timeout: 60_000 }, async () => {
     const port = await freePort();
     const child = spawn(server ?? '', ['-H', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
     const endpoint = `http://127.0.0.1:${port}`;

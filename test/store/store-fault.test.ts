@@ -29,7 +29,7 @@ describe('storeFaultOf', () => {
     expect(storeFaultOf(new WattleError('BUG', 'A large file could not be written here.', { cause: error }))).toBe('full');
   });
 
-  it('reports a file that is not a database, one that is not there, and one that may not be written', () => {
+  it('reports a file that is not a database, is missing or is not writable', () => {
     const junk = path.join(folder, 'junk.db');
     writeFileSync(junk, Buffer.alloc(8192, 7));
     const opened = openFile(junk, { readOnly: false });
@@ -50,7 +50,7 @@ describe('storeFaultOf', () => {
     expect(storeFaultOf(Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode }))).toBe(fault);
   });
 
-  it('reports a server that is away', async () => {
+  it('reports an unavailable server', async () => {
     const { default: pg } = await import('pg');
     const server = createServer((socket) => socket.destroy());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -80,14 +80,14 @@ describe('storeFaultOf', () => {
     expect(storeFaultOf(Object.assign(new Error('x'), { code }))).toBe(fault);
   });
 
-  it('does not take a fault of Wattle for one of the store', () => {
+  it('does not treat a fault of Wattle as one of the store', () => {
     expect(storeFaultOf(new TypeError('x is not a function'))).toBeNull();
     expect(storeFaultOf(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBeNull();
     expect(storeFaultOf(new WattleError('BUG', 'Something'))).toBeNull();
     expect(storeFaultOf('a text')).toBeNull();
   });
 
-  it('says for each what fixes it', () => {
+  it('gives the remedy for each', () => {
     for (const sentence of Object.values(STORE_FAULTS)) expect(sentence).toMatch(/^[A-Z].*\. [A-Z].*\.$/);
   });
 });

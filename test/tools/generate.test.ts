@@ -51,7 +51,7 @@ describe('the registries', () => {
     expect(text(root, 'src/signals/registry.generated.ts')).toContain('[\n  cash,\n  realWages,\n]');
   });
 
-  it('change nothing when nothing changed, and with check only report', () => {
+  it('are unchanged without changes, and with check only report', () => {
     const root = repository({ 'src/sources/abs/datasets/CPI.ts': 'export const CPI = 1;\n' });
     expect(generate(true, root)).toHaveLength(3);
     expect(() => text(root, 'src/catalogue/registry.generated.ts')).toThrow();
@@ -61,7 +61,7 @@ describe('the registries', () => {
     expect(generate(true, root)).toEqual(['src/catalogue/registry.generated.ts']);
   });
 
-  it('refuse a leaf that exports none or several declarations', () => {
+  it('refuse a leaf that exports no declaration or several', () => {
     expect(() => generate(true, repository({ 'src/sources/abs/datasets/CPI.ts': 'const CPI = 1;\n' }))).toThrow('exports 0');
     expect(() => generate(true, repository({ 'src/sources/abs/datasets/CPI.ts': 'export const A = 1;\nexport const B = 2;\n' }))).toThrow(
       'exports 2',

@@ -43,7 +43,7 @@ async function rebuilt() {
 const starter = () => decodeStarter(readFileSync(path.join(directory, 'rba', 'T1.json.br')), 'rba/T1');
 
 describe('the starter data from the agencies', () => {
-  it('has a version more where something is new, its vintages before stay, and the table reports what changed', async () => {
+  it('has one more version of new data, keeps earlier vintages, and reports the changes in the table', async () => {
     bench.agency.on(
       at('t1.csv'),
       body(table({ published: '2026-05-08', rows: { '2026-02': [2.2, 141.7], '2026-03': [3.2, 143.6], '2026-04': [3.3, 144] } })),
@@ -71,7 +71,7 @@ describe('the starter data from the agencies', () => {
     expect(renderChanges(changes)).toContain('| rba/T1 | new version | 2026-03 | 2026-04 | 2 | 1 | 0 |  |');
   });
 
-  it('says of a new version what it says of itself: a series that had ended and is gone', async () => {
+  it('repeats the notes of a new version: a missing series that had ended', async () => {
     const file = (keys: readonly string[], newest: number) => {
       const months = [2.1, 3.2, newest].map(
         (value, i) => [`2026-0${i + 2}`, keys.map((key) => (key === 'CCC' && i > 0 ? null : value))] as const,
@@ -87,7 +87,7 @@ describe('the starter data from the agencies', () => {
     ]);
   });
 
-  it('stays as it is where nothing is new, and where what came is refused or not reached: the table says why', async () => {
+  it('is unchanged without new data, and after a refusal or failure, which the table explains', async () => {
     const before = readFileSync(path.join(directory, 'rba', 'T1.json.br'));
     expect(await rebuilt()).toMatchObject([{ result: 'unchanged', added: 0 }]);
     bench.agency.on(at('t1.csv'), body('Units,\nSeries ID,AAA,BBB\n2026-03,what,1\n'));
@@ -115,7 +115,7 @@ describe('issues of datasets that drift', () => {
     ...{ series: 2, values: 6, newest: '2026-04', requests: 1, bytes: 100, ms: 5 },
   });
 
-  it('are opened once, brought up to date, and closed when it is read right again', () => {
+  it('are opened once, updated, and closed when the dataset is read correctly again', () => {
     const verdicts = [
       verdict('A', 'wrong'),
       verdict('B', 'refused'),
@@ -148,7 +148,7 @@ describe('issues of datasets that drift', () => {
     expect(actions[0]?.body).not.toContain('by the by');
   });
 
-  it('are no longer than an issue may be, however much is wrong', () => {
+  it('are no longer than the limit of an issue, with any number of faults', () => {
     const many = {
       ...verdict('A', 'wrong'),
       findings: Array.from({ length: 900 }, () => ({ kind: 'wrong' as const, text: 'x'.repeat(900) })),
@@ -158,13 +158,13 @@ describe('issues of datasets that drift', () => {
     expect(action?.body).toMatch(/and 821 more lines\n\nFigures that are not revised/);
   });
 
-  it('keep the words of an agency as words', () => {
+  it('keep text of an agency as text', () => {
     const [action] = issueActions([verdict('A', 'wrong', 'Hello @everyone\n# <b>x</b>')], [], 'x');
     expect(action?.body).toContain('    wrong: Hello @everyone # <b>x</b>');
   });
 });
 
-it('the schedules build what they run', () => {
+it('the schedules build the programs that they run', () => {
   const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>;
   const steps = ['verify', 'starter', 'mutate'].map((name) => readFileSync(`.github/workflows/${name}.yml`, 'utf8')).join('\n');
   for (const [, file] of steps.matchAll(/node dist\/([\w/-]+)\.js/g)) expect(() => readFileSync(`${file}.ts`)).not.toThrow();

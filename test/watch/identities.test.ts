@@ -66,7 +66,7 @@ describe('an identity', () => {
     ]);
   });
 
-  it('weighs the rounding of each figure by what it does to the sides: of millions of persons by millionths of a point', async () => {
+  it('weighs the rounding of each value by its effect on the sides: of millions of persons by millionths of a point', async () => {
     // Made up, with as many digits as the labour force figures have: 4.20975... per cent.
     const [unemployed, labourForce] = [642.81234567, 15_269.61234567];
     const rate = Number(((100 * unemployed) / labourForce).toFixed(7));
@@ -76,7 +76,7 @@ describe('an identity', () => {
     expect(await contradictionsIn(shelf.store, unemploymentRate)).toMatchObject([{ period: '2025-07', periods: 1 }]);
   });
 
-  it('of revised levels looks at figures of one vintage only', async () => {
+  it('of revised levels compares values of one vintage only', async () => {
     const put = (levels: Readonly<Record<string, number>>, yoy: number) =>
       shelf.put(HSI_M, {
         dimensions: {
@@ -102,13 +102,13 @@ describe('an identity', () => {
     expect(await contradictionsIn(shelf.store, householdSpending)).toEqual([]);
   });
 
-  it('says nothing where one of its figures is not stored', async () => {
+  it('is not checked if one of its values is not stored', async () => {
     await putLabour(4.3);
     expect(await contradictionsIn(shelf.store, employmentByState)).toEqual([]);
     expect(await contradictionsIn(shelf.store, dispatchBalance)).toEqual([]);
   });
 
-  it('holds parts of the investment position against it, and dataflow against workbook, so that no sign or line is taken for another', async () => {
+  it('compares parts of the investment position with it, and dataflow with workbook, so that signs and lines are correct', async () => {
     // Debt and equity of December 2011 as published in March 2012; assets and liabilities are made up.
     const put = async (items: Readonly<Record<string, number>>, net: number) => {
       await shelf.put(IIP, {
@@ -172,7 +172,7 @@ describe('an identity', () => {
 });
 
 describe('a contradiction', () => {
-  it('is recorded, raises one event, is noted in answers, and ends when the figures agree again', async () => {
+  it('is recorded, raises one event, is noted in answers, and ends when the values agree again', async () => {
     await putLabour(4.3);
     const since = shelf.clock.now();
     expect(await noteContradictions(watch(), IDENTITIES, 'abs/LF')).toBe(1);
@@ -216,7 +216,7 @@ describe('the identities', () => {
     }
   });
 
-  it('name dimensions and codes that their datasets have', () => {
+  it('use existing dimensions and codes of their datasets', () => {
     for (const { id, sets } of IDENTITIES) {
       for (const { dataset, select } of Object.values(sets).flatMap((terms) => Object.values(terms))) {
         const known = new Set([...dataset.dimensions.map((one) => one.id), ...Object.keys(dataset.fixed)]);

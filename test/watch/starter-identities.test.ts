@@ -31,7 +31,7 @@ const WRONG_TARGET = {
   series: [{ codes: ['FIRMMCRTD', 'F1'], freq: 'D' as const, values: { '2026-03-01': 9 } }],
 };
 
-it('is looked at once where no one has, and is on the answers and in the status then', async () => {
+it('is checked once at the start if it never was, and then appears in answers and in the status', async () => {
   const notesOf = async (id: string) =>
     (await readSeries(shelf.ctx, present(findSeries(id), id), params('limit=1'))).meta.notes.filter((note) =>
       note.includes('does not agree'),

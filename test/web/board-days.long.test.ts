@@ -42,25 +42,25 @@ describe('decisions', () => {
     expect(sum).toBeCloseTo(4.1, 9);
   });
 
-  it('after the table of the target ends have no move, and are not carried forward', async () => {
+  it('after the table of the target ends have no change, and are not carried forward', async () => {
     expect((await day('2026-08-11')).meta.summary).toMatchObject({ decision: null, cash_rate_after_pct: null });
   });
 
-  it('have the vote where it is stored', async () => {
+  it('have the vote if it is stored', async () => {
     expect((await day('2025-07-08')).meta.summary['vote']).toBe('6 to 3');
     expect((await day('2023-02-07')).meta.summary['vote']).toBeNull();
   });
 });
 
-describe('the figures known then', () => {
-  it('in February 2023 was inflation of 7.8 and unemployment of 3.5', async () => {
+describe('the values known then', () => {
+  it('in February 2023 were inflation of 7.8 and unemployment of 3.5', async () => {
     const reply = await day('2023-02-07');
     expect(known(reply, 'AU.CPI.YOY')).toMatchObject({ period: '2022-Q4', value: 7.8, vintage: '2023-01-25', value_now: 7.9 });
     expect(Number(known(reply, 'AU.UNEMP.SA')?.['value'])).toBeCloseTo(3.5, 1);
     expect(known(reply, 'AU.WPI.YOY')).toMatchObject({ period: '2022-Q3', value: 3.1 });
   });
 
-  it('is a period without a value where its first vintage is not stored', async () => {
+  it('have a period without a value if its first vintage is not stored', async () => {
     expect(known(await day('2023-02-07'), 'AU.CPI.TRIMMED')).toMatchObject({
       period: '2022-Q4',
       value: null,
@@ -68,12 +68,12 @@ describe('the figures known then', () => {
     });
   });
 
-  it('leaves out the complete monthly index before it existed', async () => {
+  it('omit the complete monthly index before it existed', async () => {
     expect(known(await day('2025-08-12'), 'AU.CPI.MONTHLY.YOY')).toMatchObject({ period: null, value: null });
     expect(known(await day('2026-02-03'), 'AU.CPI.MONTHLY.YOY')).toMatchObject({ period: '2025-12', value: 3.8 });
   });
 
-  it('is never of a release after the decision', async () => {
+  it('are never from a release after the decision', async () => {
     const rows = await list('start=2015');
     for (const row of rows.filter((_, i) => i % 12 === 0)) {
       const decided = String(row['decided_at']);
@@ -94,7 +94,7 @@ it('next forecasts are those of the next statement, or none if it is not stored'
   expect(forecasts(await day('2026-06-16'))).toEqual([]);
 });
 
-it('a day without a decision is refused with the nearest, and pages and files have the rows', async () => {
+it('a day without a decision is refused with the nearest one, and pages and files have the rows', async () => {
   const reply = await server.get('/v1/board-days/2023-02-08');
   expect([reply.statusCode, reply.json().errors[0].did_you_mean]).toEqual([404, '2023-02-07']);
   const page = parse((await server.get('/board-days/2023-02-07', { accept: 'text/html' })).body);

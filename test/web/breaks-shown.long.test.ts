@@ -59,7 +59,7 @@ const stepsAcross = (handle: SeriesHandle, rows: readonly Row[], lag: number): r
 };
 
 describe('pages', () => {
-  test('of a series and of a comparison name each step that a value on them looks back across', async () => {
+  test('of a series and of a comparison name each step in the lag of a value on them', async () => {
     const silent: string[] = [];
     let crossing = 0;
     for (const { handle, units, lag } of eachKind(UNITS)) {
@@ -78,7 +78,7 @@ describe('pages', () => {
     expect(crossing).toBeGreaterThan(100);
   }, 240_000);
 
-  test('of a signal say what each break is that its rows name', async () => {
+  test('of a signal explain each break that its rows name', async () => {
     const silent: string[] = [];
     let named = 0;
     for (const { id, mode } of SIGNALS) {
@@ -112,7 +112,7 @@ describe('tools of the Model Context Protocol', () => {
     return unlisted(note) > 0 && steps.slice(i + 1).some((step) => note.includes(words(step)));
   };
 
-  test('name each step that their figures look back across, or say how many older ones they omit', async () => {
+  test('name each step in the lag of their values, or the number of older ones that they omit', async () => {
     const silent: string[] = [];
     let crossing = 0;
     for (const { handle, units, lag } of eachKind(UNITS)) {
@@ -139,7 +139,7 @@ describe('tools of the Model Context Protocol', () => {
     expect(crossing).toBeGreaterThan(40);
   }, 240_000);
 
-  test('signals too', async () => {
+  test('do the same for signals', async () => {
     const silent: string[] = [];
     let named = 0;
     for (const { id, mode } of SIGNALS) {

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 
 it.each(['/signals/real-wages', '/signals/state-fiscal-snapshot'])(
-  'shows every control of a signal whole on a phone: %s',
+  'shows every control of a signal completely on a phone: %s',
   IN_A_BROWSER,
   async (address) => {
     await page.setViewportSize({ width: 360, height: 800 });
@@ -38,7 +38,7 @@ it.each(['/status', '/signals/real-wages'])(
   },
 );
 
-it('shows the details of a phone on request, and of a desk at once', IN_A_BROWSER, async () => {
+it('shows the details on request on a phone, and immediately on a desktop', IN_A_BROWSER, async () => {
   await page.setViewportSize({ width: 360, height: 800 });
   await open('/series/AU.CPI.YOY');
   const notes = page.locator('#notes ul').first();
@@ -66,27 +66,23 @@ it.each(['/signals/real-wages'])(
   },
 );
 
-it.each(['/series/AU.CPI.YOY', '/datasets/abs/CPI', '/signals/real-wages'])(
-  'fits the paper that it is printed on: %s',
-  IN_A_BROWSER,
-  async (address) => {
-    // A4 less its margins, at 96 points an inch; a page that is dark on the screen is light on paper.
-    await page.setViewportSize({ width: 794, height: 1123 });
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await open(address);
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(794);
-    expect(await page.evaluate<string>('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)');
-    const cut = await page.evaluate<string[]>(
-      "[...document.querySelectorAll('main .scroll')].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.ariaLabel + ': ' + one.scrollWidth + ' of ' + one.clientWidth)",
-    );
-    expect(cut).toEqual([]);
-    expect(await page.locator('main .btn:visible, nav:visible, .fold:visible').count()).toBe(0);
-    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
-    await page.setViewportSize({ width: 1280, height: 900 });
-  },
-);
+it.each(['/series/AU.CPI.YOY', '/datasets/abs/CPI', '/signals/real-wages'])('fits the printed page: %s', IN_A_BROWSER, async (address) => {
+  // A4 less its margins, at 96 points an inch; a page that is dark on the screen is light on paper.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await open(address);
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(794);
+  expect(await page.evaluate<string>('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)');
+  const cut = await page.evaluate<string[]>(
+    "[...document.querySelectorAll('main .scroll')].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.ariaLabel + ': ' + one.scrollWidth + ' of ' + one.clientWidth)",
+  );
+  expect(cut).toEqual([]);
+  expect(await page.locator('main .btn:visible, nav:visible, .fold:visible').count()).toBe(0);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+});
 
-describe('without script', IN_A_BROWSER, () => {
+describe('without scripts', IN_A_BROWSER, () => {
   it('searches, opens a series, changes the shown values, and keeps a theme', async () => {
     const bare = await browser.newContext({ javaScriptEnabled: false });
     const still = await bare.newPage();
@@ -105,8 +101,8 @@ describe('without script', IN_A_BROWSER, () => {
   });
 });
 
-describe('under script', IN_A_BROWSER, () => {
-  it('finds by the keyboard alone, from the slash to the series', async () => {
+describe('with scripts', IN_A_BROWSER, () => {
+  it('finds a series with the keyboard alone, starting with the slash', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open('/');
     await page.keyboard.press('/');
@@ -127,7 +123,7 @@ describe('under script', IN_A_BROWSER, () => {
     expect(await page.textContent('h1')).toContain('ash rate');
   });
 
-  it('moves over a chart by keys and says where it is, and leads to the table', async () => {
+  it('moves over a chart by keys, announces the position, and leads to the table', async () => {
     await open('/series/AU.CPI.YOY?start=2010&end=2025');
     const svg = page.locator('figure svg[data-plot][tabindex="0"]:visible');
     await svg.focus();
@@ -143,7 +139,7 @@ describe('under script', IN_A_BROWSER, () => {
     expect(await page.evaluate<string>('document.activeElement?.id')).toBe('table');
   });
 
-  it.each([1280, 360])('has in its key the marks of breaks that are in the picture, and no others, at a width of %i', async (width) => {
+  it.each([1280, 360])('has in its legend the marks of breaks in the picture, and no others, at a width of %i', async (width) => {
     await page.setViewportSize({ width, height: 900 });
     const marks = page.locator('figure#chart svg[data-plot][tabindex="0"]:visible');
     const keyed = async (address: string): Promise<readonly [boolean, boolean, number]> => {
@@ -159,7 +155,7 @@ describe('under script', IN_A_BROWSER, () => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  it.each([1280, 800, 360])('says what a band is once, in the picture or in its key, at a width of %i', async (width) => {
+  it.each([1280, 800, 360])('describes a band once, in the picture or in its legend, at a width of %i', async (width) => {
     await page.setViewportSize({ width, height: 900 });
     for (const address of ['/compare?ids=AU.CPI.YOY,AU.WPI.YOY', '/series/AU.CPI.YOY', '/series/AU.CPI.YOY?start=2019']) {
       await open(address);
@@ -171,7 +167,7 @@ describe('under script', IN_A_BROWSER, () => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  it('goes through a month of the calendar by the keyboard alone, and to the next one', async () => {
+  it('moves through a month of the calendar by the keyboard alone, and to the next one', async () => {
     await open('/calendar?view=month');
     const shown = await page.textContent('.head h2');
     await page.locator('nav[aria-label=Months] a[rel=next]').focus();
@@ -185,7 +181,7 @@ describe('under script', IN_A_BROWSER, () => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  it('shows the value under the pointer and where it comes from, and zooms by a drag', async () => {
+  it('shows the value under the pointer and its source, and zooms by dragging', async () => {
     await open('/series/AU.CPI.YOY?start=2010&end=2025');
     const box = await page.locator('figure svg[data-plot][tabindex="0"]:visible').boundingBox();
     if (!box) throw new Error('no chart');
@@ -205,7 +201,7 @@ describe('under script', IN_A_BROWSER, () => {
     await page.waitForURL(/[?&]start=20(16|17|18)-/);
   });
 
-  it('shows in a zoomed part of a step series the value in force at either end, and no longer', async () => {
+  it('shows in a zoomed part of a step series the value in force at both ends only', async () => {
     await open('/series/AU.CASHRATE');
     const plot = page.locator('svg[data-plot][tabindex="0"]:visible');
     const box = await plot.boundingBox();
@@ -224,7 +220,7 @@ describe('under script', IN_A_BROWSER, () => {
     expect(Math.abs(right(zoomed) - right(await drawn()))).toBeLessThan(12);
   });
 
-  it('shows a value to a finger on a phone, and the whole menu', async () => {
+  it('shows a value on touch on a phone, and the whole menu', async () => {
     const phone = await browser.newContext({ viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true });
     const tab = await phone.newPage();
     await open('/series/AU.UNEMP.SA', tab);
@@ -261,7 +257,7 @@ describe('under script', IN_A_BROWSER, () => {
     expect((await words()).startsWith(before)).toBe(true);
   });
 
-  it('goes back to the known values on a day, and says which vintage that is', async () => {
+  it('goes back to the values known on a day, and names the vintage', async () => {
     await open('/series/AU.CPI.YOY#known');
     const slider = page.locator('#known-range');
     await slider.focus();
@@ -271,7 +267,7 @@ describe('under script', IN_A_BROWSER, () => {
     expect(await page.textContent('main')).toContain('as known');
   });
 
-  it('takes a mailed link that is pasted where the page for signing in is open already', async () => {
+  it('accepts an emailed link that is pasted into an open sign-in page', async () => {
     await open('/sign-in');
     const form = page.locator('form[data-sign-in-link]');
     expect(await form.isVisible()).toBe(false);

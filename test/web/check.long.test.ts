@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const check = async (text: string): Promise<readonly Row[]> => (await server.json(`/v1/check?text=${encodeURIComponent(text)}`)).data;
 
 // Figures as the ABS and the RBA published them, with the day of each release.
-describe('a figure that was published', () => {
+describe('a published value', () => {
   it.each([
     ['inflation was 7.8 per cent in December 2022', 'agreed_then', 'AU.CPI.YOY', '2022-Q4', '2023-01-25'],
     ['Prices rose by 7.8% over the year to the December quarter 2022.', 'agreed_then', 'AU.CPI.YOY', '2022-Q4', '2023-01-25'],
@@ -37,7 +37,7 @@ describe('a figure that was published', () => {
     expect(row?.['agreed_value']).toBeCloseTo(Number(again[0]?.['value']) * (series_id === 'AU.DWELLING.VALUE' ? 1000 : 1), 6);
   });
 
-  it('is explained by what replaced it', async () => {
+  it('is explained by its revision', async () => {
     const [row] = await check('inflation was 7.8 per cent in December 2022');
     expect(row).toMatchObject({
       value_now: 7.9,
@@ -52,7 +52,7 @@ describe('a figure that was published', () => {
   });
 });
 
-describe('a wrong figure', () => {
+describe('a wrong value', () => {
   it.each([
     ['inflation was 6.5 per cent in December 2022', 'differs', 7.9],
     ['GDP rose 6.8 per cent in the June quarter 2020', 'differs', -6.8],
@@ -87,7 +87,7 @@ describe('a text that cannot be checked', () => {
     expect(String(row?.['answer']).length).toBeGreaterThan(20);
   });
 
-  it('has no figure, or is missing, or too long', async () => {
+  it('has no value, is empty, or is too long', async () => {
     const none = (await server.get('/v1/check?text=wellbeing%20was%20high')).json();
     expect([none.data, none.meta.summary.verdict]).toEqual([[], 'no_figure']);
     expect((await server.get('/v1/check')).json().errors[0].parameter).toBe('text');
@@ -95,7 +95,7 @@ describe('a text that cannot be checked', () => {
   });
 });
 
-describe('several figures', () => {
+describe('several values', () => {
   it('have their own periods, before or after them', async () => {
     const rows = await check('In December 2022 inflation was 7.8 per cent, and in December 2024 it was 2.4 per cent');
     expect(rows.map(({ period, verdict }) => [period, verdict])).toEqual([
@@ -104,7 +104,7 @@ describe('several figures', () => {
     ]);
   });
 
-  it('from one to another are of two periods, and a change and its level are two measures', async () => {
+  it('from one to another have two periods, and a change and its level are two measures', async () => {
     const moved = await check('unemployment rose from 4.37% in May to 4.43% in June 2026');
     expect(moved.map(({ period }) => period)).toEqual(['2026-05', '2026-06']);
     const cut = await check('the RBA cut the cash rate by 25 basis points to 4.1 per cent in February 2025');
@@ -114,13 +114,13 @@ describe('several figures', () => {
     ]);
   });
 
-  it('numbers of names are no figures', async () => {
+  it('ignore numbers in names', async () => {
     const rows = await check('the 10-year bond yield was 4.2 per cent in June 2025, for those aged 15-24 after 12 months');
     expect(rows.map(({ claim, stated }) => [claim, stated])).toEqual([[1, '4.2 per cent']]);
   });
 });
 
-it('the page and the files have what the answer has', async () => {
+it('the page and the files have the data of the answer', async () => {
   const text = 'inflation was 7.8 per cent in December 2022';
   const page = parse((await server.get(`/check?text=${encodeURIComponent(text)}`, { accept: 'text/html' })).body);
   const [row] = await check(text);

@@ -54,7 +54,7 @@ describe('golden measures of the month', () => {
   });
 });
 
-describe('the own trimmed mean', () => {
+describe('the calculated trimmed mean', () => {
   it('is within 0.012 points of that of the ABS in every month, and 0.03 over the year', async () => {
     const { data } = await laboratory('rows=trimmed_mean');
     expect(data.length).toBeGreaterThan(20);

@@ -28,12 +28,12 @@ describe('the housing desk', () => {
     expect(data).toHaveLength(9);
   });
 
-  it('takes the stored rate if none is given, and names it', async () => {
+  it('uses the stored rate if none is given, and names it', async () => {
     const { meta } = await read('housing-desk');
     expect(meta.summary).toMatchObject({ rate_pct: 5.9, rate_series: 'AU.MORTGAGE.NEW.VARIABLE', rate_period: '2026-03' });
   });
 
-  it('without interest repays equal parts', async () => {
+  it('repays equal parts without interest', async () => {
     const { data } = await read('housing-desk?rate=0&years=10&deposit=0');
     expect(data[0]?.['monthly_repayment_aud']).toBe(1_093_200 / 120);
   });
@@ -64,19 +64,19 @@ describe('my inflation', () => {
 describe('rules', () => {
   const own = 'pi=3.4&u=4.3&u_star=4.5&phi=1&pi_weight=0.5&target=2.5';
 
-  it('golden: a Taylor rate of 4.45, and 3.55 to 6.05 over the published neutral rates', async () => {
+  it('golden: a Taylor rate of 4.45, and 3.55 to 6.05 for the published neutral rates', async () => {
     const { data } = await read(`rule-calculator?${own}&r_star=0.4`);
     expect(data.map(({ value_pct: value }) => value)).toEqual([4.45]);
     const values = (await read(`rule-calculator?${own}`)).data.map(({ value_pct: value }) => value);
     expect([values[0], values.at(-1)]).toEqual([3.55, 6.05]);
   });
 
-  it('have no opinion by default', async () => {
+  it('have no preference by default', async () => {
     const { data } = await read('rule-calculator');
     expect(data).toMatchObject([{ value_pct: null, reason: 'Enter u_star, phi, pi_weight, target.' }]);
   });
 
-  it('of the real rate do not join values of two times', async () => {
+  it('of the real rate do not combine values of two times', async () => {
     expect((await read('rule-calculator?rule=real_rate')).data).toMatchObject([{ value_pct: null, reason: 'Enter expected.' }]);
     expect((await read('rule-calculator?rule=real_rate&nominal=4.1&expected=2.6')).data).toMatchObject([{ value_pct: 1.5 }]);
   });

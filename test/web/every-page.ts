@@ -26,7 +26,7 @@ export function testPages(pages: readonly string[]): void {
   const { opened, open } = inBrowser();
 
   describe('every page', IN_A_BROWSER, () => {
-    it.each(pages)('is for everybody, in light and dark, and as wide as a phone: %s', async (address) => {
+    it.each(pages)('works in light and dark on every width, and is accessible: %s', async (address) => {
       const { page, complaints } = opened();
       await page.setViewportSize({ width: 1280, height: 900 });
       const status = (await open(address))?.status();
@@ -54,7 +54,7 @@ export function testPages(pages: readonly string[]): void {
       expect(complaints.splice(0)).toEqual([]);
     });
 
-    it.each(pages)('stays within its budget, and every address in it below the path: %s', async (address) => {
+    it.each(pages)('is within its size budget, and has every URL below the path: %s', async (address) => {
       const text = await (await fetch(`${opened().origin}${BASE}${address}`, { headers: { accept: 'text/html' } })).text();
       expect(gzipSync(text).length).toBeLessThan(40_000);
       const addresses = [...text.matchAll(/ (?:href|src|action)="(\/[^"]*)"/g)].map(([, one]) => one ?? '');

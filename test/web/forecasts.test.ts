@@ -36,26 +36,26 @@ describe('one issue', () => {
     ['TRIMMED', '2023-05', '2024-Q2', 3.3, 4.1],
     ['CPI', '2023-05', '2024-Q2', 3.6, 3.8],
     ['CPI', '2021-02', '2022-Q2', 1.5, 6.2],
-  ])('%s of %s for %s is as the statement printed it, next to the outcome', async (variable, issued, target, value, outcome) => {
+  ])('%s of %s for %s is as printed in the statement, next to the outcome', async (variable, issued, target, value, outcome) => {
     const [row, ...more] = await rowsOf(`${variable}?issued=${issued}&target=${target}&basis=rba_table`);
     expect(more).toEqual([]);
     expect(row).toMatchObject({ issued, target, value, outcome_latest: outcome, kind: 'forecast' });
     expect(Number(row?.['error_latest'])).toBeCloseTo(outcome - value, 9);
   });
 
-  it('is dated by the calendar, and a day means the last issue by then', async () => {
+  it('is dated by the calendar, and a day selects the last issue by then', async () => {
     const [before] = await rowsOf('TRIMMED?issued=2023-05-04');
     const [on] = await rowsOf('TRIMMED?issued=2023-05-05');
     expect(before?.['issued']).toBe('2023-02');
     expect(on).toMatchObject({ issued: '2023-05', issued_on: '2023-05-05', documents: 'SMP' });
   });
 
-  it('has what the Bank had as data then, on request', async () => {
+  it('has the data that the Bank had then, on request', async () => {
     const data = await rowsOf('UNEMP?issued=1990-03&kind=data');
     expect(data.at(-1)).toMatchObject({ target: '1989-Q4', value: 5.9, kind: 'data', error_latest: null });
   });
 
-  it('that is not stored is refused with those around it', async () => {
+  it('that is not stored is refused with the nearest ones', async () => {
     const reply = await server.get('/v1/forecasts/TRIMMED?issued=2013-11');
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors[0]).toMatchObject({ parameter: 'issued', allowed: ['2013-08', '2014-02'] });
@@ -74,13 +74,13 @@ describe('errors by horizon', () => {
     expect(await errors(variable, from, to, horizon)).toMatchObject({ n_latest: n, mean_error_latest: mean, rmse_latest: rmse });
   });
 
-  it('against first outcomes count only the ones that are stored', async () => {
+  it('against first outcomes count only stored ones', async () => {
     const row = await errors('UNEMP', '2020', '2024', 1);
     expect(Number(row?.['n_first'])).toBeGreaterThan(0);
     expect(Number(row?.['n_first'])).toBeLessThan(Number(row?.['n_latest']));
   });
 
-  it('are not made of assumptions, with the reason', async () => {
+  it('are not calculated for assumptions, with the reason', async () => {
     const { data, meta } = (await server.get('/v1/forecasts/OIL/errors')).json();
     expect(data).toEqual([]);
     expect(meta.summary.reason).toContain('assumption');
@@ -88,7 +88,7 @@ describe('errors by horizon', () => {
 });
 
 describe('names and files', () => {
-  it('an unknown variable is refused with the nearest', async () => {
+  it('an unknown variable is refused with the nearest match', async () => {
     const reply = await server.get('/v1/forecasts/TRIMED');
     expect(reply.statusCode).toBe(404);
     expect(reply.json().errors[0].did_you_mean).toBe('AU.FORECAST.RBA.TRIMMED');
@@ -111,7 +111,7 @@ describe('pages', () => {
     for (const { id } of forecasts()) expect(list.querySelector(`a[href="/forecasts/${id}"]`), id).not.toBeNull();
   });
 
-  it('draw each issue, and show the chosen one as the answer has it', async () => {
+  it('draw each issue, and show the chosen one like the answer', async () => {
     const one = await page('/forecasts/AU.FORECAST.RBA.TRIMMED?issued=2023-05');
     expect(one.querySelector('h2')?.text).toBe('Forecast of May 2023');
     const cells = one.querySelectorAll('section tr').map((row) => row.querySelectorAll('th, td').map(({ text }) => text));

@@ -43,7 +43,7 @@ describe('the list of pages', () => {
     return found;
   };
 
-  it('is valid XML, holds every series and guide, and each of its addresses leads to a page that calls itself so', async () => {
+  it('is valid XML, contains every series and guide, and each URL leads to a page with this canonical URL', async () => {
     const all = await addresses();
     expect(new Set(all).size).toBe(all.length);
     expect(all.length).toBeGreaterThan(900);
@@ -61,14 +61,14 @@ describe('the list of pages', () => {
     }
   });
 
-  it('is named to robots, with the excluded paths', async () => {
+  it('is named in robots.txt, with the excluded paths', async () => {
     const text = await (await open('/robots.txt')).text();
     expect(text).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
     expect(text).toContain('Disallow: /figures/account\n');
     expect(text).not.toMatch(/^Disallow: \/figures\/$|^Disallow: \/$/m);
   });
 
-  it('is refused to them where the operator says so', async () => {
+  it('is refused to robots if the operator chooses', async () => {
     const other = temporaryFolder();
     const closed = await startWattle({ WATTLE_DATA_DIR: other, WATTLE_PUBLIC_URL: PUBLIC_URL, WATTLE_ROBOTS: 'off', ...WITHOUT_DATA });
     try {
@@ -81,7 +81,7 @@ describe('the list of pages', () => {
 });
 
 describe.each(['/', '/series/AU.CPI.YOY', '/datasets/rba/G1', '/signals/real-wages'])('%s', (address) => {
-  it('has a picture for previews of links, drawn by the program', async () => {
+  it('has a picture for link previews, drawn by the program', async () => {
     const page = parse(await (await open(address)).text());
     const image = page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
     const answer = await open(image, {});
@@ -100,7 +100,7 @@ describe('the picture of a signal', () => {
     expect(svg).toMatch(/<desc [^>]*>[^<]*2010[^<]*2015/);
   });
 
-  it('is not there for an indicator without past values, whose page names none; a wrong parameter is refused by name', async () => {
+  it('does not exist for an indicator without past values, whose page names none, and a wrong parameter is refused by name', async () => {
     const answer = await open('/g/charity-sector-health.png', { accept: 'application/json' });
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'REQ_NOT_FOUND', hint: expect.stringContaining('.csv') }]);
     const page = parse(await (await open('/signals/charity-sector-health')).text());
@@ -119,7 +119,7 @@ interface DataDownload {
 describe.each(['/series/AU.CPI.YOY', '/series/AU.CASHRATE', '/series/AU.UNEMP.VIC', '/datasets/rba/G1', '/datasets/abs/CPI'])(
   'the facts of %s',
   (address) => {
-    it('are a Dataset of schema.org with what search engines request, and its files are there', async () => {
+    it('are a schema.org Dataset with the members for search engines, and its files exist', async () => {
       const page = parse(await (await open(address)).text());
       const facts = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.text ?? '{}');
       expect(facts).toMatchObject({ '@context': 'https://schema.org/', '@type': 'Dataset', url: `${PUBLIC_URL}${address}` });

@@ -29,7 +29,7 @@ it('is the declaration, escaped', () => {
   expect(caveats(signal).join(' ')).toContain('Nothing here is real.');
 });
 
-it('lists operands of every input, however many values one of them has, some of each before the fold, and counts the others', () => {
+it('lists some inputs of every kind before the fold, for any number of values, and counts the others', () => {
   const operand = (input: string, i: number) => ({
     input,
     series: `${input}.${i}`,
@@ -48,7 +48,7 @@ it('lists operands of every input, however many values one of them has, some of 
   expect(text).toContain('and 78 more');
 });
 
-it('has a place on the page for every signal, and a question or a figure for nothing else', () => {
+it('has a place on the page for every signal, and no question or value without a signal', () => {
   const listed = (all: typeof SIGNALS) => subjectsOf(all).flatMap(({ questions }) => Object.entries(questions));
   const ids = SIGNALS.map(({ id }) => id);
   expect(
@@ -66,7 +66,7 @@ it('has a place on the page for every signal, and a question or a figure for not
   }
 });
 
-it('says the declared figure first, or where it has no value the next that is drawn', () => {
+it('shows the declared value first, or the next drawn one if it is absent', () => {
   expect(firstFigure('labour-slack', { underutilisation_rate_pct: 9.4, unemployment_rate_pct: 3.5 })).toBe('underutilisation_rate_pct');
   expect(firstFigure('labour-slack', { underutilisation_rate_pct: null, unemployment_rate_pct: 3.5 })).toBe('unemployment_rate_pct');
   expect(firstFigure('real-wages', { real_wages_gap_pct: null })).toBeNull();
@@ -82,11 +82,11 @@ it.each([
   [96.0004447536997, 'Index, December quarter 2019 = 100', 1],
   [24923.4567891, 'AUD', 0],
   [2.17588, null, 2],
-])('writes %s (%s) with %s decimals: published values with separate all', (value, unit, decimals) => {
+])('writes %s (%s) with %s decimals: published values with all their decimals', (value, unit, decimals) => {
   expect(decimalsFor(value, unit)).toBe(decimals);
 });
 
-it('writes figures under each other with the decimals of the one that needs most', () => {
+it('writes values in a column with the decimals of the one that needs most', () => {
   expect(decimalsOfColumn([-1, -0.5, 4.35], 'Per cent')).toBe(2);
   expect(decimalsOfColumn([4.1, 4.0123456789], 'Per cent')).toBe(1);
 });

@@ -23,8 +23,8 @@ beforeAll(() => {
   ({ browser, page, folder, origin } = opened());
 });
 
-describe('someone who came for one figure', IN_A_BROWSER, () => {
-  it('finds it, takes it into a spreadsheet, into a page of another site, and into a calendar', async () => {
+describe('a reader of one value', IN_A_BROWSER, () => {
+  it('finds it, and takes it into a spreadsheet, a page of another site, and a calendar', async () => {
     await open('/');
     await page.fill('main input[name=q]', 'unemployment victoria');
     await page.press('main input[name=q]', 'Enter');
@@ -62,7 +62,7 @@ describe('someone who came for one figure', IN_A_BROWSER, () => {
     expect(events.every(({ summary, uid }) => summary !== '' && uid !== '')).toBe(true);
   });
 
-  it('goes the same way by keyboard alone, from the home page to the calendar and the vintage of a day', async () => {
+  it('can do the same by keyboard alone, from the home page to the calendar and the vintage of a day', async () => {
     await open('/');
     await page.keyboard.press('/');
     await page.keyboard.type('unemployment victoria');
@@ -96,7 +96,7 @@ describe('someone who came for one figure', IN_A_BROWSER, () => {
     expect(await page.textContent('.fig .chip.on')).toContain('Vintage of');
   });
 
-  it('goes the same way without script', async () => {
+  it('can do the same without scripts', async () => {
     const bare = await browser.newContext({ javaScriptEnabled: false });
     const still = await bare.newPage();
     await open('/', still);
@@ -131,7 +131,7 @@ describe('someone who came for one figure', IN_A_BROWSER, () => {
     await bare.close();
   });
 
-  it('opens the same link in LibreOffice, which reads the same figures', needs('LibreOffice'), async () => {
+  it('opens the same link in LibreOffice, which reads the same values', needs('LibreOffice'), async () => {
     const csv = await (await fetch(`${origin}${BASE}/s/AU.UNEMP.VIC.csv?start=2010`)).text();
     const sent = Papa.parse<string[]>(csv.trimEnd()).data;
     const work = path.join(folder, 'libreoffice');
@@ -150,7 +150,7 @@ describe('someone who came for one figure', IN_A_BROWSER, () => {
     expect(read.map((row) => row[0])).toEqual(sent.map((row) => row[0]));
   });
 
-  it('compares the first value of growth with the latest, and sees where no earlier vintage is stored', async () => {
+  it('compares the first value of growth with the latest, and is informed if no earlier vintage is stored', async () => {
     await open('/series/AU.GDP.QOQ#known');
     const newest = await page.textContent('.fig b');
     const days = ((await page.getAttribute('[data-known]', 'data-editions')) ?? '').split(' ');

@@ -32,8 +32,8 @@ afterAll(async () => {
 const open = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${wattle.origin}${address}`, { headers: { ...BROWSER, ...headers }, redirect: 'manual' });
 
-describe('the frame', () => {
-  it('is a whole page in the language of the country, with one heading and a way past the masthead', async () => {
+describe('the page frame', () => {
+  it('is a whole page in Australian English, with one heading and a skip link', async () => {
     const answer = await open('/');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -44,7 +44,7 @@ describe('the frame', () => {
     expect(page.querySelector('main')?.id).toBe('main');
   });
 
-  it('says that the figures came with the program and are not confirmed', async () => {
+  it('reports that the values came with the program and are not confirmed', async () => {
     const page = parse(await (await open('/')).text());
     expect(page.querySelector('.strip')?.text).toContain('Sample data.');
     expect(page.querySelector('.strip')?.text).toContain('newer figures may exist');
@@ -52,7 +52,7 @@ describe('the frame', () => {
     expect(page.querySelector('aside.strip')?.getAttribute('aria-label')).toBe('State of the data');
   });
 
-  it('begins every address at the path of the public address, and answers below it and without it', async () => {
+  it('starts every URL with the path of the public URL, and answers below it and without it', async () => {
     for (const address of ['/', '/figures/', '/figures']) {
       const page = parse(await (await open(address)).text());
       const addresses = page
@@ -65,7 +65,7 @@ describe('the frame', () => {
     expect((await open('/figuresque')).status).toBe(404);
   });
 
-  it('loads nothing from elsewhere and runs nothing that is in the page', async () => {
+  it('loads nothing from other sites and runs no inline script', async () => {
     const answer = await open('/');
     expect(answer.headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -81,7 +81,7 @@ describe('the frame', () => {
 });
 
 describe('caching', () => {
-  it('gives an ETag, 304 for it, and may be kept by everyone until it may change', async () => {
+  it('gives an ETag, 304 for it, and allows public caching until the next change', async () => {
     const first = await open('/', { 'accept-encoding': 'identity' });
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+, stale-while-revalidate=10, stale-if-error=86400$/);
@@ -90,7 +90,7 @@ describe('caching', () => {
     expect(await again.text()).toBe('');
   });
 
-  it('keeps the stylesheet forever under the name of its bytes', async () => {
+  it('keeps the stylesheet forever under the name of its hash', async () => {
     const page = parse(await (await open('/')).text());
     const href = page.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? '';
     expect(href).toMatch(/\/assets\/style\.[0-9a-f]{12}\.css$/);
@@ -99,7 +99,7 @@ describe('caching', () => {
     expect((await open('/assets/style.000000000000.css')).status).toBe(404);
   });
 
-  it('keeps a page with a theme to the one browser', async () => {
+  it('keeps a page with a theme in one browser only', async () => {
     const dark = await open('/', { cookie: 'theme=dark' });
     expect(dark.headers.get('cache-control')).toMatch(/^private/);
     expect(
@@ -124,7 +124,7 @@ describe('the switch of the theme', () => {
       redirect: 'manual',
     });
 
-  it('keeps the theme and leads back', async () => {
+  it('keeps the theme and returns to the page', async () => {
     const answer = await post('to=dark&back=%2Fsearch%3Fq%3Dcpi');
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/figures/search?q=cpi');
@@ -137,7 +137,7 @@ describe('the switch of the theme', () => {
 });
 
 describe('errors', () => {
-  it('are pages for browsers, with the code, the address and the request to quote', async () => {
+  it('are pages for browsers, with the code, the URL and the request id', async () => {
     const answer = await open('/nowhere', { 'x-request-id': 'abc-1' });
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -147,7 +147,7 @@ describe('errors', () => {
     expect(page.querySelector('dl')?.text).toContain('abc-1');
   });
 
-  it('are pages under /v1 too where a browser queries, and data for programs', async () => {
+  it('are pages under /v1 too for a browser, and data for programs', async () => {
     const page = await open('/v1/series/AU.CPI.YOY');
     expect([page.status, page.headers.get('content-type')]).toEqual([401, 'text/html; charset=utf-8']);
     expect(page.headers.get('www-authenticate')).toBe('Bearer');
@@ -157,7 +157,7 @@ describe('errors', () => {
     }
   });
 
-  it('name the nearest match where a key of a page is not known', async () => {
+  it('name the nearest match for an unknown key of a page', async () => {
     const answer = await open('/?them=dark', { accept: 'application/json' });
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'REQ_UNKNOWN_PARAMETER' }]);
     expect((await open('/?utm_source=letter')).status).toBe(200);
@@ -176,7 +176,7 @@ describe('errors', () => {
     expect((await open(links[0]?.getAttribute('href')?.replace('/figures', '') ?? '')).status).toBe(200);
   });
 
-  it('escape what they quote', async () => {
+  it('escape quoted text', async () => {
     const body = await (await open('/%3Cscript%3Ealert(1)%3C/script%3E')).text();
     expect(body).not.toContain('<script>alert');
   });
@@ -193,7 +193,7 @@ it('is an image with the reason if an embedded chart is missing, as PNG if PNG w
   expect(await (await ask('/s/AU.CPI.YOI.svg')).text()).toContain('Unknown series');
 });
 
-it('lists the datasets by agency, closed while there are many and open once they are narrowed', async () => {
+it('lists the datasets by agency, closed if there are many and open once they are filtered', async () => {
   const all = parse(await (await open('/datasets')).text()).querySelectorAll('details.source');
   expect(all.length).toBeGreaterThan(5);
   expect(all.filter((one) => one.hasAttribute('open'))).toEqual([]);
@@ -218,7 +218,7 @@ it('offers the groups of a price index as one choice, and keeps it', async () =>
   expect(some.querySelectorAll('#f-category option[selected]').map(({ text }) => text)).toEqual(['2 chosen']);
 });
 
-it('says of figures that there are of states alone that none is of Australia', async () => {
+it('notes if values exist for states only and not for Australia', async () => {
   const said = async (q: string): Promise<boolean> =>
     (await (await open(`/search?q=${q}`)).text()).includes('The first result is for New South Wales');
   expect([await said('gross+state+product'), await said('gross+state+product+victoria'), await said('unemployment')]).toEqual([
@@ -228,7 +228,7 @@ it('says of figures that there are of states alone that none is of Australia', a
   ]);
 });
 
-it('opens a search with the kind of its best answer, and keeps the kind that was chosen when it is narrowed', async () => {
+it('opens a search with the kind of its best answer, and keeps a chosen kind when it is filtered', async () => {
   const current = async (query: string): Promise<string | undefined> =>
     parse(await (await open(`/search?${query}`)).text())
       .querySelector('.before-list [aria-current]')
@@ -241,7 +241,7 @@ it('opens a search with the kind of its best answer, and keeps the kind that was
   expect(kept?.getAttribute('value')).toBe('series');
 });
 
-it('says that what fits a search best is not stored, and names the latest figure of the nearest that is', async () => {
+it('reports that the best match has no data, and gives the latest value of the nearest match with data', async () => {
   const noteOf = async (query: string) => parse(await (await open(`/search?${query}`)).text()).querySelector('[data-not-stored]');
   const note = await noteOf('q=rents+in+perth');
   const rows = parse(await (await open('/search?q=rents+in+perth')).text()).querySelectorAll('.hit');
@@ -258,13 +258,13 @@ it('says that what fits a search best is not stored, and names the latest figure
   expect(await noteOf('q=rents+in+perth&available=1')).toBeNull();
 });
 
-it('omits of remarks on a signal where the API has its breaks, which the page lists', async () => {
+it('omits the remarks on breaks of a signal that its page lists', async () => {
   const text = await (await open('/signals/real-wages')).text();
   expect(text).toContain('Values on both sides of a break in series are in ');
   expect(text).not.toContain('meta.breaks');
 });
 
-it('draws what a series spans on the one scale of its list', async () => {
+it('draws the span of each series on the common scale of its list', async () => {
   const rows = parse(await (await open('/search?q=inflation')).text()).querySelectorAll('.hit');
   const barOf = (id: string): readonly number[] => {
     const row = rows.find((one) => one.querySelector('code')?.text === id);
@@ -277,7 +277,7 @@ it('draws what a series spans on the one scale of its list', async () => {
   expect(Math.abs((whole[1] ?? 0) - (short[1] ?? 0))).toBeLessThan(5);
 });
 
-it('tints where the first of two series lies above the second, and draws their difference below at its own height', async () => {
+it('shades the area where the first of two series is above the second, and draws their difference below', async () => {
   const page = parse(await (await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY')).text());
   const [both, spread] = page.querySelectorAll('figure.chart');
   expect([both?.id, spread?.id]).toEqual(['chart', 'spread']);
@@ -299,7 +299,7 @@ it('tints where the first of two series lies above the second, and draws their d
   expect(page.querySelector('[data-copy^="https://data.example.org/figures/compare?"]')?.text).toBe('Copy link');
 });
 
-it('names a band in the key where lines leave no room for its words in the picture, and only there', async () => {
+it('names a band in the legend only if lines leave no room for its label in the picture', async () => {
   const bandOf = async (address: string): Promise<readonly [inPicture: boolean, inKey: boolean]> => {
     const figure = parse(await (await open(address)).text()).querySelector('figure#chart');
     const key = figure?.querySelector('li[data-band]');
@@ -315,7 +315,7 @@ it('names a band in the key where lines leave no room for its words in the pictu
   expect(before?.querySelector('li[data-band]')?.hasAttribute('hidden')).toBe(true);
 });
 
-it('leads from the status to the datasets that are not stored', async () => {
+it('links the status to the datasets without data', async () => {
   const section = parse(await (await open('/status')).text())
     .querySelectorAll('li')
     .find(({ text }) => text.startsWith('No data'));
@@ -327,7 +327,7 @@ it('leads from the status to the datasets that are not stored', async () => {
   );
 });
 
-it('divides the second of two series by the first on request, whatever their units, except negative ones', async () => {
+it('divides the second of two series by the first on request, for any units, except negative ones', async () => {
   const page = parse(await (await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY&start_period=2022&spread=ratio')).text());
   const choice = page.querySelectorAll('[aria-label="Compare the two series"] a');
   expect(choice.map((one) => [one.text, one.getAttribute('aria-current') ?? null])).toEqual([
@@ -346,14 +346,14 @@ it('divides the second of two series by the first on request, whatever their uni
   expect((await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY&start_period=2022&spread=quotient')).status).toBe(400);
 });
 
-it('units in a table of a dataset have their scale', async () => {
+it('shows the scale of units in a table of a dataset', async () => {
   const page = parse(await (await open('/datasets/rba/C2')).text());
   const units = new Set(page.querySelectorAll('table small.m').map(({ text }) => text));
   expect([...units]).toContain('AUD million');
   expect([...units]).not.toContain('AUD');
 });
 
-it('shows the stored part of a dataset whose usual selection is not stored, says so, and sets the filters to it', async () => {
+it('shows the stored part of a dataset if its usual selection is not stored, with a note, and sets the filters to it', async () => {
   const page = parse(await (await open('/datasets/rba/F11.1')).text());
   expect(page.querySelector('.note')?.text).toMatch(
     /^The usual selection has no data on this site. There are no figures for Exchange rate, US dollar per Australian dollar.* The table shows /,
@@ -367,7 +367,7 @@ it('shows the stored part of a dataset whose usual selection is not stored, says
 });
 
 describe('the values of a series', () => {
-  it('have a change that agrees with the written values, with a decimal more where it needs that', async () => {
+  it('have a change that agrees with the shown values, with one more decimal if needed', async () => {
     const page = parse(await (await open('/series/AU.UNEMP.SA')).text());
     for (const row of page.querySelectorAll('#table tbody tr')) {
       const [value = '', change = ''] = row.querySelectorAll('td').map(({ text }) => text);
@@ -392,7 +392,7 @@ describe('the values of a series', () => {
   });
 });
 
-it('offers no sum and no common level of rates', async () => {
+it('offers no sum and no rebasing of rates', async () => {
   const series = await (await open('/series/AU.UNEMP.SA')).text();
   expect(series).toContain('aggregation_method=avg');
   expect(series).not.toContain('aggregation_method=sum');
@@ -403,7 +403,7 @@ it('offers no sum and no common level of rates', async () => {
   expect([/units=ch1/.test(levels), /units=pc1/.test(levels), /index_to=/.test(levels)]).toEqual([false, true, true]);
 });
 
-it('says of a span that ends before the latest figure that more came', async () => {
+it('notes that a span that ends before the latest value has later values', async () => {
   const words = async (query: string): Promise<string> =>
     parse(await (await open(`/series/AU.CASHRATE${query}`)).text()).querySelector('.fig p')?.text ?? '';
   expect(await words('?start=2022-08-02&end=2023-09-20')).toBe(
@@ -412,7 +412,7 @@ it('says of a span that ends before the latest figure that more came', async () 
   expect(await words('')).toMatch(/^since 18 March 2026, after 3\.85% p\.a\. before\.$/);
 });
 
-it('draws in a tile nothing across days that are not stored', async () => {
+it('draws no line in a tile across days that are not stored', async () => {
   const page = parse(await (await open('/')).text());
   const tile = page.querySelectorAll('a.tile').find(({ text }) => text.startsWith('Cash rate target'));
   // Two runs of days. The second begins after a gap of 19 months.
@@ -422,13 +422,13 @@ it('draws in a tile nothing across days that are not stored', async () => {
   expect(tile?.text).not.toMatch(/from \d+\.\d/);
 });
 
-describe('the figures of a dataset', () => {
+describe('the values of a dataset', () => {
   const shapes = (page: ReturnType<typeof parse>) =>
     page
       .querySelectorAll('[aria-label="Shown as"] a')
       .map((one) => [one.text, one.getAttribute('href'), one.getAttribute('aria-current') ?? null]);
 
-  it('are a table, a chart or rows, each at an address that keeps the selection, with their CSV next to', async () => {
+  it('are a table, a chart or rows, each at a URL that keeps the selection, with a link to the CSV', async () => {
     const page = parse(await (await open('/datasets/rba/F1.1?series=cash_rate_target&view=chart')).text());
     expect(shapes(page)).toEqual([
       ['Table', '/figures/datasets/rba/F1.1?series=cash_rate_target', null],
@@ -443,7 +443,7 @@ describe('the figures of a dataset', () => {
     expect((await open('/datasets/rba/F1.1?view=map')).status).toBe(400);
   });
 
-  it('are as published, or by their latest figure over all pages, the largest first', async () => {
+  it('are as published, or sorted by their latest value over all pages, the largest first', async () => {
     const rowsOf = async (address: string) => {
       const page = parse(await (await open(address)).text());
       const figures = page.querySelectorAll('#table tbody tr').map((row) => Number(row.querySelector('data')?.getAttribute('value')));
@@ -472,7 +472,7 @@ describe('the figures of a dataset', () => {
     expect((await open('/datasets/abs/CPI?sort=biggest')).status).toBe(400);
   });
 
-  it('are a file of all rows, which says where a limit cuts them', async () => {
+  it('are a file of all rows, with a note if a limit applies', async () => {
     const file = await open('/d/rba/F1.1.csv');
     const rows = (await file.text()).trim().split('\r\n');
     expect(rows.length).toBeGreaterThan(101);
@@ -487,7 +487,7 @@ describe('the figures of a dataset', () => {
     expect(parquet).toMatch(/20 of \d+ matching rows/);
   });
 
-  it('are drawn five series at most, by the separate rules pages, with the table of the same', async () => {
+  it('are drawn for five series at most, by the rules of pages, with a table of the same', async () => {
     const page = parse(await (await open('/datasets/abs/CPI?view=chart')).text());
     const drawn = page.querySelectorAll('figure#chart .key').at(0)?.querySelectorAll('li') ?? [];
     expect(drawn).toHaveLength(5);
@@ -500,7 +500,7 @@ describe('the figures of a dataset', () => {
     expect(plain.querySelector('figure#chart svg.wid path.l0')?.getAttribute('d')).toMatch(/^M/);
   });
 
-  it('are rows, latest first, the same as those of their file, and go on', async () => {
+  it('are rows, latest first, the same as those of their file, on several pages', async () => {
     const page = parse(await (await open('/datasets/abs/CPI?view=rows')).text());
     const rows = page.querySelectorAll('#table tbody tr');
     expect(rows).toHaveLength(100);
@@ -515,20 +515,20 @@ describe('the figures of a dataset', () => {
   });
 });
 
-it('has the address of a selection of a dataset ready to be copied', async () => {
+it('has the URL of a selection of a dataset ready to copy', async () => {
   const page = parse(await (await open('/datasets/rba/F1.1?series=cash_rate_target')).text());
   const copied = page.querySelectorAll('[data-copy]').map((one) => one.getAttribute('data-copy'));
   expect(copied).toContain('https://data.example.org/figures/v1/data/rba/F1.1?series=cash_rate_target');
 });
 
-it('writes the value before in the measure of the latest one', async () => {
+it('writes the previous value in the measure of the latest one', async () => {
   const page = parse(await (await open('/')).text());
   const tile = page.querySelectorAll('a.tile').find(({ text }) => text.includes('Mean dwelling price'));
   expect(tile?.querySelector('b')?.text).toMatch(/^\$\d\.\d\dm$/);
   expect(tile?.text).toMatch(/from \d\.\d\d\D/);
 });
 
-it.each(SIGNALS.map(({ id }) => id))('has the first figure of a signal wherever it has an answer: %s', async (id) => {
+it.each(SIGNALS.map(({ id }) => id))('has the first value of a signal wherever it has an answer: %s', async (id) => {
   const page = parse(await (await open(`/signals/${id}`)).text());
   const answer = await open(`/g/${id}.json`, { accept: 'application/json' });
   const figure = page.querySelector('.fig > b');
@@ -552,7 +552,7 @@ it.each(SIGNALS.map(({ id }) => id))('has the first figure of a signal wherever 
   expect(typeof row[first]).toBe('number');
 });
 
-it('shortens no published figure on the page of a signal', async () => {
+it('shortens no published value on the page of a signal', async () => {
   const shortened: string[] = [];
   for (const { id } of SIGNALS) {
     for (const one of parse(await (await open(`/signals/${id}`)).text()).querySelectorAll('data')) {
@@ -569,7 +569,7 @@ it('shortens no published figure on the page of a signal', async () => {
   expect(dashboard.querySelector('.fig > b')).toBeNull();
 });
 
-it('shows the ranks of the states as a table of states and indicators, and the figures behind it', async () => {
+it('shows the ranks of the states as a table of states and indicators, and the values behind it', async () => {
   const section = parse(await (await open('/signals/state-league-table')).text()).querySelector('#table');
   const [ranks, figures] = section?.querySelectorAll('table') ?? [];
   expect(ranks?.querySelectorAll('tbody th').map(({ text }) => text)).toEqual(['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT']);
@@ -586,7 +586,7 @@ it('shows the ranks of the states as a table of states and indicators, and the f
   ]);
 });
 
-it('opens a series without data: what it is, where it is published, the nearest match, and what its operator can do', async () => {
+it('opens a series without data: its description, its publication, the nearest match, and the next step of its operator', async () => {
   const answer = await open('/series/AU.PPI.YOY');
   const page = parse(await answer.text());
   expect([answer.status, page.querySelector('.fig b')?.text]).toEqual([200, 'No data']);
@@ -602,14 +602,14 @@ it('opens a series without data: what it is, where it is published, the nearest 
   expect((await open('/s/AU.PPI.YOY.json', { accept: 'application/json' })).status).toBe(503);
 });
 
-it('names what may be meant in place of a series that there is not, with the latest figure of each', async () => {
+it('names the nearest matches of an unknown series, with the latest value of each', async () => {
   const page = parse(await (await open('/series/AU.CPI.YOYY')).text());
   const near = page.querySelectorAll('.sorry .hit').map((one) => [one.querySelector('code')?.text, one.querySelector('.val')?.text]);
   expect(near).toContainEqual(['AU.CPI.YOY', '3.6%Dec quarter 2025']);
   expect(near).toContainEqual(['AU.PPI.YOY', '–no data']);
 });
 
-it('puts the figures of the latest answer of a signal into its formula, and answers the other questions of its subject next to it', async () => {
+it('puts the values of the latest answer of a signal into its formula, with other questions on its subject next to it', async () => {
   const page = parse(await (await open('/signals/real-wages')).text());
   expect(page.querySelectorAll('.math small').map(({ text }) => text)).toEqual([
     '−0.2 = 3.4 − 3.6',
@@ -625,7 +625,7 @@ describe('the link for a spreadsheet', () => {
   const guide = async (query = '') => parse(await (await open(`/docs/spreadsheets${query}`)).text());
   const samples = (page: Awaited<ReturnType<typeof guide>>) => page.querySelectorAll('#link pre').map((one) => parse(one.text).text);
 
-  it('is made by a form, with what then is in the sheet', async () => {
+  it('is made by a form, with a preview of the sheet', async () => {
     const page = await guide('?series=au.unemp.vic&start=2015');
     const address = 'https://data.example.org/figures/s/AU.UNEMP.VIC.csv?start=2015';
     expect(samples(page)).toEqual([`=IMPORTDATA("${address}")`, address]);
@@ -641,7 +641,7 @@ describe('the link for a spreadsheet', () => {
     expect(parse(await (await open('/docs/sheets')).text()).querySelectorAll('#link')).toHaveLength(1);
   });
 
-  it('leads on from words, from an id that there is not, and from a start that is not a period', async () => {
+  it('continues from words, from an unknown id, and from a start that is not a period', async () => {
     const words = await guide('?series=unemployment+victoria&start=2010');
     expect(words.querySelector('.guide .list a')?.getAttribute('href')).toBe('/figures/docs/spreadsheets?series=AU.UNEMP.VIC&start=2010');
     expect(words.querySelectorAll('.err')).toHaveLength(0);
@@ -654,15 +654,15 @@ describe('the link for a spreadsheet', () => {
     expect(typo.querySelectorAll('#link')).toHaveLength(0);
   });
 
-  it('says of a series that is not stored why there is no sheet', async () => {
+  it('explains why a series without data has no sheet', async () => {
     const page = await guide('?series=AU.PPI.YOY');
     expect(samples(page)).toHaveLength(2);
     expect(page.querySelector('#link')?.text).toContain('No data for abs.PPI_FD is stored yet');
   });
 });
 
-describe('budgets', () => {
-  it('hold for the stylesheet and the script', async () => {
+describe('size budgets', () => {
+  it('apply to the stylesheet and the script', async () => {
     const page = parse(await (await open('/')).text());
     const sizeOf = async (address: string): Promise<number> => gzipSync(Buffer.from(await (await open(address)).arrayBuffer())).length;
     const style = page.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? '';
@@ -671,13 +671,13 @@ describe('budgets', () => {
     expect(await sizeOf(script)).toBeLessThan(30_000);
   });
 
-  it.each(['/'])('hold for %s', async (address) => {
+  it.each(['/'])('apply to %s', async (address) => {
     expect(gzipSync(await (await open(address)).text()).length).toBeLessThan(40_000);
   });
 });
 
 describe('the calendar', () => {
-  it('is a list or a month of weeks, keeps the selection, and has one way to either', async () => {
+  it('is a list or a month of weeks, keeps the selection, and has one link to the other', async () => {
     const page = parse(await (await open('/calendar?view=month&source=rba')).text());
     const views = page.querySelectorAll('[aria-label="View"] a');
     expect(views.map((one) => [one.text, one.getAttribute('aria-current') ?? null])).toEqual([
@@ -711,7 +711,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('says where the list of releases ends, and refuses unknown views and months', async () => {
+  it('notes where the list of releases ends, and refuses unknown views and months', async () => {
     const far = parse(await (await open('/calendar?view=month&month=2020-01')).text());
     expect(far.querySelector('.note')?.text).toContain('Releases are shown for 90 days before and after today');
     expect(far.querySelectorAll('nav[aria-label=Months] a').map(({ text }) => text)).toEqual(['This month']);
@@ -732,7 +732,7 @@ it('states how current each value is once, in one of three grades, in the lists 
 });
 
 it.each([['/signals/real-wages', 'Inputs of the latest result', ['Input', 'Period', 'Value', 'At']]])(
-  'names the column in each cell of a table that is as blocks on a phone: %s',
+  'names the column in each cell of a table shown as blocks on a phone: %s',
   async (address, caption, labels) => {
     const row = parse(await (await open(address)).text()).querySelector(`.stack[aria-label="${caption}"] tbody tr`);
     expect(row?.querySelectorAll('td').map((cell) => cell.getAttribute('data-label'))).toEqual(labels);
@@ -740,13 +740,13 @@ it.each([['/signals/real-wages', 'Inputs of the latest result', ['Input', 'Perio
 );
 
 describe('the feed of the status', () => {
-  it('is next to that of the calendar, with the selection there', async () => {
+  it('is linked next to that of the calendar, with its selection', async () => {
     const page = parse(await (await open('/calendar?source=rba&view=month')).text());
     expect(page.querySelector('link[rel=alternate]')?.getAttribute('href')).toBe('/figures/calendar.rss?source=rba');
   });
 });
 
-it('names in the legend of a comparison highlight a line, in the picture and its files, and not in the table', async () => {
+it('highlights a line from its name in the legend of a comparison, in the picture and its files, but not in the table', async () => {
   const page = parse(await (await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY')).text());
   const [, wages] = page.querySelectorAll('#chart .key a');
   expect(wages?.getAttribute('href')).toMatch(/highlight=AU\.WPI\.YOY/);

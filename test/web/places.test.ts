@@ -40,7 +40,7 @@ const region = async (id: string, query = ''): Promise<{ rows: readonly Row[]; s
 const shown = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 describe('the families of series', () => {
-  it('are a hundred of states and nineteen of cities at least, each id once', () => {
+  it('are at least a hundred for states and nineteen for cities, each id once', () => {
     const all = families();
     expect(all.filter(({ kind }) => kind === 'states').length).toBeGreaterThanOrEqual(100);
     expect(all.filter(({ kind }) => kind === 'cities').length).toBeGreaterThanOrEqual(19);
@@ -71,7 +71,7 @@ describe('the families of series', () => {
 });
 
 describe('a region in one period', () => {
-  it('is ranked by the values as shown, the highest first, equal ones alike', async () => {
+  it('is ranked by the values as shown, the highest first, with equal ranks for equal values', async () => {
     for (const id of ['AU.UNEMP', 'AU.CPI.MONTHLY.YOY', 'AU.POPULATION']) {
       const { rows, summary } = await region(id);
       const values = rows.flatMap(({ value }) => (value === null ? [] : [shown(value, summary.decimals)]));
@@ -102,7 +102,7 @@ describe('a region in one period', () => {
     expect(rows.every(({ difference, share_pct: share }) => difference === null && share === null)).toBe(true);
   });
 
-  it('has every value in one class', async () => {
+  it('puts every value in one class', async () => {
     const { rows, summary } = await region('AU.UNEMP');
     for (const { value, name } of rows) {
       const of = summary.classes.filter(
@@ -120,7 +120,7 @@ describe('a region in one period', () => {
     expect(before.rows.every(({ value, rank }) => value === null && rank === null)).toBe(true);
   });
 
-  it('names the nearest for a measure that has no map', async () => {
+  it('names the nearest match for a measure without a map', async () => {
     const answer = await server.get('/v1/regions/AU.UNEMPP');
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('AU.UNEMP');
@@ -128,7 +128,7 @@ describe('a region in one period', () => {
 });
 
 describe('the map', () => {
-  it('draws every state, with its value or hatched, and says the same in words', async () => {
+  it('draws every state, with its value or hatched, and describes the same in words', async () => {
     const { rows } = await region('AU.UNEMP');
     const map = (await page('/regions/AU.UNEMP')).querySelector('svg.map');
     expect(map?.querySelectorAll('path[class^=k]').length).toBeGreaterThanOrEqual(8);
@@ -138,7 +138,7 @@ describe('the map', () => {
     expect(old?.querySelectorAll('path.kx').length).toBeGreaterThanOrEqual(8);
   });
 
-  it('is a picture that occurs alone, in light and dark, with its sources', async () => {
+  it('is a single picture, in light and dark, with its sources', async () => {
     const light = await server.get('/m/AU.UNEMP.svg');
     expect(light.headers['content-type']).toContain('image/svg+xml');
     expect(light.body).toContain('Australian Bureau of Statistics, ASGS Edition 3');
@@ -149,7 +149,7 @@ describe('the map', () => {
     expect((await server.get('/m/AU.UNEMP.csv?theme=dark')).statusCode).toBe(400);
   });
 
-  it('comes in a page of at most 60 kB, whatever the view', async () => {
+  it('is on a page of at most 60 kB, for any view', async () => {
     for (const view of ['map', 'rank', 'table', 'lines']) {
       const { body, statusCode } = await server.get(`/regions/AU.UNEMP?view=${view}`, { accept: 'text/html' });
       expect([view, statusCode]).toEqual([view, 200]);
@@ -177,7 +177,7 @@ describe('the profiles', () => {
     expect(profileMeasures().length).toBeGreaterThan(20);
   });
 
-  it('rank a place in the separate period latest value', async () => {
+  it('rank a place in the period of its latest value', async () => {
     const data = (await server.json('/v1/places/vic')).data as unknown as (Row & {
       family: string;
       ranked: number;
@@ -199,7 +199,7 @@ describe('the profiles', () => {
     expect((await server.get(`/p/${id}.csv`)).statusCode).toBe(200);
   });
 
-  it('lead from the list to each of them', async () => {
+  it('are linked from the list', async () => {
     const links = (await page('/places')).querySelectorAll('main a').map((one) => one.getAttribute('href') ?? '');
     for (const { id } of PROFILE_PLACES)
       expect(
@@ -226,7 +226,7 @@ describe('smaller areas', () => {
     expect((await server.get(`/p/${id}.xlsx`)).statusCode).toBe(200);
   });
 
-  it('are found by their bare codes, which differ in length', async () => {
+  it('are found by their plain codes, which differ in length', async () => {
     for (const [code, id] of [
       ['2000', 'postcode-2000'],
       ['102', 'sa4-102'],
@@ -257,7 +257,7 @@ describe('smaller areas', () => {
     expect(svg).not.toContain('NaN');
   });
 
-  it('have the names of the data, also where two regions are published as one', async () => {
+  it('have the names of the data, also if two regions are published as one', async () => {
     const { data } = await server.json('/v1/rankings/abs/ERP_LGA');
     const names = new Map(boundariesOf('council').areas.map(({ code, name }) => [code, name]));
     for (const { code, name } of data as unknown as readonly { code: string; name: string }[])
@@ -276,7 +276,7 @@ describe('smaller areas', () => {
 });
 
 describe('a dataset that can be ranked', () => {
-  it('answers in two clicks, and says why it is empty', async () => {
+  it('answers in two clicks, and explains if it is empty', async () => {
     const empty = await page('/datasets/abs/BA_LGA2024?view=rank&per=1000_residents');
     expect(empty.querySelector('.empty')?.text).toContain('no data on this site');
     const table = await page('/datasets/abs/LF_SA4');
@@ -286,7 +286,7 @@ describe('a dataset that can be ranked', () => {
     expect(document.querySelector('tbody th')?.text).toBe('1Queensland - Outback');
   });
 
-  it('has a heat map of annual changes, which are those of the values', async () => {
+  it('has a heat map of annual changes, calculated from the values', async () => {
     const heat = await page('/datasets/abs/CPI?view=heat');
     const rows = heat.querySelectorAll('#table tbody tr');
     // All groups and eleven groups.
@@ -300,7 +300,7 @@ describe('a dataset that can be ranked', () => {
     expect(rows[0]?.querySelector('td')?.text).toBe(`+${change.toFixed(1)}`);
   });
 
-  it('has the groups of the CPI below all groups, and heads that sort', async () => {
+  it('has the groups of the CPI below all groups, and sortable headings', async () => {
     const document = await page('/datasets/abs/CPI');
     const rows = document.querySelectorAll('#table tbody tr');
     const depths = rows.map((row) => row.querySelector('.in')?.getAttribute('data-depth') ?? '0');

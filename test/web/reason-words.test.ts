@@ -16,7 +16,7 @@ const reason = (dataset: string, more: Partial<Reason> = {}): Reason => ({
 const missing = (count: number, more: Partial<Reason> = {}): Reason =>
   reason('abs.WPI', { code: 'periods_missing', series: ['AU.WPI.YOY'], missing_periods: count, ...more });
 
-it('writes days, moments and periods in words, and leaves ids and numbers alone', () => {
+it('writes days, moments and periods in words, and leaves ids and numbers unchanged', () => {
   expect(spelledOut('Starter data of 2026-04-01; AU.WPI.YOY ends with 2025-Q4: 2 quarters are missing.')).toBe(
     'Starter data of 1 April 2026; AU.WPI.YOY ends with December quarter 2025: 2 quarters are missing.',
   );
@@ -40,14 +40,14 @@ describe('the three grades', () => {
     expect(gradeWords(reasons)).toBe(words);
   });
 
-  it('are made from codes, and the reason with the most missing periods weighs most', () => {
+  it('are made from codes, and the reason with the most missing periods decides', () => {
     expect([gradeOf([]), gradeOf([missing(4)]), gradeOf([missing(5)])]).toEqual(['current', 'behind', 'out_of_date']);
     expect(mainReason([reason('abs.LF'), missing(3)])).toMatchObject({ code: 'periods_missing', missing_periods: 3 });
     expect(mainReason([])).toBeNull();
   });
 });
 
-it('says of each dataset once known facts of it', () => {
+it('gives the facts of each dataset once', () => {
   const unreached = {
     code: 'unreachable',
     since: '2026-11-22T21:16:20.220Z',

@@ -26,7 +26,7 @@ it('cards are found by their id and by their publication', () => {
 });
 
 describe('the consumer price index of June 2026', () => {
-  it('has the headline, the value before and its revision', async () => {
+  it('has the headline, the previous value and its revision', async () => {
     const { data } = await card('cpi/2026-06');
     expect(data[0]).toMatchObject({ kind: 'headline', value: 3.8, previous_period: '2026-05', previous_value: 4, previous_revision: 0 });
     expect(data.find(({ series_id }) => series_id === 'AU.CPI.MONTHLY.TRIMMED')).toMatchObject({ value: 3.6, previous_value: 3.6 });
@@ -59,7 +59,7 @@ describe('the consumer price index of June 2026', () => {
 });
 
 describe('the cash rate', () => {
-  it('has the decision before as its previous value, whatever the days between', async () => {
+  it('has the previous decision as its previous value, for any number of days between', async () => {
     const { data, meta } = await server.json('/v1/release-cards/cash-rate/2026-03-18');
     expect(data[0]).toMatchObject({ value: 4.1, previous_value: 3.85, previous_period: '2026-02-04', change: 0.25 });
     expect((meta as { summary: { sentence: string } }).summary.sentence).toBe(
@@ -67,13 +67,13 @@ describe('the cash rate', () => {
     );
   });
 
-  it('has no card of a day without a change', async () => {
+  it('has no card for a day without a change', async () => {
     expect((await server.get('/v1/release-cards/cash-rate/2026-03-17')).statusCode).toBe(404);
   });
 });
 
 describe('missing values', () => {
-  it('of a revision is null where the vintage before is not stored', async () => {
+  it('of a revision are null if the previous vintage is not stored', async () => {
     const { data } = await card('national-accounts/2025-Q4');
     expect(data[0]).toMatchObject({ kind: 'headline', value: 0.8, previous_revision: null });
     const consumption = data.find(({ series_id }) => series_id === 'AU.GDP.CONSUMPTION.HOUSEHOLD.CONTRIBUTION');
@@ -90,7 +90,7 @@ describe('missing values', () => {
     expect(reply.json().errors[0]).toMatchObject({ parameter, did_you_mean: near });
   });
 
-  it('is the forecast before any was issued', async () => {
+  it('include a forecast before the first issue', async () => {
     expect((await card('household-spending/latest')).meta.summary['forecast']).toBeNull();
   });
 });
@@ -106,7 +106,7 @@ describe('pages', () => {
     expect(shown.text).toMatch(/SHA-256 [0-9a-f]{64}/);
   });
 
-  it('have a chart of the headline, of other figures and of the contributions, and vintages where there are several', async () => {
+  it('have a chart of the headline, of other values and of the contributions, and vintages if there are several', async () => {
     const headings = async (path: string) => (await page(path)).querySelectorAll('main h3').map(({ text }) => text);
     expect(await headings('/releases/cpi/2026-06')).toEqual(
       expect.arrayContaining(['With other figures', 'Largest changes in contributions']),
@@ -130,7 +130,7 @@ describe('pages', () => {
   });
 });
 
-it('a card is a plain file, of the latest period unless one is given', async () => {
+it('a card is a plain file, of the latest period by default', async () => {
   const of = async (query: string): Promise<string[]> => (await server.get(`/w/release-card.csv?${query}`)).body.trim().split('\n');
   const [head, headline, ...rest] = await of('publication=cpi&period=2026-06');
   expect(head).toMatch(/^kind,series_id,title,units,period,value,/);

@@ -44,7 +44,7 @@ describe('statistics of revisions', () => {
     expect(row).toMatchObject({ news_p: 0, noise_p: 0 });
   });
 
-  it('have four horizons, and a reason where there are too few pairs', async () => {
+  it('have four horizons, and a reason if there are too few pairs', async () => {
     const rows = await statistics('AU.GDP');
     expect(rows.map(({ horizon }) => horizon)).toEqual(['next', 'one_year', 'two_years', 'latest']);
     const few = rows.filter(({ n }) => Number(n) < 12);
@@ -73,7 +73,7 @@ describe('the line on a page', () => {
     expect(await line('AU.PARTICIPATION.SA')).toMatch(/^Typical revision: 0\.23 percentage points\. Mean of 35 /);
   });
 
-  it('is absent where figures are never revised', async () => {
+  it('is absent if values are never revised', async () => {
     expect(await line('AU.CPI.YOY')).toBeUndefined();
   });
 });

@@ -34,7 +34,7 @@ it('compares the latest interval of each region, and has the intervals latest fi
   ]);
 });
 
-it('leaves the places in their order where each occurs once, whatever its period', () => {
+it('leaves places in their order if each occurs once, for any period', () => {
   const row = (state: string, period: string, value: number): object => ({ state, period, unemployment_rate_pct: value });
   const [compared, whole] = tablesOf('macro-snapshot-state', [row('NSW', '2026-09', 4.1), row('VIC', '2026-10', 4.25)]);
   expect(compared?.slice(1).map(([state, value]) => [state, value])).toEqual([

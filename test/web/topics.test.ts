@@ -56,7 +56,7 @@ describe('the yield curve of interest rates', () => {
 });
 
 describe('the topics as data', () => {
-  it('are sixteen, each with six to ten lead series but the registers', () => {
+  it('are sixteen, each with six to ten lead series except the registers', () => {
     expect(topics()).toHaveLength(16);
     for (const { id, series } of topics()) {
       if (id === 'registers') continue;
@@ -111,7 +111,7 @@ describe('a topic as an answer', () => {
     }
   });
 
-  it('gives rates of percentages in points alone, and of other values in per cent too', async () => {
+  it('gives changes of percentages in points only, and of other values in per cent too', async () => {
     const rows = (await Promise.all(['work', 'growth'].map(rowsOf))).flat();
     const rate = rows.find(({ series_id: id, change_year: change }) => id === 'AU.UNEMP.SA' && change !== null);
     expect(rate?.change_year_pct).toBeNull();
@@ -121,21 +121,21 @@ describe('a topic as an answer', () => {
     expect(level?.change_year_pct).toBeCloseTo(100 * ((value ?? 0) / (then ?? 1) - 1), 1);
   });
 
-  it('has no value where nothing is stored, and guesses none', async () => {
+  it('has no value if nothing is stored, and guesses none', async () => {
     for (const row of (await Promise.all(topics().map(({ id }) => rowsOf(id)))).flat()) {
       expect(row.value === null, row.series_id).toBe(row.period === null);
       if (row.value === null) expect([row.change, row.change_year, row.year_ago_value]).toEqual([null, null, null]);
     }
   });
 
-  it('refuses an unknown topic with the nearest one, and parameters that it does not have', async () => {
+  it('refuses an unknown topic with the nearest match, and unknown parameters', async () => {
     const unknown = await server.get('/v1/topics/prixes');
     expect(unknown.statusCode).toBe(404);
     expect(unknown.body).toContain('prices');
     expect((await server.get('/v1/topics?colour=red')).statusCode).toBe(400);
   });
 
-  it('comes as CSV and as a workbook', async () => {
+  it('is available as CSV and as a workbook', async () => {
     const csv = await server.get('/t/prices.csv');
     expect(csv.statusCode).toBe(200);
     expect(csv.body.split('\r\n')[0] ?? '').toContain('series_id');
@@ -145,7 +145,7 @@ describe('a topic as an answer', () => {
 });
 
 describe('the pages', () => {
-  it('have the current figure of the concept that stands for a topic', async () => {
+  it('have the current value of the concept that represents a topic', async () => {
     const { data } = (await server.json('/v1/topics')) as unknown as { data: { topic: string; value_text: string | null; unit: string }[] };
     const cards = (await page('/topics')).querySelectorAll('.grid a.card');
     expect(cards).toHaveLength(16);
@@ -157,7 +157,7 @@ describe('the pages', () => {
     expect(figures).toBeGreaterThan(4);
   });
 
-  it.each(topics().map(({ id }) => id))('opens with what belongs to it: %s', async (id) => {
+  it.each(topics().map(({ id }) => id))('have the related content: %s', async (id) => {
     const answer = await server.get(`/topics/${id}`, { accept: 'text/html' });
     expect(answer.statusCode).toBe(200);
     const topic = findTopic(id);
@@ -177,7 +177,7 @@ describe('the pages', () => {
     expect(document.querySelectorAll('tbody tr').length - document.querySelectorAll('#curve tbody tr').length).toBe(topic?.series.length);
   });
 
-  it('lists Excel first in the download menu', async () => {
+  it('list Excel first in the download menu', async () => {
     const items = (await page('/topics/prices')).querySelectorAll('.pop[aria-label=Download] a');
     expect(items[0]?.getAttribute('href')).toMatch(/\/t\/prices\.xlsx$/);
   });

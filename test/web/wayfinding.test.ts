@@ -25,7 +25,7 @@ const hrefs = (element: HTMLElement | null): readonly string[] =>
   (element?.querySelectorAll('a') ?? []).map((one) => one.getAttribute('href') ?? '');
 
 describe('home', () => {
-  it('has eight figures, what came out and what comes, sixteen topics, eight states and up to six indicators', async () => {
+  it('has eight values, latest and coming releases, sixteen topics, eight states and up to six indicators', async () => {
     const home = await page('/');
     expect(home.querySelectorAll('.tiles a.tile')).toHaveLength(8);
     expect(home.querySelectorAll('.grid a.card')).toHaveLength(16);
@@ -62,7 +62,7 @@ describe('home', () => {
     await own.close();
   });
 
-  it('draws the states by the measure that is chosen, and by the usual one for anything else', async () => {
+  it('draws the states by the chosen measure, and by the usual one for any other choice', async () => {
     const shown = async (query: string) => (await page(`/${query}`)).querySelector('#map option[selected]')?.getAttribute('value');
     expect(await shown('')).toBe('AU.UNEMP');
     expect(await shown('?map=AU.POPULATION')).toBe('AU.POPULATION');
@@ -92,7 +92,7 @@ describe('the menu', () => {
     expect([statusCode, headers['location']]).toEqual([303, to]);
   });
 
-  it('has every agency with its licence on the page about the site, and every register', async () => {
+  it('has every agency with its licence on the About page, and every register', async () => {
     const about = await page('/about');
     expect(about.querySelectorAll('#sources tbody tr')).toHaveLength(9);
     for (const id of ['sources', 'method', 'vintages', 'accessibility']) expect(about.querySelector(`#${id}`), id).not.toBeNull();
@@ -101,7 +101,7 @@ describe('the menu', () => {
 });
 
 describe('a series without data', () => {
-  it('opens, whichever it is, and its data stays a refusal', async () => {
+  it('opens, for any series, and its data is still refused', async () => {
     const { data } = (await server.json('/v1/series?limit=1000')) as unknown as { data: { id: string; available: boolean }[] };
     const without = data.filter(({ available }) => !available).map(({ id }) => id);
     expect(without.length).toBeGreaterThan(50);
@@ -137,7 +137,7 @@ describe('the answer above a search', () => {
       expect((await page(`/search?q=${q}`)).querySelector('.answer') === null, q).toBe(true);
   });
 
-  it('is missing where the concept has no current value', async () => {
+  it('is missing if the concept has no current value', async () => {
     for (const [q, concept] of [
       ['participation+rate', 'participation'],
       ['job+vacancies', 'vacancies'],
@@ -165,7 +165,7 @@ describe('the links above a search', () => {
     expect(hrefs(await page(`/search?q=${encodeURIComponent(q)}`))).toContain(to);
   });
 
-  it('are missing where nothing of the kind is meant', async () => {
+  it('are missing if no such page is meant', async () => {
     const links = hrefs((await page('/search?q=average+weekly+earnings')).querySelector('main'));
     expect(links.filter((href) => /\/(places|topics|companies)/.test(href))).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('suggestions while typing', () => {
     return hits.map(({ kind, href }: { kind: string; href: string }) => `${kind} ${href}`);
   };
 
-  it('have a place first that is named alone, and other pages after the series', async () => {
+  it('have a place first if it is named alone, and other pages after the series', async () => {
     expect((await kinds('victoria'))[0]).toBe('Place /places/vic');
     expect((await kinds('postcode 2000'))[0]).toBe('Place /places/postcode-2000');
     const [first, ...others] = await kinds('nsw electricity price last week');
@@ -188,14 +188,14 @@ describe('suggestions while typing', () => {
 });
 
 describe('the releases of the week', () => {
-  it('never give an earlier figure as that of a new release', async () => {
+  it('never show an earlier value as that of a new release', async () => {
     const week = await page('/releases/week', early);
     const decision = week.querySelectorAll('tbody tr').filter(({ text }) => text.includes('Monetary Policy Board'));
     expect(decision.every(({ text }) => text.includes('Not on this site'))).toBe(true);
     expect((await page('/', early)).querySelectorAll('main h2').map(({ text }) => text)).toContain('Latest releases');
   });
 
-  it('say so where nothing came out', async () => {
+  it('are reported as none if nothing was published', async () => {
     const week = await page('/releases/week');
     expect(week.querySelectorAll('main h2').map(({ text }) => text)).toEqual(['Last seven days', 'Next seven days']);
     expect((await get('/releases/week')).statusCode).toBe(200);
@@ -220,7 +220,7 @@ describe('a contradiction and missing series', () => {
   });
   afterAll(() => own.close());
 
-  it('are on the page of the series, before its value is quoted', async () => {
+  it('are on the page of the series, before its value', async () => {
     const notes = (await page('/series/AU.WPI.YOY', own)).querySelectorAll('main p.note').map(({ text }) => text);
     expect(notes.filter((text) => /The wages do not agree|One is gone/.test(text))).toHaveLength(2);
   });

@@ -23,11 +23,11 @@ const WAGES: Partial<WorkedFrom> = {
   fields: { gap: number('Percentage points'), index: number('Index') },
 };
 
-it('puts in published values, of the period that each index names, and names the rounded values', () => {
+it('puts in published values, of the period of each index, and names the rounded values', () => {
   expect(worked(WAGES)).toEqual(['−0.2 = 3.4 − 3.6', '96.0 ≈ 100 · (159.2 / 100.32) / (133.4 / 80.7)']);
 });
 
-it('continues with what a line before gave', () => {
+it('continues with the result of the previous line', () => {
   const lines = worked({
     formula: ['v = 100 · (V_q / V_q-4 - 1)', 'gap = w - v'],
     operands: [
@@ -41,7 +41,7 @@ it('continues with what a line before gave', () => {
   expect(lines).toEqual(['9.0 ≈ 100 · (1093.2 / 1002.9 − 1)', '−5.6 ≈ 3.4 − 9.003889']);
 });
 
-it('takes parameters and constants that the formula names, and writes a negative figure in brackets', () => {
+it('uses parameters and constants of the formula, and writes a negative value in brackets', () => {
   const lines = worked({
     formula: ['n_t = i_t · (100 - tax) / 100', 'r_t = n_t - π_t'],
     operands: [
@@ -68,12 +68,12 @@ describe('has no line', () => {
     expect(worked({ ...WAGES, formula: [line] })).toEqual([null]);
   });
 
-  it('where a figure is absent', () => {
+  it('if a value is absent', () => {
     const operands = [{ input: 'g', period: '2025-Q4', value: null }, ...(WAGES.operands ?? []).slice(1)];
     expect(worked({ ...WAGES, formula: ['r_t = g_t - π_t'], operands })).toEqual([null]);
   });
 
-  it('where two figures of one symbol could be meant', () => {
+  it('if two values of one symbol are possible', () => {
     const operands = [...(WAGES.operands ?? []), { input: 'W', period: '2018-Q4', value: 130 }];
     expect(worked({ ...WAGES, operands })[1]).toBeNull();
   });

@@ -80,7 +80,7 @@ describe('a store that fails', () => {
 });
 
 describe('events caused by a caller', () => {
-  it("is delivered in the caller's trace, with a step for each attempt; a ping in the trace of its request", async () => {
+  it("are delivered in the caller's trace, with a step for each attempt, and a ping in the trace of its request", async () => {
     const cause = { id: '4bf92f3577b34da6a3ce929d0e0e4736', isSampled: true };
     const id = await bench.subscribe();
     bench.receiver.behaviour = (response, nth) => void response.writeHead(nth === 1 ? 500 : 204).end();
@@ -101,8 +101,8 @@ describe('events caused by a caller', () => {
   });
 });
 
-describe('a good receiver', () => {
-  it('gets what happens after it was subscribed, signed and in order, each event once', async () => {
+describe('a working receiver', () => {
+  it('gets the events after its subscription, signed and in order, each once', async () => {
     await happen(2);
     const id = await bench.subscribe();
     await happen(150);
@@ -116,7 +116,7 @@ describe('a good receiver', () => {
     expect(await bench.subscriptions.get(OWNER, id)).toMatchObject({ pending: 0, failingSince: null, lastSuccessAt: expect.any(Number) });
   });
 
-  it('is delivered only after every node can read the new data', async () => {
+  it('gets an event only after every node can read the new data', async () => {
     const settling = bench.dispatcherWith({ settleMs: 2000 });
     const id = await bench.subscribe();
     await happen(1);
@@ -131,7 +131,7 @@ describe('a good receiver', () => {
     expect(numbers()).toEqual([1]);
   });
 
-  it('gets only what it wants, and everyone gets the same event under the same id', async () => {
+  it('gets only its selected events, with the same event id for everyone', async () => {
     const other = await Receiver.start();
     await bench.subscribe({ events: ['dataset.stale'] });
     await bench.subscribe({ url: other.url });
@@ -145,7 +145,7 @@ describe('a good receiver', () => {
     await other.stop();
   });
 
-  it('while the secret is rotated it verifies with the old one and with the new one', async () => {
+  it('can verify with the old and with the new secret during a rotation', async () => {
     const fresh = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
     bench.secrets = [fresh, SECRET];
     await bench.subscribe();
@@ -159,7 +159,7 @@ describe('a good receiver', () => {
     expect(bench.receiver.verified(fresh)).toHaveLength(2);
   });
 
-  it('without a secret nothing is sent', async () => {
+  it('gets nothing without a secret', async () => {
     bench.secrets = [];
     const id = await bench.subscribe();
     await happen(1);
@@ -169,8 +169,8 @@ describe('a good receiver', () => {
   });
 });
 
-describe('a receiver that fails', () => {
-  it('is queried again after five seconds and five minutes, with the same id and body, and the others wait', async () => {
+describe('a failing receiver', () => {
+  it('is retried after five seconds and five minutes, with the same id and body, and others wait', async () => {
     bench.receiver.behaviour = (response, nth) => void response.writeHead(nth <= 2 ? 500 : 204).end();
     const id = await bench.subscribe();
     await happen(2);
@@ -197,7 +197,7 @@ describe('a receiver that fails', () => {
     ]);
   });
 
-  it('without success is stopped after five days, its owner gets one email, and after resuming it receives everything', async () => {
+  it('is stopped after five days, its owner gets one email, and after resuming it receives everything', async () => {
     bench.receiver.behaviour = status(503);
     const id = await bench.subscribe();
     await happen(2);
@@ -224,7 +224,7 @@ describe('a receiver that fails', () => {
     expect(bench.reported).toHaveLength(1);
   });
 
-  it('at one event only gets the others, and that one is given up', async () => {
+  it('of one event only gets the others, and that one is given up', async () => {
     bench.receiver.behaviour = (response, _nth, { body }) => void response.writeHead(body.includes('"n":1,') ? 500 : 204).end();
     const id = await bench.subscribe();
     await happen(3);
@@ -239,7 +239,7 @@ describe('a receiver that fails', () => {
     expect(bench.reported).toEqual([]);
   });
 
-  it('with 410 is disabled at once', async () => {
+  it('with 410 is disabled immediately', async () => {
     bench.receiver.behaviour = status(410);
     const id = await bench.subscribe();
     await happen(2);
@@ -250,7 +250,7 @@ describe('a receiver that fails', () => {
     expect(bench.reported.map(({ state }) => state)).toEqual(['disabled']);
   });
 
-  it('is emailed again until the owner has been notified', async () => {
+  it('is reported by email until the owner has been notified', async () => {
     bench.receiver.behaviour = status(410);
     let tries = 0;
     const tellOwner = async (): Promise<void> => {
@@ -269,7 +269,7 @@ describe('a receiver that fails', () => {
 });
 
 describe('pausing', () => {
-  it('holds deliveries, resuming continues where they stopped, removing ends them', async () => {
+  it('keeps deliveries, resuming continues where they stopped, and deleting ends them', async () => {
     const id = await bench.subscribe();
     await happen(1);
     await bench.dispatcher.runDue();
@@ -295,7 +295,7 @@ describe('by hand', () => {
     expect(bench.receiver.verified(SECRET)).toMatchObject([{ id: ping.messageId, type: 'test.ping', data: { subscription_id: id } }]);
   });
 
-  it('one delivery is made again, and all since an instant are replayed, under their ids', async () => {
+  it('one delivery is repeated, and all since an instant are replayed, under their ids', async () => {
     const id = await bench.subscribe();
     await happen(2);
     bench.clock.advance(MINUTE);
@@ -313,7 +313,7 @@ describe('by hand', () => {
     expect(bench.receiver.received.slice(5, 9).map(({ headers }) => headers['webhook-id'])).toEqual([ids[4], ...ids.slice(2)]);
   });
 
-  it('a paused subscription is not tried out', async () => {
+  it('a paused subscription gets no test event', async () => {
     const id = await bench.subscribe({ active: false });
     const error = await bench.subscriptions.ping(OWNER, id).catch((thrown: unknown) => thrown as WattleError);
     expect(error).toMatchObject({ code: 'REQ_CONFLICT', message: 'The subscription is paused, so nothing is delivered.' });
@@ -350,7 +350,7 @@ describe('several at once', () => {
     await slow.stop();
   });
 
-  it('a worker that is stopped hands back what it has begun', async () => {
+  it('a stopped worker returns its unfinished deliveries', async () => {
     let finish = (): void => {};
     bench.receiver.behaviour = (response, nth) => {
       if (nth === 1) finish = () => void response.writeHead(204).end();
@@ -368,7 +368,7 @@ describe('several at once', () => {
     finish();
   });
 
-  it('a worker that is stopped in time notes what it has done', async () => {
+  it('a worker that is stopped in time records its finished deliveries', async () => {
     bench.receiver.behaviour = (response) => void setTimeout(() => response.writeHead(204).end(), 50);
     const id = await bench.subscribe();
     await happen(2);
@@ -379,7 +379,7 @@ describe('several at once', () => {
     expect((await deliveriesOf(id)).map(({ state }) => state)).toEqual(['pending', 'delivered']);
   });
 
-  it('what a dead worker stored is attempted by another when its lease has run out', async () => {
+  it('deliveries of a dead worker are attempted by another when its lease has expired', async () => {
     const id = await bench.subscribe();
     await happen(1);
     const { webhooks } = bench.store;
@@ -396,7 +396,7 @@ describe('several at once', () => {
 });
 
 describe('the log of events', () => {
-  it('may have lost its beginning: stored data still comes', async () => {
+  it('may have lost its beginning, and stored events are still delivered', async () => {
     await bench.subscribe();
     await happen(2);
     bench.clock.advance(DAY);
@@ -406,7 +406,7 @@ describe('the log of events', () => {
     expect(numbers()).toEqual([3]);
   });
 
-  it('may have been begun anew: subscriptions go on from its end, and no id is given twice', async () => {
+  it('may have been restarted: subscriptions continue from its end, and no id is used twice', async () => {
     const id = await bench.subscribe();
     await happen(5);
     await bench.dispatcher.runDue();
@@ -425,7 +425,7 @@ describe('the log of events', () => {
     expect(new Set(bench.receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(6);
   });
 
-  it('fills no queue beyond its room', async () => {
+  it('fills no queue beyond its limit', async () => {
     bench.receiver.behaviour = status(500);
     const id = await bench.subscribe();
     await happen(1250);

@@ -15,7 +15,7 @@ const event = (changes: Partial<StoredEvent> = {}): StoredEvent => ({
 const wants = (filter: Partial<EventFilter>, one: StoredEvent): boolean =>
   isWanted({ ...ALL, ...filter }, one, (id) => DATASET_OF[id] ?? null);
 
-it('without filters everything is wanted, but for pings of others', () => {
+it('without filters everything matches, except pings of others', () => {
   for (const kind of EVENT_KINDS) expect([kind, wants({}, event({ kind }))]).toEqual([kind, kind !== 'test.ping']);
   expect(wants({}, event({ dataset: null, kind: 'signal.regime_changed', payload: {} }))).toBe(true);
 });
@@ -26,7 +26,7 @@ describe.each<[string, Partial<EventFilter>, Partial<EventFilter>]>([
   ['source', { sources: ['abs'] }, { sources: ['rba', 'ato'] }],
   ['series that is named', { series: ['AU.CPI.QOQ'] }, { series: ['AU.CASHRATE'] }],
 ])('by %s', (_what, fitting, other) => {
-  it('what fits is wanted, what does not is not', () => {
+  it('matching events are selected, and others are not', () => {
     expect(wants(fitting, event())).toBe(true);
     expect(wants(other, event())).toBe(false);
   });
@@ -37,14 +37,14 @@ it('all lists have to match', () => {
   expect(wants({ sources: ['abs'], events: ['dataset.stale'], series: ['AU.CPI.YOY'] }, event())).toBe(false);
 });
 
-it('an event about a whole dataset is about its series; one that names series is about those alone', () => {
+it('an event of a whole dataset matches its series, and one that names series matches only those', () => {
   const stale = event({ kind: 'dataset.stale', payload: {} });
   expect(wants({ series: ['AU.CPI.YOY'] }, stale)).toBe(true);
   expect(wants({ series: ['AU.CASHRATE', 'AU.NO.LONGER'] }, stale)).toBe(false);
   expect(wants({ series: ['AU.CPI.YOY'] }, event({ payload: { series_ids: [] } }))).toBe(false);
 });
 
-it('an event about a signal is about the datasets that it rests on and the series that it reads', () => {
+it('an event of a signal matches its datasets and its input series', () => {
   const payload = { dataset_ids: ['rba.F1.1', 'abs.CPI'], series_ids: ['AU.CASHRATE'] };
   const regime = event({ dataset: null, kind: 'signal.regime_changed', payload });
   expect(wants({ datasets: ['rba/F1.1'] }, regime)).toBe(true);

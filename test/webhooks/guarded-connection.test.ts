@@ -36,7 +36,7 @@ it('an unknown host name has its own error', async () => {
   expect(await send('nowhere.example.org')).toBe('The host name could not be resolved.');
 });
 
-it('a name with any address inside is refused, whatever it was a moment ago', async () => {
+it('a name with any internal address is refused, even if it was accepted before', async () => {
   let requested = 0;
   zone = (_name, type) => {
     if (type === 'AAAA') return [];
@@ -48,7 +48,7 @@ it('a name with any address inside is refused, whatever it was a moment ago', as
   expect(requested).toBe(2);
 });
 
-it('name servers that never answer cost no thread of the program', async () => {
+it('name servers that never answer block no thread of the program', async () => {
   zone = (name) => (name === 'good.example.org' ? ['10.0.0.1'] : undefined);
   const waiting = Array.from({ length: 40 }, (_, i) => send(`silent-${i}.example.org`, 1500));
   expect(await send('good.example.org')).toBe('The host is not on the public network.');

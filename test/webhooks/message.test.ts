@@ -14,7 +14,7 @@ const event = (changes: Partial<StoredEvent> = {}): StoredEvent => ({
   ...changes,
 });
 
-it('is type, timestamp and data', () => {
+it('has type, timestamp and data', () => {
   const { body, id, kind } = messageOf(event());
   expect(JSON.parse(body)).toEqual({
     type: 'series.updated',
@@ -36,7 +36,7 @@ it('one event has one id, and two events have two', () => {
   );
 });
 
-it('holds at most 20 kB, and says what had to be omitted', () => {
+it('is at most 20 kB, and names omitted content', () => {
   const long = Array.from({ length: 3000 }, (_, i) => ({ series_id: `AU.ÄÖ.${i}`, value: i }));
   const { body } = messageOf(event({ payload: { dataset_id: 'abs.CPI', headlines: long, title: 'T', notes: 'é'.repeat(9000) } }));
   expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MOST_BODY_BYTES);
@@ -48,7 +48,7 @@ it('holds at most 20 kB, and says what had to be omitted', () => {
   );
 });
 
-it('a ping is not an event of the log: each is another one', () => {
+it('pings are not events of the log: each has a new id', () => {
   const [one, two] = [pingOf('sub_1', 0), pingOf('sub_1', 0)];
   expect(one.id).not.toBe(two.id);
   expect(JSON.parse(one.body)).toMatchObject({

@@ -31,7 +31,7 @@ it('the delays are those of the contract', () => {
   expect(RETRY_DELAYS_MS.map((ms) => ms / 1000)).toEqual([5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]);
 });
 
-it('each retry comes after its delay, give or take a tenth', () => {
+it('each retry follows its delay, within a tenth', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 8 }), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (tries, random) => {
       const { state, nextAttemptAt } = settlementOf(claimOf({ tries, firstTryAt: T0 }), attempt(T0), random);
@@ -62,21 +62,21 @@ it('a receiver that never answers is tried for five days, and then its subscript
   expect(waits.slice(9).map((ms) => ms / HOUR)).toEqual([24, expect.closeTo(20.4, 1)]);
 });
 
-it('an event that a receiver refuses while it takes others is given up after the tenth attempt', () => {
+it('an event that a receiver refuses while it accepts others is given up after the tenth attempt', () => {
   const tenth = claimOf({ tries: 9, firstTryAt: T0 }, { failingSince: T0 + 75 * HOUR, lastSuccessAt: T0 + 74 * HOUR });
   expect(settlementOf(tenth, attempt(T0 + 76 * HOUR), 0.5)).toMatchObject({ state: 'failed', nextAttemptAt: null, subscription: 'active' });
   const ninth = claimOf({ tries: 8, firstTryAt: T0 }, { failingSince: T0 + 75 * HOUR, lastSuccessAt: T0 + 74 * HOUR });
   expect(settlementOf(ninth, attempt(T0 + 76 * HOUR), 0.5).state).toBe('pending');
 });
 
-it('410 stops the subscription at once, and success settles the delivery', () => {
+it('410 stops the subscription immediately, and success completes the delivery', () => {
   expect(settlementOf(claimOf({}), attempt(T0, 410), 0.5)).toMatchObject({ state: 'pending', subscription: 'disabled' });
   expect(settlementOf(claimOf({ tries: 5 }, { failingSince: 1 }), attempt(T0, 202), 0.5)).toMatchObject({
     ...{ state: 'delivered', nextAttemptAt: null, subscription: 'active' },
   });
 });
 
-it('no retry is planned beyond the moment at which the subscription is stopped', () => {
+it('no retry is planned after the time at which the subscription is stopped', () => {
   const late = claimOf({ tries: 0 }, { failingSince: T0 });
   const { nextAttemptAt } = settlementOf(claimOf({ tries: 8, firstTryAt: T0 }, { failingSince: T0 }), attempt(T0 + 110 * HOUR), 0.5);
   expect(nextAttemptAt).toBe(T0 + SUSPENDED_AFTER_MS);

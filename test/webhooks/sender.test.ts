@@ -59,7 +59,7 @@ describe('the request', () => {
   });
 });
 
-describe('what an answer means', () => {
+describe('the meaning of an answer', () => {
   it.each([200, 201, 202, 204, 299])('%i is success', async (code) => {
     receiver.behaviour = status(code);
     expect(await send()).toEqual([code, null]);
@@ -79,7 +79,7 @@ describe('what an answer means', () => {
   });
 });
 
-describe('receivers that take their time', () => {
+describe('slow receivers', () => {
   it.each<[string, Behaviour]>([
     ['never answers', () => {}],
     ['begins too late', (response) => void setTimeout(() => response.end(), 3 * SHORT.timeoutMs)],
@@ -88,12 +88,12 @@ describe('receivers that take their time', () => {
     expect(await send(receiver.url, SHORT)).toEqual([null, 'There was no answer within 0.4 seconds.']);
   });
 
-  it('one that answers slowly but in time is good', async () => {
+  it('one that answers slowly but in time succeeds', async () => {
     receiver.behaviour = (response) => void setTimeout(() => response.writeHead(200).end(), 100);
     expect(await send()).toEqual([200, null]);
   });
 
-  it('one whose headers drip is given up', async () => {
+  it('one that sends its headers byte by byte is given up', async () => {
     const drip = await rawReceiver((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n');
       const timer = setInterval(() => socket.write('x-a: b\r\n'), 20);
@@ -103,12 +103,12 @@ describe('receivers that take their time', () => {
     await drip.stop();
   });
 
-  it('one whose name takes forever to resolve is given up', async () => {
+  it('one whose name never resolves is given up', async () => {
     const resolve = () => new Promise<never>(() => {});
     expect(await send('https://slow.example.org/', { ...SHORT, resolve })).toEqual([null, 'There was no answer within 0.4 seconds.']);
   });
 
-  it('close cuts an attempt short, and must not be empty about it', async () => {
+  it('closing ends an attempt early, without an outcome', async () => {
     receiver.behaviour = () => {};
     const sender = senderOf();
     const sent = sender.send(receiver.url, {}, '{}');
@@ -119,8 +119,8 @@ describe('receivers that take their time', () => {
   });
 });
 
-describe('receivers that say too much', () => {
-  it('of an endless answer little is read', async () => {
+describe('receivers that send too much', () => {
+  it('only the start of an endless answer is read', async () => {
     let written = 0;
     receiver.behaviour = (response) => {
       response.writeHead(200);
@@ -134,38 +134,38 @@ describe('receivers that say too much', () => {
     expect(written).toBeLessThan(64 * 2 ** 20);
   });
 
-  it('an answer whose rest never comes is what its status says', async () => {
+  it('an unfinished answer counts by its status', async () => {
     receiver.behaviour = (response) => void response.writeHead(202, { 'content-length': '100' }).write('x');
     expect(await send()).toEqual([202, null]);
   });
 
-  it('headers without end are refused', async () => {
+  it('endless headers are refused', async () => {
     const chatty = await rawReceiver((socket) => socket.write(`HTTP/1.1 200 OK\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`));
     expect(await send(chatty.url)).toEqual([null, 'The response headers are too large.']);
     await chatty.stop();
   });
 });
 
-describe('receivers that are broken', () => {
-  it('one that is not there', async () => {
+describe('broken receivers', () => {
+  it('one that does not exist', async () => {
     const { url } = receiver;
     await receiver.stop();
     expect(await send(url)).toEqual([null, 'The receiver refused the connection.']);
     receiver = await Receiver.start();
   });
 
-  it('one that hangs up', async () => {
+  it('one that closes the connection', async () => {
     receiver.behaviour = (response) => void response.destroy();
     expect(await send()).toEqual([null, 'The receiver closed the connection without a response.']);
   });
 
-  it('one that speaks something else', async () => {
+  it('one with another protocol', async () => {
     const other = await rawReceiver((socket) => socket.end('SSH-2.0-OpenSSH_9.9\r\n'));
     expect(await send(other.url)).toEqual([null, 'The response is not valid HTTP.']);
     await other.stop();
   });
 
-  it('one whose name is not known', async () => {
+  it('one with an unknown name', async () => {
     const resolve = async () => Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
     expect(await send('https://nowhere.example.org/', { resolve })).toEqual([null, 'The host name could not be resolved.']);
   });
@@ -179,7 +179,7 @@ describe('TLS', () => {
     return { outcome, requests: server.received.length };
   };
 
-  it('a certificate that is trusted, valid and for the name is good', async () => {
+  it('a certificate that is trusted, valid and for the name is accepted', async () => {
     expect(await secure(LOCALHOST, { ca: LOCALHOST.cert })).toEqual({ outcome: [204, null], requests: 1 });
   });
 
@@ -192,7 +192,7 @@ describe('TLS', () => {
     expect(await secure(certificate, trusted)).toEqual({ outcome: [null, `TLS failed (${code}).`], requests: 0 });
   });
 
-  it('a receiver without TLS at an https address gets nothing', async () => {
+  it('a receiver without TLS at an https URL gets nothing', async () => {
     const [status, error] = (await send(receiver.url.replace('http:', 'https:'))) ?? [];
     expect(status).toBeNull();
     expect(error).toMatch(/^TLS failed \((ERR_SSL_\w+|EPROTO)\)\.$/);
@@ -201,7 +201,7 @@ describe('TLS', () => {
 });
 
 describe('names', () => {
-  it('are resolved once for each attempt, and the socket goes where that leads', async () => {
+  it('are resolved once for each attempt, and the socket connects to the result', async () => {
     const led: string[] = [];
     const resolve = async (name: string) => {
       led.push(name);
@@ -211,7 +211,7 @@ describe('names', () => {
     expect(led).toEqual(['localhost']);
   });
 
-  it('of several addresses the next one is tried', async () => {
+  it('with several addresses: the next one is tried', async () => {
     const resolve = async () => [
       { address: '::1', family: 6 },
       { address: '127.0.0.1', family: 4 },

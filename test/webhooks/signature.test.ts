@@ -10,7 +10,7 @@ const secretOf = (bytes: Uint8Array): string => `whsec_${Buffer.from(bytes).toSt
 const secret = fc.uint8Array({ minLength: 24, maxLength: 64 }).map(secretOf);
 const text = fc.string({ unit: 'grapheme', minLength: 1 });
 
-it('the reference library verifies any body under any secret', () => {
+it('the reference library verifies any body with any secret', () => {
   fc.assert(
     fc.property(secret, text, fc.integer({ min: -200, max: 200 }), (key, content, skewSeconds) => {
       const body = JSON.stringify({ content });
@@ -20,7 +20,7 @@ it('the reference library verifies any body under any secret', () => {
   );
 });
 
-it('and refuses altered, old or foreign signatures', () => {
+it('altered, old or foreign signatures are refused', () => {
   const [key, other] = [secretOf(randomBytes(24)), secretOf(randomBytes(24))];
   const body = '{"value":3.6}';
   const good: Record<string, string> = { ...signedHeaders([key], 'evt_1', Date.now(), body) };
@@ -36,14 +36,14 @@ it('and refuses altered, old or foreign signatures', () => {
   expect(verify({ ...signedHeaders([key], 'evt_1', Date.now() - 400_000, body) })).toThrow('too old');
 });
 
-it('while a secret is rotated, those who know the old one and those who know the new one verify', () => {
+it('during a rotation, receivers with the old or the new secret can verify', () => {
   const [fresh, old] = [secretOf(randomBytes(32)), secretOf(randomBytes(24))];
   const headers = { ...signedHeaders([fresh, old], 'evt_1', Date.now(), '{}') };
   expect(headers['webhook-signature']).toMatch(/^v1,[\w+/]{43}= v1,[\w+/]{43}=$/);
   for (const one of [fresh, old]) expect(new Webhook(one).verify('{}', headers)).toEqual({});
 });
 
-it('the example of the specification', () => {
+it('the example of the specification is reproduced', () => {
   // https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md and its test vectors.
   const headers = signedHeaders(
     ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
@@ -58,6 +58,6 @@ it('the example of the specification', () => {
   });
 });
 
-it('other text signs nothing', () => {
+it('invalid secrets are refused', () => {
   for (const bad of ['', 'abc', 'whsec_', 'whsec_ä', 'ak_x']) expect(() => signedHeaders([bad], 'evt_1', 0, '{}')).toThrow(WattleError);
 });

@@ -147,7 +147,7 @@ it('there is one for each language', () => {
 });
 
 describe.each(LANGUAGES.map((language) => [language.name, language] as const))('%s', (_name, { needs: needed, prepare }) => {
-  it('believes what we sign, and nothing else', needed, () => {
+  it('accepts Wattle signatures, and nothing else', needed, () => {
     const [program, args] = prepare();
     for (const [what, make] of Object.entries(CASES)) {
       const { headers, body, isGood } = make();
@@ -156,7 +156,7 @@ describe.each(LANGUAGES.map((language) => [language.name, language] as const))('
   });
 });
 
-it('the page names every kind of event, every member, and the delays as they are', () => {
+it('the page names every kind of event, every member, and the real delays', () => {
   for (const kind of EVENT_KINDS) expect(page).toContain(`| \`${kind}\` |`);
   for (const key of SUBSCRIPTION_KEYS) expect(page).toContain(`| \`${key}\` |`);
   const hours = RETRY_DELAYS_MS.slice(3).map((ms) => ms / 3_600_000);

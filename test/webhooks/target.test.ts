@@ -136,7 +136,7 @@ const resolve: Resolve = async (name) => {
   return (answers[Math.min(nth, answers.length - 1)] ?? []).map((address) => ({ address, family: net.isIP(address) }));
 };
 
-describe('the address itself', () => {
+describe('the URL', () => {
   it('is tried in more than sixty forms', () => {
     expect(new Set([...HOSTS, ...ADDRESSES, ...Object.keys(NAMES)]).size).toBeGreaterThanOrEqual(140);
   });
@@ -160,7 +160,7 @@ describe('the address itself', () => {
     expect(targetOf(address, STRICT)).toBe(spelling);
   });
 
-  it('the operator may allow http, private networks, or both; link-local and metadata never', () => {
+  it('the operator may allow http, private networks, or both, but never link-local and metadata addresses', () => {
     expect(targetOf('http://127.0.0.1:9000/', OPEN)).toBe('http://127.0.0.1:9000/');
     expect(targetOf('http://receiver:9000/', OPEN)).toBe('http://receiver:9000/');
     expect(targetOf('http://example.org/', { http: true, private: false })).toBe('http://example.org/');
@@ -194,7 +194,7 @@ describe('the connection', () => {
     expect(connect).not.toHaveBeenCalled();
   });
 
-  it('none is opened to an address that got past everything before', async () => {
+  it('none is opened to an internal address, even without the earlier checks', async () => {
     connect.mockClear();
     for (const host of HOSTS.filter((one) => /^[\d.]+$|^\[/.test(one))) {
       expect([host, await send(host)]).toMatchObject([host, { status: null, error: 'The host is not on the public network.' }]);
@@ -202,7 +202,7 @@ describe('the connection', () => {
     expect(connect).not.toHaveBeenCalled();
   });
 
-  it('none is opened to the services of clouds, even where private networks are allowed', async () => {
+  it('none is opened to the services of clouds, even if private networks are allowed', async () => {
     connect.mockClear();
     for (const host of ['169.254.169.254', '[fd00:ec2::254]', '168.63.129.16', 'to-metadata.example.org', 'to-zone.example.org']) {
       expect((await send(host, OPEN))?.error).toBe('The host is not on the public network.');

@@ -31,7 +31,7 @@ const isText = (file: string, text: string): boolean =>
   !notText.some((one) => file.startsWith(one.path) && (one.text === null || one.text.test(text)));
 
 describe('words', () => {
-  it('are listed with a replacement, and are seen in a text', () => {
+  it('are listed with a replacement, and are found in a text', () => {
     expect(words.length).toBeGreaterThan(30);
     expect(bannedIn({ place: 'here', text: 'No edition is held. Whoever runs it can be asked.' }, 'interface')).toHaveLength(4);
     expect(bannedIn({ place: 'here', text: 'Households stand out; deposits held; `newest`.' }, 'comments')).toHaveLength(1);

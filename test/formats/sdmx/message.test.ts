@@ -24,7 +24,7 @@ describe('obsStatusOf', () => {
 });
 
 describe('saysSomething', () => {
-  it('keeps every value, and of the missing ones those whose status says so', () => {
+  it('keeps every value, and missing ones with a status that explains them', () => {
     expect([0, -1.5].every((value) => saysSomething(value, null))).toBe(true);
     expect(OBS_STATUSES.filter((status) => saysSomething(null, status))).toEqual(['missing', 'suppressed', 'not_available']);
     expect(saysSomething(null, null)).toBe(false);
@@ -59,7 +59,7 @@ describe('toParsedDataset', () => {
     expect(toParsedDataset(message(['MEASURE', 'FREQ'], [series(['20', 'Q'])])).series[0]?.adjustment).toBeNull();
   });
 
-  it('takes the frequency from the dimension, else from the attribute, else from the periods', () => {
+  it('uses the frequency of the dimension, else of the attribute, else of the periods', () => {
     expect(toParsedDataset(message(['FREQ'], [series(['M'], [], null)])).series[0]?.freq).toBe('M');
     expect(toParsedDataset(message(['REGION'], [series(['M'], [['FREQ', 'Q']])])).series[0]?.freq).toBe('Q');
     expect(toParsedDataset(message(['REGION'], [series(['M'], [], 'A')]), { annualIs: 'FY' }).series[0]?.freq).toBe('FY');
@@ -68,7 +68,7 @@ describe('toParsedDataset', () => {
     );
   });
 
-  it('says nothing about units that the message does not state', () => {
+  it('gives no unit that the message does not state', () => {
     expect(toParsedDataset(message(['FREQ'], [series(['Q'])])).series[0]).toMatchObject({
       unit: '',
       multiplier: 0,

@@ -30,7 +30,7 @@ const FILE = [
 const read = (...lines: string[]): ReturnType<typeof toParsedDataset> => toParsedDataset(decodeSdmxCsv(file(...lines)));
 
 describe('decodeSdmxCsv', () => {
-  it('reads codes: series by key, observations in order of time, labels that are their codes', () => {
+  it('reads codes: series by key, observations in order of time, codes as labels', () => {
     const message = decodeSdmxCsv(file(...CODES));
     expect(message).toMatchObject({ structure: 'ABS:ERP_COMP_Q(1.0.0)', name: null, prepared: null });
     const { dimensions, series, notes } = toParsedDataset(message);
@@ -66,7 +66,7 @@ describe('decodeSdmxCsv', () => {
     expect(notes).toEqual(['Revised: see notes (1 observation)']);
   });
 
-  it('gives no value where the status says that it is absent, but the text that is there, and says so', () => {
+  it('gives no value if the status says that it is absent, but keeps the text, and notes it', () => {
     for (const code of ['q', 'n', 'm', 'c']) {
       const [first] = read(...CODES.map((line) => line.replace('29.7,NUM,3,,', `129.6,NUM,3,${code},`))).series;
       expect(first?.observations.map((o) => [o.value, o.status === null, o.text])).toEqual([
@@ -79,7 +79,7 @@ describe('decodeSdmxCsv', () => {
     );
   });
 
-  it('takes a row that occurs twice once, and refuses two that differ', () => {
+  it('reads a repeated row once, and refuses two that differ', () => {
     const again = CODES[1] ?? '';
     const [once, twice] = [read(...CODES), read(...CODES, again)];
     const plain = (parsed: typeof once) =>
@@ -129,7 +129,7 @@ describe('decodeSdmxCsv', () => {
     expect(read(...lines).series.map((s) => [s.key, s.observations[0]?.value])).toEqual([['1.A', 7]]);
   });
 
-  it('finds columns by name, wherever the attributes are', () => {
+  it('finds columns by name, with attributes in any position', () => {
     const swapped = CODES.map((line) => {
       const cells = line.split(',');
       return [...cells.slice(0, 5), cells[7], cells[6], cells[5], ...cells.slice(8)].join(',');
@@ -147,12 +147,12 @@ describe('decodeSdmxCsv', () => {
     expect(read(...lines).series[0]?.decimals).toBeNull();
   });
 
-  it('knows a message with a header and nothing else', () => {
+  it('recognises a message with only a header', () => {
     expect(read(CODES[0] ?? '').series).toEqual([]);
   });
 });
 
-describe('files that are not as they should be', () => {
+describe('faulty files', () => {
   const renamed = (from: string, to: string): string[] => [(CODES[0] ?? '').replace(from, to), ...CODES.slice(1)];
 
   it.each([
@@ -162,7 +162,7 @@ describe('files that are not as they should be', () => {
     ['STRUCTURE_ID', FILE],
     ['TIME_PERIOD', FILE],
     ['OBS_VALUE', FILE],
-  ])('the missing column %s is named', (column, [header = '', ...rows]) => {
+  ])('without the column %s are refused with its name', (column, [header = '', ...rows]) => {
     expect(() => read(header.replace(column, `${column}X`), ...rows)).toThrow(
       expect.objectContaining({ code: 'PARSE_LAYOUT', message: `The column ${column} is missing.`, at: { row: 1, column } }),
     );
@@ -199,7 +199,7 @@ describe('files that are not as they should be', () => {
     ['a plain text', ['NoRecordsFound'], 'PARSE_LAYOUT', { row: 1, column: 'DATAFLOW' }],
     ['nothing', [''], 'PARSE_LAYOUT', { row: 1, column: 'DATAFLOW' }],
     ['a quote left open', [...CODES, '"ABS:ERP_COMP_Q(1.0.0),9'], 'PARSE_LAYOUT', { row: 5 }],
-  ])('%s is refused with its place', (_what, lines, code, at) => {
+  ])('%s is refused with its location', (_what, lines, code, at) => {
     expect(() => read(...lines)).toThrow(expect.objectContaining({ code, at: expect.objectContaining(at) }));
   });
 });

@@ -88,7 +88,7 @@ describe('decodeSdmxJson', () => {
     });
   });
 
-  it('gives one series for each that is there, its observations in order of time', () => {
+  it('gives one series for each in the message, with observations in order of time', () => {
     const { series, scope, publishedOn } = read(message());
     expect({ scope, publishedOn }).toEqual({ scope: 'whole', publishedOn: null });
     expect(series.map((s) => s.key)).toEqual(['3.10001.10.50.M', '1.30014.10.50.M']);
@@ -109,7 +109,7 @@ describe('decodeSdmxJson', () => {
     });
   });
 
-  it('drops explicit nulls, but keeps one that is said to be not available', () => {
+  it('drops explicit nulls, but keeps those marked as not available', () => {
     const rents = read(message()).series[1];
     expect(rents?.observations.map((o) => [formatPeriod({ freq: 'M', t: o.t }), o.value, o.status])).toEqual([
       ['2026-04', null, 'not_available'],
@@ -118,7 +118,7 @@ describe('decodeSdmxJson', () => {
     expect(rents?.decimals).toBe(2);
   });
 
-  it('passes remarks on as notes', () => {
+  it('returns remarks as notes', () => {
     expect(read(message()).notes).toEqual(['Corrected this quarter. (1 observation)']);
   });
 
@@ -132,7 +132,7 @@ describe('decodeSdmxJson', () => {
     expect(read(old)).toEqual(read(message()));
   });
 
-  it('takes attributes from the data set, from groups of dimensions and from the series', () => {
+  it('reads attributes of the data set, of groups of dimensions and of the series', () => {
     const groups = attributesWith({
       dimensionGroup: [{ id: 'UNIT_MULT', values: [value('3', 'Thousands'), value('0', 'Units')] }],
     });
@@ -143,7 +143,7 @@ describe('decodeSdmxJson', () => {
     ]);
   });
 
-  it('takes attributes from observations, values without a code list, and defaults', () => {
+  it('reads attributes of observations, values without a code list, and defaults', () => {
     const observation = [
       { id: 'UNIT_MULT', values: [value('6', 'Millions')] },
       { id: 'UNIT_MEASURE' },
@@ -163,7 +163,7 @@ describe('decodeSdmxJson', () => {
     ]);
   });
 
-  it('takes a default for what an observation omits', () => {
+  it('uses a default if an observation omits a value', () => {
     const observation = [{ id: 'OBS_STATUS', values: [value('r', 'revised')], default: 'p' }];
     const one = { '0:1:0:0:0': { attributes: [0], observations: { '0': [4], '1': [3.8, 0] } } };
     expect(read(message(attributesWith({ observation }), { series: one })).series[0]?.observations.map((o) => o.status)).toEqual([
@@ -172,13 +172,13 @@ describe('decodeSdmxJson', () => {
     ]);
   });
 
-  it('applies a status that is stated for a whole series to its observations', () => {
+  it('applies the status of a whole series to its observations', () => {
     const atSeries = attributesWith({ series: [{ id: 'OBS_STATUS', values: [value('p', 'preliminary')] }], observation: [] });
     const one = { '0:1:0:0:0': { attributes: [0], observations: { '0': [1], '1': [2] } } };
     expect(read(message(atSeries, { series: one })).series[0]?.observations.map((o) => o.status)).toEqual(['preliminary', 'preliminary']);
   });
 
-  it('puts dimensions of the whole data set into the key where they belong', () => {
+  it('puts dimensions of the whole data set into the key in the right position', () => {
     const others = STRUCTURE.dimensions.series.filter((d) => d['id'] !== 'TSEST');
     const lifted = dimensionsWith({ dataSet: [dimension('TSEST', 'Adjustment Type', 2, [value('10', 'Original')])], series: others });
     const { dimensions, series } = read(message(lifted, { series: { '0:1:0:0': SERIES['0:1:0:0:0'] } }));
@@ -186,7 +186,7 @@ describe('decodeSdmxJson', () => {
     expect(series[0]).toMatchObject({ key: '3.10001.10.50.M', adjustment: 'original' });
   });
 
-  it('gives no series if there are no data sets, and no observations if only keys were requested', () => {
+  it('gives no series without data sets, and no observations if only keys were requested', () => {
     expect(read(message({}, { series: {} })).series).toEqual([]);
     expect(read({ data: { dataSets: [], structures: [STRUCTURE] } }).series).toEqual([]);
     const keysOnly = read(message({}, { series: { '0:1:0:0:0': { attributes: [0] } } }));
@@ -224,7 +224,7 @@ describe('decodeSdmxJson', () => {
     expect([period(), period('FY')]).toEqual(['2025', 'FY2024-25']);
   });
 
-  it('reads a period, a series and a code that occur twice with equal figures once, and says so', () => {
+  it('reads a repeated period, series or code with equal figures once, and notes it', () => {
     const time = { id: 'TIME_PERIOD', keyPosition: 5, values: ['2026-05', '2026-06', '2026-04', '2026-05'].map((id) => ({ id })) };
     const again = { '0:1:0:0:0': { ...SERIES['0:1:0:0:0'], observations: { ...SERIES['0:1:0:0:0'].observations, '3': [4, 0, 0] } } };
     const period = read(message(dimensionsWith({ observation: [time] }), { series: { ...SERIES, ...again } }));
@@ -264,7 +264,7 @@ describe('decodeSdmxJson', () => {
   });
 });
 
-describe('messages that are not as they should be', () => {
+describe('faulty messages', () => {
   const series = (node: Node, key = '0:1:0:0:0'): Node => ({ series: { [key]: node } });
   const observed = (observations: unknown): Node => series({ attributes: [0], observations });
   const time = (...ids: unknown[]): Node => dimensionsWith({ observation: [{ id: 'TIME_PERIOD', values: ids.map((id) => ({ id })) }] });
@@ -347,12 +347,12 @@ describe('messages that are not as they should be', () => {
     );
   });
 
-  it('refuses a number beyond all numbers', () => {
+  it('refuses a number out of range', () => {
     const text = JSON.stringify(message()).replace('[3.8,', '[1e999,');
     expect(() => decodeSdmxJson(Buffer.from(text))).toThrow(expect.objectContaining({ code: 'PARSE_VALUE' }));
   });
 
-  it('is refused when cut short, a page, or in another encoding, with the line', () => {
+  it('are refused if cut short, a page, or in another encoding, with the line', () => {
     const text = JSON.stringify(message(), null, 1);
     const at = (error: Node): unknown => expect.objectContaining({ at: expect.objectContaining({ row: expect.any(Number) }), ...error });
     expect(() => decodeSdmxJson(Buffer.from(text.slice(0, text.length / 2)))).toThrow(at({ code: 'PARSE_LAYOUT' }));

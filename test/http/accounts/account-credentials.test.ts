@@ -24,7 +24,7 @@ const ask = (method: Method, url: string, payload?: object, credential = user.to
   h.ask({ method, url, headers: { authorization: `Bearer ${credential}` }, ...(payload ? { payload } : {}) });
 const works = async (key: string | null): Promise<boolean> => (await h.get(ROWS, { authorization: `Bearer ${key}` })).statusCode === 200;
 
-describe('who may', () => {
+describe('access', () => {
   const forUsers: [Method, string][] = [
     ...(['GET', 'POST', 'DELETE'] as const).flatMap((method): [Method, string][] => [
       [method, KEY],
@@ -35,17 +35,20 @@ describe('who may', () => {
     ['DELETE', '/v1/account'],
   ];
 
-  it.each(forUsers)('%s %s takes the access token and refuses a key with 403 that says so, and no one with 401', async (method, url) => {
-    const refused = await ask(method, url, undefined, DEV_KEY);
-    expect([refused.statusCode, refused.json().code]).toEqual([403, 'AUTH_FORBIDDEN']);
-    expect(refused.json().error).toContain('not an API key');
-    expect(refused.json().hint).toContain('/v1/auth/login');
-    const nobody = await h.ask({ method, url });
-    expect([nobody.statusCode, nobody.json().error]).toEqual([401, 'This needs the access token (JWT) of a signed-in user.']);
-    expect([200, 204, 501]).toContain((await ask(method, url)).statusCode);
-  });
+  it.each(forUsers)(
+    '%s %s accepts the access token, refuses a key with an explanatory 403, and anonymous requests with 401',
+    async (method, url) => {
+      const refused = await ask(method, url, undefined, DEV_KEY);
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'AUTH_FORBIDDEN']);
+      expect(refused.json().error).toContain('not an API key');
+      expect(refused.json().hint).toContain('/v1/auth/login');
+      const nobody = await h.ask({ method, url });
+      expect([nobody.statusCode, nobody.json().error]).toEqual([401, 'This needs the access token (JWT) of a signed-in user.']);
+      expect([200, 204, 501]).toContain((await ask(method, url)).statusCode);
+    },
+  );
 
-  it('whoami, the signing secret, usage and data take either, and count on the same account', async () => {
+  it('whoami, the signing secret, usage and data accept either, and count on the same account', async () => {
     for (const credential of [user.token, user.apiKey ?? '']) {
       for (const url of ['/v1/whoami', SECRET, '/v1/account/usage', ROWS])
         expect((await ask('GET', url, undefined, credential)).statusCode).toBe(200);
@@ -67,7 +70,7 @@ describe('who may', () => {
 });
 
 describe('the API key', () => {
-  it('is shown, with when it was last used', async () => {
+  it('is shown with its time of last use', async () => {
     expect((await ask('GET', KEY)).json().data).toMatchObject({ api_key: user.apiKey, last_used_at: null, previous: [] });
     await works(user.apiKey);
     expect((await ask('GET', KEY)).json().data.last_used_at).toBe('2026-11-21T00:00:00.000Z');
@@ -84,13 +87,13 @@ describe('the API key', () => {
     expect([await works(user.apiKey), await works(data.api_key)]).toEqual([false, true]);
   });
 
-  it('rotates at once with overlap 0, also where the old one was believed a moment ago', async () => {
+  it('rotates immediately with overlap 0, also if the old key was accepted a moment ago', async () => {
     expect(await works(user.apiKey)).toBe(true);
     const { data } = (await ask('POST', KEY, { overlap_seconds: 0 })).json();
     expect([await works(user.apiKey), await works(data.api_key), data.previous]).toEqual([false, true, []]);
   });
 
-  it('rotated twice within the overlap leaves three that work; a shorter overlap ends both older ones sooner', async () => {
+  it('rotated twice within the overlap leaves three working keys, and a shorter overlap ends both older ones sooner', async () => {
     const first = (await ask('POST', KEY)).json().data.api_key;
     h.clock.advance(HOUR / 6);
     const second = (await ask('POST', KEY, { overlap_seconds: 60 })).json().data.api_key;
@@ -99,7 +102,7 @@ describe('the API key', () => {
     expect(await Promise.all([user.apiKey, first, second].map(works))).toEqual([false, false, true]);
   });
 
-  it('revoked ends at once with all before it; it is absent then until a new one is made', async () => {
+  it('ends immediately with all earlier ones on revocation, and does not exist until a new one is made', async () => {
     const { data } = (await ask('POST', KEY)).json();
     expect((await ask('DELETE', KEY)).statusCode).toBe(204);
     expect([await works(user.apiKey), await works(data.api_key)]).toEqual([false, false]);
@@ -120,7 +123,7 @@ describe('the API key', () => {
     expect(await works(user.apiKey)).toBe(true);
   });
 
-  it('takes an empty body for none, whatever its Content-Type', async () => {
+  it('accepts an empty body with any Content-Type', async () => {
     const headers = { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' };
     expect((await h.ask({ method: 'POST', url: KEY, headers })).statusCode).toBe(200);
     expect((await h.ask({ method: 'DELETE', url: KEY, headers })).statusCode).toBe(204);
@@ -130,7 +133,7 @@ describe('the API key', () => {
     );
   });
 
-  it('is lost to another account, and a parameter that is not there is a fault', async () => {
+  it('is not visible to another account, and an unknown parameter is an error', async () => {
     const other = await h.signIn('other@example.org');
     expect((await ask('GET', KEY, undefined, other.token)).json().data.api_key).toBe(other.apiKey);
     expect((await ask('GET', `${KEY}?show=1`)).statusCode).toBe(400);
@@ -141,7 +144,7 @@ describe('an embed token', () => {
   const chart = (token: string, url = CHART, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
     h.ask({ url: `${url}${url.includes('?') ? '&' : '?'}key=${token}`, headers });
 
-  it('is made when it is first requested, and is the same afterwards, for a year', async () => {
+  it('is created by the first request, and stays the same for a year', async () => {
     const { data } = (await ask('GET', EMBED)).json();
     expect(data).toMatchObject({ series: [], referrers: [], expires_at: '2027-11-21T00:00:00.000Z' });
     expect(data.embed_token).toMatch(/^emb_\w{32}$/);
@@ -152,7 +155,7 @@ describe('an embed token', () => {
     expect((await chart(data.embed_token)).statusCode).toBe(401);
   });
 
-  it('shows charts and nothing else, in whatever way it is sent', async () => {
+  it('shows charts and nothing else, in every way of sending it', async () => {
     const token = (await ask('GET', EMBED)).json().data.embed_token;
     expect((await chart(token, SEVERAL)).statusCode).toBe(200);
     for (const url of [ROWS, '/v1/series/AU.TEST.PRICES', '/v1/whoami', KEY, SECRET, '/v1/webhooks', '/v1/account/usage']) {
@@ -211,7 +214,7 @@ describe('an embed token', () => {
     }
   });
 
-  it('is replaced with an overlap, and revoked at once', async () => {
+  it('is replaced with an overlap, and revoked immediately', async () => {
     const first = (await ask('GET', EMBED)).json().data.embed_token;
     const second = (await ask('POST', EMBED, { life_days: 30 })).json().data;
     expect([(await chart(first)).statusCode, (await chart(second.embed_token)).statusCode]).toEqual([200, 200]);
@@ -238,7 +241,7 @@ describe('an embed token', () => {
     expect([answer.statusCode, answer.json().errors[0].parameter]).toEqual([400, parameter]);
   });
 
-  it('that is junk is refused without a look-up', async () => {
+  it('with invalid text is refused without reading the store', async () => {
     const before = h.store.lookups;
     for (const token of ['emb_x', `emb_${'a'.repeat(32)}`, 'emb_']) expect((await chart(token)).statusCode).toBe(401);
     expect(h.store.lookups).toBe(before);
@@ -246,14 +249,14 @@ describe('an embed token', () => {
 });
 
 describe('the signing secret', () => {
-  it('is made when it is first requested, and the same afterwards', async () => {
+  it('is created by the first request, and stays the same', async () => {
     const { data } = (await ask('GET', SECRET)).json();
     expect(data).toMatchObject({ algorithm: 'HMAC-SHA256', previous: [] });
     expect(data.signing_secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect((await ask('GET', SECRET, undefined, user.apiKey ?? '')).json().data.signing_secret).toBe(data.signing_secret);
   });
 
-  it('rotates: both sign for the overlap, the new one first, then it alone', async () => {
+  it('rotates: both secrets sign during the overlap, the new one first, then the new one alone', async () => {
     const account = (await h.store.byEmail('user@example.org'))?.id ?? '';
     const first = (await ask('GET', SECRET)).json().data.signing_secret;
     const second = (await ask('POST', SECRET, { overlap_seconds: 600 })).json().data.signing_secret;

@@ -41,7 +41,7 @@ async function signIn(email = OWNER): Promise<{ cookie: string; token: string }>
 }
 
 describe('registering', () => {
-  it('shows the key once, and mails it; of an address that is known it shows none', async () => {
+  it('shows the key once and emails it, and shows none for a known address', async () => {
     const page = parse((await post('/register', { email: OWNER })).body);
     const key = page.querySelector('.copy code')?.text ?? '';
     expect([key.startsWith('ak_'), await works(key), (await lastMail()).includes(key)]).toEqual([true, true, true]);
@@ -52,7 +52,7 @@ describe('registering', () => {
     expect(parse(again.body).querySelector('h2')?.text).toBe('Check your email');
   });
 
-  it('says at the field the fault, and keeps the written data', async () => {
+  it('shows the fault at the field, and keeps the entered data', async () => {
     const answer = await post('/register', { email: 'newsroom@example' });
     const field = parse(answer.body).querySelector('#email');
     expect([answer.statusCode, field?.getAttribute('value'), field?.getAttribute('aria-invalid')]).toEqual([
@@ -63,7 +63,7 @@ describe('registering', () => {
     expect(parse(answer.body).querySelector('#email-fault')?.text).toContain('Nothing was sent.');
   });
 
-  it('is for the domains that the operator lists, and for anyone who is invited', async () => {
+  it('is open to the domains that the operator lists, and to anyone invited', async () => {
     await h.close();
     h = await startHarness({ accounts: { registerDomains: ['example.org'] } });
     expect((await post('/register', { email: 'a@elsewhere.example' })).statusCode).toBe(422);
@@ -76,7 +76,7 @@ describe('registering', () => {
     expect([page.statusCode, page.body.includes('id="earlier"')]).toEqual([200, false]);
   });
 
-  it('is throttled as the operator has it', async () => {
+  it('is throttled as the operator has set', async () => {
     await h.close();
     h = await startHarness({ accounts: { registrationsPerHour: 2 } });
     const codes = [];
@@ -86,7 +86,7 @@ describe('registering', () => {
 });
 
 describe('impossible actions', () => {
-  it('says so of a token that there is not, and of a form posted to the reference', async () => {
+  it('are reported for an unknown token, and for a form posted to the reference', async () => {
     const { cookie, token } = await signIn();
     for (const kind of ['read_token', 'embed_token']) {
       const answer = await post('/account/tokens', { form_token: token, do: 'revoke', kind, id: 'none' }, { cookie });
@@ -98,7 +98,7 @@ describe('impossible actions', () => {
 });
 
 describe('the session', () => {
-  it('is a cookie that no script reads, for this site only', async () => {
+  it('is a cookie without script access, for this site only', async () => {
     await post('/register', { email: OWNER });
     await post('/sign-in', { email: OWNER });
     const token = /#token=(lnk_\w+)/.exec(await lastMail())?.[1] ?? '';
@@ -117,7 +117,7 @@ describe('the session', () => {
     expect(await isSignedIn(`wattle_session=${secret}; __Host-wattle_session=bad`)).toBe(false);
   });
 
-  it('leads on to where one was going, within the site', async () => {
+  it('redirects to the previous page, within the site', async () => {
     await signIn();
     const enter = async (next: string): Promise<unknown> => {
       await post('/sign-in', { email: OWNER });
@@ -127,7 +127,7 @@ describe('the session', () => {
     expect([await enter('/energy'), await enter('//evil.example')]).toEqual(['/energy', '/account']);
   });
 
-  it('is required, and ends with signing out', async () => {
+  it('is required, and ends with sign-out', async () => {
     const { cookie, token } = await signIn();
     expect((await open('/account')).headers.location).toBe('/sign-in?next=%2Faccount');
     expect((await open('/account', cookie)).headers['cache-control']).toBe('no-store');
@@ -163,7 +163,7 @@ describe('the session', () => {
     expect(refreshed.statusCode).toBe(401);
   });
 
-  it('opens figures where they are not open to everyone', async () => {
+  it('gives access to figures that are not open to everyone', async () => {
     await h.close();
     h = await startHarness({ config: { publicRead: false } });
     const { cookie } = await signIn();
@@ -173,7 +173,7 @@ describe('the session', () => {
 });
 
 describe('forms', () => {
-  it('are taken from pages of this site with the token of the session, and from nowhere else', async () => {
+  it('are accepted from pages of this site with the token of the session only', async () => {
     const { cookie, token } = await signIn();
     const rotate = (fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Sent> =>
       post('/account/keys', { do: 'new', overlap: '0', ...fields }, { cookie, ...headers });
@@ -193,7 +193,7 @@ describe('forms', () => {
 });
 
 describe('keys', () => {
-  it('are shown within a quarter of an hour of a sign-in, and no longer', async () => {
+  it('are shown within 15 minutes of a sign-in only', async () => {
     const { cookie, token } = await signIn();
     const show = (): Promise<Sent> => post('/account/keys', { do: 'show', form_token: token }, { cookie });
     const key = parse((await show()).body).querySelector('#outcome code')?.text ?? '';
@@ -204,7 +204,7 @@ describe('keys', () => {
     expect([late.statusCode, late.body.includes(key)]).toEqual([403, false]);
   });
 
-  it('are replaced with a day in which both work, and ended one by one', async () => {
+  it('are replaced with a day in which both work, and revoked one by one', async () => {
     const { cookie, token } = await signIn();
     const made = async (overlap: string): Promise<string> =>
       parse((await post('/account/keys', { do: 'new', overlap, form_token: token }, { cookie })).body).querySelector('#outcome code')
@@ -222,7 +222,7 @@ describe('keys', () => {
 });
 
 describe('webhooks', () => {
-  it('are added, tried, paused and removed; each delivery with its body', async () => {
+  it('are added, tested, paused and removed, and each delivery is shown with its body', async () => {
     const { cookie, token } = await signIn();
     const send = (fields: [string, string][]): Promise<Sent> => post('/account/webhooks', [...fields, ['form_token', token]], { cookie });
     const refused = await send([
@@ -277,8 +277,8 @@ describe('webhooks', () => {
   });
 });
 
-describe('operating', () => {
-  it('is for those whom the settings name, and not there for others', async () => {
+describe('administration', () => {
+  it('is for the administrators in the settings, and not found for others', async () => {
     const other = await signIn('reader@example.org');
     expect((await open('/admin')).headers.location).toBe('/sign-in?next=%2Fadmin');
     expect((await open('/admin', other.cookie)).statusCode).toBe(404);
@@ -289,7 +289,7 @@ describe('operating', () => {
     expect(page.querySelectorAll('#accounts tbody tr').map((row) => row.querySelector('th')?.text)).toEqual(['reader@example.org']);
   });
 
-  it('invites, sets tiers, and shows the mail that was not sent', async () => {
+  it('invites, sets tiers, and shows unsent email', async () => {
     await h.close();
     h = await startHarness({ accounts: { operators: [OWNER], tiers: [{ name: 'pro', monthlyCalls: 5000, prices: [] }] } });
     const { cookie, token } = await signIn();
@@ -319,7 +319,7 @@ describe('operating', () => {
     expect((await post('/admin/invite', { email: 'x@example.org' }, { cookie })).statusCode).toBe(403);
   });
 
-  it('shows mail that no one takes, with what went wrong and when it is tried again', async () => {
+  it('shows email that no server accepts, with the fault and the time of the next attempt', async () => {
     const send = async (): Promise<never> => {
       throw new Error('the mail server is away');
     };
@@ -336,7 +336,7 @@ describe('operating', () => {
     expect(page.body).not.toContain('ak_secret');
   });
 
-  it('shows files set aside, requests or accepts them again, and raises the throttle for a while', async () => {
+  it('lists files that need review, requests or accepts them again, and raises the throttle for a limited time', async () => {
     await h.close();
     const requested: unknown[] = [];
     const rebuilds: RebuildReport[] = [];
@@ -428,8 +428,8 @@ describe('operating', () => {
   });
 });
 
-describe('leaving', () => {
-  it('exports stored data, and deletes the account only where its address is written', async () => {
+describe('closing an account', () => {
+  it('exports stored data, and deletes the account only if its address is entered', async () => {
     const { cookie, token } = await signIn();
     const file = await open('/account/export', cookie);
     expect([file.headers['content-disposition'], file.json().account.email]).toEqual(['attachment; filename="wattle-account.json"', OWNER]);

@@ -15,7 +15,7 @@ type Method = 'GET' | 'POST' | 'DELETE';
 const ask = (method: Method, url: string, credential: string | null, payload?: object): Promise<LightMyRequestResponse> =>
   h.ask({ method, url, headers: credential === null ? {} : { authorization: `Bearer ${credential}` }, ...(payload ? { payload } : {}) });
 
-it('the walk: register, mail, first call, sign in, whoami with both, rotate, embed, sign out, delete', async () => {
+it('the walk: register, mail, first request, sign in, whoami with both, rotate, embed, sign out, delete', async () => {
   const registered = await ask('POST', '/v1/register', null, { email: 'Walker@Example.org' });
   const { api_key: apiKey } = registered.json();
   expect(registered.statusCode).toBe(201);
@@ -44,8 +44,8 @@ it('the walk: register, mail, first call, sign in, whoami with both, rotate, emb
   expect((await h.mails()).at(-1)).toContain('Your Wattle account has been deleted');
 });
 
-describe('the use of each day', () => {
-  it('is shown from the day of registration on, and comes to the use of the month', async () => {
+describe('daily usage', () => {
+  it('is shown from the day of registration, and adds up to the usage of the month', async () => {
     const { apiKey = '' } = await h.signIn();
     const call = async (n: number): Promise<void> => {
       for (let i = 0; i < n; i += 1) await ask('GET', ROWS, apiKey);
@@ -72,8 +72,8 @@ describe('the use of each day', () => {
   });
 });
 
-describe('mail about the quota', () => {
-  it('comes once at 80% and once at 100', async () => {
+describe('email about the quota', () => {
+  it('is sent once at 80% and once at 100%', async () => {
     await h.close();
     h = await startHarness({ monthlyQuota: 20 });
     const { apiKey = '' } = await h.signIn();
@@ -98,7 +98,7 @@ describe('mail about the quota', () => {
     expect(await about()).toHaveLength(3);
   });
 
-  it('that the store did not take comes with a later call', async () => {
+  it('that the store did not accept is sent with a later request', async () => {
     await h.close();
     h = await startHarness({ monthlyQuota: 20 });
     const { apiKey = '' } = await h.signIn();
@@ -117,7 +117,7 @@ describe('mail about the quota', () => {
 });
 
 describe('the export', () => {
-  it('holds everything about the account and no secret', async () => {
+  it('contains everything about the account and no secret', async () => {
     const { apiKey, token } = await h.signIn();
     await ask('GET', ROWS, apiKey);
     const secrets = [
@@ -154,8 +154,8 @@ describe('the export', () => {
   });
 });
 
-describe('mail that waits', () => {
-  it('is in the export of its account, without what it says', async () => {
+describe('queued email', () => {
+  it('is in the export of its account, without its content', async () => {
     const { token } = await h.signIn();
     const account = await h.store.byEmail('user@example.org');
     const mail = { to: 'user@example.org', subject: 'Your Wattle API key', text: 'the text of the mail' };
@@ -172,7 +172,7 @@ describe('mail that waits', () => {
 });
 
 describe('deletion', () => {
-  it('leaves nothing of the account in the store, and queries the others to forget it', async () => {
+  it('leaves nothing of the account in the store, and notifies the other nodes', async () => {
     const other = await h.signIn('other@example.org');
     const { apiKey = '', token, cookie } = await h.signIn();
     await ask('GET', ROWS, apiKey);
@@ -196,7 +196,7 @@ describe('deletion', () => {
   });
 });
 
-describe('the audit', () => {
+describe('the audit log', () => {
   it('records actor, action and network, but no secrets', async () => {
     const { token } = await h.signIn();
     const account = (await h.store.byEmail('user@example.org'))?.id ?? '';

@@ -42,8 +42,8 @@ function send(type: string, object: object, change: { secret?: string; at?: numb
 const subscriptionEvent = (customer = 'cus_1'): Promise<LightMyRequestResponse> =>
   send('customer.subscription.updated', { id: 'sub_0', object: 'subscription', customer, status: 'whatever it says' });
 
-describe('the portal', () => {
-  it('makes a customer of the account, once, and gives the address of the session', async () => {
+describe('the billing portal', () => {
+  it('creates one customer for the account, and returns the URL of the session', async () => {
     const answers = [await portal(), await portal({ return_url: `${PUBLIC_URL}/account?x=1` })];
     expect(answers.map((a) => [a.statusCode, a.json().data])).toEqual([
       [200, { url: 'https://billing.stripe.com/p/session/cus_1' }],
@@ -63,14 +63,14 @@ describe('the portal', () => {
     expect(stripe.customers.size).toBe(1);
   });
 
-  it('leads back to this service or a configured origin, and nowhere else', async () => {
+  it('redirects to this service or a configured origin only', async () => {
     expect((await portal({ return_url: 'https://console.example.org/billing' })).statusCode).toBe(200);
     for (const return_url of ['https://evil.example/', 'javascript:alert(1)', `${PUBLIC_URL}.evil.example/`, 'junk', 7]) {
       expect((await portal({ return_url })).statusCode).toBe(400);
     }
   });
 
-  it('is 503 with Retry-After where Stripe fails, and its words stay in the log', async () => {
+  it('returns 503 with Retry-After if Stripe fails, and keeps its message in the log', async () => {
     stripe.failure = { status: 400, body: { error: { type: 'invalid_request_error', message: 'No configuration for acct_secret' } } };
     const answer = await portal();
     expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'PAY_UNAVAILABLE', '60']);
@@ -79,7 +79,7 @@ describe('the portal', () => {
     expect(h.logged()).not.toContain('sk_test_of_the_tests');
   });
 
-  it('is 501 with code and hint where nothing is sold', async () => {
+  it('returns 501 with code and hint if nothing is for sale', async () => {
     const other = await startHarness();
     const { token } = await other.signIn();
     const answer = await other.ask({ method: 'POST', url: '/v1/account/portal-session', headers: { authorization: `Bearer ${token}` } });
@@ -95,7 +95,7 @@ describe('events', () => {
     await portal();
   });
 
-  it('of a subscription move the account to the tier that Stripe says is paid, at once', async () => {
+  it('of a subscription move the account immediately to the tier that Stripe reports as paid', async () => {
     expect(await whoami()).toMatchObject({ tier: 'free', usage: { limit: 500 } });
     stripe.subscriptions.set('cus_1', [{ status: 'active', price: 'price_pro' }]);
     const answer = await subscriptionEvent();
@@ -106,7 +106,7 @@ describe('events', () => {
     expect(await whoami()).toMatchObject({ tier: 'free', usage: { limit: 500 } });
   });
 
-  it('count the paid tier, the best of several, prices and products alike', async () => {
+  it('give the highest of several paid tiers, by price or product', async () => {
     for (const [subscriptions, tier] of [
       [[{ status: 'trialing', price: 'price_pro' }], 'pro'],
       [[{ status: 'past_due', price: 'price_pro' }], 'pro'],
@@ -135,7 +135,7 @@ describe('events', () => {
     }
   });
 
-  it('twice, late and out of order do no harm', async () => {
+  it('that are repeated, late or out of order do no harm', async () => {
     stripe.subscriptions.set('cus_1', [{ status: 'active', price: 'price_pro' }]);
     await Promise.all([subscriptionEvent(), subscriptionEvent(), send('customer.subscription.deleted', { customer: 'cus_1' })]);
     expect((await whoami()).tier).toBe('pro');
@@ -172,7 +172,7 @@ describe('events', () => {
     '{}',
     '{"type":"customer.subscription.updated"}',
     '{"type":"customer.subscription.updated","data":{"object":null}}',
-  ])('signed but invalid events are refused: %s', async (payload) => {
+  ])('that are signed but invalid are refused: %s', async (payload) => {
     const headers = signedAs(SECRET, payload, h.clock.now());
     const answer = await h.ask({ method: 'POST', url: '/v1/billing/stripe', payload, headers });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'REQ_BAD_BODY']);
@@ -190,7 +190,7 @@ describe('events', () => {
     expect((await whoami()).tier).toBe('free');
   });
 
-  it('of a customer that was made by hand find the account by its metadata', async () => {
+  it('of a customer created by hand find the account by its metadata', async () => {
     const other = await h.signIn('other@example.org');
     const account = await h.store.byEmail('other@example.org');
     stripe.customers.set('cus_7', { id: 'cus_7', object: 'customer', email: null, metadata: { account_id: account?.id ?? '' } });
@@ -200,7 +200,7 @@ describe('events', () => {
     expect(await h.store.customerOf(account?.id ?? '')).toBe('cus_7');
   });
 
-  it('come again later where Stripe cannot be queried', async () => {
+  it('are requested again later if Stripe cannot be reached', async () => {
     stripe.subscriptions.set('cus_1', [{ status: 'active', price: 'price_pro' }]);
     stripe.failure = { status: 400, body: { error: { type: 'invalid_request_error', message: 'no' } } };
     expect((await subscriptionEvent()).statusCode).toBe(503);

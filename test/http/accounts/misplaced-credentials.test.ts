@@ -59,22 +59,25 @@ describe('headers', () => {
   });
 });
 
-describe('addresses', () => {
-  it.each(['api_key', 'apikey', 'apiKey', 'key', 'access_token'])('%s is named, and the key is said to be known now', async (name) => {
-    const { status, code, detail, hint } = await refusalOf(`${ROWS}?${name}=${KEY}`);
-    expect([status, code]).toEqual([401, 'AUTH_MISSING']);
-    expect(detail).toBe(`The parameter ${name} of the address contains a credential, which is not accepted there.`);
-    expect(hint).toMatch(/^Send the key as "Authorization: Bearer ak_…"\. .*replace the key/);
-  });
+describe('URLs', () => {
+  it.each(['api_key', 'apikey', 'apiKey', 'key', 'access_token'])(
+    'with %s are refused, with a warning that the key is now exposed',
+    async (name) => {
+      const { status, code, detail, hint } = await refusalOf(`${ROWS}?${name}=${KEY}`);
+      expect([status, code]).toEqual([401, 'AUTH_MISSING']);
+      expect(detail).toBe(`The parameter ${name} of the address contains a credential, which is not accepted there.`);
+      expect(hint).toMatch(/^Send the key as "Authorization: Bearer ak_…"\. .*replace the key/);
+    },
+  );
 
-  it('is shown as a page without the secret', async () => {
+  it('with a secret give an error page without it', async () => {
     const answer = await h.ask({ url: `${ROWS}?api_key=${KEY}`, headers: { accept: 'text/html' } });
     expect(answer.statusCode).toBe(401);
     expect(answer.body).toContain('parameter api_key');
     expect(answer.body).not.toContain(KEY);
   });
 
-  it('a failure leaves the credential out of the log, whatever its parameter is called', async () => {
+  it('of failed requests are logged without the credential, for any name of the parameter', async () => {
     h.queries.failure = new Error('broken');
     const answer = await h.get(`${ROWS}?apikey=${KEY}&secret=${KEY}`);
     expect(answer.statusCode).toBe(500);
@@ -83,20 +86,20 @@ describe('addresses', () => {
   });
 });
 
-describe('where it does belong', () => {
-  it('a key in the Authorization header is read, whatever else was sent', async () => {
+describe('credentials in the right place', () => {
+  it('a key in the Authorization header is accepted, whatever else was sent', async () => {
     expect((await h.get(ROWS, { 'x-api-key': 'ak_other' })).statusCode).toBe(200);
     expect((await h.get(`/fred/series/observations?series_id=AU.TEST.PRICES&file_type=json&api_key=${KEY}`)).json()).not.toHaveProperty(
       'code',
     );
   });
 
-  it('a request without credentials has a missing key', async () => {
+  it('a request without credentials is refused with a missing key', async () => {
     expect((await h.ask({ url: ROWS })).json().detail).toBe('API key required.');
     expect((await h.ask({ url: `${ROWS}?api_key=`, headers: { 'x-api-key': '' } })).json().detail).toBe('API key required.');
   });
 
-  it("the paths of FRED take api_key and say so, in FRED's form", async () => {
+  it('the FRED paths accept api_key and say so, in the form of FRED', async () => {
     const path = '/fred/series/observations?series_id=AU.TEST.PRICES&file_type=json';
     const refused = await h.ask({ url: path, headers: { 'x-api-key': KEY } });
     expect(refused.statusCode).toBe(400);
@@ -115,13 +118,13 @@ describe('where it does belong', () => {
   });
 });
 
-describe('plain addresses that not everyone may read', () => {
+describe('plain URLs that are not open to everyone', () => {
   it.each<[string, string, Record<string, string>, RegExp]>([
     ['a header', '/s/AU.TEST.PRICES.csv', { 'x-api-key': KEY }, /The header X-API-Key contains/],
     ['the address', `/v1/releases.ics?api_key=${KEY}`, {}, /The parameter api_key of the address contains/],
     ['a scheme', '/bulk/datapackage.json', { authorization: `Basic ${basic}` }, /scheme Basic/],
     ['no scheme', '/sdmx/2.1/data/SERIES/all', { authorization: KEY }, /without the word Bearer/],
-  ])('name %s that holds a credential, and both places where one belongs', async (_, url, headers, reported) => {
+  ])('refuse %s that contains a credential, and name both correct places', async (_, url, headers, reported) => {
     await h.close();
     h = await startHarness({ config: { publicRead: false } });
     const { status, headers: sent, body } = await refusedAt(url, headers);

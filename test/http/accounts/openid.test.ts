@@ -99,7 +99,7 @@ async function atProvider(address: URL, login: string, abort = false): Promise<s
 const comeBack = (h: Harness, url: string, ticket: string): Promise<Sent> => h.ask({ url, headers: { ...HTML, cookie: ticket } });
 
 describe('signing in through a provider', () => {
-  it('is offered on the page to sign in, where one is configured', async () => {
+  it('is offered on the sign-in page if a provider is configured', async () => {
     const h = await start();
     const page = parse((await h.ask({ url: '/sign-in', headers: HTML })).body);
     const link = page.querySelectorAll('a').find((a) => a.text === 'Continue with Example ID');
@@ -110,7 +110,7 @@ describe('signing in through a provider', () => {
     expect((await without.ask({ url: '/sign-in/provider', headers: HTML })).statusCode).toBe(404);
   });
 
-  it('binds the code to this browser by state, nonce and the digest of a verifier that leaves nothing readable', async () => {
+  it('binds the code to this browser by state, nonce and the digest of a verifier, with nothing readable stored', async () => {
     const h = await start();
     const { address, setCookie } = await begin(h);
     const requested = Object.fromEntries(address.searchParams);
@@ -124,7 +124,7 @@ describe('signing in through a provider', () => {
     expect(setCookie).not.toContain(requested['nonce']);
   });
 
-  it('makes the account of the verified address, keeps the browser signed in, and leads where it was going', async () => {
+  it('creates the account of the verified address, keeps the browser signed in, and redirects to the previous page', async () => {
     const h = await start();
     const { address, ticket } = await begin(h, '/account?earlier=1');
     const back = await comeBack(h, await atProvider(address, 'verified'), ticket);
@@ -138,7 +138,7 @@ describe('signing in through a provider', () => {
     expect(second.headers.location).toBe('/account');
   });
 
-  it('reports the owner of the address which key was made before anyone knew whose it is', async () => {
+  it('informs the owner of the address of a key made before the address was verified', async () => {
     const h = await start();
     await h.ask({ method: 'POST', url: '/v1/register', payload: { email: 'someone@example.org' } });
     const { address, ticket } = await begin(h);
@@ -146,7 +146,7 @@ describe('signing in through a provider', () => {
   });
 });
 
-describe('no one is signed in', () => {
+describe('sign-in is refused', () => {
   const refused = async (h: Harness, answer: Sent, status: number, words: string): Promise<void> => {
     expect([answer.statusCode, wordsOf(answer)]).toEqual([status, expect.stringContaining(words)]);
     expect(cookiesOf(answer).some((cookie) => cookie.startsWith('__Host-wattle_session='))).toBe(false);
@@ -154,7 +154,7 @@ describe('no one is signed in', () => {
     expect(h.logged()).not.toMatch(/code=(?!%5Bredacted)[\w-]{10}/);
   };
 
-  it('whose address the provider has not verified', async () => {
+  it('for an address that the provider has not verified', async () => {
     const h = await start();
     const { address, ticket } = await begin(h);
     const back = await comeBack(h, await atProvider(address, 'unverified'), ticket);
@@ -162,7 +162,7 @@ describe('no one is signed in', () => {
     expect(await h.store.byEmail('unsure@example.org')).toBeNull();
   });
 
-  it('whose address may not register here, unless someone invited it', async () => {
+  it('for an address that may not register here, unless it was invited', async () => {
     const h = await start({ domains: ['example.org'] });
     const first = await begin(h);
     await refused(
@@ -176,7 +176,7 @@ describe('no one is signed in', () => {
     expect((await comeBack(h, await atProvider(second.address, 'elsewhere'), second.ticket)).statusCode).toBe(303);
   });
 
-  it('who did not begin in this browser, or ten minutes ago', async () => {
+  it('for a sign-in started in another browser, or ten minutes ago', async () => {
     const h = await start();
     const words = 'did not start in this browser';
     const { address, ticket } = await begin(h);
@@ -189,7 +189,7 @@ describe('no one is signed in', () => {
     await refused(h, await comeBack(h, url, ticket), 401, words);
   });
 
-  it('by a code that was used, or an answer that another issuer is said to have given', async () => {
+  it('for a used code, or an answer with another issuer', async () => {
     const h = await start();
     const { address, ticket } = await begin(h);
     const url = await atProvider(address, 'verified');
@@ -200,13 +200,13 @@ describe('no one is signed in', () => {
     await refused(h, await comeBack(h, url, ticket), 401, 'has expired or was already used');
   });
 
-  it('who did not allow it', async () => {
+  it('if the user did not consent', async () => {
     const h = await start();
     const { address, ticket } = await begin(h);
     await refused(h, await comeBack(h, await atProvider(address, 'verified', true), ticket), 401, 'was not allowed to identify you');
   });
 
-  it('while the provider is away, or is another than the settings say; mail continues', async () => {
+  it('while the provider is unavailable, or differs from the settings, and email sign-in continues', async () => {
     const closed = http.createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;

@@ -31,7 +31,7 @@ const used = async (): Promise<number> => {
 };
 
 describe('a read token', () => {
-  it('opens what it is for, and nothing else', async () => {
+  it('gives access to its listed content only', async () => {
     const csv = await token({ scopes: ['csv'] });
     const answer = await read(CSV, csv);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8; header=present']);
@@ -53,7 +53,7 @@ describe('a read token', () => {
     expect((await h.ask({ url: CSV })).statusCode).toBe(401);
   });
 
-  it('subscribes to releases next to their rows as well', async () => {
+  it('gives access to the feed of releases as well as to their rows', async () => {
     const calendar = await token({ scopes: ['calendar'] });
     const feed = await token({ scopes: ['feed'] });
     for (const [url, opening] of [
@@ -67,7 +67,7 @@ describe('a read token', () => {
     }
   });
 
-  it('may be for certain series and certain pages', async () => {
+  it('may be limited to certain series and certain pages', async () => {
     const one = await token({ series: ['AU.TEST.PRICES'] });
     expect([(await read(CSV, one)).statusCode, (await read('/s/AU.TEST.WAGES.csv', one)).statusCode]).toEqual([200, 403]);
     expect((await read('/d/rba/F1.1.csv', one)).statusCode).toBe(403);
@@ -82,7 +82,7 @@ describe('a read token', () => {
     expect(answer.headers['cache-control']).toMatch(/^private/);
   });
 
-  it('for certain series opens no signal, as a table or as a picture', async () => {
+  it('for certain series gives no access to signals, as a table or as a picture', async () => {
     const one = await token({ scopes: ['csv', 'chart'], series: ['AU.TEST.PRICES'] });
     const rows = await token({ scopes: ['csv'] });
     for (const url of ['/g/test-gap.csv', '/g/test-gap.svg', '/g/test-gap.png']) {
@@ -91,7 +91,7 @@ describe('a read token', () => {
     for (const url of ['/g/test-gap.svg', '/g/test-gap.png']) expect([url, (await read(url, rows)).statusCode]).toEqual([url, 403]);
   });
 
-  it('costs a call for each address and hour, however many readers there are', async () => {
+  it('costs one request for each URL and hour, for any number of readers', async () => {
     const csv = await token({});
     for (let i = 0; i < 5; i += 1) expect((await read(CSV, csv)).statusCode).toBe(200);
     expect(await used()).toBe(1);
@@ -104,13 +104,13 @@ describe('a read token', () => {
     expect((await read(CSV, csv)).statusCode).toBe(200);
   });
 
-  it('pays nothing for missing pages', async () => {
+  it('costs nothing for missing pages', async () => {
     const csv = await token({});
     expect((await read('/d/rba/F1.1.csv?junk=1', csv)).statusCode).toBe(400);
     expect(await used()).toBe(0);
   });
 
-  it('ends when it is revoked, and is no more than a token', async () => {
+  it('stops working when revoked, and gives no other access', async () => {
     const csv = await token({});
     const [record] = await h.accounts.credentials.list(account, 'read_token');
     expect(await h.accounts.credentials.endOne(account, 'read_token', record?.hash.slice(0, 16) ?? '', ACTOR)).toBe(true);
@@ -127,7 +127,7 @@ describe('a read token', () => {
 });
 
 describe('an embedded chart', () => {
-  it('costs its token one call an hour, and may be kept by everyone', async () => {
+  it('costs its token one request an hour, and may be cached by everyone', async () => {
     const { secret } = await h.accounts.credentials.replace(account, 'embed_token', 0, ACTOR, { limits: { series: [], referrers: [] } });
     for (let i = 0; i < 5; i += 1) {
       const answer = await read(SVG, secret);
@@ -140,14 +140,14 @@ describe('an embedded chart', () => {
     expect(await used()).toBe(2);
   });
 
-  it('is for the pages of its token alone, where it lists any', async () => {
+  it('is for the pages of its token only, if it lists any', async () => {
     const limits = { series: [], referrers: ['example.org'] };
     const { secret } = await h.accounts.credentials.replace(account, 'embed_token', 0, ACTOR, { limits });
     const answer = await read(SVG, secret, { referer: 'https://example.org/' });
     expect([answer.statusCode, String(answer.headers['cache-control']).split(',')[0]]).toEqual([200, 'private']);
   });
 
-  it('is a page that others may frame where everyone may read', async () => {
+  it('is a page that others may frame if it is open to everyone', async () => {
     await h.close();
     h = await startHarness();
     const answer = await h.ask({ url: '/embed/AU.TEST.PRICES' });

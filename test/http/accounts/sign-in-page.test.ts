@@ -7,7 +7,7 @@ import { chromiumOptions } from '../../programs/chromium.ts';
 import { needs } from '../../programs/needs.ts';
 import { PUBLIC_URL, ROWS, startHarness } from '../harness.ts';
 
-it('signs in by the link, and ends the earlier key where the owner wants it', needs('Chromium'), async () => {
+it('signs in by the link, and revokes the earlier key if the owner chooses', needs('Chromium'), async () => {
   let origin = '';
   const h = await startHarness({
     publicUrl: () => origin || PUBLIC_URL,
@@ -49,7 +49,7 @@ it('signs in by the link, and ends the earlier key where the owner wants it', ne
   }
 });
 
-it('takes the mailed link where it is opened in the tab that waits for the code', needs('Chromium'), async () => {
+it('accepts the emailed link in the tab that waits for the code', needs('Chromium'), async () => {
   let origin = '';
   const h = await startHarness({
     publicUrl: () => origin || PUBLIC_URL,

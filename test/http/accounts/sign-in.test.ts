@@ -30,7 +30,7 @@ const seen = ({ statusCode, body, headers }: LightMyRequestResponse): unknown =>
 };
 
 describe('login', () => {
-  it('answers the same whether the address has an account or not, and mails only where it has', async () => {
+  it('gives the same answer whether the address has an account or not, and emails only if it has', async () => {
     await register();
     const [known, unknown] = [await login(), await login('nobody@example.org')];
     expect(known.statusCode).toBe(202);
@@ -50,7 +50,7 @@ describe('login', () => {
     expect(h.store.dump()).not.toContain('nobody@');
   });
 
-  it('is refused, for every address alike, where the store takes no mail', async () => {
+  it('is refused for every address alike if the store accepts no email', async () => {
     await register();
     const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
     h.store.sessions.startSignIn = () => Promise.reject(full);
@@ -61,7 +61,7 @@ describe('login', () => {
     ]);
   });
 
-  it('is throttled per address and per client', async () => {
+  it('is throttled by address and by client', async () => {
     for (let i = 0; i < 5; i += 1) expect((await login()).statusCode).toBe(202);
     const refused = await login('USER@example.org');
     expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([429, 'LIMIT_RATE', '720']);
@@ -84,7 +84,7 @@ describe('a stranger who knows the address', () => {
   const from = (client: number, url: string, payload: object): Promise<LightMyRequestResponse> =>
     h.ask({ method: 'POST', url, payload, remoteAddress: `198.51.100.${client}` });
 
-  it('cannot burn the code of its owner, nor the link', async () => {
+  it('cannot use up the code or the link of its owner', async () => {
     await register();
     await login();
     const { token, code } = await mailed();
@@ -99,7 +99,7 @@ describe('a stranger who knows the address', () => {
     expect((await post('/v1/auth/verify', { token: again.token })).statusCode).toBe(200);
   });
 
-  it('cannot use up the sign-ins of its owner, nor make the mailed ones stop working', async () => {
+  it('cannot use up the sign-ins of its owner, nor disable the emailed ones', async () => {
     await register();
     await login();
     const { token } = await mailed();
@@ -110,7 +110,7 @@ describe('a stranger who knows the address', () => {
     expect((await post('/v1/auth/verify', { token: (await mailed()).token })).statusCode).toBe(200);
   });
 
-  it('with many networks causes ten emails an hour, and the latest works, and 50 tried codes a day', async () => {
+  it('with many networks causes ten emails an hour with a working latest one, and can try 50 codes a day', async () => {
     await register();
     const before = (await h.mails()).length;
     for (let client = 1; client <= 40; client += 1) expect((await from(client, '/v1/auth/login', { email: EMAIL })).statusCode).toBe(202);
@@ -128,7 +128,7 @@ describe('a stranger who knows the address', () => {
     expect((await h.mails()).length - before).toBe(11);
   });
 
-  it('refusals do not show whether an account exists', async () => {
+  it('cannot see from refusals whether an account exists', async () => {
     await register();
     const answers: unknown[] = [];
     for (const email of [EMAIL, 'nobody@example.org']) {
@@ -140,7 +140,7 @@ describe('a stranger who knows the address', () => {
 });
 
 describe('verify', () => {
-  it('signs in by the link, once, and not in another way afterwards', async () => {
+  it('signs in by the link, once, and in no other way afterwards', async () => {
     await register();
     await login();
     const { token, code } = await mailed();
@@ -182,7 +182,7 @@ describe('verify', () => {
     expect((await post('/v1/auth/verify', { token: second.token })).statusCode).toBe(401);
   });
 
-  it('reports nothing of an address: a wrong code is the same for one that is known, one that queried, and one that is not', async () => {
+  it('reveals nothing about an address: a wrong code gives the same answer for known, pending and unknown addresses', async () => {
     await register();
     await login();
     await login('nobody@example.org');
@@ -195,7 +195,7 @@ describe('verify', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it('is throttled per client', async () => {
+  it('is throttled by client', async () => {
     for (let i = 0; i < 30; i += 1) expect((await post('/v1/auth/verify', { token: 'x' })).statusCode).toBe(401);
     expect((await post('/v1/auth/verify', { token: 'x' })).statusCode).toBe(429);
   });
@@ -206,7 +206,7 @@ describe('verify', () => {
 });
 
 describe('the refresh cookie', () => {
-  it('is for the sign-in endpoints, hidden from scripts, kept from other sites, and Secure', async () => {
+  it('is for the sign-in endpoints, HttpOnly, SameSite and Secure', async () => {
     await register();
     await login();
     const answer = await post('/v1/auth/verify', { token: (await mailed()).token });
@@ -225,7 +225,7 @@ describe('the refresh cookie', () => {
     expect((await whoami(answer.json().data.access_token)).statusCode).toBe(200);
   });
 
-  it('that comes back after its use ends the session, for the thief and for the owner', async () => {
+  it('that is used again ends the session, for the thief and for the owner', async () => {
     const { cookie, token } = await h.signIn();
     const next = await post('/v1/auth/refresh', undefined, { cookie });
     const [newCookie = ''] = String(next.headers['set-cookie']).split(';');
@@ -247,7 +247,7 @@ describe('the refresh cookie', () => {
     }
   });
 
-  it('used ten times within its grace gives one successor, and a session stays one chain of tokens', async () => {
+  it('used ten times within the grace period gives one successor, so the session remains one chain of tokens', async () => {
     const { cookie } = await h.signIn();
     const answers = await Promise.all(Array.from({ length: 10 }, () => post('/v1/auth/refresh', undefined, { cookie })));
     const successors = new Set(answers.map(({ headers }) => String(headers['set-cookie']).split(';')[0]));
@@ -260,7 +260,7 @@ describe('the refresh cookie', () => {
     expect(h.store.count('refresh_tokens')).toBe(3);
   });
 
-  it('ends after 30 days without use, and the session after 90 in all', async () => {
+  it('ends after 30 days without use, and the session after 90 days in total', async () => {
     const { cookie } = await h.signIn();
     h.clock.advance(30 * 86_400_000);
     expect((await post('/v1/auth/refresh', undefined, { cookie })).statusCode).toBe(401);
@@ -279,7 +279,7 @@ describe('the refresh cookie', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'AUTH_INVALID']);
   });
 
-  it('is not taken from pages of other origins', async () => {
+  it('is refused from pages of other origins', async () => {
     const { cookie } = await h.signIn();
     for (const origin of ['https://evil.example', 'https://api.example.org.evil.example', 'null', 'http://api.example.org']) {
       const answer = await post('/v1/auth/refresh', undefined, { cookie, origin, host: 'api.example.org' });
@@ -310,7 +310,7 @@ describe('the refresh cookie', () => {
     expect(other.headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  it('needs no TLS on this machine alone', async () => {
+  it('needs no TLS on this machine only', async () => {
     const { refreshCookie } = await import('../../../src/http/request/refresh-cookie.ts');
     for (const url of ['http://127.0.0.1:8080', 'http://localhost:8080', 'http://[::1]:8080']) {
       expect(refreshCookie('t', 1, url)).not.toContain('Secure');
@@ -340,7 +340,7 @@ describe('logout', () => {
     expect((await post('/v1/auth/refresh', undefined, { cookie })).statusCode).toBe(401);
   });
 
-  it('leaves other sessions alone', async () => {
+  it('leaves other sessions unchanged', async () => {
     const [one, other] = [await h.signIn(), await h.signIn()];
     await post('/v1/auth/logout', undefined, { cookie: one.cookie });
     expect((await whoami(one.token)).statusCode).toBe(401);

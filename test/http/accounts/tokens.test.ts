@@ -72,7 +72,7 @@ const GOOD = [200, undefined];
 const BAD = [401, 'AUTH_INVALID'];
 
 describe('tokens of the identity provider', () => {
-  it('are taken, and lead to one account for one user', async () => {
+  it('are accepted, and lead to one account for one user', async () => {
     const answer = await h.get('/v1/whoami', { authorization: `Bearer ${await signed()}` });
     expect(answer.json().data).toMatchObject({ auth: 'jwt', email: EMAIL, tier: 'free', scopes: ['data', 'webhooks', 'account'] });
     const renamed = await signed({ ...claims, email: 'renamed@example.org' });
@@ -80,7 +80,7 @@ describe('tokens of the identity provider', () => {
     expect((await h.get('/v1/account/api-key', { authorization: `Bearer ${renamed}` })).json().data.api_key).toMatch(/^ak_\w{32}$/);
   });
 
-  it('lead to the account that the address has already', async () => {
+  it('lead to the existing account of the address', async () => {
     const { apiKey } = await h.signIn(EMAIL);
     const answer = await h.get('/v1/account/api-key', { authorization: `Bearer ${await signed()}` });
     expect(answer.json().data.api_key).toBe(apiKey);
@@ -92,7 +92,7 @@ describe('tokens of the identity provider', () => {
     expect((await h.get('/v1/whoami', { authorization })).json().data.usage.used).toBe(1);
   });
 
-  it('without a verified address find an account only once they are known', async () => {
+  it('without a verified address find an account only if they are already known', async () => {
     const { email: _email, ...bare } = claims;
     for (const payload of [
       bare,
@@ -128,7 +128,7 @@ describe('tokens of the identity provider', () => {
     for (const [name, payload, outcome] of cases) expect([name, ...(await statusOf(await signed(payload)))]).toEqual([name, ...outcome]);
   });
 
-  it('stop working when they expire, although they were believed a moment ago', async () => {
+  it('stop working when they expire, even if they were accepted a moment ago', async () => {
     const token = await signed({ ...claims, exp: now + 2 });
     expect(await statusOf(token)).toEqual(GOOD);
     h.clock.advance(33_000);
@@ -136,7 +136,7 @@ describe('tokens of the identity provider', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([401, 'The access token has expired.']);
   });
 
-  it('of other types are refused, anyone who signed them', async () => {
+  it('of other types are refused, with any signature', async () => {
     for (const typ of ['logout+jwt', 'dpop+jwt', 'secevent+jwt', 'id+jwt'])
       expect([typ, ...(await statusOf(await signed(claims, { typ })))]).toEqual([typ, ...BAD]);
     for (const typ of [undefined, 'JWT', 'at+jwt', 'application/at+jwt']) {
@@ -167,7 +167,7 @@ describe('forgeries', () => {
     }
   });
 
-  it('that bring their own key, or say where it is, are refused', async () => {
+  it('with an embedded key, or the URL of one, are refused', async () => {
     const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
     const jwk = await exportJWK(publicKey);
     for (const header of [{ jwk }, { jku: 'http://127.0.0.1:1/jwks' }, { x5u: 'http://127.0.0.1:1/x' }, { jwk, kid: undefined }]) {
@@ -175,7 +175,7 @@ describe('forgeries', () => {
     }
   });
 
-  it('that name the key of another are refused', async () => {
+  it('with the key id of another are refused', async () => {
     const other = await generateKeyPair('RS256', { extractable: true });
     keys.push({ ...(await exportJWK(other.publicKey)), kid: 'k2', alg: 'RS256', use: 'sig' });
     expect(await statusOf(await signed(claims, { kid: 'k2' }, other.privateKey))).toEqual(GOOD);
@@ -185,7 +185,7 @@ describe('forgeries', () => {
       expect(await statusOf(await signed(claims, { kid }))).toEqual(BAD);
   });
 
-  it('of algorithms that are not pinned are refused, whatever keys the provider has', async () => {
+  it('of algorithms that are not pinned are refused, with any keys of the provider', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'secp384r1' });
     keys.push({ ...(publicKey.export({ format: 'jwk' }) as JWK), kid: 'p384', alg: 'ES384' });
     const token = await new SignJWT(claims).setProtectedHeader({ alg: 'ES384', typ: 'at+jwt', kid: 'p384' }).sign(privateKey);
@@ -222,7 +222,7 @@ describe('the keys of the provider', () => {
     expect(served).toBe(1);
   });
 
-  it('are requested again when a token names one that is not known, but not for every such token', async () => {
+  it('are requested again for a token with an unknown key, but not for every such token', async () => {
     expect(await statusOf(await signed())).toEqual(GOOD);
     for (let i = 0; i < 10; i += 1) expect(await statusOf(await signed(claims, { kid: `unknown-${i}` }))).toEqual(BAD);
     expect(served).toBeLessThanOrEqual(2);
@@ -240,7 +240,7 @@ describe('the keys of the provider', () => {
 });
 
 describe('an answer of the provider', () => {
-  it('that is longer than key sets are is not read to its end', async () => {
+  it('that is longer than key sets is not read to its end', async () => {
     blanks = 1024 * 1024;
     const answer = await h.get('/v1/whoami', { authorization: `Bearer ${await signed()}` });
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'AUTH_UNAVAILABLE']);
@@ -249,7 +249,7 @@ describe('an answer of the provider', () => {
   });
 });
 
-describe('our own tokens', () => {
+describe('Wattle tokens', () => {
   const key = new Keyring(Buffer.alloc(32, 7)).tokenKey;
   const own = async (): Promise<JWTPayload> => {
     const { token } = await h.signIn();
@@ -258,7 +258,7 @@ describe('our own tokens', () => {
   const sign = (payload: JWTPayload, header: object = {}): Promise<string> =>
     new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header }).sign(key);
 
-  it('live for 15 minutes, and half a minute for clocks that differ', async () => {
+  it('are valid for 15 minutes, and half a minute for clock differences', async () => {
     const { token } = await h.signIn();
     h.clock.advance(929_000);
     expect(await statusOf(token)).toEqual(GOOD);

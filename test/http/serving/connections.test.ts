@@ -54,7 +54,7 @@ describe('pipelined requests', () => {
   it.each([
     ['a request behind one that said it was the last', get('/v1/health')],
     ['bytes that are no request', 'nonsense\r\n\r\n'],
-  ])('%s does not take the place of the first answer', async (_what, second) => {
+  ])('%s does not replace the first answer', async (_what, second) => {
     const { h, port } = await start();
     let release: () => void = () => undefined;
     h.queries.gate = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ describe('pipelined requests', () => {
     expect(first?.length).toBeGreaterThan(200);
   });
 
-  it('are refused behind the answers in progress where they are malformed', async () => {
+  it('malformed ones are refused after the answers in progress', async () => {
     const { port } = await start();
     const socket = net.connect(port, '127.0.0.1');
     socket.write(`${get(ROWS)}${get(`${ROWS}?limit=3`)}nonsense\r\n\r\n${get(ROWS)}`);
@@ -81,7 +81,7 @@ describe('pipelined requests', () => {
 });
 
 describe('closing', () => {
-  it('lets pipelined answers in progress go out whole to one who reads slowly', async () => {
+  it('sends pipelined answers completely to a slow reader', async () => {
     const { h, port } = await start();
     lengthen(h);
     const socket = net.connect(port, '127.0.0.1');
@@ -97,7 +97,7 @@ describe('closing', () => {
     await closed;
   });
 
-  it('says on the last of several answers in progress that it is the last, and on none before it', async () => {
+  it('marks only the last of several answers in progress as the last', async () => {
     const { h, port } = await start();
     let release: () => void = () => undefined;
     h.queries.gate = new Promise<void>((resolve) => {
@@ -118,7 +118,7 @@ describe('closing', () => {
     await closed;
   });
 
-  it('waits no longer than its grace for one who never reads', async () => {
+  it('waits no longer than its grace period for a client that never reads', async () => {
     const { h, port } = await start({ config: { closeGraceMs: 500 } });
     lengthen(h);
     const socket = net.connect(port, '127.0.0.1');
@@ -132,7 +132,7 @@ describe('closing', () => {
 });
 
 describe('a connection', () => {
-  it('that never sends a byte is closed after a while, and so is one that sends half a head', async () => {
+  it('without any bytes or with half a head is closed after a time', async () => {
     const { port } = await start({ config: { silentMs: 600 } });
     const [silent, half] = [net.connect(port, '127.0.0.1'), net.connect(port, '127.0.0.1')];
     half.write(`GET ${ROWS} HTTP/1.1\r\nHost: x\r\n`);
@@ -143,7 +143,7 @@ describe('a connection', () => {
     expect(answersIn(await all(busy))[0]?.status).toBe(200);
   });
 
-  it('is not cut off because its owner reads slowly: while answers wait for it, nothing more is read of what it sends', async () => {
+  it('of a slow reader stays open, and is not read while answers wait', async () => {
     const { h, port } = await start({ config: { silentMs: 600 } });
     lengthen(h);
     const socket = net.connect(port, '127.0.0.1');
@@ -166,7 +166,7 @@ describe('a connection', () => {
     expect(answersIn(await all(socket)).map((answer) => answer.status)).toEqual([400]);
   });
 
-  it('beyond the bound replaces the one that has been idle for longest', async () => {
+  it('beyond the limit replaces the one that was idle for longest', async () => {
     const { port } = await start({ config: { mostConnections: 4 } });
     const [first, second, ...others] = await connect(port, 4);
     // Not the longest idle one any more. Where the server is nearly full, it keeps idle connections for five seconds.
@@ -176,7 +176,7 @@ describe('a connection', () => {
     for (const socket of [first, ...others, fifth]) expect(await answerOn(socket)).toContain('http/1.1 200');
   });
 
-  it('beyond the bound of its network is closed where the others are busy', async () => {
+  it('beyond the limit of its network is closed if the others are busy', async () => {
     const { h, port } = await start({ config: { mostConnectionsOfNetwork: 3 } });
     let release: () => void = () => undefined;
     h.queries.gate = new Promise<void>((resolve) => {
@@ -225,7 +225,7 @@ async function answerOn(socket: net.Socket | undefined): Promise<string> {
 }
 
 describe('a node that stops', () => {
-  it('answers the next request of an idle connection, as the last one', async () => {
+  it('answers the next request of an idle connection, and closes it', async () => {
     const { h, port } = await start();
     const [socket] = await connect(port, 1);
     await answerOn(socket);

@@ -54,8 +54,8 @@ const from = (network: number, more: Record<string, string> = KEY): Record<strin
   ...more,
 });
 
-describe('without a key an answer has up to 25,000 observations', () => {
-  it('and a longer one is refused before anything is read', async () => {
+describe('an answer without a key has up to 25,000 observations', () => {
+  it('and a longer one is refused before any data is read', async () => {
     const h = await start();
     const refused = await h.ask({ url: `${DATA}/all`, headers: { accept: 'application/json' } });
     expect(refused.statusCode).toBe(422);
@@ -63,7 +63,7 @@ describe('without a key an answer has up to 25,000 observations', () => {
     expect((await h.ask({ url: `${DATA}/M1+M2+M3......` })).statusCode).toBe(200);
   });
 
-  it('and as many as there are with a key', async () => {
+  it('and has no such limit with a key', async () => {
     const h = await start();
     const { statusCode, body } = await h.ask({ url: `${DATA}/all`, headers: { ...KEY, ...CSV } });
     expect([statusCode, body.trim().split('\r\n').length]).toEqual([200, ALL + 1]);
@@ -71,7 +71,7 @@ describe('without a key an answer has up to 25,000 observations', () => {
 });
 
 describe('a long answer', () => {
-  it('has the figures of the short ones, in each encoding', async () => {
+  it('has the values of the short ones, in each encoding', async () => {
     const h = await start();
     const port = await h.listen();
     const short = await Promise.all(
@@ -110,8 +110,8 @@ describe('a long answer', () => {
   });
 });
 
-describe('long answers to readers that do not read', () => {
-  it('two to a network, then 503 with Retry-After; health, readiness and short answers do not wait', async () => {
+describe('long answers to clients that do not read', () => {
+  it('two for each network, then 503 with Retry-After, while health, readiness and short answers do not wait', async () => {
     const h = await start({ trustProxy: true });
     const port = await h.listen();
     const first = await begin(port, FLAT, from(1));
@@ -126,7 +126,7 @@ describe('long answers to readers that do not read', () => {
     await expect.poll(async () => (await begin(port, FLAT, from(1))).statusCode).toBe(200);
   });
 
-  it('four in all', async () => {
+  it('four in total', async () => {
     const h = await start({ trustProxy: true });
     const port = await h.listen();
     for (const network of [1, 1, 2, 2]) expect((await begin(port, FLAT, from(network))).statusCode).toBe(200);
@@ -135,7 +135,7 @@ describe('long answers to readers that do not read', () => {
     expect((await bytesOf(fifth)).toString('utf8')).toContain('4 long answers are already in progress');
   });
 
-  it('are not read from the store further than their readers take them', async () => {
+  it('are read from the store only as fast as clients read them', async () => {
     const h = await start();
     const port = await h.listen();
     shelf.ctx.caches.slices.clear();
@@ -149,10 +149,10 @@ describe('long answers to readers that do not read', () => {
   });
 });
 
-describe('an address that was paid for within the hour', () => {
+describe('a URL that was paid for within the hour', () => {
   const closed = { publicRead: false };
 
-  it('is free while its answer is kept, whatever is left of quota and burst limit', async () => {
+  it('is free while its answer is cached, with any remaining quota and burst limit', async () => {
     const h = await start(closed, { monthlyQuota: 1, burstPerMinute: 2 });
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1) statuses.push((await h.get(`${DATA}/M1......`, CSV)).statusCode);
@@ -160,7 +160,7 @@ describe('an address that was paid for within the hour', () => {
     expect((await h.get(`${DATA}/M2......`, CSV)).statusCode).toBe(429);
   });
 
-  it('costs units of the burst limit where its answer is made again', async () => {
+  it('costs units of the burst limit if its answer is built again', async () => {
     const h = await start(closed, { monthlyQuota: 1, burstPerMinute: 20 });
     expect((await h.get(`${DATA}/all`, CSV)).statusCode).toBe(200);
     const again = await h.get(`${DATA}/all`, { ...CSV, accept: 'application/json' });
@@ -187,7 +187,7 @@ function countReads({ store }: Shelf): { count: number; stop(): void } {
   return counted;
 }
 
-describe('the limits of a minute', () => {
+describe('the limits for each minute', () => {
   const target = (measure: string): string => `${DATA}/${measure}......`;
 
   it('count a unit for every 2,000 observations', async () => {
@@ -214,7 +214,7 @@ describe('the limits of a minute', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  it('of one network are nothing to another that waits for the same answer', async () => {
+  it('of one network do not affect another that waits for the same answer', async () => {
     const h = await start({ readsPerMinute: 3, trustProxy: true });
     expect((await h.ask({ url: target('M1'), headers: from(1, {}) })).statusCode).toBe(200);
     const [spent, other] = await Promise.all([1, 2].map((network) => h.ask({ url: target('M2'), headers: from(network, {}) })));

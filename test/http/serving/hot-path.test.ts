@@ -31,8 +31,8 @@ async function warm(target: string, headers: Record<string, string> = {}): Promi
   throw new Error('never came the short way');
 }
 
-describe('the short way', () => {
-  it('gives the bytes and the headers of the long way', async () => {
+describe('the fast path', () => {
+  it('gives the bytes and the headers of the normal path', async () => {
     await start();
     const long = await get(`${ROWS}?limit=50`);
     const short = await warm(`${ROWS}?limit=50`);
@@ -46,7 +46,7 @@ describe('the short way', () => {
     expect((await warm(`${ROWS}?limit=50`, { 'x-request-id': 'mine' })).headers.get('x-request-id')).toBe('mine');
   });
 
-  it('distinguishes encodings and formats', async () => {
+  it('separates encodings and formats', async () => {
     await start();
     const target = `${ROWS}?limit=200`;
     for (let round = 0; round < 3; round += 1) {
@@ -58,7 +58,7 @@ describe('the short way', () => {
     }
   });
 
-  it('costs what the long way costs: 501 calls give exactly 500 answers', async () => {
+  it('costs the same as the normal path: 501 requests give exactly 500 answers', async () => {
     const h = await start();
     const statuses: number[] = [];
     for (let i = 0; i < 502; i += 1) {
@@ -72,7 +72,7 @@ describe('the short way', () => {
     expect((await h.get('/v1/whoami')).json().data.usage.used).toBe(500);
   });
 
-  it('640 calls, 64 at a time: exactly 500 answers', async () => {
+  it('640 requests, 64 at a time, give exactly 500 answers', async () => {
     await start();
     const statuses: number[] = [];
     const worker = async (): Promise<void> => {
@@ -87,7 +87,7 @@ describe('the short way', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(140);
   });
 
-  it('gives 304 for nothing', async () => {
+  it('gives 304 for free', async () => {
     const h = await start({ monthlyQuota: 100_000 });
     const etag = (await warm(ROWS)).headers.get('etag') ?? '';
     const before = (await h.get('/v1/whoami')).json().data.usage.used;
@@ -96,7 +96,7 @@ describe('the short way', () => {
     expect((await h.get('/v1/whoami')).json().data.usage.used).toBe(before);
   });
 
-  it('is closed to those without a key, with a wrong or a revoked one', async () => {
+  it('is closed without a key, and with a wrong or revoked one', async () => {
     const h = await start();
     await warm(ROWS);
     expect((await fetch(`${origin}${ROWS}`)).status).toBe(401);
@@ -106,7 +106,7 @@ describe('the short way', () => {
     expect((await get(ROWS)).status).toBe(401);
   });
 
-  it('ends with the burst limit', async () => {
+  it('ends at the burst limit', async () => {
     await start({ burstPerMinute: 30 });
     const statuses: number[] = [];
     for (let i = 0; i < 33; i += 1) statuses.push((await get(ROWS)).status);
@@ -140,7 +140,7 @@ describe('the short way', () => {
     expect(h.queries.requested).toBe(2);
   });
 
-  it('leaves pages of other origins, HEAD and bodies to the long way', async () => {
+  it('leaves pages of other origins, HEAD and bodies to the normal path', async () => {
     await start();
     await warm(ROWS);
     const page = await get(ROWS, { origin: 'https://anywhere.example' });

@@ -18,7 +18,7 @@ const usedOf = async (h: Harness): Promise<number> => (await h.get('/v1/whoami')
 const month = 10 * 86_400; // seconds from NOW to the end of November 2026
 
 describe('the monthly quota', () => {
-  it('501 calls on a free key: exactly 500 answers, then 429', async () => {
+  it('501 requests with a free key: exactly 500 answers, then 429', async () => {
     const h = await start();
     const statuses: number[] = [];
     for (let i = 0; i < 500; i += 1) {
@@ -46,7 +46,7 @@ describe('the monthly quota', () => {
     });
   });
 
-  it('640 calls, 64 at a time: exactly 500 answers', async () => {
+  it('640 requests, 64 at a time: exactly 500 answers', async () => {
     const h = await start();
     h.store.slowness = () => Math.floor(Math.random() * 3);
     const statuses: number[] = [];
@@ -77,7 +77,7 @@ describe('the monthly quota', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(500);
   });
 
-  it('counts 2xx and faulty questions, and nothing else', async () => {
+  it('counts 2xx and invalid requests, and nothing else', async () => {
     const h = await start();
     const etag = String((await h.get(ROWS)).headers['etag']);
     expect(await usedOf(h)).toBe(1);
@@ -105,7 +105,7 @@ describe('the monthly quota', () => {
     expect(await usedOf(h)).toBe(4);
   });
 
-  it('a used-up quota still gives 304, which is free, and nothing else', async () => {
+  it('gives a free 304 with a used quota, and nothing else', async () => {
     const h = await start({ monthlyQuota: 1 });
     const etag = String((await h.get(ROWS)).headers['etag']);
     expect((await h.get(ROWS)).statusCode).toBe(429);
@@ -115,7 +115,7 @@ describe('the monthly quota', () => {
     expect(await usedOf(h)).toBe(1);
   });
 
-  it('makes nothing for a caller without quota, whatever tags it sends', async () => {
+  it('builds no answer for a caller without quota, for any ETag', async () => {
     const h = await start({ monthlyQuota: 1 });
     await h.get(ROWS);
     const requested = h.queries.requested;
@@ -126,7 +126,7 @@ describe('the monthly quota', () => {
     expect(h.queries.requested).toBe(requested);
   });
 
-  it('charges a 304 for which the answer had to be made, and none that was at hand', async () => {
+  it('charges a 304 if the answer had to be built, and none if it was cached', async () => {
     const h = await start();
     const tag = { 'if-none-match': String((await h.get(ROWS)).headers['etag']) };
     expect([(await h.get(ROWS, tag)).statusCode, await usedOf(h)]).toEqual([304, 1]);
@@ -136,7 +136,7 @@ describe('the monthly quota', () => {
     expect([(await h.get(ROWS, { 'if-none-match': '*' })).statusCode, await usedOf(h)]).toEqual([200, 3]);
   });
 
-  it('tags are keyed by the master key: the same on every node of one, and of no use to who guesses bodies', async () => {
+  it('keys ETags by the master key, so that nodes share them and nobody can guess bodies from them', async () => {
     const [one, two] = [await start(), await start()];
     const stranger = await start({ accounts: { masterKey: Buffer.alloc(32, 8) } });
     const [first, second, other] = await Promise.all([one, two, stranger].map((h) => h.get(ROWS)));
@@ -150,7 +150,7 @@ describe('the monthly quota', () => {
     expect(first?.headers['etag']).not.toContain(guessed);
   });
 
-  it('a call that did not count can be had again', async () => {
+  it('leaves a request that did not count available', async () => {
     const h = await start({ monthlyQuota: 2 });
     await h.get(ROWS);
     for (let i = 0; i < 5; i += 1) expect((await h.get('/v1/data/rba/NONE')).statusCode).toBe(404);
@@ -188,7 +188,7 @@ describe('the headers', () => {
     expect(headers).toMatchObject({ 'x-ratelimit-limit': '500', 'x-ratelimit-remaining': '499' });
   });
 
-  it('are on errors of a known caller, and not on answers to no one', async () => {
+  it('are on errors of a known caller, and not on anonymous answers', async () => {
     const h = await start();
     expect((await h.get(`${ROWS}?start=junk`)).headers['ratelimit']).toContain('r=499');
     expect((await h.get('/v1/data/rba/NONE')).headers['ratelimit']).toContain('r=499');
@@ -197,7 +197,7 @@ describe('the headers', () => {
 });
 
 describe('the burst limit', () => {
-  it('429 with Retry-After beyond it, which costs no quota; waiting helps', async () => {
+  it('returns 429 with Retry-After, costs no quota, and resets after a wait', async () => {
     const h = await start({ burstPerMinute: 6 });
     for (let i = 0; i < 6; i += 1) expect((await h.get(ROWS)).statusCode).toBe(200);
     const refused = await h.get(ROWS);
@@ -214,7 +214,7 @@ describe('the burst limit', () => {
 
 const h2 = (one: Harness, two: Harness, i: number): Harness => (i % 2 === 0 ? one : two);
 
-it('closing gives unused calls back', async () => {
+it('closing returns unused requests', async () => {
   const h = await startHarness({ monthlyQuota: 100_000 });
   for (let i = 0; i < 20; i += 1) await h.get(ROWS);
   expect(await h.store.quota.taken('developer', '2026-11')).toBeGreaterThan(20);

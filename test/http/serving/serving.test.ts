@@ -31,18 +31,18 @@ describe('the envelope', () => {
     });
   });
 
-  it('answers under the canonical id, however it was spelled', async () => {
+  it('has the canonical id for any spelling', async () => {
     for (const spelling of ['/v1/data/RBA/f1.1', '/v1/data/rba/F1%2E1', '/v1/data/rba/F1.1/', '/v1/data/rba/rba.F1.1']) {
       expect((await h.get(`${spelling}?limit=2`)).json().meta.endpoint).toBe('/v1/data/rba/F1.1');
     }
   });
 
-  it('does without sources if absent', async () => {
+  it('has null instead of missing sources', async () => {
     const { meta } = (await h.get('/v1/datasets')).json();
     expect(meta).toMatchObject({ source: null, sources: [], retrieved_at: NOW });
   });
 
-  it('passes keys that repeat, and start and end by their full name', async () => {
+  it('accepts repeated keys, and start and end by their full name', async () => {
     const { meta, links } = (await h.get(`${ROWS}?region=nsw&start=2020&region=vic&end=2021`)).json();
     expect(meta.query).toEqual({ region: 'nsw,vic', start_period: '2020', end_period: '2021' });
     expect(links.csv).toBe(`${PUBLIC_URL}/v1/data/rba/F1.1?end_period=2021&region=nsw&region=vic&start_period=2020&format=csv`);
@@ -64,7 +64,7 @@ describe('formats', () => {
     );
   });
 
-  it('links.csv is null where there are no rows', async () => {
+  it('links.csv is null for answers without rows', async () => {
     expect((await h.get('/v1/series/AU.TEST.PRICES')).json().links.csv).not.toBeNull();
     expect((await h.get('/v1/whoami')).json().links.csv).toBeNull();
   });
@@ -83,14 +83,14 @@ describe('formats', () => {
     expect((await h.get(ROWS, { accept })).headers['content-type']).toContain(type);
   });
 
-  it('format wins over Accept', async () => {
+  it('format overrides Accept', async () => {
     expect((await h.get(`${ROWS}?format=jsonl`, { accept: 'text/csv' })).body.split('\n')[0]).toBe(
       '{"period":"2000-Q1","value":0.5,"unit":"Per cent","dimensions":{"region":"New South Wales"}}',
     );
     expect((await h.get(`${ROWS}?format=JSON`, { accept: 'text/csv' })).headers['content-type']).toContain('application/json');
   });
 
-  it('406 where nothing that Accept names is offered', async () => {
+  it('406 if nothing in Accept is available', async () => {
     const { statusCode, body } = await h.get(ROWS, { accept: 'image/png' });
     expect(statusCode).toBe(406);
     expect(JSON.parse(body)).toMatchObject({
@@ -100,7 +100,7 @@ describe('formats', () => {
     expect((await h.get('/v1/series/AU.TEST.PRICES/latest', { accept: 'text/csv' })).statusCode).toBe(406);
   });
 
-  it('400 for a format that there is not, with the nearest', async () => {
+  it('400 for an unknown format, with the nearest match', async () => {
     const { statusCode, body } = await h.get(`${ROWS}?format=cvs`);
     expect(statusCode).toBe(400);
     expect(JSON.parse(body).errors).toEqual([
@@ -112,7 +112,7 @@ describe('formats', () => {
 describe('encodings and ETags', () => {
   const long = `${ROWS}?limit=500`;
 
-  it('the same bytes plain, gzip and brotli, each under a separate ETag', async () => {
+  it('the same bytes plain, gzip and brotli, each with a separate ETag', async () => {
     const plain = await h.get(long);
     const gzip = await h.get(long, { 'accept-encoding': 'gzip' });
     const brotli = await h.get(long, { 'accept-encoding': 'gzip, deflate, br, zstd' });
@@ -144,7 +144,7 @@ describe('encodings and ETags', () => {
     expect((await h.get('/v1/series/AU.TEST.PRICES/latest', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
   });
 
-  it('formats differ in their ETag too', async () => {
+  it('formats have separate ETags too', async () => {
     const tags = await Promise.all(['json', 'csv', 'jsonl'].map(async (f) => (await h.get(`${long}&format=${f}`)).headers['etag']));
     expect(new Set(tags).size).toBe(3);
   });
@@ -164,14 +164,14 @@ describe('encodings and ETags', () => {
     expect((await h.get(long, { 'if-none-match': etag, 'accept-encoding': 'gzip' })).statusCode).toBe(200);
   });
 
-  it('Cache-Control is private, for as long as the answer says', async () => {
+  it('Cache-Control is private, for the lifetime of the answer', async () => {
     expect((await h.get(long)).headers['cache-control']).toBe('private, max-age=300');
     expect((await h.get('/v1/status')).headers['cache-control']).toBe('public, max-age=10');
     expect((await h.get('/v1/whoami')).headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('kept answers', () => {
+describe('cached answers', () => {
   beforeEach(async () => {
     h.changeData();
     await h.app.notify();
@@ -181,7 +181,7 @@ describe('kept answers', () => {
     h.queries.seldomRequested = false;
   });
 
-  it('equivalent spellings are made once', async () => {
+  it('are built once for equivalent spellings', async () => {
     const spellings = [
       `${ROWS}?limit=5&region=nsw`,
       `${ROWS}?region=nsw&limit=5`,
@@ -195,7 +195,7 @@ describe('kept answers', () => {
     expect(h.queries.requested).toBe(1);
   });
 
-  it('a rarely requested answer is cached at its second request', async () => {
+  it('store a rarely requested answer at its second request', async () => {
     h.queries.seldomRequested = true;
     const requested: number[] = [];
     for (const limit of [5, 6, 5, 5, 6, 5]) {
@@ -205,7 +205,7 @@ describe('kept answers', () => {
     expect(requested).toEqual([1, 2, 3, 3, 4, 4]);
   });
 
-  it('different questions are not mixed up', async () => {
+  it('keep different requests apart', async () => {
     const one = await h.get(`${ROWS}?limit=5&region=nsw`);
     const two = await h.get(`${ROWS}?limit=5&region=vic`);
     const three = await h.get('/v1/data/rba/G1?limit=5&region=nsw');
@@ -213,7 +213,7 @@ describe('kept answers', () => {
     expect((await h.get(`${ROWS}?limit=5&region=nsw&format=csv`)).headers['content-type']).toContain('text/csv');
   });
 
-  it('many callers at once make it once', async () => {
+  it('are built once for many simultaneous callers', async () => {
     let open: () => void = () => undefined;
     h.queries.gate = new Promise<void>((resolve) => {
       open = resolve;
@@ -225,7 +225,7 @@ describe('kept answers', () => {
     expect(h.queries.requested).toBe(1);
   });
 
-  it('are made again when the data changed, and when they are old', async () => {
+  it('are built again when the data changed, and when they are old', async () => {
     await h.get(ROWS);
     await h.get(ROWS);
     expect(h.queries.requested).toBe(1);
@@ -244,7 +244,7 @@ describe('kept answers', () => {
     expect(h.queries.requested).toBe(5);
   });
 
-  it('stay when only what they do not rest on changed', async () => {
+  it('stay when only other data changed', async () => {
     const cacheOf = async (target: string): Promise<string | undefined> =>
       /cache;desc=(\w+)/.exec(String((await h.get(target)).headers['server-timing']))?.[1];
     const latest = '/v1/series/AU.TEST.PRICES/latest';
@@ -262,7 +262,7 @@ describe('kept answers', () => {
     expect(await change()).toEqual(['miss', 'miss', 'miss', 'miss']);
   });
 
-  it('an answer begun before the data changed is not kept', async () => {
+  it('omit an answer started before the data changed', async () => {
     let open: () => void = () => undefined;
     h.queries.gate = new Promise<void>((resolve) => {
       open = resolve;
@@ -277,19 +277,19 @@ describe('kept answers', () => {
     expect(h.queries.requested).toBe(2);
   });
 
-  it('failures are not kept', async () => {
+  it('omit failures', async () => {
     h.queries.failure = new Error('once');
     expect((await h.get(ROWS)).statusCode).toBe(500);
     h.queries.failure = null;
     expect((await h.get(ROWS)).statusCode).toBe(200);
   });
 
-  it('say whether they were kept', async () => {
+  it('report whether they came from the cache', async () => {
     expect((await h.get(ROWS)).headers['server-timing']).toMatch(/^cache;desc=miss, total;dur=\d+\.\d\d$/);
     expect((await h.get(ROWS)).headers['server-timing']).toMatch(/^cache;desc=hit, /);
   });
 
-  it('are not given to those who may not have them', async () => {
+  it('are not given to unauthorised callers', async () => {
     await h.get(ROWS);
     await h.get(ROWS);
     expect((await h.ask({ url: ROWS })).statusCode).toBe(401);
@@ -305,14 +305,14 @@ describe('credentials', () => {
     expect(JSON.parse(body).code).toBe('AUTH_MISSING');
   });
 
-  it('a wrong one: 401 that says invalid_token', async () => {
+  it('a wrong one: 401 with invalid_token', async () => {
     const { statusCode, headers, body } = await h.get(ROWS, { authorization: `Bearer ${DEV_KEY}x` });
     expect(statusCode).toBe(401);
     expect(headers['www-authenticate']).toBe('Bearer error="invalid_token"');
     expect(JSON.parse(body).code).toBe('AUTH_INVALID');
   });
 
-  it('comes before everything else about a question', async () => {
+  it('are checked before everything else in a request', async () => {
     expect((await h.ask({ url: '/v1/data/nowhere/nothing?start=junk' })).statusCode).toBe(401);
   });
 
@@ -325,7 +325,7 @@ describe('credentials', () => {
 });
 
 describe('headers', () => {
-  it('every answer has a request id, the caller’s own where it is sane', async () => {
+  it('every answer has a request id, from the caller if it is valid', async () => {
     for (const url of [ROWS, '/v1/health', '/nowhere', '/docs']) {
       expect((await h.get(url)).headers['x-request-id']).toMatch(/^[\w-]{10,}$/);
       expect((await h.get(url, { 'x-request-id': 'mine-1.2:3' })).headers['x-request-id']).toBe('mine-1.2:3');
@@ -336,7 +336,7 @@ describe('headers', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('every answer is guarded', async () => {
+  it('every answer has security headers', async () => {
     for (const url of [ROWS, '/nowhere', '/docs', '/v1/health']) {
       expect((await h.get(url)).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -374,7 +374,7 @@ describe('headers', () => {
     expect((await h.get(ROWS)).headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('a preflight says what may be sent, without a credential', async () => {
+  it('a preflight answers with the accepted methods and headers, without a credential', async () => {
     const { statusCode, headers, body } = await h.ask({
       method: 'OPTIONS',
       url: ROWS,
@@ -410,8 +410,8 @@ describe('headers', () => {
   });
 });
 
-describe('making pages ready', () => {
-  it('counts no request and logs nothing, also where nothing is stored', async () => {
+describe('preparing pages', () => {
+  it('counts no request and logs nothing, also without stored data', async () => {
     const requests = async (): Promise<readonly string[]> =>
       (await h.get('/metrics')).body
         .split('\n')
@@ -423,7 +423,7 @@ describe('making pages ready', () => {
     expect(h.logged()).toBe(logged);
   });
 
-  it('queries nothing once the program stops', async () => {
+  it('requests nothing once the program stops', async () => {
     const before = h.queries.requested;
     await h.app.warmUp(async () => {}, AbortSignal.abort());
     expect(h.queries.requested).toBe(before);

@@ -44,7 +44,7 @@ const auth = `Host: x\r\nAuthorization: Bearer ${DEV_KEY}\r\n`;
 const problem = (answer: RawAnswer): { code: string; request_id: string } =>
   JSON.parse(answer.body) as { code: string; request_id: string };
 
-it('an expectation that is not met is refused in our shape', async () => {
+it('an unsupported expectation is refused in the common form of errors', async () => {
   const answer = await raw(`GET ${ROWS} HTTP/1.1\r\n${auth}Expect: x\r\n\r\n`);
   expect([answer.status, problem(answer).code]).toEqual([417, 'REQ_EXPECTATION']);
   expect(problem(answer).request_id).toBe(/x-request-id: (\S+)/.exec(answer.headers)?.[1]);
@@ -81,7 +81,7 @@ describe('malformed requests return the usual error', () => {
     expect([answer.status, problem(answer).code]).toEqual([431, 'REQ_HEADERS_TOO_LARGE']);
   });
 
-  it('a 64 kB address: 431', async () => {
+  it('a 64 kB URL: 431', async () => {
     const answer = await raw(`GET ${ROWS}?q=${'a'.repeat(64 * 1024)} HTTP/1.1\r\n${auth}\r\n`);
     expect([answer.status, problem(answer).code]).toEqual([431, 'REQ_HEADERS_TOO_LARGE']);
   });
@@ -103,7 +103,7 @@ describe('10 MB bodies get a clean 413', () => {
     expect([answer.status, problem(answer).code]).toEqual([413, 'REQ_BODY_TOO_LARGE']);
   });
 
-  it('a client that waits for leave to send is refused at once', async () => {
+  it('a client that waits for permission to send is refused immediately', async () => {
     const head = `POST /v1/register HTTP/1.1\r\n${auth}Content-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${big.length}\r\n\r\n`;
     const answer = await raw(head);
     expect([answer.status, problem(answer).code]).toEqual([413, 'REQ_BODY_TOO_LARGE']);
@@ -111,7 +111,7 @@ describe('10 MB bodies get a clean 413', () => {
 });
 
 describe('connections', () => {
-  it('one carries many answers, kept ones too, and its headers arrive once each', async () => {
+  it('one connection carries many answers, cached ones too, with headers sent once each', async () => {
     const socket = net.connect(port, '127.0.0.1');
     let text = '';
     socket.on('data', (data) => {
@@ -172,11 +172,11 @@ describe('connections', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('the whole address in the request line is understood', async () => {
+  it('an absolute URL in the request line is accepted', async () => {
     expect((await raw('GET http://x/v1/health HTTP/1.1\r\nHost: x\r\n\r\n')).status).toBe(200);
   });
 
-  it('unknown methods are 405, and CONNECT gets nowhere', async () => {
+  it('unknown methods are 405, and CONNECT is refused', async () => {
     const answer = await raw(`PROPFIND ${ROWS} HTTP/1.1\r\n${auth}\r\n`);
     expect([answer.status, problem(answer).code]).toEqual([405, 'REQ_METHOD']);
   });
@@ -202,7 +202,7 @@ describe('closing', () => {
     await closed;
   });
 
-  it('ends connections that never fall silent', async () => {
+  it('ends connections that are never idle', async () => {
     const closing = await startHarness({ monthlyQuota: 1_000_000 });
     const itsPort = await closing.listen();
     let answered = 0;

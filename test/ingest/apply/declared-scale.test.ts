@@ -21,7 +21,7 @@ const refusal = (data: ReturnType<typeof file>, stored: readonly string[] = []) 
   return error === null ? null : [error.code, error.message, error.at?.column, error.at?.value];
 };
 
-test('another power of ten is refused, and the same one is not, however it is written', () => {
+test('a different power of ten is refused, and the same one is accepted in any spelling', () => {
   expect(refusal(file(['GDP.AUS', { unit: '$ Thousands' }]))).toEqual([
     'DATA_UNIT_CHANGED',
     'AU.GDP is stored in AUD million, and GDP.AUS came in AUD thousand.',
@@ -33,12 +33,12 @@ test('another power of ten is refused, and the same one is not, however it is wr
   expect(refusal(file(['GDP.AUS', { unit: 'AUD', multiplier: 3 }]))?.[3]).toBe('AUD thousand');
 });
 
-test('a unit of another kind is refused, and one that is not known is not', () => {
+test('a unit of another kind is refused, and an unknown one is accepted', () => {
   expect(refusal(file(['RATE.NSW', { unit: 'Persons' }]))?.[1]).toBe('AU.RATE is stored in Per cent, and RATE.NSW came in Persons.');
   expect(refusal(file(['RATE.NSW', { unit: 'Tonnes' }]))).toBeNull();
 });
 
-test('there is no finding for series that are stored, unnamed, or without unit or figure', () => {
+test('series that are stored, unnamed, or without unit or figure have no finding', () => {
   const other = { unit: 'AUD' };
   expect(refusal(file(['GDP.AUS', other]), ['GDP.AUS'])).toBeNull();
   expect(refusal(file(['GDP.AUS', { unit: '' }]))).toBeNull();
@@ -47,7 +47,7 @@ test('there is no finding for series that are stored, unnamed, or without unit o
   expect(refusal(file(['GDP.NSW', other], ['GDP.AUS', other]))?.[2]).toBe('GDP.AUS');
 });
 
-test('handles are found by the codes of a key; a dimension that is not selected is any', () => {
+test('handles are found by the codes of a key, and a dimension that is not selected matches any', () => {
   const { dimensions } = file();
   const find = handleFinder(HANDLES, dimensions);
   expect(['GDP.AUS', 'GDP.NSW', 'RATE.AUS', 'RATE.NSW'].map((key) => find(key).map(({ id }) => id))).toEqual([

@@ -57,11 +57,11 @@ test.each([
     (measure: string, value: number) => (measure === 'M13' ? value : value * 1000),
     /need review/,
   ],
-])('%s need review, with the place of each figure', (_name, change, words) => {
+])('%s need review, with the location of each figure', (_name, change, words) => {
   expect(refusalOf(labourForce(change))).toMatch(words);
 });
 
-test('columns that have changed places need review where an identity ties them', () => {
+test('exchanged columns need review if an identity ties them', () => {
   const content = labourForce();
   const swapped = {
     ...content,
@@ -89,12 +89,12 @@ const adjustments = (order: readonly number[]): ParsedDataset => {
 test.each([
   ['original and trend', [2, 1, 0]],
   ['adjusted and trend', [0, 2, 1]],
-])('%s values that have changed places at a first load need review', (_name, order) => {
+])('%s exchanged values at a first load need review', (_name, order) => {
   expect(refusalOf(adjustments(order))).toMatch(/^refused: .*should be smoother than/);
   expect(refusalOf(adjustments([0, 1, 2]))).toBeNull();
 });
 
-test('rates that were smoothed apart from their levels need no review', () => {
+test('rates smoothed separately from their levels need no review', () => {
   // ABS 6202.0, May 2017, trend: the rate of February 1978 is 6.40858, the ratio of the levels 6.40811.
   expect(refusalOf(labourForce((measure, value) => (measure === 'M13' ? value + 0.00047 : value)))).toBeNull();
 });

@@ -48,11 +48,11 @@ describe.each([
   ['abs/ERP_Q', SEX, population, { '1.1.TOT.AUS.Q': 1042 }, /Population of persons, males and females/],
   ['rba/F11', ['SERIES', 'TABLE'], currencies, { 'FXRHKD.F11': 5.9 }, /Hong Kong dollar/],
 ] as const)('%s', (dataset, dimensions, values, changed, words) => {
-  it('takes a release whose parts agree', () => {
+  it('accepts a release with consistent parts', () => {
     expect(refusalOf(dataset, dimensions, values, {})).toBeNull();
   });
 
-  it('sends one to review whose latest period contradicts itself', () => {
+  it('sends a release to review if its latest period is inconsistent', () => {
     const error = refusalOf(dataset, dimensions, values, changed);
     expect(error).toMatchObject({ code: 'DATA_IMPLAUSIBLE' });
     expect(error?.message).toMatch(words);

@@ -85,7 +85,7 @@ describe('figures in place of others', () => {
       'its decimal point has moved',
     ],
     ['of one cell, the sign turned', table((of, i) => (of === 2 && i === 9 ? -figure(of, i) : figure(of, i))), 'its sign has turned'],
-  ])('%s are set aside', (_name, now, said) => {
+  ])('%s need review', (_name, now, said) => {
     expect(refusal(now)).toMatchObject({ code: 'DATA_IMPLAUSIBLE', message: expect.stringContaining(said) as string });
   });
 
@@ -129,11 +129,11 @@ describe('figures in place of others', () => {
       parsed([daily((i) => figure(0, i))], { dimensions: [] }),
       'in the opposite order of time',
     ],
-  ])('%s, are set aside', (_name, now, before, said) => {
+  ])('%s, need review', (_name, now, before, said) => {
     expect(refusal(now, before)).toMatchObject({ code: 'DATA_IMPLAUSIBLE', message: expect.stringContaining(said) as string });
   });
 
-  it('are taken when someone accepts them, with a sentence', () => {
+  it('are imported when an operator accepts them, with a sentence', () => {
     const now = table((of, i) => figure(swapped(of), i));
     const slices = slicesOf(existing);
     const stored = { state: { ...state(existing), dimensions: now.dimensions }, slices };
@@ -143,7 +143,7 @@ describe('figures in place of others', () => {
   });
 });
 
-describe('what agencies do in good faith passes', () => {
+describe('accepts genuine changes by agencies', () => {
   const adjusted = ({ series: all, ...rest }: ParsedDataset): ParsedDataset => ({
     ...rest,
     series: all.map((one) => (one.key === 'B' ? { ...one, adjustment: 'seasonally_adjusted' as const } : one)),

@@ -33,13 +33,13 @@ const figure = (of: number, i: number): number => 1001 + of * 617 + ((i * 7919) 
 const grid = (rows: number, columns: number, cell: (of: number, i: number) => Cell = figure) =>
   Array.from({ length: rows }, (_, i) => Array.from({ length: columns }, (_, of) => cell(of, i)));
 
-describe('agreement that is not a chance', () => {
+describe('agreement that is not by chance', () => {
   const then = 1;
   const changes = (...values: number[]) => values.map((now, t) => ({ t, then, now }));
   const telling = (values: number[], agreeing = values.length, share?: number) =>
     isTelling(changes(...values), ({ t }) => t < agreeing, ...(share === undefined ? [] : [share]));
 
-  it('needs three figures that differ, of ten digits together', () => {
+  it('needs three different figures, with ten digits in total', () => {
     expect(telling([1234, 5678, 12])).toBe(true);
     expect(telling([1234, 5678, 1])).toBe(false);
     expect(telling([12345, 67891])).toBe(false);
@@ -47,7 +47,7 @@ describe('agreement that is not a chance', () => {
     expect(telling([12.3, 0.0456, 78900, 7])).toBe(true);
   });
 
-  it('needs nine of ten that agree, or the share that is given', () => {
+  it('needs nine of ten equal figures, or the given share', () => {
     const ten = [1234, 5678, 9123, 4567, 8912, 3456, 7891, 2345, 6789, 1357];
     expect(telling(ten, 9)).toBe(true);
     expect(telling(ten, 8)).toBe(false);
@@ -56,10 +56,10 @@ describe('agreement that is not a chance', () => {
   });
 });
 
-describe('dates that slipped', () => {
+describe('shifted dates', () => {
   const slipped = (rows: number, step: number) => grid(rows + 2, 1, (of, i) => (i > rows ? figure(of, i) : figure(of, i + step)));
 
-  it('are seen in eight figures, and not in seven', () => {
+  it('are found in eight figures, and not in seven', () => {
     const before = grid(10, 1);
     const coming = (count: number) => grid(10, 1, (of, i) => (i >= 1 && i <= count ? figure(of, i - 1) : figure(of, i)));
     expect(refusalOf(before, coming(8))).toEqual([
@@ -70,7 +70,7 @@ describe('dates that slipped', () => {
     expect(refusalOf(before, coming(7))).toBeNull();
   });
 
-  it('are seen the other way round', () => {
+  it('are found in the other direction', () => {
     expect(refusalOf(grid(12, 1), slipped(10, 1))).toEqual([
       '11 figures of A from 2020-01 on are those of the period after theirs: the dates have moved.',
       'A',
@@ -78,16 +78,16 @@ describe('dates that slipped', () => {
     ]);
   });
 
-  it('are not looked for in market intervals', () => {
+  it('are not checked in market intervals', () => {
     expect(refusalOf(grid(12, 1), slipped(10, 1), '5MIN')).toBeNull();
     expect(refusalOf(grid(12, 1), slipped(10, 1), '30MIN')).toBeNull();
   });
 });
 
-describe('series that changed places', () => {
+describe('exchanged series', () => {
   const swap = (rows: number, from: number) => grid(rows, 3, (of, i) => figure(i >= from && of < 2 ? 1 - of : of, i));
 
-  it('are seen in three figures, and not in two', () => {
+  it('are found in three figures, and not in two', () => {
     expect(refusalOf(grid(8, 3), swap(8, 5))).toEqual([
       '3 figures of A are those of B, which has others now: the two have been swapped.',
       'A',
@@ -96,13 +96,13 @@ describe('series that changed places', () => {
     expect(refusalOf(grid(8, 3), swap(8, 6))?.[0]).toContain('are those that are stored of each other');
   });
 
-  it('are a copy where the other one keeps its figures: seen in eight figures, and not in seven', () => {
+  it('are a copy if the other series keeps its figures: found in eight figures, and not in seven', () => {
     const copied = (rows: number) => grid(rows, 3, (of, i) => figure(of === 0 ? 1 : of, i));
     expect(refusalOf(grid(8, 3), copied(8))?.[0]).toContain('one is a copy of the other');
     expect(refusalOf(grid(7, 3), copied(7))).toBeNull();
   });
 
-  it('are seen where the other one loses its figures', () => {
+  it('are found if the other series loses its figures', () => {
     const gone = table(grid(8, 2, (of, i) => figure(of === 0 ? 1 : of, i)));
     const slices = slicesOf(table(grid(8, 2)));
     const only = {
@@ -113,11 +113,11 @@ describe('series that changed places', () => {
   });
 });
 
-describe('a row that moved', () => {
+describe('a moved row', () => {
   const moved = (columns: number, shifted: number, step: number) =>
     grid(12, columns, (of, i) => figure(i === 6 && of < shifted ? of + step : of, i));
 
-  it('is seen in four figures, and not in three', () => {
+  it('is found in four figures, and not in three', () => {
     expect(refusalOf(grid(12, 6), moved(6, 4, 1))).toEqual([
       // The last one is that of a column in which nothing else changed.
       '3 figures of 2020-07 are those of the next column: the row has moved.',
@@ -127,7 +127,7 @@ describe('a row that moved', () => {
     expect(refusalOf(grid(12, 6), moved(6, 3, 1))).toBeNull();
   });
 
-  it('is seen where three of four figures moved, and not where two did', () => {
+  it('is found if three of four figures moved, and not if two did', () => {
     const odd = (of: number, i: number) => (i === 6 && of === 3 ? 99_999 : figure(i === 6 && of < 3 ? of + 1 : of, i));
     expect(refusalOf(grid(12, 6), grid(12, 6, odd))?.[0]).toBe('3 figures of 2020-07 are those of the next column: the row has moved.');
     const odder = (of: number, i: number) => (i === 6 && (of === 3 || of === 2) ? 99_999 + of : figure(i === 6 && of < 2 ? of + 1 : of, i));
@@ -138,34 +138,34 @@ describe('a row that moved', () => {
 describe('a latest period of zeros', () => {
   const zeros = (columns: number, rows = 4) => [...grid(rows, columns), Array.from({ length: columns }, () => 0)];
 
-  it('is refused of three series, and reviewed figure by figure of two', () => {
+  it('is refused for three series, and reviewed figure by figure for two', () => {
     expect(refusalOf(grid(4, 3), zeros(3))).toEqual(['All 3 figures of 2020-05 are 0, and 3 of their series never were.', 'A', '2020-05']);
     expect(refusalOf(grid(4, 2), zeros(2))?.[0]).toContain('2 figures need review');
   });
 
-  it('is refused where three series never were 0, and accepted where two were not', () => {
+  it('is refused if three series never were 0, and accepted if two were not', () => {
     const stored = (never: number) => grid(4, 5, (of, i) => (of >= never && i === 1 ? 0 : figure(of, i)));
     const coming = (never: number) => [...stored(never), [0, 0, 0, 0, 0]];
     expect(refusalOf(stored(3), coming(3))?.[0]).toBe('All 5 figures of 2020-05 are 0, and 3 of their series never were.');
     expect(refusalOf(stored(2), coming(2))).toBeNull();
   });
 
-  it('is reviewed figure by figure in series of two figures, and where one figure is not 0', () => {
+  it('is reviewed figure by figure in series of two figures, and if one figure is not 0', () => {
     expect(refusalOf(grid(3, 3), zeros(3, 3))).not.toBeNull();
     expect(refusalOf(grid(2, 3), zeros(3, 2))?.[0]).toContain('3 figures need review');
     expect(refusalOf(grid(4, 4), [...grid(4, 4), [0, 0, 0, 1]])?.[0]).toContain('4 figures need review');
   });
 
-  it('is refused where it replaces the latest period, and not an older one', () => {
+  it('is refused if it replaces the latest period, and not an older one', () => {
     expect(refusalOf(grid(5, 3), zeros(3))?.[0]).toContain('All 3 figures of 2020-05 are 0');
     expect(refusalOf(grid(6, 3), [...zeros(3), [figure(0, 5), figure(1, 5), figure(2, 5)]])?.[0]).toContain('figures need review');
   });
 });
 
-describe('a latest period that repeats the one before it', () => {
+describe('a latest period that repeats the previous one', () => {
   const repeated = (before: readonly (readonly Cell[])[]) => [...before, before.at(-1) ?? []];
 
-  it('is refused of three series that never stood still in ten steps, and not of two', () => {
+  it('is refused for three series that changed in each of ten steps, and not for two', () => {
     expect(refusalOf(grid(12, 8), repeated(grid(12, 8)))).toEqual([
       'All 8 figures of 2021-01 are those of the previous period, and never repeated together.',
       'A',
@@ -175,19 +175,19 @@ describe('a latest period that repeats the one before it', () => {
     expect(refusalOf(grid(12, 2), repeated(grid(12, 2)))).toBeNull();
   });
 
-  it('is refused where eight earlier steps are known, and accepted where seven are', () => {
+  it('is refused if eight earlier steps are known, and accepted if seven are', () => {
     // The step into the last stored period is not counted.
     expect(refusalOf(grid(10, 8), repeated(grid(10, 8)))).not.toBeNull();
     expect(refusalOf(grid(9, 8), repeated(grid(9, 8)))).toBeNull();
   });
 
-  it('is refused where half of the series never stood still before, and accepted where more did once', () => {
+  it('is refused if half of the series always changed before, and accepted if more repeated a value once', () => {
     const still = (count: number) => grid(12, 8, (of, i) => figure(of, i === 5 && of < count ? 4 : i));
     expect(refusalOf(still(4), repeated(still(4)))).not.toBeNull();
     expect(refusalOf(still(5), repeated(still(5)))).toBeNull();
   });
 
-  it('is accepted where one figure differs', () => {
+  it('is accepted if one figure differs', () => {
     const before = grid(12, 8);
     const last = (before.at(-1) ?? []).map((value, of) => (of === 3 ? (value ?? 0) + 1 : value));
     expect(refusalOf(before, [...before, last])).toBeNull();
@@ -211,7 +211,7 @@ describe('a mistyped figure', () => {
     expect(typed(12, 13, 14, -13)?.[0]).toBe('A has -13 for 2020-02 where 13 is stored, between 12 and 14: its sign has turned.');
   });
 
-  it('fits ten times worse than the stored figure, or twice where the sign turned', () => {
+  it('fits ten times worse than the stored figure, or twice if the sign changed', () => {
     // The neighbours differ by 2 x 11.7 from their middle, 13: now is 117 = 10 x 11.7 away.
     expect(typed(13 - 11.7, 13, 13 + 11.7, 130)).not.toBeNull();
     expect(typed(13 - 11.71, 13, 13 + 11.71, 130)).toBeNull();
@@ -219,7 +219,7 @@ describe('a mistyped figure', () => {
     expect(typed(-0.01 + 0.005, 13, 26.01, -13)).toBeNull();
   });
 
-  it('is accepted of one digit, of 0, with other digits, and of series that had been negative', () => {
+  it('is accepted for one digit, for 0, with other digits, and in series with earlier negative values', () => {
     expect(typed(1, 1, 1, 10)).toBeNull();
     expect(typed(12, 13, 14, 0)).toBeNull();
     expect(typed(12, 13, 14, 131)).toBeNull();
@@ -227,7 +227,7 @@ describe('a mistyped figure', () => {
     expect(typed(12, 13, 14, 130, [-5])).not.toBeNull();
   });
 
-  it('is accepted next to another figure that changes, and at the end of a series', () => {
+  it('is accepted next to another changed figure, and at the end of a series', () => {
     expect(refusalOf([[12], [13], [14]], [[12], [130], [15]])).toBeNull();
     expect(refusalOf([[12], [13], [14]], [[11], [130], [14]])).toBeNull();
     expect(refusalOf([[12], [13]], [[12], [130]])).toBeNull();
@@ -244,7 +244,7 @@ describe('an index on another base', () => {
   const kind = (before: readonly Cell[], after: readonly Cell[]) =>
     unitChange(sliceOf(index('Index, 2010=100', before)), index('Index, 2020=100', after)).kind;
 
-  it('is one where three common figures lie on a line, and not where two do', () => {
+  it('is found if three common figures are on a line, and not if two are', () => {
     expect(kind([100, 200, 300], [50, 100, 150])).toBe('rereference');
     expect(kind([100, 200], [50, 100])).toBe('other');
     expect(kind([100, 200, 0], [50, 100, 0])).toBe('other');
@@ -252,7 +252,7 @@ describe('an index on another base', () => {
     expect(kind([100, 200, 300], [-50, -100, -150])).toBe('other');
   });
 
-  it('is one where nine figures of ten lie on the line, and not where eight do', () => {
+  it('is found if nine figures of ten are on the line, and not if eight are', () => {
     const before = Array.from({ length: 10 }, (_, i) => 100 + 10 * i);
     const coming = (off: number) => before.map((value, i) => (i < off ? 3 : 0.5) * value);
     expect(kind(before, coming(1))).toBe('rereference');
@@ -292,7 +292,7 @@ describe('an index on another base', () => {
   });
 });
 
-test('a guard without anything that changes finds nothing', () => {
+test('a check finds nothing without a change', () => {
   expect(refusalOf(grid(12, 8), grid(12, 8))).toBeNull();
   expect(refusalOf([], grid(12, 8))).toBeNull();
 });

@@ -55,13 +55,13 @@ describe('the first look', () => {
 describe('rows', () => {
   const row = (name: string, until: string | null = null): RegisterRow => ({ name, until });
 
-  it('come file after file, or combined', async () => {
+  it('are read file by file, or combined', async () => {
     const files = { a: [row('A')], b: [row('B')] };
     expect((await rowsOf(register(files), 'a', 'b')).map(({ name }) => name)).toEqual(['A', 'B']);
     expect((await rowsOf(register(files, true), 'a', 'b')).map(({ name }) => name)).toEqual(['B', 'A']);
   });
 
-  it('may name days of the next hundred years, and days without an end', async () => {
+  it('may have days in the next hundred years, and days without an end', async () => {
     const days = ['2126-01-01', '2125-12-31', '9999-12-31', '1970-01-01', null];
     await expect(rowsOf(register({ a: days.slice(1).map((until) => row('A', until)) }), 'a')).resolves.toHaveLength(4);
     await expect(rowsOf(register({ a: [row('A'), row('B', '2126-01-01')] }), 'a')).rejects.toMatchObject({
@@ -73,7 +73,7 @@ describe('rows', () => {
     await expect(rowsOf(register({ a: [row('A', '3000-01-01')] }, true), 'a')).rejects.toMatchObject({ code: 'DATA_FUTURE_PERIOD' });
   });
 
-  it('that cannot be read are explained with the address of their file', async () => {
+  it('that cannot be read are explained with the location in their file', async () => {
     const files = { a: [row('A')], b: [{ ...row('B'), broken: true }] };
     await expect(rowsOf(register(files), 'a', 'b')).rejects.toThrow('b: broken in b');
     await expect(rowsOf(register(files, true), 'a', 'b')).rejects.toThrow('a b: broken in b');
@@ -93,12 +93,12 @@ describe('the size of a register', () => {
     expect(() => of(500, 100)).not.toThrow();
   });
 
-  it('is compared with nothing where nothing is stored', () => {
+  it('is compared with nothing if nothing is stored', () => {
     expect(() => of(1, null)).not.toThrow();
     expect(() => validateRegisterSize(1, state({ rows: 100, version: null }), [])).not.toThrow();
   });
 
-  it('is never nothing', () => {
+  it('is never zero', () => {
     expect(() => of(0, null)).toThrow(new WattleError('DATA_EMPTY', 'The files hold no row.'));
     expect(() => of(0, 100, ['DATA_SHRANK'])).toThrow('The files hold no row.');
   });

@@ -26,7 +26,7 @@ function refusalOf(before: ReturnType<typeof series>[], after: ReturnType<typeof
   }
 }
 
-describe('a factor between stored data and what comes', () => {
+describe('a factor between stored and new values', () => {
   it.each([-12, -9, -6, -3, -2, -1, 1, 2, 3, 6, 9, 12])('of 10^%d is refused', (power) => {
     expect(refusalOf([levels(10)], [levels(10, () => 10 ** power)])).toMatchObject({
       code: 'DATA_UNIT_CHANGED',
@@ -53,18 +53,18 @@ describe('a factor between stored data and what comes', () => {
     else expect(refusal).toBeNull();
   });
 
-  it('is refused where nine figures of ten have it, and accepted where eight have', () => {
+  it('is refused if nine figures of ten have it, and accepted if eight have', () => {
     const shifted = (count: number) => refusalOf([levels(10)], [levels(10, (i) => (i < count ? 10 : 1))]);
     expect(shifted(9)).toMatchObject({ code: 'DATA_UNIT_CHANGED' });
     expect(shifted(8)).toBeNull();
   });
 
-  it('is seen in three figures, and not in two', () => {
+  it('is found in three figures, and not in two', () => {
     expect(refusalOf([levels(3)], [levels(3, () => 10)])).toMatchObject({ code: 'DATA_UNIT_CHANGED' });
     expect(refusalOf([levels(2)], [levels(2, () => 10)])).toBeNull();
   });
 
-  it('is seen in three figures of several series, and names the first', () => {
+  it('is found in three figures of several series, and names the first', () => {
     const keys = (all: string, factor: number) => [...all].map((key) => levels(1, () => factor, key));
     expect(refusalOf(keys('BCD', 1), keys('BCD', 10))).toMatchObject({
       code: 'DATA_UNIT_CHANGED',
@@ -90,7 +90,7 @@ describe('a factor between stored data and what comes', () => {
   });
 });
 
-describe('a part that comes on another level than what stays before it', () => {
+describe('a part on another level than the stored earlier part', () => {
   /** Twelve periods are stored; those from `from` on come multiplied. */
   const part = (factor: (i: number) => number, from = 2) => {
     const whole = levels(12, factor);
@@ -107,12 +107,12 @@ describe('a part that comes on another level than what stays before it', () => {
     else expect(part(() => factor)).toBeNull();
   });
 
-  it('is refused where nine figures of ten move alike, and accepted where eight do', () => {
+  it('is refused if nine figures of ten move by the same factor, and accepted if eight do', () => {
     expect(part((i) => (i < 3 ? 1 : 1.1))).toMatchObject({ code: 'DATA_INCOMPLETE' });
     expect(part((i) => (i < 4 ? 1 : 1.1))).toBeNull();
   });
 
-  it('moves alike within half a per cent', () => {
+  it('may differ by half a per cent in the factor', () => {
     const spread = (by: number) => part((i) => (i < 4 ? 1.1 * (1 + by) : 1.1));
     expect(spread(0.0049)).toMatchObject({ code: 'DATA_INCOMPLETE', message: expect.stringContaining('1.100 times what it was') });
     expect(spread(-0.0049)).toMatchObject({ code: 'DATA_INCOMPLETE' });
@@ -120,12 +120,12 @@ describe('a part that comes on another level than what stays before it', () => {
     expect(spread(-0.0051)).toBeNull();
   });
 
-  it('is another fault if there are no earlier periods', () => {
+  it('is a different fault if there are no earlier periods', () => {
     expect(part(() => 1.1, 0)).toMatchObject({ code: 'DATA_UNIT_CHANGED' });
     expect(part(() => 1.1, 1)).toMatchObject({ code: 'DATA_INCOMPLETE' });
   });
 
-  it('is seen in three common figures, and not in two', () => {
+  it('is found in three common figures, and not in two', () => {
     expect(part(() => 1.1, 9)).toMatchObject({ code: 'DATA_INCOMPLETE' });
     expect(part(() => 1.1, 10)).toBeNull();
   });
@@ -135,14 +135,14 @@ describe('one factor between all figures of a series', () => {
   const moved = (factor: number, rest: Partial<ParsedSeries>) =>
     refusalOf([{ ...levels(12), ...rest }], [{ ...levels(12, () => factor), ...rest }]);
   const refused = { code: 'DATA_UNIT_CHANGED', at: expect.objectContaining({ column: 'A' }) };
-  it('is a reference year where the unit is an index or the measure a chain volume, and positive', () => {
+  it('is a reference year if the unit is an index or the measure a chain volume, and positive', () => {
     expect(moved(0.7, { unit: 'Index' })).toBeNull();
     expect(moved(0.7, { title: 'Gross domestic product: Chain volume measures ;' })).toBeNull();
     expect(moved(0.7, { unit: 'USD' })).toMatchObject(refused);
     for (const unit of ['Index', 'AUD', 'Per cent']) expect(moved(-1, { unit })).toMatchObject(refused);
   });
 
-  it('is absent where most indexes of the table stay', () => {
+  it('is absent if most indexes of the table stay', () => {
     const index = (key: string, factor: number) => ({ ...levels(12, () => factor, key), unit: 'Index' });
     expect(refusalOf([index('A', 1), index('B', 1)], [index('A', 0.7), index('B', 0.9)])).toBeNull();
     expect(refusalOf([index('A', 1), index('B', 1)], [index('A', 0.7), index('B', 1)])).toBeNull();
@@ -152,7 +152,7 @@ describe('one factor between all figures of a series', () => {
   });
 });
 
-describe('the note on series that came as a whole on another level', () => {
+describe('the note on series that moved to another level as a whole', () => {
   const noteOn = (count: number, factors: readonly number[], named: readonly string[] = []) => {
     const key = (i: number) => String.fromCharCode(65 + i);
     const before = slicesOf(parsed(factors.map((_, i) => levels(count, () => 1, key(i)))));

@@ -44,13 +44,13 @@ describe('a loss of observations', () => {
     ]);
   });
 
-  it('is compared with all that is stored where the capture covers a part', () => {
+  it('is compared with all stored data if the capture covers a part', () => {
     const [before, after] = [[months('A', 10)], [without(months('A', 10), 0, 1, 2)]];
     expect(lossOf(before, after, { rows: 14, series: 1 })).toEqual(['3 of the 14 stored observations are missing.', undefined]);
     expect(lossOf([months('A', 4), months('B', 40)], [without(months('A', 4), 0), without(months('B', 40), 0)])).toBeNull();
   });
 
-  it('may be a fifth of one series of five and more, and any part of a shorter one', () => {
+  it('may be a fifth of a series of five or more, and any part of a shorter one', () => {
     const long = months('Z', 200, 24_000);
     const rest = (one: ParsedSeries, ...places: number[]) => lossOf([long, one], [long, without(one, ...places)]);
     expect(rest(months('A', 10, 24_005), 3, 4)).toBeNull();
@@ -66,7 +66,7 @@ describe('a loss of series', () => {
   /** They ended long before the others. */
   const ended = (keys: string) => [...keys].map((key) => months(key, 2, 24_000));
 
-  it('may be a fifth of the ones that have values, and not more', () => {
+  it('may be a fifth of those with values, and not more', () => {
     const empty = series('0', []);
     expect(lossOf([...many, ...ended('KL')], many)).toBeNull();
     expect(lossOf([...many, ...ended('KLM')], many)).toEqual(['3 of the 13 stored series are missing.', undefined]);
@@ -77,21 +77,21 @@ describe('a loss of series', () => {
     ]);
   });
 
-  it('is compared with all that is stored where the capture covers a part', () => {
+  it('is compared with all stored data if the capture covers a part', () => {
     expect(lossOf([...many, ...ended('KL')], many, { rows: 9999, series: 9 })).toEqual([
       '2 of the 9 stored series are missing.',
       undefined,
     ]);
   });
 
-  it('is refused of one that has a value for the latest period of its frequency', () => {
+  it('is refused for a series with a value for the latest period of its frequency', () => {
     const quarterly = months('Q', 2, 8000, { freq: 'Q' });
     expect(lossOf(many, many.slice(1))).toEqual(['The series A, which has a value for 2023-04, is no longer there.', 'A']);
     expect(lossOf([...many, quarterly], many)).toEqual(['The series Q, which has a value for 2000-Q2, is no longer there.', 'Q']);
     expect(lossOf([...many, months('K', 39)], many)).toBeNull();
   });
 
-  it('is refused where another series comes with its values', () => {
+  it('is refused if another series has its values', () => {
     const old = months('K', 6, 24_000);
     expect(lossOf([...many, old], [...many, { ...old, key: 'NEW' }])).toEqual(['The values of the series K have come as NEW.', 'K']);
     const revised = { ...old, key: 'NEW', observations: old.observations.map((one, i) => (i === 5 ? { ...one, value: 0.5 } : one)) };
@@ -103,7 +103,7 @@ describe('a loss of series', () => {
   });
 });
 
-describe('a loss of the rows that figures are computed from', () => {
+describe('a loss of the rows from which figures are calculated', () => {
   const rows = (count: number | null) => [series('ROWS', [observation(1, count)]), series('A', [observation(1, count)])];
 
   it('may be a fifth, and not more', () => {
@@ -115,7 +115,7 @@ describe('a loss of the rows that figures are computed from', () => {
     expect(lossOf(rows(1000), rows(1), undefined, 'OTHER')).toBeNull();
   });
 
-  it('is compared period by period; a new period is absent', () => {
+  it('is compared period by period, without new periods', () => {
     const of = (...counts: number[]) => [
       series(
         'ROWS',
@@ -145,7 +145,7 @@ describe('a loss at the ends of a table', () => {
     ]);
   });
 
-  it('is refused of the latest value of a series, unless a later one has come in its frequency', () => {
+  it('is refused for the latest value of a series, unless its frequency has a later period', () => {
     const gone = ['The value of B for 2021-08 is no longer there, and nothing later has come: the file may have been cut.', 'B'];
     expect(lossOf(two, cut([], [19]))).toEqual(gone);
     const [a = months('A', 20), b = months('B', 20)] = cut([], [19]);
@@ -155,7 +155,7 @@ describe('a loss at the ends of a table', () => {
     expect(lossOf(two, [a, b, months('C', 30, 24_240, { freq: 'Q' })])).toEqual(gone);
   });
 
-  it('is accepted of a last value that was absent already', () => {
+  it('is accepted for a last value that was already absent', () => {
     const absent = (one: ParsedSeries) => ({
       ...one,
       observations: one.observations.map((o, i) => (i === 19 ? observation(o.t, null, { status: 'not_available' }) : o)),
@@ -163,7 +163,7 @@ describe('a loss at the ends of a table', () => {
     expect(lossOf([months('A', 20), absent(months('B', 20))], [months('A', 20), firstOf(months('B', 20), 19)])).toBeNull();
   });
 
-  it('is refused of the oldest value of a series while another one of its frequency keeps its own', () => {
+  it('is refused for the oldest value of a series if another one of its frequency keeps its own', () => {
     const gone = ['The value of B for 2020-01 is no longer there, while those of other series are: the file may have been cut.', 'B'];
     expect(lossOf(two, cut([], [0]))).toEqual(gone);
     expect(lossOf(two, cut([0], [0]))).toBeNull();
@@ -173,7 +173,7 @@ describe('a loss at the ends of a table', () => {
   });
 });
 
-describe('words for what went', () => {
+describe('messages about lost values', () => {
   const long = months('Z', 60);
   const short = (keys: string, count = 2) => [...keys].map((key) => months(key, count, 24_000));
 
@@ -194,7 +194,7 @@ describe('words for what went', () => {
     expect(reported([long, months('A', 58)], [long])).toContain('1 ended series');
   });
 
-  it('name the values that series lost which stay', () => {
+  it('name the lost values of remaining series', () => {
     const reported = (before: readonly ParsedSeries[], after: readonly ParsedSeries[]) => {
       const { slices, deltas } = change(before, after);
       return describeLost(slices, deltas);
@@ -213,7 +213,7 @@ describe('words for what went', () => {
     expect(reported([long], [long])).toBeNull();
   });
 
-  it('call a series current that has a value in the latest period of its frequency or the one before', () => {
+  it('call a series current if it has a value in the latest period of its frequency or the previous one', () => {
     const all = slicesOf(parsed([long, months('A', 59), months('B', 58), months('Q', 2, 8000, { freq: 'Q' }), series('0', [])]));
     expect(currentSeries(all.map((slice) => slice.series)).map(({ key }) => key)).toEqual(['Z', 'A', 'Q']);
   });
@@ -229,7 +229,7 @@ describe('words for what went', () => {
   });
 });
 
-describe('a day on which no market is open', () => {
+describe('a day with no open market', () => {
   /** Weekdays from Monday 2013-07-01 on, and the first few Saturdays among them. */
   const days = (saturdays: number, without: readonly number[] = []) => {
     const from = 15_887;

@@ -20,7 +20,7 @@ it.each([
   ['an event is not queued', 'delivery'],
   ['a mail that failed is forgotten', 'registration'],
   ['a call is not reported', 'calls'],
-])('sees that %s', async (fault, name) => {
+])('the simulation finds %s', async (fault, name) => {
   const [operation, planted] = [OPERATIONS[name], SABOTAGE[fault]];
   if (!operation || !planted) throw new Error(`There is no ${fault} or no ${name}`);
   const { violations } = await errorLoop(operation, { most: 3, sabotage: planted.plant });

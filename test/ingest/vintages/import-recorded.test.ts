@@ -44,7 +44,7 @@ const importOne = (shelf: Shelf, [day, name]: (typeof FILES)[number]) =>
     shelf.clock.now(),
   );
 
-it('the starter data have vintages of the wage price index between the ones that are imported', async () => {
+it('the starter data has vintages of the wage price index between the imported ones', async () => {
   const shelf = await openShelf('2026-11-27T03:00:00.000Z', 'starter');
   const days = await starterDays(shelf);
   await shelf.close();

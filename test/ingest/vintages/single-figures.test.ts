@@ -61,7 +61,7 @@ const shown = async (query = '') => {
   return { values: rows.map(({ value }) => value), statuses: rows.map(({ status = null }) => status), notes: answer.meta.note_facts ?? [] };
 };
 
-test('a later single figure and a revision reported with it leave values, rates and answers of a day as the release has them', async () => {
+test('a later single figure and a revision reported with it leave values, rates and answers of a day unchanged', async () => {
   await release(PUBLISHED, '2025-06-10');
   const before = await Promise.all([shown(), shown('units=pch'), shown('as_of=2025-06-20')]);
   const rows = await facts([fact(4, 971.5, '2025-09-09'), fact(5, 990, '2025-09-09')]);
@@ -73,7 +73,7 @@ test('a later single figure and a revision reported with it leave values, rates 
   expect((await shown('limit=2')).values).toEqual([970, 990]);
 });
 
-test('a single figure is named where it is later than the release, with its day, and no more once a release has its period', async () => {
+test('a single figure is named with its day if it is later than the release, until a release has its period', async () => {
   await release(PUBLISHED, '2025-06-10');
   await facts([fact(5, 990, '2025-09-09')]);
   const fresher = { id: 'AU.DWELLING.VALUE', period: '2025-Q2', value: 990, status: 'preliminary source', published: '2025-09-09' };
@@ -94,7 +94,7 @@ test('the order of imports makes no difference', async () => {
   expect(await latestOfSeries(shelf.ctx, AU_DWELLING_VALUE)).toMatchObject({ fresher: { period: '2025-Q2', value: 990 } });
 });
 
-test('a table that has the whole series on its first day is a release, and its later days revise it', async () => {
+test('a table with the whole series on its first day is a release, and its later days revise it', async () => {
   await release(PUBLISHED, '2025-06-10');
   const rows = [0, 1, 2, 3, 4].map((i) => fact(i, 951 + 5 * i, '2025-09-09'));
   await facts([...rows, fact(5, 990, '2025-09-09'), fact(5, 992, '2025-12-09')]);

@@ -56,7 +56,7 @@ describe.concurrent('a start that cannot succeed', () => {
     }
   });
 
-  it('on a database that a newer program has changed', async () => {
+  it('on a database of a newer version', async () => {
     const folder = folderOf();
     expect((await wattleEnding(['datasets', 'rba'], { WATTLE_DATA_DIR: folder, WATTLE_UPSTREAM: 'sandbox' })).status).toBe(0);
     const db = new DatabaseSync(path.join(folder, 'sandbox', 'accounts.db'));
@@ -66,7 +66,7 @@ describe.concurrent('a start that cannot succeed', () => {
     expect([status, line]).toEqual([5, expect.stringMatching(/^error The store was changed by a newer version.*Start that version/)]);
   });
 
-  it('on a folder that may not be written', needsThat(process.getuid !== undefined, 'users of POSIX'), async () => {
+  it('on a folder without write permission', needsThat(process.getuid !== undefined, 'users of POSIX'), async () => {
     const folder = folderOf();
     const place = path.join(folder, 'var');
     mkdirSync(place);
@@ -86,14 +86,14 @@ describe.concurrent('a start that cannot succeed', () => {
   });
 
   // Where it runs out of them depends on the release of Node.
-  it.each([24, 28, 32])('with too few files that it may open: %i', async (limit) => {
+  it.each([24, 28, 32])('with a limit of open files that is too low: %i', async (limit) => {
     const script = `ulimit -n ${limit}; exec "${process.execPath}" "${builtFile('src/cli/wattle.js')}" start`;
     const env = { PATH: process.env['PATH'] ?? '', WATTLE_PORT: '0', WATTLE_UPSTREAM: 'offline', WATTLE_DATA_DIR: folderOf() };
     const [status, line] = said(await outcomeOf(spawn('sh', ['-c', script], { env })));
     expect([status, line]).toEqual([7, expect.stringMatching(/^error (?:\S+: )?Too many files are open\. Raise the limit \(ulimit -n/)]);
   });
 
-  it('on a folder that another program serves; that one continues, and its end frees the folder', async ({ onTestFinished }) => {
+  it('on a folder in use by another program, which continues and frees the folder when it ends', async ({ onTestFinished }) => {
     const env = { WATTLE_DATA_DIR: folderOf(), WATTLE_UPSTREAM: 'sandbox', WATTLE_ROLE: 'api' };
     const first = await startWattle(env);
     onTestFinished(() => first.stop());
@@ -109,7 +109,7 @@ describe.concurrent('a start that cannot succeed', () => {
   });
 });
 
-describe.concurrent('a PostgreSQL that refuses', needs('PostgreSQL'), () => {
+describe.concurrent('a refusal of PostgreSQL', needs('PostgreSQL'), () => {
   let server: PostgresServer;
   let url: string;
   beforeAll(async () => {
@@ -128,14 +128,14 @@ describe.concurrent('a PostgreSQL that refuses', needs('PostgreSQL'), () => {
   });
 });
 
-describe.concurrent('what the program makes', () => {
+describe.concurrent('files and output of the program', () => {
   const loose = (folder: string): string[] =>
     readdirSync(folder, { recursive: true })
       .map((name) => path.join(folder, String(name)))
       .concat(folder)
       .filter((place) => (lstatSync(place).mode & 0o077) !== 0);
 
-  it('is for its owner alone under a mask that lets everyone in, and so are files that were open before', async () => {
+  it('are for the owner only under a mask that allows everyone, also for earlier files', async () => {
     const folder = path.join(folderOf(), 'var');
     const before = process.umask;
     mkdirSync(path.join(folder, 'outbox'), { recursive: true });
@@ -168,7 +168,7 @@ describe.concurrent('what the program makes', () => {
     expect(lstatSync(out).mode & 0o777).toBe(0o666);
   });
 
-  it('leaves a folder in which other things lie as open as it is', async () => {
+  it('keep the permissions of a folder with other content', async () => {
     const folder = folderOf();
     chmodSync(folder, 0o755);
     writeFileSync(path.join(folder, 'notes.txt'), 'mine', { mode: 0o644 });
@@ -178,7 +178,7 @@ describe.concurrent('what the program makes', () => {
     expect(lstatSync(path.join(folder, 'accounts.db')).mode & 0o777).toBe(0o600);
   });
 
-  it('does not print a development key that the environment gave', async ({ onTestFinished }) => {
+  it('do not show a development key from the environment', async ({ onTestFinished }) => {
     const key = 'ak_of_the_environment';
     const one = await startWattle({ WATTLE_DATA_DIR: folderOf(), WATTLE_UPSTREAM: 'sandbox', WATTLE_ROLE: 'api', WATTLE_DEV_KEY: key });
     onTestFinished(() => one.stop());

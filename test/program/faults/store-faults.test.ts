@@ -92,7 +92,7 @@ describe.concurrent('a store that fails', () => {
   );
 
   it(
-    'in a read-only folder serves stored data, fetches nothing, and fetches it once it may write',
+    'in a read-only folder serves stored data, fetches nothing, and fetches once it is writable',
     needsThat(process.getuid !== undefined, 'users of POSIX'),
     () =>
       withEndings(async (onEnd) => {
@@ -138,29 +138,26 @@ describe.concurrent('a store that fails', () => {
       }),
   );
 
-  it(
-    'on a read-only file system refuses to start with one line and a cure, and harms nothing that is stored',
-    needsDisk(mountedFolder()),
-    () =>
-      withEndings(async (onEnd) => {
-        const mounted = present(mountedFolder(), MOUNTS);
-        onEnd(mounted.unmount);
-        const env = { ...KEY, WATTLE_DATA_DIR: path.join(mounted.folder, 'var') };
-        await withStarterProgram(env.WATTLE_DATA_DIR);
-        const first = await started(onEnd, env);
-        expect((await register(first)).status).toBe(201);
-        await first.stop();
-        mounted.setReadOnly(true);
-        const { status, stderr } = await wattleEnding(['start'], env);
-        expect([status, stderr.trim().split('\n').length]).toEqual([7, 1]);
-        expect(stderr).toMatch(/^error \S+: The data cannot be written\. .*folder writable .*mount it writable/);
-        mounted.setReadOnly(false);
-        expect((await register(await started(onEnd, env))).status).toBe(202);
-      }),
+  it('on a read-only file system refuses to start with one line and a remedy, and damages no stored data', needsDisk(mountedFolder()), () =>
+    withEndings(async (onEnd) => {
+      const mounted = present(mountedFolder(), MOUNTS);
+      onEnd(mounted.unmount);
+      const env = { ...KEY, WATTLE_DATA_DIR: path.join(mounted.folder, 'var') };
+      await withStarterProgram(env.WATTLE_DATA_DIR);
+      const first = await started(onEnd, env);
+      expect((await register(first)).status).toBe(201);
+      await first.stop();
+      mounted.setReadOnly(true);
+      const { status, stderr } = await wattleEnding(['start'], env);
+      expect([status, stderr.trim().split('\n').length]).toEqual([7, 1]);
+      expect(stderr).toMatch(/^error \S+: The data cannot be written\. .*folder writable .*mount it writable/);
+      mounted.setReadOnly(false);
+      expect((await register(await started(onEnd, env))).status).toBe(202);
+    }),
   );
 
   it(
-    'on a disk that the kernel made read-only serves stored data, refuses writes, and loses nothing that it accepted',
+    'on a disk that the kernel made read-only serves stored data, refuses writes, and loses no accepted data',
     needsDisk(failingDisk()),
     () =>
       withEndings(async (onEnd) => {
@@ -199,7 +196,7 @@ describe.concurrent('a store that fails', () => {
       }),
   );
 
-  it('in PostgreSQL that stopped leaves recent answers, reports the rest as away, and is found again by itself', needs('PostgreSQL'), () =>
+  it('in stopped PostgreSQL serves recent answers, reports the rest as unavailable, and reconnects', needs('PostgreSQL'), () =>
     withEndings(async (onEnd) => {
       const server = await startPostgres();
       onEnd(() => server.stop());
@@ -239,7 +236,7 @@ describe.concurrent('a store that fails', () => {
     }),
   );
 
-  it('is not queried by a program that is stopped while it still prepares its search', needs('PostgreSQL'), () =>
+  it('is not read by a stopped program that still prepares its search', needs('PostgreSQL'), () =>
     withEndings(async (onEnd) => {
       const server = await startPostgres();
       onEnd(() => server.stop());

@@ -94,7 +94,7 @@ it('of deliveries: events accepted meanwhile are delivered once, when it is back
   expect(program.output()).toContain('The webhook thread ended');
 });
 
-it('of searches: they are refused with a time to come again, all else is answered', async () => {
+it('of searches: they are refused with a waiting time, and all other requests are answered', async () => {
   const search = async (): Promise<readonly [number, string]> => {
     const answer = await program.get(`${SEARCH}&limit=${1 + Math.floor(Math.random() * 90)}`);
     const { code = '' } = (await answer.json()) as { code?: string };

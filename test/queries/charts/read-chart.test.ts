@@ -39,8 +39,8 @@ const put = (handle: SeriesHandle, values: Readonly<Record<string, number>>) =>
 const read = (text: string, ...handles: readonly SeriesHandle[]): Promise<ChartAnswer> => readChart(shelf.ctx, handles, params(text));
 const day = (text: string): number => parseIsoDay(text) ?? Number.NaN;
 
-describe('spans of time on request', () => {
-  it('are the emergency, and the phases of rises and cuts by the decisions on the cash rate', async () => {
+describe('requested spans of time', () => {
+  it('are the emergency, and the phases of rises and cuts of the cash rate', async () => {
     await putCashRate(shelf, {
       '2019-06-05': 1.25,
       '2019-07-03': 1,
@@ -94,7 +94,7 @@ describe('values', () => {
     expect(datasets).toEqual(['rba/G1']);
   });
 
-  it('transformed ones say that they are computed, and in what', async () => {
+  it('are marked as calculated if transformed, with their unit', async () => {
     await put(sales, { '2025-01': 100, '2025-02': 103, '2025-03': 104 });
     const { chart } = await read('units=pch', sales);
     expect(chart.series[0]).toMatchObject({ units: 'Per cent change', computed: true, t: [2025 * 12 + 1, 2025 * 12 + 2] });
@@ -104,13 +104,13 @@ describe('values', () => {
     expect(last.chart.series[0]).toMatchObject({ value: [104], computed: false });
   });
 
-  it('periods that are not complete are shown on request only, and marked', async () => {
+  it('of incomplete periods are shown on request only, and marked', async () => {
     await put(sales, { '2025-01': 100, '2025-02': 103, '2025-03': 104, '2025-04': 90 });
     expect((await read('frequency=q', sales)).chart.series[0]).toMatchObject({ t: [2025 * 4], partial: false });
     expect((await read('frequency=q&partial=1', sales)).chart.series[0]).toMatchObject({ t: [2025 * 4, 2025 * 4 + 1], partial: true });
   });
 
-  it('an index is 100 at its base', async () => {
+  it('of an index are 100 at its base', async () => {
     await put(sales, { '2025-01': 50, '2025-02': 75, '2025-03': 100 });
     await put(people, { '2025-01': 8, '2025-02': 10 });
     const { chart } = await read('index_to=2025-01', sales, people);
@@ -121,12 +121,12 @@ describe('values', () => {
     await expect(read('index_to=2019', sales)).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE' });
   });
 
-  it('a window without values is a chart without values', async () => {
+  it('are absent in a chart of a window without values', async () => {
     await putPrices(shelf);
     expect((await read('start=2030', AU_CPI_YOY)).chart.series[0]).toMatchObject({ t: [], value: [] });
   });
 
-  it('as_of reads the known values then', async () => {
+  it('are those known on the day of as_of', async () => {
     await put(sales, { '2025-01': 100 });
     shelf.clock.advance(10 * 86_400_000);
     await put(sales, { '2025-01': 101 });
@@ -139,7 +139,7 @@ describe('values', () => {
 describe('events', () => {
   beforeEach(() => putCashRate(shelf));
 
-  it('begin with the one in force when the window begins, and hold through the last day known', async () => {
+  it('begin with the one in force at the start of the window, and continue to the last known day', async () => {
     const { chart } = await read('start=2023-12-01&end=2025-06-30', AU_CASHRATE);
     expect(chart.series[0]).toMatchObject({
       nature: 'event',
@@ -149,7 +149,7 @@ describe('events', () => {
     });
   });
 
-  it('one without a number ends what stored before', async () => {
+  it('without a number end the previous one', async () => {
     const { chart } = await read('end=2021', AU_CASHRATE);
     expect(chart.series[0]).toMatchObject({ t: [day('1990-01-23'), day('2020-11-04')], value: [null, 0.1] });
   });
@@ -163,7 +163,7 @@ describe('events', () => {
 });
 
 describe('axes', () => {
-  it('one for each unit, the first on the left; a rate a year is a percentage', async () => {
+  it('are one for each unit, the first on the left, and a rate a year is a percentage', async () => {
     await putPrices(shelf);
     await putCashRate(shelf);
     await put(sales, { '2025-01': 100 });
@@ -177,7 +177,7 @@ describe('axes', () => {
     expect(chart.sources.map(({ citation }) => citation.dataset_id)).toEqual(['rba.G1', 'abs.SALES', 'rba.A2']);
   });
 
-  it('a third unit is refused, with a remedy', async () => {
+  it('are refused for a third unit, with a remedy', async () => {
     await putPrices(shelf);
     await put(sales, { '2025-01': 100 });
     await expect(read('', AU_CPI_YOY, sales, AU_CPI_INDEX)).rejects.toMatchObject({
@@ -221,7 +221,7 @@ describe('market intervals', () => {
     });
   });
 
-  it('are those of the latest two days unless a start is given', async () => {
+  it('are those of the latest two days, unless a start is given', async () => {
     const shown = async (text: string): Promise<[number, number | undefined]> => {
       const [one] = (await read(text, price)).chart.series;
       return [one?.t.length ?? 0, one?.t.at(-1)];
@@ -235,7 +235,7 @@ describe('market intervals', () => {
 describe('the look', () => {
   beforeEach(() => putPrices(shelf));
 
-  it('has defaults, and accepts the request', async () => {
+  it('has defaults, and accepts the requested values', async () => {
     expect((await read('', AU_CPI_YOY)).chart).toMatchObject({ width: 720, height: null, theme: 'light', type: 'line', title: null });
     expect((await read('width=320&height=200&theme=auto&type=bar&title=Prices', AU_CPI_YOY)).chart).toMatchObject({
       width: 320,
@@ -268,7 +268,7 @@ describe('the look', () => {
     });
   });
 
-  it('reports all that is wrong at once', async () => {
+  it('reports all faults at once', async () => {
     await expect(read('width=1&theme=pink', AU_CPI_YOY)).rejects.toMatchObject({
       faults: [{ parameter: 'theme' }, { parameter: 'width' }],
     });
@@ -276,7 +276,7 @@ describe('the look', () => {
 });
 
 describe('freshness', () => {
-  it('a stale series says why, and is refused on request', async () => {
+  it('a stale series gives the reason, and is refused on request', async () => {
     await putPrices(shelf);
     shelf.clock.advance(400 * 86_400_000);
     const { chart, maxAgeSeconds } = await read('', AU_CPI_YOY);

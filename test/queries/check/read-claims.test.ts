@@ -31,14 +31,14 @@ describe('one figure', () => {
   ])('%s', (text, expected) => expect(read(text)).toEqual(expected === null ? [] : [expected]));
 });
 
-it('agrees to the last digit that is typed', () => {
+it('compares to the last typed digit', () => {
   const tolerance = (text: string) => readClaims(text).claims[0]?.number.tolerance;
   expect(['7.8%', '8%', '1.10 million', '32,000', '32,500', '2¼ per cent', '5 basis points'].map(tolerance)).toEqual([
     ...[0.05, 0.5, 5000, 500, 50, 0.125, 0.005],
   ]);
 });
 
-it('pairs several figures with their periods, and counts those beyond five', () => {
+it('matches several figures with their periods, and counts those beyond five', () => {
   expect(read('rose from 4.1% to 4.2% in June 2026')).toEqual([
     [4.1, 'percent', 'level', '2026-06', 1],
     [4.2, 'percent', 'level', '2026-06'],

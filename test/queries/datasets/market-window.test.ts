@@ -35,13 +35,13 @@ function refusal(of: TimeSeriesDataset, query: string): string {
 }
 
 describe('ruledWindow', () => {
-  it('means the last hour where nothing is given: twelve intervals up to the latest', () => {
+  it('is the last hour by default: twelve intervals up to the latest', () => {
     expect(answered(strict, '')).toEqual(['2026-11-21T17:10:00+10:00', '2026-11-21T18:05:00+10:00', 12]);
     expect(answered(strict, '', null)).toBeNull();
     expect(answered(loose, '')).toBeNull();
   });
 
-  it('takes days, months, instants and times without a zone as market time', () => {
+  it('reads days, months, instants and times without a zone as market time', () => {
     expect(answered(strict, 'start=2026-11-20&end=2026-11-20')).toEqual(['2026-11-20T00:05:00+10:00', '2026-11-21T00:00:00+10:00', 288]);
     expect(answered(strict, 'start_period=2026-10&end_period=2026-10')?.[2]).toBe(31 * 288);
     expect(answered(strict, 'start=2026-11-20T09:00&end=2026-11-20 10:00')).toEqual([
@@ -56,12 +56,12 @@ describe('ruledWindow', () => {
     ]);
   });
 
-  it('wants both bounds or none where it says so', () => {
+  it('requires both bounds or none if declared', () => {
     expect(refusal(strict, 'start=2026-11-20')).toContain('end is missing');
     expect(refusal(strict, 'end=2026-11-20')).toContain('start is missing');
   });
 
-  it('begins as many days before a lone end as a window may be long', () => {
+  it('begins the maximum length before an end without a start', () => {
     expect(answered(loose, 'end=2026-11-20')).toEqual(['2026-10-21T00:05:00+10:00', '2026-11-21T00:00:00+10:00', 31 * 288]);
     expect(answered(loose, 'start=2026-11-20')).toEqual(['2026-11-20T00:05:00+10:00', 'open', Number.NaN]);
     expect(refusal(loose, 'start=2026-01-01')).toContain('At most 31 days');
@@ -80,12 +80,12 @@ describe('ruledWindow', () => {
     expect(answered(kept, 'start=2026-11-01&end=2026-11-02')?.[2]).toBe(2 * 288);
   });
 
-  it('leaves a dataset without rules alone', () => {
+  it('does not change a dataset without rules', () => {
     expect(answered(dataset({ source: 'aemo', id: 'm', frequency: '5MIN' }), 'start=1999')?.[0]).toBe('1999-01-01T00:05:00+10:00');
   });
 });
 
-it('inMarketTime leaves what has a zone or is not a time', () => {
+it('inMarketTime does not change text with a zone, or text that is no time', () => {
   expect(inMarketTime('2026-05-14 09:00')).toBe('2026-05-14T09:00:00+10:00');
   for (const text of ['2026-05-14', '2026-05-14T09:00:00Z', '2024-Q1', 'x']) expect(inMarketTime(text)).toBe(text);
 });

@@ -57,14 +57,14 @@ describe('the period under the name of the publisher', () => {
     expect(await yearsOf(text)).toEqual(years);
   });
 
-  test('a period that is absent, and a window next to it, are refused', async () => {
+  test('an absent period, and a window next to it, are refused', async () => {
     await expect(read('income_year=lately')).rejects.toMatchObject({ code: 'REQ_BAD_PERIOD', faults: [{ parameter: 'income_year' }] });
     await expect(read('income_year=2022-24')).rejects.toMatchObject({ code: 'REQ_BAD_PERIOD' });
     await expect(read('income_year=2022-23&start=2020')).rejects.toMatchObject({ code: 'REQ_BAD_PERIOD' });
     await expect(read('income_year=2022-23&period=2023-24')).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
   });
 
-  test('states match by abbreviation, name and code where the publisher writes abbreviations', async () => {
+  test('states match by abbreviation, name and code if the publisher writes abbreviations', async () => {
     for (const text of ['WA', 'wa', 'Western Australia', 'AU-WA', '5']) {
       expect(await rowsOf(`state=${encodeURIComponent(text)}&income_year=2022-23`)).toHaveLength(1);
     }

@@ -67,7 +67,7 @@ const putResidents = () =>
   );
 
 describe('approvals by council', () => {
-  it('are sums of twelve months of councils only, without those that miss a month', async () => {
+  it('are sums of twelve months for councils only, without those that miss a month', async () => {
     await putApprovals();
     const { rows, national, units, hasSums } = await readRankingOf(shelf.ctx, BA_LGA2024, params(''));
     expect(rows.map(({ name, value, rank }) => [name, value, rank])).toEqual([
@@ -121,7 +121,7 @@ describe('a codelist with parents', () => {
     { code: 'Y', label: 'Ring', parent: 'X' },
   ];
 
-  it('is in the order of its tree, and a ring does not end it', () => {
+  it('is in the order of its tree, and a cycle does not stop it', () => {
     expect([...placesOf(values)].map(([code, { depth }]) => [code, depth])).toEqual([
       ['ALL', 0],
       ['HOUSING', 1],

@@ -73,7 +73,7 @@ const refusal = async (work: Promise<unknown>): Promise<WattleError> => {
 };
 
 describe('rows', () => {
-  test('without filters the defaults decide, and are echoed', async () => {
+  test('use the defaults without filters, and repeat them', async () => {
     await shelf.put(labour, CONTENT, { publishedOn: '2026-04-16' });
     const answer = await read('');
     expect(rowsOf(answer)).toEqual([
@@ -133,13 +133,13 @@ describe('rows', () => {
     expect(answer.datasets).toEqual(['abs/LF']);
   });
 
-  test('the multiplier is in the unit, the value as published', async () => {
+  test('have the multiplier in the unit, and the value as published', async () => {
     await shelf.put(labour, CONTENT);
     const answer = await read('measure=employed_persons&start=2026-03');
     expect(rowsOf(answer)[0]).toMatchObject({ value: 14520, unit: 'thousand persons' });
   });
 
-  test('flags are shown, an absent value is null, and a break is noted', async () => {
+  test('have flags, null for an absent value, and a note on a break', async () => {
     await shelf.put(labour, CONTENT);
     const answer = await read('region=SA');
     expect(rowsOf(answer).map((row) => [row['value'], row['status']])).toEqual([
@@ -150,7 +150,7 @@ describe('rows', () => {
     expect(answer.meta.notes).toContain('The publisher marks a break in series at 2026-01.');
   });
 
-  test('labels as codes, or both', async () => {
+  test('have labels as codes, or both', async () => {
     await shelf.put(labour, CONTENT);
     expect(rowsOf(await read('labels=code&limit=1'))[0]?.['dimensions']).toEqual({ measure: 'M13', adjustment: '20', region: 'AUS' });
     expect(rowsOf(await read('labels=both&limit=1&columns=region,region_code'))[0]).toEqual({
@@ -158,7 +158,7 @@ describe('rows', () => {
     });
   });
 
-  test('chosen columns, in the requested order', async () => {
+  test('have chosen columns, in the requested order', async () => {
     await shelf.put(labour, CONTENT);
     const answer = await read('columns=value,period&limit=1');
     expect(Object.entries(rowsOf(answer)[0] ?? {})).toEqual([
@@ -185,25 +185,25 @@ describe('filters', () => {
     'measure=employed-persons',
     'MEASURE=employed_persons',
     'Measure=empl*',
-  ])('%s is one thing', async (text) => {
+  ])('%s is one value', async (text) => {
     await shelf.put(labour, CONTENT);
     expect(values(await read(text))).toEqual([14500.5, 14510.25, 14520]);
   });
 
-  test('several values by comma, by repetition, and all of them', async () => {
+  test('accept several values by comma, by repetition, and all of them', async () => {
     await shelf.put(labour, CONTENT);
     for (const text of ['region=NSW,AUS&start=2026-03', 'region=NSW&region=AUS&start=2026-03'])
       expect(values(await read(text))).toEqual([4.3, 4.1]);
     for (const text of ['region=all&start=2026-03', 'region=*&start=2026-03']) expect(values(await read(text))).toEqual([4.3, 4.1, 4.6]);
   });
 
-  test('a label with a comma in it is one value', async () => {
+  test('accept a label with a comma as one value', async () => {
     await shelf.put(labour, CONTENT);
     const answer = await read(`region=${encodeURIComponent('Australian Capital Territory, the')}`);
     expect(values(answer)).toEqual([3.1, 3.2, 3.3]);
   });
 
-  test('a default gives way where the publisher has nothing under it, and that is said', async () => {
+  test('omit a default without data, and note it', async () => {
     await shelf.put(labour, CONTENT);
     const answer = await read('region=ACT');
     expect(values(answer)).toEqual([3.1, 3.2, 3.3]);
@@ -211,7 +211,7 @@ describe('filters', () => {
     expect(answer.meta.notes.join(' ')).toContain('adjustment is not limited to its default 20');
   });
 
-  test('an unknown value is refused with the accepted values and the nearest', async () => {
+  test('refuse an unknown value with the accepted values and the nearest match', async () => {
     await shelf.put(labour, CONTENT);
     const error = await refusal(read('region=Quensland&measure=unemploymnt_rate'));
     expect(error.code).toBe('REQ_UNKNOWN_VALUE');
@@ -227,12 +227,12 @@ describe('filters', () => {
     expect(error.message).toContain('Bathurst is in New South Wales. Figures are for whole states.');
   });
 
-  test('a code of the codelist that no series has is not a value here', async () => {
+  test('refuse a code of the codelist without a series', async () => {
     await shelf.put(labour, CONTENT);
     expect((await refusal(read('measure=M99'))).faults[0]?.allowed).toEqual(['unemployment_rate', 'employed_persons']);
   });
 
-  test('an unknown key is refused with the dimensions', async () => {
+  test('refuse an unknown key with the dimensions', async () => {
     await shelf.put(labour, CONTENT);
     const error = await refusal(read('regoin=NSW'));
     expect(error.code).toBe('REQ_UNKNOWN_PARAMETER');
@@ -240,13 +240,13 @@ describe('filters', () => {
     expect(error.faults[0]?.allowed).toEqual(expect.arrayContaining(['measure', 'adjustment', 'region', 'limit', 'start_period']));
   });
 
-  test('what the dataset fixes can be said but not changed', async () => {
+  test('accept the fixed value of a dimension, and no other', async () => {
     await shelf.put(labour, CONTENT);
     expect(values(await read('FREQ=M&limit=1'))).toEqual([4.3]);
     expect((await refusal(read('FREQ=Q'))).faults[0]).toMatchObject({ parameter: 'FREQ', allowed: ['M'] });
   });
 
-  test('a filter that is valid and matches nothing gives no rows', async () => {
+  test('give no rows for a valid filter without matches', async () => {
     await shelf.put(labour, CONTENT);
     const answer = await read('measure=employed_persons&region=NSW');
     expect([answer.data, answer.meta.row_count, answer.meta.total_rows, answer.next]).toEqual([[], 0, 0, null]);
@@ -254,7 +254,7 @@ describe('filters', () => {
 });
 
 describe('window, limit, order', () => {
-  test('the latest rows in ascending order', async () => {
+  test('gives the latest rows in ascending order', async () => {
     await shelf.put(labour, CONTENT);
     const answer = await read('limit=2');
     expect(periods(answer)).toEqual(['2026-02', '2026-03']);
@@ -262,7 +262,7 @@ describe('window, limit, order', () => {
     expect(answer.next).not.toBeNull();
   });
 
-  test('over several series, by period and then by series', async () => {
+  test('sorts several series by period and then by series', async () => {
     await shelf.put(labour, CONTENT);
     const answer = await read('region=AUS,NSW&limit=3');
     expect(rowsOf(answer).map((row) => [row['period'], row['value']])).toEqual([
@@ -272,7 +272,7 @@ describe('window, limit, order', () => {
     ]);
   });
 
-  test('descending is the reverse of the same rows', async () => {
+  test('descending reverses the same rows', async () => {
     await shelf.put(labour, CONTENT);
     const [up, down] = [await read('region=*&limit=4'), await read('region=*&limit=4&order=desc')];
     expect(rowsOf(down)).toEqual(rowsOf(up).toReversed());
@@ -290,7 +290,7 @@ describe('window, limit, order', () => {
     expect(answer.meta.total_rows).toBe(expected.length);
   });
 
-  test('every kind of bad parameter at once', async () => {
+  test('reports every kind of invalid parameter at once', async () => {
     await shelf.put(labour, CONTENT);
     const error = await refusal(
       read('start=2024Q5&limit=0&order=up&shape=tall&labels=words&as_of=now&allow_stale=maybe&region=Mars&colour=red&pivot=region'),
@@ -302,8 +302,8 @@ describe('window, limit, order', () => {
   });
 });
 
-describe('wide', () => {
-  test('one dimension becomes columns, absent cells are null', async () => {
+describe('the wide shape', () => {
+  test('turns one dimension into columns, with null for absent cells', async () => {
     await shelf.put(labour, CONTENT);
     const answer = await read('shape=wide&region=*&start=2026-02');
     expect(rowsOf(answer)).toEqual([
@@ -328,7 +328,7 @@ describe('wide', () => {
     expect(answer.meta).toMatchObject({ row_count: 2, total_rows: 2, query: { pivot: 'region' } });
   });
 
-  test('columns with separate units say them', async () => {
+  test('gives the unit of each column if they differ', async () => {
     await shelf.put(labour, CONTENT);
     const answer = await read('shape=wide&pivot=measure&measure=*&limit=1');
     expect(rowsOf(answer)[0]).toMatchObject({ unit: null, unemployment_rate: 4.3, employed_persons: 14520 });
@@ -336,7 +336,7 @@ describe('wide', () => {
     expect(answer.columns.find((column) => column.name === 'employed_persons')?.unit).toBe('thousand persons');
   });
 
-  test('which dimension has to be said when several vary', async () => {
+  test('requires the dimension if several vary', async () => {
     await shelf.put(labour, CONTENT);
     const error = await refusal(read('shape=wide&region=*&adjustment=*'));
     expect(error.faults[0]).toMatchObject({ parameter: 'pivot', allowed: ['adjustment', 'region'] });
@@ -387,7 +387,7 @@ describe("the publisher's own table", () => {
 });
 
 describe('vintages', () => {
-  test('as_of reads the known values then, with the units of that version', async () => {
+  test('as_of reads the values known then, with the units of that version', async () => {
     await shelf.put(labour, CONTENT, { effectiveFrom: '2026-04-16T23:59:59.999Z' });
     const revised = CONTENT.series.map((series, i) =>
       i === 0 ? { ...series, unit: 'Proportion', values: months('2026-01', 0.04, 0.05, 0.06, 0.07) } : series,
@@ -404,14 +404,14 @@ describe('vintages', () => {
     expect(values(await read(''))).toEqual(values(now));
   });
 
-  test('before the first vintage it says which that is', async () => {
+  test('a day before the first vintage is refused with that vintage', async () => {
     await shelf.put(labour, CONTENT, { effectiveFrom: '2026-04-16T23:59:59.999Z' });
     const error = await refusal(read('as_of=2026-04-15'));
     expect([error.code, error.status]).toEqual(['REQ_NO_VINTAGE', 404]);
     expect(error.message).toContain('2026-04-16');
   });
 
-  test('explain names file, hash and place of each figure', async () => {
+  test('explain names file, hash and location of each value', async () => {
     await shelf.put(labour, CONTENT);
     const answer = await read('limit=1&explain=1');
     expect(answer.meta.explain).toEqual({
@@ -459,7 +459,7 @@ describe('dimensions of names', () => {
   };
   const found = async (query: string): Promise<readonly unknown[]> => values(await read(query, banks));
 
-  test('take some words of a name, an abbreviation, a code, and another name of the dimension', async () => {
+  test('match some words of a name, an abbreviation, a code, and another name of the dimension', async () => {
     await shelf.put(banks, content);
     expect(await found('bank=example+bank')).toEqual([1, 2]);
     expect(await found('bank=bank+LIMITED')).toEqual([1]);
@@ -470,7 +470,7 @@ describe('dimensions of names', () => {
     expect(await found('institution=90000000002')).toEqual([2]);
   });
 
-  test('do not take words that no name has', async () => {
+  test('do not match words outside every name', async () => {
     await shelf.put(banks, content);
     const misspelt = await refusal(read('bank=creditt', banks));
     expect(misspelt.faults[0]).toMatchObject({ parameter: 'bank', did_you_mean: 'credit' });
@@ -503,7 +503,7 @@ describe('paging', () => {
     }
   });
 
-  test('in a window and in the wide shape too', async () => {
+  test('works in a window and in the wide shape too', async () => {
     await shelf.put(labour, CONTENT);
     for (const text of ['region=*&start=2026-02&limit=2', 'shape=wide&region=*&limit=2']) {
       const all = await pages(text);
@@ -512,7 +512,7 @@ describe('paging', () => {
     }
   });
 
-  test('gives the rows of a wide table with gaps that a window over everything gives', async () => {
+  test('gives the rows of a wide table with gaps like a window over everything', async () => {
     const value = fc.option(fc.integer({ min: 1, max: 99 }), { nil: null });
     const cells = fc.array(fc.array(value, { minLength: 8, maxLength: 8 }), { minLength: 12, maxLength: 12 });
     await fc.assert(
@@ -545,7 +545,7 @@ describe('paging', () => {
     );
   });
 
-  test('neither skips nor repeats while versions come in between', async () => {
+  test('neither skips nor repeats rows when a new version arrives', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 7 }),
@@ -588,7 +588,7 @@ describe('paging', () => {
     );
   });
 
-  test('a cursor is bound to its query, and a damaged one is distinguished', async () => {
+  test('a cursor belongs to its query, and a damaged one is reported separately', async () => {
     await shelf.put(labour, CONTENT);
     const { next } = await read('limit=1');
     expect((await refusal(read(`limit=1&region=NSW&cursor=${next}`))).code).toBe('REQ_BAD_CURSOR');
@@ -596,7 +596,7 @@ describe('paging', () => {
     expect(values(await read(`limit=2&cursor=${next}`))).toEqual([4.1, 4.2]);
   });
 
-  test('a cursor into a version that is gone has expired', async () => {
+  test('a cursor into a deleted version has expired', async () => {
     await shelf.put(labour, CONTENT);
     const { next } = await read('limit=1');
     await shelf.store.datasets.reset('abs/LF');
@@ -606,7 +606,7 @@ describe('paging', () => {
     expect([error.code, error.status]).toEqual(['REQ_CURSOR_EXPIRED', 410]);
   });
 
-  test('a cut through very many series reads the latest ones', async () => {
+  test('a page of very many series reads the latest rows', async () => {
     const codes = Array.from({ length: 600 }, (_, i) => `R${i}`);
     const wide = dataset({ id: 'MANY', frequency: 'M', curated: false });
     await shelf.put(wide, {
@@ -660,7 +660,7 @@ describe('paging', () => {
   });
 });
 
-describe('cold and uncurated datasets', () => {
+describe('unstored and uncurated datasets', () => {
   const cold = dataset({ id: 'ITGS', curated: false });
   const content: Content = {
     dimensions: { REGION: { AUS: 'Australia', '1': 'NSW' } },
@@ -670,14 +670,14 @@ describe('cold and uncurated datasets', () => {
     ],
   };
 
-  test('are fetched within ten seconds, then read, under the names that the publisher has', async () => {
+  test('are fetched within ten seconds, then read, under the names of the publisher', async () => {
     const freshener = new ScriptedFreshener(async () => void (await shelf.put(cold, content)));
     const answer = await readDataset(shelf.with({ freshener }), cold, params('region=NSW'));
     expect(freshener.requested).toEqual([{ dataset: 'abs/ITGS', budgetMs: 10_000 }]);
     expect([rowsOf(answer)[0]?.['dimensions'], answer.meta.curated]).toEqual([{ region: 'NSW' }, false]);
   });
 
-  test('are served at once if stored, and requested again later', async () => {
+  test('are served immediately if stored, and requested again later', async () => {
     await shelf.put(cold, content);
     const freshener = new ScriptedFreshener(async () => {
       throw new WattleError('UP_TIMEOUT', 'No answer.', {});
@@ -698,7 +698,7 @@ describe('cold and uncurated datasets', () => {
     expect([error.code, error.status]).toEqual(['REQ_UNKNOWN_DATASET', 404]);
   });
 
-  test('that cannot be fetched are unavailable, with the reason and when to come again', async () => {
+  test('that cannot be fetched are unavailable, with the reason and a waiting time', async () => {
     const at = shelf.clock.now();
     const freshener = new ScriptedFreshener(async (key) => {
       await shelf.store.datasets.noteCheck(key, at, { code: 'UP_UNREACHABLE', detail: 'connection refused', address: null });
@@ -712,7 +712,7 @@ describe('cold and uncurated datasets', () => {
     expect(error.hint).toContain('wattle refresh abs.LF');
   });
 
-  test('without anyone to fetch them they are unavailable too', async () => {
+  test('are unavailable without a worker too', async () => {
     const error = await refusal(read(''));
     expect([error.code, error.hint]).toEqual(['DATA_UNAVAILABLE', expect.stringContaining('WATTLE_UPSTREAM=live')]);
   });

@@ -49,7 +49,7 @@ afterAll(() => server.close());
 const partials = async (query: string) => (await server.json(`/v1/gdp-partials?${query}`)) as { data: object[]; meta: { summary: object } };
 
 describe('the day before the national accounts', () => {
-  it('has net exports and inventories, and the remainder is not known', async () => {
+  it('has net exports and inventories, and an unknown remainder', async () => {
     // 0.5% · 20% − 1.6667% · 18% + 1% · 5% + 0.8333% · 6% = −0.10, and 100 · (300 − 100) / 100,000 = 0.20.
     const { data, meta } = await partials('as_of=2026-03-03&gap=allow');
     expect(data).toMatchObject([

@@ -48,12 +48,12 @@ afterAll(() => server.close());
 
 const rows = async (query: string) => (await server.json(`/v1/housing-desk?${query}`))['data'] as readonly object[];
 
-it('the rent of the Census, carried by the index, is a share of income', async () => {
+it('the rent of the Census, updated by the index, is a share of income', async () => {
   // 400 · 100 / 80 = 500 a week. Income 52 · 1,746 · 1.1 = 99,871: 26.0%.
   expect((await rows('rate=5'))[0]).toMatchObject({ place: 'Australia', weekly_rent_aud: 500, rent_share_pct: 26, mean_price_aud: 1e6 });
 });
 
-it('the pipeline is of four quarters, and null where one of them is missing', async () => {
+it('the pipeline is the sum of four quarters, and null if one is missing', async () => {
   expect((await rows('rate=5'))[0]).toMatchObject({
     ...{ pipeline_period: '2025-Q4', approvals: 12_066, commencements: null, completions: 8010, under_construction: 8004 },
   });

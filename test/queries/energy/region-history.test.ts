@@ -98,7 +98,7 @@ describe('the history of a region', () => {
     expect((await energyHistory(shelf.ctx, 'NSW1', '30d'))?.hasUnits).toBe(false);
   });
 
-  it('has the flows out of the region and the spans with administered prices or a suspended market', async () => {
+  it('has the flows out of the region and the periods with administered prices or a suspended market', async () => {
     await put();
     const history = await energyHistory(shelf.ctx, 'NSW1', '1d');
     expect(history?.flows.map(({ interconnector, mw }) => [interconnector, mw])).toEqual([
@@ -111,14 +111,14 @@ describe('the history of a region', () => {
     ]);
   });
 
-  it('has no volume-weighted average where a demand is missing, and nothing without prices', async () => {
+  it('has no volume-weighted average without a demand, and nothing without prices', async () => {
     await put();
     expect((await energyHistory(shelf.ctx, 'SA1', '1d'))?.whole?.volumeWeighted).toBeNull();
     expect(await energyHistory(shelf.ctx, 'TAS1', '1d')).toBeNull();
     await expect(readEnergy(shelf.ctx, 'TAS1', params(''))).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
   });
 
-  it('has settled prices where they go further than dispatch prices, without flags', async () => {
+  it('has settled prices if they are later than dispatch prices, without flags', async () => {
     await put();
     const later = ['18:00', '18:05', '18:10'].map(at);
     await shelf.put(trading_price, {
@@ -151,8 +151,8 @@ describe('the history of a region', () => {
   });
 });
 
-describe('the picture', () => {
-  it('stacks layers over a line that breaks at gaps, with a dot between two gaps', () => {
+describe('the chart', () => {
+  it('stacks layers over a line with gaps, and a dot between two gaps', () => {
     const layers = [
       { name: 'fu-wind', values: [10, 20, 30, 20, 10, 20, 30] },
       { name: 'fu-gas', values: [5, 5, 5, 5, 5, 5, 5] },
@@ -171,7 +171,7 @@ describe('the picture', () => {
 });
 
 describe('an interval of a market', () => {
-  it('is out of date after the days that its dataset allows, without updates too', async () => {
+  it('is out of date after the declared days of its dataset, without updates too', async () => {
     await put();
     const gradeOf = async () => (await readEnergy(shelf.ctx, 'NSW1', params(''))).meta.grade;
     expect(await gradeOf()).not.toBe('out_of_date');

@@ -64,7 +64,7 @@ const spells = async (text: string) =>
   (await fred(text)).observations.map((row) => [row['date'], row['realtime_start'], row['realtime_end'], row['value']]);
 
 describe('output_type 1', () => {
-  test("members and defaults are FRED's; values are strings, dates are the first day", async () => {
+  test('has the members and defaults of FRED, with values as strings and dates as the first day', async () => {
     await put({ '2023-Q4': 90.5, '2024-Q1': null, '2024-Q2': 1e-7 }, '2024-06-05');
     expect(await fred('')).toEqual({
       published_basis: '2024-06-05 upper_bound',
@@ -88,20 +88,20 @@ describe('output_type 1', () => {
     });
   });
 
-  test('values missing after a transformation are dots', async () => {
+  test('has dots for missing values after a transformation', async () => {
     await putVintages();
     const { observations, units } = await fred('units=chg');
     expect([units, observations.map((row) => row['value'])]).toEqual(['chg', ['.', '11', '10.5', '8.5']]);
   });
 
-  test('window, order, limit and offset', async () => {
+  test('accepts window, order, limit and offset', async () => {
     await putVintages();
     const answer = await fred('observation_start=2024-01-01&observation_end=2024-06-30&sort_order=desc&limit=1&offset=1');
     expect(answer).toMatchObject({ count: 2, offset: 1, limit: 1, sort_order: 'desc', observation_start: '2024-01-01' });
     expect(answer.observations.map((row) => row['date'])).toEqual(['2024-01-01']);
   });
 
-  test('as it was known on one day', async () => {
+  test('gives the values known on one day', async () => {
     await putVintages();
     expect(await spells('realtime_start=2024-06-04&realtime_end=2024-06-04')).toEqual([
       ['2023-10-01', '2024-06-04', '2024-06-04', '90'],
@@ -109,7 +109,7 @@ describe('output_type 1', () => {
     ]);
   });
 
-  test('every value with the days on which it was the known one', async () => {
+  test('gives every value with its known days', async () => {
     await putVintages();
     expect(await spells('realtime_start=1776-07-04&realtime_end=9999-12-31')).toEqual([
       ['2023-10-01', '2024-03-06', '9999-12-31', '90'],
@@ -121,7 +121,7 @@ describe('output_type 1', () => {
     ]);
   });
 
-  test('the spells of a transformed series are separate those values', async () => {
+  test('separates the days of a transformed series by its own values', async () => {
     await putVintages();
     expect(await spells('realtime_start=1776-07-04&realtime_end=9999-12-31&units=chg&observation_end=2024-01-01')).toEqual([
       ['2023-10-01', '2024-03-06', '9999-12-31', '.'],
@@ -130,7 +130,7 @@ describe('output_type 1', () => {
     ]);
   });
 
-  test('vintage dates', async () => {
+  test('has vintage dates', async () => {
     await putVintages();
     expect(await spells('vintage_dates=2024-06-05,2024-03-06&observation_start=2024-01-01')).toEqual([
       ['2024-01-01', '2024-03-06', '2024-03-06', '100'],
@@ -164,7 +164,7 @@ describe('the other output types', () => {
     ]);
   });
 
-  test('3: in a part of history, new against the day before it', async () => {
+  test('3: in a part of history, new since the previous day', async () => {
     await putVintages();
     for (const start of ['2024-03-07', '2024-06-05']) {
       expect((await fred(`output_type=3&realtime_start=${start}&realtime_end=2024-07-31`)).observations).toEqual([
@@ -174,7 +174,7 @@ describe('the other output types', () => {
     }
   });
 
-  test('4: the first value of each period, and how long it stood', async () => {
+  test('4: the first value of each period, and its last day', async () => {
     await putVintages();
     expect(await spells(`output_type=4&${all}`)).toEqual([
       ['2024-01-01', '2024-03-06', '2024-06-04', '100'],
@@ -230,7 +230,7 @@ describe('refusals', () => {
     });
   });
 
-  test('the keys of a FRED client are known', async () => {
+  test('the keys of FRED clients', async () => {
     await putVintages();
     await expect(fred('series_id=AU.GDP&api_key=x&file_type=json')).resolves.toBeDefined();
   });
@@ -289,7 +289,7 @@ describe('a long history', () => {
     expect(spells.count).toBe(2 * VINTAGES - 1);
   });
 
-  test('of more columns than one answer holds comes in parts', async () => {
+  test('is split if it has more columns than one answer allows', async () => {
     await putDaily(1000, 600);
     const all = 'output_type=2&realtime_start=1776-07-04&realtime_end=9999-12-31';
     await expect(fred(all, daily)).resolves.toMatchObject({ count: 1599 });
@@ -316,7 +316,7 @@ describe('a long history', () => {
     });
   }
 
-  test('cannot be transformed vintage by vintage without end', async () => {
+  test('cannot be transformed by vintage without a limit', async () => {
     await putDaily(20_000, 260);
     const all = 'realtime_start=1776-07-04&realtime_end=9999-12-31';
     await expect(fred(`units=chg&${all}`, daily)).rejects.toMatchObject({ faults: [{ parameter: 'realtime_start' }] });

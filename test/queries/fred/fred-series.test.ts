@@ -21,7 +21,7 @@ const twoVintages = async (): Promise<void> => {
 };
 
 describe('series', () => {
-  test("one entry with FRED's members", async () => {
+  test('has one entry with the members of FRED', async () => {
     await twoVintages();
     expect(await fredSeries(shelf.ctx, AU_CPI_YOY, params('series_id=AU.CPI.YOY&file_type=json'))).toEqual({
       realtime_start: '2026-05-11',
@@ -48,7 +48,7 @@ describe('series', () => {
     });
   });
 
-  test('is unavailable when nothing is stored, and takes no other parameters', async () => {
+  test('is unavailable if nothing is stored, and accepts no other parameters', async () => {
     await expect(fredSeries(shelf.ctx, AU_CPI_YOY, params(''))).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
     await expect(fredSeries(shelf.ctx, AU_CPI_YOY, params('limit=3'))).rejects.toMatchObject({ code: 'REQ_UNKNOWN_PARAMETER' });
   });
@@ -64,7 +64,7 @@ describe('series/search', () => {
     };
   const idsOf = async (text: string) => (await search(text)).seriess.map(({ id }) => id);
 
-  test('by words, best first. Series without data are listed without days', async () => {
+  test('finds by words, best first, with series without data listed without days', async () => {
     await twoVintages();
     const answer = await search('search_text=consumer price inflation&limit=3');
     expect(answer).toMatchObject({ order_by: 'search_rank', sort_order: 'desc' });
@@ -111,14 +111,14 @@ describe('series/search', () => {
     expect(await idsOf(text)).toEqual(expected);
   });
 
-  test('by a pattern of very many stars, at the cost of one', async () => {
+  test('accepts a pattern of very many stars, at the cost of one', async () => {
     const callsFor = (pattern: string): Promise<number> =>
       callsOf(async () => expect(await idsOf(`search_text=${pattern}&search_type=series_id`)).toEqual([]));
     await callsFor('*AX');
     expect(await callsFor(`${'*A*U'.repeat(60)}*X`)).toBeLessThan(1.1 * (await callsFor('*AX')));
   });
 
-  test('sorted by a member, without it last', async () => {
+  test('sorts by a member, with entries without it last', async () => {
     await twoVintages();
     const ids = await idsOf('search_text=AU.C*YOY*&search_type=series_id&order_by=observation_end&sort_order=desc');
     expect(ids[0]).toBe('AU.CPI.YOY');
@@ -137,7 +137,7 @@ describe('series/search', () => {
 });
 
 describe('series/vintagedates', () => {
-  test('from the earliest stored to the latest, in pages', async () => {
+  test('lists from the earliest stored to the latest, in pages', async () => {
     await twoVintages();
     expect(await fredVintageDates(shelf.ctx, AU_CPI_YOY, params(''))).toEqual({
       realtime_start: '1776-07-04',
@@ -185,7 +185,7 @@ describe('releases/dates', () => {
     ]);
   });
 
-  test('this year up to now, the latest first; days are those of Sydney', async () => {
+  test('lists this year up to now, the latest first, with days in Sydney time', async () => {
     const { release_dates, count } = await dates('');
     expect(count).toBe(2);
     expect(release_dates.map(({ release_name, date }) => [release_name, date])).toEqual([
@@ -194,7 +194,7 @@ describe('releases/dates', () => {
     ]);
   });
 
-  test('coming releases, earlier years, other orders', async () => {
+  test('lists coming releases, earlier years, other orders', async () => {
     const all = await dates('include_release_dates_with_no_data=true&realtime_start=2025-01-01&sort_order=asc');
     expect(all.release_dates.map(({ date }) => date)).toEqual(['2025-11-19', '2026-04-16', '2026-04-29', '2026-05-14']);
     const ids = all.release_dates.map(({ release_id }) => release_id);
@@ -205,7 +205,7 @@ describe('releases/dates', () => {
     expect(byName.release_dates[0]?.release_name).toBe('Consumer Price Index, Australia');
   });
 
-  test('of the dataset behind a series', async () => {
+  test('lists those of the dataset behind a series', async () => {
     const labour = {
       ...AU_CPI_YOY,
       dataset: { ...AU_CPI_YOY.dataset, source: 'abs', cadence: { ...AU_CPI_YOY.dataset.cadence, releaseTitles: ['Labour Force'] } },
@@ -215,7 +215,7 @@ describe('releases/dates', () => {
 });
 
 describe('graph/fredgraph.csv', () => {
-  test('a column of first days, and one for each series', async () => {
+  test('has a column of first days, and one for each series', async () => {
     await twoVintages();
     await putCashRate(shelf);
     const { header, rows, datasets } = await fredGraph(shelf.ctx, [AU_CPI_YOY, AU_CASHRATE], params('cosd=2025-10-01&coed=2026-03-31'));

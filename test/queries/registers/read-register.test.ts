@@ -57,7 +57,7 @@ const read = (text: string): Promise<Answer> => readDataset(shelf.ctx, companies
 const acns = async (text: string): Promise<unknown[]> => rowsOf(await read(text)).map((one) => one['acn']);
 const [WOMBAT, KOALA, ROASTERS, ECHIDNA, EMU] = ROWS.map((one) => one['acn']);
 
-test('explain=1 names the files that the rows are in', async () => {
+test('explain=1 names the files of the rows', async () => {
   expect((await read('')).meta['explain']).toBeUndefined();
   expect((await read('explain=1')).meta['explain']).toEqual({
     operands: [],
@@ -115,7 +115,7 @@ describe('conditions by column', () => {
   });
 });
 
-describe('refusals', () => {
+describe('refuses', () => {
   test('an unknown column, with the nearest', async () => {
     await expect(read('stat=NSW')).rejects.toMatchObject({
       code: 'REQ_UNKNOWN_PARAMETER',
@@ -130,7 +130,7 @@ describe('refusals', () => {
     });
   });
 
-  test('values that a column cannot hold, all at once', async () => {
+  test('impossible values of a column, all at once', async () => {
     await expect(read('listed=perhaps&staff=many&limit=0&columns=acm&acn=,')).rejects.toMatchObject({
       faults: [
         { parameter: 'limit' },
@@ -142,7 +142,7 @@ describe('refusals', () => {
     });
   });
 
-  test('a state that is absent and matches nothing', async () => {
+  test('an absent state without matches', async () => {
     await expect(read('state=Quensland')).rejects.toMatchObject({
       code: 'REQ_UNKNOWN_VALUE',
       faults: [{ parameter: 'state', did_you_mean: 'Queensland' }],
@@ -158,7 +158,7 @@ test('chosen columns', async () => {
   expect((await read('columns=name,acn&limit=1')).data).toEqual([{ name: 'WOMBAT HOLDINGS PTY LTD', acn: WOMBAT }]);
 });
 
-test('paging reads the version it began with while a new one is loaded', async () => {
+test('paging reads the version of its first page while a new one is loaded', async () => {
   const seen: unknown[] = [];
   let cursor: string | null = null;
   do {
@@ -174,7 +174,7 @@ test('paging reads the version it began with while a new one is loaded', async (
   expect(await acns('limit=1')).toEqual(['000000000']);
 });
 
-test('a cursor is bound to its query', async () => {
+test('a cursor belongs to its query', async () => {
   const { next } = await read('limit=1');
   await expect(read(`limit=1&state=NSW&cursor=${next}`)).rejects.toMatchObject({ code: 'REQ_BAD_CURSOR' });
 });
@@ -192,7 +192,7 @@ describe('a view', () => {
   };
   const rows = async (text: string): Promise<unknown> => rowsOf(await readDataset(shelf.ctx, view, params(text)));
 
-  test('shows some rows of the other register under its own names', async () => {
+  test('shows some rows of the other register with its own names', async () => {
     expect(await rows('')).toEqual([
       { company: 'Koala Coffee Pty Ltd', state: 'VIC' },
       { company: 'Wombat Coffee Roasters', state: 'NSW' },
@@ -200,7 +200,7 @@ describe('a view', () => {
     ]);
   });
 
-  test('is filtered by its own names, aliases and hidden columns', async () => {
+  test('can be filtered by its own names, aliases and hidden columns', async () => {
     const wombats = [{ company: 'Wombat Coffee Roasters', state: 'NSW' }];
     expect(await rows('company=wombat')).toEqual(wombats);
     expect(await rows('name=wombat&state=nsw')).toEqual(wombats);
@@ -211,7 +211,7 @@ describe('a view', () => {
   });
 });
 
-test('codes are found by meaning, ignoring case. Other text is refused only where it matches nothing', async () => {
+test('codes are found by meaning, ignoring case, and other text is refused only without a match', async () => {
   const coded = {
     ...companies,
     columns: companies.columns.map((column) =>
@@ -228,7 +228,7 @@ test('codes are found by meaning, ignoring case. Other text is refused only wher
   });
 });
 
-test('says which common words were omitted, and when there are more rows than were counted', async () => {
+test('lists omitted common words, and reports if there are more rows than were counted', async () => {
   const many = Array.from({ length: 1_200 }, (_, i) => row(`03000${i}`, `N${i}X PTY ${i % 2 === 0 ? 'LTD' : 'LIMITED'}`, 'NSW', i, false));
   await shelf.load(companies, [...many, row('040000001', 'PTYX', 'NSW', 1, false)]);
   const without = await read('name=N1X+pty+ltd');
@@ -238,7 +238,7 @@ test('says which common words were omitted, and when there are more rows than we
   expect(more.meta.notes).toEqual(['Invented.', expect.stringContaining('more rows than total_rows')]);
 });
 
-test('a common word that no row has next to the others is omitted, and named', async () => {
+test('a common word without a row next to the others is omitted, and named', async () => {
   const many = Array.from({ length: 1_100 }, (_, i) => row(`03000${i}`, i === 7 ? 'WATTLE' : `N${i}X PTY`, 'NSW', i, false));
   await shelf.load(companies, many);
   const answer = await read('name=wattle+pty');

@@ -39,14 +39,14 @@ const counts = async (text: string): Promise<unknown> =>
     ({ column, value, rows }) => `${column} ${value} ${rows}`,
   );
 
-test('counts every value that has rows, states by any of their names', async () => {
+test('counts every value with rows, and reads states by any of their names', async () => {
   expect(await counts('')).toEqual(['state NSW 2', 'state VIC 2', 'status R 3', 'status D 1']);
   expect((await registerFacets(shelf.ctx, shops, params(''))).data).toContainEqual(
     expect.objectContaining({ column: 'status', value: 'R', label: 'Registered', rows: 3, exact: true }),
   );
 });
 
-test('a filter narrows the other columns, and leaves its own as it would be without it', async () => {
+test('a filter limits the other columns, and not its own', async () => {
   expect(await counts('state=VIC')).toEqual(['state NSW 2', 'state VIC 2', 'status R 2']);
   expect(await counts('name=wombat')).toEqual(['state NSW 2', 'status R 1', 'status D 1']);
 });

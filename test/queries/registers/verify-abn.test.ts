@@ -91,7 +91,7 @@ describe('with registers stored', () => {
     await load(register('apra', 'ADI_LIST'), { abn: BANK, name: 'Invented Mutual', type: 'Credit unions', status: 'ceased' });
   });
 
-  it('a company has the status of the company register, and the names it trades under', async () => {
+  it('a company has the status of the company register, and its trading names', async () => {
     const { data: row, meta } = await answer(COMPANY);
     expect(row).toMatchObject({
       status: 'external administration',
@@ -106,7 +106,7 @@ describe('with registers stored', () => {
     expect(meta.notes.join(' ')).toContain('shows whether its ABN is active');
   });
 
-  it('a charity, an institution and a holder of a business name are found where they are', async () => {
+  it('a charity, an institution and a holder of a business name are found in their registers', async () => {
     expect(await data(CHARITY)).toMatchObject({
       entity_name: 'Invented Charity',
       state: 'VIC',
@@ -121,7 +121,7 @@ describe('with registers stored', () => {
     expect(await data(NOBODY)).toMatchObject({ status: 'unknown', source: null });
   });
 
-  it('ABN Lookup goes before all of them', async () => {
+  it('ABN Lookup overrides all of them', async () => {
     const details: AbnDetails = {
       ...{ abn: COMPANY, status: 'active', entityName: 'INVENTED LTD', entityType: 'Australian Public Company', acn: '004085616' },
       ...{ gst: true, state: 'VIC', postcode: '3000', tradingNames: ['A NAME'] },
@@ -139,7 +139,7 @@ describe('with registers stored', () => {
     expect(meta.sources[0]?.attribution).toContain('Australian Business Register');
   });
 
-  it('stored data answers when ABN Lookup does not, and says so', async () => {
+  it('stored data answers if ABN Lookup does not, with a note', async () => {
     const slow = await answer(COMPANY, { businessRegister: says({ failure: 'The Australian Business Register did not answer in time.' }) });
     expect(slow.data).toMatchObject({ source: 'asic.ASIC_COMPANIES' });
     expect(slow.meta.notes[0]).toContain('did not answer in time');
@@ -157,7 +157,7 @@ describe('the recorded numbers', recorded(vectors), () => {
     .map((line) => line.split(','))
     .filter(([kind]) => kind === 'abn');
 
-  it('are distinguished by their check digits', async () => {
+  it('are separated by their check digits', async () => {
     expect(numbers).toHaveLength(42);
     for (const [, abn = '', valid] of numbers) expect([abn, (await data(abn))['valid']]).toEqual([abn, valid === 'true']);
   });

@@ -34,12 +34,12 @@ describe('signs, abbreviations and plain words give the results of their meaning
   });
 });
 
-test('a part of a name says nothing where another word is next to it that nothing has', () => {
+test('a part of a name is ignored next to an unknown word', () => {
   expect(searchCatalogue('airbnb listings').unmatched).toContain('airbnb');
   expect(searchCatalogue('truck tolls').unmatched).toEqual(['truck', 'tolls']);
 });
 
-test('names the number of a publication that is not here, and finds nothing by it', () => {
+test('names the number of an absent publication, and finds nothing for it', () => {
   for (const query of ['3301.0', 'ABS cat no 3301.0', '9999.0.55.003']) {
     const { found, unmatched } = searchCatalogue(query);
     expect([query, found, unmatched]).toEqual([query, [], [query.split(' ').at(-1)]]);
@@ -62,7 +62,7 @@ test.each(['6202.0 table 1', 'ABS cat. no. 6202.0 Table 01', 'table 1 of 6202.0'
   },
 );
 
-test('names a table that a publication here does not have', () => {
+test('names an absent table of a known publication', () => {
   const { found, unmatched } = searchCatalogue('6202.0 table 99');
   expect([idOf(at(found, 0).item), unmatched]).toEqual(['abs.LF', ['table 99']]);
 });

@@ -34,8 +34,8 @@ function ratesOf(queries: readonly (readonly [query: string, expected: string])[
 
 const SHARED = new URL('../../../../shared/spec/search-queries.csv', import.meta.url);
 
-describe('the intended one comes first', () => {
-  test('for queries of our own', () => {
+describe('the intended result is first', () => {
+  test("for the project's queries", () => {
     const rates = ratesOf(OWN_QUERIES);
     expect(OWN_QUERIES.length).toBeGreaterThan(150);
     expect(rates.first, rates.misses.join('\n')).toBeGreaterThanOrEqual(95);
@@ -43,7 +43,7 @@ describe('the intended one comes first', () => {
   });
 
   /** Of all kinds: series, tables, signals and releases. */
-  test('for what readers type', () => {
+  test('for queries of readers', () => {
     const patterns = (expected: string): readonly RegExp[] =>
       expected.split('|').map((one) => new RegExp(`^${one.replaceAll('.', String.raw`\.`).replaceAll('*', '.*')}(?:\\.SA|\\.ORIG)?$`));
     const results = READERS_QUERIES.map(([query, expected]) => {
@@ -68,7 +68,7 @@ describe('the intended one comes first', () => {
     expect(silent.length, silent.join('\n')).toBeLessThanOrEqual(3);
   });
 
-  test('for the queries that come with the specification', recorded(SHARED), () => {
+  test('for the queries of the specification', recorded(SHARED), () => {
     const rows = Papa.parse<{ query: string; expected: string }>(readFileSync(SHARED, 'utf8'), { header: true, skipEmptyLines: true }).data;
     expect(rows.length).toBeGreaterThan(60);
     const rates = ratesOf(rows.map(({ query, expected }) => [query, expected] as const));
@@ -109,7 +109,7 @@ describe('the intended one comes first', () => {
     expect(rates.three, rates.misses.join('\n')).toBeGreaterThanOrEqual(94);
   });
 
-  test('as words of a question do not matter', () => {
+  test('in any wording of a question', () => {
     const requested = OWN_QUERIES.filter(([query]) => !/^(how|what|when|is|are|did)\b/i.test(query)).map(
       ([query, expected]) => [`What was the latest figure for ${query} in June 2024?`, expected] as const,
     );
@@ -137,7 +137,7 @@ describe('the intended one comes first', () => {
   });
 });
 
-test('of states that answer alike the first of the ABS leads', () => {
+test('among equal states the first in the order of the ABS leads', () => {
   const ids = (query: string): readonly string[] =>
     searchCatalogue(query, ['series'])
       .found.slice(0, 3)
@@ -146,7 +146,7 @@ test('of states that answer alike the first of the ABS leads', () => {
   expect(ids('budget deficit')).toEqual(['AU.GOVERNMENT.BALANCE.NSW', 'AU.GOVERNMENT.BALANCE.VIC', 'AU.GOVERNMENT.BALANCE.QLD']);
 });
 
-describe('what nothing has is named', () => {
+describe('words without any match are named', () => {
   const unmatched = (query: string): readonly string[] => searchCatalogue(query).unmatched;
 
   test('a place that is not covered, first of all', () => {
@@ -156,7 +156,7 @@ describe('what nothing has is named', () => {
     expect(unmatched('terms of trade victoria')).toEqual(['Victoria']);
   });
 
-  test('someone of whom the best answers are not', () => {
+  test('a person or group that the best results do not cover', () => {
     expect(unmatched('ANZ housing loans to owner-occupiers')).toEqual([]);
     // The subject is known, and no one by that name is.
     expect(unmatched('ANZ housing loans to first home buyers')).toEqual(['anz']);
@@ -166,7 +166,7 @@ describe('what nothing has is named', () => {
     expect(unmatched('westpac cet1')).toEqual([]);
   });
 
-  test('another country, also where a table of owners or partners has its name', () => {
+  test('another country, even if a table of owners or partners has its name', () => {
     expect(unmatched('exports to china')).toEqual(['China']);
     expect(unmatched('unemployment france')).toEqual(['France']);
     expect(unmatched('uk inflation')).toEqual(['UK']);
@@ -174,7 +174,7 @@ describe('what nothing has is named', () => {
     expect(unmatched('exchange rate japan')).toEqual([]);
   });
 
-  test('a place that is covered is not, nor is the state of a capital that is, nor a currency', () => {
+  test('but not a covered place, its state, or a currency', () => {
     expect(unmatched('unemployment victoria')).toEqual([]);
     expect(unmatched('inflation victoria')).toEqual([]);
     expect(unmatched('unemployment hobart')).toEqual([]);
@@ -190,7 +190,7 @@ describe('what nothing has is named', () => {
   });
 });
 
-test('it is cheap enough to be called at each letter', async () => {
+test('is fast enough for each typed letter', async () => {
   const typed = OWN_QUERIES.flatMap(([query]) => [query.slice(0, 4), query.slice(0, -2), query]);
   for (const query of typed) searchCatalogue(query);
   const calls = await callsOf(() => typed.map((query) => searchCatalogue(query)));

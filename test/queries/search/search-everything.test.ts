@@ -18,7 +18,7 @@ describe('one list of everything', () => {
   });
   afterEach(() => shelf.close());
 
-  test('has the latest figure, its change and stored data of a series', async () => {
+  test('has the latest value, its change and the stored data of a series', async () => {
     await putPrices(shelf);
     const { data } = await search('q=inflation&kind=series&limit=5');
     const row = data.find(({ id }) => id === 'AU.CPI.YOY');
@@ -49,7 +49,7 @@ describe('one list of everything', () => {
     expect(data.map(({ score }) => score)).toEqual(data.map(({ score }) => score).toSorted((a, b) => b - a));
   });
 
-  test('has releases with the next day on which they come out', async () => {
+  test('has releases with their next day', async () => {
     await shelf.store.releases.upsert([
       {
         source: 'abs',
@@ -65,7 +65,7 @@ describe('one list of everything', () => {
     expect(data[0]).toMatchObject({ id: 'Labour Force, Australia', available: null, next_release: '2026-05-14T11:30:00+10:00' });
   });
 
-  test('leads with a series that reaches the time that is named, where the first does not and measures alike', async () => {
+  test('leads with a series that covers the named time, if the first does not and measures the same', async () => {
     await shelf.close();
     shelf = await openShelf('2026-11-20T03:00:00.000Z', 'starter');
     const requested = async (text: string) => {
@@ -88,7 +88,7 @@ describe('one list of everything', () => {
     expect(meta.notes).toEqual([expect.stringContaining('Newcastle')]);
   });
 
-  test('says if the first result is for another place, and which table covers the requested place', async () => {
+  test('notes if the first result is for another place, and which table covers the requested place', async () => {
     const notes = async (q: string): Promise<string> => (await search(`q=${encodeURIComponent(q)}`)).meta.notes.join(' ');
     expect(await notes('how much had rents in perth gone up over the year')).toBe(
       'AU.CPI.RENTS.MONTHLY.YOY is of Australia, not of Perth. The table abs.CPI_MONTHLY has figures of Perth.',
@@ -97,7 +97,7 @@ describe('one list of everything', () => {
     expect(await notes('unemployment victoria')).toBe('');
   });
 
-  test('says if results are of states only, also if a table is among them', async () => {
+  test('notes if results are for states only, also if a table is among them', async () => {
     const notes = async (q: string): Promise<string> => (await search(`q=${encodeURIComponent(q)}`)).meta.notes.join(' ');
     expect(await notes('government debt')).toContain('AU.GOVERNMENT.DEBT_SECURITIES.NSW is of New South Wales');
     expect(await notes('gross state product')).toContain('AU.GSP.NSW is of New South Wales');
@@ -105,7 +105,7 @@ describe('one list of everything', () => {
     expect(await notes('unemployment')).not.toContain('Australia as a whole');
   });
 
-  test('is narrowed by kind and source', async () => {
+  test('can be limited by kind and source', async () => {
     expect(new Set((await search('q=inflation&kind=dataset&limit=50')).data.map(({ kind }) => kind))).toEqual(new Set(['dataset']));
     expect(new Set((await search('q=inflation&source=rba&limit=50')).data.map(({ source }) => source))).toEqual(new Set(['rba']));
   });
@@ -131,7 +131,7 @@ describe('surveys that no agency publishes under an open licence', () => {
     ['busness sentimant', 'business confidence', 'AU.BUSINESS.SALES'],
     ['NAB monthly business survey', 'business confidence', 'AU.BUSINESS.SALES'],
     ['manufacturing PMI', 'the purchasing managers index', 'AU.BUSINESS.SALES'],
-  ])('%s: not covered, with the reason and what comes nearest', async (words, title, nearest) => {
+  ])('%s: not covered, with the reason and the nearest series', async (words, title, nearest) => {
     const { data, meta } = await search(`q=${words}`);
     expect(data[0]).toMatchObject({ id: nearest, score: 0.1 });
     expect(meta['unmatched']).toEqual([title]);
@@ -142,14 +142,14 @@ describe('surveys that no agency publishes under an open licence', () => {
   });
 
   test.each(subjectsNotCovered().map((one) => [one.title, one] as const))(
-    'what comes nearest to %s is in the catalogue',
+    'the nearest series to %s is in the catalogue',
     (_title, { names, nearest }) => {
       const { found } = searchCatalogue(names[0] ?? '');
       expect(found.map(({ item }) => idOf(item))).toEqual(nearest);
     },
   );
 
-  test('lists of series and of datasets say so too, and what has no room for a note is empty', async () => {
+  test('lists of series and of datasets note it too, and an answer without room for a note is empty', async () => {
     const [series, datasets, table] = await Promise.all([
       listSeries(shelf.ctx, params('q=business confidence')),
       listDatasets(shelf.ctx, {}, params('q=business confidence')),

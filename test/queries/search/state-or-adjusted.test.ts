@@ -7,7 +7,7 @@ const series = (query: string): readonly string[] =>
     .found.slice(0, 2)
     .flatMap(({ item }) => (item.kind === 'series' ? [item.series.id] : [item.kind]));
 
-describe('both readings are among the first, the state before where a series of it is as good', () => {
+describe('both readings are among the first, the state first if it has an equally good series', () => {
   test.each([
     ['unemployment rate sa', ['AU.UNEMP.SA_STATE', 'AU.UNEMP.SA']],
     ['retail turnover sa', ['AU.RETAIL.SA_STATE', 'AU.RETAIL']],

@@ -43,7 +43,7 @@ function expectRight({ queries }: UnseenSet, first: number, three: number): void
   expect(share(results.filter((one) => one.three).length), misses.join('\n')).toBeGreaterThanOrEqual(three);
 }
 
-describe('the intended one comes first', () => {
+describe('the intended result is first', () => {
   test.each<readonly [name: string, set: UnseenSet, first: number, three: number]>([
     ['first', FIRST_UNSEEN, 99, 99],
     ['second', SECOND_UNSEEN, 98, 99],
@@ -119,16 +119,16 @@ describe('the request next to a subject', () => {
     ['when is the next gdp release', 'release:Australian National Accounts: National Income, Expenditure and Product'],
     ['when do the jobs figures come out', 'release:Labour Force, Australia'],
     ['gdp', 'AU.GDP'],
-  ])('when it comes out: %s', (query, expected) => {
+  ])('release dates: %s', (query, expected) => {
     expect(first(query)).toBe(expected);
   });
 
-  test('a share, and no number', () => {
+  test('a share, not a number', () => {
     expect(first('what percentage of women are in the labour force?')).toBe('AU.PARTICIPATION.FEMALE');
     expect(first('how many women are in the labour force?')).toBe('AU.LABOURFORCE.FEMALE');
   });
 
-  test('at constant or at current prices', () => {
+  test('constant or current prices', () => {
     expect(first('household final consumption expenditure, real')).toBe('AU.GDP.CONSUMPTION.HOUSEHOLD');
     expect(first('household final consumption expenditure, nominal')).toBe('AU.GDP.CONSUMPTION.HOUSEHOLD.NOMINAL');
   });
@@ -145,7 +145,7 @@ describe('the request next to a subject', () => {
     expect(first(query)).toBe(expected);
   });
 
-  test('goods are no praise', () => {
+  test('goods, not the adjective good', () => {
     expect(first('rate of price increase for goods')).toBe('AU.CPI.GOODS.MONTHLY.YOY');
   });
 

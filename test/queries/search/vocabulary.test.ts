@@ -14,7 +14,7 @@ const vocabulary = vocabularyOf({
   ...{ the: 1, what: 1, crisps: 3, retail: 6, sale: 6, sail: 1, joblessness: 2, approval: 4, export: 9, expert: 1 },
 });
 
-describe('a word that is mistyped', () => {
+describe('a mistyped word', () => {
   test.each([
     ['infaltion', ['inflation'], 'two letters have changed places'],
     ['wheather', ['weather'], 'one letter too many, and no two words run together; nor a word that joins others'],

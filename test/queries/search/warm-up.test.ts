@@ -9,7 +9,7 @@ const fresh = async () => {
   return import('../../../src/queries/search/catalogue-search.ts');
 };
 
-test('others have their turn many times while the index is made', async () => {
+test('other tasks run many times while the index is built', async () => {
   const { makeCatalogueIndex } = await fresh();
   let turns = 0;
   let isDone = false;
@@ -23,7 +23,7 @@ test('others have their turn many times while the index is made', async () => {
   expect(turns).toBeGreaterThan(30);
 });
 
-test('a search amid the making finds what it finds after it', async () => {
+test('a search during the build finds the same as after it', async () => {
   const { makeCatalogueIndex, searchCatalogue } = await fresh();
   const idsFor = (query: string): readonly string[] => searchCatalogue(query).found.map(({ item }) => JSON.stringify(item).slice(0, 80));
   const made = makeCatalogueIndex(new AbortController().signal);
@@ -33,7 +33,7 @@ test('a search amid the making finds what it finds after it', async () => {
   expect(idsFor('unemployment rate victoria')).toEqual(amid);
 });
 
-test('the making ends where the program is stopping, and continues when it is needed', async () => {
+test('the build stops when the program stops, and continues when it is needed', async () => {
   const { makeCatalogueIndex, searchCatalogue } = await fresh();
   await makeCatalogueIndex(AbortSignal.abort());
   expect(searchCatalogue('gdp').found.length).toBeGreaterThan(3);

@@ -4,7 +4,7 @@ import { at } from '../../../src/core/assert.ts';
 import { searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
 import { idOf } from './found-id.ts';
 
-describe('a word is known by its family', () => {
+describe('a word is found by its family', () => {
   const first = (query: string): string => idOf(at(searchCatalogue(query).found, 0).item);
 
   test.each([
@@ -34,23 +34,23 @@ describe('a word is known by its family', () => {
     expect(searchCatalogue('zeppelin, and where to find one?')).toMatchObject({ found: [], unmatched: ['zeppelin'] });
   });
 
-  test('an ending is not a half of a word', () => {
+  test('an ending is not half of a word', () => {
     expect(searchCatalogue('wool shortage').unmatched).toEqual(['shortage']);
   });
 
-  test('who queries how many is given a number, and no rate', () => {
+  test('a question with how many gets a number, not a rate', () => {
     expect(first('how many Australians are out of work?')).toBe('AU.UNEMPLOYED.SA');
     expect(first('out of work')).toBe('AU.UNEMP.SA');
     expect(first('in how many months was unemployment above 5 per cent?')).toBe('AU.UNEMP.SA');
     expect(first('in how many quarters since 2000 did real GDP fall?')).toBe('AU.GDP.QOQ');
   });
 
-  test('a place alone is not an answer where words of the question are known to nothing', () => {
+  test('a place alone is not an answer if other words of the question are unknown', () => {
     expect(searchCatalogue('zeppelins in perth')).toMatchObject({ found: [], unmatched: ['zeppelins'] });
     expect(searchCatalogue('perth').found.length).toBeGreaterThan(0);
   });
 
-  test('a subject that the best answers do not have is named, where they have little of the rest', () => {
+  test('a subject that the best results lack is named, if they match little of the rest', () => {
     expect(searchCatalogue('wine exports').unmatched).toEqual(['exports']);
     expect(searchCatalogue('meat exports').unmatched).toEqual([]);
     expect(first('how much tax does Victoria raise?')).toBe('AU.GOVERNMENT.TAXATION.VIC');

@@ -24,7 +24,7 @@ describe('abbreviations', () => {
   });
 });
 
-describe('of words as near as each other the one is meant that is next to the others', () => {
+describe('of equally near words the one that fits its neighbours is used', () => {
   test.each([
     ['chage in the cash rate target', 'AU.CASHRATE.CHANGE', 'change, and no charge'],
     ['eduction annual change monthly sydney', 'AU.CPI.EDUCATION.MONTHLY.YOY.SYDNEY', 'education, and no deduction'],
@@ -33,16 +33,16 @@ describe('of words as near as each other the one is meant that is next to the ot
   });
 });
 
-test('the name of a state is taken whole', () => {
+test('the name of a state is read as a whole', () => {
   expect(first('dwellings approved, houses, new south wales')).toBe('AU.BUILDING.APPROVALS.HOUSES.NSW');
 });
 
-test('official says nothing of a figure', () => {
+test('official is ignored', () => {
   expect(first('latest official stats on the participation rate')).toBe('AU.PARTICIPATION.SA');
   expect(first('official interest rate')).toBe('AU.CASHRATE');
 });
 
-test('a series leads where its title was typed', () => {
+test('a series leads if its title was typed', () => {
   expect(first('gross domestic product current prices quarterly growth')).toBe('AU.GDP.NOMINAL.QOQ');
 });
 

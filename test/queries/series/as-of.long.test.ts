@@ -21,7 +21,7 @@ import { params } from '../shelf.ts';
 
 const DAY_MS = 86_400_000;
 
-describe('the history that is shipped', () => {
+describe('the history in the starter data', () => {
   let folder: string;
   let store: Store;
   let ctx: QueryContext;
@@ -54,7 +54,7 @@ describe('the history that is shipped', () => {
     };
   };
 
-  test('of every named series with several vintages, each of them shows what had come by then', async () => {
+  test('of every named series with several vintages has in each vintage the values known on its day', async () => {
     let checked = 0;
     const facts = new Map<DatasetKey, Awaited<ReturnType<typeof factsOf>>>();
     for (const handle of SERIES) {

@@ -47,7 +47,7 @@ async function putAll(): Promise<void> {
 }
 
 describe('rows', () => {
-  test('one for each period, a member for each series by its id', async () => {
+  test('have one for each period, with a member for each series id', async () => {
     await putAll();
     const answer = await read('start=2024-03&end=2024-04');
     expect(answer.data).toEqual([
@@ -68,7 +68,7 @@ describe('rows', () => {
     expect(answer.datasets).toEqual(['abs/SALES', 'abs/STOCKS']);
   });
 
-  test('as a table, dots of the ids and all', async () => {
+  test('are available as a table, including ids with dots', async () => {
     await putAll();
     expect(renderCsv(await read('start=2024-04'), { safe: false })).toBe(
       'date,period,AU.SALES,AU.STOCKS\r\n2024-04-30,2024-04,121,\r\n2024-05-31,2024-05,,8\r\n',
@@ -85,7 +85,7 @@ describe('rows', () => {
     expect((await rows(text)).map(([period]) => period)).toEqual(expected);
   });
 
-  test('of different frequencies stay apart, each with its own periods', async () => {
+  test('of different frequencies are separate, each with its own periods', async () => {
     await putAll();
     expect(await rows('align=none&start=2024-02', [sales, prices])).toEqual([
       ['2024-02', 110, null],
@@ -99,7 +99,7 @@ describe('rows', () => {
     }
   });
 
-  test('are brought to one frequency that all can have', async () => {
+  test('are converted to one frequency that all can have', async () => {
     await putAll();
     expect(await rows('align=union&frequency=q&aggregation_method=sum', [sales, prices])).toEqual([
       ['2023-Q4', null, 80],
@@ -112,7 +112,7 @@ describe('rows', () => {
     await expect(read('frequency=m', [sales, prices])).rejects.toMatchObject({ faults: [{ parameter: 'frequency' }] });
   });
 
-  test('are transformed each by itself', async () => {
+  test('are transformed separately', async () => {
     await putAll();
     expect(await rows('units=chg')).toEqual([
       ['2024-02', 10, null],
@@ -139,7 +139,7 @@ describe('index_to', () => {
     ]);
   });
 
-  test('needs the base as a whole, levels, and no events', async () => {
+  test('requires the whole base, levels, and no events', async () => {
     await putAll();
     await putCashRate(shelf);
     await expect(read('index_to=2024')).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE' });
@@ -150,7 +150,7 @@ describe('index_to', () => {
 });
 
 describe('pages and vintages', () => {
-  test('pages go back by cursor over the versions that the first one read', async () => {
+  test('pages go back by cursor over the versions of the first page', async () => {
     await putAll();
     const first = await read('limit=2', [sales, prices]);
     expect(first.meta).toMatchObject({ truncated: true, total_rows: 7 });
@@ -174,7 +174,7 @@ describe('pages and vintages', () => {
     ]);
   });
 
-  test('as_of reads every series as it was known then', async () => {
+  test('as_of reads every series with the values known then', async () => {
     await put(stocks, { '2024-01': 1 }, '2024-02-10T23:59:59.999Z');
     await put(stocks, { '2024-01': 2 }, '2024-03-10T23:59:59.999Z');
     await put(prices, { '2024-Q1': 3 }, '2024-02-20T23:59:59.999Z');
@@ -185,7 +185,7 @@ describe('pages and vintages', () => {
     await expect(read('as_of=2024-02-15', [stocks, prices])).rejects.toMatchObject({ code: 'REQ_NO_VINTAGE' });
   });
 
-  test('explain lists the operands of each series', async () => {
+  test('explain lists the inputs of each series', async () => {
     await putAll();
     const { explain } = (await read('units=chg&start=2024-04&explain=1')).meta as {
       explain: { series: Record<string, { formula: string; operands: { period: string }[] }> };

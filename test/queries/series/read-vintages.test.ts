@@ -34,7 +34,7 @@ const rowsOf = async (text: string, handle = rate) =>
   (await readVintages(shelf.ctx, handle, params(text))).data as readonly Readonly<Record<string, unknown>>[];
 
 describe('the vintages of a series', () => {
-  test('as a matrix, which says of each vintage what it brought', async () => {
+  test('are available as a matrix, with the changes in each vintage', async () => {
     await putVintages();
     const answer = await readVintages(shelf.ctx, rate, params(''));
     expect(answer.data).toEqual([
@@ -52,7 +52,7 @@ describe('the vintages of a series', () => {
     });
   });
 
-  test('as a table, in which a day that is not stated says so above its column', async () => {
+  test('are available as a table, with a note above the column of an unstated day', async () => {
     await put(rate, { '2025-11': 4.1 }, '2026-01-20', { unit: 'Per cent' });
     await put(rate, { '2025-11': 4.2 }, '2026-02-20', { unit: 'Per cent' }, { publishedOn: null, publishedBasis: 'upper_bound' });
     const answer = await readVintages(shelf.ctx, rate, params(''));
@@ -60,7 +60,7 @@ describe('the vintages of a series', () => {
     expect(answer.data).toEqual([{ date: '2025-11-30', period: '2025-11', '2026-01-20': 4.1, '2026-02-20': 4.2 }]);
   });
 
-  test('as a list of every value that came or changed, each revision named', async () => {
+  test('are available as a list of every new or changed value, with each revision named', async () => {
     await putVintages();
     const rows = await rowsOf('form=list');
     expect(rows.map((row) => [row['period'], row['realtime_start'], row['value'], row['kind'], row['change']])).toEqual([
@@ -101,7 +101,7 @@ describe('the vintages of a series', () => {
     expect((await valuesOf('latest')).map(([, value]) => value)).toEqual([4.12, 4.31, 4.44, 4.55]);
   });
 
-  test('a vintage between that is not stored makes later releases unknown, not wrong', async () => {
+  test('a missing intermediate vintage makes later releases unknown, not wrong', async () => {
     const unit = { unit: 'Per cent' };
     await put(rate, { '2025-12': 4.3 }, '2026-01-20', unit);
     await put(rate, { '2025-12': 4.1, '2026-01': 4, '2026-02': 4.5 }, '2026-03-20', unit);
@@ -111,7 +111,7 @@ describe('the vintages of a series', () => {
     ]);
   });
 
-  test('by age: the known values this many days after the end of the period', async () => {
+  test('by age: the values known this number of days after the end of the period', async () => {
     await putVintages();
     const valuesOf = async (lag: number) =>
       (await rowsOf(`lag=${lag}`)).map((row) => [row['period'], row['value'], row['vintage'], row['status']]);
@@ -127,7 +127,7 @@ describe('the vintages of a series', () => {
     expect((await valuesOf(100)).map(([period]) => period)).toEqual(['2025-11', '2025-12', '2026-01']);
   });
 
-  test('has the values of FRED’s output types', async () => {
+  test('has the values of the FRED output types', async () => {
     await putVintages();
     const fred = async (type: number) => {
       const answer = await fredObservations(
@@ -172,7 +172,7 @@ describe('the vintages of a series', () => {
     );
   });
 
-  test('pages go back, and later vintages do not move them', async () => {
+  test('pages go back, and later vintages do not shift them', async () => {
     await putVintages();
     const one = await readVintages(shelf.ctx, rate, params('release=1&limit=2'));
     expect(one.meta).toMatchObject({ truncated: true, total_rows: 4 });
@@ -202,7 +202,7 @@ describe('revisions are named', () => {
     expect((await readVintages(shelf.ctx, index, params(''))).data).toEqual((await readRevisions(shelf.ctx, index, params(''))).data);
   });
 
-  test('a new reference year of chain volumes moves all values by one factor', async () => {
+  test('a new reference year of chain volumes multiplies all values by one factor', async () => {
     const volumes: SeriesHandle = {
       ...index,
       id: 'AU.VOLUMES',
@@ -219,7 +219,7 @@ describe('revisions are named', () => {
     expect(kinds).toContainEqual(['2024-Q3', 1072, 'update']);
   });
 
-  test('what came with the first vintage that has a break of the series', async () => {
+  test('the first vintage with a break of the series', async () => {
     const flagged = { value: 7, status: 'break' } as const;
     await put(rate, { '2025-11': 4.1, '2025-12': 4.3 }, '2026-01-20', { unit: 'Per cent' });
     await put(rate, { '2025-11': 4.1, '2025-12': 5.3, '2026-01': flagged }, '2026-02-20', { unit: 'Per cent' });

@@ -35,7 +35,7 @@ const gdpDays = readFileSync('data/release-days.csv', 'utf8')
   .map((line) => line.split(',')[2]?.slice(0, 10) ?? '')
   .sort();
 
-describe('FRED form', () => {
+describe('the FRED form', () => {
   const observations = async (query: string): Promise<readonly Row[]> =>
     (await fredObservations(shelf.ctx, handleOf('AU.GDP.QOQ'), params(query)))['observations'] as readonly Row[];
 
@@ -49,7 +49,7 @@ describe('FRED form', () => {
     expect(gdpDays).toContain(dayAfter(String(row?.['realtime_end'])));
   });
 
-  it('has no observation on a day in a gap, and says how many releases are missing', async () => {
+  it('has no observation on a day in a gap, and gives the number of missing releases', async () => {
     const answer = await fredObservations(shelf.ctx, handleOf('AU.GDP.QOQ'), params('realtime_start=2022-06-02&realtime_end=2022-06-02'));
     expect(answer).toMatchObject({ count: 0, observations: [], notes: expect.stringMatching(/\d+ releases have no stored vintage/) });
   });
@@ -63,7 +63,7 @@ describe('the list of vintages', () => {
   const list = async (query: string): Promise<readonly Row[]> =>
     (await readVintages(shelf.ctx, handleOf('AU.GDP.QOQ'), params(`form=list&${query}`))).data as readonly Row[];
 
-  it('says whether the next vintage or the calendar ends a value', async () => {
+  it('gives the reason for the end of a value: the next vintage or the calendar', async () => {
     const rows = await list('start=2020-Q1&end=2020-Q3');
     const bases = new Set(rows.map((row) => row['realtime_end_basis']));
     expect(bases).toContain('calendar');
@@ -82,7 +82,7 @@ describe('the list of vintages', () => {
     expect((await list('')).some(({ kind }) => kind === 'missing')).toBe(false);
   });
 
-  it('counts releases by the calendar: the second release is the one a quarter later, or not stored', async () => {
+  it('counts releases by the calendar: the second release is one quarter later, or not stored', async () => {
     const answer = await readVintages(shelf.ctx, handleOf('AU.GDP.QOQ'), params('release=2&start=2020-Q3&end=2020-Q3'));
     expect(answer.data).toMatchObject([{ period: '2020-Q3', value: null, status: 'not_held' }]);
   });
@@ -98,13 +98,13 @@ describe('with=first', () => {
     ]);
   });
 
-  it('says not_stored where the first value is not known', async () => {
+  it('gives not_stored if the first value is not known', async () => {
     expect(await rowsOf('AU.GDP.QOQ', 'start=2022-Q3&end=2022-Q3')).toMatchObject([
       { first_value: null, first_published: null, first_basis: 'not_stored', since_first: null },
     ]);
   });
 
-  it('has its columns whatever the rows are, and excludes as_of', async () => {
+  it('has its columns for any rows, and excludes as_of', async () => {
     const { columns } = await readSeries(shelf.ctx, handleOf('AU.GDP.QOQ'), params('with=first&start=1990&end=1990'));
     expect(columns.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['first_value', 'first_published', 'first_basis', 'since_first']),
@@ -113,7 +113,7 @@ describe('with=first', () => {
   });
 });
 
-test.each(['AU.GDP.QOQ', 'AU.UNEMP.SA', 'AU.CPI.YOY'])('/meta of %s says how much of its history is known', async (id) => {
+test.each(['AU.GDP.QOQ', 'AU.UNEMP.SA', 'AU.CPI.YOY'])('/meta of %s gives the known part of its history', async (id) => {
   const { vintages } = (await seriesMeta(shelf.ctx, handleOf(id))).data as unknown as {
     readonly vintages: Readonly<Record<string, number | null>>;
   };

@@ -114,7 +114,7 @@ describe('values that are never revised', () => {
     expect(meta.sources[0]?.release_date).toBe(since);
   });
 
-  it('are read so by dataset too', async () => {
+  it('are read the same way through the dataset', async () => {
     const { data, meta } = await readTimeSeries(
       shelf.ctx,
       handleOf('AU.CASHRATE').dataset,
@@ -124,7 +124,7 @@ describe('values that are never revised', () => {
     expect(meta.vintage?.slice(0, 10)).toBe('2025-08-12');
   });
 
-  it('are refused where decisions came after the latest stored table', async () => {
+  it('are refused if there were decisions after the latest stored table', async () => {
     expect(await refusal(asOf('AU.CASHRATE', 'as_of=2026-10-15'))).toMatchObject({ code: 'REQ_VINTAGE_GAP' });
     expect(await refusal(asOf('AU.CASHRATE', 'as_of=2026-10-15'))).toHaveProperty(
       'message',
@@ -145,7 +145,7 @@ describe('a gap', () => {
     expect(error.faults?.map((fault) => fault.did_you_mean)).toEqual(['2020-09-02', '2023-06-07']);
   });
 
-  it('counts the releases of the whole span that it names', async () => {
+  it('counts the releases of the whole span', async () => {
     const { meta } = await asOf('AU.GDP.QOQ', `${QUERY}&gap=allow`);
     const { stored = '', next = '' } = meta.vintage_gap as { readonly stored: string; readonly next: string };
     const between = released.get('abs.national-accounts')?.filter(({ at }) => at >= Date.parse(stored) && at < Date.parse(next)) ?? [];
@@ -160,19 +160,19 @@ describe('a gap', () => {
     expect(meta.query).toMatchObject({ as_of: '2022-06-02', gap: 'allow' });
   });
 
-  it('of one of several series refuses all of them', async () => {
+  it('in one of several series refuses all of them', async () => {
     const handles = [handleOf('AU.CPI.YOY'), handleOf('AU.GDP.QOQ')];
     expect(await refusal(readMulti(shelf.ctx, handles, params(QUERY)))).toMatchObject({ code: 'REQ_VINTAGE_GAP' });
     const { meta } = await readMulti(shelf.ctx, handles, params(`${QUERY}&gap=allow`));
     expect(meta.vintage_gap).toMatchObject({ missing: 10 });
   });
 
-  it('of a dataset is refused, by its selection', async () => {
+  it('in a dataset is refused, for its selection', async () => {
     const dataset = handleOf('AU.GDP.QOQ').dataset;
     expect(await refusal(readTimeSeries(shelf.ctx, dataset, params(QUERY)))).toMatchObject({ code: 'REQ_VINTAGE_GAP' });
   });
 
-  it('of an input refuses a signal by the name of the input', async () => {
+  it('in an input refuses a signal with the name of the input', async () => {
     const error = await refusal(evaluateSignal(shelf.ctx, REAL_WAGES, params('as_of=2024-12-31')));
     expect([error.code, error.message]).toEqual([
       'REQ_VINTAGE_GAP',
@@ -182,13 +182,13 @@ describe('a gap', () => {
     expect(meta.vintage_gap).toMatchObject({ stored: '2022-11-16' });
   });
 
-  it.each([REAL_CASH_RATE, REAL_RATE_REGIME])('of an optional input leaves its fields of $id null, with a note', async (signal) => {
+  it.each([REAL_CASH_RATE, REAL_RATE_REGIME])('in an optional input leaves its fields of $id null, with a note', async (signal) => {
     const { data, meta } = await evaluateSignal(shelf.ctx, signal, params('as_of=2026-03-20'));
     expect(data).toMatchObject({ trimmed_mean_cpi_pct: 3.4, expected_inflation_pct: null });
     expect(meta.notes.join(' ')).toContain('AU.INFLATION.EXPECTATIONS.MARKET: The vintage of 20 March 2026 is not stored.');
   });
 
-  it('ends where the latest vintage was confirmed', async () => {
+  it('ends at the confirmation of the latest vintage', async () => {
     await shelf.store.datasets.noteCheck('abs/LF', shelf.clock.now(), null);
     expect(await lastRow('AU.UNEMP.SA', 'as_of=2026-11-26&limit=1')).toBeDefined();
   });

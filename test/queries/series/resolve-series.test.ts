@@ -17,7 +17,7 @@ const pairs = async (text: string, handle = sales) =>
   ((await read(text, handle)).data as readonly Record<string, unknown>[]).map((row) => [row['period'], row['value']]);
 
 describe('values', () => {
-  test('date is the end of the period, flags are shown, absent values have no row', async () => {
+  test('have the end of the period as date, flags, and no row for absent values', async () => {
     await putSales(shelf, MONTHS);
     const answer = await read('end=2024-06');
     expect(answer.data).toEqual([
@@ -36,7 +36,7 @@ describe('values', () => {
     });
   });
 
-  test('the latest N in ascending order, and back by cursor', async () => {
+  test('are the latest N in ascending order, and earlier ones by cursor', async () => {
     await putSales(shelf, MONTHS);
     const first = await read('limit=4');
     expect((first.data as { period: string }[]).map((row) => row.period)).toEqual(['2024-03', '2024-04', '2024-06', '2025-01']);
@@ -47,7 +47,7 @@ describe('values', () => {
     expect([second.next, second.meta.truncated]).toEqual([null, false]);
   });
 
-  test("FRED's transformations name their units", async () => {
+  test('have the unit of the FRED transformation', async () => {
     await putSales(shelf, MONTHS);
     expect(await pairs('units=chg')).toEqual([
       ['2024-02', 10],
@@ -59,7 +59,7 @@ describe('values', () => {
     expect(yearly.meta.summary).toMatchObject({ units: 'Per cent change from a year ago', units_short: '% chg y/y' });
   });
 
-  test('a transformation at the start of a window knows the values before it', async () => {
+  test('are transformed at the start of a window with the values before it', async () => {
     await putSales(shelf, MONTHS);
     expect(await pairs('units=chg&start=2024-04')).toEqual([['2024-04', 1]]);
   });
@@ -68,13 +68,13 @@ describe('values', () => {
     ['avg', 110],
     ['sum', 330],
     ['eop', 120],
-  ])('a coarser frequency by %s leaves incomplete periods out', async (method, value) => {
+  ])('at a coarser frequency by %s omit incomplete periods', async (method, value) => {
     await putSales(shelf, MONTHS);
     for (const name of ['q', 'Q', 'quarterly'])
       expect(await pairs(`frequency=${name}&aggregation_method=${method}`)).toEqual([['2024-Q1', value]]);
   });
 
-  test('aggregated first, transformed then', async () => {
+  test('are aggregated first, then transformed', async () => {
     await putSales(shelf, { '2024-01': 1, '2024-02': 1, '2024-03': 1, '2024-04': 2, '2024-05': 2, '2024-06': 2 });
     expect(await pairs('frequency=q&aggregation_method=sum&units=pch')).toEqual([['2024-Q2', 100]]);
   });
@@ -98,7 +98,7 @@ describe('values', () => {
 });
 
 describe('events', () => {
-  test('are the rows themselves, and are read at the end of a coarser period as far as the table reaches', async () => {
+  test('are single rows, and are read at the end of a coarser period within their table', async () => {
     await putCashRate(shelf);
     expect(await pairs('start=2026', AU_CASHRATE)).toEqual([
       ['2026-02-04', 3.85],
@@ -125,7 +125,7 @@ describe('vintages', () => {
     await putSales(shelf, { '2024-01': 101, '2024-02': 112, '2024-03': 121 }, { effectiveFrom: '2024-05-10T23:59:59.999Z' });
   });
 
-  test('as_of, and the first value of each period where it is known', async () => {
+  test('as_of, and the first known value of each period', async () => {
     expect(await pairs('as_of=2024-04-09')).toEqual([
       ['2024-01', 100],
       ['2024-02', 110],
@@ -148,7 +148,7 @@ describe('vintages', () => {
     await expect(read('vintage=first&units=chg&explain=1')).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
   });
 
-  test('an index says its base as the version that is read states it', async () => {
+  test('an index has its base as stated in the requested version', async () => {
     const G1_INDEX: SeriesHandle = {
       ...sales,
       id: 'AU.INDEX',
@@ -174,7 +174,7 @@ describe('vintages', () => {
   });
 });
 
-test('explain lists the published values that the rows are computed from', async () => {
+test('explain lists the published values behind the rows', async () => {
   await putSales(shelf, MONTHS);
   const { explain } = (await read('units=chg&start=2024-04&explain=1')).meta as {
     explain: { formula: string; operands: Record<string, unknown>[] };

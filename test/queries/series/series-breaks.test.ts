@@ -40,8 +40,8 @@ const rowsOf = async (handle: typeof AU_CREDIT_TOTAL, text: string) => {
   return { rows: data as readonly Record<string, unknown>[], meta };
 };
 
-describe('a change of levels that are not of one thing', () => {
-  test.each(['pch', 'chg', 'pca', 'cch', 'cca'])('%s is absent for the month of the break, and says why', async (units) => {
+describe('a change between levels that are not comparable', () => {
+  test.each(['pch', 'chg', 'pca', 'cch', 'cca'])('%s is absent for the month of the break, with the reason', async (units) => {
     const { rows, meta } = await rowsOf(AU_CREDIT_TOTAL, `units=${units}&start=2019-06&end=2019-08`);
     expect(rows.map(({ period, breaks }) => [period, breaks])).toEqual([
       ['2019-06', ['credit-2019-06']],
@@ -52,7 +52,7 @@ describe('a change of levels that are not of one thing', () => {
     );
   });
 
-  test('where all of a window is absent, values are not said to be missing', async () => {
+  test('if a whole window is absent, values are not reported as missing', async () => {
     const one = await rowsOf(AU_CREDIT_TOTAL, 'units=pch&start=2019-07&end=2019-07');
     const base = await readMulti(shelf.ctx, [AU_CREDIT_TOTAL], params('index_to=2019-06&start=2019-07&end=2019-08'));
     for (const { rows, meta } of [one, { rows: base.data, meta: base.meta }]) {
@@ -63,7 +63,7 @@ describe('a change of levels that are not of one thing', () => {
     expect((await rowsOf(AU_CREDIT_TOTAL, 'start=2030')).meta.notes.join(' ')).toContain('No value is stored for these periods');
   });
 
-  test('is given where no break lies between', async () => {
+  test('is given if there is no break in between', async () => {
     const { rows, meta } = await rowsOf(AU_CREDIT_TOTAL, 'units=pc1&start=2023-01');
     expect(rows).toEqual([
       { date: '2024-01-31', period: '2024-01', value: expect.closeTo(5, 9) },
@@ -81,7 +81,7 @@ describe('a change of levels that are not of one thing', () => {
     expect(collection).toMatchObject({ periods: ['2019-07'], kind: 'collection', growth: 'absent', series: ['AU.CREDIT.TOTAL'] });
   });
 
-  test('next to other series, in FRED and in charts it is absent as well', async () => {
+  test('is absent next to other series, in FRED and in charts as well', async () => {
     const many = await readMulti(shelf.ctx, [AU_CREDIT_TOTAL, AU_CREDIT_TOTAL_YOY], params('units=pch&start=2019-05&end=2019-08'));
     const july = (many.data as readonly Record<string, unknown>[]).find(({ period }) => period === '2019-07');
     expect(july).toMatchObject({ 'AU.CREDIT.TOTAL': null, 'AU.CREDIT.TOTAL.YOY': expect.any(Number) });
@@ -99,7 +99,7 @@ describe('a change of levels that are not of one thing', () => {
     expect(levels.chart.series[0]?.breaks?.map(({ what }) => what).join('\n')).toMatch(/Economic and Financial Statistics/);
   });
 
-  test('rebased levels behind a break from their base are absent, and levels before it stay; next to other series and in charts', async () => {
+  test('rebased levels after a break from their base are absent, and earlier levels stay, also next to other series and in charts', async () => {
     const requested = 'index_to=2019-06&start=2019-05&end=2019-08';
     const { data, meta } = await readMulti(shelf.ctx, [AU_CREDIT_TOTAL], params(requested));
     const levels = (data as readonly Record<string, unknown>[]).map((row) => [row['period'], row['AU.CREDIT.TOTAL']]);
@@ -121,10 +121,10 @@ describe('a change of levels that are not of one thing', () => {
   });
 });
 
-describe('a change that is given across a break', () => {
+describe('a change across a break', () => {
   const COMPLETE = 'cpi-2025-q3-complete-monthly';
 
-  test('names it in its row: published rates by the year they go back', async () => {
+  test('is named in its row: published rates by the year of their lag', async () => {
     const { rows, meta } = await rowsOf(AU_CPI_YOY, '');
     expect(rows.map(({ period, breaks }) => [period, breaks])).toEqual([
       ['2025-Q2', undefined],
@@ -134,7 +134,7 @@ describe('a change that is given across a break', () => {
     expect(meta.breaks).toMatchObject([{ ids: [COMPLETE], periods: ['2025-Q3'], growth: 'given', series: ['AU.CPI.YOY'] }]);
   });
 
-  test('and rates computed from levels, the ones that the publisher flags included', async () => {
+  test('is named for rates calculated from levels, including those that the publisher flags', async () => {
     const { rows } = await rowsOf(AU_CPI_INDEX, 'units=pc1');
     expect(rows).toEqual([
       { date: '2025-09-30', period: '2025-Q3', value: expect.any(Number), breaks: [COMPLETE, 'flag-2025-Q2'] },
@@ -142,7 +142,7 @@ describe('a change that is given across a break', () => {
     ]);
   });
 
-  test('a mean of published rates names it as long as one of them looks back across it', async () => {
+  test('is named for a mean of published rates if one of them spans the break', async () => {
     const later = await openShelf('2027-05-11T03:00:00.000Z');
     // Figures of 2026 and later are made up.
     const quarters = ['2025-Q1', '2025-Q2', '2025-Q3', '2025-Q4', '2026-Q1', '2026-Q2', '2026-Q3', '2026-Q4'];
@@ -157,13 +157,13 @@ describe('a change that is given across a break', () => {
     ]);
   });
 
-  test('and levels that are relative to a base on the other side', async () => {
+  test('is named for levels relative to a base on the other side', async () => {
     const { data, meta } = await readMulti(shelf.ctx, [AU_CPI_INDEX], params('index_to=2024-Q4&start=2025-Q3'));
     expect((data as readonly Record<string, unknown>[]).map(({ period }) => period)).toEqual(['2025-Q3', '2025-Q4']);
     expect(meta.breaks?.flatMap(({ ids }) => ids)).toContain(COMPLETE);
   });
 
-  test('a chart that begins behind it says so in words, as no mark can be there', async () => {
+  test('is described in words in a chart that begins after it, because no mark is possible there', async () => {
     const { chart } = await readChart(shelf.ctx, [AU_CPI_INDEX], params('units=pc1&start=2025-Q4'));
     expect(chart.series[0]?.breaks?.length).toBeGreaterThan(0);
     expect(asOfLine(chart)).toContain('break in series on 1 July 2025');
@@ -171,7 +171,7 @@ describe('a change that is given across a break', () => {
     expect(asOfLine(without.chart)).not.toContain('break');
   });
 
-  test('the first value on a new basis is flagged, as the publisher would flag it', async () => {
+  test('has a flag at the first value on a new basis, as in publications', async () => {
     const { rows } = await rowsOf(AU_CREDIT_TOTAL, 'start=2019-06&end=2019-08');
     expect(rows.map(({ period, status }) => [period, status])).toEqual([
       ['2019-06', 'break'],
@@ -185,18 +185,18 @@ describe('a change that is given across a break', () => {
     ]);
   });
 
-  test('a break in a month without a value is flagged at the next one, and none at what a series begins with', async () => {
+  test('in a month without a value has its flag at the next one, and none at the start of a series', async () => {
     const { rows } = await rowsOf(AU_CREDIT_TOTAL, 'start=2023-01');
     expect(rows.map(({ period, status }) => [period, status])[0]).toEqual(['2023-01', 'break']);
     expect((await rowsOf(AU_CREDIT_TOTAL, 'end=2019-05')).rows).toEqual([{ date: '2019-05-31', period: '2019-05', value: 2931.2 }]);
   });
 
-  test('values that were transformed have no flag, but name what they span', async () => {
+  test('has no flag in transformed values, which name their breaks', async () => {
     const { rows } = await rowsOf(AU_CREDIT_TOTAL, 'units=log&start=2019-06&end=2019-07');
     expect(rows.map(({ status }) => status)).toEqual([undefined, undefined]);
   });
 
-  test('the flag is at its own value', async () => {
+  test('has its flag at its own value', async () => {
     const { rows } = await rowsOf(AU_CPI_INDEX, 'start=2025-Q2&end=2025-Q2');
     expect(rows).toEqual([{ date: '2025-06-30', period: '2025-Q2', value: 98.37, status: 'break' }]);
   });

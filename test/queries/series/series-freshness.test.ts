@@ -49,8 +49,8 @@ async function putStates(origin: 'live' | 'starter' = 'live'): Promise<void> {
   await vintage(true, ['2025-01', '2025-02', '2026-03'], '2026-04-16');
 }
 
-describe('a series whose figures have stopped coming', () => {
-  test('is stale while its dataset continues, and says with which period it ends and how many are missing', async () => {
+describe('a series without new values', () => {
+  test('is stale while its dataset continues, and gives its last period and the number of missing ones', async () => {
     await putStates();
     const reason = 'AU.RATE.VIC ends with 2025-02: 13 months are missing, and others of abs.STATES go to 2026-03';
     expect(await latestOfSeries(shelf.ctx, VIC)).toMatchObject({ stale: true, stale_reason: reason, realtime_start: '2025-03-27' });
@@ -63,7 +63,7 @@ describe('a series whose figures have stopped coming', () => {
     await expect(readSeries(shelf.ctx, VIC, params('allow_stale=0'))).rejects.toMatchObject({ code: 'DATA_STALE' });
   });
 
-  test('of figures that no one has confirmed, by the vintage of the series itself', async () => {
+  test('is dated by its own vintage if no agency has confirmed it', async () => {
     await putStates('starter');
     const confirmed = await shelf.store.datasets.state('abs/STATES');
     const latest = await latestOfSeries(shelf.with({ store: withoutConfirmation(shelf, confirmed) }), VIC);
@@ -72,7 +72,7 @@ describe('a series whose figures have stopped coming', () => {
     );
   });
 
-  test('makes a signal stale that reads it', async () => {
+  test('makes a signal that reads it stale', async () => {
     await putStates();
     const signal = defineHistorySignal({
       id: 'gap',
@@ -91,7 +91,7 @@ describe('a series whose figures have stopped coming', () => {
     expect((await evaluateSignal(shelf.ctx, signal, params(''))).meta).toMatchObject({ stale: true });
   });
 
-  test('makes a snapshot stale that read it, and no other', async () => {
+  test('makes a snapshot that reads it stale, and no other', async () => {
     await putStates();
     // Both are inputs, one is read.
     const about = async (which: 'nsw' | 'vic', query = '') => {
@@ -130,7 +130,7 @@ function withoutConfirmation(from: Shelf, state: Awaited<ReturnType<Shelf['store
   return new Proxy(from.store, { get: (target, name) => (name === 'datasets' ? datasets : Reflect.get(target, name)) });
 }
 
-test('a market series that ends before others of its dataset is out of date, and gives its own latest interval', async () => {
+test('of a market that ends before others of its dataset is out of date, and gives its own latest interval', async () => {
   const market = dataset({ id: 'MARKET', frequency: '5MIN', cadence: { checkEveryMinutes: 5, maxAgeDays: null, maxAgeMinutes: 30 } });
   const regions = ['NSW', 'VIC', 'QLD'];
   const values = (...times: readonly string[]) => Object.fromEntries(times.map((time, i) => [`2026-05-11T${time}:00+10:00`, i]));
@@ -154,8 +154,8 @@ test('a market series that ends before others of its dataset is out of date, and
   });
 });
 
-describe('as of a day before the first vintage of a series', () => {
-  test('nothing is known of it, though its dataset was stored, and stored data is said', async () => {
+describe('as at a day before the first vintage of a series', () => {
+  test('there are no values, although its dataset was stored, and the stored data is named', async () => {
     await putStates();
     const requested = { code: 'REQ_NO_VINTAGE', detail: undefined };
     await expect(readSeries(shelf.ctx, VIC, params('as_of=2025-03-01'))).rejects.toMatchObject({

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => shelf.close());
 
 describe('latest', () => {
-  test('is flat, and says since when the value is known', async () => {
+  test('is flat, and has the day since when the value is known', async () => {
     await putPrices(shelf, {}, { effectiveFrom: '2026-01-29T23:59:59.999Z' });
     expect(await latestOfSeries(shelf.ctx, AU_CPI_YOY)).toEqual({
       series_id: 'AU.CPI.YOY',
@@ -52,12 +52,12 @@ describe('latest', () => {
     });
   });
 
-  test('is not a value that is missing', async () => {
+  test('is never a missing value', async () => {
     await putSales(shelf, { '2024-01': 100, '2024-02': { value: null, status: 'not_available' } });
     expect(await latestOfSeries(shelf.ctx, sales)).toMatchObject({ period: '2024-01', value: 100 });
   });
 
-  test('is unavailable when nothing is stored', async () => {
+  test('is unavailable if nothing is stored', async () => {
     await expect(latestOfSeries(shelf.ctx, sales)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
   });
 });

@@ -32,7 +32,7 @@ describe('the list', () => {
     expect(seen).toEqual(SERIES.map((handle) => handle.id));
   });
 
-  test('says of each series its latest figure and the one before, and null where none is stored', async () => {
+  test('has the latest value of each series and the previous one, or null if none is stored', async () => {
     await putPrices(shelf);
     // Periods between the two are not stored: how far the value moved since is then not said.
     const rows = (await list('q=AU.CPI.YOY&limit=1')).data as readonly { id: string; latest: unknown }[];
@@ -73,13 +73,13 @@ describe('the list', () => {
     });
   });
 
-  test('is searched by words, their synonyms and misspellings', async () => {
+  test('can be searched by words, their synonyms and misspellings', async () => {
     for (const q of ['jobless rate', 'unemployment rate', 'unemploymnt rate'])
       expect((await idsOf(`q=${q}&limit=5`)).join(' ')).toContain('AU.UNEMP.');
     expect(await idsOf('q=AU.CPI.TRIMMED')).toContain('AU.CPI.TRIMMED');
   });
 
-  test('leads with the figure of the whole country', async () => {
+  test('begins with the national value', async () => {
     for (const [q, id] of [
       ['unemployment rate', 'AU.UNEMP.SA'],
       ['participation rate', 'AU.PARTICIPATION.SA'],
@@ -89,7 +89,7 @@ describe('the list', () => {
     }
   });
 
-  test('makes the facts of a series once for lists of any length', async () => {
+  test('builds the facts of a series once for lists of any length', async () => {
     await putPrices(shelf);
     await list('limit=1000');
     const calls = await callsOf(() => listSeries(shelf.ctx, params('limit=990')));

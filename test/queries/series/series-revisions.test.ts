@@ -48,7 +48,7 @@ const read = (text: string, handle = index) => readRevisions(shelf.ctx, handle, 
 const rowsOf = async (text: string, handle = index) => (await read(text, handle)).data as readonly Record<string, unknown>[];
 
 describe('the history of a period', () => {
-  test('its values, oldest first, each with the days, the change and the release', async () => {
+  test('has its values, oldest first, each with the days, the change and the release', async () => {
     await putVintages();
     const answer = await read('period=2025-Q1');
     expect(answer.data).toMatchObject([
@@ -94,7 +94,7 @@ describe('the history of a period', () => {
     expect(answer.meta).toMatchObject({ query: { period: '2025-Q1', units: 'lin' }, period: { start: '2025-Q1', end: '2025-Q1' } });
   });
 
-  test('a period that was taken back', async () => {
+  test('has a withdrawn period', async () => {
     await putVintages();
     expect((await rowsOf('period=2025-Q3')).map(({ kind, value, realtime_end }) => [kind, value, realtime_end])).toEqual([
       ['first', 99.5, '2026-04-28'],
@@ -109,7 +109,7 @@ describe('the history of a period', () => {
     ]);
   });
 
-  test('growth has separate revisions, worked out in each vintage from its own figures', async () => {
+  test('has separate revisions of growth, calculated in each vintage from its own values', async () => {
     await putVintages();
     const rows = await rowsOf('period=2025-Q2&units=pc1');
     expect(rows.map(({ realtime_start, value }) => [realtime_start, value])).toEqual([
@@ -120,12 +120,12 @@ describe('the history of a period', () => {
     expect(rows[0]?.['units']).toBe('Per cent change from a year ago');
   });
 
-  test('a part of it, by the days of the vintages', async () => {
+  test('can be limited by the days of the vintages', async () => {
     await putVintages();
     expect((await rowsOf('period=2025-Q1&realtime_start=2025-08-01&realtime_end=2025-12-31')).map(({ value }) => value)).toEqual([140.5]);
   });
 
-  test('a period without any value has no rows', async () => {
+  test('has no rows for a period without any value', async () => {
     await putVintages();
     expect(await rowsOf('period=1999-Q1')).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('the history of a period', () => {
 });
 
 describe('the triangle', () => {
-  test('a row for each period, a member for each vintage, null where it does not reach', async () => {
+  test('has a row for each period and a member for each vintage, with null beyond its range', async () => {
     await putVintages();
     const answer = await read('start=2025');
     expect(answer.data).toEqual([
@@ -161,7 +161,7 @@ describe('the triangle', () => {
     expect(answer.columns.map(({ name }) => name)).toEqual(['date', 'period', '2025-04-30', '2025-07-30', '2026-01-28', '2026-04-29']);
   });
 
-  test('of the latest vintages and periods, and back by cursor though a new version came', async () => {
+  test('has the latest vintages and periods, and earlier ones by cursor despite a new version', async () => {
     await putVintages();
     const first = await read('vintages=2&limit=2');
     expect(first.data).toEqual([
@@ -178,14 +178,14 @@ describe('the triangle', () => {
     expect(second.next).toBeNull();
   });
 
-  test('within a real-time period', async () => {
+  test('can be limited to a real-time period', async () => {
     await putVintages();
     const [row] = await rowsOf('realtime_start=2025-06-01&realtime_end=2025-12-31&limit=1');
     expect(row).toEqual({ date: '2025-06-30', period: '2025-Q2', '2025-07-30': 141.7 });
     expect(await rowsOf('realtime_start=2027-01-01')).toEqual([]);
   });
 
-  test('of a coarser frequency and of growth, each vintage by its own figures', async () => {
+  test('has a coarser frequency and growth, each vintage by its own values', async () => {
     await putSales(shelf, { '2024-01': 1, '2024-02': 2, '2024-03': 3, '2024-04': 4 }, { effectiveFrom: '2024-05-10T00:00:00.000Z' });
     await putSales(
       shelf,
@@ -201,13 +201,13 @@ describe('the triangle', () => {
     ]);
   });
 
-  test('of events', async () => {
+  test('has events', async () => {
     await putCashRate(shelf);
     const [row] = (await rowsOf('frequency=m&aggregation_method=eop&limit=1', AU_CASHRATE)).map(({ period }) => period);
     expect(row).toBe('2026-02');
   });
 
-  test('too large a one is refused', async () => {
+  test('is refused if too large', async () => {
     const daily: SeriesHandle = { ...index, id: 'AU.DAILY', dataset: dataset({ id: 'DAILY', frequency: 'D' }), frequency: 'D' };
     for (let day = 0; day < 300; day++) {
       const effectiveFrom = Date.parse('2025-01-01T00:00:00Z') + day * 86_400_000;

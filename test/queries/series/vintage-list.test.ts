@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => shelf.close());
 
 describe('vintages of a series', () => {
-  test('are compared once while nothing comes, and each series has its own', async () => {
+  test('are compared once until new data arrives, separately for each series', async () => {
     const first = await compared(sales);
     expect(await compared(sales)).toBe(first);
     expect(first.days).toHaveLength(2);
@@ -52,7 +52,7 @@ describe('vintages of a series', () => {
     expect(after.spells?.get(2024 * 12)?.map(({ value }) => value)).toEqual([100, 101, 102]);
   });
 
-  test('in another shape are not those as published', async () => {
+  test('in another shape differ from those as published', async () => {
     const loaded = await loadSeries(shelf.ctx, sales, null);
     const yearly = await vintagesOf(shelf.ctx, loaded, { ...AS_PUBLISHED, units: 'log' });
     expect(yearly.spells?.get(2024 * 12)?.[0]?.value).toBeCloseTo(Math.log(100));

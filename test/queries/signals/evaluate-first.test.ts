@@ -59,7 +59,7 @@ async function putVintages(): Promise<void> {
 
 const evaluated = (text: string) => evaluateSignal(shelf.ctx, GAP, params(text));
 
-test('each input is as it was when its own figure was first published, lags of that vintage', async () => {
+test('each input is as it was when its value was first published, with lags of that vintage', async () => {
   await putVintages();
   const first = await evaluated('vintage=first&start=2025-11');
   expect(first.data).toEqual([
@@ -75,7 +75,7 @@ test('each input is as it was when its own figure was first published, lags of t
   expect((await evaluated('as_of=2026-02-25&start=2025-12')).data).toEqual([{ period: '2025-12', gap: 4, pay_before: null }]);
 });
 
-test('without a window the latest period that is known, with the operands of that vintage', async () => {
+test('the latest known period is the default, with the inputs of that vintage', async () => {
   await putVintages();
   const answer = await evaluated('vintage=first&explain=1');
   expect(answer.data).toEqual({ period: '2026-01', gap: 4, pay_before: 5 });
@@ -92,7 +92,7 @@ test('a period with an input that arrived with a newer one has no row, and the n
   await expect(evaluated('vintage=first')).rejects.toMatchObject({ code: 'REQ_NO_VINTAGE' });
 });
 
-test('is refused together with as_of, and of snapshots', async () => {
+test('is refused together with as_of, and for snapshots', async () => {
   await putVintages();
   await expect(evaluated('vintage=first&as_of=2026-03-01')).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
   await expect(evaluateSignal(shelf.ctx, TRADE_BALANCE, params('vintage=first'))).rejects.toMatchObject({ status: 400 });

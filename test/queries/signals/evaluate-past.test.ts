@@ -31,13 +31,13 @@ describe('rows of past periods', () => {
     ]);
   });
 
-  it('do not read later values, and the last is the current answer', async () => {
+  it('use no later values, and the last is the current answer', async () => {
     expect(await rows('start=2024-Q1&end=2024-Q2')).toMatchObject([{ period: '2024-Q1', dwelling_value_growth_pct: 10 }]);
     const { data } = await evaluateSignal(shelf.ctx, WAGE_VS_RENT_GAP, params(''));
     expect((await rows('period=2024-Q3'))[0]).toEqual(data);
   });
 
-  it('name the inputs, and are not refused for their age', async () => {
+  it('name the inputs, and are not refused because of their age', async () => {
     const { meta } = await evaluateSignal(shelf.ctx, WAGE_VS_RENT_GAP, params('start=2024&explain=1'));
     expect(meta.inputs?.map(({ input, period }) => [input, period.end])).toEqual([
       ['w', '2024-Q3'],
@@ -48,7 +48,7 @@ describe('rows of past periods', () => {
   });
 });
 
-it('a signal without past rows refuses a window, and says why', async () => {
+it('a signal without past rows refuses a window, with the reason', async () => {
   for (const signal of SIGNALS) {
     if (signal.mode === 'history' || 'frequency' in signal.past) continue;
     expect(signal.past.none).toMatch(/^[A-Z].*\.$/);
@@ -58,7 +58,7 @@ it('a signal without past rows refuses a window, and says why', async () => {
   }
 });
 
-it('four of 34 have none', () => {
+it('four of 34 signals have none', () => {
   const none = SIGNALS.flatMap((signal) => (signal.mode === 'snapshot' && 'none' in signal.past ? [signal.id] : []));
   expect(none).toEqual(['charity-sector-health', 'energy-snapshot', 'nem-dispatch-5min', 'nem-energy-regime']);
 });

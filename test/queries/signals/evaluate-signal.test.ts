@@ -65,7 +65,7 @@ const rowsOf = async (text: string, signal = difference, on: Shelf = shelf) =>
 const pairs = async (text: string, signal = difference) => (await rowsOf(text, signal)).map((row) => [row['period'], row['d']]);
 
 describe('rows', () => {
-  test('exist where every input has a value', async () => {
+  test('exist if every input has a value', async () => {
     await put(X, { '2024-Q1': 2, '2024-Q2': 3, '2024-Q3': null, '2025-Q1': 5, '2025-Q2': 6 });
     await put(Y, { '2023-Q4': 1, '2024-Q1': 1.1, '2024-Q2': 1.2, '2024-Q3': 1.3, '2025-Q1': 1.4 });
     expect(await pairs('start=2000')).toEqual([
@@ -75,7 +75,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('a window of another frequency covers its span; outside of it there is nothing', async () => {
+  test('a window of another frequency covers its span, and rows outside of it are omitted', async () => {
     await put(X, { '2024-Q1': 2, '2024-Q2': 3, '2024-Q3': 4, '2025-Q1': 5 });
     await put(Y, { '2024-Q1': 1, '2024-Q2': 1, '2024-Q3': 1, '2025-Q1': 1 });
     expect(await pairs('start_period=2024-02&end_period=2024-04')).toEqual([
@@ -86,7 +86,7 @@ describe('rows', () => {
     expect(await pairs('start=2026')).toEqual([]);
   });
 
-  test('the latest one as an object without a window', async () => {
+  test('the latest one is an object without a window', async () => {
     await put(X, { '2024-Q1': 2, '2024-Q2': 3 });
     await put(Y, { '2024-Q1': 1, '2024-Q2': null, '2024-Q3': 9 });
     const answer = await evaluate('');
@@ -109,7 +109,7 @@ describe('rows', () => {
     await expect(evaluate('')).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', status: 503, retryAfterSeconds: expect.any(Number) });
   });
 
-  test('history sliced is the snapshots in sequence', async () => {
+  test('slices of history equal the snapshots in sequence', async () => {
     const quarter = fc.integer({ min: 8080, max: 8100 });
     const values = fc.dictionary(
       quarter.map(String),
@@ -163,7 +163,7 @@ describe('inputs of another frequency', () => {
     expect(await pairs('start=2024', signalOf([M, sampling], [Y, 'same']))).toEqual(expected);
   });
 
-  test('an event is in force until the next one, as far as its table reaches', async () => {
+  test('an event applies until the next one, up to the end of its table', async () => {
     const E = handleOf('E', 'D', 'event');
     const signal = signalOf([E, 'step'], [Y, 'same']);
     await put(
@@ -251,7 +251,7 @@ describe('parameters', () => {
     await put(Y, { '2024-Q1': 1, '2024-Q2': 1 });
   });
 
-  test('that every client sends are echoed as ignored where they mean nothing', async () => {
+  test('that every client sends are reported as ignored if they have no effect', async () => {
     const answer = await evaluate('seasonal_adjustment=trend&period=latest');
     expect(answer.data).toEqual({ period: '2024-Q2', d: 2 });
     expect(answer.meta.query).toEqual({ ignored: { seasonal_adjustment: 'trend', period: 'latest' } });
@@ -263,7 +263,7 @@ describe('parameters', () => {
     await expect(evaluate('period=2024-Q5')).rejects.toMatchObject({ code: 'REQ_BAD_PERIOD' });
   });
 
-  test('that are not known are refused', async () => {
+  test('that are unknown are refused', async () => {
     await expect(evaluate('limit=3')).rejects.toMatchObject({ code: 'REQ_UNKNOWN_PARAMETER', faults: [{ parameter: 'limit' }] });
     await expect(evaluate('start=2024-Q5&as_of=soon&x=1')).rejects.toMatchObject({
       faults: [{ parameter: 'start_period' }, { parameter: 'as_of' }, { parameter: 'x' }],
@@ -277,19 +277,19 @@ describe('staleness', () => {
     await put(Y, { '2024-Q1': 1 }, { origin: 'starter', publishedOn: '2024-05-01' });
   };
 
-  test('of one input is that of the signal, with its reason', async () => {
+  test('of one input makes the signal stale, with its reason', async () => {
     await stale();
     const { meta, maxAgeSeconds } = await evaluate('');
     expect(meta).toMatchObject({ stale: true, stale_reason: 'Starter data published 2024-05-01. Not yet checked with the RBA' });
     expect(maxAgeSeconds).toBe(30);
   });
 
-  test('is refused when the caller wants none', async () => {
+  test('is refused if the caller requires fresh data', async () => {
     await stale();
     await expect(evaluate('allow_stale=0')).rejects.toMatchObject({ code: 'DATA_STALE', status: 503 });
   });
 
-  test('is refused by a signal about now', async () => {
+  test('is refused by a signal about the present', async () => {
     await stale();
     const now = signalOf([X, 'same'], [Y, 'same'], { stale: 'refuse' });
     await expect(evaluate('', now)).rejects.toMatchObject({
@@ -300,7 +300,7 @@ describe('staleness', () => {
 });
 
 describe('explain', () => {
-  test('gives the formula and every published value that was read, with file, hash and place', async () => {
+  test('gives the formula and every published input, with file, hash and location', async () => {
     const M = handleOf('M', 'M');
     await put(M, { '2024-01': 1, '2024-02': 2, '2024-03': 6 });
     const version = await put(Y, { '2024-Q1': 0.5 });
@@ -323,7 +323,7 @@ describe('explain', () => {
     });
   });
 
-  test('names the file in which a value came, not the latest one', async () => {
+  test('names the file in which a value arrived, not the latest one', async () => {
     const first = await put(X, { '2024-Q1': 2 });
     shelf.clock.advance(1000);
     const second = await put(X, { '2024-Q1': 2, '2024-Q2': 3 });

@@ -111,7 +111,7 @@ const NEWEST = defineSnapshotSignal({
 });
 
 describe('one object', () => {
-  test('is made of the latest values, with the inputs of each input', async () => {
+  test('has the latest values, with the inputs of each input', async () => {
     await put(TABLE, { X: { '2026-02': 1, '2026-03': 2, '2026-04': null }, Y: { '2026-03': 5 } });
     const answer = await evaluate(NEWEST);
     expect(answer.data).toEqual({ period: '2026-03', x: 2, y: 5, before: 1 });
@@ -135,17 +135,17 @@ describe('one object', () => {
     expect(answer.meta.notes).toContain('The figures have different seasonal adjustments: original (AU.X), trend (AU.Y).');
   });
 
-  test('is unavailable when a value that it cannot do without is absent', async () => {
+  test('is unavailable if a required value is absent', async () => {
     await put(TABLE, { X: { '2026-02': null }, Y: { '2026-03': 5 } });
     await expect(evaluate(NEWEST)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('AU.X') });
   });
 
-  test('is unavailable when a series is not stored', async () => {
+  test('is unavailable if a series is not stored', async () => {
     await put(TABLE, { X: { '2026-02': 1 } });
     await expect(evaluate(NEWEST)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('AU.Y') });
   });
 
-  test('is refused, with the reason, when inputs contradict each other', async () => {
+  test('is refused, with the reason, if inputs contradict each other', async () => {
     await put(TABLE, { X: { '2026-02': 1 }, Y: { '2026-02': 2 } });
     const signal = defineSnapshotSignal({
       ...FACTS,
@@ -162,7 +162,7 @@ describe('one object', () => {
     });
   });
 
-  test('explains each value that was read', async () => {
+  test('explains each input value', async () => {
     await put(TABLE, { X: { '2026-02': 1, '2026-03': 2 }, Y: { '2026-03': 5 } });
     const { explain } = (await evaluate(NEWEST, 'explain=1')).meta as { explain: { rows: { operands: object[] }[] } };
     expect(explain).toMatchObject({ formula: ['x'], methodology_version: 1, parameters: {} });
@@ -175,7 +175,7 @@ describe('one object', () => {
 });
 
 describe('the request', () => {
-  test('a window is refused by name, and as_of is offered', async () => {
+  test('a window is refused by name, with as_of as the alternative', async () => {
     await put(TABLE, { X: { '2026-02': 1 }, Y: { '2026-01': 3 } });
     await expect(evaluate(NEWEST, 'start_period=2024&end=2025')).rejects.toMatchObject({
       code: 'REQ_BAD_PARAMETER',
@@ -185,7 +185,7 @@ describe('the request', () => {
     });
   });
 
-  test('unknown keys are refused; period and seasonal_adjustment are echoed as ignored', async () => {
+  test('unknown keys are refused, and period and seasonal_adjustment are reported as ignored', async () => {
     await put(TABLE, { X: { '2026-02': 1 }, Y: { '2026-01': 3 } });
     await expect(evaluate(NEWEST, 'limit=3')).rejects.toMatchObject({ code: 'REQ_UNKNOWN_PARAMETER' });
     const { meta } = await evaluate(NEWEST, 'seasonal_adjustment=trend&period=latest');
@@ -193,7 +193,7 @@ describe('the request', () => {
     expect((await evaluate(NEWEST, 'period=2024-Q1')).meta.query).toEqual({ ignored: { period: '2024-Q1' } });
   });
 
-  test('a choice takes other spellings, a whole number no fraction, and null is not echoed', async () => {
+  test('a choice accepts other spellings, a whole number no fraction, and null is not repeated', async () => {
     const signal = defineSnapshotSignal({
       ...FACTS,
       gives: 'rows',
@@ -245,7 +245,7 @@ describe('sets', () => {
     }),
   });
 
-  test('have a view for each key; a series that is not stored is absent and named; periods that differ are reported', async () => {
+  test('have a view for each key, name a series that is not stored, and report different periods', async () => {
     await put(TABLE, { X: { '2026-03': 2 } });
     await put(OTHER, { Q: { '2026-Q1': 3 } });
     const answer = await evaluate(SET);
@@ -262,7 +262,7 @@ describe('sets', () => {
     expect(answer.datasets).toEqual(['rba/T', 'rba/U']);
   });
 
-  test('the latest period that all of some views have', async () => {
+  test('have the latest common period of some views', async () => {
     await put(TABLE, { X: { '2026-02': 1, '2026-03': 2, '2026-04': 3 }, Y: { '2026-01': 1, '2026-02': 4, '2026-04': null } });
     const signal = defineSnapshotSignal({
       ...FACTS,
@@ -291,7 +291,7 @@ describe('optional inputs', () => {
     compute: ({ x, q, banks }) => ({ data: { x: x.newest().value, q: q.latest()?.value ?? null, banks: banks.series.length } }),
   });
 
-  test('are absent, with the reason, while their dataset is not stored; its arrival makes the answer out of date', async () => {
+  test('are absent with the reason while their dataset is not stored, and make the answer out of date when it arrives', async () => {
     await put(TABLE, { X: { '2026-03': 2 } });
     const answer = await evaluate(OPTIONAL);
     expect(answer.data).toEqual({ x: 2, q: null, banks: 0 });
@@ -301,7 +301,7 @@ describe('optional inputs', () => {
     expect((await evaluate(OPTIONAL)).data).toEqual({ x: 2, q: 3, banks: 0 });
   });
 
-  test('are absent if not stored as of the requested date', async () => {
+  test('are absent if not stored as at the requested date', async () => {
     await put(TABLE, { X: { '2026-03': 2 } }, { effectiveFrom: '2026-04-01T00:00:00.000Z' });
     await put(OTHER, { Q: { '2026-Q1': 3 } }, { effectiveFrom: '2026-05-01T00:00:00.000Z' });
     expect((await evaluate(OPTIONAL, 'as_of=2026-04-20')).data).toEqual({ x: 2, q: null, banks: 0 });
@@ -333,7 +333,7 @@ describe('a selection of a dataset', () => {
       series: series.map((one) => ({ unit: 'AUD', multiplier: 6, ...one })),
     });
 
-  test('has its codes and labels, and the latest period that any of its series has', async () => {
+  test('has its codes and labels, and the latest period of any of its series', async () => {
     await putBanks([
       { codes: ['11', 'A'], values: { '2026-02': 1, '2026-03': 10 } },
       { codes: ['12', 'A'], values: { '2026-03': 20 } },
@@ -371,7 +371,7 @@ describe('a selection of a dataset', () => {
     expect(whole.explain.rows[0]).not.toHaveProperty('left_out');
   });
 
-  test('of a dataset that has lost the dimension is unavailable', async () => {
+  test('of a dataset that lost the dimension is unavailable', async () => {
     await shelf.put(BANKS, { dimensions: { BANK: { '11': 'First' } }, series: [{ codes: ['11'], values: { '2026-03': 1 } }] });
     await expect(evaluate(SELECTION)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('MEASURE') });
   });
@@ -394,7 +394,7 @@ describe('events', () => {
     expect((await evaluate(EVENT)).data).toMatchObject({ period: '2026-05-12', value: 4.35 });
   });
 
-  test('of a past day after a change that no vintage stored of that day has yet is not known', async () => {
+  test('of a past day after a change that is not yet in a vintage stored on that day is unknown', async () => {
     shelf.clock.set('2017-07-04T00:00:00.000Z');
     await put(EVENTS, { E: { '2016-05-04': 1.75, '2016-08-03': 1.5 } });
     shelf.clock.set('2026-03-17T00:00:00.000Z');
@@ -458,7 +458,7 @@ describe('a register', () => {
     );
   });
 
-  test('a version before the latest two is not stored any more', async () => {
+  test('has only its latest two versions', async () => {
     await shelf.load(CHARITIES, rows.slice(0, 1));
     shelf.clock.set('2026-05-12T03:00:00.000Z');
     await shelf.load(CHARITIES, rows.slice(0, 2));
@@ -469,8 +469,8 @@ describe('a register', () => {
   });
 });
 
-describe('computing', () => {
-  test('happens once for each state of the inputs, not for each request', async () => {
+describe('calculation', () => {
+  test('runs once for each state of the inputs, not for each request', async () => {
     let computed = 0;
     const signal = defineSnapshotSignal({
       ...FACTS,
@@ -492,7 +492,7 @@ describe('computing', () => {
     expect(computed).toBe(2);
   });
 
-  test('what compute gives has to be what the signal declares', async () => {
+  test('must return the declared fields', async () => {
     await put(TABLE, { X: { '2026-02': 1 } });
     const signal = defineSnapshotSignal({
       ...FACTS,
@@ -505,7 +505,7 @@ describe('computing', () => {
     await expect(evaluate(signal)).rejects.toMatchObject({ code: 'BUG' });
   });
 
-  test('a constant that changed over time has its value on the day', async () => {
+  test('uses the value of a changing constant on the day', async () => {
     const entry = (value: number, from: string) => ({
       value,
       unit: 'AUD',
@@ -532,7 +532,7 @@ describe('computing', () => {
 });
 
 describe('stale inputs', () => {
-  test('are labelled, or refused where the signal says so', async () => {
+  test('are labelled, or refused if the signal requires it', async () => {
     await put(TABLE, { X: { '2026-02': 1 }, Y: { '2026-01': 3 } });
     await shelf.store.datasets.noteCheck('rba/T', shelf.clock.now(), null);
     expect((await evaluate(NEWEST)).meta.stale).toBe(false);

@@ -13,16 +13,16 @@ const CYCLE = { label: 'Cycle of the tests', low: -100, high: 100, from: 16_500,
 const saidIn = (one: Chart, label: string): number => renderChart(one).split(`>${label}</text>`).length - 1;
 const keyOf = (one: Chart): readonly string[] => layoutOf(one).frame.legend.flatMap(({ of, text }) => (of === 'band' ? [text] : []));
 
-describe('bands of a chart that occurs alone', () => {
+describe('bands of a single chart', () => {
   const free = chart([series({ value: wave(40, 6, 1) })], { bands: [TARGET], reach: { min: 0, max: 8 } });
   const crossed = chart([series({ value: UP_AND_DOWN })], { bands: [TARGET] });
 
-  it('have their words on them where there is room', () => {
+  it('have their labels on them if there is room', () => {
     expect([saidIn(free, TARGET.label), keyOf(free)]).toEqual([1, []]);
     expect(layoutOf(free).frame.legend).toEqual([]);
   });
 
-  it('have them in the legend where lines run through all of the band', () => {
+  it('have them in the legend if lines run through all of the band', () => {
     for (const width of [320, 360, 720, 1200])
       expect([saidIn({ ...crossed, width }, TARGET.label), keyOf({ ...crossed, width })]).toEqual([1, [TARGET.label]]);
     expect(layoutOf(crossed).plot?.bandLabels).toEqual([]);
@@ -39,7 +39,7 @@ describe('bands of a chart that occurs alone', () => {
     expect(legend.slice(2).map(({ text }) => text)).toEqual([TARGET.label, CYCLE.label]);
   });
 
-  it('of time cover the whole height, with their words at the top, once for spans of one name', () => {
+  it('of time cover the whole height, with their label at the top, once for spans of one name', () => {
     const span = { label: 'Rises', low: null, high: null, tone: 'rise' } as const;
     const spans = [
       { ...span, from: 16_600, to: 17_000 },
@@ -54,7 +54,7 @@ describe('bands of a chart that occurs alone', () => {
     expect(path).toContain(`V${Math.round(plot?.bottom ?? 0)}`);
   });
 
-  it('are said once, whatever the chart', () => {
+  it('are described once in any chart', () => {
     for (const [name, one] of Object.entries(CHARTS)) {
       for (const width of [320, 720]) {
         const drawn = { ...one, width, height: null, bands: [TARGET, CYCLE] };

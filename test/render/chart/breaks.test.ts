@@ -20,29 +20,29 @@ const EXTENT = { from: dayOf(MONTH_2015 - 1), to: dayOf(MONTH_2015 + 119) };
 const marksOf = (breaks: ReturnType<typeof months>, width = 720) => breakMarks([monthly(breaks)], EXTENT, width);
 
 describe('marks of breaks', () => {
-  it('are a line each where they are far apart', () => {
+  it('are one line each if they are far apart', () => {
     const marks = marksOf(months(5, 3, 30));
     expect(marks.map(isRibbon)).toEqual([false, false, false]);
     expect(marks.map(breakWords)).toEqual(['July 2015', 'January 2018', 'July 2020']);
   });
 
-  it('are one ribbon where they follow each other month by month', () => {
+  it('are one ribbon if they follow each other month by month', () => {
     expect(marksOf(months(5, 100, 1)).map(breakWords)).toEqual(['100 from July 2015 to October 2023']);
   });
 
-  it('leave another change within a ribbon as a separate line', () => {
+  it('keep another change within a ribbon as a separate line', () => {
     const marks = marksOf([...months(5, 100, 1), ...months(50, 1, 1, COLLECTION)]);
     expect(marks.map(isRibbon)).toEqual([true, false]);
     expect(marks[1]?.what).toEqual([COLLECTION]);
   });
 
-  it('are joined on a narrow drawing where a wide one has room for lines', () => {
+  it('are joined on a narrow drawing if a wide one has room for lines', () => {
     const breaks = months(2, 12, 9);
     expect(marksOf(breaks, 1200).filter(isRibbon)).toEqual([]);
     expect(marksOf(breaks, 320).map(breakWords)).toEqual(['12 from April 2015 to July 2023']);
   });
 
-  it('are no more than there is room for, whatever changed, and none is lost', () => {
+  it('are limited by the room, for any changes, and none is lost', () => {
     const breaks = ordinals(1, 118).flatMap((month) => [
       ...months(month, 1, 1, `Change ${month}`),
       ...months(month, 1, 1, `Other ${month % 7}`),
@@ -54,16 +54,16 @@ describe('marks of breaks', () => {
     }
   });
 
-  it('of two series on one day are one', () => {
+  it('of two series on one day are one mark', () => {
     const both = [monthly(months(5, 1, 1)), monthly(months(5, 1, 1, COLLECTION))];
     expect(breakMarks(both, EXTENT, 720)).toMatchObject([{ days: [dayOf(MONTH_2015 + 5)], what: [REPORTERS, COLLECTION] }]);
   });
 });
 
-describe('a chart that occurs alone', () => {
+describe('a single chart', () => {
   const many = chart([monthly([...months(5, 100, 1), ...months(50, 1, 1, COLLECTION)])]);
 
-  it('says in its legend and its description what the marks are', () => {
+  it('explains the marks in its legend and its description', () => {
     const legend = layoutOf(many).frame.legend.map(({ of, text }) => [of, text]);
     expect(legend).toEqual([
       ['break', 'Break in series'],
@@ -78,19 +78,19 @@ describe('a chart that occurs alone', () => {
     expect(svg.split('data-ribbon')).toHaveLength(2);
   });
 
-  it('says of several ribbons how many breaks they are of in all', () => {
+  it('gives the total number of breaks in several ribbons', () => {
     const two = chart([monthly([...months(5, 30, 1), ...months(60, 30, 1)])]);
     expect(layoutOf(two).frame.legend.map(({ text }) => text)).toEqual(['60 breaks in series, 2015–2022']);
     expect(renderChart(two)).toContain('Breaks in series: 30 from July 2015 to December 2017; 30 from February 2020 to July 2022.');
   });
 
-  it('has no legend without breaks, nor where it is too low for one', () => {
+  it('has no legend without breaks, nor if it is too low for one', () => {
     expect(layoutOf(chart([monthly([])])).frame.legend).toEqual([]);
     expect(layoutOf({ ...many, height: 160 }).frame.legend).toEqual([]);
   });
 });
 
-it('in a page the marks are the same, and their words are in the description', () => {
+it('in a page the marks are the same, and their text is in the description', () => {
   const { svg, layout } = renderPageChart({ ...chart([monthly(months(5, 100, 1))]), width: 840 });
   expect(layout.plot?.breaks.map(breakWords)).toEqual(['100 from July 2015 to October 2023']);
   expect(svg).toContain('Breaks in series: 100 from July 2015 to October 2023.');

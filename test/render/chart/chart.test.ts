@@ -92,7 +92,7 @@ const cases = Object.entries(CHARTS).flatMap(([name, one]) =>
 describe.each(cases)('%s, %d by %s px', (_, width, requested, one) => {
   const svg = renderChart(one);
 
-  it('is valid XML with a title, a description and nothing that runs or loads', () => {
+  it('is valid XML with a title, a description and no scripts or external content', () => {
     const elements = elementsOf(svg);
     const [root] = elements;
     expect(root?.attributes).toMatchObject({ xmlns: 'http://www.w3.org/2000/svg', role: 'img', width: String(width) });
@@ -113,11 +113,11 @@ describe.each(cases)('%s, %d by %s px', (_, width, requested, one) => {
     expect(described(svg)).toMatch(/As of (09:59 on 30|29) April 2026/);
   });
 
-  it('says that there are no values only if absent', () => {
+  it('reports an absence of values only if it is true', () => {
     expect(written(svg).includes('No values')).toBe(one.series.every((each) => each.t.length === 0));
   });
 
-  it('has no text that touches another, or that leaves the picture', () => {
+  it('has no text that overlaps another, or that leaves the picture', () => {
     const boxes = boxesOf(svg);
     const height = Number(elementsOf(svg)[0]?.attributes['height']);
     if (requested !== null) expect(height).toBe(requested);
@@ -142,13 +142,13 @@ describe('drawing', () => {
       .filter((path) => path.attributes['stroke-width'] === '2')
       .map((path) => path.attributes['d'] ?? '');
 
-  it('a gap parts the line, and nothing is drawn across it', () => {
+  it('leaves a gap in the line, with nothing across it', () => {
     expect(linesOf(renderChart(CHARTS['gap'] as Chart))[0]?.match(/M/g)).toHaveLength(2);
     expect(linesOf(renderChart(CHARTS['quarterly'] as Chart))[0]?.match(/M/g)).toHaveLength(1);
     expect(described(renderChart(CHARTS['gap'] as Chart))).toContain('1 gap.');
   });
 
-  it('a single value is a point with its value, and no line', () => {
+  it('shows a single value as a point with its value, without a line', () => {
     const svg = renderChart(CHARTS['single'] as Chart);
     expect(linesOf(svg)).toEqual([]);
     expect(named(elementsOf(svg), 'circle').length).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ describe('drawing', () => {
     expect(described(svg)).toContain('One value, 2.5 (March quarter 2015)');
   });
 
-  it('no value is said in words', () => {
+  it('describes an absent value in words', () => {
     const svg = renderChart(CHARTS['none'] as Chart);
     expect(linesOf(svg)).toEqual([]);
     expect(textsOf(svg)).toContain('No values');
@@ -165,13 +165,13 @@ describe('drawing', () => {
     expect(described(svg)).toContain('No values');
   });
 
-  it('events are steps: level, then upright', () => {
+  it('shows events as steps: horizontal, then vertical', () => {
     const svg = renderChart(CHARTS['events'] as Chart);
     expect(linesOf(svg)[0]).toMatch(/^M[\d.]+ [\d.]+(H[\d.]+V[\d.]+)+H[\d.]+$/);
     expect(described(svg)).toMatch(/^Step chart\./);
   });
 
-  it('bars are on zero, up and down, one for each value; a bar of zero is a hairline', () => {
+  it('starts bars at zero, up and down, one for each value, with a hairline for zero', () => {
     const bars = (one: Chart): readonly string[] =>
       paths(renderChart(one))
         .find((d) => d.endsWith('z'))
@@ -180,7 +180,7 @@ describe('drawing', () => {
     expect(bars(CHARTS['zeros'] as Chart).every((bar) => bar.includes('v1h'))).toBe(true);
   });
 
-  it('a zero line only if there are negative values', () => {
+  it('has a zero line only if there are negative values', () => {
     const zeros = (one: Chart): number => {
       const svg = renderChart(one);
       return named(elementsOf(svg), 'path').filter((path) => /^M[\d.]+ [\d.]+H[\d.]+$/.test(path.attributes['d'] ?? '')).length;
@@ -188,7 +188,7 @@ describe('drawing', () => {
     expect([zeros(chart([series({ value: wave(40, 0, 2) })])), zeros(CHARTS['quarterly'] as Chart)]).toEqual([1, 0]);
   });
 
-  it('fifteen thousand days take no more than the width can show, and keep their highest and lowest', () => {
+  it('limits fifteen thousand days to the width, and keeps their highest and lowest', () => {
     const t = ordinals(0, 15_000);
     const value = t.map((day) => (day === 7000 ? 99 : day === 9000 ? -99 : Math.sin(day / 9)));
     const svg = renderChart(chart([series({ freq: 'D', t, value })]));
@@ -202,26 +202,26 @@ describe('drawing', () => {
 });
 
 describe('words', () => {
-  it('the description reports first, last, lowest, highest and latest', () => {
+  it('describe first, last, lowest, highest and latest', () => {
     expect(described(renderChart(CHARTS['quarterly'] as Chart)).replaceAll('\u00A0', ' ')).toBe(
       'Line chart. Prices of the tests: Per cent, quarterly, 40 values from March quarter 2015 to December quarter 2024. Lowest 1 (December quarter 2020), highest 5 (December quarter 2016), latest 5 (December quarter 2024). Source: Bureau of Tests, Test prices. As of 29 April 2026 · CC BY 4.0 · AU.TEST.',
     );
   });
 
-  it('several series share a heading made of what their titles share', () => {
+  it('of several series are a heading with the common part of their titles', () => {
     const texts = textsOf(renderChart(CHARTS['several'] as Chart));
     expect(texts[0]).toBe('Unemployment rate, seasonally adjusted');
     expect(texts).toContain('Queensland');
   });
 
-  it('what titles share at their end alone is not a heading', () => {
+  it('are no heading if titles share only their end', () => {
     const titled = (title: string) => series({ title });
     const texts = textsOf(renderChart(chart([titled('Consumer prices, quarterly'), titled('Wages, quarterly')])));
     expect(texts[0]).toBe('Consumer prices and Wages, quarterly');
     expect(texts).toContain('Wages');
   });
 
-  it('a subtitle is below the heading, above the unit', () => {
+  it('have a subtitle below the heading, above the unit', () => {
     const one = chart([series()], { subtitle: 'Prices rose less than a year before.' });
     const { frame } = layoutOf(one);
     expect(frame.leftTitle.map(({ text }) => text)[0]).toBe('Prices rose less than a year before.');
@@ -230,7 +230,7 @@ describe('words', () => {
     expect(renderChart(one)).toContain('>Prices rose less than a year before.</text>');
   });
 
-  it('the highlighted line keeps its colour, is in front, and the others are grey', () => {
+  it('keep the colour of the highlighted line, which is in front of grey lines', () => {
     const lines = ['A', 'B', 'C'].map((id, i) => series({ id, title: `Prices, ${id}`, value: wave(40, 3 + i) }));
     const drawn = (highlight?: string) =>
       [
@@ -242,13 +242,13 @@ describe('words', () => {
     expect(drawn('B')).toEqual(['#8a929c', '#8a929c', '#e45706']);
   });
 
-  it('two axes say which series is on which', () => {
+  it('name the axis of each series if there are two', () => {
     const text = written(renderChart({ ...(CHARTS['two axes'] as Chart), width: 1200 }));
     for (const part of ['Per cent (left)', 'Thousand persons (right)', 'Inflation (left)', 'Persons employed (right)', '12,000'])
       expect(text).toContain(part);
   });
 
-  it('says when figures are simulated, not confirmed, or not complete', () => {
+  it('mark simulated, unconfirmed or incomplete values', () => {
     const svg = renderChart(
       chart([series({ partial: true })], {
         sandbox: true,
@@ -261,20 +261,20 @@ describe('words', () => {
     expect(described(svg)).toContain('could not be reached since yesterday.');
   });
 
-  it('names each source once, and each day where they differ', () => {
+  it('name each source once, and each day if they differ', () => {
     const sources = [source(), source({ dataset_id: 'rba.G1', attribution: 'Source: Bank of Tests, Prices', release_date: '2026-05-01' })];
     const text = written(renderChart(chart([series(), series({ id: 'AU.B', title: 'Other' })], { sources, width: 1200 })));
     expect(text).toContain('Sources: Bureau of Tests, Test prices · Bank of Tests, Prices');
     expect(text).toContain('As of 29 April 2026 (abs.TEST), 1 May 2026 (rba.G1)');
   });
 
-  it('market figures are known to the minute, in market time', () => {
+  it('give market values to the minute, in market time', () => {
     const text = written(renderChart({ ...(CHARTS['five minutes'] as Chart), sources: [source({ release_date: null })] }));
     expect(text).toContain('As of 09:59 on 30 April 2026');
     expect(text).toContain('market time (UTC+10)');
   });
 
-  test('whatever a caller writes into the title is text', () => {
+  test('treat markup in the title of a caller as text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }), fc.constantFrom(...WIDTHS), (title, width) => {
         const elements = elementsOf(renderChart(chart([series()], { title, width })));
@@ -289,7 +289,7 @@ describe('words', () => {
 });
 
 describe('themes', () => {
-  it('light and dark have no style sheet, so that charts in one page leave each other alone', () => {
+  it('light and dark have no style sheet, so that charts in one page do not affect each other', () => {
     const [light, dark] = (['light', 'dark'] as const).map((theme) => renderChart(chart([series()], { theme })));
     for (const svg of [light ?? '', dark ?? '']) expect([svg.includes('<style'), svg.includes('class=')]).toEqual([false, false]);
     expect(light).not.toBe(dark);
@@ -309,7 +309,7 @@ describe('themes', () => {
     for (const name of new Set([...auto.matchAll(/class="([^"]*)"/g)].map((m) => m[1]))) expect(style?.text).toContain(`.${name}{`);
   });
 
-  it('series have no two class attributes, whatever the chart', () => {
+  it('series never have two class attributes, in any chart', () => {
     for (const one of Object.values(CHARTS)) expect(() => elementsOf(renderChart({ ...one, theme: 'auto' }))).not.toThrow();
   });
 });
@@ -320,7 +320,7 @@ it('the same chart gives the same bytes, and two charts have separate ids', () =
   expect(idOf(CHARTS['quarterly'] as Chart)).not.toBe(idOf(CHARTS['monthly'] as Chart));
 });
 
-test('any values, anywhere, any size: valid XML within the picture', () => {
+test('any values of any size give valid XML within the picture', () => {
   const values = fc.array(fc.tuple(fc.integer({ min: 0, max: 90 }), fc.double({ min: -1e7, max: 1e7, noNaN: true })), { maxLength: 60 });
   fc.assert(
     fc.property(

@@ -21,7 +21,7 @@ describe('a yield curve', () => {
     expect(svg.match(/<circle/g)).toHaveLength(3);
   });
 
-  it('leaves a maturity without a yield out, and is nothing without any', () => {
+  it('omits a maturity without a yield, and is empty without any', () => {
     const svg = renderCurve({ points: [point(0, 4, null), point(5, null, 4), point(10, 6, null)], said: 'x' }, 400, 200, 'wid');
     expect([coordinates(svg, 'l0').length, coordinates(svg, 'lg').length]).toEqual([2, 0]);
     expect(renderCurve({ points: [point(0, null, null), point(10, null, null)], said: 'x' }, 400, 200, 'wid')).toBe('');

@@ -26,7 +26,7 @@ test('labels do not touch, stay between the edges and keep their order', () => {
   );
 });
 
-it('leaves labels where they are wanted when there is room', () => {
+it('leaves labels at their position if there is room', () => {
   expect(
     placeLabels(
       [
@@ -40,7 +40,7 @@ it('leaves labels where they are wanted when there is room', () => {
   ).toEqual([100, 40, 116]);
 });
 
-it('moves labels that would touch no further than they must, half each', () => {
+it('moves overlapping labels by the minimum, half each', () => {
   expect(
     placeLabels(
       [

@@ -16,15 +16,15 @@ describe('excessPath', () => {
     expect(excessPath([run([0, 4, 0])], [run([2, 2, 2])], SCALE)).toBe('M10 2L15 4L20 2L20 2L15 2L10 2Z');
   });
 
-  it('is nothing where the line is never above, or only touches', () => {
+  it('is empty if the line is never above, or only touches', () => {
     expect(excessPath([run([1, 2, 1])], [run([2, 2, 2])], SCALE)).toBe('');
   });
 
-  it('goes to the last period where the line stays above', () => {
+  it('continues to the last period if the line stays above', () => {
     expect(excessPath([run([3, 3])], [run([1, 1])], SCALE)).toBe('M5 3L15 3L15 1L5 1Z');
   });
 
-  it('does not span what either of the two lacks', () => {
+  it('does not span a gap of either line', () => {
     const gap = [run([3, 3]), run([3, 3], 3)];
     expect(
       excessPath(

@@ -70,7 +70,7 @@ const THEMES: readonly [string, Palette][] = [
 describe.each(THEMES)('%s', (_, palette) => {
   const { shades, series } = palette;
 
-  it('text and lines are out from the ground', () => {
+  it('text and lines contrast with the background', () => {
     for (const role of ['ink', 'muted'] as const) expect(contrast(shades[role], shades.ground)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(shades.axis, shades.ground)).toBeGreaterThanOrEqual(3);
     for (const { line, text } of series) {
@@ -79,14 +79,14 @@ describe.each(THEMES)('%s', (_, palette) => {
     }
   });
 
-  it.each(Object.keys(VIEWS))('the colours of series are distinguished: %s', (view) => {
+  it.each(Object.keys(VIEWS))('the colours of series differ: %s', (view) => {
     const seen = series.map(({ line }) => oklab(times(VIEWS[view] ?? [], linear(line))));
     seen.forEach((a, i) => {
       for (const b of seen.slice(i + 1)) expect(Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])).toBeGreaterThan(0.1);
     });
   });
 
-  it('twelve series are distinguished without any colour, by lightness or by dashes', () => {
+  it('twelve series differ without any colour, by lightness or by dashes', () => {
     const looks = Array.from({ length: 12 }, (_, i) => styleOf(i));
     looks.forEach((a, i) => {
       for (const b of looks.slice(i + 1)) {

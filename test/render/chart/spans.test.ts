@@ -5,8 +5,8 @@ import { FIVE_PAST_MIDNIGHT, MONDAY, MONTH_2015, ordinals, QUARTER_2015, series 
 const OPEN = { from: null, to: null };
 const lengths = (runs: readonly Run[]): number[] => runs.map((run) => run.length);
 
-describe('gaps are gaps', () => {
-  it('a missing quarter ends a run', () => {
+describe('gaps', () => {
+  it('a missing quarter ends a segment', () => {
     const runs = runsOf(series({ t: [QUARTER_2015, QUARTER_2015 + 1, QUARTER_2015 + 3, QUARTER_2015 + 4], value: [1, 2, 3, 4] }), OPEN);
     expect(lengths(runs)).toEqual([2, 2]);
     expect(runs[1]?.[0]).toEqual({ from: Date.UTC(2015, 9, 1) / 86_400_000, to: Date.UTC(2016, 0, 1) / 86_400_000, value: 3 });
@@ -23,12 +23,12 @@ describe('gaps are gaps', () => {
     ]);
   });
 
-  it('a series of all days has one where a day is missing', () => {
+  it('a daily series has one at a missing day', () => {
     const t = [...ordinals(MONDAY, 7), ...ordinals(MONDAY + 8, 3)];
     expect(lengths(runsOf(series({ freq: 'D', t, value: t.map(() => 1) }), OPEN))).toEqual([7, 3]);
   });
 
-  it('a column with a value each quarter in a table of months is whole', () => {
+  it('a quarterly column in a monthly table has none', () => {
     const t = [0, 3, 6, 12, 15].map((months) => MONTH_2015 + months);
     expect(lengths(runsOf(series({ freq: 'M', t, value: t.map(() => 1) }), OPEN))).toEqual([3, 2]);
   });
@@ -39,7 +39,7 @@ describe('gaps are gaps', () => {
   });
 });
 
-it('a market interval ends at its stamp, in market time', () => {
+it('a market interval ends at its timestamp, in market time', () => {
   const [run] = runsOf(series({ freq: '5MIN', t: [FIVE_PAST_MIDNIGHT], value: [1] }), OPEN);
   expect(run?.[0]?.from).toBeCloseTo(MONDAY, 9);
   expect(run?.[0]?.to).toBeCloseTo(MONDAY + 5 / 1440, 9);
@@ -50,7 +50,7 @@ describe('events', () => {
   const spans = (window: { from: number | null; to: number | null }, of = events): number[][] =>
     runsOf(of, window).flatMap((run) => run.map(({ from, to, value }) => [from, to, value]));
 
-  it('hold until the next one, and the last of them through the last known day', () => {
+  it('continue until the next one, and the last one to the last known day', () => {
     expect(spans(OPEN)).toEqual([
       [100, 200, 1],
       [200, 300, 2],
@@ -65,7 +65,7 @@ describe('events', () => {
     ]);
   });
 
-  it('one without a value ends what stored before', () => {
+  it('without a value end the previous one', () => {
     const ended = { ...events, value: [1, null, 3] };
     expect(spans(OPEN, ended)).toEqual([
       [100, 200, 1],

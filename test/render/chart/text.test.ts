@@ -7,7 +7,7 @@ describe('escaping', () => {
     expect(escapeXml(`<a href="x">'&</a>`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;&lt;/a&gt;');
   });
 
-  it('replaces what XML does not allow even when escaped', () => {
+  it('replaces characters that XML does not allow even when escaped', () => {
     expect(escapeXml('a\u0000b\u0008c\uFFFEd\uD800e\u000Bf')).toBe('a\uFFFDb\uFFFDc\uFFFDd\uFFFDe\uFFFDf');
     expect(escapeXml('é 中 😀\t\n')).toBe('é 中 😀\t\n');
   });
@@ -16,7 +16,7 @@ describe('escaping', () => {
 describe('fitting', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 120 });
 
-  test('a shortened text is not too wide, and is the text where that fits', () => {
+  test('a shortened text is not too wide, and is unchanged if it fits', () => {
     fc.assert(
       fc.property(words, fc.integer({ min: 30, max: 400 }), (text, width) => {
         const short = shorten(text, width, 12);
@@ -26,7 +26,7 @@ describe('fitting', () => {
     );
   });
 
-  test('wrapped lines are not too wide nor too many, and hold all words unless one ends in an ellipsis', () => {
+  test('wrapped lines are not too wide nor too many, and contain all words unless one ends in an ellipsis', () => {
     fc.assert(
       fc.property(words, fc.integer({ min: 60, max: 400 }), fc.integer({ min: 1, max: 4 }), (text, width, most) => {
         const lines = wrap(text, width, 12, most);
@@ -44,7 +44,7 @@ describe('fitting', () => {
     );
   });
 
-  it('keeps words together that a blank without a break joins', () => {
+  it('keeps words together that a non-breaking space joins', () => {
     expect(wrap('As of today CC\u00A0BY\u00A04.0', 90, 12, 3)).toEqual(['As of today', 'CC\u00A0BY\u00A04.0']);
   });
 });

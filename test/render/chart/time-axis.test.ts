@@ -36,14 +36,14 @@ describe('ticks suit the frequency and the width', () => {
     expect([labels(made), groups(made)]).toEqual([ticks, within]);
   });
 
-  it('names a financial year in the middle of it, and a calendar year where it begins', () => {
+  it('puts the label of a financial year in its middle, and that of a calendar year at its start', () => {
     const { ticks } = axis('FY', 2025, 1, 300);
     const july2024 = Date.UTC(2024, 6, 1) / 86_400_000;
     expect(ticks.map(({ at }) => at)).toEqual([july2024 + 182.5]);
     expect(axis('M', MONTH_2015, 120, 600).ticks[0]?.at).toBe(Date.UTC(2015, 0, 1) / 86_400_000);
   });
 
-  it('counts calendar years where financial years are next to quarters', () => {
+  it('shows calendar years if financial years are next to quarters', () => {
     const extent = { from: extentOf('FY', 2016).from, to: extentOf('FY', 2024).to };
     expect(labels(timeAxis(extent, ['FY', 'Q'], 600, SIZE))).toBe('2016 2017 2018 2019 2020 2021 2022 2023 2024');
   });

@@ -23,11 +23,11 @@ function expectSound(axis: ValueAxis, { min, max }: Extent): void {
 }
 
 describe('one axis', () => {
-  test('holds all values between round numbers', () => {
+  test('contains all values between round numbers', () => {
     fc.assert(fc.property(extent, intervals, (given, n) => expectSound(one(given.min, given.max, n), given)));
   });
 
-  it('has steps that a reader would choose', () => {
+  it('has steps of round numbers', () => {
     expect(one(2.1, 7.9).ticks).toEqual([2, 3, 4, 5, 6, 7, 8]);
     expect(one(0.1, 4.6).ticks).toEqual([0, 1, 2, 3, 4, 5]);
     expect(one(0.561, 0.658).ticks).toEqual([0.56, 0.58, 0.6, 0.62, 0.64, 0.66]);
@@ -35,18 +35,18 @@ describe('one axis', () => {
     expect(one(10_900, 14_700).ticks).toEqual([10_000, 11_000, 12_000, 13_000, 14_000, 15_000]);
   });
 
-  it('gives a value that never moves room above and below', () => {
+  it('gives a constant value room above and below', () => {
     expect([one(4.35, 4.35).low < 4.35, one(4.35, 4.35).high > 4.35]).toEqual([true, true]);
     expect([one(0, 0).low, one(0, 0).high]).toEqual([-1, 1]);
   });
 
-  it('is bars on zero', () => {
+  it('starts bars at zero', () => {
     expect([one(48_000, 53_000, 5, true).low, one(-5, -3, 5, true).high]).toEqual([0, 0]);
   });
 });
 
 describe('two axes', () => {
-  test('share their grid lines, and zero where both hold it', () => {
+  test('share their grid lines, and zero if both contain it', () => {
     fc.assert(
       fc.property(extent, extent, intervals, (left, right, n) => {
         const [a, b] = valueAxes([left, right], n, false);
@@ -62,7 +62,7 @@ describe('two axes', () => {
 });
 
 describe('numbers', () => {
-  it('have separators, a true minus, and no minus zero', () => {
+  it('have separators, a true minus sign, and no minus zero', () => {
     expect([formatNumber(1234567.5, 1), formatNumber(-1234, 0), formatNumber(999, 0), formatNumber(-0.04, 1)]).toEqual([
       '1,234,567.5',
       '−1,234',
@@ -71,7 +71,7 @@ describe('numbers', () => {
     ]);
   });
 
-  it('are as published, but not with a dozen decimals, and no finer than their axis where they were computed', () => {
+  it('are as published, without long decimals, and if calculated no finer than their axis', () => {
     const axis = one(0, 10);
     const PUBLISHED = { computed: false, isRate: false };
     const COMPUTED = { computed: true, isRate: false };

@@ -44,7 +44,7 @@ const inTable = ({ period, value }: Listed): boolean =>
 
 const reasonFor = ({ page, what }: Listed) => NOT_USABLE.find((one) => one.page.test(page) && one.what.test(what));
 
-describe('the list of published figures', recorded(LIST), () => {
+describe('the list of published values', recorded(LIST), () => {
   const listed = (): readonly Listed[] =>
     parseCsv(readFileSync(LIST))
       .rows.slice(1)
@@ -57,7 +57,7 @@ describe('the list of published figures', recorded(LIST), () => {
   });
   afterAll(() => shelf.close());
 
-  test('is in the tables, or it is said why not', () => {
+  test('is in the tables, or has a reason', () => {
     const rows = listed();
     expect(rows.length).toBeGreaterThan(400);
     const neither = rows.filter((one) => !inTable(one) && reasonFor(one) === undefined);
@@ -66,7 +66,7 @@ describe('the list of published figures', recorded(LIST), () => {
     expect(NOT_USABLE.filter((reason) => !rows.some((one) => reasonFor(one) === reason)).map(({ page }) => String(page))).toEqual([]);
   });
 
-  test('what the starter data is said to lack it does lack', async () => {
+  test('names data missing from the starter data correctly', async () => {
     const requested = new Set(
       listed().flatMap((one) => {
         const lacks = inTable(one) ? null : reasonFor(one)?.lacks;
@@ -88,7 +88,7 @@ describe('the list of published figures', recorded(LIST), () => {
   });
 });
 
-test('each figure of the tables is a number, and each reason to leave one out is given', () => {
+test('each value of the tables is a number, and each omission has a reason', () => {
   expect(GOLDENS.length).toBeGreaterThan(100);
   expect(GOLDENS.filter(({ printed }) => !Number.isFinite(Number(printed)))).toEqual([]);
   expect(NOT_USABLE.filter(({ why }) => why === '')).toEqual([]);

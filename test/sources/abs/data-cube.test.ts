@@ -45,7 +45,7 @@ const replaced = (grid: Grid, from: string | number, to: string | number | null)
   grid.map((row) => row.map((cell) => (cell === from ? to : cell)));
 
 describe('the data cube of regions', () => {
-  it('gives a series for each measure and region, in order of time, with the cell each value is from', async () => {
+  it('gives a series for each measure and region, in order of time, with the cell of each value', async () => {
     const parsed = await read(cube());
     expect(parsed).toMatchObject({
       publishedOn: '2026-01-29',
@@ -76,7 +76,7 @@ describe('the data cube of regions', () => {
     expect(parsed.leftOut?.[0]).toEqual({ what: 'columns', count: 1, examples: ['Change over the year'] });
   });
 
-  it('reads a region and a table that are there twice with the same figures once, and gives both places of figures that differ', async () => {
+  it('reads a repeated region and table with equal values once, and gives both locations of different ones', async () => {
     const with102 = (...figures: readonly number[]): Grid =>
       table(4).toSpliced(6, 0, ['102 Central Coast', ...figures, ...FILLER.slice(figures.length - 2)]);
     const row = await read(cube((s) => Object.assign(s, { 'Table 5': with102(3.55749392, 4.05459053) })));

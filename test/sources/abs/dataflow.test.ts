@@ -82,7 +82,7 @@ const cpi = (freq = code('M', 'Monthly')): string =>
 const own = (dataset: typeof CPI_MONTHLY): string => dataset.asks()[0]?.url ?? '';
 
 describe('a curated dataflow', () => {
-  it('gives series in our units, in order of time, under the publisher\u2019s keys', async () => {
+  it('gives series in Wattle units, in order of time, under the publisher’s keys', async () => {
     const parsed = await CPI_MONTHLY.parse(capture(cpi(), { url: own(CPI_MONTHLY) }));
     expect(parsed.series.map((s) => [s.key, s.freq, s.unit, s.adjustment])).toEqual([
       ['3.10001.10.50.M', 'M', 'Per cent', 'original'],
@@ -106,7 +106,7 @@ describe('a curated dataflow', () => {
     expect((await CPI_MONTHLY.parse(capture(cpi(), { url: part }))).scope).toBe('partial');
   });
 
-  it('refuses an answer whose dimensions are others or in another order', () => {
+  it('refuses an answer with different dimensions or another order', () => {
     const moved = cpi().replace('"keyPosition":1', '"keyPosition":2').replace('"id":"INDEX"', '"id":"INDEX_OLD"');
     expect(() => CPI_MONTHLY.parse(capture(moved, { url: own(CPI_MONTHLY) }))).toThrow(
       expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError,
@@ -130,7 +130,7 @@ describe('a curated dataflow', () => {
     expect(() => CPI_MONTHLY.parse(capture(page, { url: 'x' }))).toThrow(expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError);
   });
 
-  it('matches dimensions that come in another order by their ids', async () => {
+  it('matches dimensions in another order by their ids', async () => {
     const rows = (order: readonly number[]): string =>
       [
         ['MEASURE', 'REGION', 'FREQ'],
@@ -144,7 +144,7 @@ describe('a curated dataflow', () => {
     expect(await ERP_COMP_Q.parse(capture(rows([2, 0, 1]), { url: 'x' }))).toEqual(usual);
   });
 
-  it('refuses a message of another dataflow that has the same dimensions, and takes one whose id the list does not have', async () => {
+  it('refuses a message of another dataflow with the same dimensions, and accepts one with an unlisted id', async () => {
     const rows = (dataflow: string): string =>
       ['DATAFLOW,MEASURE,REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,UNIT_MULT', `${dataflow},9,AUS,Q,1999-Q2,14.8,NUM,3`].join('\r\n');
     for (const dataset of [RES_DWELL_ST, uncuratedDataflow('RES_DWELL')]) {
@@ -163,14 +163,14 @@ describe('a curated dataflow', () => {
     ).toHaveLength(1);
   });
 
-  it('refuses amounts and counts without a multiplier, where the dataflow has one', () => {
+  it('refuses amounts and counts without a multiplier if the dataflow has one', () => {
     const rows = ['DATAFLOW,MEASURE,REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE', 'ABS:ERP_COMP_Q(1.0.0),9,AUS,Q,1999-Q2,14.8,NUM'];
     expect(() => ERP_COMP_Q.parse(capture(rows.join('\r\n'), { url: 'x' }))).toThrow(
       expect.objectContaining({ code: 'PARSE_LAYOUT', at: { url: 'x', column: '9.AUS.Q', value: 'Number' } }) as WattleError,
     );
   });
 
-  it('names the code of an answer if it is not a declared one', () => {
+  it('names the code of an answer if it is not declared', () => {
     const monthly = cpi(code('Q', 'Quarterly'))
       .replaceAll('2026-06', '2026-Q2')
       .replaceAll('2026-04', '2025-Q4')
@@ -199,8 +199,8 @@ describe('a curated dataflow', () => {
   });
 });
 
-describe('what some dataflows leave unsaid', () => {
-  it('census tables without units have the declared ones, and years without a frequency are years', async () => {
+describe('information that some dataflows omit', () => {
+  it('is declared: units of census tables, and years without a frequency', async () => {
     // Postal area 2000 at the Census of 2021: median household income $2,225 a week, median age 32.
     const rows = [
       'DATAFLOW,MEDAVG,REGION,REGION_TYPE,STATE,TIME_PERIOD,OBS_VALUE',
@@ -214,7 +214,7 @@ describe('what some dataflows leave unsaid', () => {
     ]);
   });
 
-  it('migration is by the financial year that ends in the year named', async () => {
+  it('is assumed: migration is by the financial year that ends in the named year', async () => {
     const rows = [
       'DATAFLOW,MEASURE,AGE,SEX,REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE',
       'ABS:NOM_FY(1.0.0),3,TOT,3,AUS,A,2025,300000,PSNS',
@@ -225,7 +225,7 @@ describe('what some dataflows leave unsaid', () => {
     expect(net?.observations.map((o) => formatPeriod({ freq: 'FY', t: o.t }))).toEqual(['FY2024-25']);
   });
 
-  it('takes a dimension under the other spelling of its id, and no other', async () => {
+  it('accepts a dimension under the other spelling of its id, and no other', async () => {
     const rows = (id: string) =>
       [
         `DATAFLOW,MEASURE,INDEX,${id},REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE`,
@@ -240,7 +240,7 @@ describe('what some dataflows leave unsaid', () => {
     );
   });
 
-  it('a ceased dataflow names its end and its successor', () => {
+  it('names the end and the successor of a ceased dataflow', () => {
     expect(RT.ceased?.lastPeriod).toBe('2025-06');
     expect(RT.ceased?.note).toContain('abs.HSI_M');
     expect(RT.cadence).toMatchObject({ maxAgeDays: null, checkEveryMinutes: 10_080 });
@@ -248,7 +248,7 @@ describe('what some dataflows leave unsaid', () => {
 });
 
 describe('the request', () => {
-  it('leaves shown dimensions open and narrows fixed ones', () => {
+  it('leaves shown dimensions open and limits fixed ones', () => {
     expect(own(CPI_MONTHLY)).toBe(
       'https://data.api.abs.gov.au/rest/data/ABS,CPI/....M?detail=full&dimensionAtObservation=TIME_PERIOD&format=jsondata',
     );
@@ -256,7 +256,7 @@ describe('the request', () => {
     expect(WPI.asks()[0]?.accept).toBe('application/vnd.sdmx.data+json');
   });
 
-  it('may query twice, for other codes each time, and takes both answers as the whole', async () => {
+  it('may be split for different codes, and both answers are the whole', async () => {
     const urls = C21_G01_POA.asks().map((ask) => ask.url);
     expect(C21_G01_POA.asks().map((ask) => ask.id)).toEqual(['data', 'sexes']);
     expect(urls[0]).toContain('/ABS,C21_G01_POA/3.P_1+0_4+');
@@ -272,7 +272,7 @@ describe('the request', () => {
     );
   });
 
-  it('declares dimensions in key order, shown ones apart from fixed ones', () => {
+  it('declares dimensions in key order, shown ones separate from fixed ones', () => {
     const flow = absDataflow({
       id: 'X',
       title: 'X',
@@ -289,7 +289,7 @@ describe('the request', () => {
   });
 });
 
-describe('dataflows that are not curated', () => {
+describe('uncurated dataflows', () => {
   it('are requested in full and shown as published', async () => {
     const flow = uncuratedDataflow('lend-housing');
     expect(flow).toMatchObject({ id: 'LEND_HOUSING', curated: false, dimensions: [], fixed: {} });
@@ -341,7 +341,7 @@ describe('dataflows that are not curated', () => {
     );
   });
 
-  it('have the structure that their dataflow names, whatever its id and version', () => {
+  it('have the structure that their dataflow names, with any id and version', () => {
     // As the ABS lists them: LF_UNDER follows DS_LF_UNDER, ITGS 1.2.0 follows ITGS 2.0.0.
     const structure = (id: string, version: string, dimension: string) => ({
       id,

@@ -83,7 +83,7 @@ describe('government finance of a state', () => {
     expect(parsed.dimensions[1]).toEqual({ id: 'REGION', label: 'Region', values: [{ code: '4', label: 'South Australia' }] });
   });
 
-  it('reports the sheets and the lines that it does not read', async () => {
+  it('reports skipped sheets and lines', async () => {
     const more = OPERATING.toSpliced(9, 0, ['Royalty income', 400, 410, 420]);
     expect((await read(file(more))).leftOut).toEqual([
       { what: 'sheets', of: 'the workbooks of the states', count: 2, examples: ['Contents', 'Table_2'] },
@@ -97,7 +97,7 @@ describe('government finance of a state', () => {
     ]);
   });
 
-  it('reads a line that is there twice with the same figures once, and gives both places of figures that differ', async () => {
+  it('reads a repeated line with equal values once, and gives both locations of different ones', async () => {
     const again = await read(file([...OPERATING, ['GFS Net operating balance', -300, -100, 65]]));
     const once = await read(file());
     expect([again.series, again.dimensions, once.notes]).toEqual([once.series, once.dimensions, []]);

@@ -29,7 +29,7 @@ const read = (page: string) =>
   parseCalendar(capture(page, { url: 'https://www.abs.gov.au/release-calendar/future-releases-calendar/202605' }));
 
 describe('the release calendar', () => {
-  it('reads name, reference period, instant and link of each event; an event without a link does not take its neighbour\u2019s', () => {
+  it('reads name, reference period, instant and link of each event, and no link of its neighbour', () => {
     expect(read(PAGE).map((r) => [new Date(r.releaseAt).toISOString(), r.title, r.referencePeriod, r.publicationId])).toEqual([
       ['2026-05-01T01:30:00.000Z', 'Producer Price Indexes, Australia', 'March 2026', 'producer-price-indexes-australia-march-2026'],
       [

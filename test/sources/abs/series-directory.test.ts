@@ -37,7 +37,7 @@ describe('the Time Series Directory', () => {
     ['nothing', []],
     ['another series only', [listed({ TableURL: 'https://www.abs.gov.au/x/530201.xlsx', SeriesID: 'A3533808F' })]],
     ['a page instead of a workbook', [listed({ TableURL: 'https://www.abs.gov.au/x/jun-2025', SeriesID: SERIES })]],
-  ])('is refused where it names %s', (_, series) => {
+  ])('is refused if it names %s', (_, series) => {
     expect(() => tableOf(...series)).toThrowError(expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError);
   });
 });
@@ -60,7 +60,7 @@ describe('the net international investment position', () => {
     });
   const read = (name: string) => IIP_NET.parse(capture(rows(name), { url: 'https://www.abs.gov.au/x/5302099.xlsx' }));
 
-  it('is read in millions with the sign of the publisher, and reports what it omits', async () => {
+  it('is read in millions with the sign of the publisher, and reports omitted content', async () => {
     const parsed = await read('Position at end of period ;  NET INTERNATIONAL INVESTMENT POSITION ;');
     expect(parsed.series).toHaveLength(1);
     expect(parsed.series[0]).toMatchObject({ key: 'net_position.10.Q', freq: 'Q', unit: 'AUD', multiplier: 6, adjustment: 'original' });
@@ -72,7 +72,7 @@ describe('the net international investment position', () => {
   });
 
   it.each(['NET INTERNATIONAL INVESTMENT POSITION ;', 'Transactions ;  NET INTERNATIONAL INVESTMENT POSITION ;'])(
-    'is not what a workbook calls "%s"',
+    'does not match a workbook column named "%s"',
     async (name) => {
       await expect((async () => read(name))()).rejects.toMatchObject({ code: 'PARSE_LAYOUT' });
     },

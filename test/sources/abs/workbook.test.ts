@@ -80,7 +80,7 @@ const WAGES: readonly Column[] = [
 const QUARTERS = [45901, 45992];
 
 describe('a time series workbook', () => {
-  it('reads names, types, units and cells; trusts the cells over Series End', () => {
+  it('reads names, types, units and cells, and prefers the cells to Series End', () => {
     const { headings, series } = readTimeSeriesWorkbook(file(workbook('Table 1. Total Hourly Rates', { Data1: data(WAGES, QUARTERS) })));
     expect(headings).toContain('Table 1. Total Hourly Rates');
     expect(series.map((s) => [s.id, s.freq, s.adjustment, s.unit, s.multiplier, s.observations.length])).toEqual([
@@ -116,7 +116,7 @@ describe('a time series workbook', () => {
       'raised marks of footnotes',
       (grid) => grid.map((row) => (row[0] === 'Unit' ? row.map((cell, i) => (i > 0 ? `${cell}\u00b9` : cell)) : row)),
     ],
-  ])('reads the same figures with %s', (_name, change, sheet = 'Data1', index = 'Index') => {
+  ])('reads the same values with %s', (_name, change, sheet = 'Data1', index = 'Index') => {
     const sound = readTimeSeriesWorkbook(file(workbook('T', { Data1: data(WAGES, QUARTERS) })));
     const read = readTimeSeriesWorkbook(file(workbook('T', { [sheet]: change(data(WAGES, QUARTERS)) }, index)));
     const said = ({ series }: typeof read) =>
@@ -124,7 +124,7 @@ describe('a time series workbook', () => {
     expect([said(read), read.headings]).toEqual([said(sound), sound.headings]);
   });
 
-  it('reads a table behind a blank column, and says where its cells are', () => {
+  it('reads a table after a blank column, with the addresses of its cells', () => {
     const grid = data(WAGES, QUARTERS).map((row) => [null, ...row]);
     const { series } = readTimeSeriesWorkbook(file(workbook('T', { Data1: grid })));
     expect(series[0]?.observations.map(({ value, at }) => [value, at])).toEqual([
@@ -143,14 +143,14 @@ describe('a time series workbook', () => {
     expect(series.map((s) => formatPeriod({ freq: s.freq, t: s.observations.at(-1)?.t ?? 0 }))).toEqual(['2023-S2', 'FY2022-23']);
   });
 
-  it('joins the sheets Data1 to Datan, and takes a series that both hold once', () => {
+  it('joins the sheets Data1 to Datan, and reads a series in both once', () => {
     const sheets = { Data1: data(WAGES.slice(0, 2), QUARTERS), Data2: data(WAGES.slice(1), QUARTERS) };
     const read = readTimeSeriesWorkbook(file(workbook('T', sheets)));
     expect(read.series.map((s) => s.id)).toEqual(['A2713849C', 'A83895399C', 'A9999999A']);
     expect(read.notes).toEqual(['One series appears twice with the same figures, and is read once: A83895399C (Data1!C11 and Data2!B11).']);
   });
 
-  it('refuses a series that differs between two sheets, with both places', () => {
+  it('refuses a series that differs between two sheets, with both locations', () => {
     const [first, second, ...others] = WAGES as readonly [Column, Column, ...Column[]];
     const sheets = (again: Partial<Column>) => ({
       Data1: data([first, second], QUARTERS),
@@ -186,7 +186,7 @@ describe('a time series workbook', () => {
     ['np', 'suppressed'],
     ['n.a.', 'not_available'],
     ['\u2013', 'not_available'],
-  ])('keeps %j as the reason why there is no figure, next to the others', (text, status) => {
+  ])('keeps %j as the reason for an absent value, next to the others', (text, status) => {
     const [first, second] = readTimeSeriesWorkbook(file(changed(10, 1, text))).series;
     expect(first?.observations[0]).toMatchObject({ value: null, status, text });
     expect(first?.observations[1]?.value).toBe(159.2);
@@ -206,14 +206,14 @@ describe('a time series workbook', () => {
     expect(() => readTimeSeriesWorkbook(file(bytes))).toThrow(expect.objectContaining({ code }) as WattleError);
   });
 
-  it('refuses merged names, and names the series without a name', () => {
+  it('refuses merged names, and gives the series without a name', () => {
     const merged = grid.map((row, r) => row.map((cell, c) => (r === 0 && c === 2 ? null : cell)));
     expect(() => readTimeSeriesWorkbook(file(workbook('T', { Data1: merged })))).toThrow(
       expect.objectContaining({ code: 'PARSE_LAYOUT', at: expect.objectContaining({ row: 1, column: 'A83895399C' }) }) as WattleError,
     );
   });
 
-  it('skips lines of words above and below the figures, and refuses one among them', () => {
+  it('skips lines of words above and below the values, and refuses one among them', () => {
     const lines = (at: number): Grid => [...grid.slice(0, at), ['\u00a9 Commonwealth of Australia'], ...grid.slice(at)];
     const plain = readTimeSeriesWorkbook(file(workbook('T', { Data1: grid })));
     const noted = readTimeSeriesWorkbook(file(workbook('T', { Data1: lines(grid.length) })));
@@ -229,14 +229,14 @@ describe('a time series workbook', () => {
     expect(formatPeriod({ freq: 'Q', t: series[0]?.observations[0]?.t ?? 0 })).toBe('2025-Q3');
   });
 
-  it('finds the labels when rows are put between or before them', () => {
+  it('finds the labels when rows are inserted between or before them', () => {
     const moved: Grid = [['A heading of the sheet'], grid[0] ?? [], ['Notes', 'x'], ...grid.slice(1)];
     expect(readTimeSeriesWorkbook(file(workbook('T', { Data1: moved }))).series.map((s) => s.id)).toEqual(WAGES.map((c) => c.id));
   });
 });
 
-describe('a workbook as a part of a dataflow', () => {
-  it('gives the keys of the dataflow, and leaves other series out', async () => {
+describe('a workbook as part of a dataflow', () => {
+  it('gives the keys of the dataflow, and omits other series', async () => {
     const parsed = await WPI.parse(file(workbook('Table 1', { Data1: data(WAGES, QUARTERS) })));
     expect(parsed.series.map((s) => [s.key, s.adjustment])).toEqual([
       ['1.THRPEB.7.TOT.20.AUS.Q', 'seasonally_adjusted'],
@@ -246,7 +246,7 @@ describe('a workbook as a part of a dataflow', () => {
     expect(parsed.dimensions.find((d) => d.id === 'SECTOR')?.values).toEqual([{ code: '7', label: 'Private and Public' }]);
   });
 
-  it('takes the state from the title of the table', async () => {
+  it('reads the state from the title of the table', async () => {
     // 6202.0 table 6, August 2024.
     const columns: readonly Column[] = [
       {
@@ -278,7 +278,7 @@ describe('a workbook as a part of a dataflow', () => {
     expect((await LF.parse(file(workbook(south, { Data1: data(columns, [45505]) })))).series[0]?.key).toBe('M3.3.1599.20.4.M');
   });
 
-  it('takes the territory that the title names, not the country whose name begins alike', async () => {
+  it('reads the territory in the title, not the country with the same first word', async () => {
     // 6202.0 table 11a.
     const columns: readonly Column[] = [
       { name: 'Employed total ;  Persons ;', unit: '000', type: 'Trend', id: 'A84424123K', frequency: 'Month', month: 1, values: [269.9] },
@@ -288,7 +288,7 @@ describe('a workbook as a part of a dataflow', () => {
     expect(series.map((one) => one.key)).toEqual(['M3.3.1599.30.8.M']);
   });
 
-  it('reads names and units with marks of footnotes, and counts the series that it omits', async () => {
+  it('reads names and units with footnote marks, and counts omitted series', async () => {
     const marked = WAGES.map((column, i) => ({
       ...column,
       name: column.name.replace('Australia ;', 'Australia (a) ;'),
@@ -303,7 +303,7 @@ describe('a workbook as a part of a dataflow', () => {
     expect(parsed.leftOut?.[0]?.examples[0]).toContain('(A9999999A)');
   });
 
-  it('takes the day of release that the front page prints', async () => {
+  it('reads the day of release on the front page', async () => {
     const bytes = workbook('Released at 11:30 am (Canberra time) Wed 18 February 2026', { Data1: data(WAGES, QUARTERS) });
     expect((await WPI.parse(file(bytes))).publishedOn).toBe('2026-02-18');
     expect((await WPI.parse(file(workbook('Table 1', { Data1: data(WAGES, QUARTERS) })))).publishedOn).toBeNull();
@@ -321,7 +321,7 @@ describe('a workbook as a part of a dataflow', () => {
     ]);
   });
 
-  it('says why no series belongs: of another frequency, or under another name', () => {
+  it('gives the reason why no series belongs: another frequency, or another name', () => {
     const quarterly = data(WAGES, QUARTERS).map((row) => row.map((cell) => (cell === 'Quarter' ? 'Month' : cell)));
     expect(() => WPI.parse(file(workbook('Table 1', { Data1: quarterly })))).toThrow(/FREQ/);
     const renamed = data(WAGES, QUARTERS).map((row) =>
@@ -338,14 +338,14 @@ describe('a workbook as a part of a dataflow', () => {
     );
   });
 
-  it('reads for itself where no dataflow is declared: series under their own ids', async () => {
+  it('is read without a declared dataflow: series under their own ids', async () => {
     const parsed = await uncuratedDataflow('SOME_TABLE')?.parse(file(workbook('Table 1', { Data1: data(WAGES, QUARTERS) })));
     expect(parsed?.dimensions.map((d) => d.id)).toEqual(['SERIES']);
     expect(parsed?.series[1]).toMatchObject({ key: 'A83895399C', title: expect.stringContaining('Percentage Change From') });
   });
 });
 
-describe('names of series that take more than one word to report a code', () => {
+describe('names of series with several words for one code', () => {
   const dates = [45245];
   const column = (name: string, unit: string, type: string, id: string, frequency: string, value: number): Column => ({
     name,
@@ -357,7 +357,7 @@ describe('names of series that take more than one word to report a code', () => 
     values: [value],
   });
 
-  it('full-time earnings are distinguished from all earnings (6302.0 table 11B, November 2023)', async () => {
+  it('full-time earnings are separate from all earnings (6302.0 table 11B, November 2023)', async () => {
     const columns = [
       column('Earnings; Persons; Full Time; Adult; Ordinary time earnings ;  Victoria ;', '$', 'Trend', 'A1', 'Biannual', 1859.1),
       column('Earnings; Persons; Full Time; Adult; Total earnings ;  Victoria ;', '$', 'Trend', 'A2', 'Biannual', 1918),

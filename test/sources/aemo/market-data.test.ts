@@ -66,7 +66,7 @@ async function refusal(dataset: TimeSeriesDataset, file: Captured): Promise<Watt
 const END = '2025-08-20T18:10:00+10:00';
 
 describe('dispatch_price', () => {
-  it('reads the prices, stamped at the end of the interval', async () => {
+  it('reads the prices, dated at the end of the interval', async () => {
     const parsed = await dispatch_price.parse(dispatch(price(...TRUE_PRICES)));
     const values = figures(parsed);
     expect(values['RRP.NSW1']).toEqual({ [END]: 242.65268 });
@@ -80,7 +80,7 @@ describe('dispatch_price', () => {
     expect(parsed.series.find((series) => series.key === 'RRP.NSW1')).toMatchObject({ unit: '$/MWh', freq: '5MIN', multiplier: 0 });
   });
 
-  it('keeps the run that sets the price where AEMO intervened', async () => {
+  it('keeps the run that sets the price if AEMO intervened', async () => {
     const values = await valuesOf(
       dispatch_price,
       dispatch(price(priceRow('SA1', '68.5979', { intervention: 1 }), priceRow('SA1', '61.2'))),
@@ -88,7 +88,7 @@ describe('dispatch_price', () => {
     expect(values['RRP.SA1']).toEqual({ [END]: 61.2 });
   });
 
-  it('refuses a table that does not distinguish the runs, for one of them has another price', async () => {
+  it('refuses a table that does not separate the runs, because one of them has another price', async () => {
     const rows = [priceRow('SA1', '15000', { intervention: 1 }), priceRow('SA1', '33.51')];
     const renamed: Table = { ...price(...rows), columns: PRICE_COLUMNS.replace('INTERVENTION', 'RUN') };
     const error = await refusal(dispatch_price, dispatch(renamed));
@@ -97,7 +97,7 @@ describe('dispatch_price', () => {
     expect([blank.code, blank.at?.column, blank.at?.row]).toEqual(['PARSE_VALUE', 'INTERVENTION', 3]);
   });
 
-  it('reports the tables, columns, regions and runs that it does not take, once for all reports of a file', async () => {
+  it('reports skipped tables, columns, regions and runs, once for all reports of a file', async () => {
     const solution: Table = { name: 'DISPATCH,CASESOLUTION,2', columns: 'SETTLEMENTDATE,RUNNO', rows: [`${AT},1`] };
     const rows = [priceRow('SA1', '68.5979', { intervention: 1 }), priceRow('SA1', '61.2'), priceRow('QLDN', '3')];
     const one = report('DISPATCHIS', solution, price(...rows));
@@ -111,7 +111,7 @@ describe('dispatch_price', () => {
     ]);
   });
 
-  it('gives both lines of an interval that has two prices', async () => {
+  it('gives both lines of an interval with two prices', async () => {
     expect((await refusal(dispatch_price, dispatch(price(priceRow('SA1', '1'), priceRow('SA1', '2'))))).message).toBe(
       `RRP.SA1 has ${END} twice: 1 (r3 RRP) and 2 (r4 RRP).`,
     );
@@ -121,14 +121,14 @@ describe('dispatch_price', () => {
     );
   });
 
-  it('reads a price that is in two rows of equal rank once, and says so', async () => {
+  it('reads a price in two rows of equal rank once, and notes it', async () => {
     const { series, notes } = await dispatch_price.parse(dispatch(price(priceRow('SA1', '61.2'), priceRow('SA1', '61.2'))));
     expect(series.map(({ observations }) => observations.length)).toEqual(series.map(() => 1));
     const shown = series.slice(0, 3).map(({ key }) => `${key} ${END}`);
     expect(notes).toEqual([`${series.length} figures appear twice with the same value, and are read once: ${shown.join(', ')}, ….`]);
   });
 
-  it('reports the members of an archive that are not reports, and a table that is there in an older version too', async () => {
+  it('reports the members of an archive that are not reports, and a table in an older version too', async () => {
     const older: Table = { ...price(priceRow('SA1', '60')), name: 'DISPATCH,PRICE,4' };
     const csv = report('DISPATCHIS', older, price(priceRow('SA1', '61.2')));
     const zip = writeZip([
@@ -157,7 +157,7 @@ describe('dispatch_price', () => {
     expect([values['RRP.SA1'], values['RRP.VIC1']]).toEqual([{ [END]: 15_100 }, { [END]: -1000 }]);
   });
 
-  it('keeps the row that was changed last', async () => {
+  it('keeps the row with the latest change', async () => {
     const rows = [priceRow('SA1', '2', { changed: '"2025/08/20 18:09:00"' }), priceRow('SA1', '1')];
     expect((await valuesOf(dispatch_price, dispatch(price(...rows))))['RRP.SA1']).toEqual({ [END]: 2 });
     expect((await valuesOf(dispatch_price, dispatch(price(...rows.toReversed()))))['RRP.SA1']).toEqual({ [END]: 2 });
@@ -169,7 +169,7 @@ describe('dispatch_price', () => {
     expect(parsed.series.find((series) => series.key === 'RRP.VIC1')?.observations[0]).toMatchObject({ value: 2, status: null });
   });
 
-  it('does without columns that older tables do not have, whatever the order of the others', async () => {
+  it('accepts missing columns of older tables, and any order of the others', async () => {
     // First row of the table of April 2018.
     const table: Table = {
       name: 'DISPATCH,PRICE,1',
@@ -193,7 +193,7 @@ describe('dispatch_price', () => {
     });
   });
 
-  it('reads the feed of the price chart, which has no zone', async () => {
+  it('reads the feed of the price chart, which has no time zone', async () => {
     // First figures of New South Wales on 6 October 2021.
     const row = (time: string, rrp: number | null, type = 'ACTUAL') => ({
       SETTLEMENTDATE: `2021-10-06T${time}`,
@@ -225,7 +225,7 @@ describe('dispatch_price', () => {
     ],
     ['no time', { SETTLEMENTDATE: 'soon', REGIONID: 'NSW1', RRP: 1, PERIODTYPE: 'ACTUAL' }, 'PARSE_VALUE', '$.5MIN[0].SETTLEMENTDATE'],
     ['no region', { SETTLEMENTDATE: '2021-10-06T15:20:00', RRP: 1, PERIODTYPE: 'ACTUAL' }, 'PARSE_LAYOUT', '$.5MIN[0].REGIONID'],
-  ])('refuses a feed with %s for a figure', async (_, row, code, column) => {
+  ])('refuses a feed with %s for a value', async (_, row, code, column) => {
     const file = capture(JSON.stringify({ '5MIN': [row] }), { url: 'https://visualisations.aemo.com.au/x', askId: '5MIN' });
     expect(await refusal(dispatch_price, file)).toMatchObject({ code, at: { column } });
   });
@@ -282,7 +282,7 @@ describe('dispatch_region, interconnector_flows, dispatch_constraints', () => {
     });
   });
 
-  it('reads flows of whichever interconnectors there are', async () => {
+  it('reads flows of any interconnectors', async () => {
     const columns = 'SETTLEMENTDATE,RUNNO,INTERCONNECTORID,DISPATCHINTERVAL,INTERVENTION,METEREDMWFLOW,MWFLOW,MWLOSSES';
     const rows = [`${AT},1,NSW1-QLD1,20250820170,0,-1095.80005,-1151.53981,41.4559`, `${AT},1,NEW-LINK,20250820170,0,1,2,3`];
     const values = await valuesOf(interconnector_flows, dispatch({ name: 'DISPATCH,INTERCONNECTORRES,3', columns, rows }));
@@ -294,7 +294,7 @@ describe('dispatch_region, interconnector_flows, dispatch_constraints', () => {
     });
   });
 
-  it('reads constraints, which need not be about a unit', async () => {
+  it('reads constraints with or without a unit', async () => {
     const columns = 'SETTLEMENTDATE,RUNNO,CONSTRAINTID,INTERVENTION,RHS,MARGINALVALUE,VIOLATIONDEGREE,LASTCHANGED,DUID,LHS';
     const rows = [`${AT},1,DATASNAP_DFS_LS,0,10129.81783,0,0,${CHANGED},,-110.90387`, `${AT},1,#HDWF2_E,0,60,-1,0,${CHANGED},HDWF2,60`];
     const parsed = await dispatch_constraints.parse(dispatch({ name: 'DISPATCH,CONSTRAINT,5', columns, rows }));
@@ -326,7 +326,7 @@ describe('trading_price', () => {
 });
 
 describe('generation_scada', () => {
-  it('adds region and fuel, and keeps units that no list has', async () => {
+  it('adds region and fuel, and keeps unlisted units', async () => {
     const table: Table = {
       name: 'DISPATCH,UNIT_SCADA,1',
       columns: 'SETTLEMENTDATE,DUID,SCADAVALUE,LASTCHANGED',
@@ -351,7 +351,7 @@ describe('generation_scada', () => {
 });
 
 describe('rooftop_pv, predispatch_30min, daily_summary, fcas_prices', () => {
-  it('prefers the measured estimate, and leaves parts of regions out', async () => {
+  it('prefers the measured estimate, and omits parts of regions', async () => {
     const row = (region: string, power: number, type: string): string =>
       `"2024/03/03 19:30:00",${region},${power},1,${type},"2024/03/03 19:49:14"`;
     const rows = [row('SA1', 6.617, 'MEASUREMENT'), row('SA1', 7, 'SATELLITE'), row('QLDN', 3, 'MEASUREMENT'), row('TAS1', 2, 'SATELLITE')];
@@ -427,12 +427,12 @@ describe('rooftop_pv, predispatch_30min, daily_summary, fcas_prices', () => {
   });
 });
 
-describe('queries', () => {
+describe('requests', () => {
   const NOW = Date.parse('2026-11-21T08:02:30Z');
   const follow = (dataset: TimeSeriesDataset, page: Captured, place = 0): readonly { id: string; url: string; immutable?: true }[] =>
     dataset.asks()[place]?.follow?.(page, { periodEnd: null, now: NOW }) ?? [];
 
-  it('are for the files of a listing, latest first, each name once, and of a report issued twice for the later issue', () => {
+  it('are for the files of a listing, latest first, each name once, and the later issue of a report', () => {
     const page = listing('/Reports/CURRENT/DispatchIS_Reports/', [
       'PUBLIC_DISPATCHIS_202611211755_0000000000000001.zip',
       'PUBLIC_DISPATCHIS_202611211800_0000000000000002.zip',
@@ -459,7 +459,7 @@ describe('queries', () => {
     expect(follow(rooftop_pv, listing('/Reports/Current/ROOFTOP_PV/FORECAST/', names), 1).map((ask) => ask.id)).toEqual([names[1]]);
   });
 
-  it('are refused for a page that lists nothing of the kind', () => {
+  it('are refused for a page without matching files', () => {
     const page = capture('<html><body>Potential automated request detected</body></html>', { url: 'https://www.nemweb.com.au/x/' });
     expect(() => follow(dispatch_price, page)).toThrow('names no file');
   });
@@ -468,7 +468,7 @@ describe('queries', () => {
   const at = (text: string): number => Date.parse(`${text}+10:00`);
   const history = (dataset: TimeSeriesDataset, from: string, to: string) => dataset.history?.({ from: at(from), to: at(to) }, NOW) ?? [];
 
-  it('of a month that is published are for its table, under the names of then and now', () => {
+  it('for a published month are for its table, under the old and new names', () => {
     const [then] = history(dispatch_price, '2024-07-10T00:05', '2024-07-11T00:00');
     expect(then).toMatchObject({
       url: 'https://www.nemweb.com.au/Data_Archive/Wholesale_Electricity/MMSDM/2024/MMSDM_2024_07/MMSDM_Historical_Data_SQLLoader/DATA/',
@@ -489,7 +489,7 @@ describe('queries', () => {
     ]);
   });
 
-  it('of newer days are for the archives that hold them, of days or of weeks', () => {
+  it('for newer days are for the archives that contain them, of days or of weeks', () => {
     const [days] = history(dispatch_price, '2026-11-10T00:05', '2026-11-12T00:00');
     const names = ['09', '10', '11', '12'].map((day) => `PUBLIC_DISPATCHIS_202611${day}.zip`);
     const page = listing('/Reports/ARCHIVE/DispatchIS_Reports/', names);
@@ -502,7 +502,7 @@ describe('queries', () => {
     expect(weeks?.follow?.(weekly, { periodEnd: null, now: NOW }).map((ask) => ask.id)).toEqual(['PUBLIC_TRADINGIS_20261108_20261114.zip']);
   });
 
-  it('of the last two days are for the feed of the chart, or for the reports of the window', () => {
+  it('for the last two days are for the feed of the chart, or for the reports of the window', () => {
     expect(history(dispatch_price, '2026-11-20T12:00', '2026-11-20T13:00')).toMatchObject([{ id: '5MIN' }]);
     const [reports] = history(generation_scada, '2026-11-20T12:00', '2026-11-20T12:05');
     const names = ['202611201155', '202611201200', '202611201205', '202611201210'].map(
@@ -512,12 +512,12 @@ describe('queries', () => {
     expect(reports?.follow?.(page, { periodEnd: null, now: NOW }).map((ask) => ask.id)).toEqual([names[1], names[2]]);
   });
 
-  it('of a window over the turn of tiers are for each of them', () => {
+  it('for a window across archives are for each of them', () => {
     const asks = history(dispatch_price, '2026-10-30T00:05', '2026-11-21T18:00');
     expect(asks.map((ask) => ask.id)).toEqual(['monthly DISPATCHPRICE 2026-10', 'archive DispatchIS_Reports', '5MIN']);
   });
 
-  it('are absent before the archive begins, and an interval at midnight is of the day that ends', () => {
+  it('are absent before the archive begins, and an interval at midnight belongs to the day that ends', () => {
     expect(history(dispatch_price, '2009-06-01T00:05', '2009-07-01T00:00')).toEqual([]);
     expect(history(dispatch_price, '2026-04-01T00:00', '2026-04-01T00:00').map((ask) => ask.id)).toEqual(['monthly DISPATCHPRICE 2026-03']);
     expect(dispatch_price.history?.({ from: NOW, to: NOW + DAY }, NOW)).toMatchObject([{ id: '5MIN' }]);

@@ -70,7 +70,7 @@ describe('recorded files', recorded(root), () => {
     }
   });
 
-  it('are nearly all read: the rest is of other kinds', () => {
+  it('are nearly all read, and the rest are of other kinds', () => {
     const read = new Set(readings.map(([, , file]) => file));
     const left = files.filter((file) => !read.has(file)).map((file) => path.basename(file).replace(/_\d.*$|\..*$/, ''));
     for (const name of left)
@@ -126,7 +126,7 @@ describe('recorded files', recorded(root), () => {
     expect(Object.keys(prices['RRP.SA1'] ?? {})).toHaveLength(1440);
   });
 
-  it('the cap in July 2024 and what the price would have been without it', async () => {
+  it('the cap in July 2024 and the price without it', async () => {
     const prices = await figures(dispatch_price, 'mmsdm/2024_07/PUBLIC_DVD_DISPATCHPRICE_202407010000.zip');
     const time = '2024-07-30T20:00:00+10:00';
     expect([prices['RRP.SA1']?.[time], prices['ROP.SA1']?.[time], prices['APCFLAG.SA1']?.[time]]).toEqual([17500, 17500.00154, 4]);
@@ -180,4 +180,4 @@ describe('recorded files', recorded(root), () => {
   });
 });
 
-it('a page of HTML is read as no file', () => expectPageRefused('aemo'));
+it('a page of HTML matches no file', () => expectPageRefused('aemo'));

@@ -68,7 +68,7 @@ it('extra columns and sheets are noted', async () => {
 });
 
 describe('readRegistrationList', () => {
-  it('reads units, those without a name too', () => {
+  it('reads units, including those without a name', () => {
     expect(readRegistrationList(workbook([HEADER, BATTERY, NAMELESS]))).toEqual([
       {
         duid: 'ADPBA1',
@@ -100,7 +100,7 @@ describe('readRegistrationList', () => {
     });
   });
 
-  it('refuses a workbook without the sheet, a renamed column, and text where a capacity belongs', () => {
+  it('refuses a workbook without the sheet, a renamed column, and text instead of a capacity', () => {
     expect(() => readRegistrationList(workbook([HEADER], 'Overview'))).toThrow(expect.objectContaining({ code: 'PARSE_LAYOUT' }));
     const renamed = HEADER.map((name) => (name === 'DUID' ? 'Unit' : name));
     expect(() => readRegistrationList(workbook([renamed, BATTERY]))).toThrow(expect.objectContaining({ code: 'PARSE_LAYOUT' }));
@@ -131,7 +131,7 @@ describe('fuelOf', () => {
 });
 
 describe('unitFacts', () => {
-  it('knows the units of the list, and says so of no other', () => {
+  it('has the listed units, and reports that others are absent', () => {
     expect(unitFacts('HDWF2')).toEqual({ region: 'SA1', fuel: 'wind' });
     expect(unitFacts('TARONG#1')).toEqual({ region: 'QLD1', fuel: 'black_coal' });
     expect(unitFacts('NOSUCH1')).toEqual({ region: 'unknown', fuel: 'unknown' });

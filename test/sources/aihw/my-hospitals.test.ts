@@ -53,7 +53,7 @@ function pagesFor(total: number): readonly Ask[] {
 }
 
 describe('MyHospitals extracts', () => {
-  it('report the members of rows that no column takes', async () => {
+  it('report the members of rows without a column', async () => {
     const page = captured({ rows: [item(1, { new_member: 1 })], total: 1 }, 'page-0001-of-1');
     const [reported] = (await ED_WAITING_TIMES.leftOut?.(page)) ?? [];
     expect(reported).toMatchObject({ what: 'columns', of: 'the rows of the API' });
@@ -113,7 +113,7 @@ describe('MyHospitals extracts', () => {
     expect(surgery).toMatchObject({ surgical_specialty: 'Urgent', units: 'days', value: 1234, peer_value: 35 });
   });
 
-  it('reads a page in the middle', async () => {
+  it('reads a middle page', async () => {
     const page = captured({ rows: many(1000), total: 2001, start: 1001 }, 'page-0002-of-2001');
     expect(await registerRows(ED_WAITING_TIMES, page)).toHaveLength(1000);
   });

@@ -43,7 +43,7 @@ function figuresIn(file: string, first: string): number {
 }
 
 describe('recorded files of the AIHW', recorded(path.join(UPSTREAM, 'aihw')), () => {
-  it('are all read, but for the description of the API', () => {
+  it('are all read, except the description of the API', () => {
     expect(readdirSync(path.join(UPSTREAM, 'aihw')).sort()).toEqual([...Object.keys(FILES), 'myhospitals_openapi_v1.json'].sort());
   });
 
@@ -52,7 +52,7 @@ describe('recorded files of the AIHW', recorded(path.join(UPSTREAM, 'aihw')), ()
     ['grim_2025_head.csv', 'deaths'],
     ['healthexpenditurebyareaandsource_head.csv', 'real_expenditure_millions'],
     ['mort_table1_2025_head.csv', 'deaths'],
-  ])('%s: every figure is an observation', async (file, first) => {
+  ])('%s: every value is an observation', async (file, first) => {
     const whole = await parsed(file);
     validateParsed(whole, { curated: true }, NOW);
     expect(whole.series.reduce((sum, series) => sum + series.observations.filter(({ value }) => value !== null).length, 0)).toBe(
@@ -100,7 +100,7 @@ describe('recorded files of the AIHW', recorded(path.join(UPSTREAM, 'aihw')), ()
     expect([Math.min(...years('Mortality')), Math.max(...years('Mortality'))]).toEqual([1968, 2011]);
   });
 
-  it('the API takes the parameters that are sent, and its rows have the members that are read', () => {
+  it('the API accepts the parameters sent, and its rows have the members read', () => {
     const openapi = JSON.parse(Buffer.from(bytesOf('myhospitals_openapi_v1.json')).toString('utf8')) as {
       paths: Record<string, { get: { parameters: { name: string; schema: { maximum?: number } }[] } }>;
       components: { schemas: Record<string, { properties: Record<string, unknown> }> };
@@ -130,4 +130,4 @@ describe('recorded files of the AIHW', recorded(path.join(UPSTREAM, 'aihw')), ()
   });
 });
 
-it('a page of HTML is read as no file', () => expectPageRefused('aihw'));
+it('a page of HTML matches no file', () => expectPageRefused('aihw'));

@@ -26,7 +26,7 @@ GRIM0000,All causes combined (ICD-10 all),2022,Persons,Total,190939,,548.4
 `;
 
 describe('GRIM books', () => {
-  it('are read by heading, whatever its case and place, oldest year first', async () => {
+  it('are read by heading, in any case and position, oldest year first', async () => {
     const expected = {
       'GRIM0000.Persons.Total.deaths': [
         ['2022', 190939],
@@ -57,21 +57,21 @@ describe('GRIM books', () => {
     expect(leftOut?.flatMap(({ examples }) => examples)).toEqual([]);
   });
 
-  it('are refused where the last figure may be cut off', async () => {
+  it('are refused if the last value may be incomplete', async () => {
     await expect(parse(GRIM_DEATHS, GRIM.trimEnd().slice(0, -2))).rejects.toMatchObject({
       code: 'PARSE_LAYOUT',
       at: { row: 3, value: '548' },
     });
   });
 
-  it('report columns that are not taken', async () => {
+  it('report skipped columns', async () => {
     const wider = GRIM.split('\n').map((line, i) => (line === '' ? line : `${line},${i === 0 ? 'note' : 'x'}`));
     const { leftOut, series } = await parse(GRIM_DEATHS, wider.join('\n'));
     expect(leftOut).toEqual([{ what: 'columns', count: 1, examples: ['note'] }]);
     expect(series).toHaveLength(3);
   });
 
-  it('know a cause by its code, since its label has changed', async () => {
+  it('recognise a cause by its code, because its label has changed', async () => {
     const { dimensions } = await parse(GRIM_DEATHS, GRIM.replaceAll('All causes combined (ICD-10 all)', 'All causes combined'));
     expect(dimensions[0]).toMatchObject({ id: 'GRIM_CODE', values: [{ code: 'GRIM0000', label: 'All causes combined' }] });
     expect(GRIM_DEATHS.dimensions[0]?.default).toBe('GRIM0000');
@@ -147,7 +147,7 @@ describe('youth justice', () => {
     ]);
   });
 
-  it('refuses a quarter that it does not know', async () => {
+  it('refuses an unknown quarter', async () => {
     await expect(parse(YOUTH_JUSTICE_DETENTION, text.replace('Jun qtr 2016,Jun', 'Q2,2'))).rejects.toMatchObject({
       code: 'PARSE_VALUE',
       at: { row: 2, value: 'Q2 | 2 | 2016' },

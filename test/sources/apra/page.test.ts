@@ -47,14 +47,14 @@ describe("APRA's statistics pages", () => {
     expect(nameOf(follow(INSURANCE_GENERAL_HISTORICAL, ...insurance)[0])).toBe(insurance[0]);
   });
 
-  it('where the page fails, lead to the last known file at its old address and at its new one', () => {
+  it('lead to the last known file at its old and new URL if the page fails', () => {
     const chain = (ask: Ask | undefined): readonly string[] =>
       ask ? [new URL(ask.url).pathname.split('/').slice(0, 4).join('/'), ...chain(ask.fallback)] : [];
     expect(chain(ADI_KEY_STATS.asks()[0]?.fallback)).toEqual(['/sites/default/files', '/system/files/2026-03']);
     expect(chain(MONTHLY_BANKING_STATS.asks()[0]?.fallback).filter((path) => path.startsWith('/system'))).toHaveLength(2);
   });
 
-  it('lead to the back series, and to the month when that fails or is not there', () => {
+  it('lead to the back series, and to the month if that fails or is missing', () => {
     const [both] = follow(MONTHLY_BANKING_STATS, MONTH, BACK);
     expect([both?.id, nameOf(both), both?.fallback?.id, nameOf(both?.fallback)]).toEqual([
       'back-series',
@@ -69,7 +69,7 @@ describe("APRA's statistics pages", () => {
     expect(() => follow(MONTHLY_BANKING_STATS, ...QUARTERLY)).toThrow(/No link of the page/);
   });
 
-  it('have a last known file for when they fail', () => {
+  it('have a last known file for a failure', () => {
     const [ask] = ADI_KEY_STATS.asks();
     expect(ask?.fallback?.url).toBe(
       'https://www.apra.gov.au/sites/default/files/2026-03/Authorised%20deposit-taking%20institution%20centralised%20publication%20-%20March%202013%20to%20December%202025.xlsx',

@@ -95,12 +95,12 @@ describe('monthly banking, back series', () => {
     ['($ billion)', { sheet: 'Table 1', row: 1, column: 'A', value: '($ billion)' }],
     ["($'000)", { sheet: 'Table 1', row: 1, column: 'A', value: "($'000)" }],
     ['(selected items)', { sheet: 'Table 1', row: 2, column: 'D' }],
-  ])('refuses a sheet that states %j where it states millions', async (scale, at) => {
+  ])('refuses a sheet that states %j instead of millions', async (scale, at) => {
     const rows = backSeries(CBA).map((row) => row.map((cell) => (cell === '($million)' ? scale : cell)));
     expect((await refuses(() => parse(rows), 'PARSE_LAYOUT')).at).toMatchObject(at);
   });
 
-  it('names the columns that it does not take', () => {
+  it('names skipped columns', () => {
     const rows = backSeries(CBA).map((row, i) => [...row, i === 1 ? 'A column of 2027' : i === 2 ? 5 : null]);
     expect(parse(rows).leftOut).toEqual([{ what: 'columns', count: 1, examples: ['A column of 2027'] }]);
     expect(parse(backSeries(CBA)).leftOut).toEqual([]);
@@ -112,7 +112,7 @@ describe('monthly banking, back series', () => {
     expect(parsed.leftOut).toEqual([{ what: 'rows', count: 1, examples: ['Total ADIs'] }]);
   });
 
-  it('pads an ABN, takes columns in any order and with footnote marks', () => {
+  it('pads an ABN, and reads columns in any order and with footnote marks', () => {
     const rows = backSeries(bankRow(45291, 90000001, 'Example Bank', 5)).map((row) => [...row].reverse());
     expect(
       values(parse(rows.map((row) => row.map((cell) => (cell === 'Total residents assets' ? 'Total  residents\nassets1' : cell))))),
@@ -131,7 +131,7 @@ describe('monthly banking, back series', () => {
     expect(error.message).toBe('48123123124.total_assets has 2023-12 twice: 1121204.1 (Table 1!D3) and 1121204.2 (Table 1!D4).');
   });
 
-  it('refuses unknown content, with the place', async () => {
+  it('refuses unknown content, with the location', async () => {
     const renamed = backSeries(CBA).map((row) => row.map((cell) => (cell === 'Trading securities' ? 'Traded securities' : cell)));
     expect((await refuses(() => parse(renamed), 'PARSE_LAYOUT')).message).toContain('"Trading securities"');
     expect((await refuses(() => parse(backSeries(bankRow(45291, 1, 'X', 'about 5'))), 'PARSE_VALUE')).at).toMatchObject({
@@ -184,7 +184,7 @@ describe('monthly banking, a single month', () => {
     expect(parsed).toMatchObject({ scope: 'partial', publishedOn: '2024-01-31' });
   });
 
-  it('reads its month with two digits of the year, and reports measures that it does not know and rows of totals', () => {
+  it('reads its month with two digits of the year, and reports unknown measures and rows of totals', () => {
     const rows = [
       ...(month['Table 4'] ?? []).map((row) => row.map((cell) => (cell === 'Dec 2023' ? 'Dec-23' : cell))),
       ['Total', 5_395_296.4],
@@ -197,7 +197,7 @@ describe('monthly banking, a single month', () => {
     ]);
   });
 
-  it('refuses a table in another scale than the others', async () => {
+  it('refuses a table on another scale than the others', async () => {
     const rows = (scale: string): Rows => (month['Table 4'] ?? []).map((row) => row.map((cell) => (cell === '($ million)' ? scale : cell)));
     for (const scale of ['($ billion)', "($'000)", '']) {
       const error = await refuses(() => MONTHLY_BANKING_STATS.parse(book({ ...month, 'Table 4': rows(scale) })), 'PARSE_LAYOUT');
@@ -215,7 +215,7 @@ describe('insurance databases', () => {
   const health = (rows: Rows): ParsedDataset => INSURANCE_HEALTH.parse(book({ Database: rows }, COVER)) as ParsedDataset;
   const HEADER = ['Period End', 'Data item', 'Subject', 'Category', 'Stock or flow', 'Value'];
 
-  it('takes blank labels as such, masked values as suppressed, counts in their own measure', () => {
+  it('reads blank labels as such, masked values as suppressed, counts in their own measure', () => {
     const parsed = health([
       HEADER,
       [45291, 'Net assets', 'Financial position', null, 'Stock', 5_000_000],
@@ -232,7 +232,7 @@ describe('insurance databases', () => {
     expect(parsed.series[0]?.observations[0]).toMatchObject({ value: null, status: 'suppressed', text: '*' });
   });
 
-  it('reads other headings of the same columns, and misses a missing one', async () => {
+  it('reads other headings of the same columns, and reports a missing one', async () => {
     const headings = ['Reporting date', 'Data item', 'Subject', 'Category', 'Stock or flow', 'Value ($)'];
     expect(values(health([headings, [45291, 'Net assets', 'Position', 'A', 'Stock', 1]]))).toEqual({
       'net_assets.position.a.stock.value': { '2023-Q4': 1 },
@@ -244,7 +244,7 @@ describe('insurance databases', () => {
     await refuses(() => health([HEADER, [45291, 'Net assets', 'Position', 'A', 'Stock', 'n.k.']]), 'PARSE_VALUE');
   });
 
-  it('reads the archive with its own headings, and doubts a cover older than the figures', () => {
+  it('reads the archive with its own headings, and refuses a cover that is older than the values', () => {
     const rows: Rows = [
       [
         'Reporting date',
@@ -283,7 +283,7 @@ describe('insurance databases', () => {
   });
 });
 
-describe('items down, quarters across', () => {
+describe('items in rows, quarters in columns', () => {
   const performance = (rows: Rows): ParsedDataset => ADI_PERFORMANCE.parse(book({ 'Tab 1a': rows })) as ParsedDataset;
   // Quarters and figures of Table A.1a in the vintage of September 2024.
   const QUARTERS = ['Sep 2004', 'Dec 2004', 'Mar 2005', 'Jun 2005'];
@@ -304,7 +304,7 @@ describe('items down, quarters across', () => {
     ['a See the glossary.'],
   ];
 
-  it('reports items of one name by what they are part of', () => {
+  it('names items with the same name by their parent', () => {
     expect(values(performance(TABLE))).toMatchObject({
       'interest_income.value_aud_million': { '2004-Q3': 245.173935, '2005-Q2': 269.887465 },
       'interest_income_other.value_aud_million': { '2004-Q3': 10.051535, '2005-Q2': '*' },
@@ -314,7 +314,7 @@ describe('items down, quarters across', () => {
     });
   });
 
-  it('reads quarters in other spellings, and reports columns that are absent', () => {
+  it('reads quarters in other spellings, and reports absent columns', () => {
     const headed = (headings: readonly (string | number)[]): Rows => TABLE.map((row, i) => (i === 3 ? [null, ...headings] : row));
     for (const quarters of [
       ['Sep-04', 'Dec-04', 'Mar-05', 'Jun-05'],
@@ -326,7 +326,7 @@ describe('items down, quarters across', () => {
     }
   });
 
-  it('refuses another unit, nameless figures, and names that cannot be distinguished', async () => {
+  it('refuses another unit, unnamed values, and ambiguous names', async () => {
     await refuses(
       () => performance(TABLE.map((row) => row.map((cell) => (cell === '($ million, consolidated group)' ? '($ thousand)' : cell)))),
       'PARSE_LAYOUT',
@@ -338,7 +338,7 @@ describe('items down, quarters across', () => {
     await refuses(() => performance([...TABLE, ['Deposits', 'lots']]), 'PARSE_VALUE');
   });
 
-  it('reads a row that says again what another of its name says once, under the name that it has without', () => {
+  it('reads a row that repeats another of its name once, under its plain name', () => {
     const income = TABLE[5] ?? [];
     const profit = TABLE[11] ?? [];
     const once = performance(TABLE);
@@ -354,7 +354,7 @@ describe('items down, quarters across', () => {
     expect(Object.keys(values(zeros)).filter((key) => key.includes('levies'))).toHaveLength(2);
   });
 
-  it('keeps assets of funds apart from other lines', () => {
+  it('keeps assets of funds separate from other lines', () => {
     const rows: Rows = [
       ['Key statistics'],
       ['Total assets ($ billion)'],
@@ -384,7 +384,7 @@ describe('items down, quarters across', () => {
     }
   });
 
-  it('knows counts and quotients by their names', () => {
+  it('recognises counts and ratios by their names', () => {
     const money = { code: 'value', label: 'Value', unit: 'AUD', multiplier: 0 };
     for (const item of ['Number of entities', 'Number of risks written by class of business'])
       expect(measureOfItem(item, money)).toBe(NUMBER);
@@ -427,7 +427,7 @@ describe('MySuper products', () => {
     'Net operating performance after tax',
   ];
 
-  it('has years that end in June; rows of units and remarks are skipped', () => {
+  it('has years that end in June, and skips rows of units and remarks', () => {
     const rows: Rows = [
       ['MySuper'],
       [],
@@ -475,7 +475,7 @@ describe('the register of institutions', () => {
     ]);
   });
 
-  it('is not made of one file, and not of a table without sectors', async () => {
+  it('needs both files, and a table with sectors', async () => {
     await refuses(() => combined(monthly([45322, 1, 'Bank'])), 'PARSE_LAYOUT');
     const bare = capture(
       writeWorkbook([

@@ -158,7 +158,7 @@ describe('recorded workbooks of APRA', recorded(FOLDER), () => {
     expect(new Set(small.map(({ status }) => status))).toEqual(new Set(['suppressed']));
   });
 
-  it('tables with quarters across: words or dates, several blocks, names that occur again', () => {
+  it('tables with quarters in columns: words or dates, several blocks, repeated names', () => {
     const file = capture('adi_performance_property_2024-09_extract.xlsx');
     const money = { code: 'value_aud_million', label: 'Amount', unit: 'AUD', multiplier: 6 };
     const layout = { dimension: 'ITEM', label: 'Item', money, unit: /\$ ?m(?:illion)?\b/ };
@@ -185,4 +185,4 @@ function sumOf(parsed: ParsedDataset, measure: string, when: string): number {
   return Number(values.reduce((sum, value) => sum + value, 0).toFixed(1));
 }
 
-it('a page of HTML is read as no file', () => expectPageRefused('apra'));
+it('a page of HTML matches no file', () => expectPageRefused('apra'));

@@ -44,7 +44,7 @@ describe('recorded registers', recorded(folder), () => {
     }
   });
 
-  it('restores the zero of an ACN, and gives no ABN if absent', async () => {
+  it('restores the leading zero of an ACN, and gives no ABN if absent', async () => {
     const rows = await rowsOf(ASIC_AFS_LICENSEE, read('afs_licensee_202605_first50.csv'));
     const [row] = rows.filter((one) => one['abn'] === null);
     expect(row?.['abn_acn']).toBe('063564045');
@@ -52,7 +52,7 @@ describe('recorded registers', recorded(folder), () => {
     for (const one of rows) expect(one['authorisations']).not.toEqual([]);
   });
 
-  it('knows a permanent ban, which has no date', async () => {
+  it('recognises a permanent ban, which has no date', async () => {
     const rows = await rowsOf(ASIC_BANNED_ORGS, read('banned_orgs_202605.csv'));
     expect(rows.filter((row) => row['end_date'] === 'Permanent banning')).toHaveLength(1);
     expect(rows.filter((row) => row['end_date'] === null)).toHaveLength(9);
@@ -75,7 +75,7 @@ describe('recorded short positions', recorded(folder), () => {
       .series.find((series) => series.key === key)
       ?.observations.find((observation) => observation.t === parseIsoDay(day))?.value;
 
-  it('hold the key figures', () => {
+  it('have the key figures', () => {
     const figures = readFileSync(path.join(upstream, 'key-figures-files.csv'), 'utf8')
       .split('\n')
       .map((line) => line.split(','))
@@ -89,11 +89,11 @@ describe('recorded short positions', recorded(folder), () => {
     }
   });
 
-  it('of the first year have their days over two columns', () => {
+  it('of the first year have each day in two columns', () => {
     expect(figureOf('RR20101231-001-SSDailyYTD.csv', 'ABP.SHORT', '2010-12-31')).toBe(294_394);
     expect(figureOf('RR20101231-001-SSDailyYTD.csv', 'ABP.PERCENT', '2010-12-30')).toBe(0.16);
     expect(figureOf('RR20101231-001-SSDailyYTD.csv', 'TDO.SHORT', '2010-12-31')).toBeUndefined();
   });
 });
 
-it('a page of HTML is read as no file', () => expectPageRefused('asic'));
+it('a page of HTML matches no file', () => expectPageRefused('asic'));

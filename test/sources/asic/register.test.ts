@@ -23,7 +23,7 @@ describe('banned persons', () => {
     'REGISTER_NAME,BD_PER_NAME,BD_PER_TYPE,BD_PER_DOC_NUM,BD_PER_START_DT,BD_PER_END_DT,BD_PER_ADD_LOCAL,BD_PER_ADD_STATE,BD_PER_ADD_PCODE,BD_PER_ADD_COUNTRY,BD_PER_COMMENTS';
   const file = (...rows: string[]): string => `${MARK}${[HEADER, ...rows].join('\r\n')}\r\n`;
 
-  it('become rows: dates in ISO, no comment null, an open end null, postcodes of four digits', async () => {
+  it('become rows: ISO dates, null for no comment or an open end, postcodes of four digits', async () => {
     const rows = await rowsOf(
       ASIC_BANNED_PERSONS,
       file(
@@ -49,7 +49,7 @@ describe('banned persons', () => {
     ]);
   });
 
-  it('are refused where the last cell may be cut off, and read without the last line end behind a quote', async () => {
+  it('are refused if the last cell may be incomplete, and read without the last line end after a quote', async () => {
     const row = '"R","EXAMPLE, ANNA B.","Banned Securities","#001","9/04/2019","","DARWIN","NT","800","AUSTRALIA","Said so"';
     const bare = 'R,ANNA,Banned Securities,#001,9/04/2019,,DARWIN,NT,800,AUSTRALIA,Said so';
     expect(await rowsOf(ASIC_BANNED_PERSONS, file(row).trimEnd())).toEqual(await rowsOf(ASIC_BANNED_PERSONS, file(row)));
@@ -61,7 +61,7 @@ describe('banned persons', () => {
     }
   });
 
-  it('report a column that rows do not take', async () => {
+  it('report a skipped column', async () => {
     const wider = capture(`${MARK}${HEADER},BD_PER_FAX\r\nR,N,T,D,01/02/2019,,L,NSW,2000,AUSTRALIA,,x\r\n`, {
       url: 'https://data.gov.au/data/file.csv',
     });
@@ -116,7 +116,7 @@ describe('banned organisations', () => {
     'BD_ORG_COMMENT',
   ];
 
-  it('keep the words in place of an end date, and lose hard spaces', async () => {
+  it('keep the words instead of an end date, and lose non-breaking spaces', async () => {
     const rows = await rowsOf(
       ASIC_BANNED_ORGS,
       lines(
@@ -140,7 +140,7 @@ describe('banned organisations', () => {
 });
 
 describe('a file with tabs', () => {
-  it('is read where it quotes as well', async () => {
+  it('is also read with quoting', async () => {
     const names = [
       'REGISTER_NAME',
       'BD_ORG_ACN',
@@ -230,7 +230,7 @@ describe('AFS licensees', () => {
 });
 
 describe('licence numbers and lists', () => {
-  it('are written alike in every register', async () => {
+  it('have the same form in every register', async () => {
     const [row] = await rowsOf(
       ASIC_AFS_AUTH_REP,
       lines(
@@ -259,7 +259,7 @@ describe('licence numbers and lists', () => {
     expect(row).toMatchObject({ rep_number: '000123456', licence_number: '219548', rep_abn: null, appointed_by: ['ONE LTD', 'TWO LTD'] });
   });
 
-  it('split where the publisher joins', async () => {
+  it('are split where the publisher joins them', async () => {
     const names =
       'REGISTER_NAME,CRED_LIC_NUM,CRED_LIC_NAME,CRED_LIC_START_DT,CRED_LIC_END_DT,CRED_LIC_STATUS,CRED_LIC_ABN_ACN,CRED_LIC_AFSL_NUM,CRED_LIC_STATUS_HISTORY,CRED_LIC_LOCALITY,CRED_LIC_STATE,CRED_LIC_PCODE,CRED_LIC_LAT,CRED_LIC_LNG,CRED_LIC_EDRS,CRED_LIC_BN,CRED_LIC_AUTHORISATIONS';
     const [row] = await rowsOf(
@@ -288,7 +288,7 @@ describe('companies', () => {
     company('LAST PTY LTD', '000000037', 'Y'),
   );
 
-  it('have a row for each name, and occur once for themselves', async () => {
+  it('have a row for each name, and one entry for each company', async () => {
     const rows = await rowsOf(ASIC_COMPANIES, FILE);
     expect(rows.map((row) => [row['company_name'], row['acn'], row['is_company'], row['name'], row['current_name']])).toEqual([
       ['FORMER "QUOTED PTY LTD', '000000019', false, null, 'INVENTED PTY LTD'],
@@ -300,7 +300,7 @@ describe('companies', () => {
     expect(rows[3]?.['abn']).toBeNull();
   });
 
-  it('have no number where a spreadsheet took its digits away; the texts are counted', async () => {
+  it('have no number if a spreadsheet removed its digits, and the texts are counted', async () => {
     const file = lines(
       COMPANY,
       company('LOST PTY LTD', '000000019', 'Y', '', '8.9E+10'),
@@ -320,7 +320,7 @@ describe('companies', () => {
     });
   });
 
-  it('are read from a packed file on disk too', async () => {
+  it('are read from a compressed file on disk too', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'wattle-asic-'));
     try {
       const file = path.join(folder, 'company.zip');
@@ -381,7 +381,7 @@ describe('every register', () => {
     ASIC_COMPANIES,
   ];
 
-  it.each(REGISTERS.map((one) => [one.id, one] as const))('%s queries the portal for its package each time', (_, dataset) => {
+  it.each(REGISTERS.map((one) => [one.id, one] as const))('%s requests its package from the portal each time', (_, dataset) => {
     const [ask] = dataset.asks();
     expect(ask?.url).toMatch(/^https:\/\/data\.gov\.au\/data\/api\/3\/action\/package_show\?id=asic-/);
     expect(ask?.fallback?.url).toBe(dataset.upstream.url);

@@ -20,7 +20,7 @@ const at = (key: string, day: string): string => `${key} ${parseIsoDay(day)}`;
 describe('the report of a day', () => {
   const HEADER = `Product,Product Code,Reported Short Positions,Total Product in Issue,${PERCENT}`;
 
-  it('takes its day from its name', () => {
+  it('reads its day from its name', () => {
     const parsed = parseShortPositions(daily(`${HEADER}\r\n"INVENTED, LTD ORDINARY",IVT ,181029,524226804,.03453257\r\n`));
     expect(parsed.scope).toBe('points');
     expect(parsed.dimensions[0]?.values).toEqual([{ code: 'IVT', label: 'INVENTED, LTD ORDINARY' }]);
@@ -31,7 +31,7 @@ describe('the report of a day', () => {
     ]);
   });
 
-  it('is refused where its address does not say the day, with what to do', () => {
+  it('is refused if its URL does not state the day, with the next step', () => {
     const file = capture(`${HEADER}\nA LTD,IVT,1,1000,1.0\n`, { url: `${FOLDER}/` });
     expect(() => parseShortPositions(file)).toThrow(
       expect.objectContaining({ code: 'PARSE_LAYOUT', at: { url: `${FOLDER}/` }, hint: expect.stringContaining('--url') }),
@@ -54,7 +54,7 @@ describe('the report of a day', () => {
     expect(() => parseShortPositions(daily(content))).toThrow(expect.objectContaining({ code, at: expect.objectContaining(place) }));
   });
 
-  it('reads a product that appears twice with the same figures once, says so, and gives both places of figures that differ', () => {
+  it('reads a repeated product with equal values once, notes it, and gives both locations of different ones', () => {
     const row = 'A LTD,IVT,1,1000,1.0';
     const twice = parseShortPositions(daily(`${HEADER}\n${row}\n${row}\n`));
     expect(twice.series).toEqual(parseShortPositions(daily(`${HEADER}\n${row}\n`)).series);
@@ -66,16 +66,16 @@ describe('the report of a day', () => {
     );
   });
 
-  it('reports a column that it does not take', () => {
+  it('reports a skipped column', () => {
     const { leftOut } = parseShortPositions(daily(`${HEADER},Settlement date\nA LTD,IVT,1,1000,1.0,22/04/2026\n`));
     expect(leftOut).toEqual([{ what: 'columns', of: 'the daily reports', count: 1, examples: ['Settlement date'] }]);
   });
 
-  it('names a workbook for what it is', () => {
+  it('names a workbook as such', () => {
     expect(() => parseShortPositions(daily(WORKBOOK))).toThrow('A workbook came where separated text was expected.');
   });
 
-  it('reads footnotes, also the ones that separators pad, and marks of footnotes in headings', () => {
+  it('reads footnotes, also with added separators, and footnote marks in headings', () => {
     const row = 'A LTD,IVT,1,1000,1.0';
     const plain = parseShortPositions(daily(`${HEADER}\n${row}\n`));
     const notes = ['(a) Figures are subject to revision.', 'Source: the agency,,,,'];
@@ -85,7 +85,7 @@ describe('the report of a day', () => {
     expect(noted.leftOut).toEqual(plain.leftOut);
   });
 
-  it('refuses a last figure that may be cut off, and omits the last cell of a row that is', () => {
+  it('refuses a last value that may be incomplete, and omits the last cell of an incomplete row', () => {
     const rows = ['A LTD,AAA,1,1000,1.01', 'B LTD,BBB,2,1000,2.02', 'C LTD,CCC,3,1000,3.03'];
     const whole = `${HEADER}\n${rows.join('\n')}\nD LTD,DDD,4,1000,4.04`;
     expect(figures(daily(whole))[at('DDD.PERCENT', '2026-04-21')]).toBe(4.04);
@@ -107,7 +107,7 @@ describe('the report of a day', () => {
 });
 
 describe('the matrix of a year', () => {
-  it('of 2022 and later: each day twice, a dash for none', () => {
+  it('of 2022 and later: each day twice, a dash for no value', () => {
     const content = [
       ',Trade Date,21/04/2026,21/04/2026,9/04/2026,9/04/2026',
       `Product,Product Code,Reported Short Positions,${PERCENT},Reported Short Positions,${PERCENT}`,
@@ -125,7 +125,7 @@ describe('the matrix of a year', () => {
     });
   });
 
-  it('is refused where a column among the figures has figures and no heading', () => {
+  it('is refused if a column among the values has values and no heading', () => {
     const content = [
       ',Trade Date,21/04/2026,,21/04/2026',
       `Product,Product Code,Reported Short Positions,,${PERCENT}`,
@@ -137,7 +137,7 @@ describe('the matrix of a year', () => {
     );
   });
 
-  it('of 2010 and 2011, 2014 and 2015: each day over two columns, the heading on four lines', () => {
+  it('of 2010 and 2011, 2014 and 2015: each day in two columns, the heading on four lines', () => {
     const content = [
       ',,Trade Date,,,',
       ',,31/12/2010,,30/12/2010,',
@@ -188,18 +188,18 @@ describe('the index', () => {
     );
   const days = Array.from({ length: 28 }, (_, i) => ({ date: 20260101 + i, version: '001' }));
 
-  it('leads a start to ten days, the year behind them and the year before that, which share no day', () => {
+  it('leads at first to ten days, the year before them and the previous year, which share no day', () => {
     const ids = follow([...days, { date: 20251231, version: '001' }, { date: 20251230, version: '001' }]);
     expect(ids.slice(0, 2)).toEqual(['year-20260118-001', 'year-20251231-001']);
     expect(ids.slice(2)).toEqual(Array.from({ length: 10 }, (_, i) => `day-${20260128 - i}-001`));
   });
 
-  it('leads to the last ten days from then on, and to every day that is not stored', () => {
+  it('leads later to the last ten days, and to every day that is not stored', () => {
     expect(follow(days, { periodEnd: '2026-01-28' })).toHaveLength(10);
     expect(follow(days, { periodEnd: '2026-01-08' })).toHaveLength(20);
   });
 
-  it('leads to the matrix that ends with a month once more, behind the single days; counts are taken of it, and no rounded shares', () => {
+  it('leads again to the matrix that ends with a month, after the single days, for its counts and not its rounded shares', () => {
     const two = [...days.map(({ date }) => ({ date: date + 100, version: '001' })), { date: 20260130, version: '002' }, ...days];
     const asks = (end: string) => follow(two, { periodEnd: end });
     expect(asks('2026-02-28').slice(0, 2)).toEqual(['counts-20260130-002', 'day-20260228-001']);

@@ -93,7 +93,7 @@ describe('the bulk extract', () => {
     await expect(rowsOf({ 'readme.txt': 'nothing' })).rejects.toMatchObject({ code: 'PARSE_LAYOUT' });
   });
 
-  it('requests both halves, and only when instructed', () => {
+  it('requests both halves, and only on request', () => {
     expect(ABN_BULK_EXTRACT.cadence.onDemand).toBe(true);
     expect(ABN_BULK_EXTRACT.asks().map((ask) => [ask.id, ask.fallback?.large])).toEqual([
       ['part-1-10-index', true],
@@ -105,7 +105,7 @@ describe('the bulk extract', () => {
 const SAMPLE = path.resolve('..', 'shared', 'upstream', 'abr', '20250528_Public01_sample.xml');
 
 describe('the recorded beginning of a document', recorded(SAMPLE), () => {
-  it('gives its 126 records before it breaks off', async () => {
+  it('gives its 126 records before it ends', async () => {
     const rows: RegisterRow[] = [];
     await expect(rowsOf({ '20250528_Public01.xml': readFileSync(SAMPLE, 'utf8') }, rows)).rejects.toMatchObject({
       code: 'PARSE_LAYOUT',

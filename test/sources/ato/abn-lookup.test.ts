@@ -16,7 +16,7 @@ const parse = (text: string) => abnLookup.parse(capture(text, { url: 'https://ab
 const reply = (changes: object, wrap = (json: string) => `callback(${json})`) => parse(wrap(JSON.stringify({ ...REPLY, ...changes })));
 
 describe('ABN Lookup', () => {
-  it('is queried with the credential, which is never shown', () => {
+  it('is requested with the credential, which is never shown', () => {
     const { url } = abnLookup.ask(ABN, GUID);
     expect(new URL(url).searchParams.get('guid')).toBe(GUID);
     expect(safeUrl(url)).not.toContain(GUID);
@@ -41,7 +41,7 @@ describe('ABN Lookup', () => {
     });
   });
 
-  it.each(['Search text is not a valid ABN or ACN', 'No record found', 'No records found'])('knows no such ABN: %s', (Message) => {
+  it.each(['Search text is not a valid ABN or ACN', 'No record found', 'No records found'])('reports an unknown ABN: %s', (Message) => {
     expect(reply({ Abn: '', AbnStatus: '', Message })).toBeNull();
   });
 

@@ -34,14 +34,14 @@ describe('income years', () => {
     expect(incomeYear(text)).toBeNull();
   });
 
-  it('are found in a title, footnote digits aside', () => {
+  it('are found in a title, without footnote digits', () => {
     expect(incomeYearsIn('Taxation statistics 2022–23 Individuals: by postcode2, 2003–04, 2013–14 to 2023–24 income years1')).toEqual([
       2023, 2004, 2014, 2024,
     ]);
     expect(incomeYearsIn('Selected items, for income years 1978–79 to 2016–171,4')).toEqual([1979, 2017]);
   });
 
-  it('are written as they are read, whatever the dash and the blanks', () => {
+  it('have one written form for any dash and blanks', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1950, max: 2090 }),

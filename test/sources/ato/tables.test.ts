@@ -33,7 +33,7 @@ describe('medians by postcode', () => {
     'Table 8': [['Title'], header, ...rows],
   });
 
-  it('reads any number of years, and takes them from the headings alone', async () => {
+  it('reads any number of years, from the headings only', async () => {
     const before = await parsed(
       IND_POSTCODE_MEDIAN,
       sheet([...head, ...year('2003–04 '), ...year('2023–24')], ['ACT', 2600, 5692, 42327, 55819, 6280, 92327, 136138]),
@@ -76,7 +76,7 @@ describe('medians by postcode', () => {
     expect(observed(older, 'NSW.2000.individuals', 'FY2014-15')?.value).toBe(10);
   });
 
-  it('refuses what it does not know, with the cell', async () => {
+  it('refuses unknown content, with the cell', async () => {
     const row: Cell[] = ['NSW', 2000, 1, 2, 3];
     const midpoint = year('2023–24').map((cell) => String(cell).replace('Median3', 'Midpoint'));
     await expect(parsed(IND_POSTCODE_MEDIAN, sheet([...head, ...midpoint], row))).rejects.toEqual(
@@ -157,7 +157,7 @@ describe('tables with a record for each row', () => {
     expect(table.scope).toBe('partial');
   });
 
-  it('names the column that is gone, and the row that came nearest', async () => {
+  it('names the missing column, and the nearest row', async () => {
     const headings = present.with(3, 'Distributions of profit\n$');
     await expect(parsed(IND_AGE_INCOME, { 'Table 3A': [[title], [...keys, ...headings], row] })).rejects.toMatchObject({
       code: 'PARSE_LAYOUT',
@@ -166,13 +166,13 @@ describe('tables with a record for each row', () => {
     });
   });
 
-  it('refuses a title that states no year, or two', async () => {
+  it('refuses a title with no year, or with two', async () => {
     const sheet = (head: string): Sheets => ({ 'Table 3A': [[head], [...keys, ...present], row] });
     await expect(parsed(IND_AGE_INCOME, sheet('Individuals'))).rejects.toEqual(fault('PARSE_LAYOUT', { sheet: 'Table 3A' }));
     await expect(parsed(IND_AGE_INCOME, sheet('Taxation statistics 2022–23, 2021–22 income year'))).rejects.toEqual(fault('PARSE_LAYOUT'));
   });
 
-  it('reads postcodes that are put together, and regions that are not stated', async () => {
+  it('reads combined postcodes, and unstated regions', async () => {
     const header = [
       'Taxable status',
       'State/ Territory1',
@@ -198,7 +198,7 @@ describe('tables with a record for each row', () => {
     ]);
   });
 
-  it('reads the year of each row where there is a column for it', async () => {
+  it('reads the year of each row if there is a column for it', async () => {
     const header = ['Income Year1', 'Entity', 'Taxable status', 'Net capital gains ranges', 'no.', 'Net capital gains\n$'];
     const rows: Cell[][] = [
       ['2013–14', 'Individuals', 'Taxable', 'b. $10 - $99', 5, 250],
@@ -239,7 +239,7 @@ describe('tables with a record for each row', () => {
     expect(observed(row4, 'os_levy_compulsory_aud', 'FY2021-22')).toMatchObject({ value: null, status: 'not_available' });
   });
 
-  it('age ranges are the same group, however tables write them', async () => {
+  it('age ranges are the same group in every spelling', async () => {
     const header = ['Age range6', 'Sex', 'Taxable income range - tax brackets', 'Individuals4,5\nno.'];
     const more = ['Employer', 'Personal', 'Other'].flatMap((kind) => [`${kind} contributions\nno.`, `${kind} contributions\n$`]);
     const row: Cell[] = ['b. 18-24', 'Male', 'b. $18,201 to $45,000', 1, 2, 3, 4, 5, 6, 7];
@@ -248,10 +248,10 @@ describe('tables with a record for each row', () => {
   });
 });
 
-describe('items down and periods across', () => {
+describe('items in rows and periods in columns', () => {
   const months = (from: number): Cell[] => [null, null, from, from + 30, from + 61, from + 91];
 
-  it('refuses a month that is missing its date, and a row without its unit', async () => {
+  it('refuses a month without its date, and a row without its unit', async () => {
     const sheet = (header: Cell[], row: Cell[]): Sheets => ({ 'Table 1B': [['Title'], header, ['Goods and services tax (GST)'], row] });
     const table = await parsed(GST_MONTHLY, sheet(months(45382), ['Net GST ', '$m', 1, 2, 'na', 4]));
     expect(observed(table, 'Net GST.$m', '2024-03')?.value).toBe(1);
@@ -335,7 +335,7 @@ describe('foreign ownership', () => {
   const land = (...rows: Cell[][]): Sheets => ({ 'Level of foreign ownership ': [['Title'], [], [], [], [], header, ...rows] });
   const key = (measure: string): string => `REACS.${measure}`;
 
-  it('gives hectares under a heading of million hectares in million hectares, where the level says so', async () => {
+  it('gives hectares under a heading of million hectares in million hectares, if the level confirms it', async () => {
     // 30 June 2025 as reported: 50,262,369 hectares of 387 million, 13.0%.
     const table = await parsed(
       FOREIGN_OWNERSHIP_AG_LAND,
@@ -347,12 +347,12 @@ describe('foreign ownership', () => {
     expect(observed(table, key('foreign_ownership_pct'), 'FY2023-24')?.value).toBe(12.8);
   });
 
-  it('reports a column that it does not take', async () => {
+  it('reports a skipped column', async () => {
     const sheets = { 'Level of foreign ownership ': [['Title'], [...header, 'Leasehold'], [45838, 50.262369, 387, 13, 'REACS', 7]] };
     expect((await parsed(FOREIGN_OWNERSHIP_AG_LAND, sheets)).leftOut).toEqual([{ what: 'columns', count: 1, examples: ['Leasehold'] }]);
   });
 
-  it('refuses areas that do not fit their level, and other days of the year', async () => {
+  it('refuses areas that do not match their level, and other days of the year', async () => {
     await expect(parsed(FOREIGN_OWNERSHIP_AG_LAND, land([45838, 50262369, 387, 31, 'REACS']))).rejects.toEqual(
       fault('PARSE_VALUE', { row: 7, column: 'D' }),
     );
@@ -361,7 +361,7 @@ describe('foreign ownership', () => {
     );
   });
 
-  it('reports hectares by their number where no level is published, and refuses a level that may be a ratio', async () => {
+  it('reports hectares by number if no level is published, and refuses a level that may be a ratio', async () => {
     const table = await parsed(
       FOREIGN_OWNERSHIP_AG_LAND,
       land([45838, 50262369, 387, 'np', 'REACS'], ['30 June 2024', 49.5, 387, 'np', 'REACS']),
@@ -375,7 +375,7 @@ describe('foreign ownership', () => {
     );
   });
 
-  it('countries down, dates across', async () => {
+  it('countries in rows, dates in columns', async () => {
     const sheet = (...headings: Cell[]): Sheets => ({
       'Table 9 Country ': [
         ['Title'],
@@ -405,7 +405,7 @@ describe('research and development', () => {
   ];
   const report = (...rows: Cell[][]): Sheets => ({ '2022-23 Report': [header, ...rows] });
 
-  it('gives an ABN of 11 digits or an ACN of nine, and amendments where there are any', async () => {
+  it('gives an ABN of 11 digits or an ACN of nine, and amendments if there are any', async () => {
     const rows = await rowsOf(
       RND_INCENTIVE,
       workbook(report(['Example Pty Ltd', 51824753556, 1000, null, '2022–23'], ['Other Pty Ltd', 4085616, 2000, 1500, '2022-23'])),
@@ -428,7 +428,7 @@ describe('research and development', () => {
     ]);
   });
 
-  it('does not take a footnote for a company, and reports it', async () => {
+  it('does not read a footnote as a company, and reports it', async () => {
     const sheets = report(
       ['Example Pty Ltd', 51824753556, 1000, null, '2022–23'],
       ['(a) As amended by November 2025.', null, null, null, null],

@@ -30,7 +30,7 @@ describe('station feed', () => {
     ]);
   });
 
-  it('omits what a station does not measure', async () => {
+  it('omits elements that a station does not measure', async () => {
     const absent = { air_temp: null, apparent_t: undefined, dewpt: undefined, rel_hum: null, press_msl: undefined, cloud_oktas: null };
     const [row] = await rowsOf('OBSERVATIONS_94768', stationFeed({ ...absent, rain_trace: '-', wind_dir: 'CALM', cloud: '-' }));
     expect(row).toMatchObject({ temperature_c: null, apparent_temperature_c: null, relative_humidity_pct: null, pressure_msl_hpa: null });
@@ -43,7 +43,7 @@ describe('station feed', () => {
     });
   });
 
-  it('converts knots where no km/h are given, and says Trace', async () => {
+  it('converts knots if there is no km/h, and keeps Trace', async () => {
     const [row] = await rowsOf('OBSERVATIONS_94768', stationFeed({ wind_spd_kmh: undefined, gust_kmh: undefined, rain_trace: 'Trace' }));
     expect(row).toMatchObject({ wind_speed_kmh: 16.668, wind_gusts_kmh: 24.076, precipitation_mm: null, precipitation_text: 'Trace' });
   });
@@ -94,7 +94,7 @@ const element = (type: string, text: string, units = UNITS_OF[type]): string =>
   `<element ${units === undefined ? '' : `units='${units}' `}type='${type}'>${text}</element>`;
 
 describe('state file', () => {
-  it('gives the latest observation of the station that was requested', async () => {
+  it('gives the latest observation of the requested station', async () => {
     const elements = [
       element('air_temperature', '23.9'),
       element('wind_dir_deg', '33'),
@@ -146,7 +146,7 @@ describe('Open-Meteo', () => {
     cloud_cover: 80,
   };
 
-  it('gives the present weather under its own name', async () => {
+  it('gives the current weather under its own name', async () => {
     const dataset = register('OPEN_METEO_94768');
     expect(dataset.publisher?.name).toBe('Open-Meteo');
     expect(dataset.licence).toBe('cc-by-4.0');
@@ -214,7 +214,7 @@ describe('daily file', () => {
     await expect((async () => parse(bytes))()).rejects.toMatchObject({ code });
   });
 
-  it('reads a day that appears twice with the same figures once; other figures are refused with both places', async () => {
+  it('reads a repeated day with equal values once, and refuses different ones with both locations', async () => {
     const day = ',"2026-10-1",14.6,23.9,0.2,,8.1,"NE",37,17.2';
     const captured = (...rows: string[]) => capture(file(...rows), { url });
     const twice = await parsePart(climate, captured(day, day), Date.parse('2026-11-05T00:00:00Z'));

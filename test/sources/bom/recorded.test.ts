@@ -50,7 +50,7 @@ describe('recorded files', recorded(UPSTREAM), () => {
     expect(rows.length).toBeGreaterThan(1);
   });
 
-  it.each(['xml/IDN10064.xml', 'xml/IDN20400.xml', 'rss/IDZ00054.warnings_nsw.xml'])('%s holds no observations', (file) => {
+  it.each(['xml/IDN10064.xml', 'xml/IDN20400.xml', 'rss/IDZ00054.warnings_nsw.xml'])('%s has no observations', (file) => {
     expect(() => readStateXml(read(file), self)).toThrow(expect.objectContaining({ code: 'PARSE_LAYOUT' }));
   });
 
@@ -70,4 +70,4 @@ describe('recorded files', recorded(UPSTREAM), () => {
   });
 });
 
-it('a page of HTML is read as no file', () => expectPageRefused('bom'));
+it('a page of HTML matches no file', () => expectPageRefused('bom'));

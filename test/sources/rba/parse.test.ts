@@ -41,12 +41,12 @@ const parse = (lines: readonly string[], table = 'G1', retrievedAt = '2026-01-19
     },
   );
 
-describe('labels and marks that people write', () => {
+describe('labels and marks typed by hand', () => {
   it.each(['Publish date', 'Published date', 'Date published', 'PUBLICATION DATE:'])('%s is the day of publication', (label) => {
     expect(parse(G1.map((line) => line.replace('Publication date', label)))).toEqual(parse(G1));
   });
 
-  it('a marked figure is read with its mark, and #N/A as missing', () => {
+  it('a marked value is read with its mark, and #N/A as missing', () => {
     const marked = parse(G1.map((line) => line.replace('143.6,3.2', '143.6*,#N/A')));
     expect(marked.series.map(({ observations }) => observations.at(-1))).toMatchObject([
       { value: 143.6, status: 'other', text: '143.6*' },
@@ -91,7 +91,7 @@ describe('labels', () => {
     expect(figures(lines)).toEqual(figures(G1));
   });
 
-  it('refuse titles that are a column aside of their series', () => {
+  it('refuse titles in a column next to their series', () => {
     const lines = replaced(G1, 'Title,Consumer price index,Year-ended inflation,', 'Title,,Consumer price index,Year-ended inflation');
     expect(refusal(() => parse(lines))).toMatchObject({
       code: 'PARSE_LAYOUT',
@@ -101,7 +101,7 @@ describe('labels', () => {
   });
 });
 
-describe('what a table holds next to its series', () => {
+describe('other content of a table', () => {
   it('is noted: a column without an id, and other sheets of a workbook', () => {
     const announced = replaced(
       G1,
@@ -153,13 +153,13 @@ describe('a table in CSV', () => {
     expect(parsed.scope).toBe('whole');
   });
 
-  it('finds labels by their name, wherever they are', () => {
+  it('finds labels by their name, in any position', () => {
     const [title = '', ...rest] = G1;
     const moved = [title, rest[9] ?? '', rest[8] ?? '', ...rest.slice(0, 8), ...rest.slice(10)];
     expect(parse(moved).series).toEqual(parse(G1).series);
   });
 
-  it('takes Mnemonic for Series ID, as older files write it', () => {
+  it('reads Mnemonic as Series ID, as in older files', () => {
     expect(parse(replaced(G1, 'Series ID', 'Mnemonic')).series.map((s) => s.key)).toEqual(['GCPIAG.G1', 'GCPIAGYP.G1']);
   });
 
@@ -170,16 +170,16 @@ describe('a table in CSV', () => {
     expect(parsed.series[1]?.title).toBe('Year-ended inflation \u2013 original');
   });
 
-  it('takes ragged rows, padding and plain blank lines for what they are', () => {
+  it('accepts ragged rows, padding and plain blank lines', () => {
     const ragged = G1.map((line) => line.replace(/,+$/, ''));
     expect(parse([...ragged, ...Array<string>(50).fill(''), ...Array<string>(50).fill(',,,')]).series).toEqual(parse(G1).series);
   });
 
-  it('drops rows dated ahead that hold nothing', () => {
+  it('drops rows with future dates and no values', () => {
     expect(parse(G1).series[0]?.observations).toHaveLength(3);
   });
 
-  it('reads a year far ahead: whether it can be is for others to judge', () => {
+  it('reads a year far ahead, which is checked elsewhere', () => {
     const parsed = parse(replaced(G1, '30/09/2025', '30/09/2206'));
     expect(shown(parsed.series[0])).toContainEqual(['2206-Q3', 143.6, 'r14 GCPIAG']);
   });
@@ -191,18 +191,18 @@ describe('a table in CSV', () => {
     expect(error.at?.url).toContain('g1-data.csv');
   });
 
-  it('refuses a text that is not a known mark, with row and series', () => {
+  it('refuses text that is not a known mark, with row and series', () => {
     const error = refusal(() => parse(replaced(G1, '141.7', 'see below')));
     expect(error.code).toBe('PARSE_VALUE');
     expect(error.at).toMatchObject({ row: 13, column: 'GCPIAG', value: 'see below' });
   });
 
-  it('refuses a comma that does not part thousands, with row and series', () => {
+  it('refuses a comma that does not separate thousands, with row and series', () => {
     const error = refusal(() => parse(replaced(G1, '140.7,2.4', '140.7,"0,890"')));
     expect([error.code, error.at?.row, error.at?.column, error.at?.value]).toEqual(['PARSE_VALUE', 12, 'GCPIAGYP', '0,890']);
   });
 
-  it('skips lines of words above and below the figures, and notes them', () => {
+  it('skips lines of words above and below the values, and notes them', () => {
     const plain = parse(G1);
     const noted = parse([
       ...G1.slice(0, 11),
@@ -220,7 +220,7 @@ describe('a table in CSV', () => {
     expect(refusal(() => parse([...G1.slice(0, 13), 'break in series,,,', ...G1.slice(13)])).at?.row).toBe(14);
   });
 
-  it('recognises text below the figures without a line end, and with an unquoted comma', () => {
+  it('recognises text below the values without a line end, and with an unquoted comma', () => {
     const read = (last: string) =>
       parseTable(capture([...G1, last].join('\r\n'), { url: 'https://www.rba.gov.au/statistics/tables/csv/g1-data.csv' }), {
         table: 'G1',
@@ -236,7 +236,7 @@ describe('a table in CSV', () => {
     }
   });
 
-  it('takes the mark of a footnote behind a unit for none of it', () => {
+  it('removes a footnote mark after a unit', () => {
     const marked = parse(replaced(G1, 'Per cent', 'Per cent (a)'));
     expect(marked.series.map(({ unit }) => unit)).toEqual(parse(G1).series.map(({ unit }) => unit));
   });
@@ -250,12 +250,12 @@ describe('a table in CSV', () => {
     expect(shown(parse(replaced(G1, from, to)).series[0])).toEqual(shown(parse(G1).series[0]));
   });
 
-  it('refuses a year of two digits that the rows around it do not bear out', () => {
+  it('refuses a year of two digits that does not match the rows around it', () => {
     const error = refusal(() => parse(replaced(G1, '30/06/2025', 'Jun-27')));
     expect([error.code, error.at?.row, error.at?.value]).toEqual(['PARSE_VALUE', 14, '30/09/2025']);
   });
 
-  it('takes a month and a column that occur twice and say the same once', () => {
+  it('reads a repeated month and column with equal values once', () => {
     const month = parse([...G1.slice(0, 12), G1[11] ?? '', ...G1.slice(12)]);
     expect(month.series.map((one) => one.observations.length)).toEqual([3, 3]);
     const column = parse(
@@ -268,7 +268,7 @@ describe('a table in CSV', () => {
     expect(column.notes).toEqual(['One series appears twice with the same figures, and is read once: GCPIAGYP (columns C and D).']);
   });
 
-  it('reads a part of a table without its last line end where the last figure is whole, and not where it may be cut', () => {
+  it('reads part of a table without its last line end if the last value is complete, and not if it may be incomplete', () => {
     const text = [...G1.slice(0, 11), '31/12/2024,139.4,2.4,', ...G1.slice(11, 14)].map((line) => line.replace(/,$/, '')).join('\r\n');
     const read = (bytes: string) =>
       parseTable(capture(bytes, { url: 'https://www.rba.gov.au/statistics/tables/csv/g1-data.csv' }), { table: 'G1', scope: 'partial' });
@@ -280,7 +280,7 @@ describe('a table in CSV', () => {
     expect(refusal(() => whole(text.slice(0, -1))).at?.row).toBe(15);
   });
 
-  it('refuses a last row that ends behind a separator where the row above continues', () => {
+  it('refuses a last row that ends after a separator if the row above continues', () => {
     const read = (bytes: string) =>
       parseTable(capture(bytes, { url: 'https://www.rba.gov.au/statistics/tables/csv/g1-data.csv' }), { table: 'G1', scope: 'whole' });
     const rows = [...G1.slice(0, 11), '31/03/2025,140.7,2.4', '30/06/2025,141.7,'];
@@ -300,13 +300,13 @@ describe('a table in CSV', () => {
     expect(error).toMatchObject({ code: 'PARSE_VALUE', at: { row: 13, value: '31/06/2025' } });
   });
 
-  it('refuses figures in a column without an id', () => {
+  it('refuses values in a column without an id', () => {
     const error = refusal(() => parse(replaced(G1, 'GCPIAG,GCPIAGYP', 'GCPIAG,')));
     expect(error.code).toBe('PARSE_LAYOUT');
     expect(error.at).toMatchObject({ row: 12, column: 'C' });
   });
 
-  it('refuses an id that occurs twice, and two values for one period', () => {
+  it('refuses a repeated id, and two values for one period', () => {
     const column = refusal(() => parse(replaced(G1, 'GCPIAG,GCPIAGYP', 'GCPIAG,GCPIAG')));
     expect([column.code, column.message]).toEqual([
       'DATA_DUPLICATE_KEY',
@@ -323,7 +323,7 @@ describe('a table in CSV', () => {
     expect(refusal(() => parse(G1.slice(0, 11))).code).toBe('PARSE_LAYOUT');
   });
 
-  it('still parses when a series that others name has left the table', () => {
+  it('still parses when a referenced series has left the table', () => {
     const parsed = parse(replaced(G1, 'GCPIAGYP', 'GCPINEW'));
     expect(parsed.series.map((s) => s.key)).toEqual(['GCPIAG.G1', 'GCPINEW.G1']);
   });
@@ -355,7 +355,7 @@ describe('announcements (A2)', () => {
     expect(shown(target)).toContainEqual(['2026-03-18', 4.1, 'r14 ARBAMPCNCRT']);
   });
 
-  it('believes a publication day just before the latest change takes effect', () => {
+  it('accepts a publication day just before the latest change takes effect', () => {
     expect(parse(A2, 'A2', '2026-04-21T00:00:00Z').publishedOn).toBe('2026-03-17');
   });
 });
@@ -389,17 +389,17 @@ describe('monthly tables', () => {
     expect(note?.observations).toHaveLength(1);
   });
 
-  it('passes on whose figures they are when they are not an agency\u2019s', () => {
+  it('names the owner of values that are not an agency’s', () => {
     const { notes } = parse(F1_1, 'F1.1', '2026-05-11T00:00:00Z');
     expect(notes).toEqual(['Figures of FIRMMBAB90 are sourced from ASX, whose own terms may apply.']);
   });
 
-  it('takes the frequency from the spacing of the rows when no column states one', () => {
+  it('finds the frequency from the spacing of the rows if no column states one', () => {
     const silent = F1_1.map((line) => (line.startsWith('Frequency') ? 'Frequency,See notes,,See notes,' : line));
     expect(parse(silent, 'F1.1', '2026-05-11T00:00:00Z').series.map((s) => s.freq)).toEqual(['M', 'M', 'M', 'M']);
   });
 
-  it('does not believe a publication day that lies before the figures (F5 of January 2026) or after the receipt', () => {
+  it('refuses a publication day before the values (F5 of January 2026) or after the receipt', () => {
     const early = F1_1.map((line) => line.replaceAll('01-May-2026', '08-Jan-2025'));
     const parsed = parse(early, 'F1.1', '2026-05-11T00:00:00Z');
     expect(parsed.publishedOn).toBeNull();
@@ -407,7 +407,7 @@ describe('monthly tables', () => {
     expect(parse(F1_1, 'F1.1', '2026-04-29T00:00:00Z').publishedOn).toBeNull();
   });
 
-  it('takes the latest day that can be believed when columns differ', () => {
+  it('uses the latest plausible day if columns differ', () => {
     const mixed = F1_1.map((line) =>
       line.startsWith('Publication') ? 'Publication date,01-Oct-2024,01-May-2026,01-Jan-2031,01-May-2026' : line,
     );
@@ -464,7 +464,7 @@ describe('a table as a workbook', () => {
     expect(parsed.publishedOn).toBe('2026-01-29');
   });
 
-  it('shows a number as a workbook does, without the noise behind its fifteenth digit', () => {
+  it('shows a number like a workbook, without the noise after its fifteenth digit', () => {
     const noisy = rows.map((row) => row.map((cell) => (cell === 98.43 ? 740.3000000000001 : cell)));
     expect(read(workbook(noisy)).series[0]?.observations[0]?.value).toBe(740.3);
   });
@@ -474,7 +474,7 @@ describe('a table as a workbook', () => {
   });
 });
 
-describe('tables that are not curated', () => {
+describe('uncurated tables', () => {
   it.each([
     ['B1', 'B1', 'b1-data.csv'],
     ['b1', 'B1', 'b1-data.csv'],

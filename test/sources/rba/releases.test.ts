@@ -52,7 +52,7 @@ describe('the schedule of releases', () => {
     ]);
   });
 
-  it('finds the year of a date in a week that ends in the next one', () => {
+  it('finds the year of a date in a week that ends in the next year', () => {
     const page = PAGE.replace('18 May 2026', '28 December 2026')
       .replace('Friday, 22 May', 'Friday, 1 January')
       .replace('Friday, 29 May', 'Friday, 8 January');

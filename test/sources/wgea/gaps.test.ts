@@ -35,7 +35,7 @@ const AIRPORT: EmployerRow = {
 };
 
 describe('EMPLOYER_GAPS', () => {
-  it('gives fractions as per cent, exactly, and the gaps of this year only', async () => {
+  it('converts fractions to per cent exactly, and has the gaps of this year only', async () => {
     expect(await employers([WAREHOUSING, AIRPORT])).toEqual([
       {
         reporting_year: '2024-25',
@@ -130,7 +130,7 @@ describe('HEADLINE_GAP', () => {
     { name: 'E', gaps: [0.05, 0.05, 0.05, 0.05], division: 'Public Administration and Safety', sector: 'Public' },
   ];
 
-  it('keeps mean and mid-point of average and median gaps apart', async () => {
+  it('keeps mean and mid-point of average and median gaps separate', async () => {
     const of = await figures(ROWS);
     expect(of('B.ALL.Private.total_remuneration_gap_pct')).toBe(15);
     expect(of('B.ALL.Private.midpoint_total_rem_gap_pct')).toBe(15);
@@ -146,7 +146,7 @@ describe('HEADLINE_GAP', () => {
     expect(of('B.<250.Private.midpoint_total_rem_gap_pct')).toBe(17.5);
   });
 
-  it('says of a combination without employers that they are absent, and no gap', async () => {
+  it('reports a combination without employers as absent, without a gap', async () => {
     const of = await figures(ROWS);
     expect(of('E.5000+.Private.employer_count')).toBe(0);
     expect(of('E.5000+.Private.total_remuneration_gap_pct')).toBeNull();
@@ -169,7 +169,7 @@ describe('HEADLINE_GAP', () => {
     expect(observation?.status).toBe('estimated');
   });
 
-  it('is about the year that the workbook names, and sound', async () => {
+  it('has the year that the workbook names, and is sound', async () => {
     const parsed = await HEADLINE_GAP.parse(captured(ROWS));
     validateParsed(parsed, { curated: true }, Date.parse('2026-06-01T00:00:00Z'));
     expect(parsed.scope).toBe('partial');

@@ -69,7 +69,7 @@ describe('public data files of the WGEA', () => {
     ]);
   });
 
-  it('leaves what a group report does not say null', async () => {
+  it('leaves values that a group report omits null', async () => {
     const [row] = await rowsOf(composition(COMPOSITION_ROW.replace('11000000001,TRUE,<250', ',FALSE,0')));
     expect(row).toMatchObject({ employer_abn: null, is_relevant_employer: false, employer_size: '0' });
   });
@@ -99,7 +99,7 @@ describe('public data files of the WGEA', () => {
     }
   });
 
-  it('reads a file on disk as it reads bytes', async () => {
+  it('reads a file on disk like bytes', async () => {
     const directory = mkdtempSync(path.join(tmpdir(), 'wattle-wgea-'));
     try {
       const { bytes, ...rest } = composition(COMPOSITION_ROW);
