@@ -1,4 +1,4 @@
-/** Folders that several files of tests want and that take long to make: made once in a run, by anyone who comes first. */
+/** Folders that several test files share and that take long to build: built once in a run, by the first caller. */
 import { createHash } from 'node:crypto';
 import {
   constants,
@@ -17,30 +17,30 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How a worker of the run knows where they are. */
+/** Environment variable with their path for a worker of the run. */
 const FOLDER = 'MADE_ONCE_FOLDER';
-/** Where `npm run generate` saves them from one run to the next. Runs of the tests make them again. */
+/** Folder in which `npm run generate` saves them between runs. Test runs build them again. */
 const SAVED = 'MADE_ONCE_SAVED';
 const LONGEST_MS = 600_000;
 
 const entries = (folder: string, except: RegExp): readonly string[] =>
   readdirSync(folder).flatMap((name) => (except.test(name) ? [] : [path.join(folder, name)]));
 
-/** Code and data that decide what a store contains, whatever is imported: no parsers, no named series. */
+/** Code and data that determine the content of a store for any import, without parsers and named series. */
 export const OF_STORES: readonly string[] = [
   ...['src/core', 'src/formats', 'src/ingest', 'src/store'],
   ...entries('src/catalogue', /^series$|\.generated\.ts$/),
   ...entries('data', /^examples\.jsonl$/),
 ];
 
-/** Called by vitest before the run; what it returns is called after it. */
+/** Called by vitest before the run. The returned function is called after it. */
 export default function setup(): () => void {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-once-'));
   process.env[FOLDER] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** The folder of a name, which no one may change. Where making it fails, the next one tries again. */
+/** The folder of a name, which must not be changed. If building it fails, the next caller tries again. */
 export async function madeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const root = process.env[FOLDER];
   if (root === undefined) throw new Error('The run has no folder: vitest.config.ts names this file as a global set-up');
@@ -65,7 +65,7 @@ export async function madeOnce(name: string, make: (folder: string) => Promise<v
 
 /**
  * Copies the folder of a name into another one, which the caller may change.
- * @param inputs files and folders of the checkout that its content depends on
+ * @param inputs files and folders of the checkout that determine its content
  */
 export async function copyMadeOnce(
   name: string,
@@ -94,7 +94,7 @@ async function saved(root: string, name: string, make: (folder: string) => Promi
   return full;
 }
 
-/** Of the paths and bytes of all files. */
+/** Digest of the paths and bytes of all files. */
 function digestOf(inputs: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
   const add = (file: string): void => {

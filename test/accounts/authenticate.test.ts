@@ -1,4 +1,4 @@
-/** Who calls: good keys, bad ones, revoked ones, and how rarely the store is queried. */
+/** Authentication: valid, invalid and revoked keys, and the number of store reads. */
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AccessTokens } from '../../src/accounts/access-tokens.ts';

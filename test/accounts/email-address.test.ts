@@ -1,4 +1,4 @@
-/** Normalised addresses, and invalid ones. */
+/** Normalised and invalid email addresses. */
 import { describe, expect, it } from 'vitest';
 import { isOfDomain, normaliseEmail } from '../../src/accounts/email-address.ts';
 

@@ -1,4 +1,4 @@
-/** Keys: their form, their checksum, and the two secrets behind them. */
+/** Keys: their form, their checksum, and the two secrets that they depend on. */
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ describe('the format of keys', () => {
   });
 
   it('ends in the CRC-32 of the 26 characters before it, in base62', () => {
-    // CRC-32 of 26 zeros is 3597402562 and of the capital letters 2885122082, by another implementation (zlib of Python).
+    // CRC-32 of 26 zeros is 3597402562 and of the capital letters 2885122082, calculated with another implementation (zlib of Python).
     expect(hasKeyForm('ak_000000000000000000000000003vSKjy')).toBe(true);
     expect(hasKeyForm('ak_ABCDEFGHIJKLMNOPQRSTUVWXYZ39Fg38')).toBe(true);
     expect(hasKeyForm('ak_ABCDEFGHIJKLMNOPQRSTUVWXYZ3vSKjy')).toBe(false);

@@ -1,4 +1,4 @@
-/** The store of accounts in memory: the real statements over SQLite without a file, with slowness and failure on demand. */
+/** The account store in memory: the real statements over SQLite without a file, with delays and failures on request. */
 import { systemClock } from '../../src/core/clock.ts';
 import { SqlAccountStore } from '../../src/store/accounts/account-store.ts';
 import { SqlQuotaStore } from '../../src/store/accounts/quota-store.ts';
@@ -11,7 +11,7 @@ import { ACCOUNTS_MIGRATIONS } from '../../src/store/sqlite/migrations.ts';
 export class MemoryAccounts extends SqlAccountStore {
   override readonly quota: MemoryQuota;
   readonly #db: SqliteDatabase;
-  /** How many turns of the event loop each call takes. */
+  /** Turns of the event loop for each call. */
   slowness: () => number = () => 0;
   lookups = 0;
   failing: boolean | Error = false;
@@ -25,12 +25,11 @@ export class MemoryAccounts extends SqlAccountStore {
     this.quota = new MemoryQuota(sql, () => this.pause());
   }
 
-  /** How many rows a table has. */
   count(table: string): number {
     return this.#db.get<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`)?.n ?? 0;
   }
 
-  /** Everything that is kept, as text; to look for what should not be there. */
+  /** All stored data as text, to search for content that must not be stored. */
   dump(): string {
     const tables = this.#db.all<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table'`);
     return JSON.stringify(tables.map(({ name }) => this.#db.all(`SELECT * FROM ${name}`)));
@@ -55,7 +54,7 @@ export class MemoryAccounts extends SqlAccountStore {
 
 class MemoryQuota extends SqlQuotaStore {
   readonly #pause: () => Promise<void>;
-  /** Thrown once the statements are carried out: their answer is lost. */
+  /** Thrown after the statements ran: their answer is lost. */
   lostAnswer: Error | null = null;
 
   constructor(sql: SqliteSql, pause: () => Promise<void>) {

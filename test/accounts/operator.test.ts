@@ -1,4 +1,4 @@
-/** An operator's own rules: no limit where none is wanted, accounts by hand, another master key. */
+/** Rules of an operator: no limit, accounts created by an operator, another master key. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { AuditLog } from '../../src/accounts/audit.ts';
 import { Credentials } from '../../src/accounts/credentials.ts';

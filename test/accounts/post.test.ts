@@ -1,4 +1,4 @@
-/** Mail that was accepted: it waits while no one takes it, sealed, is tried again by anyone who comes first, and is handed over once. */
+/** Accepted email: encrypted while it waits, retried by any process, and sent once. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -19,7 +19,7 @@ let clock: FixedClock;
 let store: MemoryAccounts;
 let handedOver: (Mail & MailName)[];
 let failures: unknown[];
-/** What the mailer throws; null where it works. */
+/** Error that the mailer throws. Null if it works. */
 let fault: Error | null;
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** The journal of the quota: never behind, exact after each tick, and readable by others. */
+/** The quota journal: never less than the usage, exact after each tick, and readable by other processes. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

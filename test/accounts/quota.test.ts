@@ -1,4 +1,4 @@
-/** The quota: exact under concurrency and over several nodes, and nothing is lost that was not used. */
+/** The quota: exact with simultaneous requests and several nodes. No unused request is lost. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,7 @@ function node(store: MemoryAccounts, clock: FixedClock, limit = 500): Quota {
   return quota;
 }
 
-/** A call that is answered. */
+/** A request that is answered. */
 const takeOne = async (quota: Quota): Promise<boolean> => {
   const ledger = await quota.open(account);
   const taken = await quota.take(ledger);
@@ -123,7 +123,7 @@ describe('one node', () => {
     clock.advance(5000);
     store.failing = true;
     await quota.sweep();
-    // Whether the store heard of it is not known, so they are not handed out.
+    // It is unknown whether the store recorded them, so they are not used.
     expect(ledger.reserved).toBe(0);
     const fresh = node(store, clock);
     await expect(fresh.open(account)).rejects.toThrow('the store is away');
@@ -148,7 +148,7 @@ describe('a lost answer of the store', () => {
     clock.advance(5000);
     store.quota.lostAnswer = cut();
     await quota.sweep();
-    // What it handed out had gone back: this one is lent.
+    // Its previous lease was returned, so this one is new.
     expect(await takeOne(quota)).toBe(true);
     store.quota.lostAnswer = null;
     for (let i = 0; i < 2; i += 1) await takeOne(quota);
@@ -190,7 +190,7 @@ describe('a lost answer of the store', () => {
     for (let i = 0; i < 3; i += 1) expect(await takeOne(one)).toBe(true);
     store.failing = false;
     await one.sweep();
-    // From here on no one hears of it.
+    // From here on the node sends no reports.
     clock.advance(20_000);
     await two.recover();
     expect(await booked(store)).toEqual([3, [3]]);
@@ -229,7 +229,7 @@ describe('a store that accepts no writes', () => {
     store.failing = full();
     const results: boolean[] = [];
     for (let i = 0; i < 500; i += 1) {
-      // Far beyond the time for which the store believes that this node lives.
+      // Long after the time for which the store treats a silent node as alive.
       clock.advance(200);
       if (i % 50 === 0) await quota.sweep();
       results.push(await takeOne(quota));
@@ -373,7 +373,7 @@ describe('a node that no longer reports', () => {
     clock.advance(1500);
     await one.sweep();
     expect(await store.quota.owners()).toHaveLength(1);
-    // Under its old name it was given nothing.
+    // It got nothing under its old name.
     clock.advance(LOST_MS);
     await one.recover();
     expect([await store.quota.taken('a1', '2026-11'), await days(store)]).toEqual([21, [{ day: '2026-11-21', calls: 21 }]]);

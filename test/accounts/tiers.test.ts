@@ -1,4 +1,4 @@
-/** Tiers: what an account has, and what it has bought. */
+/** Tiers: limits of an account, and bought tiers. */
 import { expect, it } from 'vitest';
 import { Tiers } from '../../src/accounts/tiers.ts';
 

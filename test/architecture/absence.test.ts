@@ -1,16 +1,19 @@
 /**
- * A figure, a cell, a day or a rank that is missing must not become a plausible one by `?? 0`, `?? ''` or `?? NaN`. If absence is
- * impossible, `at`, `present`, `entry` and `member` of core/assert.ts throw BUG. If it is possible, it is reported. The remaining cases are
- * counted here, and the count only falls.
+ * A missing figure, cell, day or rank must not become a plausible one through `?? 0`, `?? ''` or `?? NaN`. If absence is impossible,
+ * `at`, `present`, `entry` and `member` of core/assert.ts throw BUG. If it is possible, it is reported. The remaining cases are counted
+ * here, and the count only falls.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** How many each folder may still hold; a folder that is not named may hold none. To raise one is to let a missing figure pass for a figure. */
+/**
+ * Most placeholders in each folder, and 0 for folders that are not listed. A higher number would let a missing figure look like a real
+ * one.
+ */
 const LEFT: Readonly<Record<string, number>> = {
   'src/queries/datasets': 6,
-  // Cells of rows that are shorter than others, groups of a pattern, counters: texts that are empty are read as such.
+  // Cells of short rows, groups of a pattern, counters: empty texts are correct there.
   'src/formats': 49,
   'src/formats/sdmx': 13,
   'src/ingest/apply': 14,
@@ -35,7 +38,7 @@ const ROOMS = ['src/signals', 'src/queries', 'src/store', 'src/sources', 'src/fo
 
 const STAND_IN = /\?\?=?\s*(?:-?0(?![.\w])|(['"`])\1|(?:Number\.)?NaN\b)/g;
 
-/** Places of stand-ins in a text: `line: code`. Comments are not code. */
+/** Placeholders in a text: `line: code`. Comments are ignored. */
 function standInsOf(text: string): readonly string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/(^|\s)\/\/.*$/gm, '$1');
   return [...code.matchAll(STAND_IN)].map(({ index }) => {
@@ -44,7 +47,7 @@ function standInsOf(text: string): readonly string[] {
   });
 }
 
-/** The places of each folder of the rooms, by folder. */
+/** Placeholders by folder. */
 function found(): ReadonlyMap<string, readonly string[]> {
   const places = new Map<string, string[]>();
   for (const room of ROOMS) {

@@ -9,7 +9,7 @@ const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'ut
 
 const GROUPS = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security', 'Data'];
 const LONGEST_LINE = 200;
-/** A release has to be readable in two minutes. */
+/** A release must be readable in two minutes. */
 const MOST_LINES_PER_RELEASE = 60;
 
 interface Release {

@@ -1,10 +1,10 @@
-/** Commit subjects follow Conventional Commits: what a release note or a reader of the history can use. */
+/** Commit subjects follow Conventional Commits, so that release notes and readers of the history can use them. */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
-/** Older subjects were written without a rule. */
+/** The rule does not apply to earlier subjects. */
 const LAST_WITHOUT_RULE = '82c57039';
 const TYPES = ['feat', 'fix', 'docs', 'test', 'refactor', 'perf', 'build', 'ci', 'chore', 'style', 'revert'];
 const SUBJECT = new RegExp(`^(?:${TYPES.join('|')})(?:\\([a-z0-9-]+\\))?!?: \\S`);
@@ -18,7 +18,7 @@ function faultOf(subject: string): string | null {
   return null;
 }
 
-/** Subjects since the rule began. Empty in a tarball; the latest one alone in a shallow clone. */
+/** Subjects since the rule began. Empty without a repository, and only the latest in a shallow clone. */
 function subjects(): readonly string[] {
   const log = (...range: string[]): string[] =>
     execFileSync('git', ['log', '--no-merges', '--format=%s', ...range], {

@@ -1,4 +1,4 @@
-/** What the lock file brings: packages that run on the oldest Node we promise, need no script on install, and name no registry. */
+/** Packages in the lock file: they run on the oldest supported Node, need no install script, and name no registry. */
 import { readdirSync, readFileSync } from 'node:fs';
 import fastify from 'fastify';
 import { minVersion, satisfies } from 'semver';
@@ -43,7 +43,7 @@ describe('the lock file', () => {
 
   it('has no runtime package whose licence binds the whole program', () => {
     const free = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'MPL-2.0'];
-    /** Read by hand: the fonts of DejaVu may be used, changed and passed on with anything. */
+    /** Checked by hand: the DejaVu fonts may be used, changed and redistributed with any program. */
     const read = ['dejavu-fonts-ttf'];
     const running = locked.filter(([path, { dev }]) => dev !== true && !read.includes(nameOf(path)));
     expect(running.length).toBeGreaterThan(50);

@@ -1,4 +1,4 @@
-/** Holds every file of src to the import law, and the checker of the law to what it should find. */
+/** Checks every file of src against the import rules, and the checker against known cases. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const sources = (): SourceFile[] =>
   );
 
 const file = (name: string, ...lines: string[]): SourceFile => ({ path: name, text: `${lines.join('\n')}\n` });
-/** `${code}`, unchanged inside a template. */
+/** `${code}`, so that a template of this file does not evaluate it. */
 const insert = (code: string): string => ['$', '{', code, '}'].join('');
 const importing = (name: string, specifier: string): SourceFile => file(name, `import { x } from '${specifier}';`);
 

@@ -1,4 +1,6 @@
-/** The import law, as a checker over source texts: which layer may import which, and who alone may know a clock, a driver, a framework. */
+/**
+ * Checks source texts against the import rules: which layer may import which, and which files may use a clock, a driver or a framework.
+ */
 
 import path from 'node:path';
 import { DOORS, type Door, LAYERS, type Layer, MOST_FILES, ROOMS } from './layers.ts';
@@ -16,7 +18,7 @@ export interface Import {
 
 const VAGUE_NAMES = /^(utils?|helpers?|common|managers?|index)$|-(utils?|helpers?|managers?)$/;
 
-/** Every breach of the law among the files, one readable line each. */
+/** Each breach of the rules among the files, on one readable line. */
 export function breaches(files: readonly SourceFile[]): string[] {
   return [
     ...files.flatMap((file) => [...nameBreaches(file), ...layerBreaches(file), ...roomBreaches(file), ...doorBreaches(file)]),
@@ -27,7 +29,7 @@ export function breaches(files: readonly SourceFile[]): string[] {
 
 const withinSrc = (file: string): string => file.replace(/^src\//, '');
 
-/** `core` of `src/core/period.ts`, `sandbox` of `sandbox/abs/agency.ts`; null right under src. */
+/** `core` of `src/core/period.ts`, `sandbox` of `sandbox/abs/agency.ts`. Null for files directly in src. */
 const layerOf = (file: string): string | null =>
   /^(?:src\/([^/]+)|(sandbox))\//
     .exec(file)
@@ -60,7 +62,7 @@ function layerBreaches(file: SourceFile): string[] {
   });
 }
 
-/** `queries` and `series` of `src/queries/series/list-series.ts`; the room is null for a file next to the rooms. */
+/** `queries` and `series` of `src/queries/series/list-series.ts`. The room is null for a file next to the rooms. */
 function roomOf(file: string): { readonly layer: string; readonly room: string | null } | null {
   const layer = layerOf(file);
   if (layer === null) return null;
@@ -88,13 +90,13 @@ function roomBreaches(file: SourceFile): string[] {
 }
 
 /**
- * Files that the recipes of CONTRIBUTING.md add: datasets, topics of series, identities, subjects and signals, with their tests and
+ * Files that the steps of CONTRIBUTING.md add: datasets, topics of series, identities, subjects and signals, with their tests and
  * specimens. Also generated files.
  */
 const LEAVES =
   /\/datasets\/|\.generated\.ts$|^src\/catalogue\/(series|identities|subjects)\/|^(src|test)\/signals\/[^/]+$|^test\/specimens\/[^/]+\//;
 
-/** Folders of code with more files side by side than a reader imports at once. */
+/** Code folders with more files than the limit. */
 export function crowdedFolders(files: readonly Pick<SourceFile, 'path'>[]): string[] {
   const counts = new Map<string, number>();
   for (const { path: name } of files) {
@@ -107,7 +109,7 @@ export function crowdedFolders(files: readonly Pick<SourceFile, 'path'>[]): stri
     .map(([folder, count]) => `${folder} has ${count} files side by side, more than ${MOST_FILES}. Sort them by subject into folders.`);
 }
 
-/** Read before anything else: how texts are read, the declarations, and the values. */
+/** Read before the other settings: how texts are read, the declarations, and the values. */
 const SETTINGS: ReadonlySet<string> = new Set(['setting-readers', 'settings', 'config'].map((name) => `src/program/${name}.ts`));
 
 const configBreaches = (file: SourceFile): string[] =>
@@ -151,14 +153,14 @@ function allowed(door: Door, within: string): boolean {
   return door.only ? isIn(door.only) : !isIn(door.not ?? []);
 }
 
-/** Rings of files, and of rooms, that import each other; types count, because a reader follows them too. */
+/** Cycles of files, and of rooms, that import each other. Type imports count, because a reader follows them too. */
 function cycles(files: readonly SourceFile[]): string[] {
   const edges = new Map(files.map((file) => [file.path, targetsOf(file)]));
   const ofRooms = ringsOf(roomEdges(edges)).filter((ring) => /\/ |\/\./.test(ring));
   return [...ringsOf(edges), ...ofRooms];
 }
 
-/** The same arrows between the rooms of a layer, a file next to the rooms standing for itself. */
+/** The same imports between the rooms of a layer. A file next to the rooms is a separate node. */
 function roomEdges(edges: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
   const nodeOf = (file: string): string => {
     const found = roomOf(file);
@@ -204,7 +206,7 @@ const targetsOf = (file: SourceFile): string[] => [
   ),
 ];
 
-/** The file a relative specifier means, from the root of the repository; null for a package. */
+/** The file of a relative specifier, from the root of the repository. Null for a package. */
 function resolve(from: string, specifier: string): string | null {
   return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(from), specifier) : null;
 }
@@ -214,7 +216,7 @@ const EXPORT = /^[ \t]*export\s+(type\s+)?(?:\*(?:\s+as\s+[\w$]+)?|\{[^}]*\})\s*
 const SIDE_EFFECT = /^[ \t]*(import)\s*['"]([^'"]+)['"]/gm;
 const DYNAMIC = /\b(import|require|getBuiltinModule)\(\s*['"]([^'"]+)['"]/g;
 
-/** What a source text imports: statements, re-exports, side effects and calls with a fixed name. */
+/** Imports of a source text: statements, re-exports, side effects and calls with a fixed name. */
 export function importsOf(text: string): Import[] {
   const code = withoutComments(text);
   return [IMPORT, EXPORT, SIDE_EFFECT, DYNAMIC].flatMap((pattern) =>
@@ -227,7 +229,7 @@ const withoutText = (text: string): string => blank(text, new Set(['comment', 't
 
 type Token = 'comment' | 'string' | 'template' | 'regex';
 
-/** The text with some kinds of token overwritten by blanks, its lines where they were. */
+/** The text with some kinds of token replaced by blanks. Line numbers do not change. */
 function blank(text: string, kinds: ReadonlySet<Token>): string {
   const out = text.split('');
   for (const { kind, start, end } of tokens(text)) {
@@ -241,10 +243,10 @@ const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
 const STRING = /'(?:[^'\\\n]|\\[\s\S])*'?|"(?:[^"\\\n]|\\[\s\S])*"?/y;
 const REGEX = /\/(?![*/])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
 
-/** A slash begins a regular expression where a value is expected: after an operator, a bracket that opens, or `return`. */
+/** A slash starts a regular expression where a value is expected: after an operator, an opening bracket, or `return`. */
 const BEFORE_REGEX = /(^|[=(,;:?!&|{}[+\-*%<>~^]|=>|\b(?:return|typeof|case|in|of|await|yield))\s*$/;
 
-/** Comments, strings and regular expressions of a text; the code between them, and inside `${}` of a template, is omitted. */
+/** Comments, strings and regular expressions of a text. Omits the code between them, and inside `${}` of a template. */
 function* tokens(text: string): Generator<{ kind: Token; start: number; end: number }> {
   /** Depth of braces at which a template continues. */
   const templates: number[] = [];
@@ -279,7 +281,7 @@ function* tokens(text: string): Generator<{ kind: Token; start: number; end: num
   }
 }
 
-/** Past the closing backtick, or past the `${` at which code begins. */
+/** Position after the closing backtick, or after the `${` at which code begins. */
 function endOfTemplatePart(text: string, start: number): number {
   for (let i = start; i < text.length; i += 1) {
     if (text[i] === '\\') i += 1;

@@ -1,13 +1,13 @@
-/** The import law as data: what each layer and room may import, and who alone may know a clock, a driver, a framework. */
+/** The import rules as data: allowed imports of each layer and room, and the files that may use a clock, a driver or a framework. */
 
 export interface Layer {
-  /** Layers it may import, next to itself and core. */
+  /** Layers it may import in addition to itself and core. */
   readonly may: readonly string[];
-  /** Single files of other layers it may import next to. */
+  /** Single files of other layers it may also import. */
   readonly files?: readonly string[];
   /** Single files of other layers whose types it may import. */
   readonly types?: readonly string[];
-  /** Declarations of other layers it may import next to: datasets that are read whole. */
+  /** Declarations of other layers it may also import: datasets that are read completely. */
   readonly leaves?: RegExp;
   /** Where the offending code belongs. */
   readonly advice: string;
@@ -108,7 +108,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
 };
 
-/** The rooms within a layer, and which others of the layer each may import. Files next to the rooms belong to all of them. */
+/** The rooms within a layer, and the other rooms of the layer that each may import. Files next to the rooms belong to all of them. */
 export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   store: {
     accounts: ['mails', 'ports'],
@@ -189,18 +189,18 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly str
   web: { client: ['words'], pages: ['parts', 'words'], parts: ['words'], words: [] },
 };
 
-/** Most files side by side in a folder of code. Declarations are not counted. */
+/** Most files in a code folder. Declarations are not counted. */
 export const MOST_FILES = 30;
 
 export interface Door {
-  /** Faults of the imports, or of the code. */
+  /** Forbidden imports, or forbidden code. */
   readonly imports?: RegExp;
   readonly code?: RegExp;
-  /** Folders or files, from src, behind which it is allowed. */
+  /** Folders or files below src in which it is allowed. */
   readonly only?: readonly string[];
-  /** Folders in which it is not allowed; everywhere else it is. */
+  /** Folders in which it is forbidden. It is allowed elsewhere. */
   readonly not?: readonly string[];
-  /** Files of those folders that may all the same, and why. */
+  /** Exceptions in those folders, with the reason. */
   readonly but?: Readonly<Record<string, string>>;
   readonly what: string;
   readonly advice: string;

@@ -1,4 +1,4 @@
-/** Leaves are declarations without loops, absence never turns into a plausible figure, and a unit is spelled in one way. */
+/** Leaves are declarations without loops, an absent value never becomes a plausible figure, and a unit has one spelling. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const LEAVES = [
   ...readdirSync('src/sources').flatMap((source) => filesUnder('src/sources').filter((file) => file.includes(`/${source}/datasets/`))),
 ];
 
-/** Rooms in which a figure, a period or a code passes from hand to hand. */
+/** Rooms that pass on figures, periods or codes. */
 const PURE = ['src/core', 'src/signals', 'src/catalogue/series', 'src/search', 'src/store', 'src/queries/signals'].flatMap(filesUnder);
 
 describe('leaves', () => {
@@ -40,7 +40,7 @@ describe('leaves', () => {
   });
 });
 
-/** Of all signals, whatever they say. */
+/** Tests of all signals in general. */
 const GENERAL = /\/(?:faults|formulas|properties|recorded|sandboxed|starter|wording)\.test\.ts$/;
 
 describe('signals', () => {

@@ -1,9 +1,9 @@
-/** Pages, queries and clients decide by codes. A sentence that the program writes is not read again by the program. */
+/** Pages, queries and clients decide by codes. The program does not parse sentences that it wrote. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Folders in which no text of an answer, a reason or an error is looked into. */
+/** Folders that must not search the text of an answer, a reason or an error. */
 const FOLDERS = ['src/web', 'src/render', 'src/http', 'src/queries', 'src/signals', 'src/watch', 'src/webhooks', 'clients/typescript/src'];
 
 const TEXT = '(?:stale_reason|staleReason|detail|hint|message|reason|refusal|notes?(?:\\[\\d+\\])?)';

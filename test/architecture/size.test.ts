@@ -1,4 +1,4 @@
-/** No file of the program and its tools is longer than a reader imports. Biome holds functions to 70 lines. */
+/** No file of the program and its tools exceeds the limit. Biome limits functions to 70 lines. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const MOST_LINES = 400;
 const FOLDERS = ['src', 'sandbox', 'bench', 'scripts', 'tools'];
 
-/** Written by a program, or rows of figures. */
+/** Generated, or rows of values. */
 const isData = (name: string): boolean => name.endsWith('.generated.ts') || name.endsWith('.json');
 
 const linesOf = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);

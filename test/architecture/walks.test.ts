@@ -1,4 +1,4 @@
-/** The walks of ARCHITECTURE.md, by which a reader learns the program: their files are there, and no room is entered twice. */
+/** The walkthroughs of ARCHITECTURE.md: their files exist, and no room is entered twice. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

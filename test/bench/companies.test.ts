@@ -1,9 +1,9 @@
-/** The synthetic companies register: check digits as the agencies compute them, and a file as the real one is laid out. */
+/** The synthetic companies register: check digits as the agencies calculate them, and the layout of the real file. */
 import { describe, expect, it } from 'vitest';
 import { abnOf, acnOf, Companies } from '../../bench/companies.ts';
 
 describe('the synthetic companies register', () => {
-  // Numbers that the agencies themselves give as examples of valid ones.
+  // Numbers that the agencies give as valid examples.
   it.each([
     [1, '000000019', '89000000019'],
     [408_561, '004085616', '53004085616'],

@@ -1,4 +1,4 @@
-/** What answers cost, compared with bench/cost.json: no unit of the limit buys twice as much processing as it did. */
+/** The cost of answers, compared with bench/cost.json: no unit of the limit buys twice as much processing as before. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canMeasure, METER_SETTINGS, Meter, OPERATIONS } from '../../bench/cost-meter.ts';
@@ -7,7 +7,7 @@ import { needsThat } from '../programs/needs.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 
 const ROUNDS = 3;
-/** Less than this is within the noise of a busy machine. */
+/** Smaller values are within the noise of a busy machine. */
 const LEAST_MS = 8;
 
 interface Recorded {
@@ -36,7 +36,7 @@ describe('the cost of answers', needsThat(canMeasure(), 'times of threads (Linux
       const before = TABLE[name];
       if (!before) return [`${name} is not in the table`];
       const moreWork = (perUnit * units) / (before.per_unit * before.units);
-      // A unit more or less is rounding, unless there are few of them for what there were.
+      // One unit more or less is rounding, unless the earlier number was small.
       const isReal = moreWork > 1.5 || 2.5 * units < before.units;
       return [
         ...(perUnit > 2 * before.per_unit && isReal && ms > LEAST_MS

@@ -1,4 +1,4 @@
-/** The table of README is the one of the last comparison with other programs. */
+/** The table in README equals the last comparison with other programs. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { judgedRatio, type Ratios, withReadmeTable } from '../../bench/peers/ratios.ts';

@@ -1,4 +1,4 @@
-/** When a quick run of the bench fails. */
+/** Conditions under which a quick run of the bench fails. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { judged, type Quick, table } from '../../bench/quick-judgement.ts';

@@ -1,4 +1,4 @@
-/** The soak and the mix-up check of the bench, short: a running program under load next to hostile clients. */
+/** A short form of the soak test and the mix-up check of the bench: a running program under load, with hostile clients. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { soak } from '../../bench/cases/soak.ts';
 import { mixUp } from '../../bench/mix-up.ts';
@@ -45,7 +45,7 @@ describe('a running program', () => {
   it('matches every answer to its request: two tiers, pipelines of one to six, slow readers, killed connections', async () => {
     const [free, pro] = [await register('free@example.org'), await register('pro@example.org')];
     await wattleBeside(['tier', 'pro@example.org', 'pro'], env);
-    // A node keeps what it knows of an account for some seconds.
+    // A node caches account data for some seconds.
     await until('the node knows of the other tier', async () => {
       const health = await running.get('/v1/health', { authorization: `Bearer ${pro}` });
       return ((await health.json()) as { quota: { limit: number } }).quota.limit === PRO;

@@ -1,6 +1,6 @@
 /**
- * Webhooks under kill -9: a short run of what `npm run bench webhook-kills` does two hundred times, and proof that it sees the missing
- * part.
+ * Webhooks under kill -9: a short run of `npm run bench webhook-kills`, which repeats it two hundred times, with a check that it finds
+ * missing events.
  */
 import { expect, it } from 'vitest';
 import { faultsOf, killRuns, type Received } from '../../bench/cases/webhook-kills.ts';

@@ -1,4 +1,4 @@
-/** What every declaration keeps to, whichever source it is of: run over the whole registry, so that a new leaf is tested by being there. */
+/** Rules for every declaration of any source. They run over the whole registry, so that each new leaf is tested. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { datasets, findSource, sources } from '../../src/catalogue/catalogue.ts';
@@ -13,13 +13,13 @@ import { describeUnit } from '../../src/core/units.ts';
 import { didYouMean, dimensionFaults } from '../specimens/specimens.ts';
 import { datasetIdFaults, seriesFrequencyFaults, seriesIdFaults, wordFaults } from './declaration-faults.ts';
 
-/** Datasets that know several words for one value: `united_kingdom` and `uk`. */
+/** Datasets with several words for one value: `united_kingdom` and `uk`. */
 const SYNONYMS: ReadonlySet<string> = new Set(['ato.FOREIGN_OWNERSHIP_RESIDENTIAL_BY_COUNTRY']);
 const TITLE = 'a title has no full stop or blank at its end; of a series it begins with a capital';
 const DESCRIPTION = 'a description is in sentences: a capital first, a full stop last; of a dataset more than 20 characters';
 const IDS = SERIES.map(({ id }) => id);
 
-/** A topic that is one letter away from another, which has more series, is that one. */
+/** A topic that differs by one letter from a topic with more series is a misspelling. */
 function topicFaults(series: readonly { readonly id: string; readonly topic: string }[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { topic } of series) counts.set(topic, (counts.get(topic) ?? 0) + 1);
@@ -31,7 +31,7 @@ function topicFaults(series: readonly { readonly id: string; readonly topic: str
   });
 }
 
-/** Null if a unit is spelled in our way, whatever its capitals. */
+/** Null if a unit has the common spelling, ignoring capitals. */
 function spellingFault(id: string, units: string): string | null {
   const ours = describeUnit(units);
   if (ours.toLowerCase() === units.toLowerCase()) return null;

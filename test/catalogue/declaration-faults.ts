@@ -1,18 +1,18 @@
-/** Faults of declarations, independent of the agencies. Each is a sentence with the remedy. */
+/** Faults of declarations, without data of agencies. Each is a sentence with the remedy. */
 import { dottedId, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 
 const SNAKE_CASE = /^[a-z0-9][a-z0-9_]*$/;
 const GRAMMAR = /^AU(\.[A-Z0-9_]+)+$/;
 
-/** Groups of two and more that have one key, in order of the first of each. */
+/** Groups of two or more with the same key, in order of the first of each. */
 function shared<T>(members: readonly T[], key: (member: T) => string): readonly (readonly T[])[] {
   const groups = new Map<string, T[]>();
   for (const member of members) groups.set(key(member), [...(groups.get(key(member)) ?? []), member]);
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** Ambiguous words of one dimension for the same code, and words that no request can spell. */
+/** Ambiguous words of one dimension for the same code, and words that a request cannot contain. */
 export function wordFaults(dataset: TimeSeriesDataset, mayBeSynonyms = false): readonly string[] {
   return dataset.dimensions.flatMap(({ name, words }) => [
     ...(mayBeSynonyms ? [] : shared(Object.entries(words), ([, code]) => code)).map(
@@ -25,7 +25,7 @@ export function wordFaults(dataset: TimeSeriesDataset, mayBeSynonyms = false): r
   ]);
 }
 
-/** Ids and aliases of datasets that differ by case and hyphens alone, which addresses do not distinguish. */
+/** Ids and aliases of datasets that differ only by case and hyphens, which URLs do not distinguish. */
 export const datasetIdFaults = (
   datasets: readonly { readonly source: string; readonly id: string; readonly aliases?: readonly string[] }[],
 ): readonly string[] =>
@@ -36,7 +36,7 @@ export const datasetIdFaults = (
     (group) => `${group.map(({ source, id, spelling }) => `${spelling} of ${source}.${id}`).join(' and ')} are one id: give one another.`,
   );
 
-/** Ids and aliases of series that are not by the grammar, or that two series have. */
+/** Ids and aliases of series that are outside the grammar, or that two series have. */
 export function seriesIdFaults(
   series: readonly { readonly id: string; readonly title: string; readonly aliases?: readonly string[] }[],
 ): readonly string[] {
@@ -52,7 +52,7 @@ export function seriesIdFaults(
   ];
 }
 
-/** A series is as frequent as its dataset. */
+/** A series has the frequency of its dataset. */
 export const seriesFrequencyFaults = ({ id, frequency, dataset }: SeriesHandle): readonly string[] =>
   frequency === dataset.frequency
     ? []

@@ -1,6 +1,6 @@
 /**
- * Every declaration against the facts about its agency: what a leaf names has to be there, and a leaf without facts is reported how to
- * record them.
+ * Every declaration against the facts of its agency. The names in a leaf must exist. The message for a leaf without facts has the
+ * command that records them.
  */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

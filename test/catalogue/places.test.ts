@@ -1,4 +1,4 @@
-/** Finding the place that a caller means. */
+/** Places that a caller names. */
 import { describe, expect, it } from 'vitest';
 import { findPlace } from '../../src/catalogue/places.ts';
 import { PLACES } from '../../src/sources/bom/places.ts';

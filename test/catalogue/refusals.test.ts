@@ -1,4 +1,4 @@
-/** What a contributor's mistake meets: the nearest right id, code or unit, and the command that records facts if absent. */
+/** Messages for mistakes of contributors: the nearest correct id, code or unit, and the command that records missing facts. */
 import { describe, expect, it } from 'vitest';
 import type { Dataset, RegisterDataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { defineSeries, type SeriesHandle } from '../../src/core/define-series.ts';

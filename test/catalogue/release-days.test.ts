@@ -1,4 +1,4 @@
-/** Release calendars as data: the rows, the rules behind the ones that no source names, and how long the known days last. */
+/** Release calendars as data: the rows, the rules for rows without a source, and the last known days. */
 import { describe, expect, it } from 'vitest';
 import { datasets } from '../../src/catalogue/catalogue.ts';
 import { releaseOfPeriod, releasePublications, scheduledBetween } from '../../src/catalogue/releases/release-publications.ts';
@@ -10,7 +10,7 @@ import { sydneyDate } from '../../src/core/sydney-time.ts';
 
 const LEAST_SHARE = 0.9;
 const NOTICE_DAYS = 60;
-/** Publications that are listed for known facts of them, and are not kept up: no figure depends on their next day. */
+/** Publications listed for known facts and no longer updated: no value depends on their next day. */
 const NOT_KEPT_UP = [
   ...['abs.balance-of-payments', 'abs.capital-expenditure', 'abs.household-spending', 'abs.labour-force-detailed'],
   ...['abs.average-weekly-earnings', 'abs.producer-price-indexes', 'abs.building-approvals', 'rba.bulletin', 'rba.chart-pack'],
@@ -52,7 +52,7 @@ describe('rules', () => {
     expect(dayOf('abs.national-accounts', '2027-Q1')).toBe('2027-06-02 by_rule');
     expect(dayOf('abs.consumer-price-index-quarterly', '2025-Q1')).toBe('2025-04-30 found');
     expect(dayOf('abs.consumer-price-index-monthly', '2027-11')).toBe('2028-01-12 by_rule');
-    // April 2029: the last Wednesday is Anzac Day, so the day before.
+    // The last Wednesday of April 2029 is Anzac Day, so the release is on the day before.
     expect(dayOf('abs.consumer-price-index-quarterly', '2029-Q1')).toBe('2029-04-24 by_rule');
   });
 });

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** `wattle open` prints an address that begins with WATTLE_URL. */
+/** `wattle open` prints a URL that begins with WATTLE_URL. */
 const open = (args: readonly string[], env: Readonly<Record<string, string>> = {}, place = folder) =>
   runCommand([...args, 'open', 'AU.CPI.YOY'], { env, folder: place });
 

@@ -1,4 +1,4 @@
-/** Commands that read from another instance: the same answers as from the data of this machine, and one line where they cannot be loaded. */
+/** Commands that read from another instance: the same answers as from local data, and one line if it cannot be loaded. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,7 +25,7 @@ const local = (args: readonly string[]) => runCommand(args, { env: { WATTLE_DATA
 const remote = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   runCommand(args, { env: { WATTLE_DATA_DIR: nowhere, WATTLE_URL: program.origin, WATTLE_KEY: program.key, ...env } });
 
-/** Without the instant at which each was queried. */
+/** Without the times of requests. */
 const stable = (text: string): string => text.replace(/"(time|seen_at)": ?"[^"]*"/g, '""').replace(/"clock": ?\{[^}]*\},?/, '');
 
 const CASES: readonly (readonly string[])[] = [

@@ -1,4 +1,4 @@
-/** Runs one command of the command line in this process, as the entry file does, and keeps what it writes. */
+/** Runs one command in this process, like the entry file, and keeps its output. */
 import { Readable, Writable } from 'node:stream';
 import { runWattle } from '../../src/cli/cli.ts';
 import type { Invocation, Output } from '../../src/cli/invocation.ts';
@@ -17,11 +17,11 @@ export interface CommandOptions {
   readonly stop?: AbortSignal;
   /** Gets each piece of standard output as it is written. */
   readonly onOutput?: (text: string) => void;
-  /** The command line to run; that of the sources when absent. */
+  /** The command line to run. By default that of the sources. */
   readonly run?: (invocation: Invocation) => Promise<number>;
 }
 
-/** No agency is queried, and the log has failures only. */
+/** No agency requests, and only failures in the log. */
 const DEFAULTS = { WATTLE_UPSTREAM: 'offline', WATTLE_LOG_LEVEL: 'warn', WATTLE_BULK_EVERY_MINUTES: '0' };
 
 export async function runCommand(args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {

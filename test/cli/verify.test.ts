@@ -1,4 +1,4 @@
-/** `wattle verify` against an agency that is sound, and that is broken in many ways: the table reports each, and nothing is stored. */
+/** `wattle verify` with a sound agency and with many faults: the table reports each, and nothing is stored. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,7 +18,7 @@ import { writeZip } from '../formats/zip-writer.ts';
 import { type Behaviour, body, FakeAgency, hangUp, html, silent, status, truncated } from '../ingest/fake-agency.ts';
 import { wattleBeside } from '../program/running.ts';
 
-/** The file of the WGEA as recorded: its columns, and an employer of its first rows. */
+/** The recorded WGEA file: its columns, and an employer of its first rows. */
 const COMPOSITION =
   'reporting_year,corporate_group_name,employer_name,employer_abn,is_relevant_employer,employer_size,anzsic_code,anzsic_division,anzsic_subdivision,anzsic_group,anzsic_class,manager_category,occupation,employment_status,employment_type,gender,n_employees';
 const EMPLOYER = '2024-25,GROUP,EMPLOYER,58102573544,TRUE,<250,7000,Services,Computers,Computers,Computers';
@@ -54,7 +54,7 @@ interface Table {
   readonly below?: string;
 }
 
-/** Table F11 of 30 April 2026, two of its columns and three of its months, with the figures that the Bank published. */
+/** Two columns and three months of table F11 of 30 April 2026, with the values that the Bank published. */
 function f11({ units = 'USD,Index', ids = 'FXRUSD,FXRTWI', usd2010 = '0.8909', columns = [0, 1], below = '' }: Table = {}): string {
   const pick = (cells: string): string => columns.map((i) => cells.split(',')[i] ?? '').join(',');
   const lines: readonly (readonly [string, string])[] = [
@@ -95,7 +95,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A limit for a busy machine. Short only if silence is tested. */
+/** A limit for a busy machine. Short only if the test needs no answer. */
 const PATIENT_MS = 30_000;
 const SILENCE_MS = 300;
 
@@ -110,7 +110,7 @@ const run = (
   upstream: Upstream,
   chosen: readonly Dataset[] = [F11],
   keepIn: string | null = null,
-  /** Without starter data unless a test has its own. */
+  /** Without starter data unless a test provides some. */
   starterDir = path.join(folder, 'starter'),
 ): Promise<readonly Verdict[]> =>
   verify(chosen, { upstream, sourceOf, clock, figures: finalFigures(), starterDir, keepIn, onVerdict: () => {} });
@@ -201,7 +201,7 @@ describe('verify', () => {
           .replace(/^29-Mar-2018.*\n/m, ''),
       ),
     );
-    // Nothing of it is read wrongly.
+    // No value of it is read incorrectly.
     expect(curesOf([older])).toEqual([expect.stringMatching(/^rba\/F11: The file is an older release/)]);
     expect(curesOf([wrong, away, sound, away])).toEqual([
       expect.stringMatching(/^rba\/F11: Do not use the dataset/),
@@ -216,7 +216,7 @@ describe('verify', () => {
     expect(tls.map(({ barrier }) => barrier)).toEqual(['tls']);
     const port = await run(upstreamOf({ kind: 'base', url: 'http://127.0.0.1:1' }));
     expect(port.map(({ barrier }) => barrier)).toEqual(['no_connection']);
-    // The error of Node for such a name. No name server is queried here.
+    // The error of Node for an unknown name. No name server is used here.
     const cause = Object.assign(new Error('getaddrinfo ENOTFOUND www.rba.gov.au'), { code: 'ENOTFOUND' });
     const refuse = (): Promise<never> =>
       Promise.reject(new WattleError('UP_UNREACHABLE', 'The connection failed.', { cause, at: { url: `https:/${FILE}` } }));
@@ -282,7 +282,7 @@ describe('verify', () => {
       .flatMap(({ code }) => (code === 'rba' ? ['A2', 'F1.1', 'G1', 'F11'] : []))
       .map((id) => known(findDataset('rba', id)));
     agency.on(FILE, body(f11()));
-    // Monthly as F1.1 is, and with other series.
+    // Monthly like F1.1, but with other series.
     agency.on('/www.rba.gov.au/statistics/tables/csv/f1.1-data.csv', body(f11().replace('F11', 'F1.1')));
     const starter = path.join(folder, 'starter');
     cpSync('starter/rba/F1.1.json.br', path.join(starter, 'rba', 'F1.1.json.br'));
@@ -391,7 +391,7 @@ describe('final figures', () => {
       }
     }
     expect(seen.size).toBeGreaterThan(300);
-    // It is said of some that they cannot have such figures; of a dataset without any, that none was seen.
+    // Some datasets are documented as having no such values, and others have none so far.
     const having = new Set(finalFigures().map(({ dataset }) => dataset));
     const wanted = datasets()
       .filter((one) => isRequested(one) && storedAs(one) === one)

@@ -1,6 +1,6 @@
 /**
- * The clients with a running program: the examples of their READMEs and their results. Faults, waits and cached answers are tested with a
- * server that causes them.
+ * The clients with a running program: the examples of their READMEs and their results. Faults, waits and cached answers are tested with
+ * a server that produces them.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ const environment = (): Record<string, string> => ({
   WATTLE_KEY: program.key,
 });
 
-/** A server that answers as instructed, one function a request, and remembers what it was queried. */
+/** A server that answers with one function for each request, and records the requests. */
 async function playing(...answers: ((request: IncomingMessage) => [number, Record<string, string>, string])[]) {
   const requested: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -80,7 +80,7 @@ describe('the TypeScript client', () => {
     expect(stdout).toContain('REQ_UNKNOWN_SERIES AU.CPI.YOY\n');
   });
 
-  /** The compiler's messages for a program of a user, with all common checks, including the types of the package. */
+  /** Compiler messages for a user's program, with all common checks, including the types of the package. */
   async function compiled(
     lines: readonly string[],
     [module, resolution]: readonly [string, string] = ['nodenext', 'nodenext'],

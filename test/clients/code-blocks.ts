@@ -1,4 +1,4 @@
-/** The code blocks of a document, run as by a reader who copies them: in an empty folder, with the program installed from its package. */
+/** The code blocks of a document, run like a reader who copies them: in an empty folder, with the program installed from its package. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import os from 'node:os';
@@ -13,19 +13,19 @@ import { packedProgram } from './packed-program.ts';
 import { python } from './python.ts';
 
 export const KEY = 'ak_guides';
-/** How this machine reaches registries: its proxies and the certificates that it trusts. */
+/** Access of this machine to registries: its proxies and trusted certificates. */
 const OF_THE_NETWORK = Object.fromEntries(
   Object.entries(process.env).filter(([name]) =>
     /^(NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|PIP_CERT|\w+_proxy)$/i.test(name),
   ),
 );
-/** A net for what hangs. */
+/** A time limit for blocks that hang. */
 const RUNNING_MS = 300_000;
-/** The bulk files: every value of the starter data is written. */
+/** The bulk files: all values of the starter data are written. */
 const MAKING_MS = 240_000;
 
 export interface Block {
-  /** What follows the fence, such as `sh` or `python pandas`. */
+  /** The text after the fence, such as `sh` or `python pandas`. */
   readonly language: string;
   readonly code: string;
 }
@@ -33,13 +33,13 @@ export interface Block {
 export const blocksOf = (markdown: string): readonly Block[] =>
   [...markdown.matchAll(/^```([a-z ]+)\n([\s\S]*?)^```$/gm)].map(([, language = '', code = '']) => ({ language, code }));
 
-/** Blocks in Python that name the library they need, and queries, run with the clients of the other tests. */
+/** Python blocks that name the library they need, and queries, run with the clients of the other tests. */
 const needsLibrary = (language: string): boolean => language === 'sql' || language.startsWith('python ');
-/** The packages of this project: a block that installs one, and what uses it. */
+/** Packages of this project: blocks that install one, and their uses. */
 const OF_OURS = ['install', 'wattle'];
 const addressesIn = (code: string): readonly string[] => [...code.matchAll(/https?:\/\/[^\s"'<>]+/g)].map(([address]) => address);
 
-/** What this machine lacks to run the block. */
+/** Program that the block needs and this machine lacks. */
 function missingFor({ language, code }: Block): Program | null {
   const [program, library] = language.split(' ');
   const inOrder = (wanted: readonly Program[]): Program | null => wanted.find((one) => !isHere(one)) ?? null;
@@ -57,7 +57,7 @@ function missingFor({ language, code }: Block): Program | null {
   return null;
 }
 
-/** A query of a guide, read by DuckDB as the guide's own block in Python does: no extension is fetched. Each statement gives rows. */
+/** A query of a guide, run by DuckDB like the Python block of the guide, without downloading an extension. Each statement returns rows. */
 const inDuckdb = (queries: string, reader: string): string =>
   [
     reader,
@@ -66,10 +66,10 @@ const inDuckdb = (queries: string, reader: string): string =>
     '    assert len(rows) > 0 and all(value is not None for row in rows for value in row), statement.query',
   ].join('\n');
 
-/** A reader with a separate instance, an empty folder, and nothing of the checkout. */
+/** A reader with a separate instance, an empty folder, and no access to the checkout. */
 export class Reader {
   readonly #folder: string;
-  /** Folders that PATH begins with. */
+  /** Folders at the start of PATH. */
   readonly #programs: string[];
   readonly wattle: Running;
 
@@ -89,7 +89,7 @@ export class Reader {
     return reader;
   }
 
-  /** Makes the bulk files, which the worker makes otherwise. */
+  /** Builds the bulk files, which are otherwise built by the worker. */
   makeBulkFiles(): void {
     this.run('wattle', ['bulk'], '', MAKING_MS);
   }
@@ -112,9 +112,9 @@ export class Reader {
       WATTLE_UPSTREAM: 'offline',
       WATTLE_URL: this.wattle.origin,
       WATTLE_KEY: KEY,
-      // What a block installs is there for the blocks after it. What it rests on is there already: no registry is needed.
+      // Packages that a block installs are available to later blocks. Their dependencies are already installed, so no registry is needed.
       npm_config_prefix: path.join(this.#folder, 'global'),
-      // The registry of anyone who runs the tests.
+      // The registry configured by the person who runs the tests.
       npm_config_userconfig: process.env['npm_config_userconfig'] ?? path.join(os.homedir(), '.npmrc'),
       PIP_NO_DEPS: '1',
       PIP_TARGET: path.join(this.#folder, 'python'),
@@ -124,20 +124,20 @@ export class Reader {
     };
   }
 
-  /** Runs a program with `input` on its standard input; throws what it wrote where it fails. */
+  /** Runs a program with `input` on its standard input. Throws its output if it fails. */
   run(program: string, args: readonly string[], input: string, timeout = RUNNING_MS): string {
     const attempt = () =>
       spawnSync(program, args, { input, cwd: path.join(this.#folder, 'empty'), env: this.#environment(), encoding: 'utf8', timeout });
     const first = attempt();
-    // Native threads of polars and pyarrow now and then abort the interpreter as it ends: once more.
+    // Native threads of polars and pyarrow sometimes abort the interpreter at its end, so it runs once more.
     const { status, signal, stdout, stderr, error } = first.signal === 'SIGABRT' ? attempt() : first;
     if (status !== 0) throw new Error(`${program} ended with ${status ?? signal ?? error?.message}:\n${input}\n${stdout}\n${stderr}`);
     return stdout;
   }
 
   /**
-   * Runs the blocks of a document in their order, and gives what the machine lacked for the ones that did not run.
-   * @param leftOut why a block cannot be run here, such as a command that needs a mail program
+   * Runs the blocks of a document in order. Returns the missing programs of the blocks that did not run.
+   * @param leftOut the reason why a block cannot run here, such as a command that needs an email program
    */
   async runAll(
     blocks: readonly Block[],
@@ -159,7 +159,7 @@ export class Reader {
   /** @param next to the other blocks of the document */
   async #check(block: Block, beside: readonly Block[]): Promise<void> {
     const { language } = block;
-    // What readers replace by their own.
+    // Placeholders that readers replace.
     const code = block.code.replaceAll('ak_…', KEY);
     if (needsLibrary(language)) {
       const reader = beside.find((one) => one.language === 'python duckdb')?.code ?? '';
@@ -168,7 +168,7 @@ export class Reader {
     }
     switch (language.split(' ')[0]) {
       case 'sh':
-        // The environment has them already.
+        // The environment already has them.
         this.run('bash', ['-e', '-o', 'pipefail'], code.replace(/^export WATTLE_(URL|KEY)=.*$/gm, ''));
         return;
       case 'python':
@@ -198,7 +198,7 @@ export class Reader {
     }
   }
 
-  /** Addresses answer, and CSV is read by a strict reader. */
+  /** URLs answer, and a strict reader accepts CSV. */
   async #checkAddress(address: string): Promise<void> {
     expect(address.startsWith(this.wattle.origin)).toBe(true);
     const answer = await fetch(address.replaceAll('&amp;', '&'));

@@ -1,6 +1,7 @@
 /**
- * Each reader of files against an independent one in Python (csv, openpyxl, sdmx1, pandas) on files made from seeds and changed by the recipes of
- * test/clients/corpus: where both read a file, each cell is the same. WATTLE_FUZZ_MINUTES continues so long, and WATTLE_FUZZ_SEED begins elsewhere.
+ * Each file reader against an independent one in Python (csv, openpyxl, sdmx1, pandas). The files are generated from seeds and changed
+ * by the recipes of test/clients/corpus. If both read a file, each cell is the same. WATTLE_FUZZ_MINUTES sets the duration, and
+ * WATTLE_FUZZ_SEED the first seed.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +16,7 @@ import { type Cells, KINDS, type Kind, ownCells, randomFile, seedsOf } from './r
 const MINUTES = Number(process.env['WATTLE_FUZZ_MINUTES'] ?? 0);
 const FIRST = 1_000_000 * Number(process.env['WATTLE_FUZZ_SEED'] ?? 1);
 const RUNS = 400;
-/** Files with a difference are kept there. */
+/** Files with a difference are stored there. */
 const FOUND = path.resolve('var/differential');
 
 type Answer = { readonly cells: Cells } | { readonly none: string };
@@ -23,7 +24,7 @@ type Answer = { readonly cells: Cells } | { readonly none: string };
 const changedCells = (cells: Cells, change: (cell: unknown, address: string) => unknown): Cells =>
   Object.fromEntries(Object.entries(cells).map(([address, cell]) => [address, change(cell, address)]));
 
-/** Faults of a reader. */
+/** Reader faults that the test must detect. */
 const PLANTED: Readonly<Record<string, { readonly kind: Kind; readonly plant: (cells: Cells) => Cells }>> = {
   'loses the spaces around a cell': {
     kind: 'csv',
@@ -120,8 +121,8 @@ describe('files read by Python', needs('Python 3.10'), () => {
 });
 
 /**
- * Known: openpyxl leaves `_x0041_` as it is, which the standard reads as A. Text in CDATA is empty here, as is
- * an error that no spreadsheet knows (`#N9A`). A Boolean cell other than 0 and 1 is true there; no figure is one.
+ * Known differences: openpyxl does not decode `_x0041_`, which the standard reads as A. It returns an empty value for text in CDATA and
+ * for an unknown error (`#N9A`). It reads a Boolean cell other than 0 and 1 as true. No figure is affected.
  */
 function isSame(own: unknown, other: unknown): boolean {
   if (typeof other !== 'string') return own === other || (typeof own === 'boolean' && typeof other === 'boolean');

@@ -1,4 +1,4 @@
-/** README and those of the clients: every code block is run in an empty folder against the program as it is installed from its package. */
+/** README and those of the clients: every code block runs in an empty folder with the program installed from its package. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isHere } from '../programs/needs.ts';
@@ -12,10 +12,10 @@ beforeAll(async () => {
 }, PYTHON_MS);
 afterAll(() => reader?.stop());
 
-/** The two commands of a clone. test/program/first-start.test.ts starts the program; this is one of the tests that the second one runs. */
+/** The two commands of a clone. test/program/first-start.test.ts starts the program, and the second command runs this test. */
 const OF_A_CLONE = ['npm start\n', 'npm test\n'];
 
-/** The addresses are those of this instance, and the blocks of one language are one session, as a reader types them. */
+/** URLs are those of this instance. The blocks of one language are one session. */
 function sessions(file: string): readonly Block[] {
   const filled = readFileSync(file, 'utf8')
     .replaceAll('https://YOUR-INSTANCE', reader.wattle.origin)
@@ -36,7 +36,7 @@ describe.each(['README.md', 'clients/python/README.md', 'clients/r/README.md', '
   it('has code blocks, and every one works', async (context) => {
     const blocks = sessions(file);
     expect(blocks.length).toBeGreaterThan(1);
-    // The program itself has dependencies, which come from a registry.
+    // The program has dependencies, which come from a registry.
     const fetches = ({ code }: Block): boolean => code.includes('/clients/wattle.tgz') && !isHere('a registry of npm packages');
     const { missing, ran } = await reader.runAll(blocks, (block) => (fetches(block) ? 'a registry of npm packages' : null));
     context.task.meta.missing = [...missing, ...(blocks.some(fetches) ? ['a registry of npm packages'] : [])];

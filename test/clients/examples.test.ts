@@ -1,4 +1,4 @@
-/** The examples against a running program: every address that they name answers with the columns that they read, and their code runs. */
+/** The examples with a running program: every URL in them returns the columns that they read, and their code runs. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -66,7 +66,7 @@ it.each(['examples/grafana/figures.json', 'deploy/grafana/wattle.json'])(
     const dashboard = readFileSync(path.resolve(file), 'utf8');
     const compiled = async (json: string): Promise<string> => {
       const folder = mkdtempSync(path.join(work, 'dashboard-'));
-      // Values of its enumerations are in JSON as the words that they are.
+      // Enumeration values are words in JSON.
       const lines = [
         `import type { Dashboard } from '${path.resolve('node_modules/@grafana/schema')}';`,
         `type Json<T> = T extends string ? \`\${T}\` : T extends object ? { [K in keyof T]: Json<T[K]> } : T;`,
@@ -88,7 +88,7 @@ it.each(['examples/grafana/figures.json', 'deploy/grafana/wattle.json'])(
     };
     expect(await compiled(dashboard)).toBe('');
     expect(await compiled(dashboard.replace('"editable": true', '"editable": "true"'))).toContain("'boolean | undefined'");
-    // The strict reading of Grafana's own software kit wants these.
+    // The Grafana SDK requires these in strict mode.
     expect(JSON.parse(dashboard)).toMatchObject({ annotations: { list: [] }, templating: { list: expect.any(Array) } });
     const ids = (JSON.parse(dashboard) as { panels: { id: number }[] }).panels.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -1,7 +1,4 @@
-/**
- * Generators of clients over the OpenAPI document: what they cannot make is what they say that they cannot read, and each client makes a real
- * request.
- */
+/** Client generators for the OpenAPI document: they report each schema that they cannot read, and each client makes a real request. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -17,7 +14,7 @@ import { installed, PYTHON_MS, python } from './python.ts';
 const run = promisify(execFile);
 const KEY = 'ak_generators_test';
 const LONG_MS = 600_000;
-/** Types of answers that openapi-python-client 0.29 has no reader for: it makes the function, and leaves the answer as bytes. */
+/** Answer types that openapi-python-client 0.29 cannot read: it generates the function, and returns the answer as bytes. */
 const UNREAD =
   /^Cannot parse response .*\(Unsupported content_type (?:image\/svg\+xml|application\/rss\+xml|application\/vnd\.apache\.parquet|application\/gzip, application\/zip|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)\)/;
 
@@ -26,7 +23,7 @@ let work: string;
 /** The short form of the document. */
 let document: string;
 let program: Running;
-/** What each client prints: period and value, as the program has them. */
+/** Output of each client: period and value, as in the program. */
 let latest: string;
 beforeAll(async () => {
   work = mkdtempSync(path.join(os.tmpdir(), 'wattle-generators-'));
@@ -50,7 +47,7 @@ const environment = (more: Readonly<Record<string, string>> = {}): NodeJS.Proces
   K: KEY,
   ...more,
 });
-/** The last line that a program prints. */
+/** The last line of a program's output. */
 async function said(command: string, args: readonly string[], more: Readonly<Record<string, string>> = {}, cwd = work): Promise<string> {
   const { stdout } = await run(command, [...args], { env: environment(more), cwd, maxBuffer: 1 << 26 });
   return stdout.trim().split('\n').at(-1) ?? '';
@@ -97,7 +94,7 @@ describe('openapi-python-client', needs('Python 3.10'), () => {
 });
 
 describe('openapi-generator', needs('Java', 'Python 3.10'), () => {
-  /** The wheel carries the program as a jar. */
+  /** The wheel contains the program as a jar. */
   const generate = async (...args: readonly string[]): Promise<void> => {
     const jar = path.join(await installed(['openapi-generator-cli==7.14.0']), 'openapi_generator_cli', 'openapi-generator.jar');
     await run('java', ['-jar', jar, 'generate', '-i', document, ...args], { cwd: work, maxBuffer: 1 << 26 });
@@ -154,7 +151,7 @@ public class Call {
   });
 });
 
-/** Compiles a client with a program over it, and gives what the program prints. */
+/** Compiles a client with a program that uses it, and returns its output. */
 async function compiled(folder: string, code: string): Promise<string> {
   const program = path.join(folder, 'call.ts');
   const out = `${folder}-built`;

@@ -1,6 +1,6 @@
 /**
- * No document, message or example has people install a package by a name that someone else can register: packages are named by an address
- * here.
+ * No document, message or example has an install command for a package under a name that someone else can register. Packages are named
+ * by a URL of the instance.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { clientPackages } from '../../src/clients/package-names.ts';
 import { ROOT, VERSION } from './packed-program.ts';
 
-/** Packages of other people that documents rightly name. */
+/** Third-party packages that documents may name. */
 const GENUINE = new Set([
   'vitest',
   'pandas',
@@ -25,17 +25,17 @@ const LEFT_OUT = /(^|\/)(node_modules|dist|__pycache__|package-lock\.json|data)(
 const OURS = new Set(clientPackages(VERSION).flatMap(({ name, alias }) => [name, alias]));
 const isServed = (address: string): boolean =>
   /^(https?:\/\/[^/\s]+|\$\{\w+\})(\/[\w.-]+)*\/clients\//.test(address) && OURS.has(address.split('/').at(-1) ?? '');
-/** A path, a variable, a place for one, or a name of `GENUINE`. */
+/** A path, a variable, a placeholder, or a name in `GENUINE`. */
 const isFine = (argument: string): boolean =>
   argument.startsWith('-') || /^(\.{1,2}(\/|$)|\/|\$|…|%|\{)/.test(argument) || isServed(argument) || GENUINE.has(argument);
 
-/** Arguments up to the end of the command, without quotes. */
+/** Arguments to the end of the command, without quotes. */
 const argumentsOf = (text: string): readonly string[] =>
   (/^(?:(?<=\s)"[^"\n]*"|(?<=\s)'[^'\n]*'|[^\n`&|;<)'"])*/.exec(text)?.[0] ?? '')
     .match(/"[^"]*"|'[^']*'|[^\s"']+/g)
     ?.map((one) => one.replace(/^["']|["',.:]+$/g, '')) ?? [];
 
-/** Install commands in a text with package names of unknown owners. */
+/** Install commands in a text that name unknown packages. */
 function foreignInstalls(text: string): readonly string[] {
   const npx = [...text.matchAll(/\bnpx\s+([^\n`]*)|"command":\s*"npx",\s*"args":\s*\[([^\]]*)\]/g)].flatMap(([whole, typed, listed]) => {
     const given = typed === undefined ? [...(listed ?? '').matchAll(/"([^"]*)"/g)].map(([, one = '']) => one) : argumentsOf(typed);

@@ -1,4 +1,4 @@
-/** OData by a client library that knows nothing but the address: it reads the types, and pages through what it requests. */
+/** OData with a client library that gets only the URL: it reads the types, and loads all pages. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The packages that an instance serves of itself, from a copy installed elsewhere, under a path prefix: what they are, and that each works. */
+/** The packages that an instance serves, from a copy installed elsewhere under a path prefix: their content, and a test of each. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-/** Python with what the client needs and what builds it, and no more. */
+/** Python with only the client's dependencies and build tools. */
 async function python(): Promise<string> {
   const folder = await madeOnce('python-of-the-client', async (made) => {
     await run('python3', ['-m', 'venv', made]);
@@ -58,7 +58,6 @@ async function python(): Promise<string> {
 const open = (name: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${program.origin}/wattle/clients${name}`, { redirect: 'manual', ...init });
 const bytesOf = async (file: string): Promise<Buffer> => Buffer.from(await (await open(`/${file}`)).arrayBuffer());
-/** A folder with nothing in it. */
 function emptyFolder(name: string): string {
   const folder = path.join(work, name);
   mkdirSync(folder);
@@ -116,7 +115,7 @@ describe('an instance', () => {
     expect(files.map(({ name, address }) => address === `${PUBLIC}/clients/${name}`)).toEqual(files.map(() => true));
     const page = parse(await (await open('', { headers: { accept: 'text/html' } })).text());
     const commands = files.flatMap(({ install }) => install);
-    // The parser leaves what a pre holds as it is written.
+    // The parser does not parse the content of `pre`.
     expect(page.querySelectorAll('main pre').map(({ text }) => text.replace(/<\/?code>/g, ''))).toEqual(commands);
     expect(commands.every((command) => command.includes(`${PUBLIC}/clients/`))).toBe(true);
     const links = page.querySelectorAll('main a').map((link) => link.getAttribute('href') ?? '');
@@ -164,7 +163,7 @@ describe('the program', () => {
   });
 });
 
-/** What documents for developers link to, who work in a checkout. */
+/** Links in documents for developers with a checkout. */
 const OF_THE_CHECKOUT = /^(src|test|tools|bench|scripts|sandbox|\.github|\.ci)(\/|$)|^Dockerfile$/;
 
 const foldersOf = (file: string): readonly string[] => {
@@ -242,7 +241,7 @@ describe('the wheel', needs('Python 3.10'), () => {
   });
 });
 
-/** The same files and the same declarations, however either spells them; RECORD holds for each file. */
+/** The same files and declarations in any spelling. RECORD is correct for each file. */
 const COMPARE_WHEELS = `
 import base64, email, hashlib, sys, zipfile
 from packaging.requirements import Requirement
@@ -274,7 +273,7 @@ describe('the client for TypeScript', () => {
     const folder = emptyFolder('typescript');
     writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
     const quietly = ['--offline', '--no-audit', '--no-fund', '--silent', '--cache', path.join(folder, 'cache')];
-    // The file, for npm that is offline queries no one by an address.
+    // A local file, because npm in offline mode loads no URL.
     await run('npm', ['install', ...quietly, await saved(folder, FILES.typescript)], { cwd: folder });
     const code = [
       "import { Wattle } from 'wattle-data-client';",
@@ -287,7 +286,7 @@ describe('the client for TypeScript', () => {
   });
 });
 
-/** A copy of the folder of a client, somewhere else. */
+/** A copy of the client's folder in another place. */
 function copied(client: string): string {
   const folder = path.join(work, `${client}-copied`);
   cpSync(path.join(ROOT, 'clients', client), folder, {

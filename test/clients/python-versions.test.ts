@@ -1,4 +1,4 @@
-/** The Python client is imported by each version of Python that it supports. */
+/** Every supported version of Python imports the Python client. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -24,7 +24,7 @@ it('says which version is the oldest', () => {
 });
 
 const testOf = (name: string) => () => {
-  // instead of httpx, which nothing is queried of: whatever is named of it is a class.
+  // Replaces httpx, which the test does not use: every name in it is a class.
   writeFileSync(path.join(work, 'httpx.py'), 'def __getattr__(name):\n    return type(name, (Exception,), {})\n');
   const env = {
     ...environmentOf(name),

@@ -18,10 +18,10 @@ const PACKAGES = [
   ...['openapi-python-client==0.29.1', 'fastexcel==0.21.0', 'openpyxl==3.1.5', 'python-calamine==0.9.1'],
 ];
 
-/** So long may anyone who comes first take; for `beforeAll`. */
+/** Time limit for the first caller, for `beforeAll`. */
 export const PYTHON_MS = 600_000;
 
-/** The interpreter. The client of this checkout is installed anew in each run, because it may have changed. */
+/** The interpreter. The client of this checkout is reinstalled in each run, because it may have changed. */
 export async function python(): Promise<string> {
   const folder = await madeOnce('python', async (made) => {
     const interpreter = await environmentOver(await installed(PACKAGES), made);
@@ -30,7 +30,7 @@ export async function python(): Promise<string> {
   return interpreterIn(folder);
 }
 
-/** An interpreter in a new folder that finds installed packages. */
+/** An interpreter in a new folder that uses the installed packages. */
 export async function environmentOver(packages: string, folder: string): Promise<string> {
   await run('python3', ['-m', 'venv', folder]);
   const interpreter = interpreterIn(folder);
@@ -42,8 +42,8 @@ export async function environmentOver(packages: string, folder: string): Promise
 const interpreterIn = (folder: string): string => path.join(folder, 'bin', 'python');
 
 /**
- * The folder of packages that were installed. They stay for later runs, as long as neither their list nor the version of Python changes. Runs
- * side by side may both install them: the folder gets its name when it is complete.
+ * The folder of installed packages. Later runs use it as long as neither their list nor the version of Python changes. Parallel runs
+ * may both install them: the folder gets its name when it is complete.
  */
 export async function installed(packages: readonly string[]): Promise<string> {
   const { stdout } = await run('python3', ['-c', 'import sys, platform; print(sys.version, platform.platform())']);

@@ -1,4 +1,4 @@
-/** Files made from a seed, and changed by the recipes of the corpus. No byte of an agency is in them. */
+/** Files generated from a seed, and changed by the recipes of the corpus. They contain no bytes of an agency. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
@@ -21,16 +21,16 @@ const CORPUS = path.resolve('test/clients/corpus');
 const rowsOf = (name: string): readonly (readonly string[])[] =>
   parseCsv(readFileSync(path.join(CORPUS, name))).rows.filter((row, i) => i > 0 && row.length > 1);
 
-/** Each replaces what it finds at one place. */
+/** Each recipe replaces its pattern at one place. */
 const RECIPES = JSON.parse(readFileSync(path.join(CORPUS, 'recipes.json'), 'utf8')) as Readonly<
   Record<Kind, readonly { readonly find: string; readonly replace: string }[]>
 >;
 
-/** Seeds that are always tried: the first ones, and those that once found a difference. */
+/** Seeds that always run: the first ones, and those that once found a difference. */
 export const seedsOf = (kind: Kind): readonly number[] =>
   rowsOf('seeds.csv').flatMap(([reader, seed]) => (reader === kind ? [Number(seed)] : []));
 
-/** One place of a text changed by a recipe. */
+/** The text with one place changed by a recipe. */
 function changed(random: Random, kind: Kind, text: string): string {
   let now = text;
   for (let n = random.below(4); n > 0; n -= 1) {

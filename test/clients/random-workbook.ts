@@ -1,4 +1,4 @@
-/** Workbooks made from a seed, sound or with some characters of a sheet changed. */
+/** Workbooks generated from a seed, sound or with some changed characters in a sheet. */
 import { SaxesParser } from 'saxes';
 import type { Random } from '../../bench/simulation/random.ts';
 import { cellAddress } from '../../src/formats/workbook.ts';
@@ -48,7 +48,7 @@ const TEXTS = [
   '<![CDATA[<raw>]]>',
 ];
 
-/** One cell in the form that a writer may give it. */
+/** One cell in a form that writers use. */
 function cell(random: Random, address: string): string {
   const value = random.pick(random.chance(0.1) ? ODD_NUMBERS : NUMBERS);
   const text = random.pick(TEXTS);
@@ -80,7 +80,7 @@ function sheetOf(random: Random): string {
     .join('');
 }
 
-/** Sound, or with some characters of its sheet changed. */
+/** Sound, or with some changed characters in its sheet. */
 export function workbook(random: Random): { readonly bytes: Buffer; readonly isXml: boolean } {
   let data = sheetOf(random);
   if (random.chance(0.3)) {
@@ -117,7 +117,7 @@ export function workbook(random: Random): { readonly bytes: Buffer; readonly isX
   return { bytes, isXml: isWellFormed(sheet) };
 }
 
-/** XML whose elements, attributes and kinds of cells are those of a sheet. */
+/** XML with the elements, attributes and cell types of a sheet. */
 function isWellFormed(xml: string): boolean {
   let isFaulty = false;
   const parser = new SaxesParser();

@@ -1,4 +1,4 @@
-/** Parquet by its address: what DuckDB, polars and pandas read of a running program is what it has, bulk files included. */
+/** Parquet by URL: DuckDB, polars and pandas read the data of a running program, bulk files included. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   work = mkdtempSync(path.join(os.tmpdir(), 'wattle-parquet-'));
   await withStarterProgram(data);
   program = await startWattle({ WATTLE_DATA_DIR: data, WATTLE_BULK_EVERY_MINUTES: '60' });
-  // The program makes them by itself, though it queries no agency.
+  // The program builds them without agency requests.
   while ((await ask('/bulk/datapackage.json')).status === 503) await sleep(500);
   made = await bulk();
 }, 300_000);
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-/** Every value of the starter data is written: a million rows. */
+/** All values of the starter data are written: a million rows. */
 const bulk = async (): Promise<string> => {
   const env = { PATH: process.env['PATH'] ?? '', WATTLE_UPSTREAM: 'offline', WATTLE_DATA_DIR: data };
   return (await run(process.execPath, [builtFile('src/cli/wattle.js'), 'bulk', '--json'], { env, timeout: 200_000 })).stdout;
@@ -106,7 +106,7 @@ describe('readers in Python', needs('Python 3.10'), () => {
   const play = async (lines: readonly string[]): Promise<unknown> => {
     const file = path.join(work, 'play.py');
     writeFileSync(file, ['import json, os', 'W = os.environ["WATTLE_URL"]', ...lines].join('\n'));
-    // As a user has them: polars keeps what it fetches in a folder of the user.
+    // The environment of a user: polars stores downloads in the home folder.
     const { PATH = '', HOME = '' } = process.env;
     const { stdout } = await run(await python(), [file], { env: { PATH, HOME, WATTLE_URL: program.origin } });
     return JSON.parse(stdout);

@@ -1,4 +1,4 @@
-/** Workbooks by their address: what pandas by two engines, openpyxl and polars read of a running program is what it has, dates as dates. */
+/** Workbooks by URL: pandas with two engines, openpyxl and polars read the data of a running program, with dates as dates. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

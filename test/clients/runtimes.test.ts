@@ -1,4 +1,4 @@
-/** The client for TypeScript where else it runs: Deno, Bun, and the page of another site in a browser. */
+/** The TypeScript client in other runtimes: Deno, Bun, and a browser page of another site. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -19,7 +19,7 @@ const run = promisify(execFile);
 const INSTALL_MS = 180_000;
 const PACKAGES = ['deno@2.9.6', 'bun@1.4.5'];
 
-/** The folder of the programs of both. */
+/** The folder with both runtimes. */
 async function runtimes(): Promise<string> {
   const folder = await madeOnce('runtimes', async (made) => {
     const quietly = ['--no-audit', '--no-fund', '--no-save', '--silent'];
@@ -62,7 +62,7 @@ describe('the code in the README', needs('a registry of npm packages'), () => {
   );
 });
 
-/** Blanks aside: each runtime breaks the lines of a list in its own way. */
+/** Without blanks, because each runtime breaks the lines of a list differently. */
 const lines = (text: string): string =>
   text
     .replace(/["']/g, "'")

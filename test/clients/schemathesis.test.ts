@@ -1,4 +1,4 @@
-/** Schemathesis over the OpenAPI document: a part in every run, the whole with `SCHEMATHESIS=all`, which takes some minutes. */
+/** Schemathesis with the OpenAPI document: a part in every run, and all of it with `SCHEMATHESIS=all`, which takes some minutes. */
 import { execFile } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -39,7 +39,7 @@ beforeAll(async () => {
     WATTLE_DATA_DIR: data,
     WATTLE_FREE_MONTHLY_CALLS: 'unlimited',
     WATTLE_BURST_PER_MINUTE: '1000000',
-    // It tries the fault on purpose: each refusal would be a line.
+    // It causes errors on purpose, and each refusal would be a log line.
     WATTLE_LOG_LEVEL: 'error',
   });
 });
@@ -60,7 +60,7 @@ describe('Schemathesis', needs('Python 3.10'), () => {
       };
       const known = new Set(Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId)));
       expect(PART.filter((id) => !known.has(id))).toEqual([]);
-      // A stream does not end by itself.
+      // A stream never ends.
       const chosen = IS_WHOLE ? ['--exclude-operation-id', 'stream'] : PART.flatMap((id) => ['--include-operation-id', id]);
       const reported = await schemathesis(await python(), [
         ...['--config-file', path.join(SETTINGS, 'schemathesis.toml'), 'run', `${program.origin}/openapi.json`],
@@ -74,7 +74,7 @@ describe('Schemathesis', needs('Python 3.10'), () => {
   );
 });
 
-/** In a separate folder, where it writes what it remembers. */
+/** In a separate folder, because it stores data there. */
 function schemathesis(interpreter: string, args: readonly string[]): Promise<{ readonly code: number; readonly output: string }> {
   const env = { PATH: process.env['PATH'] ?? '', HOME: work, SCHEMATHESIS_HOOKS: 'hooks', PYTHONPATH: work };
   const command = ['-c', 'from schemathesis.cli import schemathesis; schemathesis()', ...args];

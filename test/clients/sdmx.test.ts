@@ -1,4 +1,4 @@
-/** SDMX: read by sdmx1 as it is, with the base URL alone changed; messages valid by the official schemas; faults reported. */
+/** SDMX: read by sdmx1 with only the base URL changed. Messages are valid by the official schemas, and faults are reported. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const ask = (where: string, accept = '*/*') => fetch(`${program.origin}${where}`, { headers: { accept } });
 
-/** Status, code and text of a refusal in XML, which a client of anything gets. */
+/** Status, code and text of a refusal in XML, the default format. */
 const faultOf = async (where: string): Promise<readonly [status: number, code: number, text: string]> => {
   const answer = await ask(where);
   const text = await answer.text();
@@ -95,7 +95,7 @@ describe('an SDMX query', () => {
       'WATTLE:RBA_G1(1.0),GCPIAGYP,G1,2024-Q1,3.6,Per cent,0,,A',
       'WATTLE:RBA_G1(1.0),GCPIAGYP,G1,2024-Q2,3.8,Per cent,0,,A',
     ]);
-    // A dot parts the codes of a key.
+    // A dot separates the codes of a key.
     expect(await (await ask('/sdmx/3.0/data/dataflow/WATTLE/RBA_F1_1/+/FIRMMCRT.F1_1?lastNObservations=1')).text()).toContain(
       'TABLE="F1_1"',
     );
@@ -122,7 +122,7 @@ describe('an SDMX query', () => {
     expect(Object.values(references)).toContainEqual(
       expect.objectContaining({ id: 'WPI', version: '1.2.0', name: expect.any(String), description: expect.any(String) }),
     );
-    // Each place of its keys ends with a dot.
+    // Each position of its keys ends with a dot.
     const csv = await (
       await ask('/abs/rest/data/ABS,WPI/3.THRPEB.7.TOT.20.AUS.Q.?startPeriod=2024', 'application/vnd.sdmx.data+csv')
     ).text();
@@ -329,7 +329,7 @@ describe('content that is new since an instant', () => {
   it('is only the difference between two vintages', async () => {
     const [before, now] = [await own('2025-11-01'), await own('2026-12-31')];
     const changed = [...now].filter(([period, value]) => before.get(period) !== value);
-    // The index was put on another base meanwhile.
+    // The index moved to another base in between.
     expect([before.size, changed.length]).toEqual([expect.any(Number), now.size]);
     expect(await rowsOf('updatedAfter=2025-11-01')).toEqual(changed);
     expect((await rowsOf('')).length).toBe(now.size);

@@ -1,4 +1,4 @@
-/** Program and clients carry one version, that of package.json; the API has a separate version. */
+/** Program and clients have the version in package.json. The API has a separate version. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { openApiDocument } from '../../src/http/describe/openapi.ts';

@@ -1,4 +1,4 @@
-/** Absence where it is impossible is a BUG, whatever would look plausible in its place. */
+/** An impossible absence is a BUG, for any plausible replacement. */
 import { describe, expect, it } from 'vitest';
 import { at, entry, member, present } from '../../src/core/assert.ts';
 import { WattleError } from '../../src/core/errors.ts';

@@ -1,4 +1,4 @@
-/** Clocks: one that is fixed, and one that does not follow jumps of the machine. */
+/** Clocks: a fixed one, and one that does not follow jumps of the machine. */
 import { describe, expect, it } from 'vitest';
 import { AGREES_MS, FixedClock, isoInstant, SteadyClock, systemClock } from '../../src/core/clock.ts';
 
@@ -26,7 +26,7 @@ describe('systemClock', () => {
 
 describe('SteadyClock', () => {
   const START = Date.parse('2026-11-21T08:00:00Z');
-  /** What a clock shows is compared to within a second: real time passes while a test runs. */
+  /** Clock times are compared to within a second, because real time passes during a test. */
   const isNear = (shown: number, expected: number): boolean => shown >= expected && shown < expected + 1000;
 
   it('follows the machine clock while the two agree, and continues without it after a jump', () => {

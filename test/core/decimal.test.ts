@@ -1,4 +1,4 @@
-/** Decimal arithmetic: no noise of binary fractions in published values as decimals. */
+/** Decimal arithmetic without the noise of binary fractions in published values. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import {
   withoutNoise,
 } from '../../src/core/decimal.ts';
 
-/** A decimal with its exact size as an integer of the last digit. */
+/** A decimal as an integer number of its last digit. */
 const decimal = fc.record({ digits: fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), decimals: fc.integer({ min: 0, max: 5 }) });
 const numberOf = (d: { digits: number; decimals: number }): number => Number(`${d.digits}e${-d.decimals}`);
 

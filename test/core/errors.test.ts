@@ -1,4 +1,4 @@
-/** The error catalogue and the class that carries it. */
+/** The error catalogue and its class. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boundedText, ERROR_CODES, type ErrorCode, formatAddress, listedNames, WattleError } from '../../src/core/errors.ts';
@@ -18,7 +18,7 @@ describe('the catalogue', () => {
 
   it('blames the caller with 4xx only', () => {
     for (const code of codes) {
-      // `_UNAVAILABLE` is an identity or payment provider that does not answer, and LIMIT_BUSY a node that is busy with other callers.
+      // `_UNAVAILABLE` means that an identity or payment provider does not answer, and LIMIT_BUSY that a node is busy with other callers.
       const callers = /^(REQ|AUTH|LIMIT|HOOK)_/.test(code) && !code.endsWith('_UNAVAILABLE') && code !== 'LIMIT_BUSY';
       expect([code, ERROR_CODES[code].status < 500]).toEqual([code, callers]);
     }

@@ -1,4 +1,4 @@
-/** States, capital cities and statistical areas, and the ways in which callers name them. */
+/** States, capital cities and statistical areas, and their names in requests. */
 import { describe, expect, it, test } from 'vitest';
 import { compassDegrees, compassPoint } from '../../src/core/places/compass.ts';
 import {

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { acnInAbn, checkAbn, checkAcn, formatAbn, formatAcn } from '../../src/core/identifiers.ts';
 import { recorded } from '../programs/needs.ts';
 
-// https://abr.business.gov.au/Help/AbnFormat works 51 824 753 556 through; 53 004 085 616 is the ABN of the company in ASIC's example.
+// https://abr.business.gov.au/Help/AbnFormat explains 51 824 753 556. 53 004 085 616 is the ABN of the company in ASIC's example.
 const ABNS = ['51 824 753 556', '53 004 085 616'];
-// From the list on ASIC's page on the check digit, and its worked example, 004 085 616.
+// From ASIC's page on the check digit: its list, and its worked example 004 085 616.
 const ACNS = ['004 085 616', '000 000 019', '000 250 000', '000 500 005', '001 749 999', '002 499 998', '005 999 977', '010 749 961'];
 
 describe('checkAbn', () => {

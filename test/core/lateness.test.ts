@@ -1,4 +1,4 @@
-/** When stored data counts as late: each limit is tried on both sides. */
+/** Limits for late data, each tested on both sides. */
 import { describe, expect, it, test } from 'vitest';
 import type { Cadence, Release, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { awaitsRelease, intervalAgeMinutes, latenessOf, latenessThen, type Standing } from '../../src/core/lateness.ts';

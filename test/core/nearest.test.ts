@@ -1,4 +1,4 @@
-/** Did-you-mean: near words are found, far ones are not. */
+/** Suggestions: near words are found, and distant ones are not. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editDistance, nearest } from '../../src/core/nearest.ts';

@@ -5,7 +5,7 @@ import { formatPeriod, period, periodOfDay } from '../../src/core/period.ts';
 
 const MONTH_NAMES = 'January February March April May June July August September October November December'.split(' ');
 
-/** Every way in which a quarter, a month, a day or a financial year is written in files and letters of the agencies. */
+/** Spellings of a quarter, a month, a day or a financial year in files of the agencies. */
 function spellings(): readonly (readonly [string, string])[] {
   const all: [string, string][] = [];
   for (const year of [1959, 1999, 2003, 2024]) {

@@ -1,4 +1,4 @@
-/** Figures that a file gives twice: read once where both are alike, refused with both places where they are not. */
+/** Repeated figures of a file: read once if equal, refused with both locations if not. */
 import { describe, expect, it } from 'vitest';
 import type { Observation, ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
 import { onceEach, placeOf, readOnce, refuseDifference, repeatedSeriesNotes, repeatNotes } from '../../src/core/series/read-once.ts';

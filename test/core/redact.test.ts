@@ -1,4 +1,4 @@
-/** Secrets are struck out of lines; what only looks a little like one stays. */
+/** Secrets are removed from log lines, and similar text stays. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mintSecret, mintSigningSecret } from '../../src/accounts/keys.ts';

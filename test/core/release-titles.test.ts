@@ -14,7 +14,7 @@ it.each([
 });
 
 it.each([
-  // Each pair are two publications of the ABS, on different days.
+  // Each pair is two ABS publications on different days.
   ['Labour Force, Australia', 'Labour Force, Australia, Detailed'],
   ['Regional population', 'Regional population by age and sex'],
   ['Building Activity, Australia', 'Building Activity, Australia, Preliminary'],

@@ -1,4 +1,4 @@
-/** The algebra of series: laws that hold for any series, and tables worked by hand from published figures. */
+/** The algebra of series: laws for any series, and tables calculated by hand from published values. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDecimals } from '../../src/core/decimal.ts';
@@ -39,7 +39,7 @@ function at(text: string): Period {
   return p;
 }
 
-/** Values on successive periods from a first one; null leaves a period out. */
+/** Values of successive periods from a first one. Null omits a period. */
 function from(first: string, ...values: (number | null)[]): Points {
   const { freq, t } = at(first);
   return pointsOf(
@@ -48,11 +48,11 @@ function from(first: string, ...values: (number | null)[]): Points {
   );
 }
 
-/** Points by their written periods. */
+/** Points by period text. */
 const shown = (points: Points): Record<string, number> =>
   Object.fromEntries(points.t.map((t, i) => [formatPeriod({ freq: points.freq, t }), points.value[i] ?? Number.NaN]));
 
-/** Values over successive periods from a first one, null where there is no point. */
+/** Values of successive periods from a first one, null without a point. */
 const row = (points: Points, first: string, count: number): (number | null)[] =>
   Array.from({ length: count }, (_, i) => valueAt(points, at(first).t + i));
 
@@ -341,7 +341,8 @@ describe('rebase', () => {
 });
 
 describe('analyses', () => {
-  // ABS, Consumer Price Index, June 2026, all groups, seasonally adjusted: December 104.82, March 106.73, June 106.44; the months between are made up.
+  // ABS, Consumer Price Index, June 2026, all groups, seasonally adjusted: December 104.82, March 106.73, June 106.44. The months between
+  // are invented.
   const adjusted = from('2025-12', 104.82, 105.4, 106.1, 106.73, 106.7, 106.5, 106.44);
 
   it('annual rates of three and six months', () => {
@@ -359,7 +360,7 @@ describe('analyses', () => {
   });
 
   it('standard scores against the years up to a period, with the sample deviation', () => {
-    // 1 to 5: mean 3, deviation the root of 2.5.
+    // 1 to 5: mean 3, deviation √2.5.
     expect(shown(transform(from('2020', 1, 2, 3, 4, 5), 'z5y'))).toEqual({ '2024': expect.closeTo(2 / Math.sqrt(2.5), 12) });
     expect(transform(from('2020', 4, 4, 4, 4, 4), 'z5y').t).toEqual([]);
   });
@@ -393,7 +394,7 @@ describe('analyses', () => {
 describe("FRED's transformations", () => {
   const x = from('2023-Q1', 100, 102, 99, 105, 110, 121);
 
-  // Worked by FRED's formulas in decimal arithmetic to 40 digits.
+  // Calculated with FRED's formulas in decimal arithmetic of 40 digits.
   it.each([
     ['lin', [100, 102, 99, 105, 110, 121]],
     ['chg', [null, 2, -3, 6, 5, 11]],
@@ -467,7 +468,7 @@ describe("FRED's transformations", () => {
   it('give no rate for values at or below zero, and compound no negative value', () => {
     const migration = from('2020-Q1', 20, -10, 30, 60);
     expect(row(transform(migration, 'pch'), '2020-Q1', 4)).toEqual([null, -150, null, 100]);
-    // (-0.5)^4 and (-3)^4 are positive: they would be falls of 94 and rises of 8,000%.
+    // (-0.5)^4 and (-3)^4 are positive, and would give falls of 94% and rises of 8,000%.
     for (const units of ['pca', 'a3m'] as const) {
       expect(row(transform(migration, units), '2020-Q1', 4)).toEqual([null, null, null, 1500]);
       expect(withoutRate(migration, units).map((t) => formatPeriod({ freq: 'Q', t }))).toEqual(['2020-Q2', '2020-Q3']);
@@ -504,7 +505,7 @@ describe("FRED's transformations", () => {
 });
 
 describe('aggregate', () => {
-  // The cash rate target stood at 4.35 on every business day of August 2024.
+  // The cash rate target was 4.35 on every business day of August 2024.
   it('gives a mean that is never outside the values', () => {
     const first = parseIsoDay('2024-08-01') ?? Number.NaN;
     const august = Array.from({ length: 31 }, (_, day) => ({ t: first + day, value: 4.35 }));
@@ -512,7 +513,7 @@ describe('aggregate', () => {
   });
 
   it('averages months to the published quarterly index', () => {
-    // ABS CPI 2.0.0, 1.10001.10.50.Q: the mean of the unrounded months, from the first quarter after the move to a monthly index.
+    // ABS CPI 2.0.0, 1.10001.10.50.Q: the mean of the unrounded months, from the first quarter after the change to a monthly index.
     const published = { '2025-Q4': 100.32, '2026-Q1': 101.7, '2026-Q2': 102.31 };
     const quarters = shown(aggregate(cpiMonthly, 'Q', 'avg'));
     for (const [quarter, value] of Object.entries(published)) {

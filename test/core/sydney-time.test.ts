@@ -71,7 +71,7 @@ describe('formatSydney', () => {
         const text = formatSydney(instant);
         expect(Date.parse(text)).toBe(instant);
         const back = sydneyToInstant(text.slice(0, 10), text.slice(11, 16));
-        // The second pass through a repeated hour is distinguished from the first by its offset alone.
+        // The second hour of a repeated pair differs from the first by its offset only.
         expect([0, 3_600_000]).toContain(instant - back);
         expect(formatSydney(back).slice(0, 19)).toBe(text.slice(0, 19));
       }),

@@ -10,7 +10,7 @@ describe('a traceparent', () => {
   it.each([
     [`00-${ID}-${PARENT}-01`, true],
     [`00-${ID}-${PARENT}-00`, false],
-    // Of flags only the last bit is known, and of later versions the beginning.
+    // Only the last bit of flags is defined, and only the beginning of later versions.
     [`00-${ID}-${PARENT}-fe`, false],
     [`cc-${ID}-${PARENT}-09-and-more`, true],
   ])('is read: %s', (sent, isSampled) => expect(traceOf(sent)).toEqual({ id: ID, isSampled }));

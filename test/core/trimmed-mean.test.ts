@@ -1,4 +1,4 @@
-/** Trimmed means, against values worked out by hand. */
+/** Trimmed means, compared with values calculated by hand. */
 import { describe, expect, it } from 'vitest';
 import { trimmedMean } from '../../src/core/series/trimmed-mean.ts';
 

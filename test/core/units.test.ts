@@ -1,4 +1,4 @@
-/** Units: the spellings of the ABS codelist, of its workbooks and of the RBA tables, and what they read as. */
+/** Units: spellings in the ABS codelist, in ABS workbooks and in RBA tables, and their meanings. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeUnit, parseUnit, rescale, sameScale, unitsShort, unitText, unlikeUnits } from '../../src/core/units.ts';

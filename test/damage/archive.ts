@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 
 export interface ArchiveEntry {
   readonly name: string;
-  /** Unpacked when it is read. */
+  /** Uncompressed. */
   readonly content: Uint8Array;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Recorded files that end between two lines, after 10%, 50% and 90% and before the last line, and state a later day than stored data.
- * Served data stay unchanged, and the outcome says so. Only missing content shows that such a file was cut.
+ * Recorded files that end between two lines and state a later day than stored data. They end after 10%, 50% and 90%, and before the
+ * last line. Served data stays unchanged, and the outcome reports the fault. Only missing content shows that such a file was cut.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -24,18 +24,18 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-/** Of tables that state the day of their publication, a day on which nothing is stored yet. */
+/** A day without stored data, in tables that state their publication day. */
 const publishedLater = (text: string): string =>
   text.replace(/^Publication date,.*$/im, (line) => line.replace(/\d{1,2}-[A-Za-z]{3}-\d{2,4}/g, '19-Nov-2026'));
 
-/** The lines up to a share of them; all but the last for 1. */
+/** A share of the lines. 1 omits only the last line. */
 function cutAt(text: string, share: number): string {
   const lines = text.split(/(?<=\n)/);
   const filled = lines.findLastIndex((line) => line.replace(/[,\s"]/g, '') !== '');
   return lines.slice(0, Math.min(filled, Math.floor(filled * share))).join('');
 }
 
-/** Publishes a table, then four cut copies of it. None may change served data. */
+/** Publishes a table, then four shortened copies of it. None may change served data. */
 async function expectCutsRefused(dataset: DatasetKey, whole: Uint8Array, accept: readonly Acceptable[] = []): Promise<void> {
   const [source = '', id = ''] = dataset.split('/');
   const declared = findDataset(source, id) as TimeSeriesDataset;
@@ -59,7 +59,7 @@ it.each(['A2', 'F1.1', 'G1'])('%s of the simulated Reserve Bank', async (id) => 
   const table = findDataset('rba', id) as TimeSeriesDataset;
   const file = rbaAgency([table], () => null).answer(new URL(table.upstream.url), Date.parse('2026-11-01T00:00:00Z'));
   if (!('bytes' in file)) throw new Error(`The simulated bank has no table ${id}`);
-  // Simulated figures do not add up.
+  // Simulated values do not add up.
   await expectCutsRefused(`rba/${id}`, file.bytes, ['DATA_IMPLAUSIBLE']);
 });
 

@@ -1,4 +1,4 @@
-/** Ten ways in which a file of an agency may be wrong. Each gives the damaged file, or null for a file to which it cannot happen. */
+/** Ten faults of an agency's file. Each returns the damaged file, or null if the fault is impossible in it. */
 import { writeZip } from '../../sandbox/zip-writer.ts';
 import { entriesOf } from './archive.ts';
 import { type Cells, changedText, changedWorkbook, headerOf } from './tables.ts';
@@ -10,7 +10,7 @@ export interface SentFile {
 
 export interface Damage {
   readonly name: string;
-  /** No part of such a file can be right, so it must be refused. From other files undamaged parts may be read, if no value changes. */
+  /** No part of such a file can be correct, so it must be refused. Other files may be read in part, if no value changes. */
   readonly fatal: boolean;
   readonly apply: (file: SentFile) => SentFile | null;
 }
@@ -29,7 +29,7 @@ export function formatOf({ bytes, contentType }: SentFile): Format {
   return start.startsWith('<') ? 'xml' : 'text';
 }
 
-/** A change to the table that a file holds, whatever its format; the first file of an archive. */
+/** A change to the table in a file of any format. In an archive, to its first file. */
 export const onTable =
   (
     change: (rows: readonly Cells[]) => readonly Cells[],
@@ -83,7 +83,7 @@ const renamed =
     return rows.map((row, i) => (i === header ? row.map((cell, j) => (j === column ? 'Something else' : cell)) : row));
   };
 
-/** The name of a member, wherever it is. */
+/** Renames a member at any depth. */
 const renamedMember =
   (pick: (names: readonly string[]) => string | undefined) =>
   (value: unknown): unknown => {
@@ -131,7 +131,7 @@ function largestIn(value: unknown): unknown {
   const walk = (one: unknown): void => {
     if (one === null || typeof one !== 'object') return;
     const members = Object.values(one);
-    // The values of a dimension are a list too. The list with the figures is halved.
+    // The values of a dimension are a list too. Only the list with the figures is halved.
     if (members.length > size && !members.every((member) => member !== null && typeof member === 'object' && 'id' in member)) {
       largest = one;
       size = members.length;
@@ -144,7 +144,7 @@ function largestIn(value: unknown): unknown {
 
 const UNITS =
   /\b(Per cent per annum|Per cent|Percent|Index Numbers?|Index|\$ ?million|\$m|\$ Million|Persons|Number|Million|Thousands|Dollars?|Hours)\b/g;
-/** The same without words that are labels as well. */
+/** The same without words that are also labels. */
 const UNIT_CELL = /^(Per cent per annum|Per cent|Percent|\$ ?million|\$m|\$ Million|Million|Dollars?)$/;
 const otherUnit = (text: string): string => text.replace(UNITS, (unit) => (/cent/i.test(unit) ? 'Kilowatt hours' : 'Per cent'));
 const unitsInCells = (rows: readonly Cells[]): readonly Cells[] =>
@@ -152,14 +152,14 @@ const unitsInCells = (rows: readonly Cells[]): readonly Cells[] =>
     i < 15 ? row.map((cell) => (typeof cell === 'string' && UNIT_CELL.test(cell.trim()) ? otherUnit(cell) : cell)) : row,
   );
 
-/** `31/03/2026`, `31-Mar-2026`, `2026-03`, `Mar 2026`, `2025–26`; four digits alone may be a postcode. */
+/** `31/03/2026`, `31-Mar-2026`, `2026-03`, `Mar 2026`, `2025–26`. Four digits alone may be a postcode. */
 const DATED = /\b(?:\d{1,2}[/-](?:\d{1,2}|[A-Za-z]{3})[/-]|[A-Z][a-z]{2,8}[ -])20[12]\d\b|\b20[12]\d[-–/]\d\d/;
-/** Days since 1900 of the dates of this century so far, and of as many years as lie between 2026 and 2206. */
+/** Serial numbers of dates in this century so far, and the days between 2026 and 2206. */
 const SERIALS = { from: 36_526, to: 47_000, later: 65_744 };
 const isSerial = (cell: Cells[number] | undefined): boolean =>
   typeof cell === 'number' && Number.isInteger(cell) && cell > SERIALS.from && cell < SERIALS.to;
 
-/** A number is a date where it begins a row, or is among nothing but such numbers. */
+/** A number is a date if it begins a row, or if all others in the row are such numbers. */
 function isDate(row: Cells, column: number): boolean {
   const cell = row[column];
   if (typeof cell !== 'number') return DATED.test(String(cell ?? ''));
@@ -167,7 +167,7 @@ function isDate(row: Cells, column: number): boolean {
   return isSerial(cell) && (column === 0 || (numbers.length >= 4 && numbers.every(isSerial)));
 }
 
-/** The last date of the last row that holds one, in the year 2206. */
+/** The last date of the last row with a date, in the year 2206. */
 function lateDate(rows: readonly Cells[]): readonly Cells[] {
   const at = rows.findLastIndex((row) => row.some((_, column) => isDate(row, column)));
   const row = rows[at] ?? [];
@@ -177,7 +177,7 @@ function lateDate(rows: readonly Cells[]): readonly Cells[] {
   return rows.map((one, i) => (i === at ? one.map((cell, column) => (column === last ? late(cell) : cell)) : one));
 }
 
-/** The latest year among the words of a message. */
+/** The latest year in the texts of a message. */
 const lateYear = (value: unknown): unknown => {
   const text = JSON.stringify(value);
   const years = [...text.matchAll(/"(20[12]\d)(?=[-"])/g)].map((match) => match[1] ?? '');
@@ -187,7 +187,7 @@ const lateYear = (value: unknown): unknown => {
   return JSON.parse(`${text.slice(0, at)}"2206${text.slice(at + newest.length + 1)}`);
 };
 
-/** 64 MiB of nothing in 64 kB. */
+/** 64 MiB of zeros in 64 kB. */
 const bomb = (): Uint8Array => writeZip([{ name: 'data.csv', content: Buffer.alloc(64 * 2 ** 20) }]);
 let bombBytes: Uint8Array | null = null;
 

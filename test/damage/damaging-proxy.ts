@@ -8,18 +8,18 @@ interface Answer extends SentFile {
 
 /** The simulated agencies behind a proxy that damages their files. */
 export class DamagingProxy {
-  /** What happens to files; null for nothing. */
+  /** Change of files. Null for none. */
   damage: Damage | null = null;
-  /** The damaged files: those with the figures, or the pages and lists that lead to them. */
+  /** The damaged files: those with the values, or the pages and lists that lead to them. */
   where: 'files' | 'indexes' = 'files';
-  /** How many files were damaged so far. */
+  /** Number of files damaged so far. */
   harmed = 0;
   readonly #agencies: string;
   /** Paths of pages and lists. */
   readonly #indexes: ReadonlySet<string>;
-  /** What the agencies answer, by address: each answer is made once and used often. */
+  /** Answers of the agencies by URL. Each is built once and used often. */
   readonly #answers = new Map<string, Promise<Answer>>();
-  /** Files as the current damage leaves them, by address, because datasets share files. */
+  /** Damaged files by URL, because datasets share files. */
   readonly #harmedFiles = new Map<string, SentFile | null>();
 
   constructor(agencies: string, indexes: ReadonlySet<string>) {
@@ -38,7 +38,7 @@ export class DamagingProxy {
     return listen(server, 0);
   }
 
-  /** Forgets the answers of agencies that publish every hour, and all damaged files. */
+  /** Deletes the answers of agencies with hourly data, and all damaged files. */
   forgetHourly(): void {
     this.#harmedFiles.clear();
     for (const target of this.#answers.keys()) if (/nemweb|aemo|bom\.gov/.test(target)) this.#answers.delete(target);
@@ -78,7 +78,7 @@ function attempt(one: Damage, file: SentFile): SentFile | null {
   try {
     return one.apply(file);
   } catch {
-    // Not every file can be changed so: some are no table.
+    // Not every file can be changed in this way. Some contain no table.
     return null;
   }
 }

@@ -38,7 +38,7 @@ const withValues = (content: ParsedDataset, change: (value: number, i: number, t
   );
 const valueAt = ({ observations }: ParsedSeries, t: number): number | null => observations.find((one) => one.t === t)?.value ?? null;
 
-/** The figures of one period, in the order of the columns. */
+/** The values of one period, in the order of the columns. */
 function withRow(content: ParsedDataset, t: number, change: (row: readonly number[]) => readonly number[]): ParsedDataset {
   const filled = content.series.flatMap((series, i) => {
     const value = valueAt(series, t);
@@ -55,7 +55,7 @@ const withCell = (content: ParsedDataset, column: number, t: number, change: Cha
 const swapped = (row: readonly number[], a: number, b: number): readonly number[] =>
   row.map((value, i) => (i === a ? (row[b] ?? value) : i === b ? (row[a] ?? value) : value));
 
-/** @param columns those in which single cells are damaged */
+/** @param columns columns in which single cells are damaged */
 export function rowDamages(t: number, columns: readonly number[]): readonly FigureDamage[] {
   const row = (name: string, change: (row: readonly number[]) => readonly number[]): FigureDamage => ({
     name: `a row ${name}`,
@@ -77,7 +77,7 @@ export function rowDamages(t: number, columns: readonly number[]): readonly Figu
   ];
 }
 
-/** Of a period that is new. */
+/** Damage to a new period. */
 export const newRowDamages = (t: number, columns: readonly number[]): readonly FigureDamage[] => [
   ...rowDamages(t, columns),
   {
@@ -99,7 +99,7 @@ const columnOf = (content: ParsedDataset, column: number, own: ParsedSeries): re
   return own.observations.map((one) => ({ ...one, value: values.get(one.t) ?? null }));
 };
 
-/** @param middle a period with figures before and after it */
+/** @param middle a period with values before and after it */
 export function fileDamages(middle: number, column: number): readonly FigureDamage[] {
   const values = (name: string, change: (value: number, i: number, t: number) => number): FigureDamage => ({
     name,
@@ -144,7 +144,7 @@ export function fileDamages(middle: number, column: number): readonly FigureDama
   ];
 }
 
-/** What publishers do in good faith: a new period, and small revisions of all that no printed change contradicts. */
+/** Genuine changes by publishers: a new period, and small revisions that agree with every printed change. */
 export const GENUINE: readonly FigureDamage[] = [
   { name: 'as it is', apply: (content) => content },
   {

@@ -20,7 +20,7 @@ import { type FigureDamage, fileDamages, GENUINE, newRowDamages, rowDamages } fr
 const NOW = Date.parse('2026-11-27T00:00:00Z');
 type Declared = Pick<TimeSeriesDataset, 'source' | 'id' | 'recordsByFile' | 'fileBefore' | 'rowCount' | 'ofSingles'>;
 
-/** The code with which a file is refused; null where it is stored. */
+/** The error code of a refused file. Null if it is stored. */
 function refusalOf(stored: ReturnType<typeof slicesOf>, now: ParsedDataset, declared: Declared): string | null {
   const isRecord = keepsRecordsByFile(declared);
   const deltas = difference(stored, now, { recordsByFile: isRecord });
@@ -73,7 +73,7 @@ function tryAll(content: ParsedDataset, declared: Declared, genuine: readonly Fi
   };
 }
 
-/** Monthly series that grow by a little and go up and down by more, each on a separate level. */
+/** Monthly series with a small trend and larger fluctuations, each on a separate level. */
 const synthetic = (unit: string, levels: readonly number[], swing: number): ParsedDataset =>
   parsed(
     levels.map((level, of) =>

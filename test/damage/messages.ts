@@ -1,4 +1,4 @@
-/** SDMX-JSON messages, for tests that change them: each change says whether it could be made. */
+/** SDMX-JSON messages for tests that change them. Each change returns whether it was possible. */
 
 interface Value {
   id: string;
@@ -24,7 +24,7 @@ interface Wire {
   };
 }
 
-/** The message with a change, or as it was where it is absent or the change cannot be made. */
+/** The message after a change. Unchanged if the change is impossible. */
 export function changedMessage(value: unknown, change: (message: Message) => boolean): unknown {
   const copy: unknown = structuredClone(value);
   return isMessage(copy) && change(new Message(copy)) ? copy : value;
@@ -55,7 +55,7 @@ export class Message {
     return Object.keys(this.#series);
   }
 
-  /** A middle figure. */
+  /** A value in the middle. */
   get #figure(): (number | string | null)[] | null {
     const series = this.#series[this.#keys[Math.floor(this.#keys.length / 2)] ?? ''];
     const times = Object.keys(series?.observations ?? {});
@@ -73,14 +73,14 @@ export class Message {
     return true;
   }
 
-  /** Without the series behind the first this many. */
+  /** Without the series after this number. */
   shorten(most: number): boolean {
     const rest = this.#keys.slice(most);
     for (const key of rest) delete this.#series[key];
     return rest.length > 0;
   }
 
-  /** A flag at a figure that is there. */
+  /** A flag at an existing value. */
   status(code: string): boolean {
     const attribute = this.#attribute('observation', 'OBS_STATUS');
     const figure = this.#figure;
@@ -90,7 +90,7 @@ export class Message {
     return true;
   }
 
-  /** Three more powers of ten in UNIT_MULT of every series; with `figures` they are of that scale. */
+  /** Adds three to UNIT_MULT of every series. With `figures`, the values are on that scale too. */
   rescale(figures: boolean): boolean {
     const attribute = this.#attribute('series', 'UNIT_MULT');
     if (attribute === null || attribute.values.length === 0) return false;
@@ -117,7 +117,7 @@ export class Message {
     return true;
   }
 
-  /** The dimensions the other way round, in the keys too. */
+  /** The dimensions in reverse order, in the keys too. */
   reorder(): boolean {
     const { dimensions } = this.#structure;
     if (dimensions.series.length < 2) return false;
@@ -135,7 +135,7 @@ export class Message {
     return true;
   }
 
-  /** Another code for one value of a dimension of several. */
+  /** Another code for one value of a dimension with several. */
   rename(): boolean {
     const dimension = this.#structure.dimensions.series.find(({ values }) => values.length > 1);
     const value = dimension?.values.at(-1);
@@ -168,7 +168,7 @@ export class Message {
     return true;
   }
 
-  /** The latest period under the name of another frequency. */
+  /** The latest period as one of another frequency. */
   otherPeriod(): boolean {
     const times = this.#structure.dimensions.observation[0]?.values ?? [];
     const newest = times.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1);

@@ -1,4 +1,7 @@
-/** The simulated agencies behind a door that shortens long files: a connector reads thirty series as it reads a thousand. */
+/**
+ * The simulated agencies behind a proxy that shortens long files, because a connector reads thirty series in the same way as a
+ * thousand.
+ */
 import { createServer } from 'node:http';
 import { read, utils, write } from '@e965/xlsx';
 import { type LoopbackServer, listen } from '../../sandbox/loopback.ts';
@@ -24,7 +27,7 @@ function shortWorkbook(bytes: Uint8Array): Uint8Array {
   return write(book, { type: 'buffer', bookType: 'xlsx', compression: false });
 }
 
-/** A message with its first series, a text with its first lines, a large workbook with its latest rows; other files as they are. */
+/** A message with its first series, a text with its first lines, a large workbook with its latest rows. Other files are unchanged. */
 function shortened(file: SentFile): SentFile {
   switch (formatOf(file)) {
     case 'json': {

@@ -1,4 +1,4 @@
-/** The table of the outcomes of changed files, by dataset, as the documentation shows it. */
+/** The table of outcomes of changed files by dataset, as in the documentation. */
 import type { Outcome, Result } from './outcome.ts';
 import { VARIANTS } from './variants.ts';
 
@@ -15,7 +15,7 @@ export function rowOf(id: string, outcomes: ReadonlyMap<string, Outcome>): strin
   return `| ${id} | ${cells.join(' | ')} |`;
 }
 
-/** The page of one source, from the rows of its datasets. */
+/** The page of one source with the rows of its datasets. */
 export const renderRows = (source: string, rows: readonly string[]): string => `# Changed files of ${source}
 
 [The changes and the signs](README.md)
@@ -25,7 +25,7 @@ export const renderRows = (source: string, rows: readonly string[]): string => `
 ${rows.toSorted().join('\n')}
 `;
 
-/** The page that names the changes and the signs. */
+/** The page that explains the changes and the signs. */
 export const renderLegend = (sources: readonly string[]): string => `# Changed files
 
 What happens if an agency or another program changes a file in good faith. \`test/damage\` tries every change on the simulated files of every

@@ -1,10 +1,10 @@
-/** Damages to a file with a table in any format: the cells and rows are changed, and the file is written again. */
+/** Damage to a file with a table in any format: cells and rows change, and the file is written again. */
 import { isDeepStrictEqual } from 'node:util';
 import { read, utils, write } from '@e965/xlsx';
 
 export type Cells = (string | number | boolean | null)[];
 
-/** Finds the row that names the columns: the last one of nothing but words before the first that holds a number or a date. */
+/** Finds the heading row: the last row of only words before the first row with a number or a date. */
 export function headerOf(rows: readonly Cells[]): number {
   const filled = (row: Cells): number => row.filter((cell) => cell !== null && String(cell).trim() !== '').length;
   const isData = (row: Cells): boolean =>
@@ -18,10 +18,10 @@ type Change = (rows: readonly Cells[]) => readonly Cells[];
 
 const SEPARATED = /\t/;
 
-/** Cells between commas; a comma in quotes parts nothing. */
+/** Cells between commas. A comma in quotes separates nothing. */
 const commaSeparated = (line: string): string[] => (line.includes('"') ? line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/) : line.split(','));
 
-/** A text of lines, its cells separated by commas or tabs; quoted cells are left whole. */
+/** A text of lines with cells separated by commas or tabs. Quoted cells stay whole. */
 export function changedText(bytes: Uint8Array, change: Change): Uint8Array {
   const text = Buffer.from(bytes).toString('latin1');
   const end = text.includes('\r\n') ? '\r\n' : '\n';
@@ -33,8 +33,8 @@ export function changedText(bytes: Uint8Array, change: Change): Uint8Array {
 }
 
 /**
- * Every sheet of a workbook; the bytes themselves where no cell of any is another one. It is not packed: what reads it unpacks either, and packing
- * takes most of the time.
+ * Every sheet of a workbook. Returns the original bytes if no cell changes. The result is not compressed, because readers accept both
+ * and compression takes most of the time.
  */
 export function changedWorkbook(bytes: Uint8Array, change: Change): Uint8Array {
   const sheets = sheetsOf(bytes).map((sheet) => ({ ...sheet, changed: change(sheet.rows) }));
@@ -44,7 +44,7 @@ export function changedWorkbook(bytes: Uint8Array, change: Change): Uint8Array {
     const sheet = utils.aoa_to_sheet(changed.map((row) => [...row]));
     for (const [address, cell] of Object.entries(sheet)) {
       if (address.startsWith('!') || cell.t !== 'n') continue;
-      // A date keeps its form wherever it is moved to; other figures have that of their place.
+      // A moved date keeps its format. Other values take the format of their new cell.
       const format = dates.get(cell.v) ?? formats.get(address);
       if (format !== undefined) cell.z = format;
     }
@@ -56,14 +56,14 @@ export function changedWorkbook(bytes: Uint8Array, change: Change): Uint8Array {
 interface Sheet {
   readonly name: string;
   readonly rows: readonly Cells[];
-  /** Number formats by address, and those of dates by their number. */
+  /** Number formats by address, and date formats by their number. */
   readonly formats: ReadonlyMap<string, string>;
   readonly dates: ReadonlyMap<number, string>;
 }
 
 const known = new WeakMap<Uint8Array, readonly Sheet[]>();
 
-/** The sheets of a file, read once. */
+/** The sheets of a file, parsed once. */
 function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
   const before = known.get(bytes);
   if (before) return before;
@@ -74,7 +74,7 @@ function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
     const dates = new Map<number, string>();
     for (const [address, cell] of Object.entries(sheet as Record<string, { z?: string; t?: string; v?: unknown }>)) {
       if (address.startsWith('!') || typeof cell.z !== 'string') continue;
-      // Words in a column of dates are not dates; requested its value, such a cell has none.
+      // Words in a column of dates are not dates: the library returns no value for such a cell.
       if (cell.t === 's') delete cell.z;
       if (cell.z === undefined) continue;
       formats.set(address, cell.z);

@@ -17,21 +17,21 @@ import { DAMAGES, type Damage } from './damages.ts';
 import { DamagingProxy } from './damaging-proxy.ts';
 import { scheduledDatasets } from './scheduled-datasets.ts';
 
-/** A limit for work that hangs. */
+/** A time limit for work that hangs. */
 const LONGEST_MS = 2_400_000;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const pathOf = (url: string): string => `/${url.replace(/^https?:\/\//, '')}`;
 const withFallbacks = (ask: Ask): readonly Ask[] => [ask, ...(ask.fallback ? withFallbacks(ask.fallback) : [])];
 
-/** The latest observations of the last days: rows come and go with every file. */
+/** The latest observations of recent days: rows appear and disappear with every file. */
 const COMING_AND_GOING = 'bom.OBSERVATIONS';
-/** New rows come by the minute, whatever happens to one file; stored rows stay as they are. */
+/** New rows arrive every minute, despite a fault of one file. Stored rows do not change. */
 const isMoving = ({ source, id }: Dataset): boolean => source === 'aemo' && id !== 'UNITS';
 
 const ABOVE = 'lines above the names of the columns are notes, and so one row of many is not read';
-/** Its report of one day, known without the list, has more digits than the one of the year. */
+/** Its daily report, found without the list, has more digits than the annual one. */
 const EXACTER = 'asic.ASIC_SHORT_POSITIONS';
-/** Damages that are not noticed, and why. */
+/** Damage that cannot be detected, with the reason. */
 const KNOWN: Readonly<Record<string, string>> = {
   'the header below the first row | apra.INSURANCE_GENERAL': ABOVE,
   'the header below the first row | apra.INSURANCE_GENERAL_HISTORICAL': ABOVE,
@@ -44,7 +44,7 @@ const KNOWN: Readonly<Record<string, string>> = {
     'an institution is in two publications, and the other one still has it: its row loses what the first says',
 };
 
-/** The scheduled datasets of some sources, stored, and a proxy that damages what comes next. */
+/** The scheduled datasets of some sources, stored, and a proxy that damages the next files. */
 class Trial {
   readonly datasets: readonly Dataset[];
   readonly proxy: DamagingProxy;
@@ -97,14 +97,14 @@ class Trial {
     this.proxy.forgetHourly();
   }
 
-  /** Whether a dataset comes in without an error. */
+  /** Whether a dataset is loaded without an error. */
   async isSound(dataset: Dataset): Promise<boolean> {
     const { error } = await this.#refresher.refresh(dataset);
-    // A specimen does not move with the clock, so its values are old.
+    // A specimen does not move with the clock, so its values become old.
     return error === null || (error.code === 'DATA_FROZEN' && existsSync(`test/specimens/${storeKey(dataset)}.json`));
   }
 
-  /** The fault in how a dataset read a damaged file. Null if correct. */
+  /** The fault in a dataset read from a damaged file. Null if correct. */
   async fault(dataset: Dataset, damage: Damage): Promise<string | null> {
     const key = storeKey(dataset);
     const before = (await this.#store.datasets.state(key))?.version;
@@ -118,7 +118,7 @@ class Trial {
     const keepsValues = after?.changed === 0 && after.removed === 0;
     if (result === 'quarantined' || result === 'failed') {
       if (!error?.at || !state?.failure?.address) return `${result} without an address: ${error?.message}`;
-      // Files that arrived before the agency stopped answering are stored, because market files are each complete.
+      // Files received before the agency stopped answering are stored, because each market file is complete.
       return isAsBefore || keepsValues ? null : 'refused, and changed all the same';
     }
     if (this.proxy.harmed > harmedBefore && damage.fatal && this.proxy.where === 'files')
@@ -135,7 +135,7 @@ class Trial {
 const AT_INDEXES = DAMAGES.filter(({ name }) => ['truncated', 'empty', 'an HTML page'].includes(name));
 const named = (damages: readonly Damage[]) => damages.map((one) => [one.name, one] as const);
 
-/** Tests of damaged files: the last good version stays, is labelled, and the fault has an address. */
+/** Tests of damaged files: the last good version stays with a label, and the fault has a location. */
 export function tryDamages(sources: readonly SourceCode[]): void {
   describe(`a damaged file of ${sources.join(', ')}`, () => {
     let trial: Trial;
@@ -176,7 +176,7 @@ export function tryDamages(sources: readonly SourceCode[]): void {
     it(
       'leaves every dataset sound once its next report is available',
       async () => {
-        // The latest report of a day was refused, and stays so until the next day has one.
+        // The latest daily report stays refused until the next day has one.
         trial.later(90_000_000);
         const refused: string[] = [];
         for (const dataset of trial.datasets) if (!(await trial.isSound(dataset))) refused.push(dottedId(dataset));

@@ -1,4 +1,4 @@
-/** What publishers do to their files in good faith: each gives the changed file, or null for a file to which it cannot happen. */
+/** Genuine changes by publishers: each returns the changed file, or null if the change is impossible in it. */
 import { read, utils, write } from '@e965/xlsx';
 import { formatOf, onTable, type SentFile } from './damages.ts';
 import { changedMessage, type Message } from './messages.ts';
@@ -7,12 +7,12 @@ import { type Cells, headerOf } from './tables.ts';
 export interface Variant {
   readonly name: string;
   /**
-   * same: the figures are the same, and have to be read so or refused. fewer: some are not there, and nothing else may change. more: there
-   * are others next to. wrong: the file contradicts itself or what came before, and has to be refused. stored: it has fewer, and nothing
-   * that is stored may go.
+   * same: the values are the same, and must be read correctly or refused. fewer: some are missing, and nothing else may change. more:
+   * there are additional ones. wrong: the file contradicts itself or earlier data, and must be refused. stored: some are missing, and
+   * nothing stored may be removed.
    */
   readonly leaves: 'same' | 'fewer' | 'more' | 'wrong' | 'held';
-  /** What a cell says instead of its figure. */
+  /** Text of a cell instead of its value. */
   readonly cell?: string;
   readonly apply: (file: SentFile) => SentFile | null;
 }
@@ -20,7 +20,7 @@ export interface Variant {
 type Rows = readonly Cells[];
 const nothing = (rows: Rows): Rows => rows;
 
-/** On tables by their cells, on SDMX messages by their parts. */
+/** For tables by their cells, for SDMX messages by their parts. */
 const variant = (
   name: string,
   leaves: Variant['leaves'],
@@ -49,11 +49,11 @@ const workbook = (name: string, leaves: Variant['leaves'], change: (bytes: Uint8
 
 const isNumber = (cell: Cells[number] | undefined): boolean =>
   typeof cell === 'number' || (typeof cell === 'string' && /^-?\d+(\.\d+)?$/.test(cell.trim()));
-/** `31/03/2026`, `31-Mar-2026`, `2026-03-31`, or the number of a day. */
+/** `31/03/2026`, `31-Mar-2026`, `2026-03-31`, or a serial number. */
 const DATE = /^(\d{1,2})[/-](\d{1,2}|[A-Za-z]{3})[/-](\d{4})$/;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** First row of figures: behind the header, or behind the rows of facts that have a date at their head. */
+/** First row of values: after the heading, or after the rows of facts that begin with a date. */
 function firstOfData(rows: Rows): number {
   const dated = rows.findIndex((row) => dayOf(row[0]) !== null && row.slice(1).some(isNumber));
   return dated >= 0 ? dated : headerOf(rows) + 1;
@@ -70,7 +70,7 @@ function dayOf(cell: Cells[number] | undefined): { readonly day: number; readonl
   return { day: Number(day), month: named > 0 ? named : Number(month), year: Number(year) };
 }
 
-/** A cell with a figure in a middle row of data: the first with a decimal point, or the last number; not its date. */
+/** A cell with a value in a middle row: the first with a decimal point, or the last number. Never its date. */
 function figureCell(rows: Rows): { readonly row: number; readonly column: number } | null {
   const from = firstOfData(rows);
   const row = from + Math.floor((rows.length - from) / 2);
@@ -93,10 +93,10 @@ const SCALES: readonly (readonly [RegExp, string, number])[] = [
   [/\$'000/i, '$ million', 1000],
 ];
 
-/** A cell that says nothing else, as each row of some tables has one. */
+/** A cell without other text, as in each row of some tables. */
 const whole = ({ source }: RegExp): RegExp => new RegExp(`^(?:${source})$`, 'i');
 
-/** Another scale in the words above the figures; with `figures` they are of that scale too. */
+/** Another scale in the words above the values. With `figures`, the values are on that scale too. */
 function otherScale(rows: Rows, figures: boolean): Rows {
   const from = firstOfData(rows);
   const states = (pattern: RegExp): boolean =>
@@ -115,7 +115,7 @@ function otherScale(rows: Rows, figures: boolean): Rows {
   );
 }
 
-/** Without the latest third of its periods, where each row is one. */
+/** Without the latest third of the periods, if each row is one. */
 function older(rows: Rows): Rows {
   const from = firstOfData(rows);
   const dated = rows.flatMap((row, i) => (i >= from && dayOf(row[0]) !== null ? [i] : []));
@@ -124,11 +124,11 @@ function older(rows: Rows): Rows {
   return rows.slice(0, cut);
 }
 
-/** A day on which none of the files was published yet. */
+/** A day after the publication of every file. */
 const LATER_DAY = '20-Nov-2026';
 const LATER_SERIAL = 46_346;
 
-/** Without its latest period, as a file is that was cut between two lines, and of a later day where it states one. */
+/** Without its latest period, like a file cut between two lines, and with a later day if it states one. */
 function cut(rows: Rows): Rows {
   const from = firstOfData(rows);
   const last = rows.findLastIndex((row) => dayOf(row[0]) !== null && row.slice(1).some(isNumber));
@@ -157,7 +157,7 @@ const removed = (rows: Rows): Rows => {
   const last = columnsOf(rows) - 1;
   return inTable(rows, (row) => (row.length <= last ? row : row.slice(0, last)));
 };
-/** The last column once more, under a separate name. */
+/** The last column repeated under a separate name. */
 const added = (rows: Rows): Rows => {
   const last = columnsOf(rows) - 1;
   const header = firstOfData(rows) - 1;
@@ -165,7 +165,7 @@ const added = (rows: Rows): Rows => {
     i === header && row.length > last + 1 ? row.map((cell, j) => (j === last + 1 ? 'XNEWSERIES' : cell)) : row,
   );
 };
-/** The words of the last column, in every row above the figures. */
+/** Changes the words of the last column in every row above the values. */
 const renamed = (rows: Rows): Rows => {
   const last = columnsOf(rows) - 1;
   const from = firstOfData(rows);
@@ -186,13 +186,13 @@ const dates =
 const two = (n: number): string => String(n).padStart(2, '0');
 const monthOf = (month: number): string => MONTHS[month - 1] ?? '';
 
-/** The names of two columns in one cell, as a merged cell leaves them. */
+/** The names of two columns in one cell, as after a merge. */
 const merged = (rows: Rows): Rows => {
   const header = firstOfData(rows) - 1;
   return header < 0 ? rows : rows.map((row, i) => (i === header && row.length > 2 ? row.map((cell, j) => (j === 2 ? null : cell)) : row));
 };
 
-/** The latest period as a quarter, a month or a year that it is not. */
+/** Writes the latest period as a wrong quarter, month or year. */
 const otherPeriod = (rows: Rows): Rows => {
   const at = rows.findLastIndex((row) => dayOf(row[0]) !== null && row.slice(1).some(isNumber));
   const date = dayOf(rows[at]?.[0]);
@@ -202,7 +202,7 @@ const otherPeriod = (rows: Rows): Rows => {
 
 // ---------------------------------------------------------------- workbooks
 
-/** A sheet that no one sees, with other figures in the same shape, before all others. */
+/** A hidden sheet before the others, with other values in the same shape. */
 function hiddenSheet(bytes: Uint8Array): Uint8Array | null {
   const book = read(bytes, { type: 'buffer', cellNF: true });
   const model = book.SheetNames.at(-1) ?? '';
@@ -218,10 +218,10 @@ const isSerial = (value: unknown, since = SERIAL_OF_2000): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > since && value < 47_000;
 const SERIAL_OF_1974 = 27_030;
 const SERIAL_OF_2000 = 36_526;
-/** First cells of rows are days from earlier years too. */
+/** First cells of rows are also days of earlier years. */
 const isSerialAtHead = (value: unknown): value is number => isSerial(value, SERIAL_OF_1974);
 
-/** Days counted from 1904, as in workbooks of a Mac: the same days under other numbers. For rows that begin with a day or name several. */
+/** Days counted from 1904, as in Mac workbooks: the same days with other numbers. For rows that begin with a day or have several. */
 function since1904(bytes: Uint8Array): Uint8Array | null {
   const book = read(bytes, { type: 'buffer', cellNF: true, cellDates: false });
   let any = false;
@@ -246,7 +246,7 @@ function since1904(bytes: Uint8Array): Uint8Array | null {
 
 const isFigure = (value: unknown): boolean => typeof value === 'number' && value > 1 && !isSerial(value);
 
-/** Figures above one in a middle row of each sheet that are displayed differently, as after a mistake with number formats. */
+/** Values above one in a middle row of each sheet with a different display, as after a wrong number format. */
 const shownAs =
   (format: string) =>
   (bytes: Uint8Array): Uint8Array | null => {

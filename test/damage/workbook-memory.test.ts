@@ -1,4 +1,4 @@
-/** Workbooks that unpack to very many elements, read in a process with a small heap: they are refused, and take little memory. */
+/** Workbooks that unpack to very many elements, read in a process with a small heap: they are refused, with little memory. */
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { builtUrl } from '../built.ts';
@@ -7,7 +7,7 @@ import { writeZip } from '../formats/zip-writer.ts';
 const HEAP_MIB = 64;
 const MOST_MIB = 200;
 
-/** Reads a workbook from standard input, and writes the code of the error and the memory of the process in bytes. */
+/** Reads a workbook from standard input, and writes the error code and the memory of the process in bytes. */
 const READER = `
   const { readWorkbook } = await import(process.argv[1]);
   const chunks = [];
@@ -17,7 +17,7 @@ const READER = `
   console.log(code, process.memoryUsage.rss());
 `;
 
-/** An element this often, with what does not pack well between, as nothing may unpack to 200 times its size. */
+/** Repeats an element with random text between, because a file may unpack to at most 200 times its size. */
 const repeated = (element: string, times: number): string =>
   Array.from({ length: times / 20 }, (_, i) => `${element.repeat(20)}<!--${(i * 7919).toString(36)}-->`).join('');
 

@@ -1,4 +1,4 @@
-/** Wrong figures in the data of each dataset, and what becomes of them: stored, sent to review, or refused. */
+/** Wrong figures in the data of each dataset, and their outcome: stored, sent to review, or refused. */
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { at } from '../../src/core/assert.ts';
 import { datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
@@ -13,12 +13,12 @@ import { type FigureDamage, fileDamages, newRowDamages, rowDamages } from './fig
 
 export type Outcome = 'stored' | 'review' | 'refused';
 
-/** Of larger datasets the first series with most values. */
+/** For larger datasets, the first series with most values. */
 const MOST_SERIES = 40;
-/** Shorter series show no usual step. */
+/** Shorter series have no typical step. */
 const FEWEST_VALUES = 24;
 
-/** The current content of starter data, of one frequency. Null if its series are short. */
+/** The current starter data of one frequency. Null if its series are short. */
 export function contentOf({ dimensions, series }: StarterDataset): ParsedDataset | null {
   const current = series.flatMap(({ attributes, observations }) => {
     const own = observations.filter(({ toSeq, value }) => toSeq === null && value !== null).sort((a, b) => a.t - b.t);
@@ -39,7 +39,7 @@ export interface Trial {
   readonly outcome: Outcome;
 }
 
-/** Each damage that changes a figure, for a new period, the newest, the whole file, and a first load. */
+/** Each damage that changes a value, for a new period, the latest one, the whole file, and a first load. */
 export function tryDamages(dataset: string, content: ParsedDataset): readonly Trial[] {
   const declared = findDataset(dataset.slice(0, dataset.indexOf('/')), dataset.slice(dataset.indexOf('/') + 1)) as TimeSeriesDataset;
   const ordinals = [...new Set(content.series.flatMap(({ observations }) => observations.map(({ t }) => t)))].sort((a, b) => a - b);
@@ -74,7 +74,7 @@ export function tryDamages(dataset: string, content: ParsedDataset): readonly Tr
   ];
 }
 
-/** Without stored figures only a range, and identities, can show a fault. */
+/** Without stored values only a range and identities can show a fault. */
 const FIRST_LOAD: readonly string[] = [
   'the sign of all turned',
   'all a thousand times',
@@ -100,7 +100,7 @@ function outcomeOf(dataset: TimeSeriesDataset, before: ParsedDataset | null, now
   }
 }
 
-/** A row for each kind in order of first appearance: counts of reviews and refusals, and the datasets that accept it. */
+/** A row for each kind in order of first appearance: number of reviews and refusals, and the datasets that accept it. */
 export function tableOf(trials: ReadonlyMap<string, readonly Trial[]>): string {
   const kinds = new Map<string, Record<Outcome, string[]>>();
   for (const [dataset, all] of trials) {

@@ -1,11 +1,11 @@
-/** A line to a server that can be cut: connections stay open, and nothing goes through in either direction, as where packets are dropped. */
+/** A line to a server that can be cut: connections stay open, but no bytes pass in either direction, as with dropped packets. */
 import net from 'node:net';
 
 export interface CutLine {
-  /** An address of the server, through the line. */
+  /** URL of the server through the line. */
   urlOf(url: string): string;
   cut(): void;
-  /** New connections go through again; those of before the cut are lost. */
+  /** New connections pass again. Those from before the cut are lost. */
   mend(): void;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function startCutLine(serverPort: number): Promise<CutLine> {
       });
       from.on('error', () => {});
       from.on('close', () => {
-        // Nothing of that gets through a cut either: the other end continues waiting until the line is fixed.
+        // A cut also stops this: the other end waits until the line is restored.
         if (isCut) return;
         pairs.delete(pair);
         to.destroy();

@@ -1,4 +1,4 @@
-/** Files of `deploy`, image and compose: checked by the programs they are for where those are there, and against the program itself. */
+/** Files of `deploy`, image and compose: checked by their programs if installed, and against the program itself. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -59,7 +59,7 @@ describe('deployment files', () => {
 
   it('the schemas of an older and a newer Kubernetes accept the manifests in strict mode', needs('kubernetes-validate'), () => {
     const program = findProgram('kubernetes-validate') ?? '';
-    // What kustomize itself reads is none of the API.
+    // Files that kustomize itself reads are not part of the Kubernetes API.
     const manifests = filesBelow('deploy/kubernetes').filter((file) => !file.endsWith('kustomization.yaml'));
     for (const version of ['1.31', '1.33']) {
       const { status, output } = run(program, ['-k', version, '--strict', ...manifests]);
@@ -76,7 +76,7 @@ describe('deployment files', () => {
     const image = text('Dockerfile');
     const last = image.slice(image.lastIndexOf('\nFROM '));
     const { files } = JSON.parse(text('package.json')) as { files: string[] };
-    // A folder is copied whole where several of its parts are listed.
+    // A folder is copied as a whole if several of its parts are listed.
     const copied = (part: string): boolean => new RegExp(`^COPY .*(^| |/)${part.replaceAll('.', '\\.')}( |$)`, 'm').test(last);
     const missing = files.filter((part) => !part.startsWith('!') && !copied(part) && !copied(part.split('/')[0] ?? part));
     expect(missing).toEqual([]);
@@ -213,7 +213,7 @@ describe('the manifests of Kubernetes', () => {
 });
 
 describe('alert rules and dashboard', () => {
-  /** Of Prometheus itself. */
+  /** Metrics of Prometheus itself. */
   const OWN = ['up'];
   let reported: ReadonlySet<string>;
   beforeAll(async () => {

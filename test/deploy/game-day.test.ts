@@ -1,6 +1,6 @@
 /**
- * Two api nodes and a worker over PostgreSQL with a replica and object storage, under load, while each row of "When something fails" that concerns
- * a fleet is caused in turn. Every answer is compared with a model: the values that were published, in their order.
+ * Two api nodes and a worker over PostgreSQL with a replica and object storage, under load. Each fault of a fleet in "When something
+ * fails" is caused in turn. Every answer is compared with a model: the published values, in order.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,10 +22,10 @@ const KEY = 'ak_gameday';
 const LATEST = '/v1/data/rba/F1.1?series=cash_rate_target&limit=1';
 const CLOCK = pathToFileURL(path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'program', 'jumping-clock.mjs')).href;
 const READERS = 4;
-/** What an answer may say while something fails. Anything else is a fault, a wrong figure above all. */
+/** Error codes allowed during a fault. Anything else fails the test, especially a wrong value. */
 const EXCUSES = new Set(['STORE_AWAY', 'STORE_BUSY', 'INGEST_DOWN', 'DATA_UNAVAILABLE', 'LIMIT_BUSY']);
 
-/** Rows of the table that other tests cause, because they concern one machine: its disk, its threads. */
+/** Rows of the table that other tests cause, because they affect one machine: its disk, its threads. */
 const ELSEWHERE = [
   'the disk is full',
   'the data folder is not writable',
@@ -40,19 +40,19 @@ const rowsOfTable = (): readonly string[] =>
     .filter((line) => line.startsWith('| ') && !line.startsWith('| --') && !line.startsWith('| Failure'))
     .map((line) => line.split(' | ')[0]?.slice(2) ?? '') ?? [];
 
-/** Values that were published, oldest first, and what readers saw. */
+/** Published values, oldest first, and the values in answers. */
 class Model {
   readonly published: number[] = [];
   readonly faults: string[] = [];
   readonly counts = { right: 0, excused: 0, refused: 0 };
 
-  /** @param known how many were published when the request was sent */
+  /** @param known number of values published when the request was sent */
   answered(status: number, body: Readonly<Record<string, unknown>>, age: string | null, known: number): void {
     if (status === 200) {
       const [row] = (body['data'] ?? []) as readonly { readonly value?: number }[];
       const index = this.published.indexOf(row?.value ?? Number.NaN);
       if (index < 0) this.faults.push(`A value that was never published: ${JSON.stringify(row)}`);
-      // An older value says how old it is; and a node learns of a new one within a second.
+      // An older value has its age, and a node gets a new one within a second.
       else if (index < known - 2 && age === null) this.faults.push(`Value ${index} of ${known}, without its age`);
       else this.counts.right += 1;
     } else if (EXCUSES.has(String(body['code'])) && status === 503) this.counts.excused += 1;
@@ -120,7 +120,7 @@ describe('game day', needs('PostgreSQL'), () => {
     }
   }
 
-  /** A new version whose newest cash rate is a given value, past every node. */
+  /** Publishes a version with a given latest cash rate, without the nodes. */
   async function publish(): Promise<void> {
     const state = await store.datasets.state('rba/F1.1');
     const series = (await store.datasets.series('rba/F1.1')).find(({ codes }) => codes[0] === 'FIRMMCRT');
@@ -182,7 +182,7 @@ describe('game day', needs('PostgreSQL'), () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** By the row of the table: what causes it, and what ends it. A version is published meanwhile where the database takes one. */
+  /** The start and the end of each fault, by its row. A version is published in between if the database accepts it. */
   const GAMES: Readonly<Record<string, { begin(): Promise<void> | void; end(): Promise<void> | void; readonly writes?: false }>> = {
     'PostgreSQL is down or cannot be reached': { begin: () => line.cut(), end: () => line.mend() },
     'PostgreSQL restarts under load': { begin: () => server.halt(), end: () => server.resume(), writes: false },
@@ -247,7 +247,7 @@ describe('game day', needs('PostgreSQL'), () => {
   });
 });
 
-/** The child of a worker that ingests. */
+/** The child process of a worker that runs ingest. */
 function killIngest(worker: Node | null): void {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(worker?.pid)], { encoding: 'utf8' })
     .trim()

@@ -1,9 +1,9 @@
-/** A build of the program like a possible next version: the same, with one more schema change that is new to the previous version. */
+/** A build like a possible next version: the same program with one more schema change. */
 import { appendFileSync, cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { builtFile } from '../built.ts';
 
-/** In a folder that is not there yet; gives its command line. What a build only reads is that of this one. */
+/** Builds into a new folder, and returns its command line. Files that a build only reads are those of this one. */
 export function makeNewerBuild(folder: string, migration: { readonly id: number; readonly name: string; readonly sql: string }): string {
   const dist = builtFile('');
   const root = path.dirname(path.resolve(dist));

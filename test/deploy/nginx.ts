@@ -1,4 +1,4 @@
-/** The proxy of `deploy/nginx`, filled in as its image would, for a real nginx on loopback. */
+/** The proxy configuration of `deploy/nginx`, filled in like its image, for a real nginx on loopback. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -10,7 +10,7 @@ export interface ProxySettings {
   readonly tls: { readonly certificate: string; readonly key: string } | null;
 }
 
-/** Writes a whole nginx.conf into a folder, which becomes the folder of everything that nginx writes; gives its path. */
+/** Writes a complete nginx.conf into a folder, which receives all output of nginx. Returns its path. */
 export function proxyConfig(folder: string, { servers, httpPort, httpsPort, tls }: ProxySettings): string {
   const values: Readonly<Record<string, string>> = {
     PROXY_SERVERS: servers,

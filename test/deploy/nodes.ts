@@ -1,4 +1,4 @@
-/** Nodes, pooler and proxy as processes on loopback: the topology of `deploy` without its containers. Each is ended by its own id. */
+/** Nodes, pooler and proxy as processes on loopback: the topology of `deploy` without containers. Each is ended by its own id. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
@@ -11,9 +11,9 @@ import { type ProxySettings, proxyConfig } from './nginx.ts';
 export interface Process {
   readonly pid: number;
   output(): string;
-  /** SIGTERM, and its exit code. */
+  /** Sends SIGTERM. Returns the exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
 }
 
@@ -21,10 +21,10 @@ export interface Node extends Process {
   readonly origin: string;
 }
 
-/** A net for what never starts. */
+/** A time limit for a start that hangs. */
 const STARTS_WITHIN_MS = 300_000;
 
-/** A free port of loopback; taken by no one until anyone who queried takes it. */
+/** A free port of loopback, reserved until the caller uses it. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
@@ -36,10 +36,10 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Starts the built program, or another build of it, and waits until it says where it listens. */
+/** Starts the built program, or another build of it, and waits until it prints its URL. */
 export async function startNode(env: Readonly<Record<string, string>>, program = builtFile('src/cli/wattle.js')): Promise<Node> {
   const child = spawn(process.execPath, [program, 'start'], {
-    // A worker without a terminal says in its log where it listens.
+    // A worker without a terminal logs its URL.
     env: {
       ...{ PATH: process.env['PATH'], WATTLE_UPSTREAM: 'offline' },
       ...{ WATTLE_LOG_LEVEL: env['WATTLE_ROLE'] === 'worker' ? 'info' : 'warn', ...env },
@@ -52,7 +52,7 @@ export async function startNode(env: Readonly<Record<string, string>>, program =
   return { ...found, origin };
 }
 
-/** pgbouncer in transaction mode before a server on loopback; gives the address of a database through it. */
+/** pgbouncer in transaction mode in front of a server on loopback. Returns the URL of a database through it. */
 export async function startPooler(folder: string, databaseUrl: string): Promise<Process & { readonly url: string; readonly port: number }> {
   const { port: serverPort, pathname, username } = new URL(databaseUrl);
   const port = await freePort();
@@ -87,7 +87,7 @@ server_login_retry = 1
   return { ...found, port, url: `postgres://${username}@127.0.0.1:${port}${pathname}` };
 }
 
-/** nginx as `deploy/nginx` configures it. */
+/** nginx with the configuration of `deploy/nginx`. */
 export async function startProxy(folder: string, settings: ProxySettings): Promise<Process> {
   mkdirSync(path.join(folder, 'cache'), { recursive: true });
   const file = proxyConfig(folder, settings);
@@ -99,7 +99,7 @@ export async function startProxy(folder: string, settings: ProxySettings): Promi
   return found;
 }
 
-/** Programs that refuse to run as root run as `nobody` for it. */
+/** The user `nobody`, for programs that refuse to run as root. */
 function unprivileged(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));

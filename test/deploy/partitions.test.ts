@@ -32,7 +32,7 @@ let databaseUrl = '';
 let line: CutLine;
 let s3: S3StandIn;
 let store: Store;
-/** The first is behind the line; the clock of the second is a day ahead. */
+/** The first is behind the line. The clock of the second is a day ahead. */
 let nodes: [Node, Node];
 let worker: Node;
 let workerClock: QuickClock;
@@ -91,7 +91,7 @@ async function ask(node: Node, target: string, key = KEY): Promise<Answer> {
   return { status: response.status, headers: response.headers, body };
 }
 
-/** An answer that no cache has. */
+/** Makes each request unique, so that no cache has its answer. */
 let requested = 0;
 const fresh = (node: Node): Promise<Answer> => {
   requested += 1;
@@ -101,7 +101,7 @@ const fresh = (node: Node): Promise<Answer> => {
 
 const newestOf = ({ body }: Answer): unknown => (body['data'] as unknown as readonly Record<string, unknown>[] | undefined)?.[0]?.['value'];
 
-/** A new version whose latest cash rate is a given value, past every node. */
+/** Publishes a version with a given latest cash rate, without the nodes. */
 async function publish(value: number): Promise<void> {
   const state = await store.datasets.state('rba/F1.1');
   const series = (await store.datasets.series('rba/F1.1')).find(({ codes }) => codes[0] === 'FIRMMCRT');
@@ -116,7 +116,7 @@ async function publish(value: number): Promise<void> {
   });
 }
 
-/** A node that does not answer is queried again. */
+/** Repeats the request if a node does not answer. */
 const until = (what: string, isSo: () => Promise<boolean>): Promise<void> => happens(what, () => isSo().catch(() => false));
 
 const register = async (email: string): Promise<string> => {
@@ -167,16 +167,16 @@ describe('a node whose clock is a day ahead', needs('PostgreSQL'), () => {
     writeFileSync(clockFile, String(DAY_MS));
     await Promise.all(loads);
     expect(counted.other).toBe(0);
-    // What the killed node had leased is settled when it is given up: then the rest of the quota can be had.
+    // The lease of the killed node is settled when it expires. Then the rest of the quota is available.
     await until('the quota is used up', async () => {
       const { status } = await ask(nodes[1], LATEST, key);
       if (status === 200) counted.answered += 1;
       return status === 429 && counted.answered + counted.lost >= QUOTA;
     });
-    // A request that was lost with its node may have been counted, and none but those.
+    // Only a request lost with its node may have been counted.
     expect(counted.answered).toBeLessThanOrEqual(QUOTA);
     expect(counted.answered).toBeGreaterThanOrEqual(QUOTA - counted.lost);
-    // A node reports what it knows without querying the database, which it does for a call.
+    // A node reports cached state without reading the database, which it does for a request.
     expect((await ask(nodes[0], LATEST, key)).status).toBe(429);
     const { body } = await ask(nodes[0], '/v1/health', key);
     expect(body).toMatchObject({ quota: { used: QUOTA } });
@@ -224,7 +224,7 @@ describe('a node without a connection to its database', needs('PostgreSQL'), () 
     expect(newestOf(await fresh(nodes[1]))).toBe(74.5);
     await pause(6000);
     const old = await ask(nodes[0], LATEST);
-    // What it has is reported as old, or it has nothing; it is never reported as new.
+    // Its data is reported as old or missing, never as new.
     if (old.status === 503) expect(Number(old.headers.get('retry-after'))).toBeGreaterThan(0);
     else {
       expect([old.status, newestOf(old), old.headers.get('cache-control')]).toEqual([200, 73.5, 'no-store']);
@@ -248,7 +248,7 @@ describe('a database that restarts under load', needs('PostgreSQL'), () => {
     const first = await store.events.newestId();
     const reported = new Map<string, Set<number>>();
     let isOver = false;
-    /** Keeps events until the store says that it has, as a writer does that was not reported what became of its last try. */
+    /** Repeats writes until the store confirms them, like a writer without a known result. */
     const write = async (name: string, by: Store): Promise<void> => {
       for (let n = 0; !isOver; n += 1) {
         const key = `partition ${name} ${n}`;

@@ -1,4 +1,4 @@
-/** The queries of the dashboard and of the alert rules, queried by promtool of a Prometheus that scrapes a running program. */
+/** The queries of the dashboard and of the alert rules, run by promtool on a Prometheus that scrapes a running program. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,7 @@ import { withStarterProgram } from '../starter/loaded-starter.ts';
 const PROMETHEUS = findProgram('prometheus');
 const PROMTOOL = findProgram('promtool');
 
-/** Every `expr` of a document, wherever it is. */
+/** Every `expr` of a document, at any depth. */
 const expressionsOf = (value: unknown): readonly string[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -23,11 +23,11 @@ const expressionsOf = (value: unknown): readonly string[] =>
 
 const DASHBOARD = expressionsOf(JSON.parse(readFileSync('deploy/grafana/wattle.json', 'utf8')));
 const ALERTS = expressionsOf(parse(readFileSync('deploy/prometheus/alerts.yml', 'utf8')));
-/** Of one node that queries no agency and has no subscriber these have nothing to say. */
+/** A node without agency requests and subscribers has no values for these. */
 const NOTHING_YET = /ingest_set_aside|last_success|wattle_jobs_|webhook_(?:subscriptions|oldest_pending)/;
 
 interface Sample {
-  /** Of the instant, in seconds, and the value. */
+  /** Time in seconds, and value. */
   readonly value: readonly [number, string];
 }
 
@@ -46,7 +46,7 @@ describe('a Prometheus that scrapes a node', needs('Prometheus'), () => {
   let prometheus: ChildProcess;
   let url: string;
 
-  /** When a scrape last succeeded, in seconds: after one that failed or came too late there is nothing to request. */
+  /** Time of the last successful scrape, in seconds. After a failed or late one there is nothing to query. */
   let scrapedAt = '';
 
   const requested = async (expression: string, at = scrapedAt): Promise<readonly Sample[]> => {
@@ -61,12 +61,12 @@ describe('a Prometheus that scrapes a node', needs('Prometheus'), () => {
     const targets = [new URL(program.origin).host];
     const scraped = [{ job_name: 'wattle', static_configs: [{ targets, labels: { role: 'api' } }] }];
     const file = path.join(own, 'prometheus.yml');
-    // YAML holds JSON.
+    // JSON is valid YAML.
     writeFileSync(file, JSON.stringify({ global: { scrape_interval: '1s' }, scrape_configs: scraped }));
     const address = `127.0.0.1:${await freePort()}`;
     url = `http://${address}`;
     const settings = [`--config.file=${file}`, `--storage.tsdb.path=${path.join(own, 'tsdb')}`, `--web.listen-address=${address}`];
-    // Before the first scrape: a rate needs two scrapes that know of what it counts. The second request is answered from the cache.
+    // Before the first scrape, because a rate needs two scrapes with its counter. The second request is answered from the cache.
     await program.get('/v1/series/AU.CPI.YOY');
     await program.get('/v1/series/AU.CPI.YOY');
     prometheus = spawn(PROMETHEUS ?? '', [...settings, '--log.level=error'], { stdio: 'ignore' });

@@ -1,6 +1,6 @@
 /**
- * The program as compose.yaml has it run: every disk read-only but `/data` and a temporary folder in memory, as the user of the image,
- * without any capability. In a mount separate namespace, where this user may make one: no container engine is needed for it.
+ * The program as in compose.yaml: every disk read-only except `/data` and a temporary folder in memory, as the user of the image,
+ * without capabilities. Runs in a separate mount namespace, without a container engine, if this user may create one.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -22,7 +22,7 @@ for (const place of [data, temporary]) mkdirSync(place);
 if (process.getuid?.() === 0) chownSync(data, uid, uid);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Of `$1` (data), `$2` (temporary) and `$3` (user); then the command. */
+/** Arguments: `$1` (data), `$2` (temporary) and `$3` (user), then the command. */
 const CONFINED = `set -e
 mount --bind "$1" "$1"
 mount -t tmpfs tmpfs "$2"
@@ -30,7 +30,7 @@ mount -o remount,bind,ro /
 user=$3; shift 3
 exec setpriv --reuid "$user" --regid "$user" --clear-groups --bounding-set=-all --inh-caps=-all --no-new-privs "$@"`;
 
-/** The program and arguments that run a command so. */
+/** Program and arguments that run a command with these restrictions. */
 const confined = (command: readonly string[]): readonly [string, string[]] => [
   'unshare',
   ['--mount', '--propagation', 'private', 'sh', '-c', CONFINED, 'sh', data, temporary, String(uid), ...command],
@@ -40,7 +40,7 @@ const tried = (command: readonly string[]): number | null => {
   const [program, args] = confined(command);
   return spawnSync(program, args, { stdio: 'ignore', timeout: 30_000 }).status;
 };
-/** Root, a kernel with namespaces, and a checkout that the user of the image may read. */
+/** Needs root, a kernel with namespaces, and a checkout that the user of the image can read. */
 const isPossible = tried([process.execPath, '-e', `require('fs').accessSync(${JSON.stringify(CLI)})`]) === 0;
 
 describe('on a read-only root', needsThat(isPossible, 'the right to make mount namespaces (root)'), () => {
@@ -78,7 +78,7 @@ describe('on a read-only root', needsThat(isPossible, 'the right to make mount n
         throw new Error(`not in two minutes:\n${output}`);
       };
       const origin = await until(async () => /listening on (http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1]);
-      // The check of the image, with the program of this machine.
+      // The health check of the image, with the program of this machine.
       const check = JSON.parse(/HEALTHCHECK[\s\S]*?CMD (\[.*\])/.exec(image)?.[1] ?? '[]') as string[];
       const healthy = spawnSync(process.execPath, check.slice(1), { env: { ...environment, WATTLE_PORT: new URL(origin).port } });
       expect(healthy.status).toBe(0);

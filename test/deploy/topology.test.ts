@@ -1,6 +1,6 @@
 /**
  * The topology of compose.yaml as processes: PostgreSQL behind pgbouncer in transaction mode, two api nodes, a worker, nginx with TLS.
- * One start serves all of these tests, which build on each other.
+ * One start serves all of these tests, which depend on each other.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -22,7 +22,7 @@ const KEY = 'ak_topology';
 const MASTER_KEY = 'c0'.repeat(32);
 const TOKEN = 'metrics-of-the-topology';
 const ROWS = '/v1/data/rba/F1.1?series=cash_rate_target&limit=3';
-/** Before anything was fetched. */
+/** Before the first fetch. */
 const BEGUN_AT = systemClock.now();
 const FILE = '/d/rba/F1.1.csv?series=cash_rate_target&limit=3';
 const PROGRAMS = ['PostgreSQL', 'pgbouncer', 'nginx', 'openssl'] as const;
@@ -34,7 +34,7 @@ interface Answer {
   readonly headers: { get(name: string): string | null };
 }
 
-/** Both api nodes keep their ports forever, as an address of a container would stay. */
+/** Both api nodes keep their ports, as a container keeps its address. */
 class Topology {
   readonly folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-topology-'));
   readonly #ports: number[] = [];
@@ -47,7 +47,7 @@ class Topology {
   nodes: Node[] = [];
   worker: Node | undefined;
   store: Store | undefined;
-  /** The command line of the build that is started from now on; ours where none is named. */
+  /** Command line of the build for later starts. By default this build. */
   build: string | undefined;
 
   async start(): Promise<void> {
@@ -127,7 +127,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
   const direct = async (node: Node | undefined, target: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(`${node?.origin}${target}`, { headers });
 
-  /** Gives the latest value of the cash rate another value, as a new version, past every node. */
+  /** Publishes a new latest cash rate as a version, without the nodes. */
   async function publish(value: number): Promise<void> {
     const store = t.store;
     const state = await store?.datasets.state('rba/F1.1');
@@ -151,7 +151,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
 
   it('a question that needs new data goes from node to worker and back, through the pooler', async () => {
     let cold = await t.ask(ROWS, bearer);
-    // On a busy machine the worker takes longer than a request waits, which is then reported to query again.
+    // On a busy machine the worker takes longer than a request waits, and the answer advises to retry.
     await until('the first figures', async () => {
       cold = await t.ask(ROWS, bearer);
       return cold.status !== 503;
@@ -310,7 +310,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
         await pause(15);
       }
     };
-    // What an older node writes while the schema is that of the newer one.
+    // Writes of an older node while the schema is that of the newer one.
     const writing = async (): Promise<void> => {
       for (let n = 1; !isOver; n += 1) {
         const node = t.nodes[1];
@@ -345,7 +345,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
     expect(seen.length).toBeGreaterThan(100);
     for (const key of keys) expect((await t.ask('/v1/whoami', { authorization: `Bearer ${key}` })).status).toBe(200);
     await execute(t.databaseUrl, 'INSERT INTO of_next_version (id) SELECT id FROM migrations WHERE id = 9001');
-    // The older version says that it cannot start on it any more.
+    // The older version reports that it cannot start on it.
     const refused = wattle(['start'], {
       ...{ WATTLE_DATABASE_URL: t.databaseUrl, WATTLE_DATA_DIR: path.join(t.folder, 'older'), WATTLE_ROLE: 'api' },
       ...{ WATTLE_UPSTREAM: 'sandbox', WATTLE_MASTER_KEY: MASTER_KEY },

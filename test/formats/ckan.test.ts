@@ -9,7 +9,7 @@ const resource = (name: string, url: string, rest: Readonly<Record<string, unkno
 const FILE: CkanFile = { resource: / - Current$/, suffix: '.CSV' };
 const NOTHING_STORED = { periodEnd: null, now: 0 };
 
-/** Addresses to which the index of one package leads. */
+/** URLs in the index of one package. */
 function found(resources: readonly unknown[], file: CkanFile = FILE): readonly unknown[] {
   const ask = ckanAsk({ ...file, package: 'asic companies' });
   return ask.follow?.(index({ success: true, result: { name: 'x', resources } }), NOTHING_STORED) ?? [];

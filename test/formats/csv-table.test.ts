@@ -1,4 +1,4 @@
-/** CSV files in which a row is a place in the dimensions and every further column a figure. */
+/** CSV files with the dimensions in the first columns of a row, and a value in each other column. */
 import { describe, expect, it } from 'vitest';
 import { parsePeriod } from '../../src/core/period.ts';
 import { type FileLayout, headerColumns, parseTable } from '../../src/formats/csv-table.ts';

@@ -13,7 +13,7 @@ import {
   withoutBrokenCell,
 } from '../../src/formats/csv.ts';
 
-/** More than a stream looks at before it gives its first row, so that what follows is cut up while it is read. */
+/** More than a stream reads before its first row, so that the following content is parsed in chunks. */
 const LEAD = Buffer.from('lead,1\r\n'.repeat(2100));
 const LEAD_ROWS = 2100;
 
@@ -27,7 +27,7 @@ async function streamed(input: Uint8Array, size: number, options?: CsvOptions): 
   return rows;
 }
 
-/** Rows of input behind the lead, which arrives in one chunk, and the input in chunks of the size given. */
+/** Rows of the input after the lead, which arrives in one chunk, and the input in chunks of the given size. */
 async function streamedBehindLead(input: Uint8Array, size: number, options?: CsvOptions): Promise<(readonly string[])[]> {
   async function* chunks(): AsyncIterable<Uint8Array> {
     yield LEAD;
@@ -38,7 +38,7 @@ async function streamedBehindLead(input: Uint8Array, size: number, options?: Csv
   return rows.slice(LEAD_ROWS);
 }
 
-/** The error of a parse, which has to be one. */
+/** The error of a parse, which must fail. */
 function fault(read: () => unknown): unknown {
   try {
     read();

@@ -1,6 +1,6 @@
 /**
- * File readers compared with independent ones, on files with randomly changed cells from a fixed seed. If both read a file, each cell is
- * the same. WATTLE_FUZZ_RUNS tries more files, and WATTLE_FUZZ_SEED others.
+ * File readers compared with independent ones, on files with randomly changed cells from a fixed seed. If both read a file, each cell
+ * is the same. WATTLE_FUZZ_RUNS sets the number of files, and WATTLE_FUZZ_SEED the first seed.
  */
 import { readXlsx } from 'hucre';
 import { describe, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ describe('a workbook', () => {
     const different: string[] = [];
     for (let run = 0; run < RUNS; run += 1) {
       const { bytes, isXml } = workbook(new Random(SEED * 1_000_000 + run));
-      // What a reader makes of a file that is not a XML is its own affair.
+      // Results for a file that is not XML are not compared.
       if (!isXml) continue;
       const [own, other] = [ours(bytes), await theirs(bytes)];
       if (own === null || other === null) continue;

@@ -1,4 +1,4 @@
-/** Tables of facts: published values when, one figure a row. */
+/** Tables of facts: published values with their days, one in each row. */
 import { describe, expect, it } from 'vitest';
 import { isFactsTable, readFacts } from '../../src/formats/facts-table.ts';
 

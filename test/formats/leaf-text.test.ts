@@ -1,4 +1,4 @@
-/** The pieces of a drafted leaf. */
+/** Parts of a drafted leaf. */
 import { expect, it, test } from 'vitest';
 import { constantName, DRAFT_MAX_AGE_DAYS, finestOf, quoted, wordOf, wordsMember } from '../../src/formats/leaf-text.ts';
 

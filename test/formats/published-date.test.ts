@@ -48,7 +48,7 @@ describe('dates', () => {
       disorderOfShortYears(texts.map((text) => publishedDate(text, RECEIVED) ?? { day: 0, precision: 'day', isShort: false }));
     expect(order('Oct-59', 'Nov-59', 'Dec-59', 'Jan-60')).toBe(-1);
     expect(order('Jan-60', 'Dec-59')).toBe(-1);
-    // 1926 to 1928. The first two would be read as this century.
+    // 1926 to 1928. The first two could be read as this century.
     expect(order('Dec-26', 'Dec-27', 'Dec-28')).toBe(2);
     expect(order('01/02/2020', '01/01/2020', '01/03/2020')).toBe(-1);
   });

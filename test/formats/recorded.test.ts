@@ -1,4 +1,4 @@
-/** Every recorded file of the publishers goes through the reader that fits it, and is counted by a second, independent method. */
+/** Every recorded file goes through its reader, and is counted by a second, independent method. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CellValue, readXls, readXlsx } from 'hucre';
@@ -62,7 +62,7 @@ describe('recorded files', recorded(ROOT), () => {
 });
 
 describe('recorded separated text', recorded(ROOT), () => {
-  /** Line ends inside cells are the one thing the two parsers are not queried to agree on. */
+  /** Only line ends inside cells may differ between the two parsers. */
   const comparable = (rows: readonly (readonly string[])[]): string =>
     JSON.stringify(rows.map((row) => row.map((cell) => cell.replace(/\r\n?/g, '\n'))));
 
@@ -73,7 +73,7 @@ describe('recorded separated text', recorded(ROOT), () => {
     expect(encoding).toBe(name === path.join('rba', 'g1-data.csv') ? 'windows-1252' : 'utf-8');
     const text = decodeText(bytes).text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
     const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
-    // Compared as text: a difference in one cell of thousands is reported in one line.
+    // Compared as one text, so that a difference among thousands of cells is one line.
     expect(comparable(rows) === comparable(data)).toBe(true);
   });
 
@@ -87,7 +87,7 @@ describe('recorded separated text', recorded(ROOT), () => {
     expect(JSON.stringify(rows) === JSON.stringify(parseCsv(bytes).rows)).toBe(true);
   });
 
-  // Line counts by `wc -l`, with one more where the last line has no end.
+  // Line counts by `wc -l`, plus one if the last line has no end.
   it.each([
     ['rba/f1.1-data.csv', 9998, ','],
     ['rba/f11.1-data.csv', 2185, ','],
@@ -151,7 +151,7 @@ describe('recorded workbooks', recorded(ROOT), () => {
     expect(() => readWorkbook(half(load(name)))).toThrow(parseFault);
   });
 
-  // The figures are in the publishers' own notes on these files.
+  // Values of the publishers' notes on these files.
   it('time series: gross domestic product at current prices, December quarter 2025, $731,418 million', () => {
     const data = readWorkbook(load('abs/5206001_Key_Aggregates_dec2025.xlsx'), { sheets: ['Data1'] }).sheet('Data1').rows;
     const ids = data.find((row) => row[0] === 'Series ID') ?? [];
@@ -192,7 +192,7 @@ describe('recorded archives', recorded(ROOT), () => {
     const [entry] = entries;
     if (!entry) throw new Error('no entry');
     expect(entry.name).toMatch(/\.csv$/i);
-    // The publisher's last line counts the lines of the file; re-packed files kept the count of the original.
+    // The last line has the line count of the file. Repacked files kept the original count.
     const rows = parseCsv(entry.bytes).rows;
     expect(rows.length).toBeGreaterThan(3);
     expect([rows[0]?.[0], rows.at(-1)?.slice(0, 2)]).toEqual(['C', ['C', 'END OF REPORT']]);
@@ -218,7 +218,7 @@ interface RawMessage {
   };
 }
 
-/** Series and observations counted straight off the document, keeping a null only when its status is n, q, c or M. */
+/** Series and observations counted directly in the document, with a null only if its status is n, q, c or M. */
 function countRaw(message: RawMessage): { series: number; observations: number; sum: number } {
   const series = Object.values(message.data.dataSets[0]?.series ?? {});
   const attributes = message.data.structures[0]?.attributes.observation ?? [];
@@ -262,7 +262,7 @@ describe('recorded SDMX messages', recorded(ROOT), () => {
     }
   });
 
-  // Headline figures of the releases: CPI of June 2026, its contributions, the weights of December quarter 2024.
+  // Headline values of the releases: CPI of June 2026, its contributions, the weights of December quarter 2024.
   it('have published values', () => {
     const monthly = toParsedDataset(decodeSdmxJson(load('abs/CPI_2.0.0_AUS_monthly_20260801.json')));
     const quarterly = toParsedDataset(decodeSdmxJson(load('abs/CPI_2.0.0_AUS_quarterly_20260801.json')));

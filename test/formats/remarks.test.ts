@@ -1,4 +1,4 @@
-/** Text lines near figures: how they are recognised and noted. */
+/** Text lines near values, and their notes. */
 import { describe, expect, it } from 'vitest';
 import { footnoteIn, isBlankLine, isRemarkNote, remarkAmong, remarkNotes, titleIn } from '../../src/formats/remarks.ts';
 

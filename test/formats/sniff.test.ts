@@ -52,7 +52,7 @@ describe('looksLikeHtml', () => {
     expect(looksLikeHtml(Buffer.from('<?xml version="1.0"?><preface>'))).toBe(false);
     expect(looksLikeHtml(Buffer.from('<!-- only a comment -->'))).toBe(false);
     expect(looksLikeHtml(new Uint8Array(0))).toBe(false);
-    // Comments without end in sight must not be tried in every combination.
+    // Unclosed comments must not be tried in every combination.
     expect(looksLikeHtml('<!---->'.repeat(500))).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { decodeText, TextStream } from '../../src/formats/text.ts';
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
 
-/** The windows-1252 table as Unicode publishes it, for 0x80 to 0x9f; null where the byte is not assigned. */
+/** The windows-1252 table of Unicode for 0x80 to 0x9f. Null for an unassigned byte. */
 const TABLE: readonly (number | null)[] = [
   0x20ac,
   null,
@@ -59,7 +59,7 @@ describe('decodeText', () => {
   });
 
   it('reads text other than UTF-8 as windows-1252, the range 0x80 to 0x9f included', () => {
-    // An RBA table title: 0x96 is an en dash there and a control in ISO 8859-1.
+    // An RBA table title: 0x96 is an en dash there and a control character in ISO 8859-1.
     expect(decodeText(Buffer.from('G1  CONSUMER PRICE INFLATION \x96 QUARTERLY', 'latin1'))).toEqual({
       text: 'G1  CONSUMER PRICE INFLATION – QUARTERLY',
       encoding: 'windows-1252',
@@ -84,7 +84,7 @@ describe('decodeText', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...characters1252)), (characters) => {
         const input = encode1252(characters.join(''));
-        fc.pre(!isUtf8(input) && (input[0] ?? 0) < 0xef); // no byte order mark by accident
+        fc.pre(!isUtf8(input) && (input[0] ?? 0) < 0xef); // not a byte order mark by chance
         expect(decodeText(input)).toEqual({ text: characters.join(''), encoding: 'windows-1252' });
       }),
     );

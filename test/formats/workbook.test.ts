@@ -10,7 +10,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** An xlsx of given sheets, each the XML of its sheetData, with the parts Excel needs and no more. */
+/** An xlsx with the given sheetData XML of each sheet, and only the parts that Excel needs. */
 function xlsx(
   sheets: Readonly<Record<string, string>>,
   options: { date1904?: boolean; hidden?: string } = {},
@@ -56,7 +56,7 @@ function xlsx(
 const text = (address: string, value: string): string => `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`;
 const number = (address: string, value: number | string): string => `<c r="${address}"><v>${value}</v></c>`;
 
-// Two rows of table F1 in the layout of f01d.xlsx: 2024-10-03 and a forward day with nothing in it but empty texts.
+// Two rows of table F1 in the layout of f01d.xlsx: 2024-10-03 and a future day with empty texts only.
 const DATA = [
   `<row r="1">${text('A1', 'F1 INTEREST RATES AND YIELDS – MONEY MARKET')}</row>`,
   `<row r="3">${text('A3', 'Series ID')}${text('B3', 'FIRMMCRTD')}${text('D3', 'FIRMMCRID')}</row>`,
@@ -185,7 +185,7 @@ const f64 = (value: number): Buffer => Buffer.from(Float64Array.of(value).buffer
 const record = (type: number, data: Buffer): Buffer => Buffer.concat([u16(type, data.length), data]);
 const numberRecord = (r: number, c: number, value: number): Buffer => record(0x0203, Buffer.concat([u16(r, c, 0), f64(value)]));
 
-/** An xls of one sheet called Data, of given records: [MS-XLS] 2.1.7. */
+/** An xls with one sheet called Data, of the given records: [MS-XLS] 2.1.7. */
 function xls(records: readonly Buffer[]): Buffer {
   const bof = (kind: number): Buffer => record(0x0809, Buffer.concat([u16(0x0600, kind, 0, 0), Buffer.alloc(8)]));
   const end = record(0x000a, Buffer.alloc(0));
@@ -197,12 +197,12 @@ function xls(records: readonly Buffer[]): Buffer {
   return CFB.write(container, { type: 'buffer' });
 }
 
-/** Rows beyond the last one, columns beyond the last one, and grids that a few bytes span. */
+/** Rows and columns beyond the limits, and large grids that a few bytes declare. */
 const row = (n: number | string, cells: string): string => `<row r="${n}">${cells}</row>`;
-/** So many cells, with a little between them that does not pack well. */
+/** This number of cells, with a little random text between them. */
 const written = (cell: string): string =>
   Array.from({ length: 250_001 }, (_, i) => `${cell.repeat(8)}<!--${(i * 7919).toString(36)}-->`).join('');
-/** An element this often, with what does not pack well between, as a file must have that unpacks to less than 200 times its size. */
+/** Repeats an element with random text between, because a file may unpack to at most 200 times its size. */
 const mangled = (element: string, times: number): string =>
   Array.from({ length: times }, (_, i) => `${element}${i % 8 === 0 ? `<!--${(i * 7919).toString(36)}-->` : ''}`).join('');
 const OVERSIZED: readonly [string, string, RegExp][] = [
@@ -248,7 +248,7 @@ describe('sheets beyond the limits of a workbook', () => {
   });
 
   it('a sheet is read correctly despite other content in its container', () => {
-    // Each of these makes the library take the container for a spreadsheet of another program, without any of the bounds above.
+    // Each of these makes the library read the container as a file of another program, without any of the limits above.
     const repeated =
       '<office:document-content><office:body><office:spreadsheet><table:table table:name="Data"><table:table-row table:number-rows-repeated="900000000"><table:table-cell office:value-type="float" office:value="1"/></table:table-row></table:table></office:spreadsheet></office:body></office:document-content>';
     const strangers = [
@@ -311,7 +311,7 @@ describe('sheets beyond the limits of a workbook', () => {
   it('other content of an xls next to its cells is skipped', () => {
     const wholeSheet = u16(0, 0xffff, 0, 0xffff);
     const besides = [
-      // A link on each of 65,536 × 65,536 cells, and a formula that claims to be longer than its record.
+      // A link on each of 65,536 × 65,536 cells, and a formula whose declared length exceeds its record.
       record(0x01b8, Buffer.concat([wholeSheet, Buffer.alloc(60)])),
       record(0x0006, Buffer.concat([u16(1, 0, 0), f64(2.5), u16(0, 0, 0, 60_000), Buffer.alloc(4, 0x17)])),
       record(0x0018, Buffer.alloc(40, 0xff)),
@@ -323,7 +323,7 @@ describe('sheets beyond the limits of a workbook', () => {
   it.each(['1,5', '1 000', '1e', '0x10', '-4.>5'])('a cell that is partly a number is refused with its location: %s', (value) => {
     const sheet = row('1', `<c r="A1"><f>SUM(B1)</f><v>${value}</v></c>`);
     expect(() => readWorkbook(xlsx({ Data: sheet }))).toThrow('Cell A1 is only partly a number.');
-    // As text it is what it is.
+    // As text it is unchanged.
     const asText = row('1', `<c r="A1" t="str"><v>${value}</v></c>`);
     expect(readWorkbook(xlsx({ Data: asText })).sheet('Data').rows).toEqual([[value]]);
   });
@@ -372,7 +372,7 @@ describe('sheets beyond the limits of a workbook', () => {
 });
 
 describe('dayOfSerial', () => {
-  // Microsoft's own examples: 1 is 1900-01-01, 39448 is 2008-01-01; 1462 days lie between the two systems.
+  // Microsoft's own examples: 1 is 1900-01-01 and 39448 is 2008-01-01. The two systems differ by 1462 days.
   it.each([
     [1, false, '1900-01-01'],
     [59, false, '1900-02-28'],

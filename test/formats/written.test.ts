@@ -1,4 +1,4 @@
-/** Files that are written: Parquet and workbooks, read again by other code. */
+/** Written files: Parquet and workbooks, read again by other code. */
 import { read, utils } from '@e965/xlsx';
 import { strFromU8, unzipSync } from 'fflate';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';

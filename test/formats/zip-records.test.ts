@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const archiveFault = expect.objectContaining({ code: 'PARSE_ARCHIVE', at: expect.objectContaining({ file: expect.any(String) }) });
 const contents = (files: readonly ZipEntry[]): unknown => files.map(({ name, bytes }) => [name, Buffer.from(bytes).toString('latin1')]);
 
-/** The archive with one field overwritten; `at` counts from its end where it is negative. */
+/** The archive with one field overwritten. A negative `at` counts from its end. */
 function with16(archive: Buffer, at: number, value: number): Buffer {
   const changed = Buffer.from(archive);
   changed.writeUInt16LE(value, at < 0 ? changed.length + at : at);
@@ -36,14 +36,14 @@ const secondEntry = (archive: Buffer): number => archive.indexOf('PK\x01\x02', d
 const secondLocal = (archive: Buffer): number => archive.indexOf('PK\x03\x04', 1, 'latin1');
 const longEnd = (archive: Buffer): number => archive.indexOf('PK\x06\x06', 0, 'latin1');
 
-/** Two directory records that lead to the same packed bytes. */
+/** Two directory records for the same compressed bytes. */
 function overlapping(): Buffer {
   const one = writeZip([
     { name: 'a', content: 'a'.repeat(500) },
     { name: 'b', content: 'a'.repeat(500) },
   ]);
   const local = secondLocal(one);
-  // The first entry claims an extra field as long as itself and the second one's header, so that both end in the same data.
+  // The first entry declares an extra field as long as itself and the header of the second, so that both end in the same data.
   const shifted = with16(one, 28, local);
   return with32(shifted, 18, shifted.readUInt32LE(local + 18));
 }
@@ -144,7 +144,7 @@ describe('archives whose records agree', () => {
         ];
         for (const outcome of outcomes) {
           if (!Array.isArray(outcome)) expect(outcome).toEqual(archiveFault);
-          // A name may differ where both records were hit alike; content never, for it has a checksum.
+          // A name may differ if both records were changed. Content cannot, because it has a checksum.
           else for (const [i, file] of (outcome as [string, string][]).entries()) expect(file[1]).toBe(PARTS[i]?.content);
         }
       }),

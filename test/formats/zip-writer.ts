@@ -1,12 +1,12 @@
-/** Writes ZIP archives for tests, sound ones and such as lie about themselves. */
+/** Writes ZIP archives for tests, sound ones and inconsistent ones. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipPart {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** Left out: deflated. */
+  /** By default compressed. */
   readonly stored?: boolean;
-  /** What the directory says instead of the truth. */
+  /** Wrong size in the directory. */
   readonly declaredSize?: number;
   readonly checksum?: number;
   readonly encrypted?: boolean;
@@ -14,7 +14,7 @@ export interface ZipPart {
 }
 
 export interface ZipOptions {
-  /** Sizes and offsets in fields of 64 bits, as writers do that cannot know how large an archive becomes. */
+  /** Sizes and offsets in 64-bit fields, as in writers that do not know the final size. */
   readonly zip64?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function writeZip(parts: readonly ZipPart[], { zip64 = false }: ZipOption
   return Buffer.concat([...bodies, listing, end]);
 }
 
-/** The extra field with numbers of 64 bits. */
+/** The extra field with 64-bit numbers. */
 function extraOf(numbers: readonly bigint[]): Buffer {
   const extra = Buffer.alloc(4 + 8 * numbers.length);
   extra.writeUInt16LE(1, 0);
@@ -66,7 +66,7 @@ function extraOf(numbers: readonly bigint[]): Buffer {
   return extra;
 }
 
-/** ZIP64 end, its locator, and the end that refers to them. */
+/** ZIP64 end, its locator, and the end record that refers to them. */
 function longEnd(entries: number, length: number, offset: number): readonly Buffer[] {
   const long = Buffer.alloc(56);
   long.write('PK\x06\x06', 'latin1');

@@ -41,7 +41,7 @@ describe('readZip', () => {
   });
 });
 
-/** Each with the fault: as the directory reports, or as only unpacking shows. */
+/** Each with its fault: declared in the directory, or visible only when unpacked. */
 const UNSOUND: readonly [string, Buffer][] = [
   ['a zip bomb of 50 MB of zeros', writeZip([{ name: 'zeros.csv', content: Buffer.alloc(50 * MIB) }])],
   ['an entry larger than it says', writeZip([{ name: 'zeros.csv', content: Buffer.alloc(50 * MIB), declaredSize: 1000 }])],

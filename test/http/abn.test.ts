@@ -1,4 +1,4 @@
-/** The endpoint that verifies ABNs: what it takes, what it refuses, and in which forms it answers. */
+/** The endpoint that verifies ABNs: accepted and refused values, and answer formats. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAbn } from '../../src/queries/registers/verify-abn.ts';
 import { openShelf, type Shelf } from '../queries/shelf.ts';

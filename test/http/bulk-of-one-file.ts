@@ -1,4 +1,4 @@
-/** A folder of bulk files that lists one, for what describes them. */
+/** A bulk folder that lists one file, for its descriptions. */
 import type { BulkFolder } from '../../src/bulk/folder.ts';
 
 const RESOURCE = {

@@ -1,4 +1,4 @@
-/** What catalogues, crawlers and generators read about the service as a whole. */
+/** Documents of the whole service for catalogues, crawlers and generators. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { datasets } from '../../src/catalogue/catalogue.ts';
 import { exampleOf, parseExamples } from '../../src/http/describe/examples.ts';
@@ -44,7 +44,7 @@ it('describes every dataset as DCAT, with its agency, licence, frequency and fil
     'dcat:downloadURL': { '@id': `${PUBLIC_URL}/d/abs/CPI.csv` },
     'dct:license': { '@id': 'https://creativecommons.org/licenses/by/4.0/' },
   });
-  // Every member with a prefix has one that the context declares.
+  // Every member with a prefix uses one from the context.
   const prefixes = new Set(Object.keys((JSON.parse(body) as { '@context': object })['@context']));
   for (const [, prefix = ''] of body.matchAll(/"([a-z]+):[A-Za-z]+":/g)) expect(prefixes).toContain(prefix);
 });

@@ -1,4 +1,4 @@
-/** Charts over HTTP: what a page needs to embed them, and who may. */
+/** Charts over HTTP: embedding in a page, and permissions. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { WattleError } from '../../src/core/errors.ts';
 import { DEV_KEY, type Harness, type HarnessOptions, startHarness } from './harness.ts';
@@ -17,7 +17,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((h) => h.close()));
 });
 
-/** Makes a token stand for the key of the tests. */
+/** Creates a token for the key of the tests. */
 async function withToken(options: HarnessOptions = {}): Promise<Harness> {
   const h = await start(options);
   const { authenticator } = h.accounts;
@@ -148,7 +148,7 @@ it('the document says that a token is accepted', async () => {
   expect(components.securitySchemes.embedToken).toMatchObject({ type: 'apiKey', in: 'query', name: 'key' });
 });
 
-/** What a browser sends for an `<img>`. */
+/** The headers of a browser for an `<img>`. */
 const IMAGE = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'sec-fetch-dest': 'image' };
 
 describe('an error of a chart within a page', () => {

@@ -1,4 +1,4 @@
-/** Concepts over HTTP: one current figure for each, the rule that chose it, and why it is absent. */
+/** Concepts over HTTP: one current value for each, the rule that chose it, and the reason if it is absent. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { concepts } from '../../src/catalogue/concepts/concepts.ts';
 import { AU_CPI_MONTHLY_YOY, AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** A request for each endpoint, with what the specimens hold in place of path parameters. */
+/** A request for each endpoint, with values of the specimens as path parameters. */
 const VALUES: Record<string, string> = {
   source: 'rba',
   dataset_id: 'F1.1',
@@ -56,7 +56,7 @@ const VALUES: Record<string, string> = {
   operation: 'readDataset',
   file: 'AU.TEST.PRICES.csv',
 };
-/** Queries without which an endpoint has nothing to answer. */
+/** Queries that an endpoint requires. */
 const NEEDED: Readonly<Record<string, string>> = {
   '/v1/search-datasets': '?q=x',
   '/v1/search': '?q=x',
@@ -230,7 +230,7 @@ describe('the list of endpoints', () => {
     for (const endpoint of h.app.endpoints) {
       expect([endpoint.path, endpoint.counted]).toEqual([
         endpoint.path,
-        // A message of MCP costs nothing by itself: the requests that its tools make count.
+        // An MCP message costs nothing. The requests of its tools count.
         endpoint.auth === 'key' && !['Account', 'Webhooks'].includes(endpoint.tag) && endpoint.path !== '/mcp',
       ]);
     }
@@ -265,7 +265,7 @@ describe('the list of endpoints', () => {
     const declaring = Object.entries(paths).filter(([, item]) => item['get']?.responses['200']?.headers?.['Wattle-Notes'] !== undefined);
     const carrying = new Set<string>();
     const files = { '/s/{file}': '/s/AU.TEST.PRICES', '/d/{source}/{file}': '/d/rba/F1.1', '/g/{file}': '/g/test-gap' };
-    // A stream does not end by itself.
+    // A stream never ends.
     const readable = Object.keys(paths).filter((one) => paths[one]?.['get'] !== undefined && one !== '/v1/stream');
     for (const path of readable) {
       const file = (files as Record<string, string | undefined>)[path];
@@ -284,7 +284,7 @@ describe('the list of endpoints', () => {
         );
       }
     }
-    // These have no notes here, as they may have where figures are stored.
+    // These have no notes here, but may have some with stored values.
     const silent = ['/v1/signals', '/v1/concepts', '/v1/concepts/{concept}', '/v1/topics', '/v1/topics/{topic}', '/t/{file}'];
     silent.push('/v1/release-cards', '/v1/release-cards/{publication}/{period}');
     silent.push('/v1/check', '/v1/cpi-laboratory', '/v1/board-days', '/v1/board-days/{day}', '/w/{file}');
@@ -629,7 +629,7 @@ describe('metrics', () => {
   });
 });
 
-/** A schema that must not be empty of its values, or only that they are an object or a list. */
+/** A schema without restrictions, or only with the type object or array. */
 function isLoose(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
   const { description: _words, title: _name, ...rest } = schema as Json;
@@ -641,7 +641,7 @@ function isLoose(schema: unknown): boolean {
   return types.includes('object') && isOpen && report.every((one) => one === undefined || Object.keys(one as object).length === 0);
 }
 
-/** What others define: CSV on the Web, this document; and tuples, whose members are by their places. */
+/** Defined elsewhere: CSV on the Web, this document. Also tuples, whose members are defined by position. */
 const UNKNOWABLE = [
   /^paths \/openapi\.json get responses 200 /,
   / content application\/(ld|linkset)\+json schema$/,

@@ -1,6 +1,6 @@
 /**
- * The whole product behind HTTP: real queries over the starter data, and where that has none over the simulated agencies. What it answers is
- * what the OpenAPI document shows as examples.
+ * The whole product behind HTTP: real queries over the starter data, and otherwise over the simulated agencies. The OpenAPI document
+ * shows these answers as examples.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -34,11 +34,11 @@ import { stationFeed } from '../sources/bom/station-feed.ts';
 import { withStarterStore } from '../starter/loaded-starter.ts';
 
 /**
- * Signals of data that the starter data does not hold, or that they refuse for being old: offline they answer 503, and their examples are
- * of the simulated agencies, which they say. Which they are is found by querying.
+ * Signals without data in the starter data, or that refuse it as too old. Offline they answer 503, and their examples come from the
+ * simulated agencies, with a note. The test finds them by requests.
  */
 const notOffline = new Set<string>();
-/** So many signals the starter data answers at least. */
+/** Minimum number of signals that the starter data answers. */
 const ANSWERED_OFFLINE = 17;
 const PUBLIC_URL = 'https://api.example.org';
 const KEY = 'ak_examples';
@@ -121,7 +121,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** An observation half an hour ago: the Bureau's own may not be shown around. */
+/** An observation half an hour ago, because observations of the Bureau may not be redistributed. */
 async function observe(dataset: Dataset | null, clock: FixedClock): Promise<void> {
   if (dataset?.kind !== 'register') throw new Error('The station is not known');
   const bytes = stationFeed({});
@@ -156,7 +156,7 @@ it('offline, a signal is refused only if its data is missing, or too old for a s
     SIGNALS.filter((signal) => signal.stale === 'refuse' && signal.offline !== 'dated').map((signal) => `/v1/${signal.id}`),
   );
   expect([...old].filter((example) => !notOffline.has(example))).toEqual([]);
-  // Those of this vintage that the starter data answers.
+  // Signals of this vintage that the starter data answers.
   expect(SIGNALS.length - (notOffline.size - OF_REGISTERS.length)).toBeGreaterThanOrEqual(ANSWERED_OFFLINE);
 });
 
@@ -212,10 +212,10 @@ it('the example of the README is correct: real wages fell by 0.2 points in the D
   ]);
 });
 
-/** What only changes CSV: taken together. */
+/** Options of CSV only, requested together. */
 const OF_CSV = ['csv_safe', 'bom', 'header'];
 
-/** Taken and left alone: FRED's way of naming the series and the key, and the rendering of what has one form only. */
+/** Accepted and ignored: FRED parameters for the series and the key, and format options without effect. */
 const LEFT_ALONE: Readonly<Record<string, readonly string[]>> = {
   fredObservations: ['series_id', 'format', 'csv_safe'],
   ...Object.fromEntries(
@@ -235,12 +235,12 @@ const LEFT_ALONE: Readonly<Record<string, readonly string[]>> = {
   chartDataOfSeveral: ['csv_safe'],
 };
 
-/** FRED's own paths report errors in XML unless JSON is requested, those of its version 2 in JSON. */
+/** FRED paths report errors in XML unless JSON is requested, and those of version 2 in JSON. */
 const asJson = ({ errorStyle, path: at }: Endpoint): string =>
   errorStyle === 'as_fred' && !at.startsWith('/fred/v2/') ? '&file_type=json' : '';
 
 const ACNC = findDataset('ato', 'ACNC_REGISTER');
-/** The filters of the datasets of the examples: dimensions, or columns. */
+/** Filters of the example datasets: dimensions, or columns. */
 const FILTERS: Readonly<Record<string, readonly string[]>> = {
   '/v1/data/rba/F1.1?limit=3': ['series', 'table'],
   '/v1/rankings/abs/ERP_LGA': ['region'],
@@ -251,7 +251,7 @@ it('answers of signals in every window and datasets in every shape match the doc
   const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false });
   ajv.addSchema(JSON.parse((await get('/openapi.json')).body) as object, 'openapi');
   const { data: all } = JSON.parse((await get('/v1/datasets?limit=500')).body) as { data: { source: string; id: string }[] };
-  // By plain addresses, which cost no call.
+  // Plain URLs, which cost no request.
   const plain = (path: string, file: string, queries: readonly string[]) =>
     queries.flatMap((query) => [path, `/${file.charAt(0)}/{file}`].map((one) => [one, `/${file}.json${query}`] as const));
   const OF_SIGNALS = ['', '?explain=1', '?start=2015', '?start=2024&explain=1', '?seasonal_adjustment=trend', '?period=2024-Q4'];
@@ -268,7 +268,7 @@ it('answers of signals in every window and datasets in every shape match the doc
   let answered = 0;
   for (const [path, target] of requested) {
     const { status, body } = await get(target);
-    // Registers are not in the starter data, snapshots take no window, registers no labels.
+    // Registers are not in the starter data, snapshots have no window, and registers no labels.
     if (status === 400 || status === 503) continue;
     answered += 1;
     const at = `#/paths/${encodeURIComponent(path.replaceAll('~', '~0').replaceAll('/', '~1'))}/get/responses/200/content/application~1json/schema`;
@@ -310,7 +310,7 @@ it('SDMX-JSON messages match the document', async () => {
 it('the document names every accepted parameter, and no other', async () => {
   for (const endpoint of app.endpoints) {
     const declared = endpoint.parameters.filter((p) => p.in === 'query').map((p) => p.name);
-    // A document is the same whatever else is in its address.
+    // A document is the same with any query.
     const isDocument = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'program';
     if (endpoint.example === null || declared.length === 0 || isDocument) continue;
     const { status, body } = await get(

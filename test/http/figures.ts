@@ -1,4 +1,4 @@
-/** A server over the starter files of some datasets, as an installation has them that never queried an agency. */
+/** A server with the starter files of some datasets, like an installation without agency requests. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

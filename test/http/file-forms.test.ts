@@ -1,6 +1,4 @@
-/**
- * Answers as Parquet files and as workbooks: read back by readers of others, in the types that they should have, in pieces where queried.
- */
+/** Answers as Parquet files and workbooks: read by independent readers, with correct types, and in ranges on request. */
 
 import { readXlsx } from 'hucre';
 import { parquetMetadataAsync, parquetReadObjects } from 'hyparquet';

@@ -1,6 +1,6 @@
 /**
- * FRED's clients pointed at us: their requests as they send them, and what they do with the answers. Over the starter data; the requests are
- * those of fredapi (Python), fredr (R), full_fred (Python), pandas-datareader (Python) and FRED's own documentation.
+ * FRED clients with Wattle as their server: their requests, and their use of the answers. Over the starter data. The requests are those
+ * of fredapi (Python), fredr (R), full_fred (Python), pandas-datareader (Python) and FRED's own documentation.
  */
 
 import type { LightMyRequestResponse } from 'fastify';
@@ -44,7 +44,7 @@ interface Element {
   text: string;
 }
 
-/** What an XML parser makes of a document; throws where it is not well-formed. */
+/** The parsed XML of a document. Throws if it is not well-formed. */
 function parseXml(text: string): Element {
   const parser = new SaxesParser();
   const open: Element[] = [];
@@ -81,7 +81,7 @@ describe('a key of 32 letters and digits, as FRED clients check it', () => {
 
 describe('fredapi', () => {
   const root = `/fred`;
-  /** Its `__fetch_data`: XML, the key last, and on an HTTP error the message of the root. */
+  /** Like its `__fetch_data`: XML, the key last, and on an HTTP error the message of the root. */
   async function fetchData(url: string, key = KEY): Promise<Element> {
     const answer = await get(`${url}&api_key=${key}`);
     const element = parseXml(answer.body);
@@ -127,7 +127,7 @@ describe('fredapi', () => {
   it('get_series_all_releases, from which it derives first releases and the values known on a day', async () => {
     const element = await fetchData(`${root}/series/observations?series_id=AU.CPI.INDEX&${ALL}`);
     const rows = element.children.map(({ attributes }) => attributes).filter(({ date }) => date === '2025-04-01');
-    // RBA G1: 141.7 on 2011/12 = 100 (table of July 2025), 98.43 since it was re-referenced on 28 January 2026.
+    // RBA G1: 141.7 on 2011/12 = 100 (table of July 2025), 98.43 since the re-reference on 28 January 2026.
     expect(rows.map(({ value }) => value)).toEqual(['141.7', '98.43']);
     for (const { realtime_start = '', realtime_end = '' } of rows) expect(realtime_start <= realtime_end).toBe(true);
     expect(rows.at(-1)?.['realtime_end']).toBe('9999-12-31');
@@ -213,7 +213,7 @@ describe('fredr and full_fred', () => {
       const [{ date, ...cells }] = observations;
       expect(date).toBe('2025-04-01');
       for (const name of Object.keys(cells)) expect(name).toMatch(/^AU\.CPI\.INDEX_\d{8}$/);
-      // The vintage of April 2024 does not reach the quarter.
+      // The vintage of April 2024 ends before the quarter.
       expect(new Set(Object.values(cells))).toEqual(new Set(type === 2 ? ['.', '141.7', '98.43'] : ['141.7', '98.43']));
     }
     const { observations } = await json(
@@ -334,7 +334,7 @@ describe('the catalogue in the form of FRED', () => {
     expect(dates['release_dates']).toEqual([date]);
     const named = { ...date, release_name: 'Consumer Price Inflation – G1' };
     expect((await json('/releases/dates')).release_dates).toContainEqual(named);
-    // With future releases, as at FRED: the last date with new figures.
+    // With future releases, as in FRED: the last date with new values.
     const updated = { release_last_updated: '2026-01-29 00:00:00+00' };
     const ahead = 'include_release_dates_with_no_data=True';
     expect((await json(`/release/dates?release_id=${release.id}&${ahead}`)).release_dates).toEqual([{ ...date, ...updated }]);
@@ -359,7 +359,7 @@ describe('the catalogue in the form of FRED', () => {
         observation_date: 'Q4 2022',
       });
     }
-    // Before the first period it is absent, and none is made up.
+    // Absent before the first period, and never invented.
     expect(await lineOf(`${valued}&observation_date=1901-01-01`)).toMatchObject({ observation_value: null, observation_date: null });
     const bad = await get(`/fred/release/tables?release_id=${release.id}&element_id=17&file_type=json&api_key=${KEY}`);
     expect([bad.statusCode, bad.json().error_message]).toEqual([
@@ -368,7 +368,7 @@ describe('the catalogue in the form of FRED', () => {
     ]);
   });
 
-  /** The members that FRED's documents show, in their order. */
+  /** The members in FRED's documentation, in order. */
   const LIST_MEMBERS = ['realtime_start', 'realtime_end', 'order_by', 'sort_order', 'count', 'offset', 'limit'];
   const ENTRY_MEMBERS = [
     ...['id', 'realtime_start', 'realtime_end', 'title', 'observation_start', 'observation_end', 'frequency', 'frequency_short'],

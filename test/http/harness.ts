@@ -1,4 +1,4 @@
-/** A server over specimens, with its log captured, its clock in hand and a key that works. */
+/** A server over specimens, with a captured log, a controlled clock and a working key. */
 
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -34,20 +34,20 @@ export interface Harness {
   readonly queries: SpecimenQueries;
   readonly store: MemoryAccounts;
   readonly accounts: Accounts;
-  /** What webhooks rest on. */
+  /** Stores for webhooks. */
   readonly hooks: Pick<Store, 'events' | 'webhooks'>;
-  /** Everything that was logged. */
+  /** The complete log. */
   logged(): string;
-  /** Everything that was mailed, oldest first. */
+  /** All sent email, oldest first. */
   mails(): Promise<readonly string[]>;
-  /** Registers an address where it is new, and signs in with the mailed link. */
+  /** Registers a new address, and signs in with the emailed link. */
   signIn(email?: string): Promise<SignedIn>;
-  /** Moves the store's change counter. */
-  /** Some datasets changed; any may have when none are named. */
+  /** Increases the change counter of the store. */
+  /** Marks some datasets as changed, by default all. */
   changeData(datasets?: readonly DatasetKey[]): void;
   get(target: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   ask(options: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Listens on loopback and gives the port. */
+  /** Listens on loopback and returns the port. */
   listen(): Promise<number>;
   close(): Promise<void>;
 }
@@ -66,11 +66,11 @@ export interface HarnessOptions {
   readonly config?: Partial<HttpConfig>;
   readonly disposableDomains?: readonly string[];
   readonly accounts?: Partial<AccountsOptions>;
-  /** How the ingest of the node gets on; omitted: it has none. */
+  /** Progress of the node's ingest. Without it the node has none. */
   readonly ingest?: () => IngestState;
-  /** The address that callers use, once it is known; omitted: PUBLIC_URL. */
+  /** The URL for callers once it is known. Default: PUBLIC_URL. */
   readonly publicUrl?: () => string;
-  /** Instead of what the harness gives the server. */
+  /** Replaces dependencies that the harness gives the server. */
   readonly deps?: Partial<ServerDeps>;
 }
 
@@ -112,7 +112,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const changes: (readonly DatasetKey[] | null)[] = [null];
   const context = {
     store: {
-      // Nothing is stored: what has no stand-in answers from its declarations.
+      // Nothing is stored: queries without a stand-in answer from their declarations.
       datasets: { states: async () => [], state: async () => null },
       releases: { between: async () => [] },
       jobs: hooks.jobs,

@@ -40,7 +40,7 @@ it('the whole life of an account with failing requests leaves no secret in the l
 
 it('email that cannot be sent is logged without its content', async () => {
   await h.close();
-  // No one listens on the discard port.
+  // Nothing listens on the discard port.
   h = await startHarness({ accounts: { smtpUrl: 'smtp://wattle:geheim@127.0.0.1:9' } });
   const { apiKey } = (await h.ask({ method: 'POST', url: '/v1/register', payload: { email: 'user@example.org' } })).json().data;
   await h.accounts.post.settled();

@@ -1,4 +1,4 @@
-/** OData over real figures: what clients read, and what they read where a request is wrong. */
+/** OData over real values: answers to clients, and to faulty requests. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SERIES } from '../../src/catalogue/series.ts';
 import { PUBLIC_URL } from './harness.ts';

@@ -1,4 +1,4 @@
-/** One number for each concept: every page and answer that names one has the value and the period of `/v1/concepts`. */
+/** One number for each concept: every page and answer with a concept has the value and the period of `/v1/concepts`. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { concepts } from '../../src/catalogue/concepts/concepts.ts';
@@ -25,7 +25,7 @@ const escaped = (text: string): string => text.replace(/[.()]/g, '\\$&');
 const textOf = ({ body }: { readonly body: string }): string => parse(body).querySelector('main')?.text ?? '';
 
 let server: OverStore;
-/** Concepts by the series whose published value they give. */
+/** Concepts by the series whose published value they use. */
 let asPublished: ReadonlyMap<string, string>;
 let rows: ReadonlyMap<string, Row>;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => server.close());
 const figureOf = ({ concept, value, period }: Row) => [concept, value, period] as const;
-/** The current figure, or the last one of a concept that is out of date. */
+/** The current value, or the last one of a concept that is out of date. */
 const figureIn = ({ value, period, last }: Row): Figure => (last === null ? { value, period } : last);
 const rowOf = (id: string): Row => rows.get(id) ?? expect.fail(`no concept ${id}`);
 
@@ -89,7 +89,7 @@ describe('one number for each concept', () => {
         if (concept === undefined) continue;
         const { value, period } = figureIn(rowOf(concept));
         expect([address, concept, row.period]).toEqual([address, concept, period]);
-        // Figures of concepts carry no binary noise.
+        // Values of concepts have no noise of binary fractions.
         expect(Number(row.value?.toPrecision(12)), `${address} ${concept}`).toBe(value);
         compared += 1;
       }

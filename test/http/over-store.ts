@@ -1,4 +1,4 @@
-/** The server over a store with real figures and the real catalogue: what a caller gets, from the request to the rows. */
+/** The server over a store with real values and the real catalogue, from the request to the rows. */
 import { datasets, findDataset, findSource, nearestDatasets, sources } from '../../src/catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from '../../src/catalogue/series.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';

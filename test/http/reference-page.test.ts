@@ -1,4 +1,4 @@
-/** The API reference: complete without script, in a real browser, on a phone, under a path prefix; it queries no one but us. */
+/** The API reference: complete without scripts, in a real browser, on a phone, under a path prefix, and without external requests. */
 import { execFileSync } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
 import { type HTMLElement, parse } from 'node-html-parser';
@@ -13,7 +13,7 @@ import { needs } from '../programs/needs.ts';
 import { type Harness, PUBLIC_URL, startHarness } from './harness.ts';
 
 const SUBJECTS = ['data', 'series', 'fred', 'signals', 'files', 'account', 'webhooks', 'system', 'schemas'];
-/** Bytes before the first word, and of a page as it travels. */
+/** Bytes before the first word, and of a page as sent. */
 const LARGEST_PAGE = 300_000;
 const LARGEST_PACKED = { html: 40_000, css: 15_000, js: 30_000 };
 
@@ -178,7 +178,7 @@ describe('links and size', () => {
         if (/^(https:|data:)/.test(target)) continue;
         const [path = '', fragment] = target.split('#');
         if (fragment === undefined) {
-          // The methodology of a signal is on its page, where its old address leads.
+          // The methodology of a signal is on its page, to which its old URL redirects.
           if (path.startsWith('/docs/methodology/')) {
             const { statusCode, headers } = await h.ask({ url: path });
             expect([path, statusCode, headers.location]).toEqual([path, 303, expect.stringMatching(/^\/signals\/[a-z0-9-]+#method$/)]);

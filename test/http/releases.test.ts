@@ -1,4 +1,4 @@
-/** The release calendar in the forms that calendar programs and feed readers take. */
+/** The release calendar in the formats of calendar programs and feed readers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFeed } from '../render/feed-reader.ts';
 import { one, readCalendar, unescapeText } from '../render/ical-reader.ts';

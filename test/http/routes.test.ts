@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGES } from '../../src/web/pages.ts';
 import { type Harness, startHarness } from './harness.ts';
 
-/** Next to the list of pages: what a browser or a robot requests, and what belongs to one visitor. */
+/** In addition to the list of pages: requests of browsers and robots, and pages of one visitor. */
 const BESIDE_PAGES = [
   ...['asset', 'favicon', 'theme', 'robots', 'sitemap', 'docs', 'docsKey', 'guide', 'guideKey'],
   ...['registerPage', 'registerForm', 'signInPage', 'signInForm', 'signInCode', 'signInLink', 'signOut'],
@@ -39,7 +39,7 @@ interface Served {
   readonly url: string;
 }
 
-/** Every route but those of preflights, once for each method that is not HEAD. */
+/** Every route except preflights, once for each method other than HEAD. */
 const routes = (): readonly Served[] =>
   h.app.routes.flatMap(({ method, url, config }) =>
     [method]
@@ -48,7 +48,7 @@ const routes = (): readonly Served[] =>
       .map((one) => ({ id: config?.endpoint?.id ?? config?.page?.id ?? 'none', method: one, url })),
   );
 
-/** `/bulk/*` has `/bulk/{partition}/observations.parquet`; `/s/:file` has `/s/{file}` alone. */
+/** `/bulk/*` has `/bulk/{partition}/observations.parquet`, and `/s/:file` has only `/s/{file}`. */
 function serves({ method, url }: Served, { method: requested, path }: Declared): boolean {
   if (method !== requested) return false;
   const spelt = path.replace(/\{(\w+)\}/g, ':$1');

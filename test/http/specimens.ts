@@ -1,4 +1,4 @@
-/** A small catalogue, a signal and answers to serve, so that the HTTP layer is tested for itself. Figures are made up and say so. */
+/** A small catalogue, a signal and answers, for tests of the HTTP layer alone. Values are invented and marked as such. */
 import { type Dataset, datasetKey, type Source, type SourceCode, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { defineHistorySignal, type Signal } from '../../src/core/define-signal.ts';
@@ -124,10 +124,10 @@ export const CITATION: SourceCitation = {
   sha256: 'ab'.repeat(32),
 };
 
-/** What every answer says next to its rows. */
+/** Note of every answer. */
 export const NOTE = 'The figures are made up.';
 
-/** What `meta.summary` says of a series. */
+/** `meta.summary` of a series. */
 const summaryOf = ({ id, title, units, unitsShort, adjustment, place }: SeriesHandle) => ({
   ...{ series_id: id, title, units, units_short: unitsShort, frequency: 'quarterly', adjustment, place },
 });
@@ -186,7 +186,7 @@ export const RELEASE: ReleaseRow = {
 
 const REGIONS = ['nsw', 'vic'];
 
-/** Rows of a made-up dataset; `limit`, `region` and a window are honoured. */
+/** Rows of an invented dataset, with `limit`, `region` and a window. */
 function rowsOf(params: URLSearchParams): Answer {
   const p = new Parameters(params);
   const limit = p.integer(integer('limit', 'Rows.', { min: 1, max: 1000, default: 4 }));
@@ -226,7 +226,7 @@ const fredEntry = ({ id, title, units, unitsShort }: SeriesHandle) => ({
   notes: 'Made up & <plain>.',
 });
 
-/** Queries that answer from nothing, and count how often they were queried. */
+/** Queries with invented answers, which count their calls. */
 export class SpecimenQueries implements Queries {
   requested = 0;
   /** Thrown by readDataset when set. */

@@ -1,4 +1,4 @@
-/** Whatever spelling a caller brings is read alike at every address, and what cannot be read is refused with what there is. */
+/** Every spelling is read the same at every URL, and unreadable values are refused with the accepted ones. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseIsoDay } from '../../src/core/period.ts';
 import { weekday } from '../../src/core/series/weekdays.ts';
@@ -224,7 +224,7 @@ describe('ids of agencies', () => {
     );
     const fred = await json(`/fred/series?series_id=${given}&file_type=json`);
     expect([fred.seriess?.[0]?.title, fred.seriess?.length]).toEqual([(await json(`/v1/series/${id}/meta`)).data.title, 1]);
-    // Of ids without dots only those of agencies are words that search knows.
+    // Search only knows ids without dots that belong to agencies.
     if (!given.toUpperCase().startsWith('AU'))
       expect((await json(`/v1/search?q=${given}&limit=1`)).data[0]).toMatchObject({ kind: 'series', id });
   });

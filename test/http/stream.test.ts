@@ -28,7 +28,7 @@ const connect = async (query = '', headers: Readonly<Record<string, string>> = {
   return fetch(`${origin}/v1/stream${query}`, { headers: { authorization: `Bearer ${DEV_KEY}`, ...headers }, signal: controller.signal });
 };
 
-/** Reads messages until there are this many. */
+/** Reads this number of messages. */
 async function read(response: Response, count: number): Promise<readonly Message[]> {
   const decoder = new TextDecoder();
   let text = '';

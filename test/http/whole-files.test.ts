@@ -1,4 +1,4 @@
-/** Files at plain addresses: whole, with the same columns whatever rows they hold, readable from pages of any origin, and clean numbers. */
+/** Files at plain URLs: complete, with the same columns for any rows, readable from pages of any origin, and clean numbers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutNoise } from '../../src/core/decimal.ts';
 import { type Figures, startFigures } from './figures.ts';
@@ -13,7 +13,7 @@ const get = (url: string, headers: Record<string, string> = {}) => figures.harne
 const lines = (body: string): readonly string[] => body.split('\r\n').filter((line) => line !== '');
 const ORIGIN = { origin: 'https://anywhere.example' };
 
-/** The address of the header Link that leads on. */
+/** URL of the next page in the Link header. */
 const nextOf = (link: unknown): string | null => /<([^>]*)>; rel="next"/.exec(String(link ?? ''))?.[1] ?? null;
 
 describe('a dataset as a file', () => {
@@ -114,7 +114,7 @@ describe('pages of other origins', () => {
     readonly security?: readonly Record<string, unknown>[];
     readonly operationId: string;
   }
-  /** Each documented address that is read, with examples in place of its parameters. */
+  /** Each documented GET URL, with examples as parameters. */
   const addresses = async (): Promise<readonly string[]> => {
     const paths = Object.entries<{ get?: Operation }>((await get('/openapi.json')).json().paths);
     return paths.flatMap(([path, { get: operation }]) => {
@@ -135,7 +135,7 @@ describe('pages of other origins', () => {
       });
       expect([url, answer.statusCode]).toEqual([url, 204]);
       const { 'access-control-allow-origin': allowed, 'access-control-allow-headers': headers } = answer.headers;
-      // Account endpoints are open to the configured origins alone.
+      // Account endpoints are open to the configured origins only.
       if (!/^\/v1\/(account|auth|admin|billing|webhooks|pulse|register|whoami)|^\/metrics/.test(url))
         expect([url, allowed]).toEqual([url, '*']);
       expect(String(headers)).toMatch(/Range.*If-Range.*If-None-Match.*If-Modified-Since/);

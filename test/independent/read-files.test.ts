@@ -1,6 +1,6 @@
 /**
- * Recorded files, and changed copies of them, read a second time by a script of Python with other libraries and separate rules: each figure
- * that a connector gives is the one that is at its place. The files lie next to the checkout; without them or Python it is skipped.
+ * Recorded files, and changed copies of them, read again by a Python script with other libraries and separate rules. Each value of a
+ * connector must be the one in its cell. The files are next to the checkout. The test is skipped without them or Python.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ import { CHANGED, RECORDED } from './recorded-files.ts';
 
 const SHARED = path.resolve('..', 'shared');
 
-/** An environment with the one library that the script needs. */
+/** An environment with the only library that the script needs. */
 async function reader(): Promise<string> {
   const folder = await madeOnce('python-reader', async (made) => {
     await environmentOver(await installed(['python-calamine==0.9.1']), made);

@@ -1,6 +1,6 @@
 /**
- * Every signal that starter data answers, calculated anew by a script that shares no code with the program; the others by name, with the
- * reason.
+ * Every signal that the starter data answers, recalculated by a script that shares no code with the program. The others are listed with
+ * the reason.
  */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ test.each(['recompute.ts', 'formulas.ts'])('%s shares no code with the program',
   expect(readFileSync(`test/independent/${file}`, 'utf8')).not.toMatch(/^import|\bimport\(|\brequire\(/m);
 });
 
-/** Null if a signal that is in neither list is what its own formula says, or has no starter data; else what to do. */
+/** Null if a signal outside both lists equals its own formula, or has no starter data. Otherwise the remedy. */
 async function faultOfOther(signal: string): Promise<string | null> {
   const history = await ask(`/v1/${signal}?explain=1&start=1900`);
   const { status, body } = history.status === 400 ? await ask(`/v1/${signal}?explain=1`) : history;

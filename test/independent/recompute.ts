@@ -1,15 +1,15 @@
 /**
- * Signals calculated anew from answers of `/v1/data`, over HTTP, by the formulas of their methodology pages. It imports nothing of the
- * program: what both say is said twice.
+ * Recalculates signals from answers of `/v1/data` over HTTP, with the formulas of their methodology pages. It imports nothing of the
+ * program, so shared rules are written twice.
  */
 
-/** Where a program listens, and with which key. */
+/** URL and key of a program. */
 export interface Program {
   readonly url: string;
   readonly key: string;
 }
 
-/** What the program says of a field, and what comes out here. */
+/** A field's value in the program, and the value calculated here. */
 export interface Comparison {
   readonly field: string;
   readonly said: unknown;
@@ -31,7 +31,7 @@ export class Reader {
     return (await response.json()) as never;
   }
 
-  /** Every row of a dataset that a query names, page by page. */
+  /** Every row of a dataset for a query, from all pages. */
   async rows(dataset: string, query: string): Promise<readonly Row[]> {
     const all: Row[] = [];
     for (let path: string | null | undefined = `/v1/data/${dataset}?${query}&limit=1000`; path; ) {
@@ -42,7 +42,7 @@ export class Reader {
     return all;
   }
 
-  /** One series of a dataset: its values by period. */
+  /** Values of one series of a dataset, by period. */
   async series(dataset: string, query: string): Promise<Figures> {
     const rows = await this.rows(dataset, `${query}&labels=code`);
     const figures = new Map<string, number>();
@@ -80,7 +80,7 @@ export class Reader {
 
 // ---------------------------------------------------------------- periods and arithmetic
 
-/** The period this many before, of quarters and months. */
+/** The period this number of periods before, for quarters and months. */
 export function back(period: string, by: number): string {
   const [year = 0, part = 0] = period.replace('Q', '').split('-').map(Number);
   const perYear = period.includes('Q') ? 4 : 12;
@@ -137,7 +137,7 @@ const indexByMonth = (group: string) => ['abs/CPI_MONTHLY', `MEASURE=1&INDEX=${g
 const weight = (group: string) => ['abs/CPI_WEIGHTS', `MEASURE=1&INDEX=${group}&REGION=50`] as const;
 const labour = (measure: string, region: string) => ['abs/LF', `MEASURE=${measure}&SEX=3&TSEST=20&REGION=${region}`] as const;
 
-/** Adjusted figures of a state, else its trend. */
+/** Adjusted values of a state, otherwise its trend. */
 async function labourOfState(read: Reader, measure: string, code: string): Promise<Figures> {
   const adjusted = await read.series(...labour(measure, code));
   return adjusted.size > 0 ? adjusted : read.series('abs/LF', `MEASURE=${measure}&SEX=3&TSEST=30&REGION=${code}`);
@@ -147,7 +147,7 @@ async function byGroup(read: Reader, query: (group: string) => readonly [string,
   return new Map(await Promise.all(GROUPS.map(async (group): Promise<[string, Figures]> => [group, await read.series(...query(group))])));
 }
 
-/** The mean of every quarter that has all its months. */
+/** The mean of every quarter with all its months. */
 const byQuarter = (months: Figures): Figures =>
   new Map(
     [...months.keys()]
@@ -156,7 +156,7 @@ const byQuarter = (months: Figures): Figures =>
       .map((quarter): [string, number] => [quarter, mean(monthsOf(quarter).map((month) => of(months, month)))]),
   );
 
-/** Every group by quarter, of the complete monthly index: the quarters of a year in which that has all months. */
+/** Every group by quarter, from the complete monthly index: the quarters of a year with all months. */
 const groupsByQuarter = async (read: Reader): Promise<ReadonlyMap<string, Figures>> =>
   new Map([...(await byGroup(read, indexByMonth))].map(([group, months]) => [group, byQuarter(months)]));
 
@@ -204,7 +204,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
     });
   },
 
-  /** For a past day, because a current answer is refused if the agencies were not queried. Each input is as of that day too. */
+  /** For a past day, because a current answer is refused without requests to agencies. Each input is as at that day too. */
   async 'real-cash-rate'(read) {
     const day = '2026-03-20';
     const [target, trimmed, headline, expected] = await Promise.all([
@@ -241,7 +241,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
       read.series('rba/G3', 'series=GMAREXPY'),
     ]);
     const rows = await read.signalRows('real-rate-regime?start=1991');
-    // Bands as published: none before 1993 and from 2008 to July 2017; 0.4 either way of a single number; models since October 2022.
+    // Published bands: none before 1993 and from 2008 to July 2017, 0.4 on both sides of a single number, and models since October 2022.
     const bandOn = (day: string): readonly [number, number] | null =>
       day < '1993-01-01' || (day >= '2008-01-01' && day < '2017-07-18')
         ? null
@@ -339,7 +339,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
     });
   },
 
-  /** Rows whose levels no break disturbs; those chained over breaks with published growth have a separate test. */
+  /** Rows without a break in their levels. Rows linked across breaks with published growth have a separate test. */
   async 'credit-impulse'(read) {
     const [credit, nominal] = await Promise.all([
       read.series('rba/D2', 'series=DLCACS'),
@@ -375,7 +375,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
     const before = back(t, 4);
     const weights = [...w.values()][0] ?? new Map();
     const links = [...weights.keys()].sort();
-    // One stretch: no weights change inside the year of the latest quarter.
+    // One segment: no weights change within the year of the latest quarter.
     const link = links.filter((one) => one <= before).at(-1) ?? '';
     if (links.some((one) => one > before && one < t)) throw new Error('Weights change inside the year: two stretches are needed');
     const groups = row['groups'] as readonly Row[];
@@ -384,7 +384,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
       return {
         code,
         annual_change_pct: growth(own, t, 4),
-        // The weight is carried to the year before by the collection that both are of, the quarterly one.
+        // The weight is updated to the previous year with the collection that both have, the quarterly one.
         contribution_ppt:
           ((of(share, link) * of(was, before)) / of(was, link) / (of(quarterly, before) / of(quarterly, link))) *
           (of(own, t) / of(own, before) - 1),
@@ -414,7 +414,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
           .at(-1) ?? '',
       );
     const share = (codes: readonly string[]): number => sum(codes.map((code) => latest(w.get(code) ?? new Map<string, number>(), quarter)));
-    // Which codes are classes is read from the list of the laboratory, their figures are not.
+    // The list of classes comes from the laboratory, and their values do not.
     const row = await read.signal('cpi-breadth');
     const t = String(row['period']);
     const classes = (await read.ask('/v1/cpi-laboratory')).data as readonly Row[];
@@ -627,7 +627,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
 
   async 'labour-slack'(read) {
     const under = (item: string) => read.series('abs/LF_UNDER', `PARM_ITEM=${item}&SEX=3&TSEST=20&REGION=AUS`);
-    // Rates that add up are of one release: the one with the latest underutilisation.
+    // Rates that add up come from one release: that of the latest underutilisation.
     const day = await read.releaseDay('abs/LF_UNDER');
     const then = (measure: string) => read.series('abs/LF', `${labour(measure, 'AUS')[1]}&as_of=${day}`);
     const [u, e, n, U] = await Promise.all([then('M13'), under('M23'), under('M24'), then('M6')]);
@@ -791,7 +791,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
         return counted >= half;
       });
     const ratio = (1000 * of(V, newest(V))) / Number(middle?.income);
-    // The Census of August 2021 carried by wages to the latest quarter that has a price too.
+    // The Census of August 2021, updated with wages to the latest quarter that also has a price.
     const w = await read.series('abs/WPI', 'MEASURE=1&SECTOR=7&INDUSTRY=TOT&TSEST=20&REGION=AUS');
     const q =
       [...w.keys()]
@@ -862,7 +862,7 @@ export async function recompute(program: Program, signal: string): Promise<reado
   return work(new Reader(program));
 }
 
-/** Figures that come of other additions differ in the last bits. */
+/** Values from different orders of addition differ in the last bits. */
 export function differs({ said, reckoned }: Comparison): boolean {
   if (typeof said === 'number' && typeof reckoned === 'number') return Math.abs(said - reckoned) > 1e-9 * Math.max(1, Math.abs(said));
   return JSON.stringify(said) !== JSON.stringify(reckoned);

@@ -1,7 +1,4 @@
-/**
- * The signals that the starter data do not answer, calculated anew over simulated agencies by a script that shares no code with the
- * program.
- */
+/** Signals that the starter data cannot answer, recalculated with simulated agencies by a script that shares no code with the program. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
@@ -9,7 +6,7 @@ import { differs, RECOMPUTED } from './recompute.ts';
 import { type ServedSandbox, serveSandbox } from './served-sandbox.ts';
 import { recomputeSimulated, SIMULATED } from './simulated.ts';
 
-/** With these too, so that more than one regime, method and number of intervals is calculated. */
+/** These queries cover more than one regime, method and number of intervals. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
   'nem-dispatch-5min': ['', '?limit=3'],
   'nem-energy-regime': ['', '?scarcity=90&elevated=80', '?scarcity=20000&elevated=60'],
@@ -18,7 +15,7 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
 
 let served: ServedSandbox;
 beforeAll(async () => {
-  // 16:40 in the market: the sun is up, and prices are not below zero.
+  // 16:40 in market time: solar farms generate, and prices are not below zero.
   served = await serveSandbox('2026-11-20T06:40:00.000Z');
 }, 240_000);
 afterAll(() => served.close());

@@ -1,5 +1,5 @@
 /**
- * The signals whose inputs the starter data lacks, calculated anew from answers of `/v1/data` over simulated agencies, by the formulas of
+ * Recalculates signals whose inputs are not in the starter data, from answers of `/v1/data` with simulated agencies and the formulas of
  * their methodology pages. It imports nothing of the program.
  */
 import { back, type Comparison, compare, type Figures, mean, of, type Program, Reader, type Row, sum } from './recompute.ts';
@@ -10,13 +10,13 @@ const REGIONS = ['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1'];
 const FIVE_MINUTES_MS = 300_000;
 
 const instant = (stamp: unknown): number => Date.parse(String(stamp));
-/** Market time, as intervals are named: ten hours ahead of Greenwich, all year. */
+/** Market time, as in the names of intervals: UTC+10 all year. */
 const stampOf = (ms: number): string => `${new Date(ms + 10 * 3_600_000).toISOString().slice(0, 19)}+10:00`;
 const numberIn = (row: Row | undefined, name: string): number | null => {
   const value = row?.[name];
   return typeof value === 'number' ? value : null;
 };
-/** Null if nothing was added. */
+/** Null if there was nothing to add. */
 const total = (values: readonly (number | null)[]): number | null => {
   const stated = values.filter((value) => value !== null);
   return stated.length === 0 ? null : sum(stated);
@@ -44,7 +44,7 @@ interface Unit {
   readonly mw: number;
 }
 
-/** What each unit put out in an interval, what it took in counting as nothing. */
+/** Output of each unit in an interval, with charging as zero. */
 async function unitsAt(read: Reader, at: string): Promise<readonly Unit[]> {
   const rows = await read.rows('aemo/generation_scada', `start=${encodeURIComponent(at)}&end=${encodeURIComponent(at)}&labels=code`);
   return rows.flatMap((row) => {
@@ -60,7 +60,7 @@ function renewable(units: readonly Unit[], rooftop: number): number | null {
   return all === 0 ? null : (100 * (some + rooftop)) / all;
 }
 
-/** Expenditure on gross domestic product: the item and sector of the accounts, and whether it is within domestic final demand. */
+/** Expenditure on gross domestic product: the item and sector of the accounts, and whether it is part of domestic final demand. */
 const EXPENDITURE: readonly (readonly [code: string, item: string, sector: string, within: boolean])[] = [
   ['DOMESTIC.FINAL.DEMAND', 'DFD', 'SSS', false],
   ['CONSUMPTION.HOUSEHOLD', 'FCE', 'PHS', true],
@@ -318,7 +318,7 @@ export const SIMULATED: Readonly<Record<string, Recompute>> = {
   },
 };
 
-/** Compares one signal, queried with a query that begins with `?`, or none. */
+/** Compares one signal, with a query that begins with `?`, or without one. */
 export const recomputeSimulated = (program: Program, signal: string, query: string): Promise<readonly Comparison[]> => {
   const work = SIMULATED[signal];
   if (!work) throw new Error(`${signal} is not reckoned here`);

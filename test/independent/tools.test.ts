@@ -1,7 +1,4 @@
-/**
- * What the program makes of series for those who request growth, averages, real terms or ratios, calculated anew by a script that shares no
- * code with it.
- */
+/** Growth, averages, real terms and ratios of series, recalculated by a script that shares no code with the program. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
@@ -42,7 +39,7 @@ test('the script shares no code with the program', () => {
 
 describe.each(['AU.EMPLOYED', 'AU.GDP', 'AU.HOUSEHOLD.SPENDING', 'AU.NOM', 'AU.CPI.INDEX'])('units of %s', (id) => {
   test.each(Object.entries(UNITS))('%s', async (units, formula) => {
-    // A rate over part of a year of an original series would be that of its season, and is refused.
+    // A rate over part of a year would show the season of an original series, and is refused.
     if (['AU.NOM', 'AU.CPI.INDEX'].includes(id) && /^a\dm$/.test(units)) {
       await expect(series(id, `&units=${units}`)).rejects.toThrow('400');
       return;
@@ -89,7 +86,7 @@ test('per hour: million dollars over the million hours of the three months', asy
   const given = await series('AU.GDP', '&units=per_hour');
   const calculated = both(x, hours, (value, worked) => value / worked);
   const [t] = [...given.values.keys()].slice(-1);
-  // Whatever the hours are counted in, thousands or millions, is a power of ten.
+  // The unit of the hours, thousands or millions, is a power of ten.
   const scale = 10 ** Math.round(Math.log10((given.values.get(String(t)) ?? Number.NaN) / (calculated.get(String(t)) ?? Number.NaN)));
   expectSame(given, new Map([...calculated].map(([period, value]) => [period, value * scale])));
   expect(given.values.get(String(t))).toBeGreaterThan(50);

@@ -1,4 +1,4 @@
-/** Requests to an agency over real loopback HTTP: politeness, limits and every kind of bad answer. */
+/** Requests to an agency over real loopback HTTP: load, limits and every kind of faulty answer. */
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Ask } from '../../src/core/capture.ts';

@@ -1,4 +1,4 @@
-/** Look-ups of ABNs through the job table, against a service that is slow, refuses, or repeats the credential. */
+/** ABN look-ups through the job table, with a service that is slow, refuses, or repeats the credential. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** From when a version counts as known. */
+/** The instant from which a version counts as known. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, isoDay, parseIsoDay } from '../../src/core/period.ts';
@@ -44,7 +44,7 @@ describe('effectiveFrom', () => {
     expect(from('2026-03-25', retrievedAt + 5)).toBe(retrievedAt + 5);
   });
 
-  // The RBA's F5 file of January 2026 (data to December 2025) was stamped with the year before.
+  // The RBA's F5 file of January 2026 (data to December 2025) had a date of the previous year.
   it('refuses the date of the F5 file that states 08-Jan-2025 and contains December 2025', () => {
     const retrievedAt = ms('2026-01-09T02:00:00Z');
     const facts = { publishedOn: '2025-01-08', newestDay: day('2025-12-31'), retrievedAt, previousEffectiveFrom: null };

@@ -1,4 +1,4 @@
-/** Events: one of each kind for each version with such news, stored with it, and no other events. */
+/** Events: one of each kind for each version with new content, stored with it, and no other events. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DatasetKey, datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
@@ -61,7 +61,7 @@ const refresherOf = (named: NamedSeries, view = bench.store): Refresher =>
     named,
   });
 
-/** The file says so now, an hour later. */
+/** Publishes the content an hour later. */
 async function publish(content: Parameters<typeof table>[0], named = both, one = dataset) {
   bench.clock.advance(HOUR);
   bench.agency.on(at('t1.csv'), body(table(content)));
@@ -215,7 +215,7 @@ describe('a revision', () => {
     const { version } = await publish({ units: ['Per cent', 'Index September 2025=100'], rows: { ...rebased, '2026-04': [3.3, 100.03] } });
     expect(version?.kind).toBe('rereference');
     expect(await kinds()).toEqual(['release.published', 'series.updated']);
-    // The value before is the one on the new base.
+    // The previous value is on the new base.
     expect((await payloadOf('series.updated'))?.['series']).toMatchObject([{}, { value: 100.03, previous_value: 99.75, change: 0.28 }]);
   });
 
@@ -223,7 +223,7 @@ describe('a revision', () => {
     await publish({ rows: RATE });
     await publish({ rows: { ...RATE, '2026-03': [3.3, 143.6], '2026-04': [3.4, 144] } });
     expect(await kinds()).toEqual(['release.published', 'series.updated', 'observation.revised']);
-    // The change since March is the change since what March is now.
+    // The change since March uses the current value of March.
     expect((await payloadOf('series.updated'))?.['series']).toMatchObject([{ previous_value: 3.3, change: 0.1 }, {}]);
   });
 });
@@ -265,7 +265,7 @@ describe('no event', () => {
 });
 
 describe('market data', () => {
-  // Intervals of five minutes, named by their ordinal; `AAA` has a name, `BBB` has none.
+  // Five-minute intervals, named by their ordinal. `AAA` has a name, `BBB` has none.
   const market = tiny({
     id: 'T5',
     frequency: '5MIN',

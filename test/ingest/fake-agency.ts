@@ -1,4 +1,4 @@
-/** An agency that misbehaves on request: a real HTTP server on loopback whose answers the test decides. */
+/** A faulty agency: a real HTTP server on loopback with the answers of the test. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -7,12 +7,12 @@ export interface Seen {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** Gives one answer; `nth` counts the requests to this path from 1. */
+/** Sends one answer. `nth` counts the requests to this path from 1. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse, nth: number) => void | Promise<void>;
 
 export class FakeAgency {
   readonly seen: Seen[] = [];
-  /** The most requests that were in progress at once. */
+  /** The highest number of simultaneous requests. */
   mostAtOnce = 0;
   readonly #server: Server;
   readonly #behaviours = new Map<string, Behaviour>();
@@ -33,7 +33,7 @@ export class FakeAgency {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** The answer at `/<agency host>/<path>` from now on. */
+  /** Sets the answer at `/<agency host>/<path>`. */
   on(path: string, behaviour: Behaviour): void {
     this.#behaviours.set(path, behaviour);
   }
@@ -67,7 +67,7 @@ export const status =
   (_request, response) =>
     void response.writeHead(code, { 'content-type': 'text/plain', ...headers }).end(content);
 
-/** One behaviour after the other; the last one stays. */
+/** One behaviour after another. The last one stays. */
 export const inTurn =
   (...behaviours: Behaviour[]): Behaviour =>
   (request, response, nth) =>
@@ -79,7 +79,7 @@ export const html = body('<!DOCTYPE html><html><head><title>Access Denied</title
 
 export const redirect = (location: string): Behaviour => status(302, '', { location });
 
-/** Promises more than it sends and hangs up. */
+/** Declares more bytes than it sends, and closes the connection. */
 export const truncated =
   (content: string): Behaviour =>
   (_request, response) => {
@@ -87,20 +87,20 @@ export const truncated =
     response.write(content.slice(0, Math.floor(content.length / 2)), () => response.destroy());
   };
 
-/** Hangs up without a word. */
+/** Closes the connection without an answer. */
 export const hangUp: Behaviour = (request) => void request.socket.destroy();
 
-/** Takes the request and never answers. */
+/** Accepts the request and never answers. */
 export const silent: Behaviour = () => {};
 
-/** A byte now and then, never an end. */
+/** Sends a byte from time to time, without an end. */
 export const drip: Behaviour = (_request, response) => {
   response.writeHead(200, { 'content-type': 'text/csv' });
   const timer = setInterval(() => response.write('x'), 20);
   response.on('close', () => clearInterval(timer));
 };
 
-/** Answers with an ETag and says 304 to anyone who has it. */
+/** Answers with an ETag, and 304 to requests with it. */
 export const tagged =
   (content: string, etag: string): Behaviour =>
   (request, response) => {

@@ -1,5 +1,5 @@
 /**
- * Requests that follow an index: the file is looked up each time, immutable files are downloaded once, and a lost index does not lose the
+ * Requests that follow an index: the file is looked up each time, fixed files are downloaded once, and a lost index does not lose the
  * data.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ afterEach(() => bench.close());
 const file = (...months: readonly [string, number][]): string =>
   table({ keys: ['AAA'], units: ['Per cent'], rows: Object.fromEntries(months.map(([month, value]) => [month, [value]])) });
 
-/** An index that names one file in a line. */
+/** An index with the name of one file on a line. */
 const index: Ask = {
   ...askOf('index.txt', { ...askOf('old.csv'), id: 'data' }),
   follow: (captured) => {
@@ -48,7 +48,7 @@ describe('an index of one file', () => {
     await bench.refresher.refresh(indexed);
     bench.clock.advance(3_600_000);
     bench.agency.on(at('may.csv'), body(file(['2026-03', 3.2], ['2026-04', 3.3])));
-    // The first brings what came in the meantime; that nothing has come since the others cannot report.
+    // The first loads data published in between. The others cannot show that nothing was published since.
     for (const [trouble, result, code] of [
       [status(500), 'new_version', undefined],
       [html, 'unchanged', 'UP_HTML'],
@@ -165,7 +165,7 @@ describe('fixed files of a listing', () => {
     bench.agency.on(at('c.csv'), body(file(['2026-04', 4])));
     await bench.refresher.refresh(few);
     expect([requested('a.csv'), requested('b.csv'), requested('c.csv')]).toEqual([0, 1, 1]);
-    // What came between the two is not spoken of by the next file, and stays.
+    // The next file does not contain data between the two, which stays.
     await bench.refresher.refresh(few);
     expect(Object.values((await served(bench.store, 'rba/T1'))['AAA'] ?? {})).toEqual([1, 2, 4]);
     expect(await bench.refresher.refresh(few)).toMatchObject({ result: 'unchanged' });
@@ -198,7 +198,7 @@ describe('fixed files of a listing', () => {
     bench.agency.on(at('c.csv'), body(file(['2026-03', 3])));
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'new_version', error: null });
     expect(Object.values((await served(bench.store, 'rba/T1'))['AAA'] ?? {})).toEqual([1, 3]);
-    // The page stays the only one that is open: nothing is missed by it, and the refresh does not fail.
+    // The page stays the only fault: it is not missing content, and the refresh does not fail.
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'unchanged', error: null });
   });
 

@@ -1,4 +1,4 @@
-/** Windows from before what refreshes bring: fetched as a job, file by file, once for all who wait. */
+/** Windows before the data of refreshes: fetched as a job, file by file, once for all waiting callers. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Ask } from '../../src/core/capture.ts';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';

@@ -13,7 +13,7 @@ import type { Store } from '../../src/store/ports/port.ts';
 
 import { table, tiny } from './tiny-dataset.ts';
 
-/** A workbook with one sheet that says nothing. */
+/** A workbook with one sheet without information. */
 const workbook = (sheet: string): Uint8Array => {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([['a', 1]]), sheet);

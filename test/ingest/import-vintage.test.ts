@@ -1,4 +1,4 @@
-/** Older vintages are slipped in where they belong, in whatever order they come; later ones stay what they were. */
+/** Older vintages are inserted at their position in any order of import, and later ones do not change. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,14 +16,14 @@ import { table, tiny } from './tiny-dataset.ts';
 const dataset = tiny();
 const NOW = Date.parse('2026-05-11T03:00:00.000Z');
 
-/** Three vintages, each with a period more and a revision; AAA alone is revised in the second. */
+/** Three vintages, each with one more period and a revision. Only AAA is revised in the second. */
 const EDITIONS = {
   '2024-02-10': { '2023-12': [1, 100], '2024-01': [2, 101] },
   '2024-03-10': { '2023-12': [1.1, 100], '2024-01': [2.2, 101], '2024-02': [3, 102] },
   '2024-04-10': { '2023-12': [1.1, 100], '2024-01': [2.3, 101], '2024-02': [3.3, 102], '2024-03': [4, 103] },
 } as const;
 type Day = keyof typeof EDITIONS;
-/** A year of months before the releases, with which a table has the whole series. */
+/** A year of months before the releases, so that a table has the whole series. */
 const YEAR_BEFORE = Array.from({ length: 12 }, (_, i) => formatPeriod({ freq: 'M', t: 2023 * 12 + i }));
 const DAYS: readonly Day[] = ['2024-02-10', '2024-03-10', '2024-04-10'];
 
@@ -49,7 +49,7 @@ async function take(text: string, published: string | null, basis: 'stated' | 'i
 
 const vintage = (day: Day): string => table({ rows: EDITIONS[day] });
 
-/** `{ 'AAA 2024-01': 2 }`, as was known on a day; null before anything was. */
+/** `{ 'AAA 2024-01': 2 }`, the values known on a day. Null before the first. */
 async function knownOn(day: string): Promise<Readonly<Record<string, number | null>> | null> {
   const version = await store.datasets.versionAsOf('rba/T1', parseInstant(day) ?? 0);
   if (!version) return null;
@@ -94,7 +94,7 @@ describe('vintages', () => {
   test.each([[[0, 1, 2]], [[2, 1, 0]], [[1, 2, 0]], [[0, 2, 1]], [[2, 0, 1]], [[1, 0, 2]]])(
     'in the order %j treat fewer digits as no revision, and a different figure as one',
     async (order) => {
-      // As the RBA has it: averages in its workbooks with all digits, in CSV with two.
+      // Like the RBA: averages with all digits in its workbooks, and with two in CSV.
       const months = Array.from({ length: 14 }, (_, i) => formatPeriod({ freq: 'M', t: (parsePeriod('2023-01')?.t ?? 0) + i }));
       const fine = (i: number): number => 4 + i / 7;
       const rows = (count: number, figure: (i: number) => number) =>
@@ -183,7 +183,7 @@ describe('vintages', () => {
       NOW,
     );
     expect(reported?.note).toContain('2 series of the file are not taken: CCC, DDD.');
-    // Looked at, and all of it taken.
+    // Everything was read and imported.
     const whole = {
       ...dataset,
       parse: (captured: Captured) => ({ ...(dataset.parse(captured) as ParsedDataset), leftOut: [leftOutOf('the table', 'columns', [])] }),
@@ -206,7 +206,7 @@ describe('vintages', () => {
   test('without changes are noted', async () => {
     await take(vintage('2024-02-10'), '2024-02-10');
     expect(await take(vintage('2024-02-10'), '2024-02-20')).toMatchObject([{ seq: null, later_versions: 0 }]);
-    // Known ten days earlier than it was thought to be.
+    // Known ten days earlier than assumed.
     expect(await take(vintage('2024-02-10'), '2024-02-01')).toMatchObject([{ seq: 1, later_versions: 1 }]);
     expect(await knownOn('2024-02-05')).toEqual(figuresOf('2024-02-10'));
   });
@@ -249,7 +249,7 @@ describe('vintages', () => {
       `AAA,"Rates ; ${'new loans, '.repeat(20)}funded in the month",${period},${value},${published},Per cent`;
     const header = '"series_id",title,period,value,published,unit';
     const facts = Array.from({ length: 40 }, (_, i) => line('2023-12-31', '1', `2024-02-${String(10 + (i % 10))}`));
-    // Of 2024-02 stored data already, off by more than a few steps of a double.
+    // Stored value of 2024-02, with a difference of several steps of a double.
     const year = YEAR_BEFORE.slice(0, -1).map((_, i) => line(isoDay(lastDay({ freq: 'M', t: 2023 * 12 + i })), '1', '2024-02-10'));
     const rows = await take([header, ...year, ...facts, line('2024-02-29', '3.30000000000000071', '2024-03-10'), ''].join('\n'), null);
     expect(rows.map(({ published, added }) => [published, added])).toContainEqual(['2024-02-10', 12]);

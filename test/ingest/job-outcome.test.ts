@@ -1,4 +1,4 @@
-/** What a finished refresh leaves for those who wait for it. */
+/** Outcome of a finished refresh for waiting callers. */
 import { describe, expect, it } from 'vitest';
 import { WattleError } from '../../src/core/errors.ts';
 import { errorOf, jobOutcome, readJobOutcome } from '../../src/ingest/jobs/job-outcome.ts';

@@ -1,4 +1,4 @@
-/** Builders of parsed and stored data for the tests of ingest. */
+/** Builds parsed and stored data for the tests of ingest. */
 import type { Observation, ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
 import type { DatasetState, SeriesDelta, SeriesSlice, Version } from '../../src/store/ports/series.ts';
 
@@ -33,7 +33,7 @@ export const parsed = (all: readonly ParsedSeries[], rest: Partial<ParsedDataset
   ...rest,
 });
 
-/** What a store holds after nothing but this was applied. */
+/** Stored data after only this was applied. */
 export const sliceOf = (one: ParsedSeries, id = 1): SeriesSlice => {
   const { observations, ...attributes } = one;
   const withValue = observations.filter(({ value }) => value !== null);
@@ -57,7 +57,7 @@ export const sliceOf = (one: ParsedSeries, id = 1): SeriesSlice => {
 
 export const slicesOf = (data: ParsedDataset): SeriesSlice[] => data.series.map(sliceOf);
 
-/** Data stored after deltas were applied to slices: the simplest meaning of a delta. */
+/** Stored data after deltas were applied to slices, in the simplest implementation. */
 export function applied(stored: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): SeriesSlice[] {
   const all = new Map(stored.map((slice) => [slice.series.key, slice]));
   for (const { attributes, write, remove } of deltas) {

@@ -1,4 +1,4 @@
-/** Everything derived, again from the captures. */
+/** Rebuilds all derived data from the captures. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const ROWS = { '2025-12': [1, 10], '2026-01': [2, 20], '2026-02': [3, 30], '2026
 const again = (one: Dataset = dataset, restart: RebuildOptions['restart'] = async () => {}): Promise<Rebuilt> =>
   rebuild({ store: bench.store, origin: 'live', log: silentLog, restart }, one);
 
-/** Publishes a file and refreshes, a day later than the one before. */
+/** Publishes a file and refreshes, one day after the previous one. */
 async function publish(content: TableContent | string, one: TimeSeriesDataset = dataset, file = 't1.csv'): Promise<string> {
   bench.agency.on(at(file), body(typeof content === 'string' ? content : table(content)));
   const { result } = await bench.refresher.refresh(one);
@@ -79,7 +79,7 @@ describe('rebuild', () => {
     expect((await served(bench.store, 'rba/T1'))['AAA']).toMatchObject({ [String(2026 * 12 + 3)]: 5 });
   });
 
-  /** Reads one column of the files as ten times what it is. */
+  /** Reads one column of the files as ten times its value. */
   const tenfold = (key: string): TimeSeriesDataset =>
     tiny({
       parse: async (capture) => {

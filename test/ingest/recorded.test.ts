@@ -1,4 +1,4 @@
-/** Recorded files of the agencies go through a refresh with their real datasets. */
+/** Recorded files of the agencies, refreshed with their real datasets. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Refreshing a dataset, and every fault of the agency: the last good version stays available, and the failure has an address. */
+/** Refreshes of a dataset, and every fault of the agency: the last good version stays available, and the failure has a location. */
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -26,7 +26,7 @@ const goodFile = table({ published: PUBLISHED, rows: GOOD });
 
 let bench: Workbench;
 const dataset = tiny();
-/** The same dataset with a parser that can read nothing. */
+/** The same dataset with a parser that always fails. */
 const broken = tiny({
   parse: () => {
     throw new WattleError('PARSE_LAYOUT', 'Nothing is known here.');
@@ -493,7 +493,7 @@ describe('concurrent refreshes', () => {
     const base = { kind: 'base', url: bench.agency.url } as const;
     const rival = bench.refresherWith(base);
     let overtaken = false;
-    // Between reading stored data and writing new content, the other node writes its own version.
+    // The other node writes its own version after this node read stored data and before it writes.
     const overtake = async (): Promise<void> => {
       if (overtaken) return;
       overtaken = true;
@@ -516,7 +516,7 @@ describe('a process that dies between capture and apply', () => {
     await hold();
     const news = table({ rows: { ...GOOD, '2026-04': [3.4, 144] } });
     bench.agency.on(at('t1.csv'), tagged(news, '"v2"'));
-    // What a killed process leaves: the capture is kept, nothing else happened.
+    // State after a killed process: the capture is stored, and nothing else happened.
     const info = {
       dataset: 'rba/T1',
       askId: 't1.csv',

@@ -6,7 +6,7 @@ import { observation, series, sliceOf } from './parsed.ts';
 
 const OLD = 'Index, 2011/12=100';
 const NEW = 'Index, September 2025 month = 100';
-// All groups CPI, Australia, 2023-Q3 to 2025-Q2, as the RBA's table G1 gave it in October 2025 and on 29 January 2026.
+// All groups CPI, Australia, 2023-Q3 to 2025-Q2, from RBA table G1 in October 2025 and on 29 January 2026.
 const onOldBase = [135.3, 136.1, 137.4, 138.8, 139.1, 139.4, 140.7, 141.7];
 const onNewBase = [93.94, 94.53, 95.41, 96.41, 96.62, 96.81, 97.7, 98.43];
 

@@ -1,4 +1,4 @@
-/** A capture that covers a part of a dataset: only that part of stored data is read, and judged against all of it. */
+/** A capture of part of a dataset: only that part of stored data is read, and compared with all of it. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { ParsedDataset } from '../../src/core/observation.ts';
@@ -61,7 +61,7 @@ describe.each(['partial', 'points'] as const)('scope %s', (scope) => {
     expect(await bringIn(scoped(scope), { '2025-12': [-1], '2026-01': [7] }, ['AAA'])).toMatchObject({ result: 'new_version' });
     const id = (await bench.store.datasets.series('rba/T1')).find(({ key }) => key === 'AAA')?.id;
     expect(reads[0]).toEqual({ dataset: 'rba/T1', series: [id], from: t('2025-12'), to: t('2026-01') });
-    // The history that a believable range is learnt from is bounded too.
+    // The history behind a plausible range is limited too.
     expect(reads.slice(1)).toEqual([expect.objectContaining({ dataset: 'rba/T1', series: [id], newest: 120 })]);
     const stored = await served(bench.store, 'rba/T1');
     expect(Object.keys(stored['AAA'] ?? {})).toHaveLength(25);
@@ -84,7 +84,7 @@ describe.each(['partial', 'points'] as const)('scope %s', (scope) => {
 
 it('compares removed values of a part with all stored data', async () => {
   await bringIn(scoped('whole'), years);
-  // Of five months three go: most of the span, little of the whole.
+  // Three of five months are removed: most of the span, and little of the whole.
   const rows = { '2025-08': [19, 19.5], '2025-09': [null, 20.5], '2025-10': [null, 21.5], '2025-11': [null, 22.5], '2025-12': [23, 23.5] };
   expect(await bringIn(scoped('partial'), rows)).toMatchObject({ result: 'new_version', version: { removed: 3 }, error: null });
   const gone = Object.fromEntries(MONTHS.map((month, i) => [month, [i === 0 || i === 23 ? i : null, i + 0.5]]));

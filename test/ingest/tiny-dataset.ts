@@ -1,4 +1,4 @@
-/** A dataset of two monthly series in a file like an RBA table, with its source; the figures are invented for the tests. */
+/** A dataset of two monthly series in a file like an RBA table, with its source. The values are invented. */
 import type { Ask, Captured } from '../../src/core/capture.ts';
 import type { RegisterDataset, RegisterRow, Source, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
@@ -24,7 +24,7 @@ export const askOf = (file: string, fallback?: Ask): Ask => ({
   ...(fallback ? { fallback } : {}),
 });
 
-/** Where the fake agency is requested a file. */
+/** Path of a file at the fake agency. */
 export const at = (file: string): string => `/${HOST}/${file}`;
 
 export const tiny = (rest: Partial<TimeSeriesDataset> = {}): TimeSeriesDataset => ({

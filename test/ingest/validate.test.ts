@@ -1,4 +1,4 @@
-/** Which captures may replace stored data. */
+/** Captures that may replace stored data. */
 import { describe, expect, it } from 'vitest';
 import type { Acceptable } from '../../src/core/errors.ts';
 import type { ParsedDataset } from '../../src/core/observation.ts';
@@ -41,7 +41,7 @@ describe('validateParsed', () => {
     const annual = parsed([{ ...months(3), freq: 'FY', observations: [observation(t('FY2023-24'), 1), observation(t('FY2024-25'), 2)] }]);
     const judge = (data: ParsedDataset) => () => validateParsed(data, quarterly, NOW);
     expect(judge(annual)).toThrow('The file has annual (financial year) figures. The dataset is quarterly.');
-    // A quarterly series among others, single figures, and a dataset that chooses among frequencies.
+    // A quarterly series among others, single figures, and a dataset with several frequencies.
     judge(parsed([months(3, 'A'), { ...months(3, 'B'), freq: 'Q', observations: [observation(t('2024-Q1'), 1)] }]))();
     judge({ ...annual, scope: 'points' })();
     const ofBoth = { ...quarterly, dimensions: [{ name: 'frequency', id: 'FREQ', description: 'Frequency.', words: {}, default: null }] };
@@ -174,7 +174,7 @@ describe('validateChange', () => {
         less((t) => t !== first + 5),
       ),
     ).toThrowError(expect.objectContaining({ code: 'DATA_SHRANK', message: expect.stringMatching(/^No value of \S+ is left/) }));
-    // The oldest period goes where a publisher shows this many.
+    // The publisher shows this number of periods, so the oldest is removed.
     judge(
       parsed(many),
       less((t) => t !== first),
@@ -194,7 +194,7 @@ describe('validateChange', () => {
       ]);
     };
     const christmas = parsePeriod('2013-12-25')?.t ?? Number.NaN;
-    // It was a Wednesday.
+    // Christmas was a Wednesday.
     const isWeekday = (day: number): boolean => (day - christmas + 2 + 7 * 99) % 7 < 5;
     judge(
       days(isWeekday),

@@ -1,4 +1,4 @@
-/** Where a newer file of a series begins later than stored data, and revised its beginning, a vintage starts. */
+/** A vintage starts where a newer file of a series begins later than stored data, with a revised beginning. */
 import { describe, expect, it } from 'vitest';
 import type { ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
 import { difference } from '../../src/ingest/apply/difference.ts';
@@ -7,7 +7,7 @@ import { slipIn } from '../../src/ingest/vintages/slip-in.ts';
 import type { SeriesHistory } from '../../src/store/ports/series.ts';
 import { applied, observation, parsed, series, sliceOf } from './parsed.ts';
 
-/** Unemployed persons of the Northern Territory, '000, January 2020 being month 600: the vintage of May 2022 and that of March 2025. */
+/** Unemployed persons of the Northern Territory, thousands, with January 2020 as month 600: the vintages of May 2022 and March 2025. */
 const OF_2022 = [7.1, 7.2, 6.9, 8.2, 8.0, 8.4];
 const OF_2025 = [9.8, 9.2, 9.6];
 

@@ -1,4 +1,4 @@
-/** The worker and those who wait for it: jobs from the shared queue, refreshed over real HTTP into a real store. */
+/** The worker and its waiting callers: jobs from the shared queue, refreshed over real HTTP into a real store. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Source } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
@@ -271,7 +271,7 @@ describe('IngestWorker', () => {
       times: 1,
       reason: 'It ran out of memory.',
     });
-    // Stored: callers that want newer data accept the stored data. Not stored: the reason, and when to try again.
+    // With stored data: callers that want newer data get the stored data. Without: the reason, and a waiting time.
     await freshener().freshen('rba/T1', 10_000);
     await expect(freshener().freshen('rba/U1', 10_000)).rejects.toMatchObject({
       code: 'PARSE_LIMIT',
@@ -299,7 +299,7 @@ describe('IngestWorker', () => {
     });
     worker.wake();
     while (bench.agency.count(at('T1.csv')) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    // The lease runs out while the agency dawdles, and another node takes the job.
+    // The lease expires while the agency is slow, and another node takes the job.
     const taken = await bench.store.jobs.claim(['refresh'], now + 5 * MINUTE, now + 10 * MINUTE);
     expect(taken).toMatchObject({ id, attempts: 2 });
     answer();
@@ -324,7 +324,7 @@ describe('IngestWorker', () => {
     }
     expect(reported).toEqual([expect.stringMatching(/^The storage is full/)]);
     expect(await versionOf('T1')).toBeNull();
-    // No fault of the dataset: nothing is compared with it, however often it happens.
+    // Not a fault of the dataset, and never recorded with it.
     expect((await bench.store.datasets.state('rba/T1'))?.failure ?? null).toBeNull();
     expect(await bench.store.jobs.setAsides()).toEqual([]);
     full = false;
@@ -351,7 +351,7 @@ describe('IngestWorker', () => {
     }
     await failing.runDue();
     full = false;
-    // Someone requests one of them; the others have most of an hour to go.
+    // One of them is requested. The others have most of an hour left.
     await bench.store.jobs.enqueue('refresh', 'rba/T1', { at: bench.clock.now() }, 0);
     await expect
       .poll(

@@ -1,7 +1,7 @@
 /**
- * Files that once became wrong numbers, through whole refreshes with the real declarations. Served data stay unchanged, and the refusal has
- * an address. Figures of the wage price index and of the consumer price index are those of December 2025 and January 2026. The rest is
- * invented.
+ * Files that once became wrong numbers, through whole refreshes with the real declarations. Served data stays unchanged, and the
+ * refusal has a location. Values of the wage price index and of the consumer price index are those of December 2025 and January 2026.
+ * The rest is invented.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,7 @@ import { source } from './tiny-dataset.ts';
 import { openWorkbench, served, silentLog, type Workbench } from './workbench.ts';
 
 const AT = 'https://www.rba.gov.au/file';
-/** The dataset as it is, but for the pages that lead to its file. */
+/** The dataset without the pages that lead to its file. */
 const from = (dataset: TimeSeriesDataset): TimeSeriesDataset => ({ ...dataset, asks: () => [{ id: 'data', url: AT, accept: '*/*' }] });
 
 let bench: Workbench;
@@ -44,7 +44,7 @@ const publish = (dataset: TimeSeriesDataset, content: string | Uint8Array) => {
   return bench.refresher.refresh(from(dataset));
 };
 
-/** What comes after a sound file changes nothing that is served, and is refused with its place. */
+/** A file after a sound one changes no served data, and is refused with its location. */
 async function isRefused(
   dataset: TimeSeriesDataset,
   sound: string | Uint8Array,
@@ -201,7 +201,7 @@ function wages(values: readonly number[]): Uint8Array {
   return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
 }
 
-/** The API fails, and the workbook that the release page links to comes instead. */
+/** The API fails, and the workbook on the release page is used instead. */
 const publishWorkbook = (dataset: TimeSeriesDataset, content: Uint8Array) => {
   const [ask] = dataset.asks();
   const page = ask?.fallback;

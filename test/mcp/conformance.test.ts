@@ -1,4 +1,4 @@
-/** The official conformance suite of the Model Context Protocol and the command line of its Inspector, against a running program. */
+/** The official conformance suite of the Model Context Protocol and the command line of its Inspector, with a running program. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
@@ -14,7 +14,7 @@ import { needs } from '../programs/needs.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 
 const run = promisify(execFile);
-/** The suite knows the newer revision in its alpha alone, and both need Node 22. */
+/** Only the alpha of the suite supports the newer revision, and both need Node 22. */
 const PACKAGES = ['node@22.23.3', '@modelcontextprotocol/conformance@0.2.0-alpha.12', '@modelcontextprotocol/inspector@2.12.0'];
 const INSTALL_MS = 600_000;
 
@@ -25,7 +25,7 @@ const tools = (): Promise<string> =>
     });
   });
 
-/** Those that judge a server as it is; the others call tools that only a server made for the suite has. */
+/** Scenarios for any server. The others call tools of the suite's own test server. */
 const SCENARIOS = [
   ['2026-07-28', 'http-header-validation', 14],
   ['2026-07-28', 'caching', 8],
@@ -74,7 +74,7 @@ describe('the tools of the protocol', needs('a registry of npm packages'), () =>
   const node22 = async (args: readonly string[]): Promise<string> => {
     const env = { PATH: process.env['PATH'] ?? '', HOME: work };
     const outcome = run(path.join(installed, 'node_modules', 'node', 'bin', 'node'), args, { env, timeout: 120_000, maxBuffer: 1 << 24 });
-    // The suite ends with 1 where a check fails; what failed is in its report.
+    // The suite exits with 1 if a check fails, and reports the failed checks.
     return outcome.then(({ stdout }) => stdout).catch((error: { stdout?: string; stderr?: string }) => `${error.stdout}${error.stderr}`);
   };
   const checksOf = async (revision: string, scenario: string): Promise<readonly { id: string; status: string }[]> => {
@@ -115,7 +115,7 @@ describe('the tools of the protocol', needs('a registry of npm packages'), () =>
   });
 });
 
-/** Adds the key, which the suite cannot send; hosts and origins stay as they came. */
+/** Adds the key, which the suite cannot send. Hosts and origins are unchanged. */
 async function withKey({ origin, key }: Running): Promise<Server> {
   const { port } = new URL(origin);
   const server = createServer((requested, answer) => {

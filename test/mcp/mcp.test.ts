@@ -1,4 +1,4 @@
-/** The Model Context Protocol of a running program, spoken by the client of the official SDK over both transports. */
+/** The Model Context Protocol of a running program, through the client of the official SDK over both transports. */
 
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -17,7 +17,7 @@ import { type Call, type Played, play, type Question, type Report } from './ques
 import { playVoice, voiced } from './voices.ts';
 
 const KEY = 'ak_mcp_test';
-/** Of two datasets, with breaks and separate vintages: most is to be said of these. */
+/** From two datasets, with breaks and separate vintages, so that they have the most notes. */
 const TWELVE = 'MALE NSW NT ORIG QLD SA SA_STATE TAS TREND VIC WA YOUTH'.split(' ').map((place) => `AU.UNEMPLOYED.${place}`);
 const DATA = temporaryFolder();
 let program: Running;
@@ -56,7 +56,7 @@ async function reported(client: Client, name: string, given: Record<string, unkn
   return { answer: (structuredContent ?? {}) as Record<string, unknown>, text: block?.text ?? '', isError: isError === true };
 }
 
-/** Of a message from a page whose own name resolves to this machine: its origin is the host that it queries. */
+/** Status for a message from a page whose host name resolves to this machine: its origin is the requested host. */
 const reboundStatus = (): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const headers = {
@@ -128,7 +128,7 @@ describe.each([
     expect(JSON.parse(text)).toEqual(answer);
     const budget = TOOLS.find((tool) => tool.name === name)?.budget;
     expect(tokensOf(JSON.parse(text))).toBeLessThanOrEqual(budget ?? 0);
-    // However much there is to say of them, figures are among it.
+    // Answers with many notes still contain values.
     const shown = answer['rows'] ?? answer['operands'];
     if (Array.isArray(shown)) expect(shown.length, text).toBeGreaterThan(0);
   });
@@ -325,7 +325,7 @@ describe('HTTP', () => {
     const listed = await used();
     await reported(http, 'get_series', { id: 'AU.WPI.YOY', last_n: 1 });
     const after = await used();
-    // The figures, and metadata of the series called.
+    // The values, and metadata of the series.
     expect([listed - before, after - listed]).toEqual([0, 2]);
     expect((await post({ jsonrpc: '2.0', id: 1, method: 'ping' }, { origin: 'https://evil.example' })).status).toBe(403);
     expect(await reboundStatus()).toBe(403);
@@ -343,7 +343,7 @@ describe('HTTP', () => {
 
 const QUESTIONS = new URL('../../../shared/spec/questions.csv', import.meta.url);
 
-/** Answers that the list has from May 2026 or before, as the releases of June 2026 and February 2026 have revised them. */
+/** Answers of May 2026 or earlier in the list, as revised by the releases of June 2026 and February 2026. */
 const REVISED: Readonly<Record<string, string>> = {
   q008: '10144.200664',
   q042: '80638.3',
@@ -390,7 +390,7 @@ describe('without a key, if figures are public', () => {
   });
 });
 
-/** Questions answered wrongly, in more than three calls, or in more than 2,000 tokens. */
+/** Questions with a wrong answer, more than three calls, or more than 2,000 tokens. */
 async function wrongOf<Q extends { readonly id: string }>(
   questions: readonly Q[],
   played: (question: Q, call: Call) => Promise<Played>,
@@ -438,7 +438,7 @@ describe('the change over a window in the summary', () => {
   });
 });
 
-/** Written with answers from the files before any was queried: 48 were right at once. The causes of the others were looked for since. */
+/** Written with answers from the files before any was tried: 48 were correct at first. The other causes were fixed later. */
 test('answers sixty questions in the voices of a journalist, a councillor, a union researcher, a bank analyst and a student', async () => {
   const questions = voiced('./voices.csv');
   expect(questions).toHaveLength(60);
@@ -446,7 +446,7 @@ test('answers sixty questions in the voices of a journalist, a councillor, a uni
   expect(await wrongOf(questions, playVoice)).toEqual([]);
 });
 
-/** On other topics, by another author: written with answers from the files before any was tried. 41 were right at once. */
+/** On other topics, by another author: written with answers from the files before any was tried. 41 were correct at first. */
 test('answers forty-three questions about cards, savings, balance sheets, exchange rates and volumes', async () => {
   const questions = voiced('./further-voices.csv');
   expect(questions).toHaveLength(43);
@@ -455,8 +455,9 @@ test('answers forty-three questions about cards, savings, balance sheets, exchan
 });
 
 /**
- * Sixty in five voices, then thirty more, each written with its answer before any was tried. At the first run 47 of 60 and 26 of 30 were
- * right. Four remain wrong: one that corrects itself half-way, two in words that no title has, and one whose first result has no data.
+ * Sixty in five voices, then thirty more, each written with its answer before any was tried. In the first run 47 of 60 and 26 of 30
+ * were correct. Four remain wrong: one that corrects itself in the middle, two with words outside every title, and one whose first
+ * result has no data.
  */
 test('answers at least 95% of ninety fresh questions of a journalist, an economist, a student, an agent and a public servant', async () => {
   const questions = voiced('./fresh-voices.csv');

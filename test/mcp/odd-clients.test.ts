@@ -1,7 +1,4 @@
-/**
- * Messages and clients as the protocol does not foresee them: each is reported the fault in the protocol's own form, and none waits
- * forever.
- */
+/** Messages and clients outside the protocol: each gets the fault in the form of the protocol, and none waits forever. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -27,7 +24,7 @@ interface Fault {
   };
 }
 
-/** Of JSON, or of the one event that older clients get. */
+/** The message in JSON, or in the single event for older clients. */
 const messageOf = (body: string): Fault => JSON.parse(/^data: (.*)$/m.exec(body)?.[1] ?? body);
 
 describe('over HTTP', () => {
@@ -244,7 +241,7 @@ describe('over standard input and output', () => {
   });
   afterAll(() => new Promise((resolve) => slow.close(resolve)));
 
-  /** @param ends what happens once the program has written something */
+  /** @param ends called once the program has written output */
   async function reported(lines: readonly (string | Promise<string>)[], ends: 'input' | 'SIGTERM' = 'input') {
     const env = { PATH: process.env['PATH'] ?? '', WATTLE_URL: url, WATTLE_KEY: 'ak_test' };
     const child = spawn(process.execPath, [builtFile('src/cli/wattle.js'), 'mcp'], { env });

@@ -1,6 +1,6 @@
-/** Plays the plan that a model would follow for a question: search by its words, take the first result, read what the question names. */
+/** Follows the plan of a model for a question: search for its words, use the first result, read the requested data. */
 
-/** An answer of a tool, and what it costs. */
+/** An answer of a tool, and its cost. */
 export interface Report {
   readonly answer: Record<string, unknown>;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface Question {
   readonly series_or_dataset: string;
 }
 
-/** What came of a question. */
+/** The result of a question. */
 export interface Played {
   readonly right: boolean;
   readonly said: string;
@@ -44,7 +44,7 @@ interface Summary {
   readonly below_zero: number;
 }
 
-/** What a model takes from the words of the question into the call: the plan says the same in short. */
+/** Arguments that a model derives from the question. The plan is a short form of them. */
 function argumentsOf({ tool_plan: plan, period }: Question): Record<string, string> {
   const given = Object.fromEntries(
     [...plan.matchAll(/\b(start|end|units|frequency|aggregation_method|as_of)=([\w.:-]+)/g)].map(([, name = '', value = '']) => [
@@ -68,7 +68,7 @@ const near = (reported: number | undefined, question: Question): boolean =>
 
 const lastValue = (reported: Report): number | undefined => (reported.answer['rows'] as [string, number][] | undefined)?.at(-1)?.[1];
 
-/** Throws where a call is an error that no question expects. */
+/** Throws for a call with an unexpected error. */
 export async function play(question: Question, call: Call): Promise<Played> {
   const found = await call('search', { query: question.question });
   const results = (found.answer['results'] ?? []) as readonly Result[];
@@ -160,7 +160,7 @@ async function vintage(question: Question, picked: string, given: Record<string,
   return verdict(right, { first, now, b });
 }
 
-/** Registers are not in the starter data. The right one is found, and its missing data are reported. */
+/** Registers are not in the starter data. The right one is found, and its missing data is reported. */
 async function register(
   question: Question,
   results: readonly Result[],

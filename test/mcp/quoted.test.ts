@@ -1,4 +1,4 @@
-/** What reaches a language model: arguments of bounded size go in, and text of publishers comes out as quoted material. */
+/** Input and output of a language model: arguments have limited size, and text of publishers is quoted. */
 import { describe, expect, it } from 'vitest';
 import { nearest } from '../../src/core/nearest.ts';
 import { Ask, type Json, type JsonObject } from '../../src/mcp/ask.ts';
@@ -70,7 +70,7 @@ describe.each(TOOLS.map((tool) => [tool.name, tool] as const))('%s', (name, tool
   it('gives text of publishers as quoted material: in one line, limited, and named', async () => {
     const answer = await tool.run(asking().ask, GIVEN[name]);
     const texts = textsIn(answer);
-    // Concepts have texts of the catalogue only.
+    // Concepts contain texts of the catalogue only.
     expect(texts.some((text) => text.includes('Ignore all previous instructions'))).toBe(name !== 'get_latest');
     for (const text of texts) {
       expect(text).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);

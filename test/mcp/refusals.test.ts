@@ -1,4 +1,4 @@
-/** Refusals of the endpoints, as tools report them: each thing once, and no address that a tool cannot query. */
+/** Refusals of the endpoints in tools: each fact once, and no URL that a tool cannot request. */
 import { expect, it } from 'vitest';
 import { Ask } from '../../src/mcp/ask.ts';
 

@@ -1,4 +1,4 @@
-/** Plays questions in the voices of people: search by the words unchanged, take the first result, read the request. */
+/** Runs questions in the voices of people: search for the unchanged words, use the first result, read the requested data. */
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import type { Call, Played, Report } from './question-plans.ts';
@@ -13,7 +13,7 @@ export interface Voiced {
   readonly period: string;
   readonly unit: string;
   readonly tolerance: string;
-  /** Dataset and key of the published figures that the answer was read off. */
+  /** Dataset and key of the published values behind the answer. */
   readonly read_from: string;
 }
 
@@ -53,7 +53,7 @@ const pick = (members: Record<string, string>, names: readonly string[]): Record
 const resultsOf = (found: Report): readonly Result[] => (found.answer['results'] ?? []) as readonly Result[];
 const rowsOf = (reported: Report): readonly (readonly unknown[])[] => (reported.answer['rows'] ?? []) as readonly (readonly unknown[])[];
 
-/** Throws where an answer has no member that its schema promises. */
+/** Throws if an answer lacks a member of its schema. */
 export async function playVoice(question: Voiced, call: Call): Promise<Played> {
   const { kind, plan, answer, period, tolerance } = question;
   const members = membersOf(plan);
@@ -90,7 +90,7 @@ export async function playVoice(question: Voiced, call: Call): Promise<Played> {
   return verdict(row?.[0] === period && near(row?.[1]) && unit.includes(question.unit), [row, unit]);
 }
 
-/** A model that was requested a change and finds a level requests the change of it. */
+/** For a question about a change with a level as result, the model requests the change. */
 async function asRequested(id: string, window: Record<string, string>, change: string | undefined, call: Call): Promise<Report> {
   const reported = await call('get_series', { id, ...window });
   const isLevel = change !== undefined && !/^per cent/i.test(String(reported.answer['units']));
@@ -112,7 +112,7 @@ async function two(members: Record<string, string>, near: (value: unknown) => bo
 
 type Verdict = (right: boolean, said: unknown) => Played;
 
-/** A dataset by words and filters, where no series stands for the figure. */
+/** A dataset by words and filters, if no series represents the value. */
 async function rows(
   question: Voiced,
   members: Record<string, string>,

@@ -1,4 +1,4 @@
-/** Backups of the built program: taken while it is written to, read back, restored to the same answers; and what an upgrade would change. */
+/** Backups of the built program: made during writes, verified, restored to the same answers. Also the changes of an upgrade. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What the program takes for the time when clocks jump, machines sleep, and nodes disagree with their database. */
+/** Time in the program when clocks jump, machines sleep, and nodes disagree with their database. */
 import { expect, it } from 'vitest';
 import { FixedClock, SteadyClock } from '../../src/core/clock.ts';
 import { ClockWatch } from '../../src/program/clock-watch.ts';
@@ -6,7 +6,7 @@ import { ClockWatch } from '../../src/program/clock-watch.ts';
 const START = Date.parse('2026-11-22T08:00:00Z');
 const MINUTE = 60_000;
 
-/** A machine whose clock, database and passing of time are in hand; `pass` lets real time go by on all of them. */
+/** A machine with a controlled clock, database and timer. `pass` advances all of them. */
 async function machine(dialect: 'sqlite' | 'postgres', ahead = 0) {
   const own = new FixedClock(START + ahead);
   const server = new FixedClock(START);
@@ -28,7 +28,7 @@ async function machine(dialect: 'sqlite' | 'postgres', ahead = 0) {
   return {
     ...{ own, server, clock, watch },
     away: (is: boolean): void => void (isAway = is),
-    /** What goes by in the time of the machine; the real clock of the test is nearly still, so that it is added by hand. */
+    /** Time of the machine. The real clock of the test hardly moves, so it is added by hand. */
     async pass(ms: number, asleep = false): Promise<void> {
       own.advance(ms);
       server.advance(ms);

@@ -1,4 +1,4 @@
-/** The command line as a user types it: output, exit codes, and errors on bad input. */
+/** The command line as a user types it: output, exit codes, and errors for faulty input. */
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ afterAll(() => remove(folder));
 
 describe('wattle', () => {
   it('prints tables for people and JSON and CSV for programs', async () => {
-    // RBA G1 of 29 January 2026. The change over the year spans the break of the complete monthly index.
+    // RBA G1 of 29 January 2026. The annual change spans the break of the complete monthly index.
     const query = ['series', 'AU.CPI.YOY', '--start', '2025-Q4'];
     const id = 'cpi-2025-q3-complete-monthly';
     expect((await run(...query)).stdout).toMatch(new RegExp(`date +period +value +breaks\n2025-12-31 +2025-Q4 +3\\.6 +${id}\n`));
@@ -248,7 +248,7 @@ COMP_WORDS=(${['wattle', ...words].map((word) => `'${word}'`).join(' ')}); COMP_
 
   for (const shell of ['zsh', 'fish'] as const) {
     it(`works in ${shell}`, needs(shell), async () => {
-      // By a file: fish reads no script from a socket.
+      // Through a file, because fish reads no script from a socket.
       const file = path.join(folder, `completion.${shell}`);
       writeFileSync(file, (await run('completion', shell)).stdout);
       expect(spawnSync(shell, ['-n', file], { encoding: 'utf8' }).stderr).toBe('');

@@ -1,4 +1,4 @@
-/** File systems that fill up, turn read-only or fail. Each is null where this user may not mount one. */
+/** File systems that fill up, turn read-only or fail. Each is null if this user may not mount one. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ export function smallDisk(): Disk | null {
   return { folder, unmount: () => unmount(folder, folder) };
 }
 
-/** Takes all the room that is left; gives the file. */
+/** Uses all remaining space. Returns the file. */
 export function fill(folder: string): string {
   const file = path.join(folder, 'ballast');
   const descriptor = openSync(file, 'w');
@@ -58,7 +58,7 @@ export function mountedFolder(): (Disk & { setReadOnly(isReadOnly: boolean): voi
   };
 }
 
-/** A disk in a file, which the kernel makes read-only at an error; null too where the kernel has no switch for that. */
+/** A disk in a file, which the kernel makes read-only at an error. Null too if the kernel does not support this. */
 export function failingDisk(): (Disk & { settle(): void; fail(): void; repair(): void }) | null {
   const place = temporaryFolder();
   const [image, folder] = [path.join(place, 'disk'), path.join(place, 'mounted')];
@@ -82,12 +82,12 @@ export function failingDisk(): (Disk & { settle(): void; fail(): void; repair():
   }
   return {
     folder,
-    // For what a test has copied there. The program flushes what it writes itself.
+    // For files that a test has copied there. The program flushes its own.
     settle: () => run('sync', '-f', folder),
     fail: () => writeFileSync(errorSwitch(), '1'),
     repair: () => {
       run('umount', folder);
-      // Its exit code is not 0 where something was repaired.
+      // Its exit code is not 0 after a repair.
       spawnSync('fsck.ext4', ['-y', '-f', image], { stdio: 'ignore' });
       mount();
     },

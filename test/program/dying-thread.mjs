@@ -1,4 +1,4 @@
-// Loaded before the program and its threads (node --import). Ends the thread of the built file `NAME.js` while there is a file `NAME`.
+// Loaded before the program and its threads (node --import). Ends the thread of the built file `NAME.js` while a file `NAME` exists.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-/** A first start without a network, as a stranger meets it: the README's requests and their published figures. */
+/** A first start without a network: the README's requests and their published values. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder, wattle } from './running.ts';
 

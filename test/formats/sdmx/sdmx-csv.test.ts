@@ -5,7 +5,7 @@ import { decodeSdmxCsv } from '../../../src/formats/sdmx/sdmx-csv.ts';
 
 const file = (...lines: string[]): Uint8Array => Buffer.from(`${lines.join('\r\n')}\r\n`);
 
-// Net overseas migration and natural increase of 1999, thousands, as the ABS Data API gives them.
+// Net overseas migration and natural increase of 1999, thousands, as in the ABS Data API.
 const CODES = [
   'DATAFLOW,MEASURE,REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,UNIT_MULT,OBS_STATUS,OBS_COMMENT',
   'ABS:ERP_COMP_Q(1.0.0),9,AUS,Q,1999-Q3,29.7,NUM,3,,',
@@ -13,7 +13,7 @@ const CODES = [
   'ABS:ERP_COMP_Q(1.0.0),3,AUS,Q,1999-Q2,30.7,NUM,3,r,"Revised: see notes"',
 ];
 
-// The same with labels, and a household spending cell that is not available (status q with an empty value).
+// The same with labels, and an unavailable household spending cell (status q with an empty value).
 const BOTH = [
   'DATAFLOW,MEASURE: Measure,STATE: Region,FREQ: Frequency,TIME_PERIOD: Time Period,OBS_VALUE,UNIT_MEASURE: Unit of Measure,UNIT_MULT: Unit Multiplier,OBS_STATUS: Observation Status,OBS_COMMENT: Observation Comment',
   'ABS:HSI_M(1.6.0),7: Household spending,AUS: Australia,M: Monthly,2026-05,80635.5,AUD: Australian Dollars,6: Millions,,',

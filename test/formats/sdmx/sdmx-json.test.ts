@@ -10,8 +10,8 @@ const bytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value))
 const value = (id: string, name: string, more: Node = {}): Node => ({ id, name, names: { en: name }, ...more });
 const dimension = (id: string, name: string, keyPosition: number, values: Node[]): Node => ({ id, name, keyPosition, values });
 
-// All-groups CPI, annual change, April to June 2026 (4.2, 4.0, 3.8), and rents, in the layout of the ABS answer of 2026-08-01:
-// periods and values out of order, a parent (20003) listed that has no series.
+// All-groups CPI, annual change, April to June 2026 (4.2, 4.0, 3.8), and rents, in the layout of the ABS answer of 2026-08-01: periods and
+// values out of order, and a parent (20003) without a series.
 const STRUCTURE = {
   name: 'Consumer Price Index (CPI)',
   dimensions: {
@@ -54,7 +54,7 @@ const SERIES = {
 
 const LINK = { urn: 'urn:sdmx:org.sdmx.infomodel.datastructure.DataStructure=ABS:CPI(2.0.0)', rel: 'DataStructure' };
 
-/** A message with the structure and the data set changed as reported. */
+/** A message with changes to the structure and the data set. */
 function message(structure: Node = {}, dataSet: Node = {}): Node {
   return {
     meta: { prepared: '2026-08-01T23:17:47Z', test: true },

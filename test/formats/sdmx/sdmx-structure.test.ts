@@ -13,7 +13,7 @@ const identity = (id: string, version = '1.0.0'): Node => ({
 const codelistUrn = (id: string): string => `urn:sdmx:org.sdmx.infomodel.codelist.Codelist=ABS:${id}(1.0.0)`;
 const conceptUrn = (id: string): string => `urn:sdmx:org.sdmx.infomodel.conceptscheme.Concept=ABS:CS_PRICES(1.0.0).${id}`;
 
-// The weights of the consumer price index: dimensions out of order, one code list by way of the concept. Codes as published.
+// The weights of the consumer price index: dimensions out of order, and one code list found through the concept. Codes as published.
 const DATA = {
   dataStructures: [
     {

@@ -1,4 +1,4 @@
-/** Register, sign in and account as a browser without script uses them: forms, one cookie, and nothing that another site could send. */
+/** Registration, sign-in and account pages in a browser without scripts: forms, one cookie, and protection from other sites. */
 
 import { parse as parseHtml } from 'node-html-parser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { type Harness, PUBLIC_URL, ROWS, startHarness } from '../harness.ts';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', origin: PUBLIC_URL };
 const OWNER = 'owner@example.org';
 
-/** The content of `pre` is elements too. */
+/** Parses the content of `pre` as elements too. */
 const parse = (text: string): ReturnType<typeof parseHtml> => parseHtml(text, { blockTextElements: { script: true, style: true } });
 
 let h: Harness;
@@ -29,7 +29,7 @@ const open = (url: string, cookie = ''): Promise<Sent> => h.ask({ url, headers: 
 const works = async (key: string): Promise<boolean> => (await h.get(ROWS, { authorization: `Bearer ${key}` })).statusCode === 200;
 const lastMail = async (): Promise<string> => ((await h.mails()).at(-1) ?? '').replace(/=\r?\n/g, '');
 
-/** Registers, signs in with the mailed code, and gives the cookie and the token of the forms. */
+/** Registers, signs in with the emailed code, and returns the cookie and the token of the forms. */
 async function signIn(email = OWNER): Promise<{ cookie: string; token: string }> {
   await post('/register', { email });
   await post('/sign-in', { email });
@@ -45,7 +45,7 @@ describe('registering', () => {
     const page = parse((await post('/register', { email: OWNER })).body);
     const key = page.querySelector('.copy code')?.text ?? '';
     expect([key.startsWith('ak_'), await works(key), (await lastMail()).includes(key)]).toEqual([true, true, true]);
-    // The mail leads on: to the guides, and to where one signs in.
+    // The email links to the guides and the sign-in page.
     for (const name of ['docs', 'sign-in']) expect((await lastMail()).split(/\r?\n/)).toContain(`${PUBLIC_URL}/${name}`);
     const again = await post('/register', { email: OWNER });
     expect([again.statusCode, again.body.includes(key)]).toEqual([200, false]);
@@ -381,7 +381,7 @@ describe('administration', () => {
     const send = (url: string, fields: Record<string, string>): Promise<Sent> => post(url, { ...fields, form_token: token }, { cookie });
     const shown = parse((await open('/admin', cookie)).body).querySelector('#quarantine');
     expect(shown?.text).toContain('Half is gone.');
-    // A failed request is not a file for review. One line for an agency, followed by its datasets.
+    // A failed request is not a file for review. Each agency has one line, followed by its datasets.
     expect(shown?.querySelectorAll('li')).toHaveLength(1);
     const unanswered = parse((await open('/admin', cookie)).body).querySelectorAll('#unanswered details');
     expect(unanswered.map((one) => one.querySelector('summary')?.text)).toEqual(['RBAAgency did not respond in time.2 datasets']);

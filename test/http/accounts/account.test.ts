@@ -1,4 +1,4 @@
-/** The account itself: the walk of a user from registration to deletion, use by day, mail about the quota, export, audit. */
+/** The account: the walk of a user from registration to deletion, usage by day, email about the quota, export, audit. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, ROWS, startHarness } from '../harness.ts';
@@ -129,7 +129,7 @@ describe('the export', () => {
     ];
     h.accounts.personalData.add({ name: 'webhooks', stored: async () => [{ id: 'sub_1' }], forget: async () => undefined });
     await ask('GET', '/v1/whoami', apiKey);
-    // A mail is in the outbox a moment before it counts as handed over.
+    // An email is in the outbox a moment before it counts as sent.
     await h.accounts.post.settled();
     const answer = await ask('GET', '/v1/account/export', token);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="wattle-account.json"');
@@ -149,7 +149,7 @@ describe('the export', () => {
       'account.signed_in',
       'account.created',
     ]);
-    // The first characters of a key are shown in lists; a session token has no such name in front.
+    // Lists show the first characters of a key. A session token has no such prefix.
     for (const secret of secrets) expect(answer.body).not.toContain(secret.replace(/^[a-z]+_.{5}/, ''));
   });
 });

@@ -1,4 +1,4 @@
-/** Paying for a tier, against a stand-in that speaks Stripe's API over HTTP. */
+/** Payment for a tier, with a stand-in for the Stripe API over HTTP. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StripeStandIn, signedAs, stripeEvent } from '../../accounts/stripe-stand-in.ts';

@@ -1,4 +1,4 @@
-/** Signing in through an OpenID Connect provider: a real one, on loopback, gone through as a browser does. */
+/** Sign-in through a real OpenID Connect provider on loopback, like a browser. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parse } from 'node-html-parser';
@@ -8,7 +8,7 @@ import { type Harness, PUBLIC_URL, startHarness } from '../harness.ts';
 
 const BACK = `${PUBLIC_URL}/sign-in/provider/back`;
 const CLIENT = { id: 'wattle', secret: 'a-secret-of-the-tests-0123456789' };
-/** What the provider says of the one who signs in, by the name typed there. */
+/** Claims of the provider by the name entered at sign-in. */
 const PEOPLE: Readonly<Record<string, { readonly email: string; readonly email_verified: boolean }>> = {
   verified: { email: 'Someone@example.org', email_verified: true },
   unverified: { email: 'unsure@example.org', email_verified: false },
@@ -50,7 +50,7 @@ const cookiesOf = (answer: Sent): readonly string[] => [answer.headers['set-cook
 const pairOf = (cookie: string | undefined): string => cookie?.split(';')[0] ?? '';
 const wordsOf = (answer: Sent): string => parse(answer.body).querySelector('.note.bad')?.text ?? '';
 
-/** The address at the provider, and the cookie that the browser keeps for coming back. */
+/** The provider's URL, and the cookie that the browser keeps for the return. */
 async function begin(h: Harness, next?: string): Promise<{ readonly address: URL; readonly ticket: string; readonly setCookie: string }> {
   const answer = await h.ask({ url: `/sign-in/provider${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`, headers: HTML });
   expect(answer.statusCode).toBe(303);
@@ -58,7 +58,7 @@ async function begin(h: Harness, next?: string): Promise<{ readonly address: URL
   return { address: new URL(String(answer.headers.location)), ticket: pairOf(setCookie), setCookie };
 }
 
-/** Goes through the pages of the provider until it leads back; `login` is typed there, `abort` is the link that ends it. */
+/** Follows the pages of the provider until it redirects back. `login` is entered there, and `abort` cancels. */
 async function atProvider(address: URL, login: string, abort = false): Promise<string> {
   const jar = new Map<string, string>();
   let target: { url: string; form?: URLSearchParams } = { url: address.href };

@@ -1,4 +1,4 @@
-/** Reading by a token in the address: what it opens, what it costs, how long everyone may keep it. */
+/** Access with a token in the URL: its permissions, its cost, and the public cache lifetime. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from '../harness.ts';
 

@@ -1,4 +1,4 @@
-/** Access tokens, ours and those of an outside identity provider: which are taken, and everything that only looks like one. */
+/** Access tokens, from Wattle and from an external identity provider: accepted ones, and refused ones that look similar. */
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

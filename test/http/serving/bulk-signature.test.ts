@@ -1,4 +1,4 @@
-/** The list of bulk files is signed in the format of minisign, and read here by its description: https://jedisct1.github.io/minisign/ */
+/** The list of bulk files is signed in the minisign format, and read here by its description: https://jedisct1.github.io/minisign/ */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bulkOfOneFile } from '../bulk-of-one-file.ts';

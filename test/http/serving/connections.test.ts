@@ -1,4 +1,4 @@
-/** What a connection may cost, and how it ends: answers in progress go out whole, silent ones and those beyond the bound are closed. */
+/** Cost and end of connections: answers in progress are sent completely, silent connections and those above the limit are closed. */
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
@@ -20,14 +20,14 @@ afterEach(async () => {
 const auth = `Host: x\r\nAuthorization: Bearer ${DEV_KEY}\r\n`;
 const get = (target: string, more = ''): string => `GET ${target} HTTP/1.1\r\n${auth}${more}\r\n`;
 
-/** Everything that comes until the server ends the connection. */
+/** All bytes until the server ends the connection. */
 async function all(socket: net.Socket): Promise<string> {
   let text = '';
   for await (const data of socket.setEncoding('latin1')) text += data;
   return text;
 }
 
-/** Status and length of body of each answer; throws where one is cut off. */
+/** Status and body length of each answer. Throws if one is cut off. */
 function answersIn(text: string): readonly { status: number; length: number; head: string }[] {
   const found: { status: number; length: number; head: string }[] = [];
   for (let at = 0; at < text.length; ) {
@@ -41,7 +41,7 @@ function answersIn(text: string): readonly { status: number; length: number; hea
   return found;
 }
 
-/** From now on every answer has about two megabytes. */
+/** Makes every later answer about two megabytes long. */
 function lengthen(h: Harness): void {
   const short = h.queries.readDataset;
   h.queries.readDataset = async (ctx, dataset, params) => {
@@ -169,7 +169,7 @@ describe('a connection', () => {
   it('beyond the limit replaces the one that was idle for longest', async () => {
     const { port } = await start({ config: { mostConnections: 4 } });
     const [first, second, ...others] = await connect(port, 4);
-    // Not the longest idle one any more. Where the server is nearly full, it keeps idle connections for five seconds.
+    // No longer the longest idle one. A server that is nearly full keeps idle connections for five seconds.
     expect(await answerOn(first)).toContain('keep-alive: timeout=5\r\n');
     const [fifth] = await connect(port, 1);
     await closing(second);
@@ -198,14 +198,14 @@ describe('a connection', () => {
   });
 });
 
-/** Connects one after the other. */
+/** Opens connections one after another. */
 async function connect(port: number, count: number): Promise<net.Socket[]> {
   const sockets: net.Socket[] = [];
   for (let i = 0; i < count; i += 1) {
     const socket = net.connect(port, '127.0.0.1').on('error', () => undefined);
     await once(socket, 'connect');
     sockets.push(socket.resume());
-    // The server has seen it before the next one comes.
+    // Waits until the server has it before the next one.
     await pause(20);
   }
   return sockets;
@@ -216,7 +216,7 @@ async function closing(socket: net.Socket | undefined): Promise<void> {
   if (!one.closed) await once(one, 'close');
 }
 
-/** The head of one answer on a connection that stays open. */
+/** The head of one answer on an open connection. */
 async function answerOn(socket: net.Socket | undefined): Promise<string> {
   const open = present(socket, 'A connection');
   open.write(get('/v1/health'));
@@ -250,7 +250,7 @@ describe('a node that stops', () => {
     const failures: string[] = [];
     let [answered, isOver] = [0, false];
     const agents = ports.map(() => new http.Agent({ keepAlive: true }));
-    /** As a proxy does: a node that takes no connection is skipped, and nothing else is tried again. */
+    /** Like a proxy: skips a node that refuses connections, and retries nothing else. */
     const ask = async (i: number): Promise<void> => {
       const node = i % 2;
       const error = await statusAt(present(ports[node], 'port'), present(agents[node], 'agent'));
@@ -275,7 +275,7 @@ describe('a node that stops', () => {
   });
 });
 
-/** Null for an answer of status 200 that came whole, else the code of the error or the status. */
+/** Null for a complete answer of status 200, else the code of the error or the status. */
 const statusAt = (port: number, agent: http.Agent): Promise<string | null> =>
   new Promise((resolve) => {
     const headers = { authorization: `Bearer ${DEV_KEY}` };

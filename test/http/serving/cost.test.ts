@@ -1,4 +1,4 @@
-/** What limits count is what answers cost: observations and processing, and long answers in progress. */
+/** Limits count the cost of answers: observations and processing, and long answers in progress. */
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { ALL, OF_MEASURE, openLabourForce } from './labour-force.ts';
 const DATA = '/sdmx/2.1/data/ABS,LF';
 const KEY = { authorization: `Bearer ${DEV_KEY}` };
 const CSV = { accept: 'application/vnd.sdmx.data+csv' };
-/** Each observation with its whole key: more than sockets hold while no one reads. */
+/** Each observation with its complete key: more than sockets buffer while no one reads. */
 const FLAT = `${DATA}/all?dimensionAtObservation=AllDimensions`;
 
 let shelf: Shelf;
@@ -34,7 +34,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((h) => h.close()));
 });
 
-/** Sends a request and reads nothing of the answer but its head. */
+/** Sends a request and reads only the head of the answer. */
 function begin(port: number, path: string, headers: Record<string, string>): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = http.get({ host: '127.0.0.1', port, path, headers, agent: false }, resolve);
@@ -170,7 +170,7 @@ describe('a URL that was paid for within the hour', () => {
   });
 });
 
-/** How many series are read one by one. */
+/** Number of series that are read one by one. */
 function countReads({ store }: Shelf): { count: number; stop(): void } {
   const { datasets } = store;
   const read = datasets.read.bind(datasets);
@@ -195,7 +195,7 @@ describe('the limits for each minute', () => {
     expect(OF_MEASURE * 2).toBe(3_360);
     const h = await start({ readsPerMinute: 5 });
     const statuses: number[] = [];
-    // The second time the answer is kept, and costs the request alone.
+    // The second time the answer is cached, and costs only the request.
     for (const measure of ['M1', 'M2', 'M1', 'M3']) statuses.push((await h.ask({ url: target(measure), headers: CSV })).statusCode);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });

@@ -1,4 +1,4 @@
-/** The short way, which only real sockets take: the same answers, the same prices, the same refusals as the long one. */
+/** The fast path, which only real sockets use: the same answers, costs and refusals as the normal path. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEV_KEY, type Harness, type HarnessOptions, ROWS, startHarness } from '../harness.ts';
 
@@ -17,7 +17,7 @@ afterEach(async () => {
 const get = (target: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${origin}${target}`, { headers: { authorization: `Bearer ${DEV_KEY}`, 'accept-encoding': 'identity', ...headers } });
 
-/** Which way an answer came: the short one measures nothing. */
+/** Path of an answer: the fast path sends no timing header. */
 const wayOf = (answer: Response): string => (answer.headers.get('server-timing')?.includes('total') ? 'long' : 'short');
 
 /** Repeats a request until the fast path answers. */

@@ -1,4 +1,4 @@
-/** Quota and burst limit over HTTP: exact, free where it should be, reported in headers. */
+/** Quota and burst limit over HTTP: exact, free for the documented cases, reported in headers. */
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WattleError } from '../../../src/core/errors.ts';

@@ -1,4 +1,4 @@
-/** Long answers: anyone who reads slowly, or at the same time as others, or goes away, no one gets another's bytes. */
+/** Long answers: no caller gets the bytes of another, with slow readers, simultaneous ones and broken connections. */
 import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -32,7 +32,7 @@ interface Long {
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
 afterAll(() => agent.destroy());
 
-/** Reads an answer, waiting between its pieces. */
+/** Reads an answer, with a pause between its chunks. */
 function ask(target: string, { slowly = false, encoding = 'identity', leave = false } = {}): Promise<Long | null> {
   const headers = { authorization: `Bearer ${DEV_KEY}`, 'accept-encoding': encoding };
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Where reading needs a key, no cache may give what one opened to anyone else: every address of the documents. */
+/** If reading needs a key, no cache may give an answer to anyone else: every URL of the documents. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as declared from '../../../src/catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from '../../../src/catalogue/series.ts';
@@ -25,7 +25,7 @@ it('is private and varies by the key', async () => {
   const kinds = new Set<string>();
   const faults: string[] = [];
   for (const { id, method, example } of addresses) {
-    // A stream does not end by itself, and is kept by no one.
+    // A stream never ends, and is never cached.
     if (method !== 'GET' || example === null || id === 'stream') continue;
     const { headers } = await h.get(example);
     const cacheControl = String(headers['cache-control']);

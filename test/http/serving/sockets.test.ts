@@ -1,4 +1,4 @@
-/** What only a real socket can send: malformed HTTP, huge headers and bodies, missing Host, keep-alive, and a server that closes. */
+/** Requests that only a real socket can send: malformed HTTP, large headers and bodies, missing Host, keep-alive, and a closing server. */
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEV_KEY, type Harness, ROWS, startHarness } from '../harness.ts';
@@ -17,7 +17,7 @@ interface RawAnswer {
   readonly body: string;
 }
 
-/** Sends bytes and reads until the server closes, or until a whole answer with Content-Length is here. */
+/** Sends bytes and reads until the server closes, or until a complete answer with Content-Length. */
 function raw(...chunks: (string | Buffer)[]): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1');
@@ -150,7 +150,7 @@ describe('connections', () => {
       for (let i = 0; i < 40; i += 1) body = (await raw(request('first'))).body;
       const socket = net.connect(port, '127.0.0.1');
       socket.pause();
-      // A question in between that goes the long way keeps its place.
+      // A request on the normal path between others keeps its position.
       const ids = Array.from({ length: count }, (_, i) => `r${i}`);
       const requested = ids.map((id, i) =>
         i === count - 100 ? `GET ${target} HTTP/1.1\r\n${auth}Origin: https://a.example\r\nX-Request-Id: ${id}\r\n\r\n` : request(id),

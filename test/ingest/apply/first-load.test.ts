@@ -1,4 +1,7 @@
-/** A first load has no history to compare with: figures outside the declared range of their measure need review, and so do identities that fail. */
+/**
+ * A first load has no history for comparison: values outside the declared range of their measure need review, and so do failed
+ * identities.
+ */
 import { expect, it, test } from 'vitest';
 import { findDataset } from '../../../src/catalogue/catalogue.ts';
 import { plausibleRange } from '../../../src/catalogue/plausible-ranges.ts';

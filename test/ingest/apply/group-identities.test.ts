@@ -14,7 +14,7 @@ const PERIODS = 16;
 
 type Values = Readonly<Record<string, (i: number) => number>>;
 
-/** A release with this many periods; `changed` gives other values of its latest period by the key of the series. */
+/** A release with this number of periods. `changed` replaces values of its latest period, by series key. */
 const release = (dimensions: readonly string[], values: Values, periods: number, changed: Readonly<Record<string, number>> = {}) => ({
   ...parsed(
     Object.entries(values).map(([key, of]) =>

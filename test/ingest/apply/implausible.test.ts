@@ -1,6 +1,6 @@
 /**
- * Sound files whose figures are in place of others: set aside, named, and taken when someone accepts them. What agencies do in good faith
- * passes.
+ * Sound files with misplaced values: sent to review, named, and imported when an operator accepts them. Genuine changes by agencies are
+ * accepted.
  */
 import { describe, expect, it } from 'vitest';
 import type { Adjustment, ParsedDataset, ParsedSeries } from '../../../src/core/observation.ts';
@@ -10,7 +10,7 @@ import { type Verdict, validateChange } from '../../../src/ingest/apply/validate
 import { observation, parsed, series, slicesOf, state } from '../parsed.ts';
 
 const START = parsePeriod('2020-01')?.t ?? Number.NaN;
-/** Figures of four digits that differ from period to period and from series to series. */
+/** Values of four digits that differ between periods and between series. */
 const figure = (of: number, i: number): number => Math.round(1000 + of * 137.3 + i * (3.7 + of) + 5 * Math.sin(i * (of + 1)) * 10) / 10;
 const NAMES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 const LENGTH = 24;
@@ -44,7 +44,7 @@ const withAdjustment = ({ series: all, ...rest }: ParsedDataset, adjustment: Adj
   ...rest,
   series: all.map((one) => (one.key === 'B' ? { ...one, adjustment } : one)),
 });
-/** Two series on one level, by its first periods only. */
+/** The first periods of two series on one level. */
 const two = (periods: number, cell: (of: number, i: number) => number): ParsedDataset =>
   parsed(
     ['A', 'B'].map((name, of) =>

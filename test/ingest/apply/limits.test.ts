@@ -1,4 +1,4 @@
-/** Limits of the guards against figures in place of others and against slips of the pen, each tried on both sides. */
+/** Limits of the checks for misplaced values and typing errors, each tested on both sides. */
 import { describe, expect, it, test } from 'vitest';
 import type { ParsedDataset } from '../../../src/core/observation.ts';
 import { difference } from '../../../src/ingest/apply/difference.ts';
@@ -8,7 +8,7 @@ import { observation, parsed, series, sliceOf, slicesOf } from '../parsed.ts';
 
 type Cell = number | null;
 const KEYS = 'ABCDEFGHIJKLMNOP';
-/** Series A, B, … of the columns of a table, on successive months. */
+/** Series A, B, … of the columns of a table, with consecutive months. */
 const table = (rows: readonly (readonly Cell[])[], freq: 'M' | '5MIN' | '30MIN' = 'M') =>
   parsed(
     (rows[0] ?? []).map((_, of) =>
@@ -19,16 +19,16 @@ const table = (rows: readonly (readonly Cell[])[], freq: 'M' | '5MIN' | '30MIN' 
       ),
     ),
   );
-/** The ordinal with which each series begins. */
+/** The first ordinal of each series. */
 const beginsOf = ({ series: all }: ParsedDataset) =>
   new Map(all.flatMap(({ key, observations: [first] }) => (first === undefined ? [] : [[key, first.t] as const])));
-/** Message, series and address of a refusal; null where the change is accepted. */
+/** Message, series and location of a refusal. Null if the change is accepted. */
 function refusalOf(before: readonly (readonly Cell[])[], after: readonly (readonly Cell[])[], freq: 'M' | '5MIN' | '30MIN' = 'M') {
   const slices = slicesOf(table(before, freq));
   const error = implausible(slices, difference(slices, table(after, freq)), beginsOf(table(after, freq)));
   return error === null ? null : [error.message, error.at?.column, error.at?.value];
 }
-/** A figure of four digits for each column and row, all of them unlike. */
+/** A value of four digits for each column and row, all different. */
 const figure = (of: number, i: number): number => 1001 + of * 617 + ((i * 7919) % 97) * 13 + i;
 const grid = (rows: number, columns: number, cell: (of: number, i: number) => Cell = figure) =>
   Array.from({ length: rows }, (_, i) => Array.from({ length: columns }, (_, of) => cell(of, i)));
@@ -119,7 +119,7 @@ describe('a moved row', () => {
 
   it('is found in four figures, and not in three', () => {
     expect(refusalOf(grid(12, 6), moved(6, 4, 1))).toEqual([
-      // The last one is that of a column in which nothing else changed.
+      // The last column has no other change.
       '3 figures of 2020-07 are those of the next column: the row has moved.',
       'A',
       '2020-07',
@@ -195,7 +195,7 @@ describe('a latest period that repeats the previous one', () => {
 });
 
 describe('a mistyped figure', () => {
-  /** The middle one of three figures comes as another one. */
+  /** The middle one of three values arrives changed. */
   const typed = (left: number, then: number, right: number, now: number, rest: Cell[] = []) =>
     refusalOf(
       [left, then, right, ...rest].map((value) => [value]),
@@ -212,7 +212,7 @@ describe('a mistyped figure', () => {
   });
 
   it('fits ten times worse than the stored figure, or twice if the sign changed', () => {
-    // The neighbours differ by 2 x 11.7 from their middle, 13: now is 117 = 10 x 11.7 away.
+    // The neighbours are 2 × 11.7 apart, with 13 in the middle: 130 is 117 = 10 × 11.7 away.
     expect(typed(13 - 11.7, 13, 13 + 11.7, 130)).not.toBeNull();
     expect(typed(13 - 11.71, 13, 13 + 11.71, 130)).toBeNull();
     expect(typed(0, 13, 26, -13)).not.toBeNull();
@@ -261,12 +261,12 @@ describe('an index on another base', () => {
 
   it('allows revisions of half a per cent and the rounding of both sides', () => {
     const near = (by: number) => kind([1000, 2000, 3000], [500, 1000 + by, 1500]);
-    // Half a unit of 2000 halved, half a unit of 1000, and half a per cent.
+    // Half a unit of 2000 divided by two, half a unit of 1000, and half a per cent.
     expect(near(5)).toBe('rereference');
     expect(near(6)).toBe('other');
     expect(near(-5)).toBe('rereference');
     expect(near(-6)).toBe('other');
-    // Figures with decimals are rounded less.
+    // Values with decimals have smaller rounding errors.
     expect(kind([1000.1, 2000, 3000.1], [500.1, 1005.05, 1500.1])).toBe('rereference');
     expect(kind([1000.1, 2000, 3000.1], [500.1, 1005.5, 1500.1])).toBe('other');
   });

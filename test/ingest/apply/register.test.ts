@@ -9,7 +9,7 @@ import { state } from '../parsed.ts';
 const NOW = Date.parse('2026-11-20T03:00:00Z');
 const capture = (url: string): Captured => ({ url }) as Captured;
 
-/** A register of files that hold these rows by their address; `read` counts the rows that were read. */
+/** A register with these rows by URL. `read` counts the rows that were read. */
 function register(files: Readonly<Record<string, readonly RegisterRow[]>>, isCombined = false) {
   const counter = { read: 0 };
   async function* rowsOf(...captures: readonly Captured[]) {

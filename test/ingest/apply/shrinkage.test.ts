@@ -1,11 +1,11 @@
-/** Limits of what a capture may take away, each tried on both sides, and the words for what went. */
+/** Limits of the losses in a capture, each tested on both sides, and the messages about lost values. */
 import { describe, expect, it } from 'vitest';
 import type { ParsedSeries } from '../../../src/core/observation.ts';
 import { difference } from '../../../src/ingest/apply/difference.ts';
 import { currentSeries, describeEnded, describeLost, removedSeries, suspectLoss } from '../../../src/ingest/apply/shrinkage.ts';
 import { observation, parsed, series, slicesOf } from '../parsed.ts';
 
-/** Values 100, 101 … on successive months from `from` on. */
+/** Values 100, 101 … in consecutive months from `from` on. */
 const months = (key: string, count: number, from = 24_240, rest: Partial<ParsedSeries> = {}) =>
   series(
     key,
@@ -22,7 +22,7 @@ function change(before: readonly ParsedSeries[], after: readonly ParsedSeries[])
   const slices = slicesOf(parsed(before));
   return { slices, deltas: difference(slices, parsed(after)) };
 }
-/** The message and the series of a loss that is refused; null where it is accepted. */
+/** The message and the series of a refused loss. Null if it is accepted. */
 function lossOf(
   before: readonly ParsedSeries[],
   after: readonly ParsedSeries[],
@@ -189,7 +189,7 @@ describe('messages about lost values', () => {
     expect(reported([long, ...short('ABCDEF')], [long])).toContain('with 12 values: A, B, C, D, E, …. Earlier versions');
     expect(reported([long, ...short('AB')], [long, ...short('AB')])).toBeNull();
     expect(reported([long, ...short('A')], [long, ...short('A', 1)])).toBeNull();
-    // The latest period of its frequency, and the one before it.
+    // The latest period of its frequency, and the previous one.
     expect(reported([long, months('A', 59)], [long])).toBeNull();
     expect(reported([long, months('A', 58)], [long])).toContain('1 ended series');
   });
@@ -230,7 +230,7 @@ describe('messages about lost values', () => {
 });
 
 describe('a day with no open market', () => {
-  /** Weekdays from Monday 2013-07-01 on, and the first few Saturdays among them. */
+  /** Weekdays from Monday 2013-07-01 on, including the first Saturdays. */
   const days = (saturdays: number, without: readonly number[] = []) => {
     const from = 15_887;
     const all = Array.from({ length: 350 }, (_, i) => from + i).filter((_, i) => i % 7 < 5 || (i % 7 === 5 && i < saturdays * 7));
@@ -243,7 +243,7 @@ describe('a day with no open market', () => {
   const christmas = 16_064;
 
   it('may lose its value in a series with fewer than 2% such days', () => {
-    // Of 250 weekdays four are national holidays that have a separate date.
+    // Four of 250 weekdays are national holidays with a fixed date.
     expect(lossOf([days(0)], [days(0, [christmas])])).toBeNull();
     expect(lossOf([days(8)], [days(8, [christmas])])?.[0]).toBe(
       'No value of 2013-12-25 is left, though there are values before and after it.',

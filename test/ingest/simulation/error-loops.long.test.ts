@@ -1,9 +1,9 @@
-/** Statements of an operation fail, one at a time, in every way: nothing that was accepted is lost, and nothing is counted or delivered twice. */
+/** Statements of an operation fail, one at a time, in every way: no accepted data is lost, and nothing is counted or delivered twice. */
 import { expect, it } from 'vitest';
 import { errorLoop, OPERATIONS } from '../../../bench/simulation/error-loops.ts';
 import { SABOTAGE } from '../../../bench/simulation/sabotage.ts';
 
-/** Of each operation and kind of fault. `npm run simulate -- --loops` makes every statement fail. */
+/** For each operation and kind of fault. `npm run simulate -- --loops` makes every statement fail. */
 const MOST = 10;
 
 it.each(Object.entries(OPERATIONS))('%s', async (_name, operation) => {
@@ -13,7 +13,7 @@ it.each(Object.entries(OPERATIONS))('%s', async (_name, operation) => {
   expect(failures).toBeGreaterThan(25);
 });
 
-/** The loops are of no use if they do not see faults that are planted into the program. */
+/** The loops must find faults that the test adds to the program. */
 it.each([
   ['a figure of a version is lost', 'ingest'],
   ['a delivery is not noted', 'delivery'],

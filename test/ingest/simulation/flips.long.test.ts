@@ -1,8 +1,11 @@
-/** Bits of an ingest and of an import are stored otherwise: no changed figure is shown, the check reports it, and a rebuild repairs it. */
+/**
+ * Some bits of an ingest and of an import are stored incorrectly: no changed value is shown, the check reports it, and a rebuild
+ * repairs it.
+ */
 import { expect, it } from 'vitest';
 import { FLIPPED, flipLoop } from '../../../bench/simulation/flips.ts';
 
-/** Of each statement. `npm run simulate -- --loops` tries more. */
+/** For each statement. `npm run simulate -- --loops` tries more. */
 const PLACES = 4;
 
 it.each(FLIPPED)('%s', async (_name, operation) => {

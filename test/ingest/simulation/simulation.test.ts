@@ -1,12 +1,12 @@
-/** Seeds of the simulation. `npm run simulate -- --seeds 10000` tries more of them, and `--seed` one again. */
+/** Seeds of the simulation. `npm run simulate -- --seeds 10000` tries more, and `--seed` repeats one. */
 import { expect, it } from 'vitest';
 import { simulate } from '../../../bench/simulation/run.ts';
 import { SABOTAGE } from '../../../bench/simulation/sabotage.ts';
 
 const SEEDS = 200;
-/** So many runs at most until a planted fault is seen. */
+/** Most runs until an added fault is found. */
 const TRIES = 40;
-/** Half a minute of processor time, on a machine that may have much else to do. */
+/** Half a minute of processor time, on a machine with other load. */
 const TIMEOUT_MS = 1_200_000;
 
 it(`${SEEDS} seeds: nothing is lost, nothing is repeated, and nothing old is shown as new`, { timeout: TIMEOUT_MS }, async () => {
@@ -16,7 +16,7 @@ it(`${SEEDS} seeds: nothing is lost, nothing is repeated, and nothing old is sho
     expect(violations, `npm run simulate -- --seed ${seed}`).toEqual([]);
     for (const [name, n] of Object.entries(counts)) went.set(name, (went.get(name) ?? 0) + n);
   }
-  // A simulation in which little happens would find nothing.
+  // A simulation with few events would find nothing.
   for (const name of ['full', 'io', 'busy', 'cut', 'death', 'death_after', 'killed', 'publish', 'register', 'deliver', 'mail', 'read']) {
     expect(went.get(name), name).toBeGreaterThan(50);
   }

@@ -1,6 +1,6 @@
 /**
- * Recorded vintages of the wage price index, imported over the starter data in several orders. Each day has its vintage. A later day keeps
- * its own vintage of a series, and has the imported one where it has none.
+ * Recorded vintages of the wage price index, imported over the starter data in several orders. Each day has its vintage. A later day
+ * keeps its own vintage of a series, and has the imported one if it has none.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -68,7 +68,7 @@ describe('vintages imported over the starter data', recorded(...FILES.map(([, na
           await importOne(shelf, file);
           own.set(file[0], await valuesOn(shelf, file[0]));
         }
-        // Whatever came after it, a day has what its own vintage had when it was imported.
+        // Despite later imports, a day has the values of its vintage at its import.
         for (const [day, values] of own) expect([day, differences(values, await valuesOn(shelf, day))]).toEqual([day, []]);
         for (const day of days) expect([day, differences(expectedOn(day, before, own), await valuesOn(shelf, day))]).toEqual([day, []]);
       } finally {
@@ -79,7 +79,7 @@ describe('vintages imported over the starter data', recorded(...FILES.map(([, na
   );
 });
 
-/** Values of the first that the second has otherwise, or not at all. */
+/** Values of the first that differ or are missing in the second. */
 const differences = (expected: Values, found: Values): readonly string[] =>
   Object.entries(expected).flatMap(([name, value]) => (found[name] === value ? [] : [`${name}: ${value} is ${found[name]}`]));
 

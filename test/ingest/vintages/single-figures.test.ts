@@ -1,4 +1,4 @@
-/** Single figures of a later release never change the current view: they are stored apart and named beside it. */
+/** Single figures of a later release never change the current view: they are stored separately and named next to it. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,6 +1,5 @@
 /**
- * Mail that cannot be handed over while someone registers: it waits through a kill of the program, is reported, and arrives when the cause
- * is gone.
+ * Email that cannot be sent during a registration: it survives a kill of the program, is reported, and is sent once the fault is fixed.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -48,7 +48,7 @@ describe.concurrent('a start that cannot succeed', () => {
     const folder = folderOf();
     writeFileSync(path.join(folder, 'data.db'), Buffer.alloc(8192));
     const [status, line] = said(await wattleEnding(['start'], { WATTLE_DATA_DIR: folder }));
-    // An empty database of zeros is one that was never written; a page of other bytes is absent.
+    // A database of zeros was never written. A page of other bytes is damaged.
     writeFileSync(path.join(folder, 'data.db'), Buffer.concat([Buffer.alloc(100), Buffer.alloc(8092, 7)]));
     const second = said(await wattleEnding(['start'], { WATTLE_DATA_DIR: folder }));
     for (const [code, text] of [[status, line] as const, second]) {
@@ -80,12 +80,12 @@ describe.concurrent('a start that cannot succeed', () => {
       env: { PATH: process.env['PATH'] ?? '', WATTLE_PORT: '0', WATTLE_UPSTREAM: 'offline', WATTLE_DATA_DIR: place },
     });
     const [status, line] = said(await outcomeOf(child));
-    // The folder of the program's own user is made private first, which keeps it as closed to writing as it was.
+    // The folder of the program's own user is first made private, which does not make it writable.
     chmodSync(place, 0o700);
     expect([status, line]).toEqual([7, expect.stringMatching(/^error \S+var: The data cannot be written\. Make them writable/)]);
   });
 
-  // Where it runs out of them depends on the release of Node.
+  // The limit depends on the release of Node.
   it.each([24, 28, 32])('with a limit of open files that is too low: %i', async (limit) => {
     const script = `ulimit -n ${limit}; exec "${process.execPath}" "${builtFile('src/cli/wattle.js')}" start`;
     const env = { PATH: process.env['PATH'] ?? '', WATTLE_PORT: '0', WATTLE_UPSTREAM: 'offline', WATTLE_DATA_DIR: folderOf() };
@@ -100,7 +100,7 @@ describe.concurrent('a start that cannot succeed', () => {
     const [status, line] = said(await wattleEnding(['start'], env));
     expect([status, line]).toEqual([7, expect.stringMatching(/^error Another program already serves the data of .*WATTLE_DATA_DIR/)]);
     expect((await first.get('/v1/health')).status).toBe(200);
-    // Commands read the folder meanwhile.
+    // Commands read the folder in the meantime.
     expect((await wattleEnding(['datasets', 'rba'], env)).status).toBe(0);
     await first.stop();
     const second = await startWattle(env);
@@ -162,7 +162,7 @@ describe.concurrent('files and output of the program', () => {
     await ended;
     expect(loose(folder)).toEqual([]);
     expect(process.umask).toBe(before);
-    // A file that the user requests is the user's own affair.
+    // A file that the user requests keeps its permissions.
     const out = path.join(path.dirname(folder), 'g1.csv');
     expect((await outcomeOf(spawn('sh', ['-c', script, 'sh', 'export', 'rba/F1.1', '--out', out], { env }))).status).toBe(0);
     expect(lstatSync(out).mode & 0o777).toBe(0o666);

@@ -1,6 +1,7 @@
 /**
- * A store that fails under the running program: a full disk, a folder that is no longer writable, a PostgreSQL server that stops. Whatever needs
- * no store continues, the rest is refused with a reason, and all of it recovers automatically. The cases run at the same time, because they mostly wait.
+ * A store that fails under the running program: a full disk, a folder that is no longer writable, a stopped PostgreSQL server.
+ * Functions without the store continue, the rest is refused with a reason, and all of it recovers automatically. The cases run at the
+ * same time, because they mostly wait.
  */
 import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +17,7 @@ import { type OnEnd, type Running, remove, startWattle, temporaryFolder, until, 
 
 const KEY = { WATTLE_DEV_KEY: 'ak_store_faults', WATTLE_FREE_MONTHLY_CALLS: '100000', WATTLE_BURST_PER_MINUTE: '1000000' };
 const MOUNTS = 'the right to mount file systems (root)';
-/** Tried at once, and left to the test. */
+/** Tried immediately, and passed to the test. */
 const needsDisk = (disk: Disk | null) => {
   disk?.unmount();
   return needsThat(disk !== null, MOUNTS);
@@ -32,7 +33,7 @@ async function started(
   return running;
 }
 
-/** Its file lies next to the disk, which may be full. */
+/** Its file is next to the disk, which may be full. */
 function quickClock(onEnd: OnEnd): QuickClock {
   const folder = temporaryFolder();
   onEnd(() => remove(folder));
@@ -42,7 +43,7 @@ function quickClock(onEnd: OnEnd): QuickClock {
 const json = async (answer: Response): Promise<Record<string, never>> => (await answer.json()) as Record<string, never>;
 const isHealthy = async ({ get }: Running): Promise<boolean> => (await json(await get('/v1/health')))['status'] === 'ok';
 
-/** Status, code of the catalogue, and whether there is a Retry-After. */
+/** Status, error code, and whether there is a Retry-After. */
 async function problemOf(answer: Response): Promise<readonly unknown[]> {
   return [answer.status, (await json(answer))['code'], Number(answer.headers.get('retry-after')) > 0];
 }
@@ -79,7 +80,7 @@ describe.concurrent('a store that fails', () => {
         store: { reason: expect.stringContaining('Free some') },
       });
       expect(await (await get('/metrics')).text()).toContain('\nwattle_store_working 0\n');
-      // Longer than a node counts as alive without a sign.
+      // Longer than the time for which a silent node counts as alive.
       await clock.pass(13_000);
       for (let i = 61; i <= 80; i += 1) expect((await get(`/v1/data/rba/F1.1?limit=${i}`)).status).toBe(200);
       expect(await used(running)).toBe(80);
@@ -102,7 +103,7 @@ describe.concurrent('a store that fails', () => {
           setWritable(place, true);
           remove(folder);
         });
-        // Root may write everywhere, so that the program runs as someone else.
+        // Root may write everywhere, so the program runs as another user.
         const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
         chmodSync(folder, 0o755);
         mkdirSync(place);
@@ -115,7 +116,7 @@ describe.concurrent('a store that fails', () => {
         const rowsOf = async (limit: number) => ((await (await get(`${stored}&limit=${limit}`)).json()) as { data: unknown[] }).data;
         const before = await rowsOf(2);
         setWritable(place, false);
-        // Open files are still written; a capture is a new file, and nothing is served whose capture is not stored.
+        // Open files are still written, but a capture is a new file, and no data is served without its capture.
         const cold = '/v1/data/rba/F2?limit=2';
         await until('a failure', async () => !(await isHealthy(running)) || (await get(cold)).status === 200);
         expect(await json(await get('/v1/health'))).toMatchObject({
@@ -124,7 +125,7 @@ describe.concurrent('a store that fails', () => {
         });
         expect(await json(await get('/v1/ready'))).toMatchObject({ status: 'degraded' });
         expect(await (await get('/metrics')).text()).toContain('\nwattle_ingest_running 0\n');
-        // Between two attempts of the worker a request may wait for it in vain, which is another code.
+        // Between two attempts of the worker, a request may wait until its limit, which gives another code.
         await until('the reason', async () => (await problemOf(await get(cold)))[1] === 'INGEST_DOWN');
         expect((await rowsOf(3)).slice(1)).toEqual(before);
         const account = await register(running);
@@ -180,7 +181,7 @@ describe.concurrent('a store that fails', () => {
           store: { code: 'STORE_READ_ONLY', reason: expect.stringContaining('mount it writable') },
         });
         expect(await json(await get('/v1/ready'))).toMatchObject({ status: 'degraded', store: { code: 'STORE_READ_ONLY' } });
-        // Several rounds of looking for work.
+        // Several rounds of the job search.
         await clock.pass(5000);
         expect((await get('/v1/data/rba/F1.1?limit=61')).status).toBe(200);
         expect(output().match(/The store fails/g)).toHaveLength(1);
@@ -213,8 +214,8 @@ describe.concurrent('a store that fails', () => {
       const before = await (await get(kept)).text();
       expect((await get('/docs/errors')).headers.has('age')).toBe(false);
       await server.halt();
-      // Longer than answers are kept while the store can be read, and than a credential is accepted without querying. In real time, because
-      // the program compares its clock with that of the server.
+      // Longer than the cache lifetime while the store can be read, and than a credential is accepted without a check. In real time,
+      // because the program compares its clock with that of the server.
       await pause(31_000);
       const again = await get(kept);
       expect([again.status, await again.text()]).toEqual([200, before]);
@@ -231,7 +232,7 @@ describe.concurrent('a store that fails', () => {
       expect((await get('/v1/ready')).status).toBe(200);
       expect((await get('/v1/datasets?limit=3')).status).toBe(200);
       expect(await used(running)).toBe(3);
-      // No one fetches: this node only serves, and there is no other.
+      // There is no worker: this node only serves.
       expect(await problemOf(await get('/v1/data/rba/F1.1?limit=4'))).toEqual([503, 'INGEST_DOWN', true]);
     }),
   );
@@ -243,7 +244,7 @@ describe.concurrent('a store that fails', () => {
       const folder = temporaryFolder();
       onEnd(() => remove(folder));
       const env = { WATTLE_DATA_DIR: folder, WATTLE_DATABASE_URL: await server.createDatabase() };
-      // The first start loads the starter data: then there is much to read.
+      // The first start loads the starter data, so the search has much to read.
       for (let start = 0; start < 2; start += 1) {
         const running = await started(onEnd, env);
         await pause(700);
@@ -254,7 +255,7 @@ describe.concurrent('a store that fails', () => {
   );
 });
 
-/** Every file of the store, and the folders around them. */
+/** Every file of the store, and its folders. */
 function setWritable(place: string, isWritable: boolean): void {
   for (const one of [place, ...readdirSync(place, { recursive: true }).map((name) => path.join(place, String(name)))]) {
     const mode = lstatSync(one).mode & 0o777;

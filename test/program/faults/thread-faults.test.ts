@@ -1,6 +1,6 @@
 /**
- * Threads that die under the running program, again and again: what rests on them waits, the rest continues, it is reported, and they come
- * back by themselves.
+ * Threads that die repeatedly under the running program: dependent functions wait, the rest continues, it is reported, and the threads
+ * restart automatically.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,7 @@ afterAll(async () => {
   remove(folder);
 });
 
-/** From now on the thread dies as soon as it is started; gives the end of that. */
+/** From now on the thread dies at its start. The returned function ends this. */
 function dying(thread: string): () => void {
   const order = path.join(folder, thread);
   writeFileSync(order, '');
@@ -47,10 +47,10 @@ const metric = async (name: string): Promise<number> => {
   );
 };
 
-/** It is down in health, readiness, status and metrics; and later there in all of them, started again. */
+/** It is down in health, readiness, status and metrics, and later up in all of them after a restart. */
 async function isToldAsDown(name: string): Promise<void> {
   const row = { name, state: 'restarting', restarts: expect.any(Number) };
-  // It is there for a moment with each start.
+  // It is up for a moment after each start.
   const says = (target: string): Promise<boolean> => reported(target).then(({ threads }) => Array.isArray(threads) && threads.length > 0);
   await until('health', () => says('/v1/health'));
   await until('readiness', () => says('/v1/ready'));
