@@ -1,10 +1,10 @@
 /**
- * Closes a test run: a list of what this machine lacks and which tests were therefore skipped, and one plain line that counts:
- * `Tests: 12 passed, 0 failed, 1 skipped`.
+ * Ends a test run with a list of missing programs and the tests skipped without them, and one plain line with the numbers: `Tests: 12
+ * passed, 0 failed, 1 skipped`.
  */
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** More than these of one file are a number. */
+/** Longer lists of one file are shown as a number. */
 const MOST_NAMES = 3;
 
 /** Lines that name each missing program and its tests, by file. */
@@ -26,7 +26,7 @@ export function missingLines(
   return lines.length === 0 ? [] : ['Not run, or run in part, because this machine lacks:', ...lines];
 }
 
-/** A test that runs what it can names what it omitted. */
+/** A test that ran in part can name the omitted part. */
 const missingOf = (test: TestCase): readonly string[] => test.meta().missing ?? [];
 
 export default class PlainCount implements Reporter {

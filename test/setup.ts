@@ -1,12 +1,12 @@
-/** Runs before every test file: the network beyond loopback is refused, and WATTLE_TESTS=recorded leaves only tests on recorded files. */
+/** Runs before every test file: refuses network access beyond loopback. With WATTLE_TESTS=recorded only tests on recorded files run. */
 import net from 'node:net';
 import { beforeEach } from 'vitest';
 
-// `.ci/run` has run all other tests of these files already, in a clone without recorded files.
+// `.ci/run` has already run all other tests of these files, in a clone without recorded files.
 if (process.env['WATTLE_TESTS'] === 'recorded') beforeEach(({ task, skip }) => skip(task.meta.recorded !== true));
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.|localhost$)/;
-/** Files that share a worker share its sockets: one guard is enough. */
+/** Files of one worker share its sockets, so one guard is enough. */
 const GUARDED = Symbol.for('wattle.tests.guarded');
 
 if (!(GUARDED in net.Socket.prototype)) {

@@ -1,11 +1,11 @@
-/** Everything that servers under test write to their logs, over the whole run: gathered in a folder, and searched for secrets at its end. */
+/** All logs of servers under test in the whole run: collected in a folder, and searched for secrets at its end. */
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { hasForm } from '../src/accounts/keys.ts';
 
-/** How the run reports its workers where the folder is. */
+/** Environment variable with the folder for the workers of the run. */
 const FOLDER = 'SUITE_LOG_FOLDER';
 
 const FORMS: readonly RegExp[] = [
@@ -13,11 +13,11 @@ const FORMS: readonly RegExp[] = [
   /whsec_[\w+/=-]{8,}/g,
   /(?:sk|rk)_(?:live|test)_\w+/g,
   /eyJ[\w-]{4,}\.[\w-]{4,}\.[\w-]*/g,
-  // Codes to sign in, in the words of the mail.
+  // Sign-in codes, in the wording of the email.
   /code: \d{6}/g,
 ];
 
-/** The secrets in a text; what has the form of Wattle has to have the checksum too. */
+/** The secrets in a text. Text in a Wattle format must also have the checksum. */
 export function secretsIn(text: string): readonly string[] {
   return FORMS.flatMap((form) => text.match(form) ?? []).filter((found) => {
     const kind = /^(ak_|emb_|lnk_|rft_)/.exec(found)?.[1] as 'ak_' | 'emb_' | 'lnk_' | 'rft_' | undefined;
@@ -31,7 +31,7 @@ export function recordLog(text: string): void {
   if (folder !== undefined && text !== '') appendFileSync(path.join(folder, `${process.pid}-${threadId}.log`), `${text}\n`);
 }
 
-/** Called by vitest before the run; what it returns is called after it, and fails the run where a secret was logged. */
+/** Called by vitest before the run. The returned function is called after it, and fails the run if a secret was logged. */
 export default function setup(): () => void {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-suite-log-'));
   process.env[FOLDER] = folder;
@@ -42,7 +42,7 @@ export default function setup(): () => void {
     });
     rmSync(folder, { recursive: true, force: true });
     if (found.length === 0) return;
-    // vitest reports an error here, but does not fail for it.
+    // vitest reports an error here, but does not fail because of it.
     process.exitCode = 1;
     throw new Error(`Secrets were logged during the tests, in ${found.length} lines; the first: ${found[0]?.slice(0, 500)}`);
   };

@@ -1,6 +1,6 @@
 /**
- * Puts the temporary files of a run into memory where the machine has enough of it. Stores write each commit through to the disk: on a disk the tests
- * would spend a third of their time waiting for that.
+ * Puts the temporary files of a run into memory if there is enough. Stores write each commit to the disk, and the tests would wait for
+ * it a third of their time.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
@@ -8,12 +8,12 @@ import os from 'node:os';
 import path from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
-/** The number of the process is in the name, so that a later run can remove what a killed one left. */
+/** The name contains the process id, so that a later run can remove the files of a killed one. */
 const NAME = /^wattle-tests-(\d+)-/;
-/** A run needs up to 3 GiB; a container often has only 64 MB there. */
+/** A run needs up to 3 GiB. A container often has only 64 MB there. */
 const LEAST_BYTES = 6 * 2 ** 30;
 
-/** Called by vitest before the run; what it returns is called after it. */
+/** Called by vitest before the run. The returned function is called after it. */
 export default function setup(): () => void {
   const before = process.env['TMPDIR'];
   const folder = before === undefined ? folderInMemory() : undefined;
@@ -32,14 +32,14 @@ function folderInMemory(): string | undefined {
     if (Math.min(bavail * bsize, os.freemem()) < LEAST_BYTES) return undefined;
     removeLeftovers();
     folder = mkdtempSync(path.join(IN_MEMORY, `wattle-tests-${process.pid}-`));
-    // Some tests start servers as users without rights, who make files there.
+    // Some tests start servers as users without rights, who create files there.
     chmodSync(folder, 0o1777);
     const probe = path.join(folder, 'probe');
     writeFileSync(probe, '#!/bin/sh\n', { mode: 0o755 });
     // Tests write programs and start them, which some machines forbid in memory.
     if (spawnSync(probe).status === 0) return folder;
   } catch {
-    // No such folder here, or none that may be written: the disk does as well.
+    // The folder is missing or not writable, so the disk is used.
   }
   if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   return undefined;

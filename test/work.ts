@@ -1,8 +1,8 @@
-/** How much work code does, counted instead of timed: a busy machine gives the same figures as an idle one. */
+/** The amount of work of code, counted instead of timed: a busy machine gives the same numbers as an idle one. */
 import { Session } from 'node:inspector';
 import vm from 'node:vm';
 
-/** How many JavaScript functions run during the work. Regular expressions and the rest of the engine are not counted. */
+/** Number of JavaScript functions that run during the work. Regular expressions and the rest of the engine are not counted. */
 export async function callsOf(work: () => unknown): Promise<number> {
   const session = new Session();
   session.connect();
@@ -12,7 +12,7 @@ export async function callsOf(work: () => unknown): Promise<number> {
     try {
       await work();
     } catch {
-      // What a refusal costs counts too; the caller checks elsewhere that there is one.
+      // The cost of a refusal counts too. The caller checks elsewhere that there is one.
     }
     return callsIn(session);
   } finally {
@@ -33,8 +33,8 @@ function callsIn(session: Session): number {
 const LONGEST_MS = 60_000;
 
 /**
- * The result of work that could run for hours if its cost grew with the square of its input. Such work is stopped, which vitest cannot do; what
- * grows in proportion ends in a fraction of a second.
+ * The result of work that could run for hours if its cost grew with the square of its input. Such work is stopped, which vitest cannot
+ * do. Work in proportion to its input ends in a fraction of a second.
  */
 export const untilItEnds = <T>(work: () => T, longestMs = LONGEST_MS): T =>
   vm.runInNewContext('work()', { work }, { timeout: longestMs }) as T;

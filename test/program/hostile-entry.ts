@@ -1,4 +1,7 @@
-/** An ingest process over a few datasets: a file that says `memory`, `for ever` or `throw` does that to its parser. Tests start the built file. */
+/**
+ * An ingest process with a few datasets. A file with the text `memory`, `for ever` or `throw` does that to its parser. Tests start the
+ * built file.
+ */
 import { systemClock } from '../../src/core/clock.ts';
 import { createUpstream } from '../../src/ingest/fetch/client.ts';
 import { IngestWorker } from '../../src/ingest/jobs/worker.ts';

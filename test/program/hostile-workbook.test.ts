@@ -1,5 +1,6 @@
 /**
- * A workbook of a kilobyte that would use all memory, through a real refresh of the running program. It is set aside, and ingest continues.
+ * A workbook of one kilobyte that would use all memory, in a real refresh of the running program. It needs review, and ingest
+ * continues.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +17,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** One cell in the last row that a number of 32 bits can name. */
+/** One cell in the last row that a 32-bit number can name. */
 const HOSTILE = writeZip([
   {
     name: '[Content_Types].xml',
@@ -48,7 +49,7 @@ let running: Running;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ datasets: datasets(), clock: systemClock });
-  // The simulated agencies, all of whose workbooks are the hostile one.
+  // The simulated agencies, with the hostile file for every workbook.
   agencies = http.createServer(async (request, response) => {
     const headers = { accept: request.headers.accept ?? '*/*' };
     const answer = await fetch(`${sandbox.url}${request.url}`, { headers });
@@ -92,7 +93,7 @@ it('needs review with the fault, and all other data is still imported', async ()
   expect(served).toBeGreaterThan(0);
   const refused = status.sources.flatMap(({ failures }) => failures.filter(isOversized));
   expect(refused.every(({ code }) => code.startsWith('PARSE_'))).toBe(true);
-  // The thread that read it is the one that was there from the start.
+  // The thread from the start has read it.
   expect(status.ingest).toMatchObject({ state: 'running', restarts: 0 });
   expect(await (await get('/v1/health')).json()).toMatchObject({ status: 'ok' });
   const metrics = await (await get('/metrics')).text();

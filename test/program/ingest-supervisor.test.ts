@@ -1,4 +1,4 @@
-/** A process that files kill or block, kept at work from outside: real processes, a real store, an agency on loopback. */
+/** A process that files kill or block, restarted from outside: real processes, a real store, an agency on loopback. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -57,7 +57,7 @@ describe('IngestSupervisor', () => {
   ])('sends a file that %s to review, and continues with the others', async (_what, content, reason, limits) => {
     agency.on(at('T1.csv'), body(content));
     agency.on(at('T2.csv'), (request, response, nth) => {
-      // The other file comes only when the process has been started again, so that no one else can have been at work.
+      // The other file arrives only after a restart of the process, so that no other process can have done the work.
       if (nth === 1 && (supervisor?.state.restarts ?? 0) === 0) setTimeout(() => request.socket.destroy(), 60_000);
       else void sound(request, response, nth);
     });
@@ -69,7 +69,7 @@ describe('IngestSupervisor', () => {
     expect((aside?.until ?? 0) - (aside?.at ?? 0)).toBe(DAY);
     expect((await store.datasets.state('rba/T1'))?.failure).toMatchObject({ code: 'PARSE_LIMIT', detail: expect.stringMatching(reason) });
     await until('the other file', async () => (await versionOf('T2')) === 1);
-    // Another start does not take it up either, nor does someone who requests it.
+    // A restart does not retry it, nor does a request for it.
     const id = await store.jobs.enqueue('refresh', 'rba/T1', { at: Date.now() }, 0);
     kept.wake();
     await until('an answer', async () => (await store.jobs.outcome(id))?.state === 'done');

@@ -1,4 +1,4 @@
-// Loaded before the program (node --import). Shifts its time of day by the offset in a file, as if the clock were set while it runs.
+// Loaded before the program (node --import). Shifts its clock by the offset in a file, as if the clock were set during the run.
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;

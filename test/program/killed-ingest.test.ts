@@ -1,4 +1,7 @@
-/** Files that kill the process that reads them, through the whole running program: they are set aside, it comes back, and all else continues. */
+/**
+ * Files that kill the process that reads them, in the whole running program: they are postponed, the process restarts, and all else
+ * continues.
+ */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,14 +13,17 @@ import { systemClock } from '../../src/core/clock.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { type Running, remove, startWattle, temporaryFolder, until } from './running.ts';
 
-/** Nothing of these two is among the starter data, so that anyone who requests them waits for their files. */
+/** Neither is in the starter data, so a request for one waits for its file. */
 const [FIRST, SECOND] = ['D3', 'I2'];
 const fileOf = (id: string): string => `/www.rba.gov.au/statistics/tables/csv/${id.toLowerCase()}-data.csv`;
-/** One row of 56 million cells: less than a file may have, and more in one array than the process may import all. */
+/** One row of 56 million cells: allowed in a file, and more in one array than the memory of the process. */
 const HOSTILE = Buffer.concat([Buffer.from('F7 A TABLE\nTitle,A\nSeries ID,A\n'), Buffer.alloc(56 * 2 ** 20, ',')]);
 const DAY_MS = 24 * 3_600_000;
 
-/** The simulated Reserve Bank, two of whose files are hostile; while one of those is read, nothing else is answered. The other agencies are away. */
+/**
+ * The simulated Reserve Bank with two hostile files. While one of those is read, it sends no other answer. Other agencies do not
+ * answer.
+ */
 class Agencies {
   readonly #requested = new Map<string, number>();
   readonly #server = http.createServer((request, response) => void this.#answer(request, response).catch(() => response.destroy()));
@@ -56,7 +62,7 @@ class Agencies {
     this.#requested.set(file, this.wanted(file) + 1);
     if (file === fileOf(FIRST) || file === fileOf(SECOND)) {
       this.#isClosed = true;
-      // The earlier answer is complete by then, so it cannot be another file.
+      // The earlier answer is complete by now, so this is not another file.
       while (performance.now() - this.#answeredAt < 1_500) await pause(100);
       response.writeHead(200, { 'content-type': 'text/csv' });
       response.end(HOSTILE);
@@ -140,7 +146,7 @@ const problemOf = (id: string): Promise<{ code?: string }> =>
 /** Requests a dataset whose file kills the ingest process. Returns the answers during the outage, and the final one. */
 async function killBy(id: string, restarts: number) {
   const asking = rowsOf(id);
-  // Looked at side by side: it is away for a second or two.
+  // Checked at the same time, because it is down for only a second or two.
   const [down] = await Promise.all([
     found('health: ingest is away', async () => {
       const health = await read<{ status: string; ingest?: Ingest }>('/v1/health');
@@ -157,7 +163,7 @@ async function killBy(id: string, restarts: number) {
     return ingest.restarts === restarts && ingest.state === 'running';
   });
   agencies.goOn();
-  // On a slow machine the first one has given up waiting by now.
+  // On a slow machine the first request has ended by now.
   const answers = [await asking, await rowsOf(id)];
   return { down, meanwhile, answers, problem: await problemOf(id) };
 }
@@ -209,7 +215,7 @@ describe('a file that needs more memory than the limit', () => {
       expect(await problemOf(id)).toMatchObject({ ...SET_ASIDE, status: 503 });
       expect(agencies.wanted(fileOf(id))).toBe(1);
     }
-    // A table that no one has requested yet comes by the same way.
+    // A new table is loaded in the same way.
     await until('others come in', async () => (await rowsOf('I5')).status === 200);
     const status = await read<Status>('/v1/status');
     expect(status.ingest).toMatchObject({ state: 'running', restarts: 0 });

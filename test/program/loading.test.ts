@@ -1,4 +1,4 @@
-/** What a command loads: a few files that the build made of all modules, and next to nothing for the version, help and completion. */
+/** Files that a command loads: a few bundles from the build, and very little for the version, help and completion. */
 import { execFile } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { remove, temporaryFolder } from './running.ts';
 
 const run = promisify(execFile);
-/** What every command loads. */
+/** Loaded by every command. */
 const ENTRY = ['/dist/src/cli/wattle.js'];
 
 let data: string;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => remove(data));
 
-/** The addresses of the modules that a command loads. The time it takes is measured by the bench. */
+/** Paths of the modules that a command loads. The bench measures the time. */
 async function loadedBy(...words: string[]): Promise<readonly string[]> {
   const list = path.join(data, 'modules.txt');
   const hook = `import fs from 'node:fs';export async function load(url,context,next){fs.appendFileSync(${JSON.stringify(list)},url+'\\n');return next(url,context)}`;
@@ -41,7 +41,7 @@ it('one series is read from a few files, without the pages, the server, the list
   expect(files.filter((file) => !file.startsWith('/dist/bundle/'))).toEqual(ENTRY);
   expect(files.filter((file) => /series-list|catalogue-search|postgres|s3-bytes/.test(file))).toEqual([]);
   expect(files.length).toBeLessThan(45);
-  // 2 MB; a library more that is read with them, such as that of spreadsheets or the server, shows here.
+  // 2 MB: an additional library, such as that of spreadsheets or the server, would exceed it.
   const bytes = files.reduce((sum, file) => sum + statSync(builtFile(file.slice('/dist/'.length))).size, 0);
   expect(bytes).toBeLessThan(2_000_000);
 });
@@ -104,7 +104,7 @@ it.each<[string, string[]]>([
   expect(alone.stdout + alone.stderr).not.toBe('');
 });
 
-/** Without the instants at which the two were queried. */
+/** Without the times of the two requests. */
 const stable = (text: string): string => text.replace(/"\w+_at": ?"[^"]*"/g, '""');
 
 it('the version needs only a few modules', async () => {

@@ -1,4 +1,4 @@
-/** What the program says about memory, and how much it needs: idle after a start with starter data, and after requests. */
+/** Messages about memory, and memory use: idle after a start with starter data, and after requests. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
@@ -35,7 +35,7 @@ it('calls that each request makes stay quick in a server when memory is returned
 });
 
 const MIB = 1024 * 1024;
-/** 501 after requests where it was measured, in a first start. The aims are 180 and 350. */
+/** 501 after requests as measured, in a first start. The targets are 180 and 350. */
 const [MOST_IDLE_MIB, MOST_AFTER_REQUESTS_MIB] = [250, 560];
 const FORMATS = ['json', 'csv'];
 

@@ -1,4 +1,4 @@
-/** What an operator does to accounts on the command line, of an installation that keeps its master key by itself. */
+/** Account commands of an operator, in an installation with its own master key. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The package as an operator gets it: made by `npm pack`, installed where nothing else is, without development packages, and started. */
+/** The package as an operator gets it: built by `npm pack`, installed in an empty folder without development packages, and started. */
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ interface Locked {
 
 let packed: Packed;
 
-/** Node and npm, and the settings of npm that this machine needs; no compiler, no tool of the repository. */
+/** Node and npm, and the npm settings of this machine, without a compiler or tools of the repository. */
 const environment = (extra: Record<string, string> = {}): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) => (/^(npm_config_|HOME$)/i.test(name) && value ? [[name, value]] : [])),
@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Where npm has not the packages at hand: what the lock file lists for running, copied from the repository's own installation. */
+/** Without the packages in npm's cache: the runtime packages of the lock file, copied from the installation of the repository. */
 async function installFromHere(tarball: string): Promise<void> {
   rmSync(path.join(app, 'node_modules'), { recursive: true, force: true });
   mkdirSync(installed, { recursive: true });
@@ -146,7 +146,7 @@ interface Manifest {
   readonly engines?: { readonly node?: string };
 }
 
-/** The packages of a folder and of those inside them. */
+/** The packages of a folder, including nested ones. */
 function packagesIn(modules: string): readonly Manifest[] {
   if (!existsSync(modules)) return [];
   return readdirSync(modules, { withFileTypes: true }).flatMap((entry) => {

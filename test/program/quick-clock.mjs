@@ -1,5 +1,5 @@
-// Loaded before the program (node --import), and so in its threads and child processes. Time passes faster during the spans that a file lists as
-// [from, until, rate], in ms of the monotonic clock, which all processes share. Timers fire when they are due by that time.
+// Loaded before the program (node --import), and so in its threads and child processes. Time passes faster during the spans in a file,
+// listed as [from, until, rate], in ms of the monotonic clock, which all processes share. Timers fire when they are due in that time.
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import { promisify } from 'node:util';
@@ -11,21 +11,21 @@ const realPerformanceNow = performance.now.bind(performance);
 const monotonic = () => Number(realHrtime()) / 1e6;
 let spans = [];
 
-/** Ms that have passed more than on the clock of the machine. */
+/** Ms in addition to the clock of the machine. */
 const gained = () => {
   const now = monotonic();
   return spans.reduce((sum, [from, until, rate]) => sum + Math.max(0, Math.min(now, until) - from) * (rate - 1), 0);
 };
 const now = () => monotonic() + gained();
 
-/** Timers that have not fired: their time and their callback. */
+/** Pending timers: their time and their callback. */
 const waiting = new Map();
 
 function look() {
   try {
     spans = JSON.parse(readFileSync(process.env.NODE_TEST_QUICK_CLOCK, 'utf8'));
   } catch {
-    // Not written yet, or just being written.
+    // Not written yet, or only in part.
   }
   if (spans.length === 0) return;
   const at = now();

@@ -1,4 +1,4 @@
-/** Makes time pass faster for a running program, where a test would only wait: its threads and child processes share the clock of quick-clock.mjs. */
+/** Makes time pass faster for a running program, to avoid a wait: its threads and child processes share the clock of quick-clock.mjs. */
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,12 +8,12 @@ const RATE = 10;
 const SPAN_MS = 200;
 
 export class QuickClock {
-  /** What the program is started with. */
+  /** Environment for the start of the program. */
   readonly env: Readonly<Record<string, string>>;
   readonly #file: string;
   readonly #spans: (readonly [number, number, number])[] = [];
 
-  /** @param folder one that the program may read */
+  /** @param folder folder that the program can read */
   constructor(folder: string) {
     this.#file = path.join(folder, 'quick-clock.json');
     this.env = {
@@ -22,12 +22,12 @@ export class QuickClock {
     };
   }
 
-  /** So many ms pass for the program. */
+  /** Lets this number of ms pass for the program. */
   async pass(ms: number): Promise<void> {
     for (let passed = 0; passed < ms; passed += RATE * SPAN_MS) await this.#hurry();
   }
 
-  /** Time passes quickly for the program until something has happened. */
+  /** Lets time pass quickly for the program until a condition is true. */
   passUntil(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
     return until(what, async () => {
       if (await isSo()) return true;

@@ -1,5 +1,5 @@
 /**
- * An operator rebuilds a dataset from its stored files, on the page of a program that queries no agency. Readers see one whole vintage
+ * An operator rebuilds a dataset from its stored files, on the page of a program without agency requests. Readers see one whole vintage
  * after another.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { type Running, remove, startWattle, temporaryFolder, until, wattle } fro
 
 const OPERATOR = 'desk@example.org';
 const LATEST = '/v1/series/AU.CPI.YOY/latest';
-/** No figure of the Reserve Bank: what a program that read its file wrongly might have stored. */
+/** Not a value of the Reserve Bank: the result of a program that read its file incorrectly. */
 const WRONG = 987.5;
 
 const folder = temporaryFolder();
@@ -35,7 +35,7 @@ const page = async (target = '/admin') => {
 };
 const post = async (target: string, fields: Record<string, string>): Promise<Response> =>
   fetch(`${running.origin}${target}`, { method: 'POST', redirect: 'manual', headers: { cookie }, body: new URLSearchParams(fields) });
-/** The latest of the rebuilds that the page lists. */
+/** The latest rebuild on the page. */
 const reported = async (): Promise<string> => (await page()).root.querySelector('#rebuild tbody tr')?.text ?? '';
 async function pressed(): Promise<Response> {
   const { root } = await page('/admin?rebuild=rba.G1');
@@ -47,7 +47,7 @@ async function pressed(): Promise<Response> {
   return post('/admin/rebuild', Object.fromEntries(fields));
 }
 
-/** The code of the mail that signs in, once that is written. */
+/** The sign-in code of the email, once it is written. */
 async function mailedCode(): Promise<string> {
   const outbox = path.join(folder, 'outbox');
   const newest = (): string | undefined => {
@@ -66,7 +66,7 @@ async function signIn(): Promise<void> {
   cookie = String((await post('/sign-in/code', { email: OPERATOR, code })).headers.get('set-cookie')).split(';')[0] ?? '';
 }
 
-/** The processes that import data into this folder, where the system reports processes. */
+/** The processes that import data into this folder, if the system lists processes. */
 const ingestProcesses = (): readonly string[] =>
   (existsSync('/proc') ? readdirSync('/proc') : []).filter((name) => {
     if (!/^\d+$/.test(name)) return false;
@@ -78,7 +78,7 @@ const ingestProcesses = (): readonly string[] =>
     }
   });
 
-/** Puts a wrong figure in place of the latest inflation, as a fault of the program would have. */
+/** Replaces the latest inflation with a wrong value, like a fault of the program. */
 function spoil(): void {
   const db = SqliteDatabase.open(path.join(folder, 'data.db'), { synchronous: 'NORMAL', cacheMiB: 2 });
   const series = `SELECT s.id FROM series s JOIN datasets d ON d.id = s.dataset_id WHERE d.key = 'rba/G1' AND s.key = 'GCPIAGYP.G1'`;

@@ -1,4 +1,4 @@
-/** Starts the built program as a separate process, as a user would, and stops it by its id. */
+/** Starts the built program as a separate process, like a user, and stops it by its id. */
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -19,11 +19,11 @@ export interface Running {
   readonly output: () => string;
   get(pathAndQuery: string, headers?: Record<string, string>): Promise<Response>;
   stop(): Promise<void>;
-  /** Ends it as the kernel does, with nothing finished. */
+  /** Kills it like the kernel, without a shutdown. */
   kill(): Promise<void>;
 }
 
-/** Waits for something that has to happen. The limit is a net for what never does, on however busy a machine. */
+/** Waits for a required event. The limit only catches one that never happens, even on a busy machine. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>, withinMs = 600_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (!(await isSo())) {
@@ -46,7 +46,7 @@ const environment = (extra: Record<string, string>): Record<string, string> => (
   WATTLE_PORT: '0',
   WATTLE_UPSTREAM: 'offline',
   WATTLE_LOG_LEVEL: 'warn',
-  // A million rows are written else, next to each program.
+  // Otherwise each program would write a million rows.
   WATTLE_BULK_EVERY_MINUTES: '0',
   ...extra,
 });
@@ -54,7 +54,7 @@ const environment = (extra: Record<string, string>): Record<string, string> => (
 /** Runs the given functions after the test, last one first. */
 export type OnEnd = (end: () => unknown) => void;
 
-/** The body of a test that shares nothing with the tests that run at the same time. */
+/** Runs a test that shares nothing with simultaneous tests. */
 export async function withEndings(test: (onEnd: OnEnd) => Promise<void>): Promise<void> {
   const endings: (() => unknown)[] = [];
   try {
@@ -74,7 +74,7 @@ export function wattle(args: readonly string[], env: Record<string, string>): En
   return { status, stdout, stderr };
 }
 
-/** The same while servers of this process go on answering, and however it ends. */
+/** The same while servers of this process keep answering, with any exit code. */
 export async function wattleEnding(args: readonly string[], env: Record<string, string>): Promise<Ended> {
   const options = { env: environment(env), timeout: LONGEST_COMMAND_MS };
   return promisify(execFile)(process.execPath, [CLI, ...args], options).then(
@@ -83,13 +83,13 @@ export async function wattleEnding(args: readonly string[], env: Record<string, 
   );
 }
 
-/** The same; throws where it fails. */
+/** The same. Throws if it fails. */
 export async function wattleBeside(args: readonly string[], env: Record<string, string>): Promise<{ stdout: string; stderr: string }> {
   return promisify(execFile)(process.execPath, [CLI, ...args], { env: environment(env), timeout: LONGEST_COMMAND_MS });
 }
 
 /**
- * Starts the program, as another user where one is named, and waits until it prints where it listens and which key to use.
+ * Starts the program, optionally as another user, and waits until it prints its URL and key.
  * @param cli entry file of another copy of the program
  */
 export async function startWattle(
@@ -108,7 +108,7 @@ export async function startWattle(
     const read = (chunk: Buffer): void => {
       output += chunk.toString('utf8');
       const found = /(http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1];
-      // The last line of what a start prints.
+      // The last printed line of a start.
       if (found && output.includes('/v1/data/rba/F1.1?series=cash_rate_target')) resolve(found);
     };
     child.stdout?.on('data', read);

@@ -1,4 +1,4 @@
-/** OpenTelemetry as an operator loads it by `--import`: the spans of requests in and out go to the collector of the test. */
+/** OpenTelemetry as an operator loads it with `--import`: the spans of incoming and outgoing requests go to the collector of the test. */
 import http from 'node:http';
 import { createRequire } from 'node:module';
 import { registerInstrumentations } from '@opentelemetry/instrumentation';
@@ -25,5 +25,5 @@ const exporter = {
 const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
 provider.register();
 registerInstrumentations({ tracerProvider: provider, instrumentations: [new HttpInstrumentation(), new UndiciInstrumentation()] });
-// The instrumentation of a module begins when it is first required.
+// The instrumentation of a module starts when it is first required.
 createRequire(import.meta.url)('node:http');

@@ -13,7 +13,7 @@ import { type Running, remove, startWattle, temporaryFolder, until } from './run
 
 const CALLER = { id: '4bf92f3577b34da6a3ce929d0e0e4736', step: '00f067aa0ba902b7' };
 const TRACEPARENT = { traceparent: `00-${CALLER.id}-${CALLER.step}-01` };
-/** As OpenTelemetry counts the kinds of spans. */
+/** Span kinds of OpenTelemetry. */
 const [SERVER, CLIENT] = [1, 2];
 
 interface Span {
@@ -26,7 +26,7 @@ interface Span {
 
 const folder = temporaryFolder();
 const spans: Span[] = [];
-/** What agencies and receivers of webhooks were sent. */
+/** Requests to agencies and webhook receivers. */
 const sent: { readonly path: string; readonly traceparent: unknown }[] = [];
 const collector = http.createServer(async (request, response) => {
   const chunks = await request.setEncoding('utf8').toArray();
@@ -97,7 +97,7 @@ it('a webhook message that it causes is a step too', async () => {
     });
   const created = await post('/v1/webhooks', {
     headers: { 'content-type': 'application/json' },
-    // What comes of the agencies' answers is of other traces.
+    // Events from the agencies' answers belong to other traces.
     body: JSON.stringify({ url: `${elsewhere}/hook`, events: ['release.published'] }),
   });
   const { id } = (await created.json()) as { id: string };

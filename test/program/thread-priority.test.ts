@@ -1,4 +1,4 @@
-/** Work in the background: a lower priority for its own thread alone. */
+/** Background work: a lower priority for its own thread only. */
 import { readlinkSync } from 'node:fs';
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';

@@ -1,6 +1,6 @@
 /**
- * The whole path of a user of the built program: register, mail, first call, sign in, whoami with both, rotate, embed a chart, subscribe, a
- * release that a real refresh finds through the replay server, a signed delivery, pause, resume, unsubscribe, leave.
+ * The whole path of a user of the built program: register, mail, first request, sign in, whoami with both, rotate, embed a chart,
+ * subscribe, a release that a real refresh finds through the replay server, a signed delivery, pause, resume, unsubscribe, leave.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,14 +23,14 @@ let replay: ReplayServer;
 let program: Running;
 let environment: Record<string, string>;
 
-/** The ends of the last quarters that are over, oldest first, days since 1970-01-01. */
+/** Ends of the last complete quarters, oldest first, in days since 1970-01-01. */
 function quarterEnds(count: number): readonly number[] {
   const today = new Date();
   const quarter = Math.floor(today.getUTCMonth() / 3);
   return Array.from({ length: count }, (_, i) => Date.UTC(today.getUTCFullYear(), 3 * (quarter - count + 1 + i), 0) / DAY_MS);
 }
 
-/** Table F15 with the figures of its quarters, which are invented. */
+/** Table F15 with invented values for its quarters. */
 function vintage(quarters: readonly number[], figures: readonly number[], publishedDaysAgo: number): Uint8Array {
   const cells = figures.map((figure) => figure.toFixed(1));
   return writeRbaTable({
@@ -104,7 +104,7 @@ async function ask(method: string, target: string, credential: string | null, bo
   return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : {} };
 }
 
-/** The latest mail with this subject, its text in one piece; waits until it has come. Allowed: as long as the disk takes to flush it. */
+/** The latest email with this subject, with its text unfolded. Waits for it, because the disk may be slow. */
 async function mail(subject: string): Promise<string> {
   const outbox = path.join(dataDir, 'outbox');
   const newest = (): string | undefined => {
@@ -116,7 +116,7 @@ async function mail(subject: string): Promise<string> {
   return newest() ?? '';
 }
 
-/** Another process imports what the agency has now; throws where it cannot. */
+/** Another process imports the current data of the agency. Throws if it fails. */
 const refresh = () => wattleBeside(['refresh', 'rba.F15'], environment);
 
 it('works from registration to deletion', async () => {
@@ -170,7 +170,7 @@ it('works from registration to deletion', async () => {
   expect((await ask('GET', `/v1/series/${SERIES}/latest`, key)).json['value']).toBe(101.4);
 
   expect(dataOf(await ask('PATCH', `/v1/webhooks/${id}`, key, { active: false }))['state']).toBe('paused');
-  // It revises it while no one wants to hear of it.
+  // It revises the quarter while the subscription is paused.
   replay.moveTo(null);
   await refresh();
   await new Promise((resolve) => setTimeout(resolve, 1000));

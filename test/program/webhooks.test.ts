@@ -1,4 +1,7 @@
-/** Webhooks of the built program: a subscription and its deliveries outlive the process, and the thread that delivers starts and stops with it. */
+/**
+ * Webhooks of the built program: a subscription and its deliveries survive the process, and the delivery thread starts and stops with
+ * it.
+ */
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withStarterProgram } from '../starter/loaded-starter.ts';

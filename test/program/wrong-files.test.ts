@@ -1,6 +1,6 @@
 /**
- * Files that once became wrong numbers, through the built program: refreshed from a replay of the agencies, read over HTTP. Served data
- * stay unchanged, and the refusal has its address in the output of the command and in the status. All figures are invented.
+ * Files that once became wrong numbers, in the built program: refreshed from a replay of the agencies, read over HTTP. Served data
+ * stays unchanged, and the refusal has its location in the output of the command and in the status. All values are invented.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 const folder = temporaryFolder();
 const now = new Date();
 const dayAgo = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
-/** Days as workbooks count them, of the first of a month this many quarters before the latest one that is published. */
+/** Serial number of the first day of a quarter, this number of quarters before the latest published one. */
 const firstOfQuarter = (before: number): number =>
   Date.UTC(now.getUTCFullYear(), 3 * (Math.floor(now.getUTCMonth() / 3) - 1 - before) - 1, 1) / DAY_MS + 25_569;
 const endOfMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 0) / DAY_MS + 25_569;
@@ -37,7 +37,7 @@ let replay: ReplayServer;
 let program: Running;
 let environment: Record<string, string>;
 
-/** One series of the wage price index; the latest figure is the last. */
+/** One series of the wage price index, with the latest value last. */
 function wages(figures: readonly number[], newest: number): Uint8Array {
   const name = 'Quarterly Index ;  Total hourly rates of pay excluding bonuses ;  Australia ;  Private and Public ;  All industries ;';
   const dates = figures.map((_, i) => firstOfQuarter(newest + figures.length - 1 - i));
@@ -68,7 +68,7 @@ function wages(figures: readonly number[], newest: number): Uint8Array {
   return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
 }
 
-/** The balance sheet of one bank, in the scale that the sheet states. */
+/** The balance sheet of one bank, on the scale stated in the sheet. */
 const banks = (scale: string, factor: number): Uint8Array =>
   writeWorkbook([
     {
@@ -90,7 +90,7 @@ const banks = (scale: string, factor: number): Uint8Array =>
 
 const [capex] = slicesOf(CAPEX);
 const planned = capex ? figuresOf(capex, [], now.getTime()) : [];
-/** Capital expenditure, the latest figure of the first series with the status `q`, not available, next to its value. */
+/** Capital expenditure with the status `q`, not available, next to a value in the first series. */
 function contradicting(): Uint8Array {
   const [first, ...others] = planned;
   if (!capex || !first) throw new Error('There is no capital expenditure.');
@@ -124,7 +124,7 @@ const table = (id: string, units: string, newest: string, months: 1 | 3 = 3): st
 };
 
 const MARKET_OFFSET_MS = 36_000_000;
-/** The prices of South Australia in both runs of an intervention, this many intervals of five minutes ago: name and bytes of the report. */
+/** Prices of South Australia in both runs of an intervention, this number of five-minute intervals ago: name and bytes of the report. */
 function prices(intervalsAgo: number, runs: string) {
   const time = new Date(Math.floor(now.getTime() / 300_000 - intervalsAgo) * 300_000 + MARKET_OFFSET_MS).toISOString().slice(0, 16);
   const name = `PUBLIC_DISPATCHIS_${time.replaceAll(/[-T:]/g, '')}_000000040000000${intervalsAgo}`;
@@ -189,7 +189,7 @@ afterAll(async () => {
 });
 
 const move = (daysAgo: number) => fetch(`${replay.url}/-/as-of`, { method: 'POST', body: JSON.stringify({ date: dayAgo(daysAgo) }) });
-/** What the command prints, whether it ends well or not. */
+/** Output of the command for any exit code. */
 const refreshed = async (id: string): Promise<string> => {
   try {
     const { stdout, stderr } = await wattleBeside(['refresh', id], environment);
@@ -208,7 +208,7 @@ const rowsOf = async (target: string) => JSON.parse(await read(target)).data as 
 
 describe('the program', () => {
   it.each([
-    // First: reports come once each, and the program, which queries by itself too, may have them both once the agencies were moved on.
+    // First in the list, because each report is read once, and the running program may read both after the replay moves on.
     [
       'a report that no longer tells the runs of an intervention apart',
       'aemo.dispatch_price',

@@ -1,11 +1,11 @@
-/** Where a program is on this machine. */
+/** Paths of programs on this machine. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** The packages that `npm test` installs next to this file. Tests and the bench run in the root of the checkout. */
 export const PACKAGES = path.resolve('test', 'programs', 'node_modules');
 
-/** `TEST_PROGRAMS=npm` omits the servers and browsers of the system, so that those of the packages are tried. */
+/** `TEST_PROGRAMS=npm` ignores the servers and browsers of the system, to test those of the packages. */
 export const USES_SYSTEM = process.env['TEST_PROGRAMS'] !== 'npm';
 
 const FOLDERS = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];

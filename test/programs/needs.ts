@@ -14,7 +14,7 @@ import { findPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What the test needs and this machine lacks. */
+    /** Requirements of the test that this machine lacks. */
     missing?: readonly string[];
     /** The test reads recorded files of the agencies. */
     recorded?: true;
@@ -28,7 +28,7 @@ const hasLibrary = (name: string): boolean => ends('Rscript', '-e', `library(${n
 
 export const SOFFICE = firstOf(['/usr/bin/soffice', '/usr/bin/libreoffice', '/usr/lib/libreoffice/program/soffice']);
 
-/** How each is found. */
+/** How each program is found. */
 const PROGRAMS = {
   PostgreSQL: () => findPostgres() !== null,
   Chromium: () => findChromium() !== null,
@@ -83,10 +83,10 @@ const without = (missing: readonly string[]): Needs => ({ skip: missing.length >
 
 export const needs = (...programs: readonly Program[]): Needs => without(programs.filter((program) => !isHere(program)));
 
-/** For what no program stands for: rights, a kind of file system. `why` ends the sentence "This machine has no …". */
+/** For requirements that are not programs: rights, a kind of file system. `why` completes the sentence "This machine has no …". */
 export const needsThat = (isThere: boolean, what: string): Needs => without(isThere ? [] : [what]);
 
-/** Where recorded files of the agencies lie: next to the checkout. They are no part of it. */
+/** Folder of recorded agency files, next to the checkout and not part of it. */
 export const SHARED = path.resolve('..', 'shared');
 
 /** @param files below that folder, or absolute */
@@ -96,7 +96,7 @@ export const recorded = (...files: readonly (string | URL)[]): Needs => {
   return { skip, meta: { ...meta, recorded: true } };
 };
 
-/** Several needs as one. */
+/** Several requirements as one. */
 export const allOf = (...all: readonly Needs[]): Needs => {
   const { skip, meta } = without(all.flatMap((one) => one.meta.missing ?? []));
   return all.some((one) => one.meta.recorded) ? { skip, meta: { ...meta, recorded: true } } : { skip, meta };

@@ -1,4 +1,4 @@
-/** The PostgreSQL server of this machine: the system's, or else the one of the package next to this file. */
+/** The PostgreSQL server of this machine: that of the system, or otherwise that of the package next to this file. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PACKAGES, USES_SYSTEM } from './find.ts';
@@ -21,7 +21,6 @@ function systemFolders(): readonly string[] {
 const hasProgram = (folder: string, name: string): boolean =>
   existsSync(path.join(folder, process.platform === 'win32' ? `${name}.exe` : name));
 
-/** The folder of initdb and postgres, or null. */
 export function findPostgres(): string | null {
   const folders = [...(USES_SYSTEM ? systemFolders() : []), PACKAGED];
   return folders.find((folder) => hasProgram(folder, 'initdb') && hasProgram(folder, 'postgres')) ?? null;

@@ -114,7 +114,7 @@ describe('stale, with a reason that names source, failure and start', () => {
   test('data of a dataset with the expected periods of the release calendar', async () => {
     await put({ origin: 'starter', publishedOn: '2026-02-18' });
     expect((await judged()).reasons).toMatchObject([{ code: 'not_confirmed', through: '2025-Q4', missing_periods: 0 }]);
-    // The March and June quarters came out on 13 May and 12 August.
+    // The March and June quarters were released on 13 May and 12 August.
     shelf.clock.set(Date.parse('2026-09-01T00:00:00.000Z'));
     expect((await judged()).reasons).toMatchObject([{ code: 'not_confirmed', through: '2025-Q4', missing_periods: 2 }]);
     const { meta } = await readDataset(shelf.ctx, wages, params(''));
@@ -200,7 +200,7 @@ describe('the cache lifetime of an answer', () => {
   test('is short from the minute of a release until its values are stored, for an hour at most', async () => {
     const MINUTE = 60_000;
     await put();
-    // 1.30 pm in Sydney, half an hour from now; the next one a quarter later.
+    // 1.30 pm in Sydney, in half an hour. The next one is a quarter later.
     await shelf.store.releases.upsert([
       release('Wage Price Index, Australia', '2026-05-11T03:30:00Z'),
       release('Wage Price Index, Australia', '2026-08-12T01:30:00Z'),
@@ -211,7 +211,7 @@ describe('the cache lifetime of an answer', () => {
     expect([await ageOf(), await nextIs()]).toEqual([30, '2026-05-11T03:30:00.000Z']);
     shelf.clock.advance(1);
     expect([await ageOf(), await nextIs(), (await judged()).state]).toEqual([30, '2026-08-12T01:30:00.000Z', 'fresh']);
-    // Queried a minute later, the agency has nothing new yet.
+    // A request a minute later finds no new data.
     shelf.clock.advance(MINUTE);
     await shelf.store.datasets.noteCheck('abs/WPI', shelf.clock.now(), null);
     expect(await ageOf()).toBe(30);
@@ -247,7 +247,7 @@ describe('the cache lifetime of an answer', () => {
       const { stale, stale_reason } = (await readDataset(shelf.ctx, of, params(`as_of=${day}&gap=allow`))).meta;
       return stale ? stale_reason : null;
     };
-    /** Starter data of 18 February, whose latest quarter ended with December; the agency is never queried, and nine months go by. */
+    /** Starter data of 18 February with the December quarter as the latest, no agency requests, and nine months of time. */
     const unrequested = async () => {
       await put({ origin: 'starter', effectiveFrom: '2026-02-18T23:59:59.999Z' });
       shelf.clock.set(Date.parse('2026-11-20T00:00:00.000Z'));

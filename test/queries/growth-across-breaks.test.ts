@@ -1,4 +1,4 @@
-/** No answer is a growth rate across a registered break without saying so: over every series, quotient and signal that the starter data answers. */
+/** No answer is a growth rate across a registered break without a note: for every series, quotient and signal in the starter data. */
 import { parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findSeries } from '../../src/catalogue/series.ts';
@@ -61,10 +61,10 @@ async function answerOrNone(work: () => Promise<Answer>): Promise<Answer | null>
 
 // ---------------------------------------------------------------- the property
 
-/** Each transform that compares, with how many periods back it goes. */
+/** Each transform that compares periods, with its lag in periods. */
 const TRANSFORMS_BACK = Object.entries(CHANGES);
 
-/** Steps that rows neither name nor omit for, as words. */
+/** Steps that rows neither name nor are absent for, as words. */
 function unsaid(rows: readonly Row[], crossing: (period: string) => readonly Break[], mayBeAbsent: boolean) {
   const steps = rows.flatMap((row) => crossing(row.period).map((step) => ({ row, step })));
   const silent = steps.filter(({ row, step }) => (mayBeAbsent && step.growth === 'absent') || !row.breaks?.includes(step.id));
@@ -106,7 +106,7 @@ describe('series', () => {
     expect(crossing).toBeGreaterThan(1000);
   });
 
-  /** Quotients have the steps of both: a dividend that has some, and divisors that have others. */
+  /** Quotients have the steps of both series: a dividend with some, and divisors with others. */
   test.each([
     ['AU.GDP.NOMINAL', 'deflate=AU.CPI.INDEX', 'AU.CPI.INDEX'],
     ['AU.WPI.INDEX', 'deflate=AU.CPI.INDEX', 'AU.CPI.INDEX'],
@@ -137,7 +137,7 @@ describe('series', () => {
   });
 });
 
-/** What has no rows of Wattle says it in a sentence, and pictures by a mark. */
+/** Formats without Wattle rows use a sentence, and pictures use a mark. */
 describe('forms', () => {
   test('a rate of values at or below zero is absent, and rows, series next to each other and FRED note it', async () => {
     const migration = present(findSeries('AU.NOM'), 'AU.NOM');
@@ -234,7 +234,7 @@ describe('forms', () => {
     expect(flagged).toBeGreaterThan(5);
   });
 
-  /** A level that is relative to a base compares with it as growth does, forwards and backwards. */
+  /** A level relative to a base is compared with it like growth, forwards and backwards. */
   test('each level rebased across a step is absent or has it in meta, in rows and in charts', async () => {
     const silent: string[] = [];
     const across = { given: 0, absent: 0 };
@@ -307,7 +307,7 @@ describe('forms', () => {
     if (error instanceof WattleError) return null;
     throw error;
   };
-  /** The period that a day begins, as text. */
+  /** The period that starts on a day, as text. */
   const periodOn = ({ frequency }: SeriesHandle, day: string): string =>
     frequency === 'Q' ? `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}` : day.slice(0, 7);
 });
@@ -321,7 +321,7 @@ describe('signals', () => {
     readonly rows?: readonly { readonly period: string | null; readonly operands: readonly Operand[] }[];
   }
 
-  /** Steps between the figures of a series that a row rests on, by series. */
+  /** Steps between the values of a series behind a row, by series. */
   function stepsBetween(operands: readonly Operand[]): readonly { readonly id: string; readonly step: Break }[] {
     return [...new Set(operands.flatMap(({ series_id }) => series_id ?? []))].flatMap((id) => {
       const handle = present(findSeries(id), id);

@@ -1,4 +1,7 @@
-/** The release calendar: rows in Sydney time on ordinary days and around the change of clocks, filters, pages, and the recorded calendars. */
+/**
+ * The release calendar: rows in Sydney time on ordinary days and around daylight saving changes, filters, pages, and recorded
+ * calendars.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -32,7 +35,7 @@ const release = (title: string, date: string, time = '11:30', more: Partial<Rele
   sourceUrl: 'https://www.abs.gov.au/',
   ...more,
 });
-/** What the calendars of the agencies have, read at this moment. */
+/** Stores the calendars of the agencies, read now. */
 const keep = async (...releases: readonly Release[]): Promise<void> => {
   await shelf.store.releases.upsert(releases);
   await readCalendars('abs', 'rba', 'apra');
@@ -143,7 +146,7 @@ describe('daylight saving', () => {
   });
 
   it.each([
-    // The day in April has 25 hours, the one in October 23: a window of whole days holds all of them, and no others.
+    // The day in April has 25 hours, and the one in October 23. A window of whole days contains all of them, and no others.
     ['2026-04-05T08:00:00Z', '2026-04-05'],
     ['2026-10-04T08:00:00Z', '2026-10-04'],
   ])('the day of %s is complete', async (now, day) => {
@@ -312,7 +315,7 @@ describe('the recorded calendars', recorded(RECORDED), () => {
       ['2026-05-04T11:30:00+10:00', 'Building Approvals, Australia', 'March 2026', ['abs.BUILDING_APPROVALS', 'abs.BA_GCCSA', 'abs.BA_LGA2024'], 'upcoming'], // biome-ignore format: a row reads better in one line
       ['2026-05-04T11:30:00+10:00', 'Life expectancy by Socio-Economic Indexes for Areas (SEIFA)', '2011-2024', [], 'upcoming'],
     ]);
-    // Items without a link do not take the one of their neighbour.
+    // Items without a link do not get that of their neighbour.
     expect(data.map((row) => row.source_url).filter((url) => url.endsWith('/mar-2026'))).toHaveLength(2);
   });
 

@@ -1,7 +1,4 @@
-/**
- * Ids that no one curated, when the agency cannot be queried: the ones that it does not list are unknown, the ones that it lists
- * unavailable.
- */
+/** Uncurated ids without a connection to the agency: ids outside its list are unknown, and listed ones are unavailable. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import type { Dataset, RegisterDataset } from '../../src/core/define-dataset.ts';

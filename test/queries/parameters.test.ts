@@ -8,7 +8,7 @@ import { params } from './shelf.ts';
 
 const NEUTRAL: NumberParameter = { kind: 'number', name: 'neutral', description: 'A rate.', min: -5, max: 10, default: 0.4 };
 
-/** What `read` throws when the parameters are checked after it. */
+/** The error of `read` when the parameters are checked. */
 function faultsOf(text: string, read: (parameters: Parameters) => void): WattleError {
   const parameters = new Parameters(params(text));
   read(parameters);

@@ -1,4 +1,4 @@
-/** New releases: found by their data, named by the calendar, with the headline figures of that time. */
+/** New releases: found from their data, named by the calendar, with the headline values of that time. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findSeries } from '../../src/catalogue/series.ts';
 import type { DatasetKey, Release } from '../../src/core/define-dataset.ts';
@@ -24,7 +24,7 @@ const named = (id: string): SeriesHandle => {
   return handle;
 };
 
-/** Series of one dataset with their values, laid out by the dimensions that their handles cover . Figures are made up. */
+/** Series of one dataset with their values, with the dimensions of their handles. Values are invented. */
 function contentOf(values: Readonly<Record<string, Values>>): Content {
   const handles = Object.keys(values).map(named);
   const ids = [...new Set(handles.flatMap(({ select, dataset }) => [...Object.keys(select), ...Object.keys(dataset.fixed)]))];
@@ -62,7 +62,7 @@ const APRIL = {
 };
 const LABOUR = release('Labour Force, Australia', '2026-05-21', { referencePeriod: 'April 2026' });
 
-/** Stored since April. New figures arrived four minutes after the release of today. */
+/** Stored since April. New values arrived four minutes after today's release. */
 async function labourForceCame(): Promise<void> {
   await put(MARCH);
   await keep(release('Labour Force, Australia', '2026-04-16'), LABOUR);
@@ -224,7 +224,7 @@ describe('new content', () => {
     expect(rows.map((row) => [row['date'], row['title'], row['basis'], row['value'], row['observed_at'], row['headlines']])).toEqual([
       ['2026-05-20', 'Life expectancy', 'scheduled', null, null, []],
       ['2026-05-19', 'Monetary Policy Board decision', 'scheduled', null, null, []],
-      // Nothing of the wage price index is stored here.
+      // The wage price index is not stored here.
       ['2026-05-13', 'Wage Price Index, Australia', 'scheduled', null, null, []],
     ]);
   });
@@ -291,7 +291,7 @@ describe('a decision of the Board', () => {
     await put(MAY, { publishedOn: '2026-03-17', origin: 'starter' });
     await keep(decision);
     shelf.clock.set(NOW);
-    // Whether the stored table is older than the decision is not known yet.
+    // It is not known yet whether the stored table is older than the decision.
     expect(await row()).toMatchObject({ value: null, headlines: [] });
     expect(await row()).not.toHaveProperty('outcome');
     await shelf.store.datasets.noteCheck('rba/A2', shelf.clock.now(), null);

@@ -1,4 +1,4 @@
-/** Annualised rates, moving averages and standard scores of series, and arithmetic of several. */
+/** Annualised rates, moving averages and standard scores of series, and arithmetic with several. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AU_CREDIT_TOTAL } from '../../src/catalogue/series/credit.ts';
 import { AU_GDP, AU_GDP_NOMINAL } from '../../src/catalogue/series/national-accounts.ts';
@@ -13,7 +13,7 @@ import { putSeries } from '../signals/put-series.ts';
 import { putSales, sales } from './sales.ts';
 import { openShelf, params, type Shelf } from './shelf.ts';
 
-/** RBA D2, DLCACFS, June and July 2019; the rest is made up. */
+/** RBA D2, DLCACFS, June and July 2019. The rest is invented. */
 const CREDIT = {
   ...{ '2019-01': 2900, '2019-02': 2908, '2019-03': 2916, '2019-04': 2924, '2019-05': 2931.2, '2019-06': 2938.31, '2019-07': 2921.878 },
   ...{ '2019-08': 2926.1, '2019-09': 2931, '2019-10': 2936 },
@@ -88,7 +88,7 @@ describe('several series', () => {
     const answer = await spread(`expr=${encodeURIComponent('AU.BOND.10Y-AU.CASHRATE')}&start=2020-02&end=2020-04&explain=1&${MONTHLY}`);
     expect(answer.data).toEqual([
       { date: '2020-02-29', period: '2020-02', 'AU.BOND.10Y': 0.99, 'AU.CASHRATE': 0.75, expr: 0.24 },
-      // The target of 20 March is the latest event, and the table is known no further.
+      // The target of 20 March is the latest event, and the table ends there.
       { date: '2020-03-31', period: '2020-03', 'AU.BOND.10Y': 1, 'AU.CASHRATE': 0.25, expr: 0.75 },
       { date: '2020-04-30', period: '2020-04', 'AU.BOND.10Y': null, 'AU.CASHRATE': 0.25, expr: null },
     ]);

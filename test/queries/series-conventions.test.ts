@@ -1,6 +1,6 @@
 /**
- * The transformations and aggregations of /v1/series against tables worked by hand, and against what pandas and FRED make of the same
- * figures. The figures are invented, small enough to be checked on paper.
+ * The transformations and aggregations of /v1/series, compared with tables calculated by hand, and with results of pandas and FRED for
+ * the same values. The values are invented, and small enough to check on paper.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
@@ -34,7 +34,7 @@ const QUARTERS: Values = { '2023-Q1': 100, '2023-Q2': 102, '2023-Q3': 99, '2023-
 const WEEKS: Values = { '2024-W01': 1, '2024-W02': 2, '2024-W03': 3, '2024-W04': 4, '2024-W05': 5, '2024-W06': 6, '2024-W07': 7 };
 const YEARS: Values = { 'FY2021-22': 200, 'FY2022-23': 210, 'FY2023-24': 231 };
 
-/** Weekdays of January and February 2024 and of the first days of March; 1 and 26 January were holidays. The value is the day's number. */
+/** Weekdays of January, February and early March 2024, without the holidays of 1 and 26 January. The value is the day's number. */
 const DAYS: Values = Object.fromEntries(
   Array.from({ length: 64 }, (_, i) => new Date(Date.UTC(2024, 0, 1 + i)))
     .filter((day) => day.getUTCDay() % 6 !== 0)
@@ -133,7 +133,7 @@ describe('units', () => {
 });
 
 describe('frequency', () => {
-  // s.resample('QE').mean(), .sum(), .last(), of the quarters that are there as a whole.
+  // s.resample('QE').mean(), .sum(), .last(), for complete quarters.
   test.each([
     ['avg', { '2023-Q1': 11, '2023-Q2': 14, '2023-Q3': 17, '2024-Q1': 76 / 3 }],
     ['sum', { '2023-Q1': 33, '2023-Q2': 42, '2023-Q3': 51, '2024-Q1': 76 }],
@@ -142,7 +142,7 @@ describe('frequency', () => {
     expect(await table(monthly, `frequency=q&aggregation_method=${method}`)).toEqual(close(expected));
   });
 
-  // pandas makes a figure of whatever there is of a quarter: the same as partial=1.
+  // pandas uses any part of a quarter, like partial=1.
   test.each([
     ['avg', { '2023-Q1': 11, '2023-Q2': 14, '2023-Q3': 17, '2023-Q4': 21, '2024-Q1': 76 / 3, '2024-Q2': 26 }],
     ['sum', { '2023-Q1': 33, '2023-Q2': 42, '2023-Q3': 51, '2023-Q4': 42, '2024-Q1': 76, '2024-Q2': 26 }],
@@ -180,7 +180,7 @@ describe('frequency', () => {
   });
 
   test('a month of weekdays is complete despite missing holidays', async () => {
-    // January has the values 1 to 21 (2 to 31 January without the 26th), February 22 to 42, March has begun with 43 and 44.
+    // January has the values 1 to 21 (2 to 31 January without the 26th), February 22 to 42, and March so far 43 and 44.
     expect(await table(daily, 'frequency=m')).toEqual({ '2024-02': 32 });
     expect(await table(daily, 'frequency=m&aggregation_method=eop&partial=1')).toEqual({ '2024-01': 21, '2024-02': 42, '2024-03': 44 });
   });

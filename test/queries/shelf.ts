@@ -1,4 +1,4 @@
-/** A store in a temporary folder with versions put into it by hand, and the context in which queries read them. */
+/** A store in a temporary folder with versions added by the test, and the context of queries. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -50,9 +50,9 @@ export interface Content {
 }
 
 export interface VersionFacts {
-  /** `whole` unless given: stored data and does not come again is gone. */
+  /** Default `whole`: stored data that is missing here is removed. */
   readonly scope?: ParsedDataset['scope'];
-  /** From when it counts as known; the clock's now unless given. */
+  /** Instant from which it counts as known. Default: now on the clock. */
   readonly effectiveFrom?: string;
   readonly publishedOn?: string | null;
   readonly publishedBasis?: PublishedBasis;
@@ -65,9 +65,9 @@ export interface Shelf {
   readonly store: Store;
   readonly clock: FixedClock;
   readonly ctx: QueryContext;
-  /** Makes the content the latest version. */
+  /** Stores the content as the latest version. */
   put(dataset: TimeSeriesDataset, content: Content, facts?: VersionFacts): Promise<Version>;
-  /** Makes the rows the latest version of a register. */
+  /** Stores the rows as the latest version of a register. */
   load(dataset: RegisterDataset, rows: readonly RegisterRow[]): Promise<Version>;
   with(more: Partial<QueryContext>): QueryContext;
   close(): Promise<void>;
@@ -87,7 +87,7 @@ export async function openShelf(now = '2026-05-11T03:00:00.000Z', content: 'noth
   };
 }
 
-/** The same over the store of a folder, which stays. */
+/** The same with the store of a folder, which is kept. */
 export async function shelfIn(dataDir: string, now: string): Promise<Shelf> {
   const clock = new FixedClock(now);
   const store = await openStore({ databaseUrl: null, dataDir, clock });
@@ -183,7 +183,7 @@ function parsedSeries(content: SeriesContent, dataset: TimeSeriesDataset) {
   };
 }
 
-/** Market intervals are named by the instant they end at. */
+/** Market intervals are named by their end. */
 const periodOf = (text: string, freq: Frequency): Period | null =>
   freq === '5MIN' || freq === '30MIN' ? intervalEnding(freq, Date.parse(text)) : parsePeriod(text);
 
@@ -194,7 +194,7 @@ function observationOf(text: string, given: Values[string], freq: Frequency): Ob
   return { t: period.t, status: null, text: null, at: `row of ${text}`, ...rest };
 }
 
-/** A declaration with everything that queries do not look at filled in. */
+/** A declaration with default values for everything that queries do not use. */
 export const dataset = (facts: Partial<TimeSeriesDataset> & Pick<TimeSeriesDataset, 'id'>): TimeSeriesDataset => ({
   source: 'abs',
   kind: 'time_series',
@@ -217,7 +217,7 @@ export const dataset = (facts: Partial<TimeSeriesDataset> & Pick<TimeSeriesDatas
 
 export const params = (text: string): URLSearchParams => new URLSearchParams(text);
 
-/** A freshener that notes what it was requested, and does what it is reported. */
+/** A freshener that records its requests, and acts as the test sets. */
 export class ScriptedFreshener implements Freshener {
   readonly requested: { readonly dataset: DatasetKey; readonly budgetMs: number }[] = [];
   readonly windows: TimeSpan[] = [];

@@ -10,14 +10,14 @@ import { referenceOf } from '../../src/queries/series/reading/reference.ts';
 import { loadSeries } from '../../src/queries/series/reading/stored-series.ts';
 import { openShelf, type Shelf } from './shelf.ts';
 
-/** Counts grow and shrink, but not by this much from one period to the next. */
+/** Counts grow and shrink, but not by this factor from one period to the next. */
 const LARGEST_STEP = 300;
 /** Prices of the market and solar output pass through zero within a day, so the largest figures of days are compared. */
 const PER_DAY: ReadonlyMap<string, number> = new Map([
   ['5MIN', 288],
   ['30MIN', 48],
 ]);
-/** Means of what employers published, worked out here. */
+/** Means of values published by employers, calculated here. */
 const COMPUTED = 'wgea/HEADLINE_GAP';
 
 let shelf: Shelf;
@@ -33,10 +33,10 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => shelf.close());
 
-/** A strike of a day in one industry or Territory, after quarters with nearly none. */
+/** A one-day strike in one industry or Territory, after quarters with almost none. */
 const STRIKES = /^AU\.DISPUTES\./;
 
-/** The largest size of each UTC day, with the period that has it. */
+/** The largest size in each UTC day, with its period. */
 function largestOfDays(t: readonly number[], value: readonly number[], perDay: number): readonly { t: number; value: number }[] {
   const days = new Map<number, { t: number; value: number }>();
   t.forEach((one, i) => {

@@ -46,7 +46,7 @@ const check = (source: SourceCode, hoursAgo: number, code: ErrorCode | null = nu
     durationMs: 5,
   });
 
-/** Makes every dataset of a source stored and confirmed, as far as status looks. */
+/** Marks every dataset of a source as stored and confirmed, for status. */
 async function confirmAll(source: SourceCode): Promise<void> {
   for (const dataset of datasets().filter((one) => one.source === source)) {
     const key = datasetKey(dataset);
@@ -116,7 +116,7 @@ describe('the state of a source is', () => {
       { dataset_id: 'rba.G1', kind: 'missing', name: 'series', detail: 'One is gone.', count: 1, since: NOW },
       { dataset_id: 'rba.G1', kind: 'contradiction', name: 'x', detail: 'It does not add up.', count: 2, since: NOW },
     ]);
-    // Feed readers get the events of their subject and no others.
+    // Feed readers get the events of their subject only.
     const notes = async (series: string): Promise<readonly string[]> =>
       (await readDataset(shelf.ctx, dataset('rba', 'G1'), new URLSearchParams({ series }))).meta.notes.filter((note) =>
         /Noticed/.test(note),
@@ -200,7 +200,7 @@ describe('incidents', () => {
       ['failure', 'rba.G1', 'No row "Units". row 6', 2],
       ['dataset.stale', 'rba.G1', 'It is late', 3],
     ]);
-    // The same failure seen again is the same incident.
+    // The same failure found again is the same incident.
     await shelf.store.datasets.noteCheck('rba/G1', now, { code: 'PARSE_LAYOUT', detail: 'No row "Units".', address: 'row 6' });
     const ids = (all: readonly Incident[]): readonly string[] => all.map(({ id }) => id);
     expect(ids(await incidents(shelf.ctx))).toEqual(ids(reported));

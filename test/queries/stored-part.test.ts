@@ -1,4 +1,4 @@
-/** Answers about missing data: by starter data, which are a part of the published data. */
+/** Answers about missing data with the starter data, which has only part of the published data. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { findSeries } from '../../src/catalogue/series.ts';

@@ -1,6 +1,6 @@
 /**
- * Notes of answers on figures that are not stored: defaults, periods outside of stored data, gaps between values; of the starter data and
- * of invented ones.
+ * Notes on values that are not stored: defaults, periods outside stored data, gaps between values. For the starter data and invented
+ * data.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';

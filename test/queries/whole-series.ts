@@ -1,4 +1,4 @@
-/** What an SDMX query requests that names a series and nothing more. */
+/** An SDMX query for one complete series. */
 import type { SdmxData, SdmxSeries } from '../../src/queries/sdmx/message.ts';
 import type { DataRequest } from '../../src/queries/sdmx/wanted-series.ts';
 
@@ -7,7 +7,7 @@ export const WHOLE_SERIES: Omit<DataRequest, 'found' | 'test'> = {
   ...{ detail: 'full', asOf: null, updatedAfter: null, includeHistory: false, isFlat: false },
 };
 
-/** The series of a message, of all its data sets. */
+/** The series of a message, from all its data sets. */
 export async function seriesIn({ dataSets }: SdmxData): Promise<readonly SdmxSeries[]> {
   const all: SdmxSeries[] = [];
   for (const set of dataSets) for await (const one of set.series()) all.push(one);

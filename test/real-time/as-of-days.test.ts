@@ -1,4 +1,4 @@
-/** An answer as of a day is never older than the released data. For eleven headline series it is complete, or refused as a gap. */
+/** An answer as at a day is never older than the released data. For eleven headline series it is complete, or refused as a gap. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OverStore, serveStore } from '../http/over-store.ts';
 import { countDays, countTargets } from './as-of-days.ts';

@@ -1,4 +1,4 @@
-/** Answers as of a day, and what must never happen again: a test for each kind, over the starter data, through HTTP, pages and tools. */
+/** Answers as at a day, and known kinds of errors: a test for each kind, over the starter data, through HTTP, pages and tools. */
 
 import { read } from '@e965/xlsx';
 import { Client } from '@modelcontextprotocol/client';

@@ -1,4 +1,4 @@
-/** Reads RSS 2.0 with a parser of XML, and holds it to what the specification requires. */
+/** Reads RSS 2.0 with an XML parser, and checks it against the specification. */
 import { SaxesParser } from 'saxes';
 
 export interface Feed {
@@ -10,7 +10,7 @@ export interface Feed {
 const RFC_822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} [+-]\d{4}$/;
 
-/** Throws where it is not well formed or lacks what a feed must have. */
+/** Throws if it is not well formed or lacks a required member. */
 export function readFeed(document: string): Feed {
   const parser = new SaxesParser({ xmlns: true });
   const path: string[] = [];

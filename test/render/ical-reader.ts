@@ -1,13 +1,13 @@
-/** Reads iCalendar as RFC 5545 writes it, strictly: what a program that subscribes would do. */
+/** Reads iCalendar strictly by RFC 5545, like a subscribed program. */
 
 export interface Component {
   readonly name: string;
-  /** Values of each property, parameters apart, as they are written. */
+  /** Values of each property without parameters, as written. */
   readonly properties: ReadonlyMap<string, readonly string[]>;
   readonly components: readonly Component[];
 }
 
-/** Throws where the document is not one: line ends, length of lines, nesting, names. */
+/** Throws if the document is invalid: line ends, line length, nesting, names. */
 export function readCalendar(document: string): Component {
   if (!document.endsWith('\r\n')) throw new Error('The last line does not end');
   const physical = document.slice(0, -2).split('\r\n');
@@ -39,7 +39,7 @@ export function readCalendar(document: string): Component {
   return root;
 }
 
-/** A TEXT value as it was meant. Throws where something is not escaped. */
+/** The unescaped TEXT value. Throws if a character is not escaped. */
 export function unescapeText(value: string): string {
   if (/(^|[^\\])(\\\\)*[;,]/.test(value)) throw new Error(`Not escaped: ${value}`);
   return value.replace(/\\([\\;,nN])|\\/g, (whole, escaped: string | undefined) => {

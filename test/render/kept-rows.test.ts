@@ -1,4 +1,4 @@
-/** A part of kept rows has the same bytes as the same rows by themselves. */
+/** Part of cached rows has the same bytes as the same rows alone. */
 import { describe, expect, it } from 'vitest';
 import { KeptRows } from '../../src/core/json-rows.ts';
 import type { Answer } from '../../src/queries/base/answer.ts';

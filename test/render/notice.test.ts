@@ -1,4 +1,4 @@
-/** The picture that is where there is no chart: whole XML in every theme and size, and nothing in it is taken for markup. */
+/** The picture instead of a missing chart: complete XML in every theme and size, with all text escaped. */
 import { SaxesParser } from 'saxes';
 import { expect, it } from 'vitest';
 import { type Notice, renderNotice } from '../../src/render/chart/notice.ts';
@@ -40,6 +40,6 @@ it.each([
   const lines = all.filter(({ name }) => name === 'text').map(({ attributes }) => Number(attributes['y']));
   expect(Math.min(...lines)).toBeGreaterThan(0);
   expect(Math.max(...lines)).toBeLessThan(box);
-  // No line is on another.
+  // No line overlaps another.
   expect(lines.toSorted((a, b) => a - b).every((y, i) => i === 0 || y - (lines.toSorted((a, b) => a - b)[i - 1] ?? 0) > 9)).toBe(true);
 });

@@ -51,7 +51,7 @@ describe('a feed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (title) => {
         const read = readFeed(renderFeed([{ ...ITEM, title }], FRAME)).items[0]?.['title']?.[0] ?? '';
-        // XML reads line ends as one, and cannot hold control characters or halves of pairs.
+        // XML normalises line ends, and cannot contain control characters or unpaired surrogates.
         const cleaned = title.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, '').replace(/\r\n?/g, '\n');
         expect(read).toBe(cleaned);
       }),

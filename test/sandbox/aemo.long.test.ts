@@ -1,4 +1,4 @@
-/** The simulated market operator through the real connectors: refreshes, older windows, and what requests get. */
+/** The simulated market operator with the real connectors: refreshes, older windows, and answers to requests. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ import { AEMO } from '../../src/sources/aemo/source.ts';
 import { openStore } from '../../src/store/open/open-store.ts';
 import type { Store } from '../../src/store/ports/port.ts';
 
-/** 18.02 and 30 seconds in the market. */
+/** 18:02:30 in market time. */
 const clock = new FixedClock('2026-11-21T08:02:30Z');
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const ALL: readonly Dataset[] = [
@@ -48,7 +48,7 @@ const ALL: readonly Dataset[] = [
   fcas_prices,
   UNITS,
 ];
-/** Nothing else is requested, whatever else the catalogue has. */
+/** Nothing else in the catalogue is requested. */
 const catalogue = {
   datasets: () => ALL,
   sources: (): readonly Source[] => [AEMO],
@@ -261,7 +261,7 @@ describe('a dataset without stored data', () => {
     const read = (text: string): Promise<Answer> =>
       readDataset({ ...ctx, store: aside, caches: new QueryCaches(), freshener }, cold, new URLSearchParams(text));
     await expect(read('')).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
-    // On a busy machine the archive takes longer than a request waits: then it is queried again, as the refusal says.
+    // On a busy machine the archive takes longer than a request waits. The request is then repeated, as the refusal advises.
     const requested = () => read('region=SA1&metric=rrp&start=2026-09-05&end=2026-09-05&limit=1000');
     const { meta } = await vi.waitFor(requested, { timeout: 120_000, interval: 250 });
     expect(meta).toMatchObject({ total_rows: 288, stale: true });

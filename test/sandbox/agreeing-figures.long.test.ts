@@ -1,4 +1,4 @@
-/** Figures of the simulated agencies that signals put together have to go together. */
+/** Values of the simulated agencies that a signal combines must agree. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

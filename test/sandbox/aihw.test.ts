@@ -1,4 +1,4 @@
-/** Every dataset of the AIHW comes in through its real connector from the simulated portal and API. */
+/** Every dataset of the AIHW, loaded through its real connector from the simulated portal and API. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -163,7 +163,7 @@ describe('datasets of the AIHW', () => {
   it('imports nothing of an extract that changes while it is read', async () => {
     const before = (await store.datasets.state(datasetKey(ELECTIVE_SURGERY_WAITING_TIMES)))?.version?.seq;
     const { pathname } = new URL(ELECTIVE_SURGERY_WAITING_TIMES.upstream.url);
-    // The total grows between the first answer and the second page.
+    // The total increases between the first answer and the second page.
     const changing: Upstream = {
       ...upstream,
       close: async () => {},

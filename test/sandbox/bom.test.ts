@@ -1,4 +1,4 @@
-/** The simulated Bureau and Open-Meteo, through the real connectors, and the weather made of them. */
+/** The simulated Bureau and Open-Meteo, through the real connectors, and the weather from them. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ let sandbox: LoopbackServer;
 let upstream: Upstream;
 let store: Store;
 let ctx: QueryContext;
-/** Stations whose feed is down. */
+/** Stations with a failed feed. */
 const silent = new Set<string>();
 
 beforeAll(async () => {

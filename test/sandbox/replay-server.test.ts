@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ReplayServer, startReplay } from '../../sandbox/replay/replay-server.ts';
 import { recorded } from '../programs/needs.ts';
 
-// Files written for this test; their contents only name themselves.
+// Files written for this test, with their name as content.
 const MANIFEST = `path,agency,dataset,upstream_url,format,period_covered,retrieved_or_commit_date,origin_repo,licence
 a2-old.csv,RBA,A2,https://www.rba.gov.au/statistics/tables/csv/a2-data.csv,RBA csv,,2026-02-10,,CC BY 4.0
 a2-new.csv,RBA,A2,https://www.rba.gov.au/statistics/tables/csv/a2-data.csv,RBA csv,,2026-03,,CC BY 4.0

@@ -54,7 +54,7 @@ describe('sandbox', () => {
     for (const dataset of timeSeries) {
       const { result, error } = await refresher.refresh(dataset);
       const state = await store.datasets.state(datasetKey(dataset));
-      // A specimen does not move with the clock, so its values are old.
+      // A specimen does not move with the clock, so its values become old.
       const isOfSpecimen = error?.code === 'DATA_FROZEN' && existsSync(`test/specimens/${datasetKey(dataset)}.json`);
       if (result !== 'new_version' || (error && !isOfSpecimen) || !state || state.rows < 10)
         failed.push(`${datasetKey(dataset)}: ${result} ${error?.message ?? ''}`);

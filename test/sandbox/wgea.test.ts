@@ -1,4 +1,4 @@
-/** Every dataset of the WGEA comes in through its real connector from the simulated portal and site. */
+/** Every dataset of the WGEA, loaded through its real connector from the simulated portal and site. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Bitsets against plain sets of numbers, whether they are sparse or dense. */
+/** Bitsets compared with plain sets of numbers, sparse and dense. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Bitset, BitsetBuilder } from '../../src/search/bitset.ts';
@@ -6,7 +6,7 @@ import { Bitset, BitsetBuilder } from '../../src/search/bitset.ts';
 const ROWS = 20_000;
 const position = fc.integer({ min: 1, max: ROWS });
 const few = fc.uniqueArray(position, { maxLength: 40 });
-/** Long stretches, so that the set is kept as bits. */
+/** Long ranges, so that the set is stored as bits. */
 const many = fc
   .array(fc.tuple(position, fc.integer({ min: 1, max: 5_000 })), { minLength: 1, maxLength: 4 })
   .map((stretches) => [
@@ -17,7 +17,7 @@ const positions = fc.oneof(few, many);
 const ascending = (numbers: Iterable<number>): number[] => [...numbers].sort((a, b) => a - b);
 const made = (numbers: readonly number[]): Bitset => Bitset.decoded(Bitset.encoded(Uint32Array.from(numbers).sort(), ROWS), ROWS);
 
-/** All that sets share, requested one by one. */
+/** Members that all sets share, read one by one. */
 function walked(sets: readonly Bitset[]): number[] {
   const found: number[] = [];
   const next = Bitset.nextInAll(sets);

@@ -42,7 +42,7 @@ describe('golden: approvals of the March 2026 vintage, completions of that of Ju
     });
   });
 
-  /** The first sum of approvals that is whole is that of calendar 2024: nothing lags a year behind it. */
+  /** The first complete sum of approvals is that of calendar 2024, so none is a year earlier. */
   test('calendar 2024: 173,036 approved, 177,837 completed', async () => {
     await put();
     expect((await rows('start=2024'))[0]).toEqual({

@@ -30,7 +30,7 @@ const evaluate = (text: string) => evaluateSignal(shelf.ctx, APPROVALS_VS_MIGRAT
 const rows = async (text: string) => (await evaluate(text)).data as readonly Record<string, unknown>[];
 
 describe('golden: approvals of the March 2026 vintage, migration of that of July 2026', () => {
-  /** By hand: 302,200 / 2.5 = 120,880 dwellings; 186,297 / 120,880 = 154.1%. */
+  /** By hand: 302,200 / 2.5 = 120,880 dwellings, and 186,297 / 120,880 = 154.1%. */
   test('2024-25: 302,200 persons, 186,297 dwellings', async () => {
     await put();
     expect(await rows('start=2025-Q2&end=2025-Q2')).toEqual([
@@ -62,7 +62,7 @@ describe('golden: approvals of the March 2026 vintage, migration of that of July
   });
 });
 
-/** ABS ERP_COMP_Q 3.AUS.Q, thousands. By hand: 301,000 + 111,600 = 412,600 persons, 165,040 dwellings; 194,082 of them are 117.6%. */
+/** ABS ERP_COMP_Q 3.AUS.Q, thousands. By hand: 301,000 + 111,600 = 412,600 persons, or 165,040 dwellings. 194,082 of them are 117.6%. */
 describe('natural increase', () => {
   const BIRTHS = quartersFrom('2025-Q1', [34.2, 32.1, 23.3, 22]);
   const putBoth = () =>
@@ -134,7 +134,7 @@ test('negative migration needs no dwellings and covers nothing', async () => {
   });
 });
 
-/** In the year to December 2021 migration was near zero, and the ratio 6,132%: it said nothing. */
+/** In the year to December 2021 migration was near zero, so the ratio of 6,132% had no meaning. */
 test('no share is given for fewer than 50,000 persons, but approvals less the dwellings required always are', async () => {
   await put(quartersFrom('2024-Q1', [5, 5, 5, 5, 12.5, 12.5, 12.5, 12.5]));
   const all = await rows('start=2024');

@@ -65,7 +65,7 @@ describe('charity-sector-health', () => {
     const statement = (abn: string, given: RegisterRow): RegisterRow => row(ACNC_AIS_FINANCIALS, { abn, charity_name: abn, ...given });
     await shelf.load(ACNC_AIS_FINANCIALS, [
       statement('1', { total_revenue: 2_500_000, donations_and_bequests: 2_500_000, total_expenses: 2_000_000, staff_fte: 12.5 }),
-      // Thousands for dollars in one of the two; no one knows which.
+      // Thousands instead of dollars in one of the two, without a way to find which.
       statement('2', { total_revenue: 500_000, donations_and_bequests: 400_000_000, total_expenses: 490_000, staff_fte: 3 }),
       statement('3', { donations_and_bequests: 1000 }),
     ]);

@@ -6,7 +6,7 @@ import { CPI_BREADTH } from '../../src/signals/cpi-breadth.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { putSeries } from './put-series.ts';
 
-/** Made up: a year ago every group at 100, now these; the weights sum to 100. */
+/** Invented: a year ago every group was 100, and now these. The weights sum to 100. */
 const NOW = [103.3, 104.4, 104.9, 106.8, 101.6, 103.7, 103, 102.2, 99.9, 104.8, 103.01];
 const WEIGHTS = [17, 7, 3, 22, 8, 7, 11, 2, 12, 5, 6];
 
@@ -151,7 +151,7 @@ describe('in words', () => {
 });
 
 describe('by class, the default', () => {
-  /** Made up: the first two classes at 104 and 99, the others at 103 or, unrounded, just above it. The first has half of the weight. */
+  /** Invented: the first two classes at 104 and 99, the others at 103 or, unrounded, just above it. The first has half of the weight. */
   const level = (i: number): number => (i === 0 ? 104 : i === 1 ? 99 : i < 10 ? 103.01 : 103);
   const putClasses = async (missing: number | null = null, months = ['2025-06', '2026-06']) => {
     const [then = '', now = ''] = months;

@@ -52,7 +52,7 @@ const evaluate = (text: string) => evaluateSignal(shelf.ctx, CREDIT_IMPULSE, par
 const rows = async (text: string) => (await evaluate(text)).data as readonly Record<string, unknown>[];
 
 describe('golden', () => {
-  /** The flows of 161.9 bn and 137.9 bn, as the RBA's data had them in 2017, over a year of GDP of 1,704.1 bn. */
+  /** The flows of 161.9 bn and 137.9 bn, from the RBA's data of 2017, over a year of GDP of 1,704.1 bn. */
   test('flow 161.9 bn, then 137.9 bn: -24.0 bn, about -1.4% of GDP', async () => {
     const levels = { '2014-12': 2366.4, '2015-12': 2528.3, '2016-12': 2666.2 };
     await put({ levels: [[AU_CREDIT_TOTAL, levels]] });
@@ -120,7 +120,7 @@ describe('the methods', () => {
 });
 
 describe('breaks in the levels', () => {
-  /** Credit grows by 10% a year; in 2016 a lender of 1000 bn is counted in, which no one borrowed. */
+  /** Credit grows by 10% a year. In 2016 a lender of 1,000 bn is added to the statistics, without any new borrowing. */
   const broken = { '2014-12': 1000, '2015-12': 1100, '2016-12': 2210 };
   const growth = { '2015-12': 10, '2016-12': 10 };
 
@@ -195,7 +195,7 @@ test('if no break is listed and D1 agrees, the levels are linked without a round
   const gdp = quartersFrom('2024-Q1', [660_000, 665_000, 670_000, 675_000]);
   await put({ levels: [[AU_CREDIT_TOTAL, levels]], growth: [[AU_CREDIT_TOTAL_YOY, { '2023-12': 5, '2024-12': 5.5 }]], gdp });
   const [row] = await rows('start=2024&end=2024');
-  // One break is listed in December 2022, which no link spans.
+  // One break is listed in December 2022, and no link spans it.
   expect(row).toMatchObject({
     credit_flow_aud_bn: expect.closeTo(196, 9),
     flow_change_aud_bn: expect.closeTo(26, 9),

@@ -1,11 +1,11 @@
-/** Faults of the declaration of a signal that types cannot find. Each is a sentence with the remedy. */
+/** Faults of a signal's declaration that types cannot find. Each is a sentence with the remedy. */
 import type { ParameterDeclaration, Signal } from '../../src/core/define-signal.ts';
 import { defaultParameters } from '../../src/queries/base/signal-inputs.ts';
 import { didYouMean } from '../specimens/specimens.ts';
 
 const KINDS = ['choice', 'number'];
 
-/** Parameters are of a kind that is read, and their default is a value that a request could give. */
+/** Parameters have a supported kind, and a default that a request could contain. */
 export const parameterFaults = (signal: Pick<Signal, 'id' | 'parameters'>): readonly string[] =>
   Object.entries(signal.parameters).flatMap(([name, declaration]) => {
     const fault = parameterFault(declaration);
@@ -28,7 +28,7 @@ function parameterFault(declaration: ParameterDeclaration): string | null {
   return whole && !Number.isInteger(value) ? `is whole, and its default is ${value}.` : null;
 }
 
-/** What a formula reads is declared: the names that `compute` takes of its inputs are the ones that `inputs` gives. */
+/** Inputs of a formula are declared: `compute` uses only the names in `inputs`. */
 export function inputFaults(signal: Signal): readonly string[] {
   const parameters = defaultParameters(signal);
   const declared = Object.keys(signal.inputs(parameters));
@@ -38,7 +38,7 @@ export function inputFaults(signal: Signal): readonly string[] {
     if (signal.mode === 'history') signal.compute(views, 0, parameters);
     else signal.compute(views, parameters, { instant: 0, day: 0 });
   } catch {
-    // There are not figures: only the names are looked at, which are taken before any is read.
+    // There are no values: only the names are needed, which are used before any value is read.
   }
   return [...taken]
     .filter((name) => !declared.includes(name))

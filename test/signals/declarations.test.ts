@@ -1,4 +1,4 @@
-/** Every signal says what it is: no empty text, no empty list, words from closed sets, sentences that end. */
+/** Every signal describes itself: no empty text, no empty list, words from closed sets, complete sentences. */
 import { describe, expect, it } from 'vitest';
 import { FREQUENCIES } from '../../src/core/frequency.ts';
 import { defaultParameters } from '../../src/queries/base/signal-inputs.ts';
@@ -9,7 +9,7 @@ const MEMBER_TYPES = /^(number|string|period)\??$/;
 const SAMPLING = /^(same|end|mean|sum|step|own)$/;
 const KINDS = /^(series|set|selection|register)$/;
 
-/** The path of each part of a declaration, and its value; functions and what inputs refer to are not looked into. */
+/** The path and value of each part of a declaration, without functions and without references of inputs. */
 function partsOf(value: unknown, path = ''): readonly (readonly [path: string, value: unknown])[] {
   if (typeof value !== 'object' || value === null) return [[path, value]];
   const members = Object.entries(value);

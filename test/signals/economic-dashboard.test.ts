@@ -12,7 +12,7 @@ beforeEach(async () => {
   await putWages(shelf, { growth: { '20': { ...WPI_GROWTH['20'], '2025-Q3': 3.3 } } });
   await putPrices(shelf, { yoy: { ...CPI_YOY, '2025-Q3': 3.2 } });
   await putCashRate(shelf);
-  // Unemployment as the ABS printed it in 6202.0 of February 2026; spending figures are invented.
+  // Unemployment as printed in ABS 6202.0 of February 2026. Spending values are invented.
   await putUnemployment(shelf, { '2024-12': 4.0, '2025-11': 4.3, '2025-12': 4.1, '2026-01': 4.1, '2026-02': 4.3 });
   await putSeries(shelf, [{ handle: AU_GDP_QOQ, values: { '2025-Q3': 0.4, '2025-Q4': 0.8 } }]);
   await putSpending(shelf, { '2024-12': 4.3, '2025-10': 5.6, '2025-12': 5, '2026-01': 4.6 });

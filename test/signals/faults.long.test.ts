@@ -1,6 +1,6 @@
 /**
- * What every signal of the registry answers when something is wrong with one of its inputs: never a wrong number, always the documented
- * answer. Made from the registry, so that a new signal is covered by being there.
+ * Answers of every signal in the registry when one of its inputs has a fault: never a wrong number, always the documented answer. Built
+ * from the registry, so that a new signal is covered.
  */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -48,7 +48,7 @@ const answerOf = (signal: Signal, on: Store, text = ''): Promise<Answer> =>
 
 const soundAnswers = new Map<string, Promise<Answer>>();
 
-/** The answer of a signal while all is well. Every input of the signal is compared with it, so it is computed once. */
+/** The answer of a signal without faults. Every input of the signal is compared with it, so it is calculated once. */
 function soundAnswer(signal: Signal, text = ''): Promise<Answer> {
   const name = `${signal.id}?${text}`;
   const answer = soundAnswers.get(name) ?? answerOf(signal, store, text);
@@ -56,7 +56,7 @@ function soundAnswer(signal: Signal, text = ''): Promise<Answer> {
   return answer;
 }
 
-/** The answer, or the error that stands for it. */
+/** The answer, or the error instead of it. */
 const outcomeOf = async (signal: Signal, on: Store, text = ''): Promise<Answer | WattleError> => {
   try {
     return await answerOf(signal, on, text);
@@ -80,7 +80,7 @@ interface Operand {
 const operandsOf = (answer: Answer): readonly Operand[] =>
   ((answer.meta.explain as { rows: { operands: Operand[] }[] } | undefined)?.rows ?? []).flatMap(({ operands }) => operands);
 
-/** Every number of an answer by its place in it. */
+/** Every number of an answer with its path. */
 function numbersIn(value: unknown, at = ''): readonly (readonly [string, number])[] {
   if (typeof value === 'number') return [[at, value]];
   if (Array.isArray(value)) return value.flatMap((item, i) => numbersIn(item, `${at}[${i}]`));
@@ -94,7 +94,7 @@ function expectSound(answer: Answer, signal: Signal): void {
   for (const [at, number] of numbersIn([answer.data, answer.meta.summary])) expect([at, Number.isFinite(number)]).toEqual([at, true]);
 }
 
-/** The same, but for the last digits of computed numbers. */
+/** The same except for the last digits of calculated numbers. */
 function expectSame(after: unknown, before: unknown, why: string, at = ''): void {
   if (typeof before === 'number' && typeof after === 'number') {
     const close = Math.abs(after - before) <= 1e-6 * Math.max(1, Math.abs(before));
@@ -109,7 +109,7 @@ function expectSame(after: unknown, before: unknown, why: string, at = ''): void
   expect([at, after], why).toEqual([at, before]);
 }
 
-/** Which stored series an input reads in a dataset; null for all of them. */
+/** The stored series that an input reads in a dataset. Null for all of them. */
 async function seriesOf({ signal, input, dataset }: Case): Promise<ReadonlySet<number> | null> {
   const key = datasetKey(dataset);
   const state = await store.datasets.state(key);
@@ -126,11 +126,11 @@ function isOptional({ signal, input }: Case): boolean {
   return signal.inputs(defaultParameters(signal))[input]?.dispensable === true;
 }
 
-/** An event that a table omits cannot be missed. */
+/** An event that a table omits cannot be found missing. */
 const isEvent = ({ signal, input }: Case): boolean =>
   namedInputs(signal).some(({ name, series }) => name === input && series?.nature === 'event');
 
-/** Without the value of one period, in the series of an input. */
+/** Removes the value of one period from the series of an input. */
 const withoutPeriod =
   (ids: ReadonlySet<number> | null, text: string) =>
   (read: SeriesSlice): SeriesSlice =>
@@ -155,7 +155,7 @@ describe.each(NAMED)('%s', (_name, one) => {
     if (outcome instanceof WattleError) {
       expect(outcome).toMatchObject({ code: 'DATA_UNAVAILABLE', status: 503, retryAfterSeconds: expect.any(Number) });
       expect(outcome.message).toContain(dottedId(dataset));
-      // A missing dataset leaves out all inputs from it.
+      // Without a dataset, all of its inputs are missing.
       const others = CASES.filter((other) => other.signal === signal && other.dataset === dataset);
       expect(others.every(isOptional)).toBe(false);
       return;
@@ -167,7 +167,7 @@ describe.each(NAMED)('%s', (_name, one) => {
     expectSound(outcome, signal);
   });
 
-  /** An input of the history alone has no part in the latest answer. */
+  /** An input of the history only is not part of the latest answer. */
   const isInAnswer = (outcome: Answer | WattleError): boolean =>
     outcome instanceof WattleError || outcome.meta.sources.some((source) => source.dataset_id === dottedId(dataset));
 
@@ -262,7 +262,7 @@ const DATASET_OF_SERIES = new Map(
   ),
 );
 
-/** Whether an operand was read from a dataset: series by their handle, parts of a dataset by its id. */
+/** Whether an input was read from a dataset: series by their handle, parts of a dataset by its id. */
 function rests(operand: Operand, key: string): boolean {
   if (operand.dataset_id !== undefined) return operand.dataset_id === key.replace('/', '.');
   return operand.series_id !== undefined && DATASET_OF_SERIES.get(operand.series_id) === key;
@@ -277,10 +277,10 @@ function newestOf(operands: readonly Operand[]): string | null {
   return periods.sort((a, b) => instant(b) - instant(a))[0] ?? null;
 }
 
-/** A row of a history with something missing: each number as it was before, or absent. */
+/** A history row with missing data: each number is unchanged, or absent. */
 function expectNoneWrong(row: SignalRow, before: SignalRow | undefined, signal: Signal): void {
   expect([signal.id, row['period'], before === undefined]).toEqual([signal.id, row['period'], false]);
-  // A row that was computed by another method says so.
+  // A row calculated with another method names it.
   if (Object.keys(row).some((field) => /_(basis|definition)$/.test(field) && row[field] !== before?.[field])) return;
   const known = new Map(numbersIn(before));
   for (const [at, number] of numbersIn(row)) {

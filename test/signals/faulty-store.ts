@@ -1,4 +1,4 @@
-/** A store in which something is wrong with one dataset, over a store in which all is well. */
+/** A store with a fault in one dataset, over a store without faults. */
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import type { Store } from '../../src/store/ports/port.ts';
 import type { RegisterStore } from '../../src/store/ports/registers.ts';
@@ -31,7 +31,7 @@ export function faultyStore(store: Store, fault: Fault): Store {
   return over(store, { datasets: over(store.datasets, datasets), registers: over(store.registers, registers) });
 }
 
-/** A store that nothing is written to any more: the inputs of it once is not read again. */
+/** A store without further writes: inputs that were read once are not read again. */
 export function readOnce(store: Store): Store {
   const known = new Map<string, Promise<unknown>>();
   const once =

@@ -1,11 +1,11 @@
-/** A field of a signal says its unit twice: in its name, for readers of rows, and in `unit`, for readers of the document. */
+/** The unit of a signal's field is in its name, for readers of rows, and in `unit`, for readers of the document. */
 
-/** What names say of units. A gap between two rates in per cent is in percentage points, and may be named either way. */
+/** Units in names. A gap between two rates in per cent is in percentage points, and may have either name. */
 const UNITS = new Map<string, RegExp>([
   ['aud_per_mwh', /^\$\/MWh$/],
   ['ppt', /^Percentage points$/],
   ['pct', /^(Per cent\b|Percentage points$)/],
-  // The cumulative price of a region is a sum of prices, and is named for its dollars.
+  // The cumulative price of a region is a sum of prices, and its name has dollars.
   ['aud', /^(AUD|\$\/MWh)$/],
   ['aud_m', /^AUD million$/],
   ['aud_bn', /^AUD billion$/],
@@ -13,7 +13,7 @@ const UNITS = new Map<string, RegExp>([
 ]);
 const SAID = /_(pct|ppt|aud_per_mwh|aud_bn|aud_m|aud|mw)(?=_|$)/g;
 
-/** Why name and unit of a number do not agree, and what to do; null where they do. */
+/** The reason why name and unit of a number differ, with the remedy. Null if they agree. */
 export function fieldFault(name: string, unit: string | null): string | null {
   const said = [...name.matchAll(SAID)].at(-1)?.[1];
   const fitting = [...UNITS].find(([, units]) => unit !== null && units.test(unit))?.[0];

@@ -1,4 +1,4 @@
-/** Every signal says its formula twice: in the header of its file, for readers of the code, and in `formula`, for readers of the answer. */
+/** The formula of every signal is in the header of its file, for readers of the code, and in `formula`, for readers of the answer. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,7 +19,7 @@ async function signalIn(id: string): Promise<Signal> {
   const exported = Object.values(await import(pathToFileURL(path.join(folder, `${id}.ts`)).href)) as Signal[];
   expect(exported).toHaveLength(1);
   const signal = exported[0] as Signal;
-  // Types are taken off here, not checked: a name that is not exported is undefined.
+  // Types are removed here, not checked: a name that is not exported is undefined.
   const absent = Object.entries(signal.inputs(defaultParameters(signal))).filter(
     ([, input]) => Object.values(input).includes(undefined) || Object.keys(input).length === 0,
   );

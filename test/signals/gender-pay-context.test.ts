@@ -27,7 +27,10 @@ beforeEach(async () => {
 });
 afterEach(() => shelf.close());
 
-/** Finance 21.4 and all employers 11.2 as the Agency published them in March 2026 for 2024-25; construction "almost 24"; health invented. */
+/**
+ * Finance 21.4 and all employers 11.2 as published by the Agency in March 2026 for 2024-25, construction "almost 24". Health is
+ * invented.
+ */
 const gap = (division: string, value: number): SeriesContent => ({
   codes: [division, 'ALL', 'Private', 'midpoint_total_rem_gap_pct'],
   values: { 'FY2024-25': value },
@@ -68,7 +71,7 @@ describe('gender-pay-context', () => {
     expect((await ask('industry=K'))['female_share_of_employment_pct']).toBe(50);
   });
 
-  /** ABS 6302.0, November 2024: the gap of 11.9% as it was printed; the levels are invented to give it. */
+  /** ABS 6302.0, November 2024: the printed gap of 11.9%. The levels are invented to match it. */
   test('gives the three quoted gaps, each under its own name, for all industries only', async () => {
     const earnings = (sex: string, values: Readonly<Record<string, number>>): SeriesContent => ({
       codes: ['3', '1', sex, '7', 'TOT', '20', 'AUS', 'S'],
@@ -103,7 +106,7 @@ describe('gender-pay-context', () => {
       average_total_remuneration_gap_pct: null,
       full_time_ordinary_earnings_gap_pct: null,
     });
-    // A half-year in which one of them is missing has no gap, and no older one is in for it.
+    // A half-year with one of them missing has no gap, and no older value replaces it.
     await put({ '2024-S1': 1700 });
     expect((await ask())['full_time_ordinary_earnings_gap_pct']).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** Contributions to growth: as published, by the method of the ABS, and by true figures of its workbooks. */
+/** Contributions to growth: as published, by the method of the ABS, and with true values of its workbooks. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ const series = (detail: string) =>
 const component = (row: Row | undefined, code: string) => row?.components.find((one) => one.code === code);
 
 describe('as published', () => {
-  /** Invented, to one decimal as the ABS prints: 1.1 of demand, 0.3 of inventories, 0.2 of exports and -0.5 of imports leave -0.1 of 1.0. */
+  /** Invented, with one decimal like the ABS: 1.1 of demand, 0.3 of inventories, 0.2 of exports and -0.5 of imports leave -0.1 of 1.0. */
   const PRINTED: Readonly<Record<string, number>> = {
     'DOMESTIC.FINAL.DEMAND': 1.1,
     'CONSUMPTION.HOUSEHOLD': 0.5,
@@ -86,7 +86,7 @@ describe('calculated', () => {
     ['EXPORTS', 260, -2],
     ['IMPORTS', 210, 1.5],
   ];
-  /** @param base what the reference year makes of the volumes */
+  /** @param base factor of the reference year in the volumes */
   const put = async (base: number) => {
     await putSeries(shelf, [
       { handle: AU_GDP, values: quartersFrom('2025-Q3', [900 * base, 903.6 * base]) },
@@ -123,8 +123,8 @@ describe('calculated', () => {
 });
 
 /**
- * ABS 5206.0, December quarter 2025, tables 1 and 24, seasonally adjusted, million dollars: what public and private demand added to growth of
- * 0.8%.
+ * ABS 5206.0, December quarter 2025, tables 1 and 24, seasonally adjusted, million dollars: contributions of public and private demand
+ * to growth of 0.8%.
  */
 describe('golden: demand of the December quarter 2025', () => {
   const GDP_BEFORE = 718_289;

@@ -1,21 +1,21 @@
-/** Finds the figures of a sentence among those of the answer that it is about. */
+/** Finds the values of a sentence in its answer. */
 import type { Answer } from '../../src/queries/base/answer.ts';
 
-/** Every number in a value, however deep. */
+/** Every number in a value, at any depth. */
 export function numbersIn(value: unknown): readonly number[] {
   if (typeof value === 'number') return [value];
   if (Array.isArray(value)) return value.flatMap(numbersIn);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** Every text in a value, however deep. */
+/** Every text in a value, at any depth. */
 export function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Words that say more than a figure does. */
+/** Words that values do not support. */
 export const ADJECTIVES =
   /\b(strong|weak|solid|robust|sharp|sharply|slight|slightly|modest|moderate|significant|significantly|surge|surged|soar|soared|plunge|plunged|slump|slumped|record|healthy|poor|good|bad|worrying|encouraging|steep|huge|massive|only|just|still|high|low|large|small|tight|loose)\b/i;
 

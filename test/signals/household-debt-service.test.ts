@@ -6,7 +6,7 @@ import { HOUSEHOLD_DEBT_SERVICE } from '../../src/signals/household-debt-service
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { monthsFrom, putSeries } from './put-series.ts';
 
-/** RBA table E2 of June 2024 (BHFDDIT), F5 (FILRHLBVD), F6 of May 2026 (FLRHOOTA); the standard rate of zero is made up. */
+/** RBA table E2 of June 2024 (BHFDDIT), F5 (FILRHLBVD), F6 of May 2026 (FLRHOOTA). The standard rate of zero is invented. */
 const DEBT = { '2023-Q4': 185.102328057505, '2024-Q1': 184.685918791082 };
 const DISCOUNTED = monthsFrom('2024-01', [7.31, 7.31, 7.31]);
 const OUTSTANDING = monthsFrom('2024-01', [5.9, 5.9, 6]);
@@ -27,7 +27,7 @@ afterEach(() => shelf.close());
 const evaluate = (text = '') => evaluateSignal(shelf.ctx, HOUSEHOLD_DEBT_SERVICE, params(text));
 
 describe('the March quarter 2024', () => {
-  /** By hand: 0.0731 / (1 - 1.0731^-18) = 0.10165, times 184.69 is 18.8; 0.0731 times 184.69 is 13.5. */
+  /** By hand: 0.0731 / (1 - 1.0731^-18) = 0.10165. Times 184.69 this is 18.8, and 0.0731 times 184.69 is 13.5. */
   test('18.8% of income at the discounted variable rate, 13.5 of it interest', async () => {
     const { data } = await evaluate('rate=discounted_variable');
     expect(data).toMatchObject({

@@ -48,7 +48,7 @@ const putPublished = (values: Values = { 'FY2016-17': 44382 }) =>
     series: [{ codes: ['Taxable income or loss', 'median_aud'], unit: 'AUD', values }],
   });
 
-/** The wage price index in the quarter of the Census, and so high in June 2026 that 1,746 a week are 101,000 a year. */
+/** The wage price index in the quarter of the Census and in June 2026. It updates 1,746 a week to 101,000 a year. */
 const putWages = (values: Values = { '2021-Q3': 90_792, '2026-Q2': 101_000 }) => putSeries(shelf, [{ handle: AU_WPI_INDEX, values }]);
 
 const YEAR = 'FY2023-24';
@@ -57,7 +57,7 @@ const answer = async (text = '') => (await evaluate(text)).data as Record<string
 const stateOf = async (state: string, text = '') => (await answer(text)).states.find((one) => one['state'] === state);
 
 describe('the formula', () => {
-  /** 807,000 / 101,000 = 7.99 years of income; 0.20 x 807,000 / (0.15 x 101,000) = 10.65 years. */
+  /** 807,000 / 101,000 = 7.99 years of income, and 0.20 x 807,000 / (0.15 x 101,000) = 10.65 years. */
   test('807,000 at 101,000: 7.99 years of income, a deposit in 10.65', async () => {
     await putPrices({ '2026-Q2': 807 });
     await putWages();
@@ -159,8 +159,8 @@ test('one state', async () => {
 });
 
 /**
- * By hand: ABS 6432.0, June 2024, means of 973,300 and of 1,222,000 in New South Wales; 6345.0, 137.5 in September 2021 and 151.5 in June 2024;
- * Census 2021, 1,746 and 1,829 a week. 52 x 1,746 x 151.5 / 137.5 = 100,036.
+ * By hand: ABS 6432.0, June 2024, means of 973,300 and of 1,222,000 in New South Wales. 6345.0: 137.5 in September 2021 and 151.5 in
+ * June 2024. Census 2021: 1,746 and 1,829 a week. 52 x 1,746 x 151.5 / 137.5 = 100,036.
  */
 test('a household: Census income updated by wages, price and income of one quarter', async () => {
   await putPrices({ '2024-Q2': 973.3, '2026-Q2': 1100.4 });
@@ -184,7 +184,7 @@ test('a household: Census income updated by wages, price and income of one quart
   expect(states[1]).toMatchObject({ state: 'VIC', years_to_save_deposit: null });
 });
 
-/** By hand: 80% of 1,093,200 over 300 months at 5.5% is 5,370.56 a month; 12 of them are 61.3% of 105,121. At 8.5% they are 80.4%. */
+/** By hand: 80% of 1,093,200 over 300 months at 5.5% is 5,370.56 a month. Twelve of them are 61.3% of 105,121. At 8.5% they are 80.4%. */
 test('golden: loan repayments as a share of household income, and at three points more', async () => {
   await putPrices({ '2026-Q2': 1093.2 });
   await putWages({ '2021-Q3': 52 * 1746, '2026-Q2': 105_121 });

@@ -9,7 +9,7 @@ import { putSeries, viewOfFigures } from './put-series.ts';
 
 /**
  * ABS Data API, CPI 2.0.0 1.<group>.10.50.Q as answered on 1 August 2026: 2023-Q4 to 2024-Q4, then 2025-Q2 and 2026-Q2, by group in the
- * order of publication; all groups first.
+ * order of publication, with all groups first.
  */
 const QUARTERS = ['2023-Q4', '2024-Q1', '2024-Q2', '2024-Q3', '2024-Q4', '2025-Q2', '2026-Q2'];
 const ALL = [94.53, 95.41, 96.41, 96.62, 96.81, 98.43, 102.31];
@@ -161,7 +161,7 @@ describe('quarters, calculated from weights and indexes of August 2026', () => {
     await putWeights();
     const row = await newest('');
     expect(row).toMatchObject({ period: '2026-Q2', method: 'one_link', weight_periods: ['2024-Q4'] });
-    // 102.31 / 98.43; the printed rate is 3.9.
+    // 102.31 / 98.43. The printed rate is 3.9.
     expect(row.headline_pct).toBeCloseTo(3.941888, 6);
     expect(Math.abs(row.residual_ppt)).toBeLessThan(0.002);
     // By hand: 21.3853 x (96.81 / 98.43) x (103.8 - 97.19) / 94.43 = 1.472311.
@@ -212,14 +212,14 @@ describe('quarters, calculated from weights and indexes of August 2026', () => {
     });
   });
 
-  /** Worked from the monthly index of the ABS: (103.33 + 103.8 + 104.27) / (97.25 + 97.48 + 97.62) for housing, and so on. */
+  /** Calculated from the monthly index of the ABS: (103.33 + 103.8 + 104.27) / (97.25 + 97.48 + 97.62) for housing, and so on. */
   test('the June quarter 2026 by the monthly collection, which has both its ends', async () => {
     await putQuarters();
     await putWeights();
     await putIndexesByMonth();
     const row = await newest('');
     expect(row).toMatchObject({ period: '2026-Q2', method: 'one_link', collection: 'complete_monthly', weight_periods: ['2024-Q4'] });
-    // The official rate, by the quarterly index, is across the change of collection: 102.31 / 98.43.
+    // The official rate uses the quarterly index across the change of collection: 102.31 / 98.43.
     expect(row).toMatchObject({ headline_pct: expect.closeTo(3.941888, 6), breaks: ['cpi-2025-q3-complete-monthly'] });
     expect(row['all_groups_pct']).toBeCloseTo(3.963146, 6);
     expect(row.groups.map(({ annual_change_pct }) => Number(annual_change_pct.toFixed(2)))).toEqual([

@@ -7,8 +7,8 @@ import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { monthsFrom, putSeries } from './put-series.ts';
 
 /**
- * ABS 6202.0, February 2025, seasonally adjusted, in thousands: unemployed 612.5986, underemployed 887.2654, labour force 15,125.8352, so
- * that the rates are 4.0500, 5.8659 and 9.9159%. The other months are made up; so are the vacancies.
+ * ABS 6202.0, February 2025, seasonally adjusted, in thousands: unemployed 612.5986, underemployed 887.2654, labour force 15,125.8352,
+ * so that the rates are 4.0500, 5.8659 and 9.9159%. The other months and the vacancies are invented.
  */
 const FEBRUARY = { unemployed: 612.5986, unemployment: 4.05, underemployment: 5.8659, underutilisation: 9.9159 };
 /** 127 months, July 2014 to January 2025. */

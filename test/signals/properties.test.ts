@@ -1,4 +1,7 @@
-/** What holds for every signal of the registry, whatever the figures: over the simulated agencies, and where it needs true ones over the starter data. */
+/**
+ * Properties of every signal in the registry for any values: with the simulated agencies, and where true values are needed with the
+ * starter data.
+ */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AU_CPI_INDEX, AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';
@@ -67,7 +70,7 @@ describe.each(byId(HISTORIES))('history of %s', (_id, signal) => {
       const row = all[i];
       const end = parsePeriod(String(row?.['period']));
       if (!row || !end) throw new Error('no row');
-      // Nothing about days after the period is known yet; that a table of events reaches to its end is.
+      // Nothing is known about later days, except that a table of events is complete to its end.
       const upTo = (read: SeriesSlice): SeriesSlice => withoutValues(read, (t) => lastDay(period(read.series.freq, t)) > lastDay(end));
       let past = store;
       for (const dataset of datasets) past = faultyStore(past, { dataset, slice: upTo });
@@ -116,7 +119,7 @@ describe.each(byId(SIGNALS))('%s', (_id, signal) => {
   test('has only declared fields, and rows of one kind', async () => {
     const { data, columns } = await evaluate(signal);
     const rows = Array.isArray(data) ? (data as readonly SignalRow[]) : [data as SignalRow];
-    // A row that spans a break in series says which, whatever the signal declares.
+    // A row that spans a break in series names it, whatever the signal declares.
     const declared = new Set(['period', 'breaks', ...Object.keys(signal.row)]);
     for (const row of rows) {
       for (const field of Object.keys(row))
@@ -129,7 +132,7 @@ describe.each(byId(SIGNALS))('%s', (_id, signal) => {
       }
     }
     expect(columns.length).toBeGreaterThan(1);
-    // Clients have types by which a declared field is there, null or not.
+    // In client types a declared field always exists, null or not.
     const always = Object.keys(signal.row).filter((name) => signal.row[name]?.only === undefined);
     const newestOnly = Object.keys(signal.row).filter((name) => signal.row[name]?.only === 'newest');
     const inEach = signal.isUndated ? always : ['period', ...always];
@@ -191,14 +194,14 @@ test('as of an instant no later information is used, whatever its content', asyn
       const now = await answer(signal, '').catch(() => null);
       if (JSON.stringify(now) !== JSON.stringify(before.get(signal.id))) changed += 1;
     }
-    // Otherwise it would be no wonder that the past stayed as it was. Charities are in registers, which are not changed here.
+    // Otherwise an unchanged past would prove nothing. Charities are in registers, which do not change here.
     expect(changed).toBeGreaterThanOrEqual(SIGNALS.length - 1);
   } finally {
     await own.close();
   }
 });
 
-/** A new version of a dataset in which the latest value of every series is another one. */
+/** Stores a version of a dataset with another latest value in every series. */
 async function changeNewest({ store: on, clock }: Sandboxed, dataset: DatasetKey): Promise<void> {
   const state = await on.datasets.state(dataset);
   const series = await on.datasets.series(dataset);
@@ -218,7 +221,7 @@ async function changeNewest({ store: on, clock }: Sandboxed, dataset: DatasetKey
   });
 }
 
-// ---------------------------------------------------------------- identities that need published figures
+// ---------------------------------------------------------------- identities that need published values
 
 describe('published figures', () => {
   let shelf: Shelf;

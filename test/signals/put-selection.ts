@@ -1,11 +1,11 @@
-/** Puts figures on a shelf by the publisher's codes, for datasets that signals read whole. */
+/** Stores values by the publisher's codes, for datasets that signals read completely. */
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { Adjustment } from '../../src/core/observation.ts';
 import { parseUnit } from '../../src/core/units.ts';
 import type { Shelf, Values, VersionFacts } from '../queries/shelf.ts';
 
 export interface Selected {
-  /** Codes by the publisher's dimension; the ones that the dataset fixes, or that have a default, may be omitted. */
+  /** Codes by the publisher's dimension. Those with a fixed code or a default may be omitted. */
   readonly codes: Readonly<Record<string, string>>;
   readonly values: Values;
   /** `AUD million` */
@@ -14,7 +14,7 @@ export interface Selected {
 
 const ADJUSTMENTS: Readonly<Record<string, Adjustment>> = { '10': 'original', '20': 'seasonally_adjusted', '30': 'trend' };
 
-/** Makes these series the latest version of a dataset; `labels` names codes by dimension, otherwise a code is its own label. */
+/** Stores these series as the latest version of a dataset. `labels` names codes by dimension. By default a code is its own label. */
 export async function putSelection(
   shelf: Shelf,
   dataset: TimeSeriesDataset,

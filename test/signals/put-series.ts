@@ -1,4 +1,4 @@
-/** Puts figures on a shelf by the canonical series they are, and views of figures for formulas without a store. */
+/** Stores values by canonical series, and gives views of values for formulas without a store. */
 import { datasetKey } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { Absent, type SeriesView } from '../../src/core/define-signal.ts';
@@ -8,11 +8,11 @@ import type { Shelf, Values, VersionFacts } from '../queries/shelf.ts';
 export interface Holding {
   readonly handle: SeriesHandle;
   readonly values: Values;
-  /** The handle's unless given: `AUD million`. */
+  /** `AUD million`. Default: the unit of the handle. */
   readonly unit?: string;
 }
 
-/** Makes these series the latest version of their dataset, which has to be the same for all of them. */
+/** Stores these series as the latest version of their dataset, which must be the same for all. */
 export async function putSeries(shelf: Shelf, holdings: readonly Holding[], facts: VersionFacts = {}): Promise<void> {
   const [first] = holdings;
   if (!first || holdings.some(({ handle }) => datasetKey(handle.dataset) !== datasetKey(first.handle.dataset))) {
@@ -38,7 +38,7 @@ export async function putSeries(shelf: Shelf, holdings: readonly Holding[], fact
   );
 }
 
-/** Values of one month after the other. */
+/** Values of consecutive months. */
 export function monthsFrom(first: string, values: readonly number[]): Record<string, number> {
   const [year = 0, month = 1] = first.split('-').map(Number);
   return Object.fromEntries(
@@ -49,7 +49,7 @@ export function monthsFrom(first: string, values: readonly number[]): Record<str
   );
 }
 
-/** Values of one quarter after the other. */
+/** Values of consecutive quarters. */
 export function quartersFrom(first: string, values: readonly number[]): Record<string, number> {
   const [year = 0, quarter = 1] = first.split('-Q').map(Number);
   return Object.fromEntries(
@@ -60,7 +60,7 @@ export function quartersFrom(first: string, values: readonly number[]): Record<s
   );
 }
 
-/** Figures by ordinal as a formula sees them. */
+/** Values by ordinal, in the form for a formula. */
 export function viewOfFigures(handle: SeriesHandle, figures: ReadonlyMap<number, number>, multiplier = 0): SeriesView {
   const ordinals = [...figures.keys()].sort((a, b) => a - b);
   const [from, to] = [ordinals[0], ordinals.at(-1)];

@@ -12,13 +12,13 @@ beforeEach(async () => {
 });
 afterEach(() => shelf.close());
 
-/** ABS CPI 2.0.0 as of 1 August 2026: 3.999902.20.50.M and 3.10001.10.50.M; ABS 640101 of January 2026 for that month. */
+/** ABS CPI 2.0.0 as of 1 August 2026: 3.999902.20.50.M and 3.10001.10.50.M. ABS 640101 of January 2026 for that month. */
 const MONTHLY = {
   trimmed: { '2026-01': 3.3, '2026-04': 3.4, '2026-05': 3.6, '2026-06': 3.6 },
   headline: { '2026-01': 3.8, '2026-06': 3.8 },
 };
 const put = async (monthly: Partial<typeof MONTHLY> = MONTHLY) => {
-  // RBA F1 of May 2026 for the target from 6 May 2026, A2 of March 2026 before.
+  // RBA F1 of May 2026 for the target from 6 May 2026, and A2 of March 2026 before.
   await putCashRate(shelf, { ...CASH_RATE, '2026-05-06': 4.35 }, { publishedOn: '2026-08-01', effectiveFrom: '2026-08-01T00:00:00.000Z' });
   await putSeries(shelf, [
     { handle: AU_CPI_MONTHLY_TRIMMED, values: monthly.trimmed ?? {} },
@@ -26,7 +26,7 @@ const put = async (monthly: Partial<typeof MONTHLY> = MONTHLY) => {
   ]);
   for (const dataset of ['rba/A2', 'abs/CPI_MONTHLY'] as const) await shelf.store.datasets.noteCheck(dataset, shelf.clock.now(), null);
 };
-/** By the monthly measure unless another is requested. */
+/** Uses the monthly measure unless another is requested. */
 const evaluate = (text = '') => evaluateSignal(shelf.ctx, REAL_CASH_RATE, params(/measure=/.test(text) ? text : `measure=monthly&${text}`));
 
 test('golden: 4.35 from 6 May 2026 less the trimmed mean of June 2026 and less the headline', async () => {
@@ -63,7 +63,7 @@ test('golden, quarterly measure: December 2025, 3.60 - 3.4, and March 2026 after
   const answer = async (day: string) => (await evaluate(`measure=quarterly&as_of=${day}`)).data;
   const byDefault = await evaluateSignal(shelf.ctx, REAL_CASH_RATE, params('as_of=2026-02-02'));
   expect(byDefault.data).toEqual(await answer('2026-02-02'));
-  // Decided on 3 February, in force from the 4th on: a day that is requested is that day in Sydney.
+  // Decided on 3 February, in force from the 4th. A requested day is that day in Sydney.
   expect(await answer('2026-02-03')).toMatchObject({ as_of: '2026-02-03', cash_rate_pct: 3.6, real_cash_rate_pct: 0.2 });
   expect(await answer('2026-02-04')).toMatchObject({ as_of: '2026-02-04', cash_rate_period: '2026-02-04', cash_rate_pct: 3.85 });
   expect(await answer('2026-02-03T13:30:00Z')).toMatchObject({ as_of: '2026-02-04', cash_rate_pct: 3.85 });

@@ -1,4 +1,4 @@
-/** The signals over the agencies' own files, where the folder of recorded files is next to the repository. */
+/** The signals over the agencies' own files, if the folder of recorded files is next to the repository. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const RECORDED = path.resolve('..', 'shared', 'upstream');
 describe('recorded files', recorded(RECORDED), () => {
   let shelf: Shelf;
 
-  /** Takes a recorded file in as a version known from the end of its day of publication. */
+  /** Imports a recorded file as a version known from the end of its day of publication. */
   async function bringIn(dataset: TimeSeriesDataset, file: string, day: string): Promise<void> {
     const parsed = await dataset.parse(capture(new Uint8Array(readFileSync(path.join(RECORDED, file))), { url: dataset.upstream.url }));
     const key = datasetKey(dataset);
@@ -72,7 +72,7 @@ describe('recorded files', recorded(RECORDED), () => {
     const real = (period: string) => all.find((row) => row['period'] === period)?.['real_rate_pct'];
     expect([real('2022-Q4'), real('2024-Q4')]).toEqual([-3.7, 1.05]);
     expect(all.at(-1)?.['period']).toBe('2025-Q4');
-    // The target was a range until April 1990: the first quarter with a number is the one of 2 August 1990.
+    // The target was a range until April 1990. The first quarter with a number is that of 2 August 1990.
     expect(all[0]?.['period']).toBe('1990-Q3');
   });
 

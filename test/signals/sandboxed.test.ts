@@ -1,4 +1,4 @@
-/** What `-t` imports: the datasets of the signals that are tested, and no others. */
+/** Datasets that `-t` imports: only those of the selected signals. */
 import { expect, test } from 'vitest';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { signalsThatRun } from './sandboxed.ts';

@@ -1,4 +1,4 @@
-/** A store with every dataset that signals read, as the simulated agencies publish them, imported by the real connectors. */
+/** A store with every dataset of signals, published by the simulated agencies and imported by the real connectors. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
@@ -21,7 +21,7 @@ import { openStore } from '../../src/store/open/open-store.ts';
 import type { Store } from '../../src/store/ports/port.ts';
 import { copyMadeOnce, OF_STORES } from '../made-once.ts';
 
-/** What all simulated agencies and all imports depend on. */
+/** Dependencies of all simulated agencies and all imports. */
 const OF_AGENCIES = ['sandbox', ...OF_STORES];
 
 /** The declaration and the specimen of a dataset, and the parsers of its source. */
@@ -39,12 +39,12 @@ export interface Sandboxed {
   close(): Promise<void>;
 }
 
-/** What signals rest on, each once, views as what they are views of. */
+/** Datasets of signals, each once, with views replaced by their dataset. */
 export const signalDatasets = (signals: readonly Signal[] = SIGNALS): readonly Dataset[] => [
   ...new Map(signals.flatMap(datasetsOf).map((dataset) => [datasetKey(storedAs(dataset)), storedAs(dataset)])).values(),
 ];
 
-/** The signals of a file's groups that run, each group named for one, as `-t` chooses them; all where something else runs too. */
+/** Signals of the selected groups in a file, each group named after one, as `-t` selects them. All signals if anything else runs too. */
 export function signalsThatRun({ tasks }: Readonly<Pick<RunnerTestSuite, 'tasks'>>): readonly Signal[] {
   const isOf = (name: string, { id }: Signal): boolean => name === id || name === `history of ${id}` || name.startsWith(`${id}: `);
   const running = tasks.filter(({ mode }) => mode === 'run' || mode === 'only');
@@ -53,7 +53,7 @@ export function signalsThatRun({ tasks }: Readonly<Pick<RunnerTestSuite, 'tasks'
     : SIGNALS;
 }
 
-/** A separate store for the caller. Loading it takes some seconds for all signals, so that is done once per run, and copied. */
+/** A separate store for the caller. Loading all signals takes some seconds, so it is done once per run, and copied. */
 export async function openSandboxed(now = '2026-11-21T03:00:00.000Z', signals: readonly Signal[] = SIGNALS): Promise<Sandboxed> {
   const clock = new FixedClock(now);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wattle-signals-'));

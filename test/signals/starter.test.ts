@@ -1,4 +1,4 @@
-/** The signals over the figures that come with the program. */
+/** The signals with the starter data. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { STARTER_LOADED_AT } from '../starter/loaded-starter.ts';
 
 const STARTER = path.resolve('starter');
-/** So many signals the starter data answers at least. */
+/** Minimum number of signals that the starter data answers. */
 const ANSWERED = 30;
 
 describe('the starter data', () => {
@@ -94,7 +94,7 @@ describe('the starter data', () => {
     ]);
   });
 
-  /** By the published changes: all but furnishings (1.6), transport (0.1) and communication (2.2). */
+  /** By the published changes: all except furnishings (1.6), transport (0.1) and communication (2.2). */
   test('eight of eleven groups rose more than 3% in the year to June 2026', async () => {
     const { data } = await evaluateSignal(shelf.ctx, CPI_BREADTH, params('by=groups&frequency=m&period=2026-06'));
     expect(data).toEqual([expect.objectContaining({ groups_above: 8, breadth_pct: (100 * 8) / 11, groups_falling: 0 })]);
@@ -122,7 +122,7 @@ describe('the starter data', () => {
     const { data, meta } = await evaluateSignal(shelf.ctx, INFLATION_DECOMPOSITION, params('start=2019'));
     const rows = data as { period: string; headline_pct: number; all_groups_pct: number; residual_ppt: number }[];
     expect([rows[0]?.period, rows.at(-1)?.period, rows.length]).toEqual(['2019-Q3', '2026-Q2', 28]);
-    // What the official rate differs by, where it is not of the collection of the groups, is not a rounding.
+    // If the official rate uses another collection than the groups, their difference is not a rounding error.
     for (const row of rows) expect(Math.abs(row.residual_ppt - (row.headline_pct - row.all_groups_pct))).toBeLessThan(0.02);
     expect(rows.filter((row) => row.headline_pct !== row.all_groups_pct).map(({ period }) => period)).toEqual([
       '2025-Q3',
@@ -138,7 +138,7 @@ describe('the starter data', () => {
     expect(data).toMatchObject({
       mean_dwelling_value_aud: 1_100_400,
       dwelling_period: '2026-Q2',
-      // The person-weighted median of the medians of postcodes, as computed from the file by other means.
+      // The person-weighted median of the medians of postcodes, calculated from the file independently.
       median_income_aud: 59_577,
       income_basis: 'median_of_postcode_medians',
       price_to_income_ratio: expect.closeTo(18.47, 2),
@@ -191,7 +191,7 @@ describe('the starter data', () => {
     const shipped = (dataset: Dataset): boolean => existsSync(path.join(STARTER, dataset.source, `${dataset.id}.json.br`));
     for (const [signal, outcome, message] of outcomes) {
       if (outcome === 'DATA_UNAVAILABLE') {
-        // Missing data are named, and the starter data have no file of them.
+        // Missing data is named, and the starter data has no file of it.
         const named = datasets().filter((dataset) =>
           message.split(/[\s,;:]+/).some((word) => word.replace(/\.$/, '') === dottedId(dataset)),
         );
@@ -240,7 +240,7 @@ describe('the starter data', () => {
     expect(meta.notes.join('\n')).not.toMatch(/different vintages in [^:]*AU\.UNEMP\./);
   });
 
-  /** ABS 5512.0, 2024-25, workbook of South Australia: 332 + 148 + 21,991 + 0 owed, less 1,524 + 139 + 244 stored. */
+  /** ABS 5512.0, 2024-25, workbook of South Australia: 332 + 148 + 21,991 + 0 of debt, less 1,524 + 139 + 244 of assets. */
   test('the budget of South Australia, in a vintage without net debt', async () => {
     const { data } = await evaluateSignal(shelf.ctx, STATE_FISCAL_SNAPSHOT, params(''));
     expect(data).toEqual([
@@ -251,7 +251,7 @@ describe('the starter data', () => {
     ]);
   });
 
-  /** As the Agency printed them in March 2026 for 2024-25: 11.2 for all employers, 21.4 for finance. */
+  /** As printed by the Agency in March 2026 for 2024-25: 11.2 for all employers, 21.4 for finance. */
   test('the pay gap of employers, for all industries and for finance', async () => {
     const gaps = (text: string) => evaluateSignal(shelf.ctx, GENDER_PAY_CONTEXT, params(text));
     expect((await gaps('')).data).toMatchObject({ period: 'FY2024-25', midpoint_employer_gap_pct: 11.2, of: 19 });

@@ -13,7 +13,7 @@ import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { type Holding, monthsFrom, putSeries, quartersFrom } from './put-series.ts';
 
 const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'] as const;
-/** ABS 6202.0, underutilisation of February 2025, seasonally adjusted; the ten years before are made up. */
+/** ABS 6202.0, underutilisation of February 2025, seasonally adjusted. The ten years before are invented. */
 const UNDERUTILISATION: Readonly<Record<StateAbbreviation, number>> = {
   ...{ NSW: 9.7, VIC: 10.76, QLD: 10.28, SA: 9.96, WA: 9.07, TAS: 11.56, NT: 7.82, ACT: 6.99 },
 };
@@ -21,7 +21,7 @@ const UNDERUTILISATION: Readonly<Record<StateAbbreviation, number>> = {
 let shelf: Shelf;
 beforeEach(async () => {
   shelf = await openShelf('2025-03-25T00:00:00.000Z');
-  // Without unemployment there is no table; here it is the same in all states, and ten years are not there.
+  // Without unemployment there is no table. Here it is equal in all states, without ten years of values.
   await putSeries(
     shelf,
     each(AU_UNEMP.byState, () => months(5, 5, 60)),
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => shelf.close());
 
-/** So many months before February 2025 at one level, and that month at another. */
+/** Months before February 2025 at one level, and that month at another. */
 const months = (level: number, newest: number, count = 120) =>
   monthsFrom('2015-02', [...Array.from({ length: 120 }, (_, i) => (i < 120 - count ? Number.NaN : level)), newest]);
 const withoutGaps = (values: Record<string, number>) =>
@@ -117,7 +117,7 @@ test('six indicators rank the states as a whole', async () => {
   expect(meta.summary).toMatchObject({ indicators_ranked: 6, indicators: 8 });
   expect((meta.summary as { mean_rank: unknown[] }).mean_rank[0]).toEqual({ state: 'WA', mean_rank: 1 });
   expect(meta.headline).toBe('Western Australia is best against the ten years before, with a mean rank of 1.0 over 6 indicators.');
-  // Of one indicator the sentence is about that one, and none where it ranks no one.
+  // The sentence covers the one requested indicator, and is absent if it has no ranks.
   expect((await evaluate('indicator=unemployment')).meta.headline).toMatch(/^By unemployment rate, Western Australia is best/);
   expect((await evaluate('indicator=approvals')).meta.headline).toBeNull();
 });

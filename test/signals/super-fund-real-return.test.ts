@@ -38,7 +38,7 @@ test('super-fund-real-return: earnings on average assets, of the products that s
   expect((data as Record<string, number>)['real_return_exact_pct']).toBeCloseTo(7.737512, 6);
 });
 
-/** 100 at the beginning, 110 at the end, 10 earned, no flows: APRA's rate of return is 10 on 100; on the mean of assets it is 10 / 105. */
+/** 100 at the start, 110 at the end, 10 earned, no flows: APRA's rate of return is 10 on 100. On the mean of assets it is 10 / 105. */
 test('worked example: without flows a rate of return of 10 is 9.52 on average assets, with a note', async () => {
   const codes = (id: string): Record<string, string> =>
     id === 'PRODUCT_NAME' ? { P: 'P' } : id === 'MEASURE' ? { net_earnings_after_tax_000: 'a', total_assets_000: 'b' } : { x: 'x' };

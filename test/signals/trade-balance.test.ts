@@ -123,7 +123,7 @@ test('kinds that overlap are not ranked', async () => {
   expect(answer.meta.notes.join('\n')).toContain('overlap');
 });
 
-/** ABS 5368.0, May 2017, table 1: it has a balance of goods and services together, and none on goods. */
+/** ABS 5368.0, May 2017, table 1: it has a balance of goods and services together, and none for goods. */
 test('golden: without a line for the balance it is exports less imports of the same vintage', async () => {
   await put({ '1000': { '2017-04': 23_897, '2017-05': 26_391 }, '2000': { '2017-04': -23_672, '2017-05': -23_840 } });
   const { data, meta } = await evaluate();

@@ -6,8 +6,8 @@ import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { putSeries } from './put-series.ts';
 
 /**
- * RBA statistical tables F2.1 (FCMYGBAG10, FCMYGBAG3) and F1.1 (FIRMMCRT), monthly averages as published: to two decimals for 2022, with
- * all that the historical files have for the others. June 2001 is made up, so that the slope is zero.
+ * RBA statistical tables F2.1 (FCMYGBAG10, FCMYGBAG3) and F1.1 (FIRMMCRT), monthly averages as published: two decimals for 2022, and
+ * all decimals of the historical files for the others. June 2001 is invented, so that the slope is zero.
  */
 const TEN = { '1994-12': 10.04, '2001-06': 5, '2007-08': 5.92590909090909, '2008-12': 4.21571428571428, '2013-05': 3.225, '2022-12': 3.57 };
 const THREE = {
@@ -19,7 +19,7 @@ const THREE = {
   '2022-12': 3.19,
 };
 const CASH = { '1994-12': 7.25, '2001-06': 5, '2007-08': 6.45454545454545, '2008-12': 4.34526121157324, '2013-05': 2.8, '2022-12': 3.05 };
-/** Made up: months around the target for the three-year yield. */
+/** Invented: months around the target for the three-year yield. */
 const AROUND_TARGET = ['2020-02', '2020-03', '2020-10', '2020-11', '2021-10', '2021-11'];
 const around = (value: number) => Object.fromEntries(AROUND_TARGET.map((month) => [month, value]));
 
@@ -46,7 +46,7 @@ test.each([
 ])('%s: ten years less cash %d, three %d, ten less three %d', async (period, ten, three, between, slope) => {
   const [row] = await rowsOf(`period=${period}`);
   expect(row).toMatchObject({ period, slope });
-  // Two decimals, as the yields are quoted; the halves of 3.225 and 2.5675 are rounded by neither.
+  // Two decimals, like quoted yields. The results 3.225 and 2.5675 are unrounded.
   expect(Math.abs(Number(row?.['ten_year_less_cash_ppt']) - ten)).toBeLessThanOrEqual(0.0051);
   expect(Math.abs(Number(row?.['three_year_less_cash_ppt']) - three)).toBeLessThanOrEqual(0.0051);
   expect(Math.abs(Number(row?.['ten_year_less_three_year_ppt']) - between)).toBeLessThanOrEqual(0.0051);

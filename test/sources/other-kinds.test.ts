@@ -1,4 +1,4 @@
-/** A workbook where a text file is expected is named as one, by every connector that reads text. */
+/** Every connector for text files reports a workbook as such. */
 import { describe, expect, it } from 'vitest';
 import { workbookFile } from '../../sandbox/workbook-file.ts';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
@@ -6,7 +6,7 @@ import { parsePart } from '../../src/ingest/apply/apply-captures.ts';
 import { capture } from './capture.ts';
 
 const NOW = Date.parse('2026-11-20T03:00:00Z');
-/** Enough rows that its bytes do not fit into one small chunk. */
+/** Enough rows for more than one small chunk of bytes. */
 const XLSX = workbookFile({ 'Table 1': Array.from({ length: 200 }, (_, i) => ['Year', i, 'of figures']) }).bytes;
 const XLS = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array.from({ length: 200 }, () => 0)]);
 

@@ -26,7 +26,7 @@ const UPSTREAM = path.resolve('..', 'shared', 'upstream');
 const read = (file: string, url: string) =>
   capture(new Uint8Array(readFileSync(path.join(UPSTREAM, file))), { url, retrievedAt: '2026-10-08T00:00:00Z' });
 
-/** SDMX messages, by the dataset they are of. */
+/** SDMX messages by dataset. */
 const ABS_MESSAGES: Readonly<Record<string, string>> = {
   'CPI_2.0.0_AUS_monthly_20260801.json': 'CPI_MONTHLY',
   'CPI_2.0.0_AUS_quarterly_20260801.json': 'CPI',
@@ -40,14 +40,14 @@ const ABS_MESSAGES: Readonly<Record<string, string>> = {
   'ERP_COMP_Q_1.0.0_3+9+10.AUS.Q_subset.csv': 'ERP_COMP_Q',
 };
 
-/** Time series workbooks and sheets of them, with the dataset whose history they hold, where there is one. */
+/** Time series workbooks and sheets of them, with the dataset of their history if there is one. */
 const ABS_WORKBOOKS: Readonly<Record<string, string | null>> = {
   '310101_dec2024.xlsx': 'ERP_COMP_Q',
   '310104_dec2023.xlsx': 'ERP_Q',
   '5206001_Key_Aggregates_dec2025.xlsx': 'ANA_AGG',
   '5206024_Selected_Analytical_Series_dec2025.xlsx': 'ANA_ANALYTICAL',
   '5206034_q.csv': null,
-  // Monthly, of before 2025; the dataflow is quarterly.
+  // Monthly, from before 2025. The dataflow is quarterly.
   '560101.xlsx': null,
   '6202001_feb2026.xlsx': 'LF',
   '6202006_aug2024.xlsx': 'LF',
@@ -67,10 +67,10 @@ const ABS_WORKBOOKS: Readonly<Record<string, string | null>> = {
   '850101_aug2022.xlsx': 'RT',
 };
 
-/** Data cubes, by the dataset that is read from them. */
+/** Data cubes by dataset. */
 const ABS_CUBES: Readonly<Record<string, string>> = { 'MRM1_2026.xlsx': 'LF_SA4' };
 
-/** Extracts made by others, not in the publisher's layout; the starter data's own tools read them. */
+/** Extracts by third parties, not in the publisher's layout. The tools of the starter data read them. */
 const TIDY = /tidy|^labour_force_(by_state|ft_pt)/;
 
 const list = (folder: string): readonly string[] => readdirSync(path.join(UPSTREAM, folder)).sort();
@@ -81,7 +81,7 @@ async function parseOf(source: string, id: string, file: string): Promise<Parsed
   return dataset.parse(read(`${source}/${file}`, `https://recorded.invalid/${file}`));
 }
 
-/** What holds for every parsed file: ascending periods, unique keys that fit the dimensions, values that are numbers. */
+/** Rules for every parsed file: ascending periods, unique keys that match the dimensions, numeric values. */
 function expectSound(parsed: ParsedDataset): void {
   const keys = new Set<string>();
   let values = 0;
@@ -189,7 +189,7 @@ describe('a workbook maps to the keys of its dataflow', recorded(UPSTREAM), () =
   const values = (parsed: ParsedDataset): ReadonlyMap<string, number | null> =>
     new Map(parsed.series.flatMap((s) => s.observations.map((o) => [`${s.key} ${o.t}`, o.value] as const)));
 
-  /** How many observations both hold, and how many of them differ by more than a revision may. */
+  /** The number of common observations, and of those that differ by more than a revision. */
   async function compare(
     id: string,
     workbook: string,
@@ -325,7 +325,7 @@ function messageOf(flow: string, key: string): string {
 
 const parsedFiles = new Map<string, Promise<ReadonlyMap<string, ParsedSeries>>>();
 
-/** The series of a recorded file by key: workbooks under their own ids, the rest as their dataset reads them. */
+/** The series of a recorded file by key: workbooks under their own ids, other files as read by their dataset. */
 function seriesIn(file: string): Promise<ReadonlyMap<string, ParsedSeries>> {
   const known = parsedFiles.get(file);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** What an agency may send in place of any file: the page of its site that says that something went wrong. */
+/** A page that an agency may send instead of any file: the error page of its site. */
 import { expect } from 'vitest';
 import { datasets as declared } from '../../src/catalogue/catalogue.ts';
 import type { Dataset } from '../../src/core/define-dataset.ts';
@@ -17,7 +17,7 @@ async function outcome(dataset: Dataset): Promise<string> {
   }
 }
 
-/** Every dataset of a source that reads files refuses the page by a code that says that a file cannot be read. */
+/** Every dataset of a source with files refuses the page with an error code for unreadable files. */
 export async function expectPageRefused(source: string): Promise<void> {
   const datasets = declared().filter((dataset) => dataset.source === source && dataset.asks().length > 0);
   expect(datasets.length).toBeGreaterThan(0);

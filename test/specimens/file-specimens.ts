@@ -1,6 +1,6 @@
 /**
- * The outlines of the agencies' files that are in this repository, and how a declaration is checked against them: its connector reads a
- * file made of each.
+ * The outlines of the agencies' files in this repository, and the check of a declaration against them: its connector reads a file built
+ * from each.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,19 +12,19 @@ import { type Faults, flowOf } from './specimens.ts';
 
 const placeOf = ({ source, id }: Dataset): string => `test/specimens/${source}/${id}.json`;
 
-/** Null if no one recorded any. */
+/** Null if none was recorded. */
 export function filesOfDataset(dataset: Dataset): DatasetFiles | null {
   const file = path.resolve(placeOf(dataset));
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DatasetFiles) : null;
 }
 
-/** Whether a dataset is read from files; the others are read from dataflows of the ABS and from tables of the Reserve Bank. */
+/** Whether a dataset is read from files. Others are read from ABS dataflows and from tables of the Reserve Bank. */
 export const isReadFromFiles = (dataset: Dataset): boolean =>
   isRequested(dataset) &&
   dataset.source !== 'rba' &&
   !(dataset.source === 'abs' && dataset.kind === 'time_series' && flowOf(dataset) !== null);
 
-/** How the declaration of a dataset differs from known facts of its files. */
+/** Differences between a dataset's declaration and known facts of its files. */
 export async function fileFaults(dataset: Dataset, recorded: (dataset: Dataset) => DatasetFiles | null = filesOfDataset): Promise<Faults> {
   const name = dottedId(dataset);
   const place = placeOf(dataset);

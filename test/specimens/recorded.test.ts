@@ -1,6 +1,6 @@
 /**
- * The specimens against the recorded files that they rest on. The files lie next to the checkout; where they are missing these tests are
- * skipped.
+ * The specimens compared with the recorded files on which they are based. The files are next to the checkout. Without them these tests
+ * are skipped.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -79,7 +79,7 @@ it('the list of dataflows is the recorded one', recorded(LIST), () => {
   );
 });
 
-/** Specimens are facts, not files: none is larger than its facts need. */
+/** Specimens are facts, not copies of files: none is larger than its facts need. */
 it('no specimen is a copy of a file', () => {
   const specimens = readdirSync('test/specimens', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
   expect(specimens.length).toBeGreaterThanOrEqual(54 + 80);

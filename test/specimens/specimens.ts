@@ -1,7 +1,4 @@
-/**
- * The facts about the agencies that are in this repository, and how a declaration is checked against them: a list of the fault, with what
- * to do.
- */
+/** The facts about the agencies in this repository, and the check of a declaration against them: a list of faults with their remedies. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DimensionDeclaration, dottedId, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
@@ -23,11 +20,11 @@ function read(source: string, id: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** Null if no one recorded any. */
+/** Null if none was recorded. */
 export const flowFactsOf = (flow: string): FlowFacts | null => read('abs', flow) as FlowFacts | null;
 export const tableFactsOf = (table: string): TableFacts | null => read('rba', table) as TableFacts | null;
 
-/** Few candidates are all named, and of many the nearest. */
+/** If there are few candidates all are named, and otherwise the nearest. */
 const FEW = 12;
 
 export const didYouMean = (word: string, candidates: readonly string[]): string => {
@@ -36,7 +33,7 @@ export const didYouMean = (word: string, candidates: readonly string[]): string 
   return candidates.length > 0 && candidates.length <= FEW ? ` There are ${candidates.join(', ')}.` : '';
 };
 
-/** Null if a specimen is of one of the leaves; else what to do about it, by the ids that have none. */
+/** Null if a specimen belongs to one of the leaves. Otherwise the remedy, from the ids without a specimen. */
 export const orphanFault = (source: string, id: string, leaves: readonly string[], unrecorded: readonly string[]): string | null =>
   leaves.includes(id)
     ? null
@@ -49,7 +46,7 @@ export const orphanFault = (source: string, id: string, leaves: readonly string[
 const howToRecord = (source: string, id: string): string =>
   `npm run wattle -- draft ${source} ${id} --write (with --from FILE where the agency cannot be asked) records ${fileOf(source, id)}`;
 
-/** The text about an id or a code that the facts do not have. */
+/** The text about an id or a code that is not in the facts. */
 const unknown = (what: string, word: string, known: readonly string[], complete: boolean, source: string, id: string): string =>
   `${what}, which ${fileOf(source, id)} does not have.${didYouMean(word, known)} ${
     complete ? 'The specimen has all there were; if it is new' : 'The specimen has only some; if the agency has it'
@@ -57,16 +54,16 @@ const unknown = (what: string, word: string, known: readonly string[], complete:
 
 // ---------------------------------------------------------------- dataflows of the ABS
 
-/** What an address of the Data API requests; null where it requests something else. */
+/** Flow and key in a Data API URL. Null for another URL. */
 function queryOf(url: string): { readonly flow: string; readonly slots: readonly string[] } | null {
   const match = /\/rest\/data\/ABS,([^/?]+)\/([^?]*)/.exec(decodeURIComponent(url));
   return match?.[1] === undefined || match[2] === undefined ? null : { flow: match[1], slots: match[2].split('.') };
 }
 
-/** The dataflow that a dataset reads; null where it reads files or vintages. */
+/** The dataflow of a dataset. Null if it reads files or vintages. */
 export const flowOf = (dataset: TimeSeriesDataset): string | null => queryOf(dataset.upstream.url)?.flow ?? null;
 
-/** How the declaration of a dataset differs from known facts of its dataflow. */
+/** Differences between a dataset's declaration and known facts of its dataflow. */
 export function flowFaults(dataset: TimeSeriesDataset, facts: (flow: string) => FlowFacts | null = flowFactsOf): Faults {
   const name = dottedId(dataset);
   const flow = flowOf(dataset);
@@ -81,7 +78,7 @@ export function flowFaults(dataset: TimeSeriesDataset, facts: (flow: string) => 
   return shape.length > 0 ? shape : [...keyFaults(dataset, order), ...codeFaults(dataset, known), ...frequencyFaults(dataset)];
 }
 
-/** The frequency that is declared is the one that the key is fixed to; the ABS calls years of either kind A. */
+/** The declared frequency is the one fixed in the key. The ABS uses A for years of both kinds. */
 function frequencyFaults(dataset: TimeSeriesDataset): Faults {
   const fixed = dataset.fixed['FREQ'];
   const own = dataset.frequency === 'FY' ? 'A' : dataset.frequency;
@@ -90,7 +87,7 @@ function frequencyFaults(dataset: TimeSeriesDataset): Faults {
     : [`${dottedId(dataset)} says frequency ${dataset.frequency} and fixes FREQ to ${fixed}: make the two one.`];
 }
 
-/** How the structure that the facts of a dataflow name differs from the one that the list of dataflows has for it. */
+/** Differences between the structure in the facts of a dataflow and the one in the list of dataflows. */
 export function structureFaults(flow: string, facts: (flow: string) => FlowFacts | null = flowFactsOf): Faults {
   const listed = findDataflow(flow);
   const structure = facts(flow)?.structure ?? null;
@@ -98,7 +95,7 @@ export function structureFaults(flow: string, facts: (flow: string) => FlowFacts
   return [`abs/${flow}: ${structure === null ? 'no structure is recorded.' : otherStructure(structure, listed)}`];
 }
 
-/** The dimensions that are declared are those of the dataflow, and the shown ones are in its order. */
+/** The declared dimensions are those of the dataflow, and the shown ones are in its order. */
 function shapeFaults(dataset: TimeSeriesDataset, order: readonly string[]): Faults {
   const declared = [...dataset.dimensions.map(({ id }) => id), ...Object.keys(dataset.fixed)];
   const name = dottedId(dataset);
@@ -119,7 +116,7 @@ function shapeFaults(dataset: TimeSeriesDataset, order: readonly string[]): Faul
     : [`${name} declares ${shown.join('.')}; the key of the dataflow has them as ${order.join('.')}.`];
 }
 
-/** Each slot of each key that is requested holds what its dimension is declared to be. */
+/** Each position of each requested key matches the declaration of its dimension. */
 function keyFaults(dataset: TimeSeriesDataset, order: readonly string[]): Faults {
   return dataset.asks().flatMap(({ url }) => {
     const slots = queryOf(url)?.slots ?? [];
@@ -159,7 +156,7 @@ function codeFaults(dataset: TimeSeriesDataset, facts: FlowFacts): Faults {
   });
 }
 
-/** Codes that a declaration names, each with its word. */
+/** Codes in a declaration, each with its word. */
 const wordsOf = (dimension: DimensionDeclaration | undefined): readonly (readonly [string, string])[] => [
   ...Object.entries(dimension?.words ?? {}).map(([word, code]) => [code, word] as const),
   ...(dimension?.default ? [[dimension.default, 'the default'] as const] : []),
@@ -167,7 +164,7 @@ const wordsOf = (dimension: DimensionDeclaration | undefined): readonly (readonl
 
 // ---------------------------------------------------------------- tables of the Reserve Bank
 
-/** How the declaration of a table differs from known facts of it. */
+/** Differences between a table's declaration and known facts of it. */
 export function tableFaults(dataset: TimeSeriesDataset, facts: (table: string) => TableFacts | null = tableFactsOf): Faults {
   const name = dottedId(dataset);
   const file = path.posix.basename(new URL(dataset.upstream.url).pathname);
@@ -199,7 +196,7 @@ const frequencyOf = (words: string | null): string | null => FREQUENCY_WORDS[(wo
 
 // ---------------------------------------------------------------- named series
 
-/** How a named series differs from known facts of what it selects; none where nothing is known. */
+/** Differences between a named series and known facts of its selection. Empty if nothing is known. */
 export function seriesFaults(
   series: SeriesHandle,
   flows: (flow: string) => FlowFacts | null = flowFactsOf,
@@ -245,7 +242,7 @@ function selectionFaults(series: SeriesHandle, facts: FlowFacts): Faults {
   });
 }
 
-/** How the codes of a series differ from what its dataset wants: one of each dimension that it shows, none of one that it fixes. */
+/** Differences between the codes of a series and the dimensions of its dataset: one for each shown dimension, and none for a fixed one. */
 export function dimensionFaults({ id, select, dataset }: SeriesHandle): Faults {
   const name = dottedId(dataset);
   const shown = dataset.dimensions.map((dimension) => dimension.id);
@@ -259,7 +256,7 @@ export function dimensionFaults({ id, select, dataset }: SeriesHandle): Faults {
   ];
 }
 
-/** How what a signal selects of a dataset differs from known facts of it: dimensions of all, codes of a dataflow of the ABS. */
+/** Differences between a signal's selection and known facts of its dataset: dimensions for all, codes for ABS dataflows. */
 export function signalSelectionFaults(
   id: string,
   { dataset, select }: { readonly dataset: TimeSeriesDataset; readonly select: Readonly<Record<string, string | readonly string[]>> },
@@ -293,12 +290,12 @@ function flowUnitFaults(series: SeriesHandle, { units, flow }: FlowFacts): Fault
   return unitFaults(series, published, null, `${place === '' ? '' : `${units.by.join('.')} ${place} of `}${flow}`);
 }
 
-/** An index is an index, whichever its base. */
+/** An index with any base is an index. */
 const withoutBase = (unit: string): string => (/^index\b/i.test(unit) && !/points/i.test(unit) ? 'Index' : unit);
 
 /**
- * Words of Wattle that say more than the agency's: `CAD per AUD` of a rate given in CAD, percentage points of a change of a rate in per
- * cent.
+ * Wattle units that are more specific than the agency's: `CAD per AUD` for a rate in CAD, percentage points for a change of a rate in
+ * per cent.
  */
 const saysMore = (units: string, published: string, title: string | null): boolean =>
   units === `${published} per AUD` ||

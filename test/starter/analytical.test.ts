@@ -1,4 +1,4 @@
-/** Table 24 of the national accounts against table 1, both of the December quarter 2025: files that are read apart have to agree. */
+/** Tables 24 and 1 of the national accounts, both of the December quarter 2025: files that are read separately must agree. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSeries } from '../../src/catalogue/series.ts';
 import { present } from '../../src/core/assert.ts';

@@ -40,7 +40,7 @@ const first = async (id: string, period: string) =>
   }[];
 
 describe('first published', () => {
-  // G1 of 26 April 2024 (never revised but for the base) · 6202.0 of 17 September 2020 · 5206.0 of June 2024, kept by 1 August 2024.
+  // G1 of 26 April 2024 (never revised except for the base) · 6202.0 of 17 September 2020 · 5206.0 of June 2024, stored on 1 August 2024.
   test.each([
     ['AU.CPI.YOY', '2022-Q2', 6.1],
     ['AU.CPI.YOY', '2023-Q2', 6],
@@ -67,7 +67,7 @@ describe('first published', () => {
   });
 
   test('missing values are marked in every format', async () => {
-    // The vintage of August 2023 is not stored; that of April 2026 has 3.7, revised.
+    // The vintage of August 2023 is not stored. That of April 2026 has a revised 3.7.
     expect(await first('AU.WPI.YOY', '2023-Q2')).toMatchObject([{ value: null, status: 'not_held' }]);
     const params = new URLSearchParams({ output_type: '4', realtime_start: '1776-07-04', realtime_end: '9999-12-31' });
     const fred = await fredObservations(shelf.ctx, seriesOf('AU.WPI.YOY'), params);
@@ -104,7 +104,7 @@ describe('real wages by the values as first published', () => {
   const realWages = (text: string) => evaluateSignal(shelf.ctx, REAL_WAGES, new URLSearchParams(text));
 
   test('of 2023-Q2 are 3.6 less 6.0, in JSON and CSV', async () => {
-    // 6345.0 and 6401.0 in original terms, which are not revised; the index numbers of one vintage each.
+    // 6345.0 and 6401.0 in original terms, which are not revised, with the index numbers of one vintage each.
     const answer = await realWages('vintage=first&seasonal_adjustment=original&start=2023-Q2&end=2023-Q2');
     expect(answer.data).toMatchObject([
       {

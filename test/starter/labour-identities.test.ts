@@ -10,7 +10,7 @@ const current = (measure: string, sex: string, adjustment: string): ReadonlyMap<
   return new Map(series?.observations.flatMap(({ t, value, toSeq }) => (toSeq === null && value !== null ? [[t, value]] : [])));
 };
 
-/** The latest month, and how many there are from February 1978 on. */
+/** The latest month, and the number of months since February 1978. */
 const NEWEST = 12 * 2026 + 5;
 const MONTHS = NEWEST - (12 * 1978 + 1) + 1;
 const ADJUSTMENTS = { original: '10', 'seasonally adjusted': '20', trend: '30' };

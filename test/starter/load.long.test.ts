@@ -49,7 +49,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** What the files hold of a dataset, in the shape in which the store reports it. */
+/** The files of a dataset, in the form that the store returns. */
 const expectedVersions = (data: StarterDataset) =>
   data.versions.map((v) => ({
     dataset: data.dataset,

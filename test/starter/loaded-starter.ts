@@ -1,4 +1,4 @@
-/** Data folders with the starter data in them, loaded once in a run of the tests and copied for anyone who wants one. */
+/** Data folders with the starter data, loaded once in a test run and copied for each test. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,19 +9,19 @@ import { openStore } from '../../src/store/open/open-store.ts';
 import { builtFile } from '../built.ts';
 import { copyMadeOnce, OF_STORES } from '../made-once.ts';
 
-/** When the store of `withStarterStore` was made, by its clock. */
+/** Creation time of the store of `withStarterStore`, by its clock. */
 export const STARTER_LOADED_AT = '2026-11-21T00:00:00.000Z';
 
-/** Starter files have parsed values, so no parser takes part. */
+/** Starter files have parsed values, so no parser is a dependency. */
 const OF_STARTER = ['starter', ...OF_STORES];
 
-/** A net for a start that hangs. */
+/** A time limit for a start that hangs. */
 const LONGEST_MS = 600_000;
 
-/** Puts a store that holds the starter data and nothing else into a folder; it is opened by anyone who queried. */
+/** Puts a store with only the starter data into a folder. The caller opens it. */
 export const withStarterStore = (folder: string): Promise<void> => copyMadeOnce('store', folder, loadStore, OF_STARTER);
 
-/** Puts what a program leaves that was run once, without a network, into a folder: its stores, with the starter data. */
+/** Puts the result of one program run without a network into a folder: its stores, with the starter data. */
 export const withStarterProgram = (folder: string): Promise<void> =>
   copyMadeOnce('program', folder, runProgram, ['src', 'starter', 'data']);
 

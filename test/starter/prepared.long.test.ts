@@ -1,4 +1,4 @@
-/** The database with starter data that the build makes: what an empty folder begins with equals what loading the files gives. */
+/** The database with starter data from the build: the initial content of an empty folder equals the result of loading the files. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -84,7 +84,7 @@ describe('an empty folder', () => {
     expect(await layDatabase(packed(), laid, NOW + 1)).toBeNull();
     expect(tablesOf(laid)).toEqual(before);
     const other = temporaryFolder();
-    // Where a database was deleted and its log was not, the log would be written into the new one.
+    // If a database was deleted without its log, the log would be written into the new one.
     writeFileSync(path.join(other, 'data.db-wal'), 'x');
     expect(await layDatabase(packed(), other, NOW)).toBeNull();
     expect(existsSync(path.join(other, 'data.db'))).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * Figures as the ABS printed them in the issue of the day, 2015 to 2019. As of that day a series shows the printed figure or says that the vintage
- * is not stored. It never shows another figure.
+ * Values as printed by the ABS in the issue of the day, 2015 to 2019. As at that day a series shows the printed value or reports that
+ * the vintage is not stored. It never shows another value.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shelf.close());
 
-/** The value of the period as of a day; null where the vintage of that day is not stored. */
+/** The value of the period as at a day. Null if the vintage of that day is not stored. */
 async function asOf(id: string, units: string, period: string, day: string): Promise<number | null> {
   const handle = findSeries(id);
   if (handle === null) throw new Error(`Unknown series: ${id}.`);
@@ -46,7 +46,7 @@ it.each(PRINTED.map((row) => [`${row.series} (${row.units}) of ${row.period}`, r
   expect(Math.abs(value / Number(row.scale) - Number(row.printed))).toBeLessThanOrEqual(0.5000001 * 10 ** -decimals);
 });
 
-/** Raise this with each vintage that the starter data gains. */
+/** Raise this with each new vintage of the starter data. */
 const AT_LEAST = 8;
 
 it('enough of the printed first values are stored', async () => {

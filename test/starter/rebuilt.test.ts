@@ -1,4 +1,4 @@
-/** The starter data against the recorded files that it is built from. */
+/** The starter data compared with the recorded files from which it is built. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -13,7 +13,7 @@ import { STARTER_DIRECTORY, starterData, starterFileNames } from './starter-data
 
 const RECORDED = path.join(SHARED, 'upstream');
 
-/** The compressor belongs to the runtime, so the text is compared. */
+/** The compressor is part of the runtime, so the uncompressed text is compared. */
 const storedText = (dataset: string): Buffer => brotliDecompressSync(readFileSync(path.join(STARTER_DIRECTORY, `${dataset}.json.br`)));
 
 it('every file is plain text data', () => {

@@ -1,4 +1,4 @@
-/** The starter data against a list of key figures. */
+/** The starter data compared with a list of key figures. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { starterData } from './starter-data.ts';
 const RECORDED = path.resolve('..', 'shared', 'upstream');
 const KEY_FIGURES = path.join(RECORDED, 'key-figures-abs-rba.csv');
 
-/** Where a key figure is among our datasets. */
+/** Dataset and key of a key figure. */
 interface Place {
   readonly dataset: string;
   readonly key: string;
@@ -60,7 +60,7 @@ const DWELLINGS: Readonly<Record<string, string>> = {
   residential_dwellings_count: '4',
 };
 
-/** The stored series of a row of the list, by the publisher's codes in its source or by its name. Null if the list does not say. */
+/** The stored series of a row of the list, by the publisher's codes in its source or by its name. Null if the list names none. */
 function placeOf(series: string, source: string): Place | null {
   let m: RegExpExecArray | null;
   if (/^(computed|sum of)|rounded/.test(source) || /_(low|high)$/.test(series)) return null;
@@ -99,7 +99,7 @@ function byName(series: string, source: string): Place | null {
   return null;
 }
 
-/** A series of the starter data: every value that a period had, and the period that each of its vintages ends with. */
+/** A series of the starter data: every value of each period, and the last period of each vintage. */
 interface Lived {
   readonly freq: Frequency;
   readonly values: ReadonlyMap<
@@ -129,7 +129,7 @@ function allLives(): ReadonlyMap<string, Lived> {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The latest period of the vintage that the list names, `(Feb 2025 vintage)`, in a frequency; null where it names none. */
+/** The latest period of the vintage in the list, `(Feb 2025 vintage)`, in a frequency. Null if none is named. */
 function vintageOf(source: string, freq: Frequency): number | null {
   const m = /\((\w{3}) (\d{4}) vintage\)/.exec(source);
   const month = MONTHS.indexOf((m?.[1] ?? '').toLowerCase());
@@ -137,7 +137,7 @@ function vintageOf(source: string, freq: Frequency): number | null {
   return periodOfDay(freq, Date.UTC(Number(m[2]), month, 28) / 86_400_000).t;
 }
 
-/** Equal to as many decimals as the list gives. */
+/** Equal to the number of decimals in the list. */
 function sameFigure(kept: number | null, printed: string): boolean {
   const decimals = /\.(\d+)$/.exec(printed)?.[1]?.length ?? 0;
   return kept !== null && Math.abs(kept - Number(printed)) <= 0.5000001 * 10 ** -decimals;
@@ -151,8 +151,8 @@ function sameFigure(kept: number | null, printed: string): boolean {
 const OF_ANOTHER_VINTAGE = ['abs/HSI_M 7.TOT.CUR.20.AUS.M 2026-03: 80400', 'abs/LF M13.3.1599.20.AUS.M 2019-12: 5.04210808'];
 
 /**
- * Yields of bonds from June 2013 to January 2023 are listed as Yieldbroker had them, whose terms keep them out; stored are the ones that
- * the Bank has worked out itself, from its file of May 2026. So many of them differ.
+ * Bond yields from June 2013 to January 2023 are listed with Yieldbroker data, whose terms exclude it here. Stored are the values that
+ * the Bank calculated itself, from its file of May 2026. This number of them differ.
  */
 const YIELDS_OF_ANOTHER_SOURCE = 303;
 const [FIRST_OF_ANOTHER_SOURCE, LAST_OF_ANOTHER_SOURCE] = ['2013-06', '2023-01'];
@@ -194,7 +194,7 @@ describe('the starter data and the list of key figures', recorded(KEY_FIGURES), 
     expect(wrong).toEqual([]);
     expect(elsewhere.sort()).toEqual(OF_ANOTHER_VINTAGE);
     expect(yields).toBe(YIELDS_OF_ANOTHER_SOURCE);
-    // 25,333 of the 26,108 figures that map to a series, of 31,061 in the list; 6,454 of them in the vintage that the list names. The
+    // 25,333 of the 26,108 values that map to a series, of 31,061 in the list. 6,454 of them are in the vintage that the list names. The
     // others are not in the starter data.
     expect(mapped).toBeGreaterThanOrEqual(26_108);
     expect(compared).toBeGreaterThanOrEqual(25_330);

@@ -1,4 +1,4 @@
-/** The tables of docs/generated about the starter data are those of the starter data; `npm run generate` writes them. */
+/** The tables of docs/generated about the starter data are current. `npm run generate` writes them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShelf, type Shelf } from '../queries/shelf.ts';
 import { STARTER_LOADED_AT } from './loaded-starter.ts';

@@ -1,4 +1,4 @@
-/** What the starter data has, as tables for docs/generated: how old each dataset is, and which share of the releases of headline series is stored. */
+/** Content of the starter data, as tables for docs/generated: the age of each dataset, and the stored share of headline releases. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { datasets, sources } from '../../src/catalogue/catalogue.ts';
@@ -92,7 +92,7 @@ export async function starterReport({ store }: QueryContext, now: number): Promi
 
 const percent = (share: number | null): string => (share !== null ? `${Math.round(share * 100)}%` : 'not known');
 
-/** What `/meta` says of the vintages of a series. */
+/** Vintage facts in `/meta` of a series. */
 interface VintageFacts {
   readonly stored: number;
   readonly first: string | null;
@@ -121,7 +121,7 @@ const PUBLICATIONS: readonly (readonly [title: string, dataset: string])[] = [
   ['Retail Trade, Australia', 'abs/RT'],
 ];
 
-/** Of each publication: the periods since 2015 whose first value is known in one series of Australia at least, and all of them. */
+/** For each publication: the periods since 2015 whose first value is known in at least one Australian series, and all of them. */
 async function publicationRows(ctx: QueryContext): Promise<readonly (readonly (string | number)[])[]> {
   const rows: (readonly (string | number)[])[] = [];
   for (const [title, key] of PUBLICATIONS) {

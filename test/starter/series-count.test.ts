@@ -1,11 +1,11 @@
-/** How many canonical series there are, and of how many the starter data has figures: by the list that `/v1/series` gives. */
+/** Number of canonical series, and of those with values in the starter data, from the list of `/v1/series`. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer } from '../../src/queries/base/answer.ts';
 import { listSeries } from '../../src/queries/series/series-list.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { STARTER_LOADED_AT } from './loaded-starter.ts';
 
-/** Those that the catalogue has at least, and those of them that answer with starter data alone. */
+/** Minimum number of series in the catalogue, and of those that the starter data answers. */
 const AT_LEAST = 2792;
 const WITH_FIGURES = 1976;
 

@@ -1,4 +1,4 @@
-/** The starter data of the repository, decoded, and figures in it by the publisher's own codes. */
+/** The decoded starter data of the repository, and its values by the publisher's own codes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parsePeriod } from '../../src/core/period.ts';
@@ -26,7 +26,7 @@ export function starterData(): ReadonlyMap<string, StarterDataset> {
   return decoded;
 }
 
-/** Every value that a series ever had for a period, oldest first. */
+/** Every value of a series for a period, oldest first. */
 export function livesOf(dataset: string, key: string, period: string): readonly StarterObservation[] {
   const t = parsePeriod(period)?.t;
   const series = starterData()

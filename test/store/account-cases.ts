@@ -1,4 +1,4 @@
-/** What every store must do with accounts, their credentials, sessions and quota. */
+/** Requirements for accounts, their credentials, sessions and quota in every store. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
@@ -367,7 +367,7 @@ export const ACCOUNT_CASES = {
   async 'quota: a mark whose mail cannot be queued is not told'({ store }: { store: Store }) {
     const { quota, mails } = store.accounts;
     await mails.put(MAIL);
-    // The id of the mail is taken: the statement fails, and with it the note.
+    // The id of the email already exists: the statement fails, and with it the note.
     await expect(quota.noteReported('acc_1', '2026-11', 80, MAIL)).rejects.toThrow();
     expect(await quota.noteReported('acc_1', '2026-11', 80, { ...MAIL, id: 'm2' })).toBe(true);
   },
@@ -411,7 +411,7 @@ export const ACCOUNT_CASES = {
       await quota.close();
       const now = await taken(store);
       expect(now - counted).toBeGreaterThanOrEqual(answered - counted);
-      // Eight calls were in flight at most, and the record of a tick runs ahead by as many.
+      // At most eight requests were in progress, so the record of a tick is ahead by the same number.
       expect(now - answered).toBeLessThanOrEqual(16 * (round + 1));
       counted = now;
     }

@@ -1,4 +1,4 @@
-/** Requirements for a dataset in blocks: everything that rows do, and deletion of old data. */
+/** Requirements for a dataset in blocks: all functions of rows, and deletion of old data. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
@@ -30,7 +30,7 @@ const withLayout = (
   changes: Partial<DatasetDelta> = {},
 ): DatasetDelta => deltaOf(dataset, baseSeq, series, { dimensions: [], layout, ...changes });
 
-/** Applies the same to a dataset in blocks and to one in rows. */
+/** Applies the same changes to a dataset in blocks and to one in rows. */
 async function applyToBoth(store: Store, names: readonly [DatasetKey, DatasetKey], baseSeq: number | null, series: SeriesDelta[]) {
   const [blocks, rows] = names;
   const { dataset: _blocks, ...one } = await store.datasets.apply(withLayout(blocks, 'blocks', baseSeq, series));
@@ -38,7 +38,7 @@ async function applyToBoth(store: Store, names: readonly [DatasetKey, DatasetKey
   expect(one).toEqual(other);
 }
 
-/** Everything that a store reports a dataset, without what names it. */
+/** All data of a dataset in a store, without its names. */
 async function reported(store: Store, dataset: DatasetKey, windows: readonly Omit<ReadSeries, 'dataset' | 'series'>[]): Promise<unknown> {
   const series = await store.datasets.series(dataset);
   const ids = series.map(({ id }) => id);
@@ -222,7 +222,7 @@ export const BLOCK_CASES: Readonly<Record<string, (bench: { readonly store: Stor
         withLayout(BLOCKS, 'blocks', day === 0 ? null : day, [interval('A', write), interval(`ONLY_${day}`, write)]),
       );
     }
-    // The fifth version revises a value that is to go and one that stays.
+    // The fifth version revises one value that will be deleted and one that stays.
     const revised = [observation(MIDNIGHT, -1), observation(MIDNIGHT + 2 * PER_DAY, -2)];
     await store.datasets.apply(withLayout(BLOCKS, 'blocks', 4, [interval('A', revised)]));
     const before = await store.changeCounter();

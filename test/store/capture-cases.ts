@@ -1,4 +1,4 @@
-/** What a store does with large captures, and with bytes that are no longer kept. */
+/** Requirements for large captures, and for deleted bytes. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,7 +27,7 @@ const about = (retrievedAt: number, changes: Partial<CaptureInfo> = {}) => ({
 const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** A download that came to its end. */
+/** A finished download. */
 async function spooled(store: Store, text: string): Promise<SpooledFile> {
   const file = await store.captures.spool();
   expect(existsSync(file)).toBe(false);

@@ -1,4 +1,4 @@
-/** Changes behind the store's back are found, not served, and repaired from stored files. */
+/** Changes made outside the store are found, not served, and repaired from stored files. */
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';

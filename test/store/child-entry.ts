@@ -1,4 +1,4 @@
-/** Does the task that the command line names. */
+/** Runs the task named in the command line. */
 import { TASKS } from './child-tasks.ts';
 
 const [name, json] = process.argv.slice(2);

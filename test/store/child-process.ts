@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { TASKS } from './child-tasks.ts';
 
 export interface RunningTask {
-  /** Resolves with the line, once one that begins so was written; rejects when the process ends first. */
+  /** Resolves with the first line with this beginning. Rejects if the process ends first. */
   line(beginning: string): Promise<string>;
-  /** All lines, when the process has ended well; rejects with what it wrote to standard error otherwise. */
+  /** All lines after a successful end. Otherwise rejects with the standard error output. */
   lines(): Promise<readonly string[]>;
-  /** Ends the process as a power cut would. */
+  /** Ends the process like a power failure. */
   kill(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** What the tests let another process do to a store. Each task writes lines to standard output as it goes. */
+/** Tasks that tests run on a store in another process. Each task writes lines to standard output. */
 import { openSync, writeSync } from 'node:fs';
 import { Quota } from '../../src/accounts/quota/quota.ts';
 import { FixedClock } from '../../src/core/clock.ts';
@@ -12,7 +12,7 @@ export interface StorePlace {
   readonly dataDir: string;
 }
 
-/** Straight to the file descriptor: it must be out before the thread blocks or the process is killed. */
+/** Writes directly to the file descriptor, because the thread may block or the process be killed at once. */
 const say = (line: string): void => void writeSync(1, `${line}\n`);
 
 async function withStore(place: StorePlace, work: (store: Store) => Promise<void>): Promise<void> {
@@ -32,7 +32,7 @@ export const TASKS = {
     });
   },
 
-  /** Starts version 2 of rba/F1, writes half of it, says so, and then never continues. */
+  /** Starts version 2 of rba/F1, writes half of it, reports this, and never continues. */
   async hangInApply({ place, series }: { place: StorePlace; series: number }) {
     function* half(): Generator<SeriesDelta> {
       for (let i = 0; i < series; i++) yield { attributes: attributes(`S${i}`), write: [observation(1, 2), observation(2, 2)], remove: [] };
@@ -44,7 +44,7 @@ export const TASKS = {
     });
   },
 
-  /** Writes versions from..to of rba/F1, each setting every value to its own number. */
+  /** Writes versions from..to of rba/F1, each with its number in every value. */
   async applyVersions({
     place,
     from,
@@ -68,7 +68,7 @@ export const TASKS = {
     });
   },
 
-  /** Writes versions of rba/F1 without end, each with an event that names it. */
+  /** Writes versions of rba/F1 without end, each with an event with its number. */
   async applyWithEvents({ place, from }: { place: StorePlace; from: number }) {
     await withStore(place, async (store) => {
       for (let seq = from; ; seq++) {
@@ -80,7 +80,7 @@ export const TASKS = {
     });
   },
 
-  /** Keeps this many events. */
+  /** Stores this number of events. */
   async appendEvents({ place, name, count }: { place: StorePlace; name: string; count: number }) {
     await withStore(place, async (store) => {
       for (let i = 0; i < count; i++) {
@@ -90,14 +90,14 @@ export const TASKS = {
     });
   },
 
-  /** Takes calls until none are left, giving some back now and then, and says how many it kept. */
+  /** Uses requests until none are left, returns some at times, and reports the number used. */
   async takeQuota({ place, account, limit }: { place: StorePlace; account: string; limit: number }) {
     await withStore(place, async (store) => {
       const { quota } = store.accounts;
       const lease = { owner: `owner ${process.pid}`, accountId: account, month: '2026-11' };
       await quota.begin(lease.owner, NOW + 60_000);
       let kept = 0;
-      // A lease with all calls used is over: its calls are booked, and the next one begins at zero.
+      // A completely used lease ends: its requests are recorded, and the next one begins at zero.
       let booked = 0;
       for (let round = 1; ; round++) {
         const change = { used: [{ day: '2026-11-21', calls: kept }], limit, ownerUntil: null };
@@ -113,7 +113,7 @@ export const TASKS = {
     });
   },
 
-  /** Answers calls without end, eight at a time, and writes a character to a file for each answer. */
+  /** Answers requests without end, eight at a time, and writes a character to a file for each answer. */
   async answerCalls({ place, limit, journals, answers }: { place: StorePlace; limit: number; journals: string; answers: string }) {
     await withStore(place, async (store) => {
       const clock = new FixedClock(NOW);
@@ -134,7 +134,7 @@ export const TASKS = {
     });
   },
 
-  /** Claims jobs until none are due and says which. */
+  /** Claims jobs until none are due, and reports them. */
   async claimJobs({ place }: { place: StorePlace }) {
     await withStore(place, async (store) => {
       for (;;) {

@@ -1,6 +1,6 @@
-/** Runs TypeScript in a separate process, on every Node that the program supports: `node child.mjs <task> <arguments as JSON>`. */
+/** Runs TypeScript in a separate process, on every supported Node: `node child.mjs <task> <arguments as JSON>`. */
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
-// The task runs while child-entry.ts is being imported, because its own imports are only served until then.
+// The task runs while child-entry.ts is imported, because its own imports are only served until then.
 await runnerImport(fileURLToPath(new URL('./child-entry.ts', import.meta.url)), { configFile: false, logLevel: 'error' });

@@ -1,4 +1,4 @@
-/** What every store must do, whichever dialect it speaks: one suite, run over a factory of empty stores. */
+/** Requirements for stores of every dialect: one suite, run over a factory of empty stores. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FixedClock } from '../../src/core/clock.ts';
@@ -19,13 +19,13 @@ import { REGISTER_CASES } from './register-cases.ts';
 import { attributes, company, DIMENSIONS, deltaOf, HOUR, loadOf, NOW, observation, versionAfter, writing } from './specimens.ts';
 import { WEBHOOK_CASES } from './webhook-cases.ts';
 
-/** A place for one store, and what only its dialect can do to it behind the store's back. */
+/** A place for one store, with changes outside the store that depend on its dialect. */
 export interface TestPlace extends StorePlace {
-  /** Runs SQL in the database that holds datasets and captures. */
+  /** Runs SQL in the database of datasets and captures. */
   execute(sql: string): Promise<void>;
-  /** Spoils the kept bytes of a capture. */
+  /** Damages the stored bytes of a capture. */
   damageCapture(sha256: string): Promise<void>;
-  /** Makes the registers that are stored look as if an earlier release had indexed them. */
+  /** Makes the stored registers look as if an earlier release had indexed them. */
   ageRegisters(): Promise<void>;
   drop(): Promise<void>;
 }
@@ -38,9 +38,9 @@ interface Bench {
   another(): Promise<Store>;
 }
 
-/** Raise this with every case that is added, so that cases cannot get lost unseen. */
+/** Raise this with every new case, so that no case is lost. */
 const CASES_EXPECTED = 155;
-/** Some cases wait for separate processes, which take their time on a busy machine. */
+/** Some cases wait for separate processes, which are slow on a busy machine. */
 const CASE_TIMEOUT_MS = 120_000;
 const RBA: DatasetKey = 'rba/F1';
 const ABS: DatasetKey = 'abs/CPI';
@@ -772,7 +772,7 @@ const sorted = (cells: ReadonlyMap<number, number | null>): [number, number | nu
 const byKeyAndPeriod = (a: readonly unknown[], b: readonly unknown[]): number =>
   String(a[0]).localeCompare(String(b[0])) || Number(a[1]) - Number(b[1]);
 
-/** The delta between two states, as ingest would compute it. */
+/** The difference between two states, calculated like ingest. */
 function differences(before: ReadonlyMap<string, ReadonlyMap<number, number | null>>, after: typeof before): SeriesDelta[] {
   return [...new Set([...before.keys(), ...after.keys()])].map((key) => {
     const [old, now] = [before.get(key) ?? new Map(), after.get(key) ?? new Map<number, number | null>()];
@@ -785,7 +785,7 @@ function differences(before: ReadonlyMap<string, ReadonlyMap<number, number | nu
   });
 }
 
-/** Cases that start separate processes and kill them; the other ones need a tenth of the time. */
+/** Cases that start and kill separate processes. The others need a tenth of the time. */
 const startsProcesses = (name: string): boolean => /\bprocess(es)?\b/.test(name);
 
 /**

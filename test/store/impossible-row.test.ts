@@ -1,4 +1,4 @@
-/** A row that no version of the program writes is reported with its table, its dataset and what to do. */
+/** A row that no version of the program writes is reported with its table, its dataset and the remedy. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** What a store does with figures that are no longer the written data. */
+/** Requirements for values that were changed outside the store. */
 import { expect } from 'vitest';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import type { Store } from '../../src/store/ports/port.ts';
@@ -34,7 +34,7 @@ const readAll = async (store: Store): Promise<unknown> => {
   return store.datasets.read({ dataset: RBA, series: series.map(({ id }) => id) });
 };
 
-/** One change behind the store's back, and the finding. */
+/** One change made outside the store, and the finding. */
 const CHANGES: readonly (readonly [what: string, sql: string, found: readonly string[]])[] = [
   ['a value', "UPDATE observations SET value = 9.6 WHERE t = 2 AND series_id IN (SELECT id FROM series WHERE key = 'A')", ['series A']],
   ['a value that was replaced', 'UPDATE observations SET value = 4.34 WHERE t = 1 AND to_seq = 2', ['series A']],

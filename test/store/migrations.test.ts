@@ -1,10 +1,10 @@
-/** Rules for schema changes: from here on, only changes that the previous version does not notice, so that its nodes keep serving. */
+/** Rules for schema changes: only changes that the previous version ignores, so that its nodes keep serving. */
 import { expect, it } from 'vitest';
 import type { Migration } from '../../src/store/ports/migration.ts';
 import { MIGRATIONS } from '../../src/store/postgres/migrations.ts';
 import { ACCOUNTS_MIGRATIONS, DATA_MIGRATIONS, JOBS_MIGRATIONS, WEBHOOKS_MIGRATIONS } from '../../src/store/sqlite/migrations.ts';
 
-/** Those that were there when nodes began to be replaced one after the other; a renaming is among them. */
+/** Number of changes before rolling updates, including a renaming. */
 const BEFORE: Readonly<Record<string, number>> = { postgres: 5, data: 0, jobs: 0, accounts: 2, webhooks: 0 };
 
 const ALL: readonly (readonly [string, readonly Migration[]])[] = [
@@ -18,7 +18,7 @@ const ALL: readonly (readonly [string, readonly Migration[]])[] = [
 const HARMLESS = [
   /^CREATE (UNIQUE )?INDEX /,
   /^CREATE TABLE /,
-  // A column that no one has to give a value.
+  // A column that needs no value.
   /^ALTER TABLE \w+ ADD COLUMN (?!.*\bNOT NULL\b(?!.*\bDEFAULT\b))/s,
   /^UPDATE \w+ SET /,
   /^INSERT INTO /,

@@ -1,4 +1,4 @@
-/** Places for the stores of the contract: folders with SQLite files, and databases of a PostgreSQL server that is started here. */
+/** Places for the stores of the contract: folders with SQLite files, and databases of a PostgreSQL server started here. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -40,7 +40,7 @@ export async function sqlitePlace(): Promise<TestPlace> {
   };
 }
 
-/** A server with a database that has all tables, which each place starts with. */
+/** A server with a database that has all tables and is copied for each place. */
 export class PostgresPlaces {
   readonly #server: PostgresServer;
   readonly #migrated: string;

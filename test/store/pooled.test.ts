@@ -1,4 +1,4 @@
-/** What pgbouncer in transaction mode cannot carry is not in the statements of the PostgreSQL store: state of a session between transactions. */
+/** The statements of the PostgreSQL store use no session state between transactions, which pgbouncer in transaction mode cannot keep. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

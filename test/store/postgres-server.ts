@@ -1,4 +1,4 @@
-/** A real PostgreSQL server for tests: a temporary cluster on a loopback port, made at the start and gone at the end. */
+/** A real PostgreSQL server for tests: a temporary cluster on a loopback port, created at the start and deleted at the end. */
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
@@ -8,20 +8,20 @@ import pg from 'pg';
 import { findPostgres } from '../programs/postgres.ts';
 
 export interface PostgresServer {
-  /** Makes an empty database, or a copy of one that no one uses, and gives its URL. */
+  /** Creates an empty database, or a copy of an unused one, and returns its URL. */
   createDatabase(like?: string): Promise<string>;
-  /** Ends the server at once and keeps its data, and starts it again. */
+  /** Stops the server immediately, keeps its data, and starts it again. */
   halt(): Promise<void>;
   resume(): Promise<void>;
-  /** A streaming replica of all its databases, as they are now and will be. It ends with the server. */
+  /** A streaming replica of all its current and future databases. It ends with the server. */
   startReplica(): Promise<PostgresReplica>;
   stop(): Promise<void>;
 }
 
 export interface PostgresReplica {
-  /** The address of a database of the server, on the replica. */
+  /** URL of a database of the server on the replica. */
   urlOf(databaseUrl: string): string;
-  /** From now on it takes what the server writes, and shows none of it. */
+  /** From now on it receives the writes of the server without applying them. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
   halt(): Promise<void>;
@@ -31,7 +31,7 @@ export interface PostgresReplica {
 const START_TIMEOUT_MS = 30_000;
 const USER = 'wattle';
 
-/** Throws where the machine has no server; a test that calls this declares needs('PostgreSQL'). */
+/** Throws if the machine has no server. A test that calls this declares needs('PostgreSQL'). */
 export async function startPostgres(): Promise<PostgresServer> {
   const owner = unprivilegedOwner();
   const directory = mkdtempSync(path.join(os.tmpdir(), 'wattle-postgres-'));
@@ -79,7 +79,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       };
     },
     async stop() {
-      // At once: the data are thrown away, and writing them out takes its time on a busy disk.
+      // Immediately, because the data is deleted, and writing it is slow on a busy disk.
       for (const one of [...replicas, cluster]) await one.end('SIGQUIT');
       rmSync(directory, { recursive: true, force: true });
     },
@@ -88,7 +88,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'shared_buffers=128MB', 'max_connections=100', 'log_min_messages=fatal'];
 
-/** One server process over one folder, started and ended by its id. */
+/** One server process with one folder, started and ended by its id. */
 class Cluster {
   readonly #run: () => ChildProcess;
   readonly #port: number;
@@ -130,8 +130,8 @@ export async function execute(databaseUrl: string, sql: string): Promise<void> {
 }
 
 /**
- * The folder of the server's programs, for the user that runs them. Root runs them as `nobody`, who may not look into every folder: where they
- * cannot be run from, they are copied into the folder of the cluster.
+ * The folder of the server's programs for its user. Root runs them as `nobody`, who may not read every folder. If they cannot run from
+ * there, they are copied into the folder of the cluster.
  */
 function binariesFor(options: SpawnOptions, directory: string): string {
   const found = findPostgres();
@@ -143,7 +143,7 @@ function binariesFor(options: SpawnOptions, directory: string): string {
   return path.join(copy, path.basename(found));
 }
 
-/** Copies the files of a running server, as pg_basebackup does, which not every machine has: the log last, for it ends the copy. */
+/** Copies the files of a running server, like pg_basebackup, which some machines lack. The log is last, because it ends the copy. */
 async function copyCluster(databaseUrl: string, data: string, copy: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

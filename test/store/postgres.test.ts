@@ -100,7 +100,7 @@ it('releases the locks of a node that is cut off within a transaction', ON_POSTG
   const pool = openPool(await newDatabase());
   const read = `SELECT current_setting('idle_in_transaction_session_timeout') AS after`;
   expect(await transaction(pool, (sql) => sql.get<{ after: string }>(read))).toMatchObject({ after: '5min' });
-  // No session keeps it: through pgbouncer the next one is someone else's.
+  // No session keeps it: through pgbouncer the next session may belong to another client.
   const { rows } = await pool.query<{ after: string }>(read);
   expect(rows).toMatchObject([{ after: '0' }]);
   await pool.end();
@@ -114,7 +114,7 @@ it('reads the latest version of a register if loads have dropped the one that wa
     await store.migrate();
     await store.registers.load(loadOf([company('000000001', 'Name')], null));
     const reading = await transaction(pool, async (sql) => {
-      // Anyone who reads has found version 1 and waits for this lock; what two loads leave behind is there when it is let go.
+      // Each reader has found version 1 and waits for this lock. When it is released, the result of two loads is there.
       await sql.run('LOCK TABLE registers IN ACCESS EXCLUSIVE MODE');
       const answer = store.registers.query({ dataset: 'asic/COMPANIES', where: [], limit: 1 });
       answer.catch(() => {});

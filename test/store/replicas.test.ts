@@ -1,4 +1,4 @@
-/** Reads from a real streaming replica. It is used while it is as new as the primary, and no answer is ever older because of it. */
+/** Reads from a real streaming replica. It is used while it is up to date, and never makes an answer older. */
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const DATASET = 'rba/F1';
 let server: PostgresServer;
 let replica: PostgresReplica;
 let databaseUrl = '';
-/** Writes, and two nodes that read. */
+/** One writer, and two nodes that read. */
 let writer: Store;
 let nodes: readonly [Store, Store];
 let seq = 0;
@@ -39,13 +39,13 @@ const reader = (): Promise<Store> =>
     ...{ readUrls: [replica.urlOf(databaseUrl)], answersWithinMs: 5000 },
   });
 
-/** A version whose one value is its number. */
+/** A version whose only value is its number. */
 async function publish(): Promise<void> {
   await writer.datasets.apply(deltaOf(DATASET, seq === 0 ? null : seq, [writing('A', [[1, seq + 1]])]));
   seq += 1;
 }
 
-/** The version that a node shows, and the value in it. */
+/** The version of a node, and its value. */
 async function shown(node: Store): Promise<{ readonly seq: number | undefined; readonly value: number | null | undefined }> {
   const state = await node.datasets.state(DATASET);
   const [series] = await node.datasets.series(DATASET);
@@ -59,7 +59,7 @@ const countsOf = (node: Store) => {
   return counts;
 };
 
-/** Until the replica takes a read again. */
+/** Waits until the replica accepts a read again. */
 async function caughtUp(node: Store): Promise<void> {
   const before = countsOf(node).served;
   for (let waitedMs = 0; countsOf(node).served === before; waitedMs += 50) {
@@ -96,7 +96,7 @@ describe('reads of data', needs('PostgreSQL'), () => {
     });
     for (let n = 0; n < 40; n += 1) {
       await publish();
-      // A caller who knows of a write can query any node for it at once.
+      // A caller who knows of a write can immediately request it from any node.
       newest = Math.max(newest, seq);
       await pause(n % 4 === 0 ? 60 : 5);
     }
@@ -120,7 +120,7 @@ describe('reads of data', needs('PostgreSQL'), () => {
     }
     expect(countsOf(node).served).toBe(before.served);
     expect(countsOf(node).behind).toBeGreaterThan(before.behind);
-    // It is looked at now and then, not for every read.
+    // It is checked from time to time, not for every read.
     expect(countsOf(node).behind).toBeLessThan(before.behind + 12);
     await replica.resumeReplay();
     await caughtUp(node);
@@ -137,7 +137,7 @@ describe('reads of data', needs('PostgreSQL'), () => {
       expect(await shown(node)).toEqual({ seq, value: seq });
     }
     await replica.resume();
-    // Of these sixty reads a few found out that it is down.
+    // Only a few of these sixty reads found that it is down.
     expect(countsOf(node).failed - before).toBeGreaterThan(0);
     expect(countsOf(node).failed - before).toBeLessThan(20);
     await caughtUp(node);

@@ -1,4 +1,4 @@
-/** A stand-in for S3-compatible storage on loopback: checks every signature by the specification, keeps objects, and fails on demand. */
+/** Replaces S3-compatible storage on loopback: checks every signature by the specification, stores objects, and fails on request. */
 import { createHash, createHmac } from 'node:crypto';
 import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,9 +8,9 @@ export const ACCESS = { accessKeyId: 'AKIATESTS', secretAccessKey: 'secret-of-th
 export interface S3StandIn {
   readonly endpoint: string;
   readonly objects: Map<string, Buffer>;
-  /** Statuses that the next requests get, one each. */
+  /** Statuses of the next requests, one each. */
   readonly failures: number[];
-  /** Methods and paths, in the order in which they came. */
+  /** Methods and paths, in order of arrival. */
   readonly requested: string[];
   stop(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 /**
- * Captures in S3-compatible storage: signed, kept once, put back where they are wanted again, and reported as away where the storage is.
+ * Captures in S3-compatible storage: signed, stored once, restored when they are used again, and reported as unavailable with the
+ * storage.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

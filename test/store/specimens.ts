@@ -1,4 +1,4 @@
-/** Small made-up series, deltas and register rows for the store tests; no figure in them means anything. */
+/** Small invented series, deltas and register rows for the store tests. */
 import type { Column, DatasetKey, RegisterRow } from '../../src/core/define-dataset.ts';
 import type { Observation, ParsedDimension, SeriesAttributes } from '../../src/core/observation.ts';
 import type { RegisterLoad } from '../../src/store/ports/registers.ts';
@@ -41,7 +41,7 @@ export const writing = (
   remove,
 });
 
-/** Each version is known an hour after the one before it. */
+/** Each version is known an hour after the previous one. */
 export const versionAfter = (baseSeq: number | null, changes: Partial<DatasetDelta['version']> = {}): DatasetDelta['version'] => ({
   effectiveFrom: NOW + (baseSeq ?? 0) * HOUR,
   recordedAt: NOW + (baseSeq ?? 0) * HOUR,

@@ -1,6 +1,4 @@
-/**
- * Searches in a separate thread: the pages and errors that the store itself gives, each to the one who queried. The thread is a built file.
- */
+/** Searches in a separate thread: the same pages and errors as the store, each for its own caller. The thread is a built file. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** What every store must do with webhooks: subscriptions of an account, a queue in order, one worker at a delivery, nothing twice and nothing lost. */
+/**
+ * Requirements for webhooks in every store: subscriptions of an account, an ordered queue, one worker for a delivery, no repeat and no
+ * loss.
+ */
 import { expect } from 'vitest';
 import type { Store } from '../../src/store/ports/port.ts';
 import type { ClaimedDelivery, Settlement, Subscription, WebhookMessage } from '../../src/store/ports/webhooks.ts';
@@ -49,7 +52,7 @@ const messageOf = (n: number): WebhookMessage => ({
 const subscribe = (store: Store, id: string, changes: Partial<Subscription> = {}): Promise<boolean> =>
   store.webhooks.create(subscription(id, changes), MOST);
 
-/** Queues an event, whose number is its place in the log, for subscriptions that have come to the place before it. */
+/** Queues an event, whose number is its position in the log, for subscriptions at the previous position. */
 const fan = (store: Store, to: number, ids: readonly string[], quiet: readonly string[] = [], round = 0): Promise<void> => {
   const queued = ids.map((id) => ({
     subscriptionId: id,
@@ -69,7 +72,7 @@ const outcome = (at: number, changes: Partial<Settlement> & { readonly error?: s
 };
 const failure = (at: number, nextAttemptAt: number): Settlement => outcome(at, { state: 'pending', nextAttemptAt, error: 'It said no.' });
 
-/** Attempts whatever is due until nothing is; gives the ids of the messages in the order of the attempts. */
+/** Attempts all due messages. Returns their ids in the order of the attempts. */
 async function drain(store: Store, now: number, settlement: (claim: ClaimedDelivery) => Settlement): Promise<readonly string[]> {
   const seen: string[] = [];
   for (;;) {

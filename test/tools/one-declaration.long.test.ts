@@ -1,4 +1,4 @@
-/** `npm run generate` in a copy of the repository, after one declaration was added: it changes three files at most. */
+/** `npm run generate` in a copy of the repository with one new declaration: it changes at most three files. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Files that the command changes, without those that are written by hand. */
+/** Files that the command changes, without files written by hand. */
 function generated(): readonly string[] {
   const written = new Set(changed());
   const { PATH, HOME, TMPDIR } = process.env;

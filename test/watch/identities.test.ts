@@ -1,7 +1,4 @@
-/**
- * Identities: figures that have to agree are compared with each other, and what does not is noted, reported once, and forgotten when it
- * agrees again.
- */
+/** Identities: values that must agree are compared, and a difference is noted, reported once, and removed when they agree again. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { dispatchBalance } from '../../src/catalogue/identities/electricity.ts';
@@ -67,7 +64,7 @@ describe('an identity', () => {
   });
 
   it('weighs the rounding of each value by its effect on the sides: of millions of persons by millionths of a point', async () => {
-    // Made up, with as many digits as the labour force figures have: 4.20975... per cent.
+    // Invented, with the number of digits of labour force values: 4.20975... per cent.
     const [unemployed, labourForce] = [642.81234567, 15_269.61234567];
     const rate = Number(((100 * unemployed) / labourForce).toFixed(7));
     await putLabour(rate, unemployed, labourForce);
@@ -92,7 +89,7 @@ describe('an identity', () => {
           { codes: ['9', 'TOT', 'CUR', '20', 'AUS', 'M'], unit: 'Per cent', values: { '2026-05': yoy } },
         ],
       });
-    // As published in July 2026: 80,635.5 and 5.5%. The level of May 2025 is of the vintage of March, in which it had not been revised.
+    // As published in July 2026: 80,635.5 and 5.5%. The level of May 2025 is from the vintage of March, before its revision.
     await put({ '2025-05': 76_524.1 }, 5);
     await put({ '2025-05': 76_524.1, '2026-05': 80_635.5 }, 5.5);
     expect(await contradictionsIn(shelf.store, householdSpending)).toEqual([]);
@@ -109,7 +106,7 @@ describe('an identity', () => {
   });
 
   it('compares parts of the investment position with it, and dataflow with workbook, so that signs and lines are correct', async () => {
-    // Debt and equity of December 2011 as published in March 2012; assets and liabilities are made up.
+    // Debt and equity of December 2011 as published in March 2012. Assets and liabilities are invented.
     const put = async (items: Readonly<Record<string, number>>, net: number) => {
       await shelf.put(IIP, {
         dimensions: {
@@ -163,7 +160,7 @@ describe('an identity', () => {
         dimensions: { SERIES: { ARBAMPCNCRT: 'New Cash Rate Target' }, TABLE: { A2: 'Changes' } },
         series: [{ codes: ['ARBAMPCNCRT', 'A2'], values }],
       });
-    // The decision of 5 May is in force from 6 May, and the table does not have it.
+    // The decision of 5 May is in force from 6 May, and missing in the table.
     await decided({ '2026-03-18': 4.1 });
     expect(await contradictionsIn(shelf.store, cashRateTarget)).toMatchObject([{ period: '2026-05-05', periods: 1, difference: 0.25 }]);
     await decided({ '2026-03-18': 4.35 });
@@ -194,7 +191,7 @@ describe('a contradiction', () => {
     if (!handle) throw new Error('It is named.');
     const notes = async () => (await readSeries(shelf.ctx, handle, new URLSearchParams())).meta.notes;
     expect(await notes()).toContainEqual(
-      // Whatever is published in thousands is in the unit that the difference has.
+      // Values published in thousands have the unit of the difference.
       expect.stringMatching(/^The unemployment rate and the persons behind it, Australia.* does not agree in 1 period.*U \d{6}, L \d{8}\)/),
     );
     await putLabour(4.2);

@@ -1,4 +1,4 @@
-/** The starter data, compared with itself: every identity holds in every period. */
+/** The starter data compared with itself: every identity is satisfied in every period. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { IDENTITIES } from '../../src/catalogue/identities/identities.ts';
 import { findSeries } from '../../src/catalogue/series.ts';
@@ -25,7 +25,7 @@ it('agrees in every period', async () => {
   expect(found.map((one) => `${contradictionName(one)} ${one.period}`)).toEqual([]);
 }, 600_000);
 
-/** A target of 9% on 1 March 2026, where table A2 has 3.85%. */
+/** A target of 9% on 1 March 2026, instead of 3.85% in table A2. */
 const WRONG_TARGET = {
   dimensions: { SERIES: { FIRMMCRTD: 'Cash Rate Target' }, TABLE: { F1: 'F1' } },
   series: [{ codes: ['FIRMMCRTD', 'F1'], freq: 'D' as const, values: { '2026-03-01': 9 } }],

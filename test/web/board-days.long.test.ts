@@ -1,4 +1,4 @@
-/** The board-day book against printed figures of the ABS and the RBA. */
+/** The board-day book compared with printed values of the ABS and the RBA. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OverStore, serveStore } from '../http/over-store.ts';

@@ -1,4 +1,4 @@
-/** Pages and tools of the Model Context Protocol of a running program say across which registered breaks the figures that they show compare. */
+/** Pages and MCP tools of a running program name the registered breaks within comparisons of their values. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -37,13 +37,13 @@ interface Rows {
   readonly meta: { readonly breaks?: readonly { readonly ids: readonly string[]; readonly what: string }[] };
 }
 
-/** What the API answers; null where it has no figures. */
+/** The answer of the API. Null without values. */
 async function rowsOf(path: string): Promise<Rows | null> {
   const response = await program.get(path);
   return response.ok ? ((await response.json()) as Rows) : null;
 }
 
-/** What a reader without script reads of a page: neither data for the script nor drawings. */
+/** The text of a page without scripts, without data for scripts and without drawings. */
 async function wordsOn(path: string): Promise<string> {
   const response = await fetch(new URL(path, program.origin), { headers: { accept: 'text/html' } });
   expect(response.status, path).toBe(200);
@@ -105,7 +105,7 @@ describe('tools of the Model Context Protocol', () => {
     return { note: note ?? '', periods: rows.flatMap(([period, value]) => (value === null ? [] : [String(period)])) };
   };
   const unlisted = (note: string): number => Number(/(\d+) more breaks? (?:is|are) not listed/.exec(note)?.[1] ?? 0);
-  /** Named in words, or counted among the ones that are not listed where a newer one of the series is named. */
+  /** Named in words, or counted among unlisted ones if a newer one of the series is named. */
   const isReported = (note: string, handle: SeriesHandle, steps: readonly Break[], i: number): boolean => {
     const words = (step: Break): string => present(wordsOf(handle).get(step.id), step.id);
     if (note.includes(words(present(steps[i], 'step')))) return true;

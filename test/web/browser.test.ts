@@ -1,4 +1,4 @@
-/** What pages do in a real browser: on a phone, on paper, by the keyboard alone, with and without script. */
+/** Pages in a real browser: on a phone, on paper, by the keyboard alone, with and without scripts. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BASE, IN_A_BROWSER, inBrowser } from './in-browser.ts';
@@ -67,7 +67,7 @@ it.each(['/signals/real-wages'])(
 );
 
 it.each(['/series/AU.CPI.YOY', '/datasets/abs/CPI', '/signals/real-wages'])('fits the printed page: %s', IN_A_BROWSER, async (address) => {
-  // A4 less its margins, at 96 points an inch; a page that is dark on the screen is light on paper.
+  // A4 without its margins, at 96 points an inch. A page that is dark on the screen is light on paper.
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await open(address);
@@ -106,7 +106,7 @@ describe('with scripts', IN_A_BROWSER, () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open('/');
     await page.keyboard.press('/');
-    // The selection is lost when the answer to the last letter arrives after it.
+    // The selection is lost if the answer to the last letter arrives after it.
     const answered = page.waitForResponse((response) => response.url().endsWith('q=cash%20rate'));
     await page.keyboard.type('cash rate');
     await (await answered).finished();
@@ -186,7 +186,7 @@ describe('with scripts', IN_A_BROWSER, () => {
     const box = await page.locator('figure svg[data-plot][tabindex="0"]:visible').boundingBox();
     if (!box) throw new Error('no chart');
     const before = await page.textContent('[data-prov=cell]');
-    // The pointer moves until the script of the page listens.
+    // Moves the pointer until the script of the page responds.
     const cellUnderPointer = async (): Promise<string | null> => {
       await page.mouse.move(box.x + box.width / 2 - 1, box.y + box.height / 2);
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -197,7 +197,7 @@ describe('with scripts', IN_A_BROWSER, () => {
     await page.mouse.down();
     await page.mouse.move(box.x + box.width * 0.75, box.y + box.height / 2, { steps: 4 });
     await page.mouse.up();
-    // The address changes in the page; the driver of the browser hears of it a moment later.
+    // The URL changes in the page, and the browser driver reads it a moment later.
     await page.waitForURL(/[?&]start=20(16|17|18)-/);
   });
 
@@ -215,7 +215,7 @@ describe('with scripts', IN_A_BROWSER, () => {
     const zoomed = await drawn();
     await page.goto(page.url());
     expect(zoomed?.match(/V/g)).toEqual((await drawn())?.match(/V/g));
-    // As wide as the page itself draws the same span.
+    // As wide as the same span drawn by the page.
     const right = (d: string | null): number => Math.max(...[...(d ?? '').matchAll(/[MHL]([\d.]+)/g)].map(([, x]) => Number(x)));
     expect(Math.abs(right(zoomed) - right(await drawn()))).toBeLessThan(12);
   });

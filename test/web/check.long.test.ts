@@ -1,4 +1,4 @@
-/** The figure check: sentences against figures as published, through the answers, the files and the page. */
+/** The figure check: sentences compared with published values, through the answers, the files and the page. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OverStore, serveStore } from '../http/over-store.ts';
@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const check = async (text: string): Promise<readonly Row[]> => (await server.json(`/v1/check?text=${encodeURIComponent(text)}`)).data;
 
-// Figures as the ABS and the RBA published them, with the day of each release.
+// Values as published by the ABS and the RBA, with the day of each release.
 describe('a published value', () => {
   it.each([
     ['inflation was 7.8 per cent in December 2022', 'agreed_then', 'AU.CPI.YOY', '2022-Q4', '2023-01-25'],
@@ -32,7 +32,7 @@ describe('a published value', () => {
     const [row, ...more] = await check(text);
     expect(row).toMatchObject({ verdict, series_id, period, role: 'meant', ...(from === null ? {} : { agreed_from: from }) });
     expect(more).toEqual([]);
-    // The request that is given has the figure.
+    // The returned request gives the value.
     const again: readonly Row[] = (await server.json(String(row?.['reproduce_url']).replace(/^https?:\/\/[^/]+/, ''))).data;
     expect(row?.['agreed_value']).toBeCloseTo(Number(again[0]?.['value']) * (series_id === 'AU.DWELLING.VALUE' ? 1000 : 1), 6);
   });

@@ -1,4 +1,4 @@
-/** Desks and calculators against figures worked out apart from the program. */
+/** Desks and calculators compared with values calculated without the program. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OverStore, serveStore } from '../http/over-store.ts';

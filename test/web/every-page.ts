@@ -1,4 +1,4 @@
-/** What each page has to be in a real browser: for everyone (axe-core, light and dark, a phone) and within its budgets. */
+/** Requirements for each page in a real browser: accessible (axe-core, light and dark, a phone) and within its size budgets. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
@@ -21,7 +21,7 @@ interface Finding {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** Tests of these addresses, for one file of tests. */
+/** Tests of these URLs, for one test file. */
 export function testPages(pages: readonly string[]): void {
   const { opened, open } = inBrowser();
 
@@ -34,7 +34,7 @@ export function testPages(pages: readonly string[]): void {
       await page.evaluate(AXE);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        // What a dark page changes is contrast.
+        // A dark page only changes contrast.
         const rules = colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : {};
         const found = await page.evaluate(async (options) => {
           const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } };

@@ -1,4 +1,4 @@
-/** Forecasts of the RBA: answers, files and pages, against printed figures and figures worked out apart from the program. */
+/** Forecasts of the RBA: answers, files and pages, compared with printed values and values calculated without the program. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findForecast, forecasts } from '../../src/catalogue/forecasts/forecasts.ts';
@@ -63,7 +63,7 @@ describe('one issue', () => {
 });
 
 describe('errors by horizon', () => {
-  // Worked out by a separate script from the same file and the values of /v1/series.
+  // Calculated by a separate script from the same file and the values of /v1/series.
   it.each([
     ['TRIMMED', '1993', '2019', 4, 96, -0.081, 0.591],
     ['TRIMMED', '2020', '2024', 4, 14, 1.439, 2.125],

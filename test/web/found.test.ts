@@ -1,4 +1,4 @@
-/** Results for crawlers: the robots rules, the list of all pages, and on each page its address, picture and facts. */
+/** Results for crawlers: the robots rules, the list of all pages, and the URL, picture and facts of each page. */
 import { parse } from 'node-html-parser';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ afterAll(async () => {
   remove(folder);
 });
 
-/** Requests a public address from this server. */
+/** Requests a public URL from this server. */
 const open = (address: string, headers: Record<string, string> = HTML): Promise<Response> =>
   fetch(`${wattle.origin}${address.replace(PUBLIC_URL, '')}`, { headers, redirect: 'manual' });
 
@@ -50,11 +50,11 @@ describe('the list of pages', () => {
     expect(all.every((address) => address.startsWith(`${PUBLIC_URL}/`))).toBe(true);
     for (const address of ['/', '/series/AU.CPI.YOY', '/datasets/rba/G1', '/signals/real-wages', '/docs', '/docs/python'])
       expect(all).toContain(`${PUBLIC_URL}${address}`);
-    // One of each two hundred: all of them take a minute. The browser opens a page of each kind.
+    // One in two hundred, because all of them take a minute. The browser opens a page of each kind.
     for (const address of all.filter((_, i) => i % 200 === 0)) {
       const answer = await open(address);
       const page = parse(await answer.text());
-      // A series without data is a page too; a dataset says so with 503, and is listed for the day on which something is.
+      // A series without data is a page too. A dataset without data answers 503, and is listed because data may arrive later.
       const expected = address.includes('/datasets/') ? [200, 503] : [200];
       expect([address, expected.includes(answer.status)]).toEqual([address, true]);
       if (answer.status === 200) expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);

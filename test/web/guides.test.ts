@@ -1,4 +1,4 @@
-/** Every command in the guides is run in an empty folder with the program installed from its package, as by a reader who copies it. */
+/** Every command in the guides runs in an empty folder with the program installed from its package, like for a reader who copies it. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GUIDES } from '../../src/web/pages/docs/guide.ts';

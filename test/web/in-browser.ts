@@ -21,7 +21,7 @@ export interface Opened {
   readonly complaints: string[];
 }
 
-/** Starts all of it before the tests of a file and stops it after them. What it returns is there once the tests run. */
+/** Starts everything before the tests of a file and stops it after them. The returned object is filled once the tests run. */
 export function inBrowser(prepare: (folder: string) => Promise<void> = async () => {}): {
   readonly opened: () => Opened;
   readonly open: (address: string, on?: Page) => Promise<Response | null>;
@@ -61,7 +61,7 @@ export function inBrowser(prepare: (folder: string) => Promise<void> = async () 
   };
 }
 
-/** A port that no one listens on at this moment. */
+/** A currently unused port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

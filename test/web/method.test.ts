@@ -1,4 +1,4 @@
-/** How a signal is computed, as its page says it. */
+/** The calculation of a signal, as described on its page. */
 import { expect, it } from 'vitest';
 import { subjectsOf } from '../../src/catalogue/questions.ts';
 import type { Answer } from '../../src/queries/base/answer.ts';

@@ -1,4 +1,4 @@
-/** The way of someone who came for one figure, in a real browser: with script, by the keyboard alone, and without script. */
+/** The path of a reader of one value, in a real browser: with scripts, by the keyboard alone, and without scripts. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { needs, SOFFICE } from '../programs/needs.ts';
 import { BASE, IN_A_BROWSER, inBrowser } from './in-browser.ts';
 
-/** Presses of the tab key from the start of a page to the element wanted. */
+/** Presses of the tab key from the start of a page to the element. */
 const MOST_STEPS = 120;
 
 const { opened, open } = inBrowser();
@@ -46,7 +46,7 @@ describe('a reader of one value', IN_A_BROWSER, () => {
     const frame = story.frameLocator('iframe');
     await frame.locator('figure svg[data-plot]').first().waitFor({ state: 'attached' });
     const inFrame = story.frames()[1];
-    // The frame loads lazily, and has neither its colours nor its size before its styles.
+    // The frame loads lazily, and has no colours and no size before its styles.
     await inFrame?.waitForLoadState('load');
     await frame.locator('figure svg[data-plot]:visible').waitFor();
     expect(await inFrame?.evaluate<string>('getComputedStyle(document.body).backgroundColor')).toBe('rgb(20, 23, 27)');
@@ -120,7 +120,7 @@ describe('a reader of one value', IN_A_BROWSER, () => {
     await open('/calendar', still);
     const webcal = ((await still.textContent('aside pre')) ?? '').replace(/^webcal/, 'http');
     expect(ICAL.parse(await (await fetch(webcal)).text())[0]).toBe('vcalendar');
-    // Where there is no slider the day is chosen in a field.
+    // Without a slider the day is chosen in a field.
     await open('/series/AU.GDP.QOQ#known', still);
     const days = ((await still.getAttribute('[data-known]', 'data-editions')) ?? '').split(' ');
     await still.fill('#as_of', days[0] ?? '');
@@ -176,7 +176,7 @@ describe('a reader of one value', IN_A_BROWSER, () => {
   });
 });
 
-/** Moves on by the tabulator until an element has the focus, one with these words where they are given; where it leads to. */
+/** Presses Tab until an element has the focus, with the given words if any. Returns its target. */
 async function tabTo(on: Page, selector: string, words = ''): Promise<string | null> {
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     await on.keyboard.press('Tab');
@@ -188,7 +188,7 @@ async function tabTo(on: Page, selector: string, words = ''): Promise<string | n
   throw new Error(`${selector} is not reached within ${MOST_STEPS} steps`);
 }
 
-/** A value of quarterly growth as it was known on a day, or is now: the latest, or that of a period. */
+/** A value of quarterly growth as at a day, or the current one: the latest, or that of a period. */
 async function knownOn(day: string | undefined | null, period?: string): Promise<{ readonly period: string; readonly value: number }> {
   const query = new URLSearchParams({ ...(day ? { as_of: day } : {}), ...(period === undefined ? {} : { start: period, end: period }) });
   const { data } = (await (await fetch(`${origin}${BASE}/s/AU.GDP.QOQ.json?${query}`)).json()) as {
@@ -199,7 +199,7 @@ async function knownOn(day: string | undefined | null, period?: string): Promise
   return last;
 }
 
-/** What each cell of the first sheet is worth: of numbers and dates the value itself, whatever the locale writes. */
+/** The value of each cell in the first sheet: for numbers and dates the stored value, in any locale. */
 function tableOf(document: string): readonly (readonly string[])[] {
   const [sheet = ''] = /<table:table [\s\S]*?<\/table:table>/.exec(document) ?? [];
   return [...sheet.matchAll(/<table:table-row[^>]*>([\s\S]*?)<\/table:table-row>/g)]
@@ -214,7 +214,7 @@ function tableOf(document: string): readonly (readonly string[])[] {
     .filter((row) => row.some((cell) => cell !== ''));
 }
 
-/** A page of another origin with a line of code in it. */
+/** A page of another origin that contains a line of code. */
 async function storyWith(code: string): Promise<{ readonly url: string; readonly server: Server }> {
   const server = createServer((_request, response) =>
     response

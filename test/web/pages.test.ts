@@ -1,4 +1,4 @@
-/** The pages as a browser without script gets them: frame, errors, caching, theme, base path. */
+/** The pages in a browser without scripts: frame, errors, caching, theme, base path. */
 import { gzipSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ let folder: string;
 beforeAll(async () => {
   folder = temporaryFolder();
   await withStarterProgram(folder);
-  // Cost counts processing time, so that a slow machine would meet the usual limit.
+  // The cost includes processing time, so a slow machine would reach the usual limit.
   wattle = await startWattle({
     WATTLE_DATA_DIR: folder,
     WATTLE_PUBLIC_URL: 'https://data.example.org/figures',
@@ -48,7 +48,7 @@ describe('the page frame', () => {
     const page = parse(await (await open('/')).text());
     expect(page.querySelector('.strip')?.text).toContain('Sample data.');
     expect(page.querySelector('.strip')?.text).toContain('newer figures may exist');
-    // Anyone who goes from landmark to landmark comes by it.
+    // A landmark for screen readers.
     expect(page.querySelector('aside.strip')?.getAttribute('aria-label')).toBe('State of the data');
   });
 
@@ -188,7 +188,7 @@ it('is an image with the reason if an embedded chart is missing, as PNG if PNG w
   const png = await ask('/s/AU.CPI.YOI.png?width=300');
   expect([png.status, png.headers.get('content-type'), png.headers.get('cache-control')]).toEqual([404, 'image/png', 'no-store']);
   const bytes = Buffer.from(await png.arrayBuffer());
-  // Twice as large as requested, as every PNG is.
+  // Twice the requested size, like every PNG.
   expect([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(16)]).toEqual(['PNG', 600]);
   expect(await (await ask('/s/AU.CPI.YOI.svg')).text()).toContain('Unknown series');
 });
@@ -245,7 +245,7 @@ it('reports that the best match has no data, and gives the latest value of the n
   const noteOf = async (query: string) => parse(await (await open(`/search?${query}`)).text()).querySelector('[data-not-stored]');
   const note = await noteOf('q=rents+in+perth');
   const rows = parse(await (await open('/search?q=rents+in+perth')).text()).querySelectorAll('.hit');
-  // What has data comes first, and the note names what fits best.
+  // Results with data are first, and the note names the best match.
   const [stored] = rows;
   const titleOf = (row: typeof stored): string => row?.querySelector('h3 a')?.text ?? '';
   expect(stored?.text).not.toContain('no data');
@@ -271,7 +271,7 @@ it('draws the span of each series on the common scale of its list', async () => 
     return [...(row?.querySelector('svg.span .l0')?.getAttribute('d') ?? '').matchAll(/[MH](\d+)/g)].map(([, x]) => Number(x));
   };
   const [whole, short] = [barOf('AU.CPI.YOY'), barOf('AU.CPI.MONTHLY.YOY')];
-  // Since 1923 and since 2025. Both end within a year of each other.
+  // From 1923 and from 2025. Both end within a year of each other.
   expect(whole[0]).toBeLessThan(5);
   expect(short[0]).toBeGreaterThan(110);
   expect(Math.abs((whole[1] ?? 0) - (short[1] ?? 0))).toBeLessThan(5);
@@ -287,7 +287,7 @@ it('shades the area where the first of two series is above the second, and draws
   expect(both?.querySelectorAll('svg.wid .t0').map(({ text }) => text)).toEqual([
     expect.stringMatching(/^Consumer price inflation −?[\d.]+%$/),
   ]);
-  // Both know of the other what decides the time axis, also where the script draws them anew at another width.
+  // Each chart has the time range of the other, also when the script redraws them at another width.
   const edges = [both, spread].map((figure) => {
     const { plot } = layoutOf({ ...(JSON.parse(figure?.querySelector('script')?.text ?? '{}') as Chart), width: 713 }, 'plot');
     return [plot?.left, plot?.right, plot?.extent, plot?.time.ticks];
@@ -309,7 +309,7 @@ it('names a band in the legend only if lines leave no room for its label in the 
   };
   expect(await bandOf('/compare?ids=AU.CPI.YOY,AU.WPI.YOY')).toEqual([false, true]);
   expect(await bandOf('/series/AU.CPI.YOY?start=2019')).toEqual([true, false]);
-  // Before the day from which it holds there is no band, and no word of it.
+  // Before its first day there is no band, and no mention of it.
   const before = parse(await (await open('/series/AU.CPI.YOY?start=1980&end=1990')).text()).querySelector('figure#chart');
   expect(before?.querySelectorAll('svg[data-plot] path.band').length).toBe(0);
   expect(before?.querySelector('li[data-band]')?.hasAttribute('hidden')).toBe(true);
@@ -415,9 +415,9 @@ it('notes that a span that ends before the latest value has later values', async
 it('draws no line in a tile across days that are not stored', async () => {
   const page = parse(await (await open('/')).text());
   const tile = page.querySelectorAll('a.tile').find(({ text }) => text.startsWith('Cash rate target'));
-  // Two runs of days. The second begins after a gap of 19 months.
+  // Two segments. The second begins after a gap of 19 months.
   expect(tile?.querySelector('path.l')?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
-  // The rate before is not known, so the tile names none.
+  // The previous rate is unknown, so the tile names none.
   expect(tile?.querySelector('b')?.text).toContain('4.35');
   expect(tile?.text).not.toMatch(/from \d+\.\d/);
 });
@@ -461,11 +461,11 @@ describe('the values of a dataset', () => {
     expect(all).toEqual(all.toSorted((a, b) => b - a));
     expect(published.figures).not.toEqual(published.figures.toSorted((a, b) => b - a));
     expect(first.page.querySelector('form[data-facets] input[name=sort]')?.getAttribute('value')).toBe('newest');
-    // A second click turns the order round, and a third one returns to that of the publisher.
+    // A second click reverses the order, and a third one restores that of the publisher.
     const again = (page: ReturnType<typeof parse>) => page.querySelector('#table thead th.num a')?.getAttribute('href');
     expect(again(first.page)).toBe('/figures/datasets/abs/CPI?sort=-newest');
     expect(again((await rowsOf('/datasets/abs/CPI?sort=-newest')).page)).toBe('/figures/datasets/abs/CPI');
-    // Figures of several units are in no order but that of their names.
+    // Values in several units are sorted by name only.
     expect((await rowsOf('/datasets/rba/G1')).page.querySelectorAll('#table thead a').map((one) => one.getAttribute('href'))).toEqual([
       '/figures/datasets/rba/G1?sort=name',
     ]);
@@ -495,7 +495,7 @@ describe('the values of a dataset', () => {
     const svg = page.querySelector('figure#chart svg.wid');
     expect(svg?.querySelectorAll('path.l0, path.l4').length).toBeGreaterThanOrEqual(2);
     expect(page.text).toContain('5 of 132 series, September quarter 2011 to June quarter 2026.');
-    // One that has no id is drawn from its rows.
+    // One without an id is drawn from its rows.
     const plain = parse(await (await open('/datasets/abs/AWE?view=chart')).text());
     expect(plain.querySelector('figure#chart svg.wid path.l0')?.getAttribute('d')).toMatch(/^M/);
   });
@@ -539,7 +539,7 @@ it.each(SIGNALS.map(({ id }) => id))('has the first value of a signal wherever i
   expect(answer.status).toBe(200);
   const { first } = FIGURES[id] ?? {};
   if (first === undefined) {
-    // Of many rows at once: a table of them says it.
+    // For many rows at once, in a table.
     expect(page.querySelectorAll('#table tbody td').some(({ text }) => /\d/.test(text))).toBe(true);
     return;
   }
@@ -565,7 +565,7 @@ it('shortens no published value on the page of a signal', async () => {
   expect(shortened).toEqual([]);
   const dashboard = parse(await (await open('/signals/economic-dashboard')).text());
   expect(dashboard.querySelectorAll('#table td').map(({ text }) => text)).toContain('4.35');
-  // Of its five figures none is the answer by itself.
+  // None of its five values is the answer alone.
   expect(dashboard.querySelector('.fig > b')).toBeNull();
 });
 
@@ -595,10 +595,10 @@ it('opens a series without data: its description, its publication, the nearest m
     expect.stringContaining('abs.gov.au'),
   );
   expect(page.querySelector('details:not(.menu)')?.text).toContain('WATTLE_UPSTREAM=live');
-  // Where no agency is queried it does not come by itself: no one is sent to look again.
+  // Without updates it will not appear on its own, so the page does not advise to retry.
   expect(page.text).not.toContain('Try again');
   expect([answer.headers.get('retry-after'), page.querySelector('meta[http-equiv=refresh]')]).toEqual([null, null]);
-  // The answer as data stays a refusal.
+  // The answer as data is still a refusal.
   expect((await open('/s/AU.PPI.YOY.json', { accept: 'application/json' })).status).toBe(503);
 });
 
@@ -617,7 +617,7 @@ it('puts the values of the latest answer of a signal into its formula, with othe
   ]);
   const others = page.querySelectorAll('aside .list li').map(({ text }) => text.replace('\n', ' | '));
   expect(others).toContain('Do wages keep up with rents? | −0.6\u00A0points, Dec quarter 2025');
-  // Its answer is not a single figure.
+  // Its answer is not a single value.
   expect(others).toContain('Where is there work?');
 });
 
@@ -689,7 +689,7 @@ describe('the calendar', () => {
       '/figures/calendar?source=rba&view=month',
     ]);
     expect(page.querySelector('[aria-label="Agency"] a')?.getAttribute('href')).toBe('/figures/calendar?view=month');
-    // Filters narrow the subscription. The view does not.
+    // Filters limit the subscription. The view does not.
     expect(page.text).toContain('/calendar.ics?source=rba');
     expect(page.text).not.toContain('/calendar.ics?view');
   });

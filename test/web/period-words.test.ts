@@ -1,4 +1,4 @@
-/** Periods in words, market intervals among them. */
+/** Periods in words, including market intervals. */
 import { expect, it } from 'vitest';
 import { columnPeriod, periodText, shortPeriod } from '../../src/web/words/period-words.ts';
 

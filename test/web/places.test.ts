@@ -1,4 +1,4 @@
-/** Regions and places: ranks, differences and classes are those of the values that are shown, and a map has every region. */
+/** Regions and places: ranks, differences and classes are those of the shown values, and a map has every region. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boundariesOf } from '../../src/catalogue/regions/areas.ts';

@@ -1,4 +1,4 @@
-/** How the day of a vintage is known is wherever a vintage is dated, in every form that a running program gives. */
+/** The basis of a vintage's day is shown with every date of a vintage, in every format of a running program. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { readWorkbook } from '../../src/formats/workbook.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 
-// Vintages of February 2021 to June 2022 were dated by when a copy was taken; the latest is of the calendar, the oldest a bound.
+// Vintages of February 2021 to June 2022 had the date of a copy. The latest is from the calendar, and the oldest is an upper bound.
 const INFERRED = '2022-05-19';
 const SERIES = 'AU.UNEMP.SA';
 
@@ -69,7 +69,7 @@ test('the page of a series: chip, caption, slider, revisions, tooltips', async (
   const inPage = JSON.parse(page.querySelector('figure script[type="application/json"]')?.text ?? '{}') as {
     series: { revised: { vintage: string; basis: string }[] }[];
   };
-  // Rings are where a value reads otherwise now; some of them rest on vintages whose day is inferred.
+  // Rings mark values that were revised. Some of them use vintages with an inferred day.
   const rings = inPage.series[0]?.revised ?? [];
   expect(rings.map(({ vintage: ofVintage, basis }) => [ofVintage, basis])).toEqual(
     rings.map(({ vintage: vintageRead }) => [vintageRead, bases[days.indexOf(vintageRead)]]),

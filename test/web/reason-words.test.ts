@@ -1,4 +1,4 @@
-/** How current figures are, in words. */
+/** Descriptions of how current values are. */
 import { describe, expect, it, test } from 'vitest';
 import { gradeOf, mainReason, type Reason } from '../../src/queries/base/reason.ts';
 import { gradeWords, reasonSentences, spelledOut } from '../../src/web/words/reason-words.ts';

@@ -7,7 +7,7 @@ import { registerBody } from '../../src/web/pages/datasets/register-body.ts';
 import { Site } from '../../src/web/site.ts';
 import { dataset, openShelf, type Shelf } from '../queries/shelf.ts';
 
-/** A register of shops; all of them are invented. */
+/** An invented register of shops. */
 const shopsWith = (abn: Column): RegisterDataset => ({
   ...dataset({ id: 'shops' }),
   kind: 'register',

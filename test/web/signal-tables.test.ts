@@ -1,4 +1,4 @@
-/** The tables of the answers of a signal. */
+/** Tables in the answers of a signal. */
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';

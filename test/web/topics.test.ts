@@ -1,4 +1,4 @@
-/** Topics: pages, answers and files say the same, and name nothing that does not exist. */
+/** Topics: pages, answers and files agree, and name existing content only. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTopic, topics } from '../../src/catalogue/topics/topics.ts';

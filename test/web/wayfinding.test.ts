@@ -1,4 +1,4 @@
-/** Finding one's way: home, the menu, series without data, the answer above a search, what came out this week. */
+/** Navigation: home, the menu, series without data, the answer above a search, the releases of this week. */
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AU_WPI_YOY } from '../../src/catalogue/series/wages.ts';

@@ -1,4 +1,4 @@
-/** The page of the weather at a place: what has no schedule but its readers is fetched for them. */
+/** The weather page of a place: data without a schedule is fetched for its readers. */
 import { expect, it, vi } from 'vitest';
 import { type QueryContext, withoutFetching } from '../../src/queries/base/context.ts';
 import { QueryCaches } from '../../src/queries/base/query-caches.ts';

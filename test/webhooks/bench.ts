@@ -1,4 +1,4 @@
-/** A store, a log of events, an owner with a secret, a receiver, and the dispatcher between them. */
+/** A store, an event log, an owner with a secret, a receiver, and the dispatcher. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,7 +20,7 @@ import { Receiver } from './receiver.ts';
 export const OWNER = 'owner';
 export const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const POLICY = { http: true, private: true };
-/** For receivers that do answer: a busy machine takes its time. */
+/** For receivers that answer: a busy machine is slow. */
 export const PATIENCE_MS = 60_000;
 
 const DATASET: Dataset = tiny();
@@ -28,7 +28,7 @@ export const SERIES: SeriesHandle = {
   ...{ id: 'AU.TEST.RATE', title: 'Rate', description: 'Invented.', dataset: tiny(), select: { SERIES: 'AAA' } },
   ...{ units: 'Per cent', unitsShort: '%', frequency: 'M', adjustment: 'original', place: 'Australia', topic: 'prices', tags: [] },
 };
-/** Of one source, one dataset and one series. */
+/** One source, one dataset and one series. */
 export const CATALOGUE = {
   sources: () => [source],
   findSource: (text: string) => (text.toLowerCase() === 'rba' ? source : null),
@@ -45,20 +45,20 @@ export interface HookBench {
   readonly receiver: Receiver;
   readonly subscriptions: Subscriptions;
   readonly dispatcher: Dispatcher;
-  /** What owners were reported. */
+  /** Notices sent to owners. */
   readonly reported: Subscription[];
   /** The secrets of every account, the latest first. */
   secrets: readonly string[];
-  /** Another dispatcher, as on another node. */
+  /** Another dispatcher, like on another node. */
   dispatcherWith(options?: Partial<DispatcherOptions>, sender?: Partial<SenderOptions>): Dispatcher;
-  /** Keeps an event in the log; gives the id it has there. */
+  /** Stores an event in the log. Returns its id. */
   happen(kind?: EventKind, payload?: NewEvent['payload'], dataset?: NewEvent['dataset']): Promise<number>;
-  /** Subscribes the owner; gives the id. */
+  /** Subscribes the owner. Returns the id. */
   subscribe(body?: object): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The clock begins at the real time, to which the reference library compares the time of a delivery. */
+/** The clock starts at the real time, with which the reference library compares the time of a delivery. */
 export async function openHookBench(): Promise<HookBench> {
   const clock = new FixedClock(Date.now());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wattle-hooks-'));

@@ -1,4 +1,4 @@
-/** Certificates of receivers in the tests, signed by themselves and good for nothing else. Made with `openssl req -x509`. */
+/** Self-signed certificates of receivers, for tests only. Created with `openssl req -x509`. */
 
 export interface Certificate {
   readonly key: string;
@@ -27,7 +27,7 @@ zj0EAwIDSAAwRQIgGFR7SfMnKDAzcyO2T0kBXcrJSu0Wum8hV4tsAR9qqm0CIQCo
 -----END CERTIFICATE-----`,
 };
 
-/** For localhost, and over since 2021. */
+/** For localhost, expired in 2021. */
 export const EXPIRED: Certificate = {
   key: LOCALHOST_KEY,
   cert: `-----BEGIN CERTIFICATE-----

@@ -1,4 +1,4 @@
-/** Delivery: signed, in order, once where the receiver is good, again where it is not, and never lost. */
+/** Delivery: signed, in order, once to a working receiver, repeated to a failing one, and never lost. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WattleError } from '../../src/core/errors.ts';
 import { withinTrace } from '../../src/core/trace.ts';
@@ -10,7 +10,7 @@ import { Receiver, status } from './receiver.ts';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Counts attempts in progress where they are made: a receiver learns late that an attempt was given up. */
+/** Counts attempts in progress in the sender, because a receiver learns late that an attempt was given up. */
 class CountingSender extends Sender {
   readonly #underWay = new Map<string, number>();
   readonly #most = new Map<string, number>();
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-/** The numbers of the events that came, in the order in which they came. */
+/** The numbers of received events, in order of arrival. */
 const numbers = (receiver = bench.receiver): unknown[] =>
   receiver.received.map(({ body }) => JSON.parse(body).data.n ?? JSON.parse(body).type);
 const happen = async (count: number): Promise<void> => {
@@ -183,7 +183,7 @@ describe('a failing receiver', () => {
     expect(numbers()).toEqual([1, 1, 1, 2]);
     const [a, b, c] = bench.receiver.received;
     expect(new Set([a, b, c].map((one) => `${one?.headers['webhook-id']} ${one?.body}`)).size).toBe(1);
-    // All attempts at a message are one trace, each a separate step; the next message is another trace.
+    // All attempts of a message are one trace, each with a separate step. The next message has another trace.
     const traces = bench.receiver.received.map(({ headers }) => String(headers['traceparent']).split('-'));
     expect(new Set(traces.slice(0, 3).map(([, trace]) => trace)).size).toBe(1);
     expect(new Set(traces.map(([, trace]) => trace)).size).toBe(2);

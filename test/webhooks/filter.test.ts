@@ -1,4 +1,4 @@
-/** Filters: an absent list is not a limit, the ones that are there have to match all together. */
+/** Filters: an absent list is no limit, and all given lists must match. */
 import { describe, expect, it } from 'vitest';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import { EVENT_KINDS } from '../../src/core/events.ts';

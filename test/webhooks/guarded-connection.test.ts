@@ -1,4 +1,4 @@
-/** Names are queried of the name servers themselves, and one that does not answer keeps nothing waiting but itself. */
+/** Names are resolved by the name servers directly, and one that does not answer delays nothing else. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { resolvePublicName } from '../../src/webhooks/guarded-connection.ts';
 import { Sender } from '../../src/webhooks/sender.ts';

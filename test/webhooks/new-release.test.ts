@@ -38,9 +38,9 @@ beforeEach(async () => {
     sender: new Sender({ policy: POLICY, userAgent: 'Wattle/tests' }),
     tellOwner: async () => {},
   });
-  // Webhooks need a key of an address that someone signed in with.
+  // Webhooks need a key of an address with a completed sign-in.
   key = present((await harness.signIn('reader@example.org')).apiKey, 'a key');
-  // The reference library compares the time of a delivery to the time of day.
+  // The reference library compares the time of a delivery with the current time.
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterEach(async () => {
@@ -66,7 +66,7 @@ async function publish(rows: Parameters<typeof table>[0]['rows']): Promise<void>
   await dispatcher.runDue();
 }
 
-/** The deliveries that came since the last look, each verified. */
+/** The deliveries since the last call, each verified. */
 function verified(secret: string) {
   vi.setSystemTime(bench.clock.now());
   const webhook = new Webhook(secret);

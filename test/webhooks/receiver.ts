@@ -1,4 +1,4 @@
-/** A receiver of webhooks on loopback whose answers the test decides. */
+/** A webhook receiver on loopback with the answers of the test. */
 import http, { type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
@@ -23,7 +23,7 @@ export const status =
 export class Receiver {
   readonly received: Received[] = [];
   behaviour: Behaviour = status(204);
-  /** Sockets that were opened, and the most requests that were in progress at once. */
+  /** Opened sockets, and the highest number of simultaneous requests. */
   connections = 0;
   mostAtOnce = 0;
   readonly #server: http.Server;
@@ -69,7 +69,7 @@ export class Receiver {
     return `${this.#secure ? 'https' : 'http'}://localhost:${this.port}/hook`;
   }
 
-  /** What came, each delivery verified by the reference library; throws where one is not signed with the secret. */
+  /** The received deliveries, each verified by the reference library. Throws if one is not signed with the secret. */
   verified(
     secret: string,
   ): { readonly id: string; readonly type: string; readonly timestamp: string; readonly data: Record<string, unknown> }[] {
@@ -84,7 +84,7 @@ export class Receiver {
     });
   }
 
-  /** Resolves once this many requests came. */
+  /** Resolves after this number of requests. */
   async count(wanted: number): Promise<void> {
     while (this.received.length < wanted) await new Promise((resolve) => setTimeout(resolve, 2));
   }

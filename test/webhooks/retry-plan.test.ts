@@ -1,4 +1,4 @@
-/** The plan of retries: when the next attempt comes, when a delivery is given up, when a subscription is stopped. */
+/** The retry plan: the next attempt, the end of a delivery, and the end of a subscription. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ClaimedDelivery, DeliveryAttempt } from '../../src/store/ports/webhooks.ts';

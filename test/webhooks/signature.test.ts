@@ -1,4 +1,4 @@
-/** Signatures: the reference library of Standard Webhooks verifies ours, and nothing that was altered. */
+/** Signatures: the reference library of Standard Webhooks verifies those of Wattle, and nothing that was altered. */
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';

@@ -1,4 +1,6 @@
-/** The examples of verifying webhooks: one for each language, and those whose interpreter is here verify our signatures, and refuse others. */
+/**
+ * The examples that verify webhooks: one for each language. Those with an interpreter here verify Wattle signatures, and refuse others.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -29,7 +31,7 @@ interface Case {
   readonly isGood: boolean;
 }
 
-/** Signed when the case is tried: a signature is good for five minutes. */
+/** Signed when the case runs, because a signature is valid for five minutes. */
 const CASES: Readonly<Record<string, () => Case>> = {
   'a good one': () => ({ headers: signed([SECRET]), body: BODY, isGood: true }),
   'one of a rotation, the old secret second': () => ({ headers: signed([OTHER, SECRET]), body: BODY, isGood: true }),
@@ -45,7 +47,7 @@ const CASES: Readonly<Record<string, () => Case>> = {
   }),
 };
 
-/** Runs a program that ends well exactly when it believes the body. */
+/** Runs a program that succeeds only if it accepts the body. */
 const believes = (program: string, args: readonly string[], headers: SignedHeaders, body: string): boolean => {
   const env = { ...process.env, LC_ALL: 'C.UTF-8' };
   const { status } = spawnSync(program, [...args, SECRET, JSON.stringify(headers), body], { stdio: 'ignore', env });

@@ -1,4 +1,4 @@
-/** The mail about a subscription that was stopped: why, and how to resume it. */
+/** The email about a stopped subscription: the reason, and how to resume it. */
 import { expect, it } from 'vitest';
 import type { Subscription } from '../../src/store/ports/webhooks.ts';
 import { stopNotice } from '../../src/webhooks/stop-notice.ts';

@@ -1,4 +1,4 @@
-/** Where webhooks may go: every known way around a guard against requests to the inside, tried on the address and on the connection. */
+/** Permitted webhook targets: every known way around a guard against internal requests, tried on the URL and on the connection. */
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WattleError } from '../../src/core/errors.ts';
@@ -10,7 +10,7 @@ import { targetOf } from '../../src/webhooks/target.ts';
 const STRICT = { http: false, private: false };
 const OPEN = { http: true, private: true };
 
-/** Hosts that mean this machine, a private network, or the service of a cloud that hands out credentials. */
+/** Hosts that mean this machine, a private network, or a cloud service with credentials. */
 const HOSTS = [
   ...['127.0.0.1', '127.1', '127.0.1', '127.255.255.254', '2130706433', '0x7f000001', '0x7f.0.0.1', '0x7f.1', '0177.0.0.1', '017700000001'],
   ...['127.0.0.1.', '①②⑦.⓪.⓪.①', '１２７.0.0.1', '127。0。0。1', '127.%30.0.1', '%31%32%37.0.0.1', '0.0.0.0', '0', '00', '0x0'],
@@ -44,7 +44,7 @@ const HOSTS = [
   ...['hub.home.arpa', 'git.corp', 'abc.onion', 'kubernetes.default.svc.cluster.local'],
 ];
 
-/** Addresses that are refused whatever their host is, or that mean another host than they seem to. */
+/** URLs that are refused for any host, or that mean another host than they appear to. */
 const ADDRESSES = [
   ...[
     'http://example.org/',
@@ -93,7 +93,7 @@ const ADDRESSES = [
   ...['https://exa mple.org/', 'https://example.org:99999/', `https://example.org/${'a'.repeat(2000)}`],
 ];
 
-/** Names and what they resolve to, at the first look and at those after it. */
+/** Names and the addresses that they resolve to, at the first and at later look-ups. */
 const NAMES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'to-loopback.example.org': [['127.0.0.1']],
   '127.0.0.1.nip.example.org': [['127.0.0.1']],

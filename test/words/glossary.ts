@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseDataTable } from '../../src/formats/data-table.ts';
 import type { Passage } from './passage.ts';
 
-/** interface: texts of pages, answers, errors, commands and mails. prose: Markdown. comments: comments of the code. */
+/** interface: texts of pages, answers, errors, commands and emails. prose: Markdown. comments: comments of the code. */
 export type Scope = 'interface' | 'prose' | 'comments';
 const SCOPES: readonly string[] = ['interface', 'prose', 'comments'];
 
@@ -29,7 +29,7 @@ export const words: readonly Word[] = parseDataTable(readFileSync(FILE, 'utf8'),
 
 export const MOST_WORDS = 25;
 
-/** Text in backquotes, addresses and examples are code. */
+/** Text in backquotes, URLs and examples are code. */
 const CODE = /`[^`\n]*`|https?:\/\/\S+|\b[a-z]+[./][A-Za-z]\w+|\{"[^}]*\}/g;
 const HOLE = '{}';
 
@@ -55,7 +55,7 @@ export function bannedIn({ place, text }: Passage, scope: Scope): readonly strin
     });
 }
 
-/** Values in a row, such as the names of parameters. */
+/** Values in a list, such as the names of parameters. */
 const isList = (sentence: string, count: number): boolean => count / sentence.split(',').length < 3;
 
 export function longIn({ place, text }: Passage): readonly string[] {

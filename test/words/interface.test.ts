@@ -1,4 +1,4 @@
-/** What the interfaces say of themselves: OpenAPI, llms.txt, tools for language models and the help of every command. */
+/** Descriptions of the interfaces: OpenAPI, llms.txt, tools for language models and the help of every command. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../cli/run-command.ts';
 import { DEV_KEY } from '../http/harness.ts';
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const TEXT = new Set(['description', 'summary', 'title']);
 
-/** Each different text of a JSON document once, under its first place. Examples are answers, not descriptions. */
+/** Each different text of a JSON document once, with its first location. Examples are answers, not descriptions. */
 function described(document: unknown): readonly Passage[] {
   const found = new Map<string, string>();
   const look = (node: unknown, place: string): void => {

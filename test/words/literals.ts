@@ -28,11 +28,11 @@ export const sourceFiles = (folder: string): readonly string[] =>
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.generated.ts'))
     .sort();
 
-/** Statements to a database, and parts of them. */
+/** Database statements, and parts of them. */
 const SQL =
   /^\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|WITH|PRAGMA|BEGIN|COMMIT|FROM|WHERE|AND|OR|ON|ORDER|GROUP|LIMIT|VALUES|UNION|JOIN|LEFT|SET)\b|\b(?:SELECT|VALUES|WHERE|RETURNING|NOT NULL|PRIMARY KEY|COALESCE|NULLS)\b/;
 
-/** A code, a path, a class or a header: no blank between words, and not written like a label. */
+/** A code, a path, a class or a header: no blank between words, and not in the form of a label. */
 const isCode = (text: string): boolean => !/[A-Za-z}]\S*\s+\S*[A-Za-z{]/.test(text) && !/^[A-Z][a-z]+[.:]?$/.test(text.trim());
 
 export function textsOf(file: string): SourceTexts {
@@ -109,7 +109,7 @@ function calleeOf(node: Node): string {
   return typeof node['name'] === 'string' ? node['name'] : '';
 }
 
-/** Placeholder for a value in a text that is put together. */
+/** Placeholder for a value in a composed text. */
 const HOLE = '{}';
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
@@ -124,7 +124,7 @@ function joined(value: unknown): string {
   return HOLE;
 }
 
-/** The values within a text that is put together, which have separate texts. */
+/** Values within a composed text, which have separate texts. */
 function inner(node: Node, take: Take): void {
   if (node.type === 'TemplateLiteral') visit(node['expressions'], take);
   else if (node.type === 'BinaryExpression' && node['operator'] === '+') {

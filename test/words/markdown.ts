@@ -6,7 +6,7 @@ const COMMENT = /<!--[\s\S]*?-->/g;
 const STARTS_ITEM = /^\s*(?:[-*] |\d+\. |#)/;
 
 const blank = (found: string): string => found.replace(/[^\n]+/g, '');
-/** The target of a link is an address. */
+/** The target of a link is a URL. */
 const withoutTargets = (text: string): string => text.replace(/\]\([^)]*\)/g, ']');
 
 export function proseOf(file: string, markdown: string): readonly Passage[] {

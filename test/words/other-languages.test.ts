@@ -7,7 +7,7 @@ import { expectNoFaults } from './faults.ts';
 import { bannedIn, longIn } from './glossary.ts';
 import type { Passage } from './passage.ts';
 
-/** Comments of a file by its ending or name. The groups are the text. Neighbouring lines of one comment are one passage. */
+/** Comments of a file by its suffix or name. The groups are the text. Adjacent lines of one comment are one passage. */
 const HASH = /^[ \t]*#+'?(?!!)(.*)$/gm;
 const BLOCK = /\/\*+([\s\S]*?)\*\//g;
 const COMMENTS: Readonly<Record<string, readonly RegExp[]>> = {

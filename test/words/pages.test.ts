@@ -1,4 +1,4 @@
-/** One page of each kind as readers get it: words, sentences, semicolons, field names, and the length of titles. */
+/** One page of each kind as sent to readers: words, sentences, semicolons, field names, and the length of titles. */
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OverStore, serveStore } from '../http/over-store.ts';
@@ -45,11 +45,11 @@ const LONGEST_PAGE_TITLE = 80;
 const LONGEST_CHART_TITLE = 60;
 /** Text of an agency or code. */
 const NOT_OURS = 'code, pre, samp, kbd, script, style, svg, math, .math, td, option, details > span';
-/** Notes that the starter data carry as they were written. */
+/** Notes stored in the starter data. */
 const STORED = /^Index re-referenced from/;
 const BLOCKS = 'p, li, h1, h2, h3, h4, dt, dd, th, figcaption, summary, button, label, a, span, small, b';
 
-/** Text of the innermost elements that hold whole sentences. */
+/** Text of the innermost elements with complete sentences. */
 function passagesOf(page: HTMLElement, place: string): readonly Passage[] {
   const main = page.querySelector('body');
   for (const one of main?.querySelectorAll('code, kbd, samp, .mono') ?? []) one.set_content('{}');

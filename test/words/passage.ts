@@ -1,4 +1,4 @@
-/** A piece of text and where it is. */
+/** A text and its location. */
 export interface Passage {
   /** `src/cli/show.ts:12`, `/v1/data of OpenAPI` */
   readonly place: string;

@@ -1,4 +1,4 @@
-/** Text in the sources: what people read uses the words of docs/words.csv, and so do comments and names of tests. */
+/** Text in the sources: text for people uses the words of docs/words.csv, and so do comments and names of tests. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import { describeDataset } from '../../../src/queries/datasets/describe-dataset.
 import { readDataset } from '../../../src/queries/datasets/read-dataset.ts';
 import { dataset, openShelf, params, type Shelf } from '../shelf.ts';
 
-/** Medians by postcode as the ATO has them: a row for a state, a column for a measure, named by the income year. */
+/** Medians by postcode in the ATO layout: a row for a state, a column for a measure, named by the income year. */
 const medians = {
   ...dataset({
     id: 'MEDIANS',

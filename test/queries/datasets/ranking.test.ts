@@ -1,4 +1,4 @@
-/** Rankings: which rows, which sum, per how many residents; and the order and the tree of a table. */
+/** Rankings: rows, sums, and rates by residents, and the order and the tree of a table. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { viewDataset } from '../../../src/queries/datasets/dataset-view.ts';
 import { readRankingOf } from '../../../src/queries/datasets/ranking.ts';
@@ -87,7 +87,7 @@ describe('approvals by council', () => {
       return [residents?.period?.t, ...rows.map(({ name, value }) => [name, value])];
     };
     expect(await read('per=1000_residents')).toEqual([2025, ['Blacktown', 2.5], ['Albury', 2], ['Canterbury-Bankstown', null]]);
-    // A month before 30 June 2025 has the residents of 2024.
+    // A month before 30 June 2025 uses the residents of 2024.
     expect(await read('per=1000_residents&window=period&period=2025-05')).toEqual([
       2024,
       ['Blacktown', 0.25],

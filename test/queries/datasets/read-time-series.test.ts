@@ -6,7 +6,7 @@ import type { Answer } from '../../../src/queries/base/answer.ts';
 import { readDataset } from '../../../src/queries/datasets/read-dataset.ts';
 import { type Content, dataset, openShelf, params, ScriptedFreshener, type Shelf, type Values } from '../shelf.ts';
 
-/** Labour force as the ABS has it; January 2026 to March 2026 seasonally adjusted, invented but for the shape. */
+/** The labour force dataflow with ABS codes, January to March 2026 seasonally adjusted, with invented values. */
 const labour = dataset({
   id: 'LF',
   frequency: 'M',
@@ -626,7 +626,7 @@ describe('paging', () => {
     const many = dataset({ id: 'METERS', frequency: 'D', curated: false });
     const codes = Array.from({ length: 60 }, (_, i) => `M${String(i).padStart(2, '0')}`);
     const day = (n: number): string => new Date(Date.UTC(2022, 0, 1 + n)).toISOString().slice(0, 10);
-    // Every seventh meter has every third day only, and every fifth one ends early.
+    // Every seventh meter has values on every third day only, and every fifth one ends early.
     const has = (i: number, n: number): boolean => (i % 7 !== 0 || n % 3 === 0) && (i % 5 !== 0 || n < 700);
     const content = (factor: number) => ({
       dimensions: { METER: Object.fromEntries(codes.map((code) => [code, code])) },

@@ -1,4 +1,4 @@
-/** Housing desk: medians of capitals, the share of rent and the pipeline, from figures worked out by hand. */
+/** Housing desk: medians of capitals, the share of rent and the pipeline, calculated by hand. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AU_CENSUS } from '../../../src/catalogue/series/census.ts';
 import { AU_DWELLING_SALES } from '../../../src/catalogue/series/dwelling-sales.ts';

@@ -93,7 +93,7 @@ describe('the history of a region', () => {
     expect(history?.steps).toHaveLength(288);
     const week = await energyHistory(shelf.ctx, 'NSW1', '7d');
     expect(week?.steps).toHaveLength(336);
-    // The mean of the stored intervals of the half hour.
+    // The mean of the stored intervals of the half-hour.
     expect(week?.steps.at(-1)).toMatchObject({ priceAudPerMwh: 35, demandMw: 1250 });
     expect((await energyHistory(shelf.ctx, 'NSW1', '30d'))?.hasUnits).toBe(false);
   });

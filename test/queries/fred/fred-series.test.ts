@@ -96,7 +96,7 @@ describe('series/search', () => {
       'search_text=AU.CASHRATE*&search_type=series_id&filter_variable=frequency&filter_value=M',
       ['AU.CASHRATE.INTERBANK.MONTHLY', 'AU.CASHRATE.MONTHLY'],
     ],
-    // As at FRED the frequency, the place, the adjustment, the source and the release are tags next to the words of a series.
+    // As in FRED, the frequency, the place, the adjustment, the source and the release are tags in addition to the words of a series.
     [
       'search_text=AU.CASHRATE*&search_type=series_id&tag_names=daily',
       ['AU.CASHRATE', 'AU.CASHRATE.CHANGE', 'AU.CASHRATE.DAILY', 'AU.CASHRATE.INTERBANK'],
@@ -179,7 +179,7 @@ describe('releases/dates', () => {
       release('Labour Force, Australia', '2026-04-16T01:30:00Z'),
       release('Labour Force, Australia', '2026-05-14T01:30:00Z'),
       release('Wage Price Index, Australia', '2025-11-19T00:30:00Z'),
-      // Eight in the evening UTC is the next day in Sydney.
+      // 8 pm UTC is the next day in Sydney.
       release('Consumer Price Index, Australia', '2026-04-28T20:00:00Z'),
       release('Speech by the Governor', '2026-05-01T01:00:00Z', { source: 'rba', eventType: 'speech' }),
     ]);

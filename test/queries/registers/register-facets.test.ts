@@ -1,10 +1,10 @@
-/** How many rows of a register each value has, within the other filters. */
+/** Number of rows of a register by value, within the other filters. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RegisterDataset, RegisterRow } from '../../../src/core/define-dataset.ts';
 import { registerFacets } from '../../../src/queries/registers/register-facets.ts';
 import { dataset, openShelf, params, type Shelf } from '../shelf.ts';
 
-/** A register of shops; all of them are invented. */
+/** An invented register of shops. */
 const shops: RegisterDataset = {
   ...dataset({ id: 'shops' }),
   kind: 'register',

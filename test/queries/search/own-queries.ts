@@ -1,6 +1,6 @@
 /**
- * What people type, and the series that may come first for it: written from how journalists and economists query, before the ranking was
- * tuned (the first half) and after it stood (the second).
+ * Queries of people, and the accepted first series. Based on the questions of journalists and economists, written before the ranking
+ * was tuned (first half) and after it was finished (second half).
  */
 export const OWN_QUERIES: readonly (readonly [query: string, expected: string])[] = [
   ['cpi', 'AU.CPI.YOY|AU.CPI.MONTHLY.YOY|AU.CPI.INDEX'],

@@ -1,4 +1,4 @@
-/** The one search against queries: how often the intended one comes first, and among the first three; and how long it takes. */
+/** Search with sets of queries: how often the intended result is first, and among the first three, and the time it takes. */
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { OWN_QUERIES } from './own-queries.ts';
 import { NOT_ANSWERED, READERS_QUERIES } from './readers-queries.ts';
 
 interface Rates {
-  /** Per cent of the queries whose first result is right, and one of whose first three is. */
+  /** Percentage of queries with the right first result, and with one among the first three. */
   readonly first: number;
   readonly three: number;
   readonly misses: readonly string[];
@@ -42,7 +42,7 @@ describe('the intended result is first', () => {
     expect(rates.three, rates.misses.join('\n')).toBeGreaterThanOrEqual(98);
   });
 
-  /** Of all kinds: series, tables, signals and releases. */
+  /** Results of all kinds: series, tables, signals and releases. */
   test('for queries of readers', () => {
     const patterns = (expected: string): readonly RegExp[] =>
       expected.split('|').map((one) => new RegExp(`^${one.replaceAll('.', String.raw`\.`).replaceAll('*', '.*')}(?:\\.SA|\\.ORIG)?$`));
@@ -158,7 +158,7 @@ describe('words without any match are named', () => {
 
   test('a person or group that the best results do not cover', () => {
     expect(unmatched('ANZ housing loans to owner-occupiers')).toEqual([]);
-    // The subject is known, and no one by that name is.
+    // The subject is known, but the name is not.
     expect(unmatched('ANZ housing loans to first home buyers')).toEqual(['anz']);
     expect(unmatched('nab job vacancies')).toEqual(['nab']);
     expect(unmatched('gender pay gap at Commonwealth Bank')).toEqual(['commonwealth', 'bank']);

@@ -1,4 +1,4 @@
-/** Queries of every kind of reader, in the words that they would type, with what answers them. A star stands for any rest of an id. */
+/** Queries of every kind of reader, in their own words, with the answers. A star matches any rest of an id. */
 export const READERS_QUERIES: readonly (readonly [query: string, expected: string])[] = [
   ['unemployment ballarat', 'abs.LF_SA4'],
   ['unemployment rate in newcastle', 'abs.LF_SA4'],
@@ -620,7 +620,7 @@ export const READERS_QUERIES: readonly (readonly [query: string, expected: strin
   ['nurses strike', 'AU.DISPUTES.DAYS_LOST.EDUCATION_HEALTH'],
 ];
 
-/** What no agency that is read publishes, or not about that place or body. */
+/** Not published by a supported agency, or not for that place or body. */
 export const NOT_ANSWERED: readonly string[] = [
   'casual workers',
   'union membership',

@@ -1,12 +1,12 @@
 /**
  * Mostly whole questions, over every topic of the catalogue, with misspellings, numbers and titles of publications, and tables of the
- * Reserve Bank. Written with their answers before search was queried any of them, in the form of `unseen-queries.ts`.
+ * Reserve Bank. Written with their answers before any was tried, in the form of `unseen-queries.ts`.
  */
 import type { UnseenSet } from './unseen-queries.ts';
 
 /**
- * Seven ids were written from memory and are called otherwise. The first run counted them as missed. Later fixes were guided by misses of
- * this set.
+ * Seven ids were written from memory, and have another name. The first run counted them as missed. Later fixes used the misses of this
+ * set.
  */
 export const FIRST_ASKED: UnseenSet = {
   firstRun: { first: 78.6, three: 85.6 },
@@ -205,7 +205,7 @@ export const FIRST_ASKED: UnseenSet = {
   ],
 };
 
-/** As it was at its one run: nothing was fixed by it. */
+/** Unchanged since its only run, and never used for a fix. */
 export const LAST_ASKED: UnseenSet = {
   firstRun: { first: 92.5, three: 93.8 },
   queries: [

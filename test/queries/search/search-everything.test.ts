@@ -34,7 +34,7 @@ describe('one list of everything', () => {
       why: expect.arrayContaining(['inflation']),
     });
     expect(row?.latest).toMatchObject({ period: '2025-Q4', value: 3.6, previous_period: null });
-    // Three quarters between the two are not stored here: no change is reported as if they were neighbours.
+    // Three quarters in between are not stored here, so no change is reported.
     expect(row?.latest?.change).toBeNull();
     await putUnemployment(shelf, { '2026-02': 4.3, '2026-03': 4.1 });
     const { latest } = (await search('q=AU.UNEMP.SA')).data[0] ?? {};
@@ -115,7 +115,7 @@ describe('one list of everything', () => {
   });
 });
 
-/** Nothing is stored here, and no test changes that: one store for all. */
+/** Nothing is stored here, and no test changes that, so all share one store. */
 describe('surveys that no agency publishes under an open licence', () => {
   beforeAll(async () => {
     shelf = await openShelf('2026-05-11T03:00:00.000Z');

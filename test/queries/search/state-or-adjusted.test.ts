@@ -1,4 +1,4 @@
-/** `sa` is South Australia, and how economists write seasonally adjusted. */
+/** `sa` is South Australia, and an abbreviation of seasonally adjusted. */
 import { describe, expect, test } from 'vitest';
 import { searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
 
@@ -12,7 +12,7 @@ describe('both readings are among the first, the state first if it has an equall
     ['unemployment rate sa', ['AU.UNEMP.SA_STATE', 'AU.UNEMP.SA']],
     ['retail turnover sa', ['AU.RETAIL.SA_STATE', 'AU.RETAIL']],
     ['gdp sa', ['AU.GSP.SA_STATE', 'AU.GDP']],
-    // Of prices Adelaide alone has series.
+    // Only Adelaide has price series.
     ['cpi sa', ['AU.CPI.QOQ.SA', 'AU.CPI.MONTHLY.YOY.ADELAIDE']],
   ])('%s', (query, expected) => {
     expect(series(query)).toEqual(expected);

@@ -1,8 +1,8 @@
 /**
- * Three further sets in the form of `unseen-queries.ts`, written with their answers before search was tried on any of them. They are words
- * as typed into the search boxes of statistical agencies, whole questions, and titles, numbers and jargon of agencies, including subjects
- * outside the catalogue. For questions about foreign debt, net foreign debt was added to the answers after the first run, because it was
- * missing from the list of series.
+ * Three further sets in the form of `unseen-queries.ts`, written with their answers before any was tried. They are words as typed into
+ * the search boxes of statistical agencies, whole questions, and titles, numbers and jargon of agencies, including subjects outside the
+ * catalogue. For questions about foreign debt, net foreign debt was added to the answers after the first run, because it was missing
+ * from the list of series.
  */
 import type { UnseenSet } from './unseen-queries.ts';
 
@@ -326,7 +326,7 @@ export const TITLES_AND_JARGON: UnseenSet = {
   ],
 };
 
-/** Written after the three above were fixed by. */
+/** Written after fixes based on the three above. */
 export const LATER_KEYWORDS: UnseenSet = {
   firstRun: { first: 100, three: 100 },
   queries: [
@@ -399,7 +399,7 @@ export const LATER_KEYWORDS: UnseenSet = {
   ],
 };
 
-/** Likewise; that first home buyers have a separate series was added after the first run. */
+/** Also written later. The separate series of first home buyers was added after the first run. */
 export const LATER_QUESTIONS: UnseenSet = {
   firstRun: { first: 85.9, three: 93.8 },
   queries: [

@@ -1,9 +1,8 @@
 /**
- * Queries that were written with their answers before search was queried any of them, a hundred at a time, over all agencies: a word, plain
- * language, abbreviations, typing errors, questions, places, subjects that no one publishes, columns, releases, catalogue names, signals. A
- * star stands for any rest of an id, `release:` before the title of a publication. `not:` is right where it is said that there is nothing:
- * a word that is named, or that begins so, or any with `not:*`. `firstRun` is what share was right at first, before the causes were looked
- * for.
+ * Queries written with their answers before any was tried, a hundred at a time, over all agencies: a word, plain language,
+ * abbreviations, typing errors, questions, places, subjects without data, columns, releases, catalogue names, signals. A star matches
+ * any rest of an id, and `release:` precedes the title of a publication. `not:` expects a note without results: it names the word or
+ * its beginning, or any with `not:*`. `firstRun` is the first share of correct results, before any fix.
  */
 export interface UnseenSet {
   readonly firstRun: { readonly first: number; readonly three: number };

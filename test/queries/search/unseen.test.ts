@@ -1,4 +1,4 @@
-/** Search against queries that no one had in mind when it was made: how often the intended one comes first, and among the first three. */
+/** Search with unseen queries: how often the intended result is first, and among the first three. */
 import { describe, expect, test } from 'vitest';
 import { type Findable, searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
 import { FIRST_ASKED, LAST_ASKED } from './recorded-queries.ts';
@@ -66,7 +66,7 @@ describe('the intended result is first', () => {
     ['whole questions once more', LAST_QUESTIONS, 92, 98],
     ['whole questions of a newsroom', NEWSROOM_QUESTIONS, 98, 98],
     ['questions in haste', HASTY_QUESTIONS, 95, 98],
-    // As it was at its one run: nothing was fixed by it.
+    // Unchanged since its only run, and never used for a fix.
     ['last questions on every topic', LAST_ASKED, 92, 93],
   ])('for %s', (_name, set, first, three) => {
     expect(set.queries.length).toBeGreaterThanOrEqual(50);
@@ -77,7 +77,7 @@ describe('the intended result is first', () => {
     ['first', FIRST_VOICES, 98, 99],
     ['second', SECOND_VOICES, 99, 99],
     ['third', THIRD_VOICES, 98, 98],
-    // As it was at its one run: nothing was fixed by it.
+    // Unchanged since its only run, and never used for a fix.
     ['last', LAST_VOICES, 91, 93],
   ])('for the %s set in five voices', (_name, set, first, three) => {
     expect(set.queries).toHaveLength(60);

@@ -1,4 +1,4 @@
-/** What a word that search does not know was meant to be. */
+/** The intended word for an unknown one. */
 import { describe, expect, test } from 'vitest';
 import { Counts } from '../../../src/queries/search/counts.ts';
 import { soundOf } from '../../../src/queries/search/sound.ts';

@@ -1,7 +1,4 @@
-/**
- * The index of the catalogue is made in pieces: others have their turn meanwhile, and who queries before it is whole is answered by the
- * whole.
- */
+/** The index of the catalogue is built in parts: other tasks run in between, and a search before its end gets the complete result. */
 import { expect, test, vi } from 'vitest';
 
 const fresh = async () => {

@@ -1,6 +1,6 @@
 /**
- * Five further sets of whole questions, and one of words as they are typed, in the form of `unseen-queries.ts`, written with their answers
- * before search was queried any of them.
+ * Five further sets of whole questions, and one of words as typed, in the form of `unseen-queries.ts`, written with their answers
+ * before any was tried.
  */
 import type { UnseenSet } from './unseen-queries.ts';
 
@@ -289,7 +289,7 @@ export const LAST_QUESTIONS: UnseenSet = {
   ],
 };
 
-/** Two of the seventy named an id of something else, and one omitted the signal that is meant; they are as they should have been. */
+/** Two of the seventy named a wrong id, and one omitted the intended signal. They are corrected here. */
 export const NEWSROOM_QUESTIONS: UnseenSet = {
   firstRun: { first: 91.4, three: 97.1 },
   queries: [
@@ -366,7 +366,7 @@ export const NEWSROOM_QUESTIONS: UnseenSet = {
   ],
 };
 
-/** Three named too few of what may come first; they are as they should have been. */
+/** Three named too few accepted results. They are corrected here. */
 export const HASTY_QUESTIONS: UnseenSet = {
   firstRun: { first: 86.7, three: 95 },
   queries: [

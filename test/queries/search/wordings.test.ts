@@ -1,4 +1,4 @@
-/** Questions in other words than the names of a subject: other forms of a word, synonyms, numbers and rates. */
+/** Questions in words other than the names of a subject: word forms, synonyms, numbers and rates. */
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../src/core/assert.ts';
 import { searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';

@@ -1,4 +1,4 @@
-/** Words as they are typed, and as search compares them. */
+/** Words as typed, and as search compares them. */
 import { describe, expect, test } from 'vitest';
 import { searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
 import { relativesOf } from '../../../src/queries/search/word-family.ts';

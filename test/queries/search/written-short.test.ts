@@ -1,4 +1,4 @@
-/** Words that are written short, mistyped, or a part of the name of a state, as what else is queried decides. */
+/** Abbreviated and mistyped words, and parts of state names, which depend on the other words. */
 import { describe, expect, test } from 'vitest';
 import { SERIES } from '../../../src/catalogue/series.ts';
 import { subjectsNotCovered } from '../../../src/catalogue/subjects/not-covered.ts';

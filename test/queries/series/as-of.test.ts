@@ -1,4 +1,4 @@
-/** An answer as of a day has exactly the values published by that day, for any history. */
+/** An answer as at a day has exactly the values published by that day, for any history. */
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ describe('any history', () => {
   afterEach(() => shelf.close());
 
   const months = Array.from({ length: 6 }, (_, i) => formatPeriod({ freq: 'M', t: 2024 * 12 + i }));
-  /** Each version says for each month a value, a missing one, or nothing. */
+  /** Each version has for each month a value, a missing one, or nothing. */
   const version = fc.record({
     hoursLater: fc.integer({ min: 0, max: 60 }),
     values: fc.array(fc.option(fc.option(fc.integer({ min: 1, max: 5 }), { nil: null }), { nil: undefined }), {
@@ -43,7 +43,7 @@ describe('any history', () => {
           for (const { hoursLater, values } of history) {
             at += hoursLater * 3_600_000;
             const said = Object.fromEntries(months.flatMap((month, i) => (values[i] === undefined ? [] : [[month, values[i] ?? null]])));
-            // Versions are distinguished by when they were recorded.
+            // Versions differ by their recording time.
             shelf.clock.advance(1);
             await putSales(shelf, said, { effectiveFrom: isoInstant(at) });
             known.push({ at, values: said });
@@ -58,7 +58,7 @@ describe('any history', () => {
             const instant = START + hour * 3_600_000;
             const expected = model(instant);
             const answer = readSeries(shelf.ctx, sales, params(`gap=allow&as_of=${isoInstant(instant)}`));
-            // Its dataset may have had versions before the first one that says anything of the series: these are separate none.
+            // Versions of its dataset before the first one with the series are not vintages of the series.
             const began = known.find(({ values }) => Object.keys(values).length > 0);
             if (expected === null || (began !== undefined && began.at > instant)) {
               await expect(answer).rejects.toMatchObject({ code: 'REQ_NO_VINTAGE' });

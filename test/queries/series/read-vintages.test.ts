@@ -123,7 +123,7 @@ describe('the vintages of a series', () => {
     ]);
     expect((await valuesOf(60)).map(([, value]) => value)).toEqual([4.1, 4.2, 4.44, 4.55]);
     expect((await rowsOf('lag=10')).map((row) => row['status'])).toEqual(['not_held', 'not_published', 'not_published', 'not_published']);
-    // 100 days after 28 February have not gone by on 11 May.
+    // 100 days after 28 February have not passed on 11 May.
     expect((await valuesOf(100)).map(([period]) => period)).toEqual(['2025-11', '2025-12', '2026-01']);
   });
 

@@ -1,7 +1,4 @@
-/**
- * Vintages by the release calendar, over the data that are shipped: gaps in the history, first values next to today's, and how much is
- * known.
- */
+/** Vintages by the release calendar, over the starter data: gaps in the history, first values next to today's, and the known share. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { findSeries } from '../../../src/catalogue/series.ts';
@@ -28,7 +25,7 @@ type Row = Readonly<Record<string, string | number | null>>;
 const DAY_MS = 86_400_000;
 const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
-/** Days of release of the national accounts, read off the file. */
+/** Release days of the national accounts, read from the file. */
 const gdpDays = readFileSync('data/release-days.csv', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('abs.national-accounts,'))
@@ -75,7 +72,7 @@ describe('the list of vintages', () => {
       ({ kind }) => kind === 'missing',
     );
     const [stored, next] = ['2021-01-13', '2023-08-11'];
-    // The last release in the span is the one that the next stored vintage has.
+    // The last release in the span belongs to the next stored vintage.
     const between = gdpDays.filter((day) => day > stored && day < next).slice(0, -1);
     expect(missing.map((row) => row['realtime_start'])).toEqual(between);
     expect(missing.every(({ value }) => value === null)).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * Real time over the shipped data. For headline series and every day since 2018, an answer has the latest released period or is refused as
- * a gap. Release days are read from `data/release-days.csv` here, not from the code under test.
+ * Real time over the starter data. For headline series and every day since 2018, an answer has the latest released period or is refused
+ * as a gap. Release days are read from `data/release-days.csv` here, not from the code under test.
  */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
@@ -85,7 +85,7 @@ describe('headline series from 2018 to mid 2026', () => {
           const { slice } = await loadSeries(shelf.ctx, handle, { text: isoDay(day), ms: end });
           const t = slice.points.t.at(-1);
           const row = t === undefined ? undefined : { period: formatPeriod({ freq: slice.series.freq, t }) };
-          // Decisions that change nothing have no row, so that only the row in force is compared, further down.
+          // Decisions without a change have no row, so only the row in force is compared, below.
           const isOlder = publication !== 'rba.monetary-policy-decision' && out !== undefined && row !== undefined && row.period < out;
           if (isOlder) silent.push(`${isoDay(day)} ${row?.period} < ${out}`);
           complete += 1;
@@ -149,7 +149,7 @@ describe('a gap', () => {
     const { meta } = await asOf('AU.GDP.QOQ', `${QUERY}&gap=allow`);
     const { stored = '', next = '' } = meta.vintage_gap as { readonly stored: string; readonly next: string };
     const between = released.get('abs.national-accounts')?.filter(({ at }) => at >= Date.parse(stored) && at < Date.parse(next)) ?? [];
-    // The last release in the span is the one that the next stored vintage has.
+    // The last release in the span belongs to the next stored vintage.
     expect(meta.vintage_gap?.missing).toBe(between.length - 1);
   });
 

@@ -132,7 +132,7 @@ describe('vintages', () => {
     ]);
     expect((await pairs('as_of=2024-04-10')).map(([, value]) => value)).toEqual([101, 110, 120]);
     expect((await pairs('')).map(([, value]) => value)).toEqual([101, 112, 121]);
-    // 2024-01 came together with 2024-02, so that it may have been revised by then.
+    // 2024-01 arrived together with 2024-02, so it may already be revised.
     const first = await read('vintage=first');
     expect(first.data).toMatchObject([
       { period: '2024-01', value: null, status: 'not_held' },
@@ -140,7 +140,7 @@ describe('vintages', () => {
       { period: '2024-03', value: 120 },
     ]);
     expect(first.meta.notes.join(' ')).toContain('begin on 2024-03-10');
-    // Each change is of the vintage that first had it: 110 - 100, and 120 - 110.
+    // Each change uses the vintage that first had it: 110 - 100, and 120 - 110.
     expect((await read('vintage=first&units=chg')).data).toMatchObject([
       { period: '2024-02', value: 10 },
       { period: '2024-03', value: 10 },

@@ -1,4 +1,4 @@
-/** Changes across breaks: absent where levels on either side are not of one thing, and named where they are given. */
+/** Changes across breaks: absent if the levels on both sides are not comparable, and named if given. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AU_CREDIT_TOTAL, AU_CREDIT_TOTAL_YOY } from '../../../src/catalogue/series/credit.ts';
 import { AU_UNEMP, AU_UNEMP_YOUTH } from '../../../src/catalogue/series/labour.ts';
@@ -14,7 +14,7 @@ import { asOfLine } from '../../../src/render/chart/words.ts';
 import { putSeries } from '../../signals/put-series.ts';
 import { openShelf, params, type Shelf } from '../shelf.ts';
 
-/** RBA D2, DLCACFS, seasonally adjusted: the levels that fell by 0.56% where the Bank published growth of 0.2. The rest is made up. */
+/** RBA D2, DLCACFS, seasonally adjusted: the levels fell by 0.56% while the Bank published growth of 0.2%. The rest is invented. */
 const LEVELS = {
   ...{ '2019-05': 2931.2, '2019-06': 2938.31, '2019-07': 2921.878, '2019-08': 2926.1 },
   ...{ '2023-01': 3500, '2023-02': 3514, '2023-03': 3528, '2024-01': 3675, '2024-02': 3690 },
@@ -144,7 +144,7 @@ describe('a change across a break', () => {
 
   test('is named for a mean of published rates if one of them spans the break', async () => {
     const later = await openShelf('2027-05-11T03:00:00.000Z');
-    // Figures of 2026 and later are made up.
+    // Values of 2026 and later are invented.
     const quarters = ['2025-Q1', '2025-Q2', '2025-Q3', '2025-Q4', '2026-Q1', '2026-Q2', '2026-Q3', '2026-Q4'];
     const years = ['2027-Q1', '2027-Q2', '2027-Q3', '2027-Q4'];
     await putSeries(later, [{ handle: AU_CPI_YOY, values: Object.fromEntries([...quarters, ...years].map((one) => [one, 3])) }]);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => shelf.close());
 
-/** Invented: one state has figures to March 2026, the other stops with the vintage of March 2025. */
+/** Invented: one state has values to March 2026, and the other ends with the vintage of March 2025. */
 async function putStates(origin: 'live' | 'starter' = 'live'): Promise<void> {
   const dimensions = { REGION: { NSW: 'New South Wales', VIC: 'Victoria' } };
   const unit = { unit: 'Per cent', freq: 'M' } as const;
@@ -93,7 +93,7 @@ describe('a series without new values', () => {
 
   test('makes a snapshot that reads it stale, and no other', async () => {
     await putStates();
-    // Both are inputs, one is read.
+    // Both are inputs, but only one is read.
     const about = async (which: 'nsw' | 'vic', query = '') => {
       const signal = defineSnapshotSignal({
         ...{

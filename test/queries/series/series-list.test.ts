@@ -34,7 +34,7 @@ describe('the list', () => {
 
   test('has the latest value of each series and the previous one, or null if none is stored', async () => {
     await putPrices(shelf);
-    // Periods between the two are not stored: how far the value moved since is then not said.
+    // Periods between the two are not stored, so no change is given.
     const rows = (await list('q=AU.CPI.YOY&limit=1')).data as readonly { id: string; latest: unknown }[];
     expect(rows).toMatchObject([
       { id: 'AU.CPI.YOY', latest: { period: '2025-Q4', value: 3.6, previous_period: null, previous_value: null, change: null } },
@@ -98,7 +98,7 @@ describe('the list', () => {
 
   test('reports series with and without data', async () => {
     await putPrices(shelf);
-    // Periods between the two are not stored: how far the value moved since is then not said.
+    // Periods between the two are not stored, so no change is given.
     const rows = (await list('q=AU.CPI.YOY&limit=1')).data as readonly Record<string, unknown>[];
     expect(rows[0]).toMatchObject({ id: 'AU.CPI.YOY', coverage: { start: '2019-Q4', end: '2025-Q4', count: 9 }, stale: false });
     expect(((await list('q=AU.CASHRATE&limit=1')).data as readonly Record<string, unknown>[])[0]).toMatchObject({

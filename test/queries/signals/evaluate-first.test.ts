@@ -48,7 +48,7 @@ const put = (handle: SeriesHandle, day: string, values: Values) =>
     { effectiveFrom: `${day}T23:59:59.999Z`, publishedOn: day },
   );
 
-/** Invented: pay is revised before prices of the same month come out, and prices after that. */
+/** Invented: pay is revised before prices of the same month are released, and prices later. */
 async function putVintages(): Promise<void> {
   await put(PAY, '2026-01-20', { '2025-12': 4 });
   await put(PRICES, '2026-02-01', { '2025-11': 9, '2025-12': 1 });
@@ -71,7 +71,7 @@ test('each input is as it was when its value was first published, with lags of t
     { period: '2025-12', gap: 2.5, pay_before: null },
     { period: '2026-01', gap: 3, pay_before: 5 },
   ]);
-  // On the day on which prices of December came out, pay of December was still 4.
+  // On the release day of the December prices, December pay was still 4.
   expect((await evaluated('as_of=2026-02-25&start=2025-12')).data).toEqual([{ period: '2025-12', gap: 4, pay_before: null }]);
 });
 

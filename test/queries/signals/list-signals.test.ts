@@ -1,4 +1,4 @@
-/** The list of indicators says `available` of each that answers with starter data. */
+/** The list of indicators gives `available` for each one that the starter data answers. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { WattleError } from '../../../src/core/errors.ts';

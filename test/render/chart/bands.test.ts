@@ -6,9 +6,9 @@ import { layoutOf } from '../../../src/render/chart/layout.ts';
 import { CHARTS, chart, series, wave } from './specimens.ts';
 
 const TARGET = { label: 'Target of the tests, 2–3 %', low: 2, high: 3, from: null, to: null };
-/** Up and down through the target from each quarter to the next. */
+/** Up and down through the target from one quarter to the next. */
 const UP_AND_DOWN = Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? 1 : 4));
-/** A cycle between its first and its last month: as high as the plot, so that every line crosses it. */
+/** A cycle between its first and its last month, as high as the plot, so that every line crosses it. */
 const CYCLE = { label: 'Cycle of the tests', low: -100, high: 100, from: 16_500, to: 17_500 };
 const saidIn = (one: Chart, label: string): number => renderChart(one).split(`>${label}</text>`).length - 1;
 const keyOf = (one: Chart): readonly string[] => layoutOf(one).frame.legend.flatMap(({ of, text }) => (of === 'band' ? [text] : []));

@@ -1,6 +1,6 @@
 /**
- * Breaks in series on a chart: a line each where they can be distinguished, one ribbon where they follow each other closely; what the marks
- * mean is said in the picture.
+ * Breaks in series on a chart: one line each if there is room, and one ribbon if they follow each other closely. The picture explains
+ * the marks.
  */
 import { describe, expect, it } from 'vitest';
 import { lastDay, period } from '../../../src/core/period.ts';

@@ -45,7 +45,7 @@ const textsOf = (svg: string): readonly string[] => named(elementsOf(svg), 'text
 const written = (svg: string): string => textsOf(svg).join(' ').replaceAll('\u00A0', ' ');
 const described = (svg: string): string => named(elementsOf(svg), 'desc')[0]?.text ?? '';
 
-/** An attribute of an element or of the nearest group around it that has it. */
+/** An attribute of an element or of the nearest group with it. */
 const inherited = (element: Element, name: string): string | undefined =>
   [element, ...element.within.toReversed()].find((one) => name in one.attributes)?.attributes[name];
 
@@ -57,7 +57,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Where texts are, by the estimate of their widths. */
+/** Positions of texts, by the estimate of their widths. */
 function boxesOf(svg: string): readonly Box[] {
   return named(elementsOf(svg), 'text').map((element) => {
     const size = Number(inherited(element, 'font-size'));
@@ -72,7 +72,7 @@ function boxesOf(svg: string): readonly Box[] {
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5;
 
-/** Widths and heights; without a height the picture has what suits it. */
+/** Widths and heights. Without a height the picture has a suitable one. */
 const SIZES: readonly (readonly [number, number | null])[] = [
   [200, null],
   [320, null],
@@ -136,7 +136,7 @@ describe.each(cases)('%s, %d by %s px', (_, width, requested, one) => {
 
 describe('drawing', () => {
   const paths = (svg: string): readonly string[] => named(elementsOf(svg), 'path').flatMap((path) => path.attributes['d'] ?? []);
-  /** The path of the widest stroke: the series. */
+  /** The path with the widest stroke: the series. */
   const linesOf = (svg: string): readonly string[] =>
     named(elementsOf(svg), 'path')
       .filter((path) => path.attributes['stroke-width'] === '2')

@@ -1,9 +1,9 @@
-/** The space between two lines where one lies above the other: from crossing to crossing, and never over a period that one of them lacks. */
+/** The area between two lines where one is above the other: from crossing to crossing, and never over a missing period. */
 import { describe, expect, it } from 'vitest';
 import { excessPath } from '../../../src/render/chart/excess.ts';
 import type { Run } from '../../../src/render/chart/spans.ts';
 
-/** A pixel a day, a pixel a unit. */
+/** One pixel for each day, and one for each unit. */
 const SCALE = { x: (days: number): number => days, y: (value: number): number => value };
 const DAYS = 10;
 

@@ -13,7 +13,7 @@ describe('gaps', () => {
   });
 
   it('a series of weekdays has none at weekends and holidays', () => {
-    // Thursday 2 April 2026 is followed by Tuesday 7 April: Easter.
+    // Thursday 2 April 2026 is followed by Tuesday 7 April, because of Easter.
     const thursday = MONDAY + 31;
     expect(
       lengths(runsOf(series({ freq: 'D', t: [thursday - 1, thursday, thursday + 5, thursday + 6], value: [1, 2, 3, 4] }), OPEN)),

@@ -1,4 +1,4 @@
-/** Charts to draw in tests. Figures and agencies are made up. */
+/** Charts for tests. Values and agencies are invented. */
 import type { Chart, ChartSeries, ChartSource } from '../../../src/queries/base/answer.ts';
 
 export const ordinals = (from: number, count: number): number[] => Array.from({ length: count }, (_, i) => from + i);
@@ -66,7 +66,7 @@ export const chart = (all: readonly ChartSeries[], facts: Partial<Chart> = {}): 
 
 const STATES = ['New South Wales', 'Victoria', 'Queensland', 'Western Australia', 'South Australia', 'Tasmania'];
 
-/** One of each kind that the issue of charts names, and more. */
+/** A chart of each kind. */
 export const CHARTS: Readonly<Record<string, Chart>> = {
   monthly: chart([
     series({ freq: 'M', t: ordinals(MONTH_2015, 130), title: 'Unemployment rate, seasonally adjusted', adjustment: 'seasonally_adjusted' }),

@@ -1,34 +1,34 @@
-/** What a row of the tables of published figures is: where it was printed, how it is requested, and why it differs where it does. */
+/** Rows in the tables of published values: the source, the request, and the reason for a difference. */
 
-/** How a figure is requested: of a canonical series, of a dataset by its codes, or of a field in a signal's answer. */
+/** A request for a value: of a canonical series, of a dataset by its codes, or of a field in a signal's answer. */
 export type ParsedRequest =
   | { readonly series: string }
   | { readonly dataset: 'abs/ANA_AGG'; readonly codes: string }
-  /** The names that lead to the field; in a list a name is that of the row which has it as a value. */
+  /** Names on the path to the field. In a list, a name selects the row that contains it as a value. */
   | { readonly signal: string; readonly field: readonly string[] };
 
 export interface Golden {
   readonly requested: ParsedRequest;
-  /** First and last period of the request; null queries without a window. */
+  /** First and last period of the request. Null for a request without a window. */
   readonly period: string | null;
   /** Further parameters. */
   readonly as: string;
-  /** As printed, with the decimals that were printed. */
+  /** As printed, with the printed decimals. */
   readonly printed: string;
   /** The current answer with the same decimals, if it differs. Null if the answer is unavailable. */
   readonly stored: string | null;
-  /** Why it is another one; null where they agree. */
+  /** The reason for the difference. Null if they agree. */
   readonly why: string | null;
-  /** How many of the unit answered make one of the unit printed. */
+  /** Number of answered units in one printed unit. */
   readonly per: number;
 }
 
-/** Figures that one publication printed. */
+/** Values printed in one publication. */
 export interface Release {
   readonly publication: string;
-  /** The day of publication; null where it was not seen. */
+  /** The day of publication. Null if unknown. */
   readonly on: string | null;
-  /** Taken from a report of the publication, not from its own page. */
+  /** From a report about the publication, not from its own page. */
   readonly secondHand?: true;
   readonly rows: readonly Golden[];
 }
@@ -47,7 +47,7 @@ function golden(requested: ParsedRequest, period: string | null, printed: string
   return { requested: requested, period, as, printed, stored: kept, why, per };
 }
 
-/** A figure of a series, or of codes of a dataset; with `held` and `why` where another one is answered. */
+/** A value of a series, or of codes of a dataset, with `held` and `why` if the answer differs. */
 export const row = (
   wanted: string | ParsedRequest,
   period: string,

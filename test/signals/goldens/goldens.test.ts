@@ -1,4 +1,4 @@
-/** Figures that publishers printed, against what the starter data answers; where another one is answered, the table says which and why. */
+/** Values printed by publishers, compared with answers of the starter data. If they differ, the table has the answer and the reason. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ import { NATIONAL_ACCOUNTS } from './national-accounts.ts';
 import { SIGNAL_FIGURES, WITHOUT_GOLDENS } from './signals.ts';
 
 const RELEASES = [...NATIONAL_ACCOUNTS, ...LABOUR_AND_POPULATION, ...CONSUMER_PRICES, ...CREDIT, ...SIGNAL_FIGURES];
-/** The table is not to lose rows unnoticed. */
+/** The table must not lose rows. */
 const ROWS = 288;
 
 let shelf: Shelf;
@@ -49,7 +49,7 @@ function answerTo({ requested, period, as }: Golden): Promise<Answer> {
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** What names lead to; in a list, the row that has the name as a value. */
+/** The value at a path. In a list, the row that contains the name as a value. */
 function follow(data: unknown, names: readonly string[]): unknown {
   return names.reduce<unknown>((at, name) => {
     if (Array.isArray(at)) return at.find((one) => isRecord(one) && Object.values(one).includes(name));
@@ -57,7 +57,7 @@ function follow(data: unknown, names: readonly string[]): unknown {
   }, data);
 }
 
-/** The one figure requested; null if absent. */
+/** The requested value. Null if absent. */
 function figureIn(data: unknown, wanted: ParsedRequest): number | null {
   const rows = Array.isArray(data) && data.length <= 1 ? data[0] : data;
   const found = 'field' in wanted ? follow(rows, wanted.field) : follow(rows, ['value']);
@@ -66,7 +66,7 @@ function figureIn(data: unknown, wanted: ParsedRequest): number | null {
   return found;
 }
 
-/** As a table prints it: half away from zero, no sign on zero. */
+/** As printed in a table: halves rounded away from zero, no sign on zero. */
 function asPrinted(value: number, like: string): string {
   const decimals = like.split('.')[1]?.length ?? 0;
   const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false, signDisplay: 'negative' } as const;
@@ -95,7 +95,7 @@ describe('each signal has published values, or the reason why it has none and th
       expect(without, `${id} has published figures, and is among those without`).toBeUndefined();
       return;
     }
-    // As soon as the starter data answers it, it is to have separate rows.
+    // Once the starter data answers it, it must have rows.
     await expect(
       evaluateSignal(shelf.ctx, signal, params('')),
       `the starter data answers ${id}: give figures that were published in test/signals/goldens/signals.ts`,

@@ -1,11 +1,11 @@
 /**
- * Published figures of the specification that are in no table here, with the reason, by publication and kind. `lacks` names a series that
- * would answer them. Once the starter data have its value for the period, they need rows.
+ * Published values of the specification that are in no table here, with the reason, by publication and kind. `lacks` names a series
+ * that would answer them. Once the starter data has its value for the period, they need rows.
  */
 export interface NotUsable {
-  /** In the page or table that they were printed on. */
+  /** Matches the page or table on which they were printed. */
   readonly page: RegExp;
-  /** In what they are called. */
+  /** Matches their name. */
   readonly what: RegExp;
   readonly lacks: string | null;
   readonly why: string;

@@ -1,4 +1,4 @@
-/** The list of published figures that comes with the specification, row by row: in a table here, or named with the reason. Skipped where it is absent. */
+/** The list of published values in the specification, row by row: in a table here, or listed with the reason. Skipped without the list. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findSeries } from '../../../src/catalogue/series.ts';
@@ -28,7 +28,7 @@ interface Listed {
   readonly page: string;
 }
 
-/** How the tables may write a period of the list: `2023-24` is a financial year, `2024-06` also the quarter and the year that end then. */
+/** Forms of a period of the list in the tables: `2023-24` is a financial year, `2024-06` also the quarter and the year that end then. */
 function spellings(listed: string): readonly string[] {
   const period = listed.replace(/ (?:through the year|revised)$/, '').replace(/^(\d{4}-\d\d)-\d\d$/, '$1');
   const [, year = '', part = ''] = /^(\d{4})-(\d\d)$/.exec(period) ?? [];

@@ -1,4 +1,4 @@
-/** Published figures inside the answers of signals: what a signal takes from a publication it has to hand on as printed. */
+/** Published values in the answers of signals, which must return them as printed. */
 import { type Golden, type Release, row, within } from './golden.ts';
 
 const REREFERENCED =
@@ -7,7 +7,7 @@ const MIGRATION = 'Preliminary when printed; final estimates follow about sixtee
 const REBENCHMARKED = 'Revised since: the labour force was benchmarked to the populations of the Censuses of 2016 and 2021.';
 const SEASONAL = 'Revised since: seasonal factors are estimated anew with each release.';
 
-/** Contribution and change of each group over the year to June 2026, as the ABS gives them (measures 7 and 3). */
+/** Contribution and change of each group over the year to June 2026, from the ABS (measures 7 and 3). */
 const GROUPS = [
   ['Food and non-alcoholic beverages', '0.5743', '3.3'],
   ['Alcohol and tobacco', '0.2895', '4.4'],
@@ -348,8 +348,8 @@ export const SIGNAL_FIGURES: readonly Release[] = [
 ];
 
 /**
- * Signals without published figures that the starter data can answer. Each has the reason, and the test with true figures or, if none were
- * available, a worked example.
+ * Signals without published values that the starter data can answer. Each has the reason, and its test with true values or, without
+ * any, a worked example.
  */
 export const WITHOUT_GOLDENS: Readonly<
   Record<string, { readonly why: string; readonly test: string; readonly example: 'true' | 'worked' }>

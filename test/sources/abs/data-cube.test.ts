@@ -5,8 +5,8 @@ import { LF_SA4 } from '../../../src/sources/abs/datasets/LF_SA4.ts';
 import { capture } from '../capture.ts';
 import { type Grid, workbookFile } from './workbook-file.ts';
 
-// Figures of tables 1 and 5 of the cube MRM1 of 29 January 2026, for December and November 2025. The other tables and the ten earlier
-// months are made up. 45992 is 1 December 2025.
+// Values of tables 1 and 5 of the cube MRM1 of 29 January 2026, for December and November 2025. The other tables and the ten earlier
+// months are invented. 45992 is 1 December 2025.
 const MONTHS = [45992, 45962, 45931, 45901, 45870, 45839, 45809, 45778, 45748, 45717, 45689, 45658];
 const FILLER = MONTHS.slice(2).map(() => 50);
 const MEASURES = [

@@ -70,7 +70,7 @@ const cpi = (freq = code('M', 'Monthly')): string =>
       REGION: [code('50', 'Australia'), code('1', 'Sydney')],
       FREQ: [freq],
     },
-    // Periods come in no order.
+    // Periods are unordered.
     ['2026-06', '2026-04', '2026-05'],
     {
       '0:0:0:0:0': { unit: 0, values: { '0': [3.8], '1': [4.2], '2': [4.0, 0] } },
@@ -219,7 +219,7 @@ describe('information that some dataflows omit', () => {
       'DATAFLOW,MEASURE,AGE,SEX,REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE',
       'ABS:NOM_FY(1.0.0),3,TOT,3,AUS,A,2025,300000,PSNS',
     ];
-    // The figure is made up.
+    // The value is invented.
     const [net] = (await NOM.parse(capture(rows.join('\r\n'), { url: 'x' }))).series;
     expect(net).toMatchObject({ freq: 'FY', unit: 'Persons' });
     expect(net?.observations.map((o) => formatPeriod({ freq: 'FY', t: o.t }))).toEqual(['FY2024-25']);
@@ -342,7 +342,7 @@ describe('uncurated dataflows', () => {
   });
 
   it('have the structure that their dataflow names, with any id and version', () => {
-    // As the ABS lists them: LF_UNDER follows DS_LF_UNDER, ITGS 1.2.0 follows ITGS 2.0.0.
+    // As in the ABS list: LF_UNDER uses DS_LF_UNDER, and ITGS 1.2.0 uses ITGS 2.0.0.
     const structure = (id: string, version: string, dimension: string) => ({
       id,
       agencyID: 'ABS',

@@ -5,7 +5,8 @@ import { GFS_STATE } from '../../../src/sources/abs/datasets/GFS_STATE.ts';
 import { capture } from '../capture.ts';
 import { type Grid, workbookFile } from './workbook-file.ts';
 
-// South Australia, 2024-25, as published on 21 April 2026: revenue 27,208, net operating balance 65, net worth 63,165 ($m). The rest is made up.
+// South Australia, 2024-25, as published on 21 April 2026: revenue 27,208, net operating balance 65, net worth 63,165 ($m). The rest is
+// invented.
 const head = (title: string): Grid => [
   ['            Australian Bureau of Statistics'],
   ['Government Finance Statistics, Annual, 2024-25 financial year'],

@@ -7,7 +7,7 @@ const item = (inner: string): string =>
   `<div class="item exportable-element-wrapper"><div class="contents exportable-element">${inner}</div></div>`;
 const day = (date: string, ...items: string[]): string => `<td data-date="${date}" class="single-day">${items.map(item).join('')}</td>`;
 
-// Events of May 2026 and, by the same layout, one of November: the ABS calendar page of May 2026.
+// Events of May 2026 and, in the same layout, one of November: the ABS calendar page of May 2026.
 const PAGE = `<table><tr>${day(
   '2026-05-01',
   `<strong class="event-name"> Producer Price Indexes, Australia</strong> <span class="reference-period-value">March 2026</span> &nbsp;-&nbsp;

@@ -53,7 +53,7 @@ describe('the net international investment position', () => {
         ['Frequency', 'Quarter', 'Quarter'],
         ['Collection Month', 3, 3],
         ['Series ID', SERIES, 'A3484999X'],
-        // 30 June and 30 September 2021, as released on 30 November 2021; the other column is made up.
+        // 30 June and 30 September 2021, as released on 30 November 2021. The other column is invented.
         [44348, 898_483, 1_300_000],
         [44440, 860_149, 1_310_000],
       ],

@@ -1,4 +1,4 @@
-/** Words in names of workbook series, and the codes of the dataflow for them. */
+/** Words in names of workbook series, and their codes in the dataflow. */
 import { expect, it } from 'vitest';
 import type { TimeSeriesDataset } from '../../../src/core/define-dataset.ts';
 import { BOP } from '../../../src/sources/abs/datasets/BOP.ts';
@@ -14,7 +14,7 @@ interface Column {
   readonly value: number;
 }
 
-/** Key, value and multiplier of each series that is read from a workbook with one date. */
+/** Key, value and multiplier of each series in a workbook with one date. */
 function readWords(dataset: TimeSeriesDataset, frequency: string, date: number, columns: readonly Column[]) {
   const of = <T>(each: (column: Column) => T): readonly T[] => columns.map(each);
   const bytes = workbookFile({

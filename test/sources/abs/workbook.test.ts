@@ -52,8 +52,8 @@ function workbook(title: string, sheets: Readonly<Record<string, Grid>>, index =
 
 const file = (bytes: Uint8Array | string, name = '634501.xlsx') => capture(bytes, { url: `https://www.abs.gov.au/statistics/${name}` });
 
-// Figures of 6345.0 table 1, December quarter 2025 (the trend's latest one is omitted, the third series is made up). Dates: 1 September and
-// 1 December 2025.
+// Values of 6345.0 table 1, December quarter 2025 (the latest trend value is omitted, the third series is invented). Dates: 1 September
+// and 1 December 2025.
 const WAGES: readonly Column[] = [
   {
     name: 'Quarterly Index ;  Total hourly rates of pay excluding bonuses ;  Australia ;  Private and Public ;  All industries ;',

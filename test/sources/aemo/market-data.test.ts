@@ -1,6 +1,7 @@
 /**
- * Market data sets read from reports. Figures of the interval that ended on 20 August 2025 at 18.10 are those of AEMO's report
- * PUBLIC_DISPATCHIS_202508201810_0000000477155219, of 3 March 2024 at 13.35 those of PUBLIC_TRADINGIS_202403031335_0000000412683134.
+ * Market data sets read from reports. Values of the interval that ended on 20 August 2025 at 18.10 are those of AEMO's report
+ * PUBLIC_DISPATCHIS_202508201810_0000000477155219. Those of 3 March 2024 at 13.35 are from
+ * PUBLIC_TRADINGIS_202403031335_0000000412683134.
  */
 import { describe, expect, it } from 'vitest';
 import type { Captured } from '../../../src/core/capture.ts';
@@ -194,7 +195,7 @@ describe('dispatch_price', () => {
   });
 
   it('reads the feed of the price chart, which has no time zone', async () => {
-    // First figures of New South Wales on 6 October 2021.
+    // First values of New South Wales on 6 October 2021.
     const row = (time: string, rrp: number | null, type = 'ACTUAL') => ({
       SETTLEMENTDATE: `2021-10-06T${time}`,
       REGIONID: 'NSW1',
@@ -330,7 +331,7 @@ describe('generation_scada', () => {
     const table: Table = {
       name: 'DISPATCH,UNIT_SCADA,1',
       columns: 'SETTLEMENTDATE,DUID,SCADAVALUE,LASTCHANGED',
-      // Readings of 27 December 2025, but for the unit that is made up.
+      // Values of 27 December 2025, except for the invented unit.
       rows: [
         '"2025/12/27 00:05:00",BARCSF1,0.20,"2025/12/27 00:00:22"',
         '"2025/12/27 00:05:00",BWTR1,23.378441,"2025/12/27 00:00:22"',

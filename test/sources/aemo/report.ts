@@ -1,4 +1,4 @@
-/** Writes reports as NEMweb publishes them, for tests: rows as given, times quoted, the lines counted at the end. */
+/** Writes reports in the NEMweb form for tests: given rows, quoted times, and the line count at the end. */
 import type { Captured } from '../../../src/core/capture.ts';
 import { writeZip } from '../../formats/zip-writer.ts';
 import { capture } from '../capture.ts';
@@ -7,7 +7,7 @@ export interface Table {
   /** `DISPATCH,PRICE,5` */
   readonly name: string;
   readonly columns: string;
-  /** Cells behind the name, unchanged in the file. */
+  /** Cells after the name, unchanged in the file. */
   readonly rows: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export function report(id: string, ...tables: readonly Table[]): string {
 
 const NEMWEB = 'https://www.nemweb.com.au/Reports/Current';
 
-/** The zip of one report as it is captured. */
+/** The captured zip of one report. */
 export const captured = (name: string, csv: string): Captured =>
   capture(writeZip([{ name: `${name}.CSV`, content: csv }]), { url: `${NEMWEB}/${name}.zip`, askId: `${name}.zip` });
 
@@ -37,7 +37,7 @@ export const archive = (name: string, reports: Readonly<Record<string, string>>)
     { url: `${NEMWEB}/${name}.zip`, askId: `${name}.zip` },
   );
 
-/** A folder as IIS lists it, upper-case links, no line ends between the entries. */
+/** A folder listing of IIS, with upper-case links and no line ends between the entries. */
 export const listing = (path: string, names: readonly string[]): Captured =>
   capture(
     `<html><head><title>www.nemweb.com.au - ${path}</title></head><body><H1>www.nemweb.com.au - ${path}</H1><hr>\r\n\r\n<pre><A HREF="/Reports/">[To Parent Directory]</A><br><br>         Friday, May 12, 2017 10:56 AM        &lt;dir&gt; <A HREF="${path}DUPLICATE/">DUPLICATE</A><br>${names

@@ -5,7 +5,7 @@ import { ELECTIVE_SURGERY_WAITING_TIMES } from '../../../src/sources/aihw/datase
 import { capture } from '../capture.ts';
 import { registerRows } from '../register-rows.ts';
 
-// The shape of the API (OpenAPI of February 2026); hospital and figures are invented.
+// The form of the API (OpenAPI of February 2026). Hospital and values are invented.
 const item = (n: number, more: object = {}): object => ({
   reporting_start_date: '2023-07-01T00:00:00',
   reporting_end_date: '2024-06-30T00:00:00',

@@ -18,7 +18,7 @@ const valuesOf = async (dataset: TimeSeriesDataset, text: string | Uint8Array) =
     ]),
   );
 
-// Figures of the GRIM file of 2025.
+// Values of the GRIM file of 2025.
 const GRIM_HEADER = 'grim,cause_of_death,year,sex,age_group,deaths,crude_rate_per_100000,age_standardised_rate_per_100000';
 const GRIM = `${GRIM_HEADER}
 GRIM0000,All causes combined (ICD-10 all),2023,Persons,Total,183131,687.1,512.7
@@ -94,7 +94,7 @@ describe('GRIM books', () => {
 describe('MORT books', () => {
   const header =
     'mort,category,geography,YEAR,SEX,deaths,population,crude_rate_per_100000,age_standardised_rate_per_100000,rate_ratio,premature_deaths,premature_deaths_percent,premature_deaths_asr_per_100000,potential_years_of_life_lost,pyll_rate_per_1000,potentially_avoidable_deaths,pad_percent,pad_asr_per_100000,median_age';
-  // Australia, 2023, as in the file of 2025; the second row is of the kind that earlier vintages had.
+  // Australia, 2023, as in the file of 2025. The second row is of a kind in earlier vintages.
   const text = `${header}
 STE10,State and territory,Australia (total),2023,Persons,"183,131","26,652,777",687.1,512.7,1,"58,468",31.9,197.2,"913,179",37.2,"28,112",48.1,97.1,82
 STE10,State and territory,Australia (total),2019–2023,Persons,"870,000",,,,,,,,,,,,,

@@ -7,7 +7,7 @@ import { INSURANCE_GENERAL } from '../../../src/sources/apra/datasets/INSURANCE_
 import { INSURANCE_GENERAL_HISTORICAL } from '../../../src/sources/apra/datasets/INSURANCE_GENERAL_HISTORICAL.ts';
 import { MONTHLY_BANKING_STATS } from '../../../src/sources/apra/datasets/MONTHLY_BANKING_STATS.ts';
 
-/** A page in the layout of APRA's: plain anchors of class document-link. */
+/** A page in APRA's layout: plain links of class document-link. */
 const page = (...files: readonly string[]): Captured => ({
   sha256: 'page',
   bytes: Buffer.from(
@@ -23,7 +23,7 @@ const follow = (dataset: { asks(): readonly Ask[] }, ...files: readonly string[]
   dataset.asks()[0]?.follow?.(page(...files), STORED) ?? [];
 const nameOf = (ask: Ask | undefined): string | undefined => decodeURIComponent(ask?.url.split('/').slice(-2).join('/') ?? '');
 
-// Names as the notes on APRA's pages have them.
+// Names as in the notes on APRA's pages.
 const QUARTERLY = [
   '2026-03/Authorised deposit-taking institution centralised publication - March 2013 to December 2025.xlsx',
   '2026-03/Quarterly authorised deposit-taking institution performance-September 2004 to December 2025.xlsx',

@@ -1,4 +1,6 @@
-/** Layouts of APRA's workbooks in small: figures and names are of the recorded files where a comment says so, invented elsewhere. */
+/**
+ * Small workbooks in APRA's layouts. Values and names come from the recorded files where a comment says so, and are invented elsewhere.
+ */
 import { describe, expect, it } from 'vitest';
 import { type ApraCell, type ApraSheet, writeWorkbook } from '../../../sandbox/apra/wire.ts';
 import type { Captured } from '../../../src/core/capture.ts';
@@ -349,7 +351,7 @@ describe('items in rows, quarters in columns', () => {
     expect(below.notes).toEqual([
       'One series appears twice with the same figures, and is read once: Net profit (loss) after tax (rows 12 and 14).',
     ]);
-    // Zeros that are apart may be of two things.
+    // Zeros that are not adjacent may belong to two items.
     const zeros = performance(TABLE.toSpliced(12, 0, ['Levies', 0], ['Other income', 5], ['Levies', 0]));
     expect(Object.keys(values(zeros)).filter((key) => key.includes('levies'))).toHaveLength(2);
   });

@@ -1,4 +1,4 @@
-/** Every recorded workbook of APRA through its connector; figures from the notes next to the files. */
+/** Every recorded workbook of APRA through its connector, with values from the notes next to the files. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -75,7 +75,7 @@ describe('recorded workbooks of APRA', recorded(FOLDER), () => {
       const got = sum
         ? sumOf(parsed, measure, when)
         : valueAt(parsed, `${codeOf(parsed, 'INSTITUTION', entity)}.${measure}`, when.slice(0, 7));
-      // Institutions that were renamed since are under their later name.
+      // Institutions with a new name are listed under it.
       if (got === undefined) continue;
       expect([series, when, entity, got]).toEqual([series, when, entity, Number(value)]);
       checked++;
@@ -126,7 +126,7 @@ describe('recorded workbooks of APRA', recorded(FOLDER), () => {
       status: 'current',
       licence_date: null,
     });
-    // 77 at the end of 2025 in the centralised publication (the notes on the file), and 51 that only the monthly statistics have.
+    // 77 at the end of 2025 in the centralised publication (from the notes on the file), and 51 only in the monthly statistics.
     const current = rows.filter(({ status }) => status === 'current');
     expect(current.filter(({ type }) => String(type).startsWith('Foreign bank branches'))).toHaveLength(51);
     for (const { abn } of rows) expect(abn).toMatch(/^\d{11}$/);
@@ -143,7 +143,7 @@ describe('recorded workbooks of APRA', recorded(FOLDER), () => {
     const life = await parse(LIFE_INSURANCE, 'life_insurance_database_2025-12_first200.xlsx');
     expect([count(life), life.publishedOn]).toEqual([199, '2026-03-20']);
     const archive = await parse(INSURANCE_GENERAL_HISTORICAL, 'general_insurance_historical_2023-06_first200.xlsx');
-    // The cover of the archive says August 2022, its latest figures are about June 2023.
+    // The cover of the archive says August 2022, but its latest values are for June 2023.
     expect([count(archive), archive.publishedOn, archive.notes.length]).toEqual([199, null, 1]);
     expect(archive.series.filter(({ unit }) => unit === 'Number').length).toBe(16);
   });

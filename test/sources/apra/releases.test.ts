@@ -11,7 +11,7 @@ const feed = (text: string): Captured => ({
   askId: 'feed',
 });
 
-/** RSS 2.0 as the content system of the site writes it; titles and times are invented. */
+/** RSS 2.0 in the form of the site. Titles and times are invented. */
 const item = (title: string, link: string, published: string): string =>
   `<item>\n  <title>${title}</title>\n  <link>${link}</link>\n  <description>&lt;p&gt;Text&lt;/p&gt;</description>\n  <pubDate>${published}</pubDate>\n</item>`;
 const rss = (...items: readonly string[]): Captured =>

@@ -1,4 +1,4 @@
-/** Recorded files of ASIC through its parsers. They hold names of people, so nothing of them is repeated here but figures and counts. */
+/** Recorded files of ASIC through its parsers. They contain names of people, so only values and counts are repeated here. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,6 @@
-/** Register files in ASIC's layouts. People, companies and numbers in them are invented; 53 004 085 616 is the ABR's own worked example. */
+/**
+ * Register files in ASIC's layouts. People, companies and numbers in them are invented. 53 004 085 616 is the ABR's own worked example.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

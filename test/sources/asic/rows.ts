@@ -1,4 +1,4 @@
-/** The rows that a register gives for a file. */
+/** The rows of a register from a file. */
 import type { RegisterDataset, RegisterRow } from '../../../src/core/define-dataset.ts';
 import { capture } from '../capture.ts';
 

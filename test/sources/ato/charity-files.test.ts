@@ -1,4 +1,4 @@
-/** The files of the charities commission: columns by name, flags, dates, sizes, and rows that are cut. Charities are made up. */
+/** The files of the charities commission: columns by name, flags, dates, sizes, and incomplete rows. Charities are invented. */
 import { describe, expect, it } from 'vitest';
 import { charityRegister, charityStatements } from '../../../sandbox/ato/other.ts';
 import type { WattleError } from '../../../src/core/errors.ts';

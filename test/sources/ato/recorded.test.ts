@@ -40,7 +40,7 @@ const OCCUPATIONS = 'ts23individual15occupationsex.xlsx';
 const COMPANIES = 'ts23company04industry.xlsx';
 const BENCHMARKS = 'small-business-benchmarks-2023-24-data.xlsx';
 
-/** Files that belong to no dataset; they are refused rather than misread. */
+/** Files without a dataset, which are refused. */
 const REFUSED = ['acnc_groupais18.xlsx', 'income-by-postcode-and-sex-2013-14.xlsx'];
 const HEADS = ['acnc_ais23_head.csv', 'acnc_register_datadotgov_main_head.csv'];
 
@@ -72,7 +72,7 @@ const keyFigures = (file: RegExp): readonly { series: string; period: string; en
       file.test(source) ? [{ series, period: period.replace('–', '-'), entity, value: Number(value) }] : [],
     );
 
-/** The head of a file without its last line, which is cut. */
+/** The start of a file without its incomplete last line. */
 function headOf(file: string): Captured {
   const text = new TextDecoder().decode(bytesOf(file));
   return capture(text.slice(0, text.lastIndexOf('\n') + 1), { url: `https://data.gov.au/${file}` });
@@ -250,7 +250,7 @@ describe('recorded files of the ATO', recorded(path.join(UPSTREAM, 'ato')), () =
         operates_in_qld: 'Y',
         is_pbi: null,
       });
-      // One entry is published without an ABN, under a number of the register's own.
+      // One entry is published without an ABN, under a number of the register.
       expect(charities.filter((row) => !checkAbn(String(row['abn'])).valid)).toHaveLength(1);
       await expect(rows(ACNC_REGISTER, captured(file))).rejects.toMatchObject({ code: 'PARSE_LAYOUT', at: { row: 130 } });
     },

@@ -1,4 +1,4 @@
-/** Layouts of the ATO's tables: the inputs by name over the years, and refusals. Figures are made up unless a source is named. */
+/** Layouts of the ATO's tables: headings of different years, and refusals. Values are invented unless a source is named. */
 import { describe, expect, it } from 'vitest';
 import type { WattleError } from '../../../src/core/errors.ts';
 import type { Cell } from '../../../src/formats/workbook.ts';
@@ -125,7 +125,7 @@ describe('tables with a record for each row', () => {
     'Australian annuities and superannuation income streams taxable component taxed element\n$',
     'Australian annuities and superannuation income streams taxable component untaxed element\n$',
   ];
-  /** With the dashes of other years, such as table 1 of 2016-17 has. */
+  /** With the dashes of other years, as in table 1 of 2016-17. */
   const dashed = present.map((heading) =>
     heading
       .replace(/^(Dividends|Capital gains|Rent) /, '$1 - ')

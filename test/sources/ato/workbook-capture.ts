@@ -20,7 +20,7 @@ export async function rowsOf(dataset: RegisterDataset, captured: Captured): Prom
   return rows;
 }
 
-/** The observation of a series at a period; undefined when it is absent. */
+/** The observation of a series at a period, or undefined. */
 export function observed(dataset: ParsedDataset, key: string, period: string): Observation | undefined {
   const t = parsePeriod(period)?.t;
   return dataset.series.find((series) => series.key === key)?.observations.find((observation) => observation.t === t);

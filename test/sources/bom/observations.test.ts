@@ -1,4 +1,6 @@
-/** The Bureau's observations in both forms, Open-Meteo's, and the daily files: the layouts are the publishers', the figures invented. */
+/**
+ * The Bureau's observations in both formats, those of Open-Meteo, and the daily files: layouts of the publishers, with invented values.
+ */
 import { describe, expect, it } from 'vitest';
 import { findDataset } from '../../../src/catalogue/catalogue.ts';
 import type { RegisterDataset, RegisterRow, TimeSeriesDataset } from '../../../src/core/define-dataset.ts';

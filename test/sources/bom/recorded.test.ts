@@ -1,4 +1,7 @@
-/** Every recorded observation file of the Bureau goes through the connector; forecasts and warnings, which no dataset reads, are refused. */
+/**
+ * Every recorded observation file of the Bureau goes through the connector. Forecasts and warnings, which no dataset reads, are
+ * refused.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -65,7 +68,7 @@ describe('recorded files', recorded(UPSTREAM), () => {
       const at = line && /(-\d+\.\d{4})\s+(\d+\.\d{4})/.exec(line);
       return !at || Math.abs(Number(at[1]) - station.latitude) > 0.02 || Math.abs(Number(at[2]) - station.longitude) > 0.02;
     });
-    // Opened after the list was made.
+    // Opened after the date of the list.
     expect(strangers.map((place) => place.id)).toEqual(['frankston', 'thursday-island']);
   });
 });

@@ -7,7 +7,7 @@ import { parseTable } from '../../../src/sources/rba/parse.ts';
 import { uncuratedTable } from '../../../src/sources/rba/table.ts';
 import { capture } from '../capture.ts';
 
-// Figures: RBA table G1, vintages of 30 October 2025 and 29 January 2026. A2 of 17 March 2026. F1.1 of 1 May 2026 (except its one treasury
+// Values: RBA table G1, vintages of 30 October 2025 and 29 January 2026. A2 of 17 March 2026. F1.1 of 1 May 2026 (except its one treasury
 // note).
 const G1 = [
   'G1 CONSUMER PRICE INFLATION,,,',
@@ -58,7 +58,7 @@ describe('labels and marks typed by hand', () => {
 const shown = (series: ParsedSeries | undefined): unknown =>
   series?.observations.map((o) => [formatPeriod({ freq: series.freq, t: o.t }), o.value, o.at]);
 
-/** The error that a parse throws; fails the test when it throws none. */
+/** The error of a parse. Fails the test if there is no error. */
 function refusal(act: () => unknown): WattleError {
   try {
     act();

@@ -3,7 +3,7 @@ import type { WattleError } from '../../../src/core/errors.ts';
 import { parseSchedule } from '../../../src/sources/rba/releases.ts';
 import { capture } from '../capture.ts';
 
-// Rows of the schedule page of 17 May 2026, https://www.rba.gov.au/schedules-events/, cut down to its two tables.
+// Rows of the schedule page of 17 May 2026, https://www.rba.gov.au/schedules-events/, reduced to its two tables.
 const PAGE = `<html><body>
 <table><caption>Week commencing 18 May 2026</caption>
 <thead><tr><td>&nbsp;</td><th>Date</th><th>Time&nbsp;(AEST)</th></tr></thead>

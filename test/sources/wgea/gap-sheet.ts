@@ -55,7 +55,7 @@ export function gapWorkbook(rows: readonly EmployerRow[], options: SheetOptions 
       'Some class',
       row.size ?? '<250',
       ...row.gaps,
-      // The year before, which is not to be read.
+      // The previous year, which must be ignored.
       0.9,
       0.9,
       0.9,

@@ -20,7 +20,7 @@ async function figures(rows: readonly EmployerRow[]): Promise<(key: string) => n
   return (key) => parsed.series.find((series) => series.key === key)?.observations[0]?.value;
 }
 
-// Average total remuneration gaps of these two are the published ones (spreadsheet of 3 March 2026); the other figures are made up.
+// Average total remuneration gaps of these two are the published ones (spreadsheet of 3 March 2026). The other values are invented.
 const WAREHOUSING: EmployerRow = {
   name: '101Warehousing Pty Ltd',
   division: 'Transport, Postal and Warehousing',
@@ -136,7 +136,7 @@ describe('HEADLINE_GAP', () => {
     expect(of('B.ALL.Private.midpoint_total_rem_gap_pct')).toBe(15);
     expect(of('B.ALL.Private.base_salary_gap_pct')).toBe(13);
     expect(of('B.ALL.Private.median_total_rem_gap_pct')).toBe(18);
-    // Of two values the middle is half way.
+    // The middle of two values is halfway.
     expect(of('B.ALL.Private.median_base_salary_gap_pct')).toBe(15);
     expect(of('ALL.ALL.Private.total_remuneration_gap_pct')).toBe(19);
     expect(of('ALL.ALL.Private.midpoint_total_rem_gap_pct')).toBe(17.5);
@@ -154,7 +154,7 @@ describe('HEADLINE_GAP', () => {
   });
 
   it('estimates the gap over all employees, and marks it as an estimate', async () => {
-    // Equal pay everywhere but at one large employer, where women earn half: men 100,000, women 50,000, average 75,000.
+    // Equal pay everywhere except at one large employer, where women earn half: men 100,000, women 50,000, average 75,000.
     const parsed = await HEADLINE_GAP.parse(
       captured([
         { name: 'Small', gaps: [0, 0, 0, 0], pay: 60_000, women: 0.5 },

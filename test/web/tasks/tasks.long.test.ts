@@ -1,4 +1,4 @@
-/** Everyday tasks of a first visitor, from the home page, on a desk and on a phone: each in at most four clicks and typings. */
+/** Everyday tasks of a first visitor, from the home page, on a desktop and on a phone: each in at most four clicks and entries. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BASE, IN_A_BROWSER, inBrowser } from '../in-browser.ts';
@@ -7,7 +7,7 @@ import { COMPANY, DAILY_PRICES, putTaskData } from './task-data.ts';
 const MOST_STEPS = 4;
 const { opened, open } = inBrowser(putTaskData);
 
-/** Counts what a visitor does. A typing ends with Enter. */
+/** Counts the actions of a visitor. An entry ends with Enter. */
 class Visitor {
   steps = 0;
   readonly page: Page;
@@ -29,7 +29,7 @@ class Visitor {
     await this.page.waitForLoadState('load');
   }
 
-  /** An item of the main menu, which a phone opens first. */
+  /** An item of the main menu, which is opened first on a phone. */
   async menu(name: string): Promise<void> {
     const isPhone = (this.page.viewportSize()?.width ?? 0) < 700;
     if (isPhone) await this.click('details.mini summary');
