@@ -32,7 +32,7 @@ import { inProcess, ProcessDeath } from './apart.ts';
 import { ClockWatch } from './clock-watch.ts';
 import { type Config, mayBeListed, readsArePublic } from './config.ts';
 import { IngestSupervisor } from './ingest-supervisor.ts';
-import { memoryMiB, memoryWarnings, releaseMemory } from './memory.ts';
+import { memoryMiB, memoryWarnings, releaseAtRest } from './memory.ts';
 import { Deliveries, IngestOnCall } from './on-call.ts';
 import { devKeyOf, openAccounts } from './open-accounts.ts';
 import { bulkDirOf, claimDataDir, dataDirOf, openData, servingStoreSettingsOf } from './open-data.ts';
@@ -318,7 +318,7 @@ async function startServer(
   const warmUp = setTimeout(() => {
     warming = server
       .warmUp(() => warmSearch(context, stopping.signal), stopping.signal)
-      .then(() => (stopping.signal.aborted ? undefined : releaseMemory()))
+      .then(() => releaseAtRest(stopping.signal, () => log.debug('Unused memory was returned')))
       .then(() => log.debug('Search and pages are ready'))
       .catch((err: unknown) => log.warn({ err }, 'Search and pages could not be prepared. The first requests take longer'));
   }, WARM_UP_AFTER_MS);

@@ -1,6 +1,7 @@
 /** Memory that this program may use. */
 import { Session } from 'node:inspector';
 import os from 'node:os';
+import { getHeapStatistics } from 'node:v8';
 
 const MIB = 1024 * 1024;
 
@@ -23,4 +24,38 @@ export async function releaseMemory(): Promise<void> {
     session.post('HeapProfiler.collectGarbage', () => setImmediate(resolve));
   });
   session.disconnect();
+}
+
+interface Rest {
+  /** Between looks. */
+  readonly lookEveryMs: number;
+  /** Share of a core below which the program is at rest. */
+  readonly mostUse: number;
+  /** Growth of the heap since memory was last returned that is worth the pause, MiB. */
+  readonly leastGrowthMiB: number;
+}
+
+const REST: Rest = { lookEveryMs: 10_000, mostUse: 0.05, leastGrowthMiB: 48 };
+
+/** Returns memory now, and after each load when the program is at rest, because V8 collects nothing without new requests. */
+export async function releaseAtRest(stopping: AbortSignal, onRelease: () => void, rest: Rest = REST): Promise<void> {
+  if (stopping.aborted) return;
+  await releaseMemory();
+  const { lookEveryMs, mostUse, leastGrowthMiB } = rest;
+  let used = process.cpuUsage();
+  let usualBytes = getHeapStatistics().total_heap_size;
+  const look = async (): Promise<void> => {
+    const { user, system } = process.cpuUsage(used);
+    const isAtRest = (user + system) / 1000 < mostUse * lookEveryMs;
+    const hasGrown = getHeapStatistics().total_heap_size >= usualBytes + leastGrowthMiB * MIB;
+    if (isAtRest && hasGrown) {
+      await releaseMemory();
+      usualBytes = getHeapStatistics().total_heap_size;
+      onRelease();
+    }
+    used = process.cpuUsage();
+  };
+  const timer = setInterval(() => void look(), lookEveryMs).unref();
+  if (stopping.aborted) clearInterval(timer);
+  stopping.addEventListener('abort', () => clearInterval(timer));
 }

@@ -17,6 +17,8 @@ const SERIES_KEPT = within(0.02, 400, 100_000);
 const ROWS_KEPT = within(0.02, 300, 30_000);
 const DAYS_KEPT = 200_000;
 const SPELLS_KEPT = 100_000;
+/** Lists of series that were requested together. */
+const LISTS_REMEMBERED = 1000;
 /** A ranking of postcodes has 2,300 rows. */
 const RANKINGS_KEPT = 100;
 /** Fixed weight of an entry. */
@@ -89,6 +91,10 @@ export class QueryCaches {
     maxSize: ROWS_KEPT,
     sizeCalculation: ({ rows }) => ENTRY_WEIGHT + rows.rows.length,
   });
+  /** Values whose rows were requested before. */
+  readonly requested = new WeakSet<ReadSlice>();
+  /** Lists of series whose rows were requested before. */
+  readonly requestedTogether = new LRUCache<string, true>({ max: LISTS_REMEMBERED });
   /** Rankings by versions and parameters. */
   readonly rankings = new LRUCache<string, Promise<object>>({ max: RANKINGS_KEPT });
   /** Days with changes of a series, by version and series. */

@@ -54,14 +54,19 @@ interface Wanted {
   readonly beside: FirstBeside | null;
 }
 
-/** Rows as published are made once for all windows. */
+/** Rows as published are made once for all windows, from the second request on: most series are requested once while their rows are kept. */
 export function shownRows(ctx: QueryContext, { read, shaping, points, broken, first, end, beside }: Wanted): ShownRows {
   const { handle, slice } = read;
   if (beside !== null || !isAsPublished(shaping) || points !== slice.points) {
     const rows = rowsOf(points, first, end, marksOf(read, shaping, broken), beside);
     return { rows, columns: [...partialColumn(shaping), ...breaksColumn(spansBreaks(points, broken.spanned))] };
   }
-  const { shown } = ctx.caches;
+  const { shown, requested } = ctx.caches;
+  if (!requested.has(slice)) {
+    requested.add(slice);
+    const rows = rowsOf(points, first, end, marksOf(read, shaping, broken), null);
+    return { rows, columns: breaksColumn(spansBreaks(points, broken.spanned)) };
+  }
   const known = shown.get(slice);
   const own =
     known?.handle === handle

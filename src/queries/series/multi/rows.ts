@@ -87,7 +87,7 @@ interface MultiRows {
   write(from: number, to: number): readonly WireRow[];
 }
 
-/** Series as published are put together once for all windows. */
+/** Series as published are put together once for all windows, from the second request on. */
 export function rowsOf(ctx: QueryContext, columns: readonly Column[], request: MultiRequest): MultiRows {
   const { align, window, expr, indexTo } = request;
   if (align !== 'none' || expr !== null) refuseMixed(columns);
@@ -96,18 +96,31 @@ export function rowsOf(ctx: QueryContext, columns: readonly Column[], request: M
     expr === null &&
     indexTo === null &&
     columns.every(({ shaping, points, loaded }) => isAsPublished(shaping) && points === loaded.slice.points);
-  if (!isKept) {
+  const name = `${align} ${ids.join()}`;
+  if (!isKept || !isRequestedAgain(ctx, name)) {
     const rows = rowsWithin(columns, request);
     return { rows, write: (from, to) => rows.slice(from, to).map((row) => wireRow(ids, row, expr)) };
   }
-  const { rows, written } = keptSeries(ctx, columns, ids, align);
+  const { rows, written } = keptSeries(ctx, name, columns, ids, align);
   const { first, end, isWhole } = partWithin(rows, window);
   if (isWhole) return { rows: rows.slice(first, end), write: (from, to) => written.part(first + from, first + to) };
   const shown = rows.filter(isWithin(window));
   return { rows: shown, write: (from, to) => shown.slice(from, to).map((row) => wireRow(ids, row, null)) };
 }
 
-function keptSeries(ctx: QueryContext, columns: readonly Column[], ids: readonly string[], align: MultiRequest['align']): KeptSeries {
+function isRequestedAgain({ caches: { requestedTogether } }: QueryContext, name: string): boolean {
+  const isAgain = requestedTogether.has(name);
+  requestedTogether.set(name, true);
+  return isAgain;
+}
+
+function keptSeries(
+  ctx: QueryContext,
+  name: string,
+  columns: readonly Column[],
+  ids: readonly string[],
+  align: MultiRequest['align'],
+): KeptSeries {
   const kept =
     KEPT.get(ctx.caches) ??
     new LRUCache<string, KeptSeries>({
@@ -115,7 +128,6 @@ function keptSeries(ctx: QueryContext, columns: readonly Column[], ids: readonly
       sizeCalculation: ({ slices, rows }) => 1 + rows.length * (slices.length + 2),
     });
   KEPT.set(ctx.caches, kept);
-  const name = `${align} ${ids.join()}`;
   const slices = columns.map(({ loaded }) => loaded.slice);
   const known = kept.get(name);
   if (known?.slices.every((slice, i) => slice === slices[i])) return known;
