@@ -63,7 +63,7 @@ export interface AccountsOptions {
   readonly stripe?: StripeSettings | null;
   /** Called if an email could not be sent. */
   readonly onMailFailure: (error: unknown) => void;
-  /** Called when calls start to be counted in memory, because the store refuses writes. */
+  /** Called when requests start to be counted in memory, because the store refuses writes. */
   readonly onStoreFailure?: (error: unknown) => void;
   /** Called if the identity provider is unreachable or its answer is invalid. */
   readonly onProviderFailure?: (error: unknown) => void;

@@ -20,7 +20,7 @@ interface BillingOptions {
   readonly tiers: Tiers;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** Called when cached data of an account are out of date. */
+  /** Called when cached data of an account is out of date. */
   readonly onChange: (accountId: string) => void;
 }
 

@@ -74,7 +74,7 @@ export class Keyring {
   /** Key of ETags, so that they reveal nothing about content. 32 bytes. */
   readonly etagKey: Uint8Array;
 
-  /** @param masterKey 32 bytes; secrets of another master key cannot be found or opened */
+  /** @param masterKey 32 bytes. Secrets of another master key cannot be found or opened. */
   constructor(masterKey: Uint8Array) {
     this.#pepper = derive(masterKey, 'wattle api key pepper');
     this.#seal = derive(masterKey, 'wattle api key seal');

@@ -27,7 +27,7 @@ export interface Mailer {
 const ANSWER_WITHIN_MS = 30_000;
 const SILENCE_MS = 60_000;
 
-/** @param smtpUrl `smtp://user:password@host:587`; null writes each message as sent to a file in `outbox` */
+/** @param smtpUrl `smtp://user:password@host:587`. Null writes each message as a file in `outbox`. */
 export function createMailer(options: { smtpUrl: string | null; from: string; outbox: string }): Mailer {
   const { from, smtpUrl } = options;
   if (smtpUrl === null) return outboxMailer(options.outbox, from);

@@ -15,7 +15,7 @@ interface OperatingOptions {
   readonly post: Pick<Post, 'waiting'>;
   /** Outbox folder. Null with a mail server. */
   readonly outbox: string | null;
-  /** Called when cached data of an account are out of date. */
+  /** Called when cached data of an account is out of date. */
   readonly onChange: (accountId: string) => void;
 }
 

@@ -23,7 +23,7 @@ interface PersonalDataOptions {
   readonly audit: AuditLog;
   readonly post: Post;
   readonly billing: Billing | null;
-  /** Called when cached data of an account are out of date. */
+  /** Called when cached data of an account is out of date. */
   readonly onChange: (accountId: string) => void;
 }
 

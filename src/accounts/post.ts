@@ -117,7 +117,7 @@ export class Post {
     this.#timers = [setInterval(look, LOOK_EVERY_MS).unref(), setInterval(() => void this.#forget(), FORGET_EVERY_MS).unref()];
   }
 
-  /** Sends due email until none is left or one fails, because others would too. */
+  /** Sends due email until none is left or one fails, because the others would fail too. */
   async sendDue(): Promise<void> {
     const { store, clock } = this.#options;
     for (;;) {

@@ -24,7 +24,7 @@ export class Bucket {
     this.#at = now;
   }
 
-  /** Takes tokens, or none if there are too few. Returns 0, or the whole seconds to wait. */
+  /** Takes tokens, or takes nothing if there are too few. Returns 0, or the waiting time in whole seconds. */
   take(tokens = 1): number {
     if (this.#tokens < tokens) return Math.max(1, this.#secondsTo(Math.min(tokens, this.#size.capacity)));
     this.#tokens -= tokens;

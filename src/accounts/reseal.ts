@@ -2,7 +2,7 @@
 import type { AccountStore } from '../store/ports/accounts.ts';
 import type { Keyring } from './keys.ts';
 
-/** A sealed value and what it is bound to. */
+/** A sealed value, and the values that it is bound to. */
 type Sealed = readonly [sealed: string, boundTo: string];
 
 /** No node may run meanwhile. Ends sessions, because their secrets are unreadable. Returns the number of credentials. */

@@ -79,7 +79,7 @@ export async function storedTimeSeries(store: Store, dataset: TimeSeriesDataset,
 const VALUES_AT_ONCE = 10_000;
 /** Series that are read at once. */
 const SERIES_AT_ONCE = 100;
-/** Rows of a piece, before the last series of it. Fewer rows are compressed worse, more need memory. */
+/** Rows of a part, without its last series. Fewer rows compress worse, and more need memory. */
 const ROWS_OF_A_PIECE = 50_000;
 
 /** A row for each value of each series, by series, period and vintage, in pieces, because a dataset may not fit in memory. */

@@ -20,7 +20,7 @@ const BY_ID: ReadonlyMap<string, FredId> = new Map(ROWS.map((row) => [row.id, ro
 /** The row of an id, or null. */
 export const findFredId = (text: string): FredId | null => BY_ID.get(text.trim().toUpperCase()) ?? null;
 
-/** Ids with the same figures, by series. */
+/** Ids with the same values, by series. */
 const SAME_AS = new Map<string, string[]>();
 for (const { id, series, difference } of ROWS) {
   if (difference !== null) continue;
@@ -29,5 +29,5 @@ for (const { id, series, difference } of ROWS) {
   else SAME_AS.set(series, [id]);
 }
 
-/** FRED's ids with the figures of a series. */
+/** FRED's ids with the values of a series. */
 export const fredAliases = ({ id }: SeriesHandle): readonly string[] => SAME_AS.get(id) ?? [];

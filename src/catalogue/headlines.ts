@@ -5,7 +5,7 @@ import { WattleError } from '../core/errors.ts';
 import { placeOrder } from '../core/places/geography.ts';
 import { findSeries, seriesOfDataset } from './series.ts';
 
-/** Most quoted series, each of its dataset. Datasets without an entry use their first national series. */
+/** The most quoted series of each dataset. Datasets without an entry use their first national series. */
 const HEADLINE_IDS = [
   // Bureau of Statistics
   ...['AU.CPI.MONTHLY.YOY', 'AU.CPI.MONTHLY.TRIMMED', 'AU.CPI.MONTHLY.MOM'],

@@ -71,7 +71,7 @@ function wordsOf(title: string): ReadonlySet<string> {
 }
 
 const CHANGE = /\b(?:change|growth|inflation)\b/i;
-/** Weight of another kind of figure, frequency, place or publication. */
+/** Weight of another kind of value, frequency, place or publication. */
 const OTHER = { measure: 0.5, frequency: 0.7, place: 0.7, publication: 0.6 } as const;
 
 /** Series of the same publication or topic with the most words in common, of the same measure, frequency and place first. */

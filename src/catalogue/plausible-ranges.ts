@@ -1,4 +1,4 @@
-/** Plausible ranges of measures from `data/plausible-ranges.csv`, for figures without a stored history to compare with. */
+/** Plausible ranges of measures from `data/plausible-ranges.csv`, for values without a stored history to compare with. */
 import type { DatasetKey } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import { dataNumber, readDataTable } from '../formats/data-table.ts';

@@ -1,6 +1,6 @@
 /**
- * Single figures: values that were reported from a release that is not stored. They are stored in a separate dataset next
- * to the dataset of releases, so that nothing mixes values of two releases.
+ * Single figures: values reported from a release that is not stored. They are stored in a separate dataset next to the dataset of
+ * releases, so that nothing mixes values of two releases.
  */
 import { at } from '../core/assert.ts';
 import { type DatasetKey, datasetKey, type TimeSeriesDataset } from '../core/define-dataset.ts';
@@ -36,7 +36,7 @@ export function singleFigures(dataset: TimeSeriesDataset): TimeSeriesDataset {
 const RUN = 30;
 const LEAST_RUN = 4;
 
-/** Whether values are a series and not single figures: a year of periods in a row. */
+/** Whether values are a series and not single figures: a year of consecutive periods. */
 export function isRun({ freq, observations }: Pick<ParsedSeries, 'freq' | 'observations'>): boolean {
   const t = observations.flatMap((one) => (one.value === null ? [] : [one.t]));
   const wanted = Math.max(FREQUENCY[freq].perYear ?? RUN, LEAST_RUN);
@@ -45,7 +45,7 @@ export function isRun({ freq, observations }: Pick<ParsedSeries, 'freq' | 'obser
   return run >= wanted;
 }
 
-/** Whether each value of a series has its own day of release, whatever file it is from. */
+/** Whether each value of a series has its own day of release, for any file. */
 export function hasOwnDays(dataset: TimeSeriesDataset, dimensions: readonly ParsedDimension[], key: string): boolean {
   const codes = key.split('.');
   const policy = revisionPolicyOf(datasetKey({ source: dataset.source, id: withoutSuffix(dataset.id) }), (dimension) => {

@@ -24,7 +24,7 @@ import { filesOf } from './draft-files.ts';
 import { readGiven, withOtherWay } from './given-file.ts';
 
 export interface DraftOptions {
-  /** Files that the agency sent, in place of requesting it. */
+  /** Files from the agency, instead of requesting it. */
   readonly from: readonly string[];
   /** Connection to the agency, without given files. */
   readonly agency: () => Promise<{ readonly upstream: Upstream; readonly origin: string }>;

@@ -20,7 +20,7 @@ import { nearestReasons, type Refusal } from './nearest-reasons.ts';
 
 export interface ImportRequest {
   readonly file: string;
-  /** Null: the one that reads the file. */
+  /** Null: the dataset that reads the file. */
   readonly dataset: Dataset | null;
   /** `2020-09-17`, or null if in the file. */
   readonly published: string | null;
@@ -101,7 +101,7 @@ async function takeIn(store: Store, request: ImportRequest, bytes: Uint8Array, n
   return rows;
 }
 
-/** Single figures are stored apart, so they are compared with the stored releases here. */
+/** Single figures are stored separately, so they are compared with the stored releases here. */
 async function refuseOtherUnits(store: Store, dataset: TimeSeriesDataset, { content }: Vintage): Promise<void> {
   if (!isSingleFigures(dataset.id)) return;
   const released = await store.datasets.series(datasetKey({ ...dataset, id: withoutSuffix(dataset.id) }));

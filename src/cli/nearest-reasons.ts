@@ -1,4 +1,4 @@
-/** Why no dataset can read a file, from the readers that read the most of it. */
+/** Reasons why no dataset can read a file, from the readers that read most of it. */
 import { type Dataset, datasetKey } from '../core/define-dataset.ts';
 import type { WattleError } from '../core/errors.ts';
 
@@ -19,8 +19,8 @@ interface Reason {
 }
 
 /**
- * Of equally far readers, rare reasons come first, because they are about this file.
- * @returns sentences; empty without a refusal
+ * Of equally advanced readers, rare reasons come first, because they are about this file.
+ * @returns sentences. Empty without a refusal.
  */
 export function nearestReasons(refusals: readonly Refusal[]): string {
   const reasons = reasonsOf(refusals).sort((a, b) => b.depth - a.depth || nearest(a, b));

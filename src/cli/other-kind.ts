@@ -1,4 +1,4 @@
-/** For an id of another kind: its kind and the command for it. */
+/** For an id of another kind: its kind and its command. */
 import { findDataset } from '../catalogue/catalogue.ts';
 import { findSeries } from '../catalogue/series.ts';
 import type { ErrorCode } from '../core/errors.ts';
@@ -14,7 +14,7 @@ const LOOKED_FOR: Readonly<Partial<Record<ErrorCode, Kind>>> = {
   REQ_NOT_FOUND: 'signal',
 };
 
-/** The first of the words that is of another kind than the one that was looked for; null where none is. */
+/** The first word that is of another kind than requested. Null if there is no such word. */
 export function otherKind(code: ErrorCode, words: readonly string[]): string | null {
   const missed = LOOKED_FOR[code];
   if (missed === undefined) return null;

@@ -81,7 +81,7 @@ async function report(thrown: unknown, terminal: Terminal): Promise<number> {
   return EXIT.bug;
 }
 
-/** Where an argument is something of another kind; that is looked for only when the one that was named is not found. */
+/** For an argument of another kind. Checked only if the requested one is not found. */
 async function ofAnotherKind(error: WattleError, { args }: Invocation): Promise<string | null> {
   if (exitCodeOf(error) !== EXIT.notFound) return null;
   const { otherKind } = await import('./other-kind.ts');

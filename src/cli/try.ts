@@ -24,7 +24,7 @@ import type { StoredSeries } from '../store/ports/series.ts';
 import { readGiven, withOtherWay } from './given-file.ts';
 
 interface TryOptions {
-  /** Files that the agency sent, in place of requesting it. */
+  /** Files from the agency, instead of requesting it. */
   readonly from: readonly string[];
   readonly agency: () => Promise<Upstream>;
   readonly clock: Clock;

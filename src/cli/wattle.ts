@@ -35,8 +35,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 /**
- * V8 forgets the shape of the objects of `nextTick` if all memory is collected while there is none of them. From then on each call takes four
- * times as long, and a request makes eight. One that is never dropped preserves the shape.
+ * V8 forgets the shape of the objects of `nextTick` if all memory is collected at a moment without such objects. Then each call takes four times as
+ * long, and a request makes eight. One object that is never dropped preserves the shape.
  */
 const ticks: object[] = [];
 if (args.includes('start')) process.nextTick(() => void ticks.push(executionAsyncResource()));

@@ -8,7 +8,7 @@ import { QueryCaches } from '../queries/base/query-caches.ts';
 import type { Store } from '../store/ports/port.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Opens the store for one command and closes it again, whatever happens. */
+/** Opens the store for one command and always closes it again. */
 export async function withStore(
   terminal: Terminal,
   work: (store: Store, config: Config, ctx: QueryContext) => Promise<void>,

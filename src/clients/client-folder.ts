@@ -30,7 +30,7 @@ export class ClientFolder {
     this.packages = clientPackages(options.version);
   }
 
-  /** @param publicUrl server address in the bundle for assistants; the same at each call */
+  /** @param publicUrl server URL in the bundle for assistants, the same at each call */
   async made(one: ClientPackage, publicUrl: string): Promise<MadePackage> {
     const known = this.#made.get(one.id);
     if (known !== undefined) return known;
@@ -54,7 +54,7 @@ export class ClientFolder {
   }
 
   async #make(one: ClientPackage, sources: PackageSources): Promise<MadePackage> {
-    // What an older version left.
+    // Files of an older version.
     this.#emptied ??= rm(this.#options.directory, { recursive: true, force: true });
     await this.#emptied;
     await mkdir(this.#options.directory, { recursive: true });

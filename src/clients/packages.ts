@@ -9,7 +9,7 @@ import type { ClientPackage } from './package-names.ts';
 import { fileAt, filesBelow, programFiles } from './program-files.ts';
 import { wheelFiles } from './wheel.ts';
 
-/** Where the program is, and under which address it is queried. */
+/** Path of the program, and its URL. */
 export interface PackageSources {
   readonly programDir: string;
   readonly version: string;
@@ -20,7 +20,7 @@ export interface PackageSources {
 /** Files of the checkout or of the R package that do not belong in the archive. */
 const LEFT_OUT_OF_R = /\/(\.Rbuildignore|LICENSE\.md)$/;
 
-/** The bytes of a package. Throws CONF_ABSENT where the program has not been built. */
+/** The bytes of a package. Throws CONF_ABSENT if the program has not been built. */
 export async function packageContent(id: ClientPackage['id'], sources: PackageSources): Promise<AsyncGenerator<Uint8Array>> {
   try {
     const files = await FILES[id](sources);

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ArchiveFile } from './archive.ts';
 
-/** Never part of a package, whatever lists them. */
+/** Never part of a package, even if listed. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules', '__pycache__', '.DS_Store', '.git']);
 /** Part of every package. */
 const ALWAYS = ['package.json', 'README.md', 'LICENSE'];

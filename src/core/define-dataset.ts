@@ -262,7 +262,7 @@ export interface RegisterDataset extends DatasetBase {
   readonly key: readonly string[];
   /** Rows in the program: all rows if nothing is requested, else until the first request. */
   readonly builtIn?: readonly RegisterRow[];
-  /** Rows come and go, so losing many is normal. */
+  /** Rows are added and removed, so losing many is normal. */
   readonly rolling?: true;
   /** A view of another register, which is stored and refreshed instead. */
   readonly view?: RegisterView;

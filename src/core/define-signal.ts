@@ -270,7 +270,7 @@ interface SignalBase<Declared extends ParameterDeclarations = ParameterDeclarati
   /** One line for lists. */
   readonly summary: string;
   readonly stale: StaleRule;
-  /** Answers with old figures and their date where no agency is ever contacted, although it refuses them otherwise. */
+  /** Answers with old values and their date if updates are off, although it refuses them otherwise. */
   readonly offline?: 'dated';
   /** The formula, one line each, in the symbols of `inputs`. A test compares it with the file header. */
   readonly formula: readonly string[];
@@ -350,13 +350,13 @@ export interface SnapshotResult<Fields extends SummaryFields = SummaryFields> {
   readonly data: SignalRow | readonly SignalRow[];
   /** The answer in one sentence for meta.headline, or null. */
   readonly headline?: string | null;
-  /** The period that the headline is about, where the rows have several. */
+  /** The period of the headline, if the rows have several. */
   readonly about?: string;
   /** Day for the constants, if not that of the moment: days since 1970-01-01. */
   readonly day?: number;
   /** For meta.summary, as `summaryFields` declares it. */
   readonly summary?: SummaryOf<Fields>;
-  /** Sentences about these very figures, for meta.notes. */
+  /** Sentences about these values, for meta.notes. */
   readonly notes?: readonly string[];
 }
 

@@ -1,9 +1,9 @@
 /** The error catalogue: stable codes grouped by who must act, one error class, and the address of a fault. */
 
 /**
- * REQ_ the caller fixes · AUTH_ the caller's credential · LIMIT_ the caller waits, or requests less · UP_ the upstream · PARSE_ we fix ·
- * DATA_ the stored data · STORE_ where the data are kept · INGEST_ what fetches · HOOK_ the subscriber · PAY_ the payment provider · CONF_
- * the operator · BUG ours.
+ * REQ_ the caller fixes · AUTH_ the caller's credential · LIMIT_ the caller waits, or requests less · UP_ the upstream · PARSE_ Wattle
+ * fixes · DATA_ the stored data · STORE_ the data storage · INGEST_ the fetching process · HOOK_ the subscriber · PAY_ the payment
+ * provider · CONF_ the operator · BUG Wattle.
  */
 export const ERROR_CODES = {
   REQ_BAD_PARAMETER: { status: 400, retriable: false, title: 'Invalid parameter' },

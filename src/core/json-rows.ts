@@ -31,7 +31,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** The texts of all rows, one after another. */
 interface Texts {
   readonly all: string;
-  /** Where the text of each row begins, and the end. */
+  /** Start of each row's text, and the end. */
   readonly begins: Uint32Array;
 }
 

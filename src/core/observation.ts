@@ -47,8 +47,8 @@ export interface SeriesAttributes {
   /** Reference base of an index, as published: `Sep 2025 = 100.0`. */
   readonly basePeriod: string | null;
   /**
-   * Boundaries: ordinals, ascending, from which a vintage starts that revised its overlap with the previous one. Earlier values are of an
-   * older vintage. Found by comparison with stored data. Absent if none.
+   * Boundaries: ordinals, ascending, from which a vintage starts that revised its overlap with the previous one. Earlier values are
+   * from an older vintage. Found by comparison with stored data. Possibly absent.
    */
   readonly vintageStarts?: readonly number[];
 }
@@ -148,6 +148,6 @@ export interface ParsedDataset {
   /** A partial vintage: single figures, or a table of facts. It neither confirms nor replaces other values. */
   readonly isCompiled?: true;
   readonly notes: readonly string[];
-  /** Ignored content. Absent if none. */
+  /** Ignored content. Possibly absent. */
   readonly leftOut?: readonly LeftOut[];
 }

@@ -13,7 +13,7 @@ import { FREQUENCY, type Frequency, isInterval } from './frequency.ts';
 
 export interface Period {
   readonly freq: Frequency;
-  /** Ordinal within the frequency; see the table above. */
+  /** Ordinal within the frequency. See the table above. */
   readonly t: number;
 }
 

@@ -1,5 +1,6 @@
 /**
- * Files of a CKAN portal (data.gov.au): the resource of a package is found anew each time, for its id stays while its file name moves.
+ * Files of a CKAN portal (data.gov.au): the resource of a package is looked up each time, because its id stays while its file name
+ * changes.
  *
  *     package_show?id=asic-companies → { success, result: { resources: [{ name, url, last_modified, created, state }] } }
  *     package_search?q=&fq=…         → { success, result: { results: [{ name, resources }] } }

@@ -1,7 +1,7 @@
 /**
- * Reads a CSV file in which a row is a place in the dimensions and every further column a figure.
+ * Reads a CSV file with the dimensions in the first columns of a row, and a value in each other column.
  *
- *   mort,category,geography,YEAR,SEX,deaths,population,…       headings by name; their case has changed between vintages
+ *   mort,category,geography,YEAR,SEX,deaths,population,…       headings by name, because their case has changed between vintages
  *   REM1,Remoteness area,Major Cities of Australia,2023,Males,"61,437","9,573,595",…
  */
 import { type Address, WattleError } from '../core/errors.ts';
@@ -23,7 +23,7 @@ interface FileDimension {
   readonly label?: (code: string) => string;
 }
 
-/** One column of figures. */
+/** One column of values. */
 interface FileMeasure {
   readonly code: string;
   readonly column: string;

@@ -1,11 +1,11 @@
 /**
- * Comma and tab separated text, read whole or as a stream by one and the same grammar, and written as RFC 4180.
+ * Comma and tab separated text, read whole or as a stream with the same grammar, and written as RFC 4180.
  *
  *   record   cell *(delimiter cell) (LF / CRLF / CR / end)
  *   cell     anything without delimiter or line end, or quoted: `"a ""b"", c"`; a quote inside an unquoted cell is text
  *
- * One grammar of our own instead of a library: publishers mix line ends in one file, some never quote, and every fault
- * has to name its row. Blank lines are kept as rows with one empty cell, so that row numbers are line numbers.
+ * A separate grammar instead of a library: publishers mix line ends in one file, some never quote, and every fault must name its row.
+ * Blank lines are rows with one empty cell, so that row numbers are line numbers.
  */
 import { WattleError } from '../core/errors.ts';
 import { footnoteIn } from './remarks.ts';
@@ -57,7 +57,7 @@ export function parseCsv(input: Uint8Array | string, options: CsvOptions = {}): 
   return { rows, encoding, delimiter, isEnded: /[\r\n]$/.test(text) };
 }
 
-/** Text below the figures needs no line end. */
+/** Text below the values needs no line end. */
 const isEndedByWords = ({ rows }: CsvTable): boolean => footnoteIn(rows.at(-1) ?? []) !== null;
 
 /** For tables with ragged rows: throws PARSE_LAYOUT with the row if the text ends within it, because its last cell may be incomplete. */

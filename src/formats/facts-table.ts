@@ -10,13 +10,13 @@ import { sniffKind } from './sniff.ts';
 import { decodeText } from './text.ts';
 
 /**
- * One figure as it was known from a day on.
+ * One value as known from a day on.
  *
  *     series_id,title,unit,frequency,adjustment,period,value,published,published_basis,file_sha256
  *     A84423050A,Unemployment rate ; Persons,Percent,M,seasonally_adjusted,2020-08,6.8253812,2020-09-17,release_calendar,5ffef2bb588d9068
  *
- * `series_id`, `period`, `value` and `published` are needed; names of columns are read in whatever case. A value is named on the day on which it first stood and on each day on which it
- * changed. Columns that are not known are skipped.
+ * `series_id`, `period`, `value` and `published` are required. Column names are read in any case. A value is listed on its first day
+ * and on each day on which it changed. Unknown columns are skipped.
  */
 export interface Fact {
   /** The publisher's id, or `SDMX:FLOW/KEY`. */

@@ -115,10 +115,10 @@ export function findHeader(sheet: Sheet, labels: readonly Label[], options: Head
 const TELLING_COLUMNS = 4;
 const isYear = (value: number): boolean => Number.isInteger(value) && value > 1800 && value < 2200;
 
-/** Share of filled columns in a row of figures. */
+/** Share of filled columns in a row of values. */
 const FILLED_SHARE = 0.8;
 
-/** Throws PARSE_LAYOUT for a row above the header that has cells in its columns, figures among them: the header has moved. */
+/** Throws PARSE_LAYOUT for a row above the header with values in its columns: the header has moved. */
 function refuseDataAbove(sheet: Sheet, headerRow: number, columns: readonly number[]): void {
   if (columns.length < TELLING_COLUMNS) return;
   for (const [row, cells] of sheet.rows.slice(0, headerRow).entries()) {
@@ -137,7 +137,7 @@ interface FoldedLabel {
 
 const foldedLabel = (label: Label): FoldedLabel => ({ name: labelText(label), folded: spellings(label).map(foldHeader) });
 
-/** Columns with the exact heading, else those that match but for footnote marks. */
+/** Columns with the exact heading, otherwise those that match without footnote marks. */
 function candidates(headings: readonly string[], folded: readonly string[]): readonly number[] {
   const matching = (matches: (heading: string, label: string) => boolean): readonly number[] =>
     headings.flatMap((heading, column) => (folded.some((label) => matches(heading, label)) ? [column] : []));

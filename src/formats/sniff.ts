@@ -59,7 +59,7 @@ export function pageTitle(bytes: Uint8Array): string {
   }
 }
 
-/** The kind of a file; `csv` means text with commas or tabs near its start, and `unknown` says that none of these fits. */
+/** The kind of a file. `csv` means text with commas or tabs near its start, and `unknown` means no known kind. */
 export function sniffKind(bytes: Uint8Array): FileKind {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0x50, 0x4b, 0x05, 0x06)) {
     return zipNames(bytes)?.some((name) => /^xl\/workbook\.\w+$/i.test(name)) ? 'xlsx' : 'zip';

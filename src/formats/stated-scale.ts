@@ -10,7 +10,7 @@ const POWERS: readonly (readonly [RegExp, number])[] = [
   [/(?:trillions?|tn|t)/, 12],
 ];
 const WORDS = POWERS.map(([word]) => word.source).join('|');
-/** `$ million`, `$'000`, `aud m`, `$b`; never `$1 million`, which is an amount. */
+/** `$ million`, `$'000`, `aud m`, `$b`, but never `$1 million`, which is an amount. */
 const MONEY = new RegExp(`(?:a?\\$|\\baud|\\bdollars?,?)\\s?(${WORDS})(?![a-z0-9])`, 'g');
 /** `million dollars`, `thousands of dollars` */
 const MONEY_BEHIND = new RegExp(`(?<![a-z0-9])(${WORDS}) (?:of )?(?:dollars|aud|\\$)(?![a-z0-9])`, 'g');
@@ -36,10 +36,9 @@ interface Statement {
 }
 
 /**
- * Checks the stated money scale of columns. A statement below the header is in the column itself, or alone for all columns to its right.
- * One
- * above the header applies from there to the next. Throws PARSE_LAYOUT with the column if none or another is stated.
- * @param dataRow the first row of figures
+ * Checks the stated money scale of columns. A statement below the header is in the column itself, or alone for all columns to its
+ * right. One above the header applies from there to the next. Throws PARSE_LAYOUT with the column if no scale or another one is stated.
+ * @param dataRow the first row of values
  */
 export function checkMoneyScale(
   sheet: Sheet,

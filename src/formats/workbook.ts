@@ -205,7 +205,7 @@ const LONGEST_PREFIX = 16;
 
 const [LETTER_C, LESS, COLON, BLANK, GREATER, SLASH, QUESTION, EXCLAMATION] = [0x63, 0x3c, 0x3a, 0x20, 0x3e, 0x2f, 0x3f, 0x21];
 
-/** Where the library puts a cell without row or column (`A`, `1`). */
+/** Position at which the library puts a cell without row or column (`A`, `1`). */
 const BEFORE_FIRST = -1;
 
 /** Throws PARSE_LAYOUT with the sheet for cells out of range, or too many. */

@@ -107,8 +107,8 @@ export async function readZip(bytes: Uint8Array, limits: Partial<ZipLimits> = {}
 }
 
 /**
- * Streams the one file that `pick` accepts, from disk in constant memory. Throws PARSE_ARCHIVE like readZip, and unless exactly one name
- * matches. Content errors appear while reading, so trust chunks only after a successful end.
+ * Streams the one file that `pick` accepts, from disk in constant memory. Throws PARSE_ARCHIVE like readZip, and unless exactly one
+ * name matches. Content errors appear while reading, so use chunks only after a successful end.
  */
 export async function* streamZipEntry(
   archive: string | Uint8Array,

@@ -1,7 +1,7 @@
 /** Limits an answer to the tool's stated tokens. */
 import type { Json, JsonObject } from './ask.ts';
 
-/** Characters per token for figures and ids. */
+/** Characters per token for numbers and ids. */
 const CHARACTERS_PER_TOKEN = 3;
 
 export const tokensOf = (value: Json): number => Math.ceil(JSON.stringify(value).length / CHARACTERS_PER_TOKEN);

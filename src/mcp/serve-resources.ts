@@ -122,5 +122,5 @@ async function existing(uri: URL, name: string, read: (name: string) => Promise<
   }
 }
 
-/** Whether it does not exist: unknown ids have codes, refusals of tools none. */
+/** Whether it does not exist: unknown ids have codes, and refusals of tools have none. */
 const isAbsence = ({ code }: Refusal): boolean => code === null || code.startsWith('REQ_UNKNOWN_') || code === 'REQ_NOT_FOUND';

@@ -1,4 +1,4 @@
-/** Reads the settings: the one place to which the environment is handed. */
+/** Reads the settings: the only code that gets the environment. */
 
 import { WattleError } from '../core/errors.ts';
 import { nearest } from '../core/nearest.ts';

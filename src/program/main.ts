@@ -222,7 +222,7 @@ interface ContextParts {
   readonly thread: IngestSupervisor | null;
   readonly webhookThread: Deliveries | null;
   readonly clock: ClockWatch;
-  /** Known only once the port is, where none is set. */
+  /** Known only with the port, unless it is set. */
   readonly publicUrl: () => string;
 }
 

@@ -5,13 +5,13 @@ import { getHeapStatistics } from 'node:v8';
 
 const MIB = 1024 * 1024;
 
-/** Of the machine, or of its container or control group where that is less. MiB. */
+/** MiB of the machine, or of its container or control group if that is less. */
 export const memoryMiB = (): number => Math.floor(Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / MIB);
 
 /** With this much a first start with bulk files and mixed requests run. */
 const LEAST_MIB = 512;
 
-/** A line for the start, where the memory is too small. */
+/** A line for the start if the memory is too small. */
 export const memoryWarnings = (mib: number = memoryMiB()): readonly string[] =>
   mib >= LEAST_MIB ? [] : [`  memory ${mib} MB: Wattle needs ${LEAST_MIB} MB, and 1 GB to update from the agencies`];
 

@@ -9,7 +9,7 @@ import { type Config, listensHereOnly, openIdOf } from './config.ts';
 import { keptSecret, masterKeyOf } from './kept-secret.ts';
 import { dataDirOf } from './open-data.ts';
 
-/** Accounts of this installation. `onStoreFailure` is called when calls start to be counted in memory. */
+/** Accounts of this installation. `onStoreFailure` is called when requests start to be counted in memory. */
 export function openAccounts(
   config: Config,
   store: Store,

@@ -71,7 +71,7 @@ export function claimDataDir(dataDir: string): void {
 }
 
 interface OpenDataOptions {
-  /** Gets what whoever waits should read. */
+  /** Gets a line for the person who waits. */
   readonly onProgress?: (line: string) => void;
   /** Called once while another node loads starter data. */
   readonly onWait?: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** Private files: folders 0700, files 0600, whatever the process mask. */
+/** Private files: folders 0700, files 0600, for any process mask. */
 import { chmodSync, lstatSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';

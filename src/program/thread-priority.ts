@@ -18,7 +18,7 @@ export function lowerPriority(): void {
 /** Linux ends the process with the highest score first when memory runs out: `proc_pid_oom_score_adj(5)`. */
 const FIRST_TO_END = '1000';
 
-/** Where memory runs out, Linux ends this process and not the one that serves. Its work is repeated. */
+/** If memory runs out, Linux ends this process and not the server. Its work is repeated. */
 export function endBeforeTheServer(): void {
   if (process.platform !== 'linux') return;
   try {

@@ -11,7 +11,7 @@ const FORMULA_START = /^[=+\-@＝＋－＠\p{White_Space}\p{Cc}\p{Cf}]/u;
 /**
  * Columns as in `tableOf`. Missing values are empty.
  * @param options.dated adds the last day of each period, as in workbooks
- * @param options.safe puts `'` before text that could run as a formula; not for numbers
+ * @param options.safe puts `'` before text that could run as a formula, but not before numbers
  */
 export function renderCsv(answer: Answer, options: { safe: boolean; dated?: boolean }): string {
   const part = keptPartOf(answer.data);

@@ -1,4 +1,4 @@
-/** The one shape of every error answer: the members of RFC 9457 and ours. */
+/** The common form of error answers: the members of RFC 9457 and Wattle members. */
 import { ERROR_CODES, type ErrorCode, type ParameterFault, type WattleError } from '../core/errors.ts';
 
 export interface Problem {

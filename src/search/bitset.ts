@@ -4,7 +4,7 @@ import { u32At } from './unsigned.ts';
 
 const BITS = 32;
 const NONE = new Uint32Array();
-/** A sparse set is smaller than this part of a dense one, because it needs a search where a dense one needs one bit. */
+/** A sparse set is smaller than this part of a dense one, because it needs a search instead of one bit. */
 const SPARSE_WORD_IN = 8;
 
 export class Bitset implements DocumentSet {
@@ -172,7 +172,7 @@ export class Bitset implements DocumentSet {
     return found ?? null;
   }
 
-  /** The index of a number in a sparse set, or where it would be. */
+  /** The index of a number in a sparse set, or its insertion index. */
   #indexOf(sparse: Uint32Array, number: number): number {
     let low = 0;
     let high = sparse.length;

@@ -22,7 +22,7 @@ export class SearchCache {
     return cached<Bitset>(this.#bitsets, name, make);
   }
 
-  /** Whether a result is the one with a given name. */
+  /** Whether a result has a given name. */
   finding(name: string, look: () => Promise<boolean>): Promise<boolean> {
     return cached<boolean>(this.#findings, name, look);
   }

@@ -1,4 +1,4 @@
-/** The port of search: its needs of the store of an index and its documents, its queries and answers. */
+/** The search port: requirements for the store of an index and its documents, queries and answers. */
 import type { Bitset } from './bitset.ts';
 import type { SearchCache } from './cache.ts';
 import type { Answer } from './postings.ts';

@@ -100,7 +100,7 @@ export class BlockPostings implements Postings {
   }
 }
 
-/** A short list, unpacked while it is walked. A prefix has dozens of them, and few are walked to the end. */
+/** A short list, unpacked during reading. A prefix has dozens of them, and few are read to the end. */
 export class PackedPostings implements Postings {
   readonly size: number;
   readonly #bytes: Uint8Array;

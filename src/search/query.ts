@@ -120,7 +120,7 @@ export class Search {
     return walked;
   }
 
-  /** The documents with exactly the words, then those that begin with them: a number of them, or all that are compared. */
+  /** The documents with exactly the words, then those with longer words: a number of them, or all compared ones. */
   async #exact(most: number): Promise<readonly number[]> {
     const equal = await this.#asLong();
     const exact = [...(await this.#beginning(equal))];

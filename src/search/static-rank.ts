@@ -1,7 +1,7 @@
 /**
  * Document order: the order of documents that match equally well, known when the index is built.
  *
- *   boost class    0, 1, 2 …: documents that come first have the lowest
+ *   boost class    0, 1, 2 …: the first documents have the lowest
  *   static score   boost class · 256 + length of the text in letters (at most 255): the lowest first, so short texts before long ones
  *   position       the caller's number of the document, from 1: orders equal scores
  *   document       its number in this order, from 1

@@ -52,7 +52,7 @@ const METHODS = {
   three_month_annualised: { over: 1, apart: 1, times: 4, step: 1 },
 } as const;
 
-/** The flow of each method, and the one that it is compared with. */
+/** The flow of each method, and the one for comparison. */
 const WORDS: Readonly<Record<keyof typeof METHODS, { readonly flow: string; readonly than: string }>> = {
   annual: { flow: 'New credit in the year to', than: 'that of the previous year' },
   quarterly: { flow: 'New credit in', than: 'that in the same quarter of the previous year' },
@@ -229,7 +229,7 @@ const spanned = (level: SeriesView, from: number, to: number): readonly MethodBr
 /** Bound of ΔF, with ends weighted +1, -1, -1 and +1. An end used twice counts twice. */
 const boundOf = (bounds: readonly number[]): number => bounds.reduce((sum, bound) => sum + bound, 0);
 
-/** Null if a level is missing, or a break lies between two of them. */
+/** Null if a level is missing, or a break is between two of them. */
 function asPublished(level: SeriesView, months: readonly number[]): Levels | null {
   if (!months.every(level.has)) return null;
   const meaningless = spanned(level, Math.min(...months), Math.max(...months)).some(({ growth }) => growth === 'absent');

@@ -30,10 +30,10 @@ const BILLION = 9;
 const LISTED = 5;
 /** If the kinds omit more than this, such as coal and gas, the largest cannot be reported. */
 const LEAST_SHARE = 0.995;
-/** Each of three published figures is rounded by half of its last digit. */
+/** Each of three published values is rounded by half of its last digit. */
 const ROUNDED_HALVES = 1.5;
 
-/** Rounding in sums of figures: half a unit of the last published digit for each. */
+/** Rounding in sums: half a unit of the last published digit for each value. */
 const tolerance = (figures: readonly number[], halves: number): number => halves * 10 ** -Math.max(...figures.map(decimalsOf)) * (1 + 1e-9);
 
 const TOP_ITEM = { item: 'string', value_aud_bn: 'number', share_pct: 'number', change_pct: 'number?' } as const;

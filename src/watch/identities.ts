@@ -1,6 +1,6 @@
 /**
- * Compares stored figures: each identity at each period for which all its figures are stored. A difference beyond rounding is a concern of
- * the datasets until they agree again, and an event when it begins.
+ * Compares stored values: each identity at each period for which all its values are stored. A difference beyond rounding is a concern
+ * of the datasets until they agree again, and an event when it begins.
  *
  *   |residual(x)|   ≤   Σ |residual(x + half a unit of x's last digit + noise of x) − residual(x)|   +   slack
  */
@@ -21,12 +21,12 @@ import type { Store } from '../store/ports/port.ts';
 import type { DatasetState, SeriesSlice, StoredSeries } from '../store/ports/series.ts';
 
 /**
- * Older figures of a series can have fewer digits than newer ones. The last digit is determined from this number of neighbours on each
+ * Older values of a series can have fewer digits than newer ones. The last digit is determined from this number of neighbours on each
  * side.
  */
 const NEIGHBOURS = 6;
 const SIGNIFICANT_DIGITS = 9;
-/** Figures named in the sentence about a contradiction. */
+/** Values named in the sentence about a contradiction. */
 const FIGURES_NAMED = 6;
 
 interface Contradiction {
@@ -54,7 +54,7 @@ interface Contradiction {
 export const datasetsOfIdentity = (identity: Identity): ReadonlySet<DatasetKey> =>
   new Set(Object.values(identity.sets).flatMap((terms) => Object.values(terms).map(({ dataset }) => datasetKey(dataset))));
 
-/** The contradictions of one identity. None if its figures are not all stored. */
+/** The contradictions of one identity. Empty if its values are not all stored. */
 export async function contradictionsIn(store: Store, identity: Identity): Promise<readonly Contradiction[]> {
   const figures = new Figures(store);
   const found: Contradiction[] = [];
@@ -71,7 +71,7 @@ export async function contradictionsIn(store: Store, identity: Identity): Promis
   return found;
 }
 
-/** Every period of the first figure, and whether the figures agree. */
+/** Every period of the first value, and whether the values agree. */
 function lookAt(identity: Identity, set: string, read: ReadonlyMap<string, Reading>): Contradiction | null {
   const [first] = [...read.values()].filter(({ isEvent }) => !isEvent);
   if (!first) throw new WattleError('BUG', `The identity ${identity.id} has no figure of a period.`);
@@ -223,17 +223,17 @@ export function contradictionText({ identity, set, period: when, periods, differ
   );
 }
 
-/** Figures of one dataset from different files may be from before and after a revision. */
+/** Values of one dataset from different files may be from before and after a revision. */
 function vintages(terms: Contradiction['terms']): string {
   const seqs = new Map<DatasetKey, Set<number>>();
   for (const { dataset, seq } of terms) seqs.set(dataset, new Set(seqs.get(dataset)).add(seq));
   return [...seqs.values()].some(({ size }) => size > 1) ? ' They are from different releases.' : '';
 }
 
-/** For a sentence. The event has the figures as published. */
+/** For a sentence. The event has the values as published. */
 const rounded = (value: number, digits: number): string => String(Number(value.toPrecision(digits)));
 
-/** Removes binary rounding noise where figures nearly cancel. */
+/** Removes binary rounding noise if values nearly cancel. */
 const significant = (value: number): number => Number(value.toPrecision(SIGNIFICANT_DIGITS));
 
 export const contradictionName = ({ identity, set }: Contradiction): string => (set === '' ? identity.id : `${identity.id} ${set}`);

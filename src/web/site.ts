@@ -9,7 +9,7 @@ export class Site {
   readonly #publicUrl: () => string;
   readonly #assets: AssetNames;
   readonly version: string;
-  /** The public address as it was when it was last read, and its path. */
+  /** The public URL as last read, and its path. */
   #read = { url: '', base: '' };
 
   /** @param publicUrl the public address without a final slash, known once the program listens */
@@ -35,7 +35,7 @@ export class Site {
     return `${this.base}${pathWith(path, query)}`;
   }
 
-  /** The whole address, as it is copied or sent. */
+  /** The complete URL, for copying or sending. */
   absolute(path: string, query: QueryValues = {}): string {
     return `${this.publicUrl}${pathWith(path, query)}`;
   }

@@ -73,7 +73,7 @@ export function filterRequest(given: Readonly<Record<keyof EventFilter, readonly
   return filter;
 }
 
-/** The one key `since` of a replay: ms since the epoch. Throws REQ_BAD_BODY. */
+/** The only key `since` of a replay: ms since the epoch. Throws REQ_BAD_BODY. */
 export function replayRequest(body: unknown, now: number): number {
   const given = objectOf(body);
   const faults = Object.keys(given)

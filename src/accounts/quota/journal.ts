@@ -24,7 +24,7 @@ export interface JournalRecord {
   /** Written and actual count. */
   written: number;
   used: number;
-  /** How far ahead the next write goes. */
+  /** Number of slots by which the next write is ahead. */
   ahead: number;
 }
 
@@ -36,7 +36,7 @@ export class QuotaJournal {
   #end = 0;
   #touched: JournalRecord[] = [];
 
-  /** @param owner name of the process; the file is created on first use */
+  /** @param owner name of the process. The file is created on first use. */
   constructor(folder: string, owner: string) {
     this.#file = fileOf(folder, owner);
   }

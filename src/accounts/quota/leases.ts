@@ -16,9 +16,9 @@ export interface QuotaOptions {
   readonly journals?: string;
   /** Called with the balance of an account after each report to the store. */
   readonly onUse?: (accountId: string, balance: Balance) => void;
-  /** Called when the journal cannot be written; calls go on. */
+  /** Called when the journal cannot be written. Requests continue. */
   readonly onJournalFailure?: (error: unknown) => void;
-  /** Called when calls begin to be lent, with the error of the store. */
+  /** Called when requests start to be lent, with the error of the store. */
   readonly onStoreFailure?: (error: unknown) => void;
 }
 
@@ -100,7 +100,7 @@ export class Leases {
     this.#closeRecord(ledger);
   }
 
-  /** Reports use to the store and reads its state. Whatever was lost on the way before, the numbers agree afterwards. */
+  /** Reports usage to the store and reads its state. The numbers agree afterwards, even if an earlier report was lost. */
   async exchange(ledger: Ledger, keep: number | null, more: number): Promise<void> {
     const { store, clock } = this.#options;
     if (ledger.unsure !== null) await this.#makeSure(ledger, ledger.unsure);

@@ -52,7 +52,7 @@ export class Quota {
     this.#sweeper = setInterval(() => void this.sweep(), IDLE_MS).unref();
   }
 
-  /** The ledger of an account for the month that it is now; queries the store the first time. */
+  /** The ledger of an account for the current month. The first call reads the store. */
   async open(account: Account): Promise<Ledger> {
     const known = this.peek(account);
     if (known) return known;
@@ -97,7 +97,7 @@ export class Quota {
     return ledger;
   }
 
-  /** Takes a call of the lease. False says nothing about the quota. */
+  /** Takes a request from the lease. False says nothing about the quota. */
   takeStored(ledger: Ledger): boolean {
     if (ledger.reserved < 1) return false;
     const now = this.#options.clock.now();

@@ -28,7 +28,7 @@ export interface MethodBreak {
   readonly kind: BreakKind;
   /** One sentence. */
   readonly what: string;
-  /** Size in words and figures, or null. */
+  /** Size in words and numbers, or null. */
   readonly size: string | null;
   /** Whether growth across it is calculated (`given`, with the break named) or `absent`, because levels are not comparable. */
   readonly growth: 'given' | 'absent';

@@ -1,4 +1,4 @@
-/** Breaks in credit, interest rates, cards and the figures of banks. */
+/** Breaks in credit, interest rates, cards and bank statistics. */
 import type { MethodBreak } from './method-break.ts';
 import { C1_BREAK_MONTHS, C2_BREAK_MONTHS, D2_BREAK_MONTHS } from './rba-series-breaks.ts';
 

@@ -1,4 +1,4 @@
-/** Release cards: the headline of a publication, other figures, parts and the forecast, from `data/release-cards.csv`. */
+/** Release cards: the headline of a publication, other values, parts and the forecast, from `data/release-cards.csv`. */
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';

@@ -52,7 +52,7 @@ export interface Concept {
   readonly rule: ConceptRule;
   /** In order of preference. Empty if nothing measures it. */
   readonly candidates: readonly Candidate[];
-  /** A value further behind is not current. */
+  /** An older value is not current. */
   readonly maxAge: { readonly periods: number } | { readonly days: number };
   /** Definition and choice, in sentences. */
   readonly note: string;

@@ -115,7 +115,7 @@ const fold = (text: string): string => text.trim().toLowerCase().replace(/[-.]/g
 /** The concept of an id, or null. */
 export const findConcept = (id: string): Concept | null => concepts().find((one) => one.id === fold(id)) ?? null;
 
-/** The concept whose title or id is the text, also without what its title has in brackets, or null. */
+/** The concept with this title or id, also without the part of its title in brackets, or null. */
 export function conceptTitled(text: string): Concept | null {
   const whole = plain(text);
   const names: readonly ((one: Concept) => string)[] = [

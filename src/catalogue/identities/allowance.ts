@@ -4,7 +4,7 @@ import type { Identity } from './identity.ts';
 /** Relative noise of binary fractions. */
 const NOISE = 1e-9;
 
-/** A figure in single units, and half of its last digit. */
+/** A value in single units, and half of its last digit. */
 export interface RoundedFigure {
   readonly value: number;
   readonly half: number;

@@ -19,7 +19,7 @@ const young = (MEASURE: string, TSEST: string): Term => ({
 const eachAdjustment = <T extends Terms>(terms: (TSEST: string) => T): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(ADJUSTMENTS).map(([words, code]) => [words, terms(code)]));
 
-/** Why old original figures do not agree to the last digit. Adjusted sums are not compared, because each is adjusted on its own. */
+/** Why old original values do not agree to the last digit. Adjusted sums are not compared, because each is adjusted separately. */
 const OLD_DIGITS = 'some figures of the 1980s are rounded to tens of persons';
 
 export const youthUnemploymentRate = defineIdentity({

@@ -1,4 +1,4 @@
-/** All identities that figures are checked against. */
+/** All identities that values are checked against. */
 
 import { dispatchBalance } from './electricity.ts';
 import {

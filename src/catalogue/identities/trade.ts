@@ -36,7 +36,7 @@ export const foreignAssetsAndLiabilities = defineIdentity({
   residual: ({ N, L, A }) => N - (L + A),
 });
 
-/** The codes of the dataflow and the name in the workbook are of one figure. */
+/** The codes of the dataflow and the name in the workbook identify one series. */
 export const netForeignPosition = defineIdentity({
   id: 'net-foreign-position',
   title: 'The net international investment position of the dataflow and of the workbook',

@@ -7,7 +7,7 @@ import { findSeries } from '../series.ts';
 const FILE = 'panel-series.csv';
 export const PANELS = ['AUS-MD', 'AUS-QD'] as const;
 export type Panel = (typeof PANELS)[number];
-/** 1 none, 2 difference, 3 second difference, 4 log, 5 log difference, 6 second log difference, 7 difference of the growth rate. */
+/** 1 unchanged, 2 difference, 3 second difference, 4 log, 5 log difference, 6 second log difference, 7 difference of the growth rate. */
 const [FIRST_CODE, LAST_CODE] = [1, 7];
 
 export interface PanelSeries {

@@ -27,7 +27,7 @@ const MOST_FOUND = 60;
 
 let all: readonly AreaPlace[] | null = null;
 
-/** Areas with a boundary. */
+/** The area of an id, or null. An area without a boundary is a place if it has data. */
 function areaPlaces(): readonly AreaPlace[] {
   all ??= KINDS.flatMap((kind) =>
     boundariesOf(kind).areas.map(({ code, name }): AreaPlace => {

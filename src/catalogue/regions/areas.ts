@@ -1,4 +1,4 @@
-/** What there is for areas smaller than a state: boundaries, residents, names. */
+/** Data of areas smaller than a state: boundaries, residents, names. */
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { AreaKind } from '../../core/places/area-kinds.ts';
 import { readTopology, type Topology } from '../../core/places/topology.ts';

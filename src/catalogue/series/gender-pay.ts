@@ -1,4 +1,6 @@
-/** Gender pay gaps: of all private employers in several measures, and by industry. The figures are computed from those of each employer. */
+/**
+ * Gender pay gaps of all private employers in several measures, and by industry. The values are calculated from those of each employer.
+ */
 
 import { DIVISIONS } from '../../core/anzsic.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';

@@ -167,7 +167,7 @@ export class RemoteReader implements Reader {
     });
   }
 
-  /** The instance is older, or behind another path. */
+  /** The instance is older, or has another path. */
   async #older(): Promise<WattleError> {
     const health = await this.#fetched('/v1/health', 'application/json');
     const { version } = ((await health.json().catch(() => null)) ?? {}) as { readonly version?: unknown };

@@ -17,7 +17,7 @@ interface FigureCheck {
   readonly findings: readonly Finding[];
 }
 
-/** The value at the place of a final figure, or null. */
+/** The value at the position of a final figure, or null. */
 interface Found {
   readonly value: unknown;
   readonly unit: string | null;

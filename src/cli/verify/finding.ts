@@ -39,7 +39,7 @@ export interface Verdict {
   } | null;
   /** The obstacle, or null. */
   readonly barrier: Barrier | null;
-  /** Figures that are not revised: how many agree, of how many that should be there. */
+  /** Values that are not revised: the number that agree, and the number expected. */
   readonly figures: { readonly right: number; readonly of: number };
   readonly series: number;
   readonly values: number;

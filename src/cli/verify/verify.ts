@@ -164,7 +164,7 @@ class Verifier {
   #remarks({ reported: report, error, version }: RefreshOutcome): readonly Finding[] {
     const leftOut = leftOutTexts(report?.leftOut ?? []);
     const warnings = this.#warnings.filter((line) => line !== error?.message);
-    // A frozen feed was read all the same.
+    // A frozen feed was still read.
     const still = version !== null && error?.code === 'DATA_FROZEN' ? [error.message] : [];
     const notes = report?.notes ?? [];
     return [

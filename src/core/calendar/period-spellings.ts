@@ -87,7 +87,7 @@ const FORMS_OF_FINANCIAL_YEARS: typeof FORMS = {
 };
 
 interface Reading {
-  /** True for figures of financial years: `2003-04` is no month there. */
+  /** True for values of financial years: `2003-04` is no month there. */
   readonly financialYears?: boolean;
 }
 
@@ -108,7 +108,7 @@ export function spelledPeriod(text: string, { financialYears = false }: Reading 
   return written !== undefined && written !== null && parsePeriod(written) !== null ? written : null;
 }
 
-/** A bound of a window in any spelling, under its form of the wire; null if it is not valid. */
+/** A bound of a window in any spelling, as its API form. Null if it is not valid. */
 export function readBound(text: string, reading: Reading = {}): Bound | null {
   const given = text.trim();
   const meant = reading.financialYears === true ? spelledPeriod(given, reading) : null;
@@ -132,7 +132,7 @@ export function dayOrSame(text: string): string {
   return written !== null && /^\d{4}-\d\d-\d\d$/.test(written) ? written : text;
 }
 
-/** The likely period behind a rejected text: months before days, and two-digit years of this century. */
+/** The likely period of a rejected text: months before days, and two-digit years of this century. */
 export function nearestPeriod(text: string): string | null {
   const american = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text.trim());
   if (american) return spelledPeriod(`${american[3]}/${american[1]}/${american[4]}`);

@@ -91,7 +91,7 @@ export function spanOf(units: Analysis, freq: Frequency): { readonly periods: nu
  *   ma3 … ma12        mean of x(t-k+1) … x(t)                k: 3, 4, 6 or 12 periods
  *   z5y, z10y         (x(t) - m) / s                         m, s: mean and sample standard deviation of x(t-k+1) … x(t), k: 5 or 10 years
  *
- * Absent if a value of the window is absent, a score where all values of it are one, and an annualised rate as `pca`.
+ * Absent if a value of the window is absent, a score if all values of its window are equal, and an annualised rate as `pca`.
  */
 function analyse(points: Points, units: Analysis): Points {
   const { periods: k, perYear: n } = spanOf(units, points.freq);

@@ -100,7 +100,7 @@ export type Handler =
   | { readonly kind: 'personal'; readonly reply: (wanted: PersonalRequest) => PersonalReply | Promise<PersonalReply> };
 
 export interface Endpoint {
-  /** operationId; unique. */
+  /** operationId, unique. */
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** `/v1/data/{source}/{dataset_id}` */

@@ -18,7 +18,7 @@ export function endpointsAt<E extends Addressed>(endpoints: readonly E[], pathna
   return endpoints.filter((endpoint) => pathsOf(endpoint).some((path) => matches(segments(path), actual)));
 }
 
-/** The methods that there are at an actual path. */
+/** The methods of an actual path. */
 export function methodsAt(endpoints: readonly Addressed[], pathname: string): readonly string[] {
   const methods = endpointsAt(endpoints, pathname).flatMap((endpoint) => (endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method]));
   return methods.length === 0 ? [] : [...new Set(methods), 'OPTIONS'];

@@ -1,4 +1,4 @@
-/** Rows of datasets, and what describes datasets. */
+/** Rows of datasets, and descriptions of datasets. */
 import { type TSchema, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
 import { FREQUENCIES } from '../../core/frequency.ts';

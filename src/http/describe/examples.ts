@@ -12,7 +12,7 @@ export function exampleOf(operation: string): unknown {
   return examples.get(operation);
 }
 
-/** The answer by operation. Throws BUG for a line without one, and for an operation that comes twice. */
+/** The answer by operation. Throws BUG for a line without one, and for a repeated operation. */
 export function parseExamples(text: string): ReadonlyMap<string, unknown> {
   const found = new Map<string, unknown>();
   for (const [i, line] of text.trimEnd().split('\n').entries()) {

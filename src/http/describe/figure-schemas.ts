@@ -1,4 +1,4 @@
-/** JSON Schemas of topics, places and regions: tables of figures. */
+/** JSON Schemas of topics, places and regions: tables of values. */
 import { type TSchema, Type } from 'typebox';
 import { PUBLISHED_BASES } from '../../core/observation.ts';
 import { GRADES } from '../../queries/base/reason.ts';

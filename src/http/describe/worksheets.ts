@@ -1,4 +1,4 @@
-/** Worksheets: checks and tables that are computed from stored figures. Each has an endpoint and a file. */
+/** Worksheets: checks and tables that are calculated from stored values. Each has an endpoint and a file. */
 import type { TSchema } from 'typebox';
 import type { Answer } from '../../queries/base/answer.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
@@ -37,7 +37,7 @@ export interface Worksheet {
   /** `/v1/check`, `/w/check.csv` */
   readonly id: string;
   readonly operation: string;
-  /** Address of the endpoint, if it is not `/v1/{id}`, and the parameter that is a part of it. */
+  /** Path of the endpoint, if it is not `/v1/{id}`, and the parameter that is part of it. */
   readonly path?: string;
   readonly segment?: string;
   /** For a file only: the address of its endpoint, which is declared elsewhere. */

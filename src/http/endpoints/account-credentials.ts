@@ -62,7 +62,7 @@ export function credentialEndpoints(deps: ServerDeps): readonly Endpoint[] {
   return [...apiKeyEndpoints(deps, answers), ...embedTokenEndpoints(answers), ...signingSecretEndpoints(deps, answers)];
 }
 
-/** What these endpoints share. */
+/** Shared parts of these endpoints. */
 function answersOf({ context, accounts, catalogue }: ServerDeps) {
   const { credentials } = accounts;
   const now = (): number => context.clock.now();

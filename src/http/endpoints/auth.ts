@@ -66,7 +66,7 @@ export function authEndpoints(deps: ServerDeps): readonly Endpoint[] {
   return [...signInEndpoints(deps, answers), ...sessionEndpoints(deps, answers)];
 }
 
-/** What these endpoints share. */
+/** Shared parts of these endpoints. */
 function answersOf({ context, accounts, config }: ServerDeps) {
   const { signIns } = accounts;
   /** Keys in the address are refused before anything is done. */

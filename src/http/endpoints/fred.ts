@@ -56,7 +56,7 @@ export function fredEndpoints(deps: ServerDeps): readonly Endpoint[] {
   ];
 }
 
-/** What these endpoints share. */
+/** Shared parts of these endpoints. */
 function handlersOf({ context, catalogue, config }: ServerDeps) {
   /** FRED's site needs no key, so public sites do not either. */
   const ofSite = config.publicRead ? ({ auth: 'optional', counted: false, forReaders: true, problems: [400, 429, 503] } as const) : {};

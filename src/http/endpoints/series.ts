@@ -29,7 +29,7 @@ export function seriesEndpoints(deps: ServerDeps): readonly Endpoint[] {
   return [...listEndpoints(deps), ...valueEndpoints(deps, handlers), ...vintageEndpoints(deps)];
 }
 
-/** What these endpoints share. */
+/** Shared parts of these endpoints. */
 function handlersOf({ catalogue }: ServerDeps) {
   const flat = (suffix: string, make: (handle: SeriesHandle, request: ParsedRequest) => Promise<object>): Handler => ({
     kind: 'shared',

@@ -24,7 +24,7 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
   return [...probes(deps, parts), ...operationEndpoints(deps, metrics, cache, parts)];
 }
 
-/** What these endpoints share. */
+/** Shared parts of these endpoints. */
 function partsOf(deps: ServerDeps) {
   const { context, accounts, config } = deps;
 

@@ -50,7 +50,7 @@ export function webhookEndpoints(deps: ServerDeps): readonly Endpoint[] {
   return [...subscriptionEndpoints(deps, answers), ...deliveryEndpoints(deps, answers)];
 }
 
-/** What these endpoints share. */
+/** Shared parts of these endpoints. */
 function answersOf({ context, accounts }: ServerDeps) {
   const reply = (request: PersonalRequest, data: unknown, status = 200): PersonalReply => {
     const id = request.path['sub_id'];

@@ -2,7 +2,7 @@
 import type { Problem } from '../../render/problem.ts';
 
 export const RPC_PATH = '/mcp';
-/** RFC 9728, section 3.1: where a client that was refused learns who issues tokens. */
+/** RFC 9728, section 3.1: the path at which a refused client finds the issuer of tokens. */
 export const RPC_METADATA_PATH = `/.well-known/oauth-protected-resource${RPC_PATH}`;
 
 /** JSON-RPC 2.0 codes. The server code is for transport errors. */

@@ -72,7 +72,7 @@ export interface StoreTrouble {
 
 /** Work that operators request from workers. */
 export interface DataOperator {
-  /** Whether agencies are contacted at all. */
+  /** Whether updates are on. */
   readonly canFetch: boolean;
   /** Fetches a dataset again and accepts these reasons for review. */
   fetchAgain(dataset: DatasetKey, accept: readonly Acceptable[]): Promise<void>;

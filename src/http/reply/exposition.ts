@@ -12,7 +12,7 @@ export const family = (
   samples: readonly string[],
 ): readonly string[] => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples];
 
-/** One sample. None for a missing number. */
+/** One sample. Empty for a missing number. */
 export function sample(name: string, value: number | null, labels: Labels = {}): readonly string[] {
   if (value === null) return [];
   const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);

@@ -5,7 +5,10 @@ import type { Headers } from '../base/headers.ts';
 const MOST_CHARACTERS = 3000;
 const MORE = 'See meta.notes of the JSON answer for more.';
 
-/** `Wattle-Notes: "No value of …", %"The publisher%e2%80%99s …"`, a list of strings in structured fields (RFC 9651). None without notes. */
+/**
+ * `Wattle-Notes: "No value of …", %"The publisher%e2%80%99s …"`, a list of strings in structured fields (RFC 9651). Absent without
+ * notes.
+ */
 export function notesHeader({ stale_reason, notes }: { readonly stale_reason: string | null; readonly notes: readonly string[] }): Headers {
   const all = [...(stale_reason === null ? [] : [stale_reason]), ...notes].map(structured);
   if (all.length === 0) return {};

@@ -62,7 +62,7 @@ const mailFamilies = ({ sent, failed, underWay }: MailCounts): readonly string[]
 
 type Replicas = ReturnType<OperationSources['context']['store']['replicas']>;
 
-/** None without replicas. */
+/** Empty without replicas. */
 function replicaFamilies(replicas: Replicas): readonly string[] {
   if (replicas.length === 0) return [];
   const help = 'Reads served by a replica, or by the main database because the replica lagged or failed.';
@@ -73,7 +73,7 @@ function replicaFamilies(replicas: Replicas): readonly string[] {
   return family('wattle_replica_reads_total', 'counter', help, replicas.flatMap(outcomes));
 }
 
-/** None without ingest on this node. */
+/** Empty without ingest on this node. */
 async function ingestFamilies({ ingest, store, clock }: OperationSources['context']): Promise<readonly string[]> {
   if (!ingest) return [];
   const { state, restarts } = ingest();

@@ -51,7 +51,7 @@ export interface Frame {
   /** The requested rows. */
   readonly query: URLSearchParams;
   readonly format: FormatKey;
-  /** Whether the endpoint has forms other than JSON. */
+  /** Whether the endpoint has formats other than JSON. */
   readonly tabular: boolean;
   /** A plain address, whose CSV has the workbook's columns. CSV of the API has the JSON members. */
   readonly isFile?: true;

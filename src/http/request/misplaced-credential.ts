@@ -1,4 +1,4 @@
-/** A credential in the wrong place: where it was, and where it belongs. Never repeats it. */
+/** A credential in the wrong place: its place, and the correct one. Never repeats the credential. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
 import type { Described } from '../base/endpoint.ts';

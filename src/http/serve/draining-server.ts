@@ -26,7 +26,7 @@ interface Connection {
 }
 
 interface DrainingServerOptions {
-  /** For each beyond, the one that has been idle for longest is closed. */
+  /** Each additional one closes the one that was idle for longest. */
   readonly mostConnections: number;
   /** The same for one network. Infinite behind a proxy. */
   readonly mostOfNetwork: number;

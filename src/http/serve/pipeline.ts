@@ -129,7 +129,7 @@ export class Serving {
     return (request, reply) => this.#shared(exchangeOf(request, reply, endpoint), endpoint, handler, cache);
   }
 
-  /** Answers with an error, in the one shape of errors. */
+  /** Answers with an error, in the common form of errors. */
   refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, endpoint: Endpoint | null, more: Headers = {}): unknown {
     return this.#refuse(exchangeOf(request, reply, endpoint), error, more);
   }
@@ -217,7 +217,7 @@ export class Serving {
       exchange.pass = await this.#admission.enter(authorization, endpoint, address);
       await this.#admission.charge(exchange.pass, endpoint, namesEtags(exchange.request.headers['if-none-match']));
     } else if (endpoint.auth === 'optional' && authorization !== undefined) {
-      // Ignore invalid optional credentials, but for clients that get a new token after a refusal.
+      // Ignore invalid optional credentials, except for clients that get a new token after a refusal.
       const entering = this.#admission.enter(authorization, endpoint, address);
       exchange.pass = endpoint.errorStyle === 'json_rpc' ? await entering : await entering.catch(() => null);
     }

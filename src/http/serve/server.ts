@@ -1,4 +1,4 @@
-/** The HTTP server: endpoints behind the router, and requests that reach no endpoint. */
+/** The HTTP server: endpoints behind the router, and requests without an endpoint. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';

@@ -34,7 +34,7 @@ export function accountRoutes(options: AccountRoutesOptions): readonly PersonalR
   ];
 }
 
-/** What these routes share. */
+/** Shared parts of these routes. */
 function repliesOf(options: AccountRoutesOptions) {
   const { accounts, webhooks, site, now } = options;
   const { credentials, personalData } = accounts;

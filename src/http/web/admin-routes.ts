@@ -36,7 +36,7 @@ export function adminRoutes(deps: AdminRoutesOptions): readonly PersonalRoute[] 
   return routes.map((route) => signedIn(forOperators(route), (next) => site.href('/sign-in', { next })));
 }
 
-/** What these routes share. */
+/** Shared parts of these routes. */
 function repliesOf({ accounts, context, dataOperator, site }: AdminRoutesOptions) {
   const { operating, registrar, tiers } = accounts;
   const shown = async (

@@ -163,7 +163,7 @@ async function itemsOf(ctx: QueryContext, site: Site, handle: SeriesHandle): Pro
   });
 }
 
-/** One for each release whose time is known from the calendar, or from the first vintage with its figure. */
+/** One for each release whose time is known from the calendar, or from the first vintage with its value. */
 async function releaseItems(ctx: QueryContext, site: Site, card: ReleaseCard): Promise<readonly FeedItem[]> {
   const cards = await latestCards(ctx, card, MOST_ITEMS);
   return cards.flatMap(({ period, rows, release, sentence }): FeedItem[] => {

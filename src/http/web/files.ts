@@ -1,4 +1,4 @@
-/** Plain addresses of figures: `/s/AU.CPI.YOY.csv`, `/d/rba/F1.1.json`, `/g/real-wages.csv`, for spreadsheets, pages and people. */
+/** Plain URLs of data: `/s/AU.CPI.YOY.csv`, `/d/rba/F1.1.json`, `/g/real-wages.csv`, for spreadsheets, pages and people. */
 import type { FastifyInstance } from 'fastify';
 import { at } from '../../core/assert.ts';
 import type { Dataset } from '../../core/define-dataset.ts';

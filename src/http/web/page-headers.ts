@@ -1,4 +1,4 @@
-/** Headers of pages and files: which caches may keep them, which pages may frame them, and pieces of them. */
+/** Headers of pages and files: cache lifetime, permitted frames, and ranges. */
 import type { FastifyRequest } from 'fastify';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { PAGE_POLICY } from '../../web/shell.ts';

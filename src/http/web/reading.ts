@@ -25,7 +25,7 @@ export class Reading {
     this.#buckets = new TokenBuckets(clock, { capacity: perMinute, windowSeconds: 60 });
   }
 
-  /** Whether a request is one of a tool for a reader, on a site whose figures are public. */
+  /** Whether a request comes from a tool for a reader, on a site with public data. */
   isTool(headers: Readonly<Record<string, unknown>>): boolean {
     return this.isPublic && headers[TOOL_HEADER] === this.toolHeaders[TOOL_HEADER];
   }

@@ -1,6 +1,6 @@
 /**
- * The SDMX web service: `/sdmx/2.1` and `/sdmx/3.0` for the canonical series, the dataflows of the ABS and the datasets of
- * agencies without SDMX; `/abs/rest` for the dataflows of the ABS alone, at the paths of its Data API.
+ * The SDMX web service: `/sdmx/2.1` and `/sdmx/3.0` for the canonical series, the dataflows of the ABS and the datasets of agencies
+ * without SDMX; `/abs/rest` for the dataflows of the ABS alone, at the paths of its Data API.
  *
  *   2.1   data/{flow}/{key}                                  {artefact}/{agency}/{id}/{version}
  *         availableconstraint/{flow}/{key}/{provider}/{component}
@@ -9,7 +9,7 @@
  *         availability/dataflow/{agency}/{flow}/{version}/{key}/{component}
  *         schema/{dataflow|datastructure}/{agency}/{id}/{version}
  *
- * What nobody requests comes as XML, as these clients expect: generic data at 2.1, structure-specific at 3.0.
+ * The default format is XML, as these clients expect: generic data at 2.1, structure-specific at 3.0.
  * @see https://github.com/sdmx-twg/sdmx-rest
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';

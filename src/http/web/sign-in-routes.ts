@@ -20,7 +20,7 @@ export function signInRoutes(accounts: Accounts, site: Site): readonly PersonalR
   return [...registration(replies), ...signInForms(replies), ...exits(site, replies)];
 }
 
-/** What these routes share. */
+/** Shared parts of these routes. */
 function repliesOf(accounts: Accounts, site: Site) {
   const { signIns, registrar, tiers, pageSessions, openId } = accounts;
   const signInAt = (next: string): string => site.href('/sign-in', { next });

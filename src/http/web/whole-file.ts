@@ -5,7 +5,7 @@ import type { Answer } from '../../queries/base/answer.ts';
 import { MOST_ROWS, ORDER } from '../../queries/parameters/dataset-rows.ts';
 import { CURSOR } from '../../queries/parameters/standard.ts';
 
-/** More rows are in files behind `Link: rel="next"`. */
+/** Further rows are in files at `Link: rel="next"`. */
 const MOST_FILE_ROWS = 50_000;
 
 type Row = Readonly<Record<string, unknown>>;

@@ -46,7 +46,7 @@ export interface BringIn {
   readonly older?: true;
   /** Present if changes raise events. */
   readonly named?: NamedSeries;
-  /** Address of a second file with the same figures, for which a refusal was lifted. */
+  /** URL of a second file with the same values, for which a refusal was lifted. */
   readonly agreed?: string;
 }
 
@@ -57,7 +57,7 @@ export interface BroughtIn {
   readonly warning: WattleError | null;
   /** Keys of current series that the version removes. */
   readonly removed: readonly string[];
-  /** Present if the files are older than stored data, so their content says nothing about today. */
+  /** Present if the files are older than stored data, so their content says nothing about the present. */
   readonly older?: true;
 }
 
@@ -144,7 +144,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
     ? validateChange(parsed, stored, deltas, context.accept, { rowCount: dataset.rowCount, ofSingles: dataset.ofSingles, isRecord })
     : { rereferences: [], accepted: [] };
   const scale = scaleOfNews(context, dataset, parsed, stored);
-  // Simulated figures do not add up.
+  // Simulated values do not add up.
   const firsts = context.origin === 'sandbox' ? [] : validateFirst(dataset, parsed, deltas, stored, context.accept);
   const before = stored?.state.version ?? null;
   const dimensions = stored && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, stored.state.dimensions) : parsed.dimensions;
@@ -196,7 +196,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
   return { version, warning: stale, removed: stored && parsed.scope !== 'points' ? removedSeries(stored.slices, deltas) : [] };
 }
 
-/** Accepted new series in a scale other than declared. Throws DATA_UNIT_CHANGED if not accepted. */
+/** Accepted new series on a scale other than declared. Throws DATA_UNIT_CHANGED if not accepted. */
 function scaleOfNews(
   { named, accept }: BringIn,
   dataset: TimeSeriesDataset,
@@ -221,7 +221,7 @@ async function dayByCalendar(
   return calendarDay(dataset.cadence, calendar, known);
 }
 
-/** Events for a version. None for an older window. */
+/** Events for a version. Empty for an older window. */
 const newsOf = async ({ store, named, older }: BringIn, news: News): Promise<readonly NewEvent[]> =>
   named && !older ? eventsOf(store, named, news) : [];
 
@@ -251,7 +251,7 @@ async function readStored(store: Store, dataset: TimeSeriesDataset, parsed: Pars
   return { state, slices, total, histories };
 }
 
-/** Stored values to read before those of a file, to learn the usual steps of a series. A file of one day shows none. */
+/** Stored values to read before those of a file, to learn the typical steps of a series. A file of one day shows none. */
 const HISTORY = 120;
 
 const historiesOf = (store: Store, dataset: DatasetKey, series: readonly number[], from: number): Promise<readonly SeriesSlice[]> =>

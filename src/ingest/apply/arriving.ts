@@ -28,11 +28,11 @@ export interface ArrivingSeries {
   readonly slice: SeriesSlice;
   readonly history: History;
   readonly figures: readonly Arriving[];
-  /** Ordinal of the last stored figure. */
+  /** Ordinal of the last stored value. */
   readonly lastT: number;
 }
 
-/** Series with stored and arriving figures. Market intervals have no history in reach, and are compared with declared ranges only. */
+/** Series with stored and arriving values. Market intervals have no history available, and are compared with declared ranges only. */
 export function arrivingSeries(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): readonly ArrivingSeries[] {
   const byKey = new Map(slices.map((slice) => [slice.series.key, slice]));
   return deltas.flatMap((delta): readonly ArrivingSeries[] => {

@@ -6,7 +6,7 @@ import { at } from '../../core/assert.ts';
 import { decimalsOf } from '../../core/decimal.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 
-/** Longer fractions come from a computation and do not show the publisher's precision. */
+/** Longer fractions come from a calculation and do not show the publisher's precision. */
 const WRITTEN_DECIMALS = 6;
 /** Below this many units of the last digit, rounding distorts ratios: 0.1 to 0.3 need not be threefold growth. */
 const COARSE_UNITS = 10;
@@ -26,12 +26,12 @@ export interface History {
   /** The 95th percentile of step sizes, and the largest. */
   readonly usual: number;
   readonly farthest: number;
-  /** The least and the largest figure. */
+  /** The smallest and the largest value. */
   readonly least: number;
   readonly most: number;
   /** Most decimals of any value. Null if values are not rounded. */
   readonly decimals: number | null;
-  /** One unit of the last digit at a figure, in the measure of steps. */
+  /** One unit of the last digit at a value, in the measure of steps. */
   readonly resolution: (value: number) => number;
   readonly steps: number;
 }
@@ -67,7 +67,7 @@ export function historyOf(values: readonly number[], unit: string, without = 0):
 /** A percentage change as a logarithm: -95% and then +1,374% are steps of similar size. */
 const points = (value: number): number => (value > -100 ? Math.log1p(value / 100) : Math.log1p(-0.999) + (value + 100));
 
-/** Logarithms that go on through zero to negative figures, and are as good as linear below the offset. */
+/** Logarithms that continue through zero to negative values, and are almost linear below the offset. */
 const logarithms =
   (offset: number) =>
   (value: number): number =>

@@ -1,4 +1,4 @@
-/** Loads registers that come with the program, if the program has new rows and the agency has not been queried. */
+/** Loads registers that come with the program, if the program has new rows and there was no request to the agency. */
 import type { Clock } from '../../core/clock.ts';
 import { type Dataset, datasetKey, isRequested, type RegisterDataset, type RegisterRow } from '../../core/define-dataset.ts';
 import type { Store } from '../../store/ports/port.ts';

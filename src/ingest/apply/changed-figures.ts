@@ -13,7 +13,7 @@ export interface Change {
 export interface Changed {
   readonly key: string;
   readonly slice: SeriesSlice;
-  /** Values by their ordinals, as they are stored. */
+  /** Values by their ordinals, as stored. */
   readonly before: ReadonlyMap<number, number | null>;
   readonly changes: readonly Change[];
   readonly delta: SeriesDelta;

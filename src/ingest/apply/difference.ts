@@ -113,7 +113,7 @@ export const sameValue = (stored: number | null, value: number | null, digits: n
 
 /** Fewer values do not show the precision of a file. */
 const FEWEST_VALUES = 12;
-/** Most digits that publishers write. More come from a computation. */
+/** Most digits that publishers write. More come from a calculation. */
 const WRITTEN_DIGITS = 6;
 
 /** Detects extra digits by arithmetic, for speed: it runs on every value. */

@@ -16,8 +16,8 @@ import type { StoredFigures } from './validate.ts';
 const MOST_NAMED = 3;
 
 /**
- * DATA_IMPLAUSIBLE with figures outside the range of their measure, or null. Of new series, and of market intervals, which have no typical
- * step.
+ * DATA_IMPLAUSIBLE with values outside the range of their measure, or null. For new series, and for market intervals, which have no
+ * typical step.
  */
 function outsideDeclaredRange(dataset: TimeSeriesDataset, parsed: ParsedDataset, known: ReadonlySet<string>): WattleError | null {
   const key = datasetKey({ source: dataset.source, id: withoutSuffix(dataset.id) });

@@ -18,15 +18,15 @@ import { refusal } from './changed-figures.ts';
 const SHARE_AGREEING = 0.95;
 const FEWEST_PERIODS = 12;
 /**
- * At a first load, of the smallest figure. Trend rates of the ABS differ from the ratio of trend levels by some hundredths of a per cent,
- * because each is smoothed alone. Columns that have changed places differ by far more.
+ * At a first load, share of the smallest value. Trend rates of the ABS differ from the ratio of trend levels by some hundredths of a
+ * per cent, because each is smoothed separately. Exchanged columns differ by far more.
  */
 const LARGE_DIFFERENCE = 0.01;
-/** The last digit of a figure is looked for among this many neighbours on either side. */
+/** The last digit of a value is found from this number of neighbours on either side. */
 const NEIGHBOURS = 6;
 /** On 1 August 2024 AEMO's own balance for New South Wales was 2 MW off in nine intervals. */
 const MARKET_SLACK = 0.01;
-/** Rates were computed of the index as it was rounded on the base of its day. */
+/** Rates were calculated from the index as rounded on the base of that day. */
 const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were calculated from the index as rounded on its reference base at the time' };
 
 interface Part {
@@ -154,7 +154,7 @@ function contradictionIn(
   return refusal(`${title}: the figures of ${when}${more} do not agree (${contradiction.text})${beside}.`, key, when);
 }
 
-/** The figures of a series by their periods, each with half of its last digit. */
+/** The values of a series by their periods, each with half of its last digit. */
 class Figures {
   readonly #series: ParsedSeries;
   readonly #places: ReadonlyMap<number, number>;

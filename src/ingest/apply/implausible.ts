@@ -50,7 +50,7 @@ export function implausible(
 
 /** Least share of changes that must match stored values elsewhere. */
 const SHARE_AGREEING = 0.9;
-/** Significant digits of the unlike figures that agree: three times three digits and one agree by chance in one of 10^10 cases. */
+/** Significant digits of the different values that agree: three times three digits and one agree by chance in one of 10^10 cases. */
 const FEWEST_DIGITS = 10;
 const FEWEST_FIGURES = 3;
 
@@ -331,7 +331,7 @@ function permutedRow(changed: readonly Changed[]): WattleError | null {
   return null;
 }
 
-/** Two figures of three digits each. */
+/** Two values of three digits each. */
 const FEWEST_SWAPPED_DIGITS = 6;
 const FEWEST_ASIDE = 4;
 /** The row ends somewhere, and its last cell is filled from elsewhere. */

@@ -17,18 +17,18 @@ interface Cell {
 }
 
 const FEWEST_CELLS = 4;
-/** A figure fits a column if it is no farther from the one before than this many usual steps of the column. */
+/** A value fits a column if it is at most this number of typical steps of the column from the previous one. */
 const FITS = 1.5;
-/** A row has moved only if at least this many of its figures fit another column and not their own. */
+/** A row has moved only if at least this number of its values fit another column and not their own. */
 const FEWEST_BETTER = 3;
-/** The least share of its figures. In April 2020 six of the twenty figures of a genuine row fitted another column by chance. */
+/** The smallest share of its values. In April 2020 six of the twenty values of a genuine row fitted another column by chance. */
 const SHARE_BETTER = 0.4;
-/** Most figures that fit only their own column, for each figure that fits only another. */
+/** Most values that fit only their own column, for each value that fits only another. */
 const SHARE_WORSE = 0.125;
 /** Two swapped values are both this many usual steps off, and each fits the other's column within one. */
 const SWAPPED = 4;
 const MOST_SWAP_CANDIDATES = 200;
-/** Figures of fewer digits are equal by chance. */
+/** Values of fewer digits are equal by chance. */
 const FEWEST_DIGITS = 4;
 /** Usual steps do not apply across longer gaps. Markets close for five days at Easter. */
 const MOST_DAYS = 5;
@@ -59,7 +59,7 @@ function rowsOf(arriving: readonly ArrivingSeries[]): ReadonlyMap<string, readon
   return rows;
 }
 
-/** How many usual steps of its column a value is from the figure before. */
+/** Distance of a value from the previous one, in typical steps of its column. */
 function distance({ series: { history }, previous }: Cell, value: number): number {
   return step(history, previous, value) / (history.usual + history.resolution(previous) || Number.EPSILON);
 }
@@ -106,7 +106,7 @@ function swappedCells(name: string, row: readonly Cell[]): WattleError | null {
   return null;
 }
 
-/** A figure far off its series that is exactly that of the next column in its period. */
+/** A value far from its series that equals that of the next column in its period. */
 function copiedCell(name: string, row: readonly Cell[], slices: readonly SeriesSlice[]): WattleError | null {
   for (const cell of row) {
     const { value, t } = cell.figure;

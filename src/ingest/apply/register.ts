@@ -39,7 +39,7 @@ async function* plausible(dataset: RegisterDataset, rows: AsyncIterable<Register
     yield row;
   }
 }
-/** Rows of all captures, one after the other or combined as declared. `explain` converts parser errors. */
+/** Rows of all captures, one after another or combined as declared. `explain` converts parser errors. */
 export async function* registerRows(
   dataset: RegisterDataset,
   captured: readonly Captured[],

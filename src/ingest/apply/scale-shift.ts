@@ -8,7 +8,7 @@ import { isIndex, statedBase } from './rereference.ts';
 
 /** Fewer common values are not enough. */
 const FEWEST_FIGURES = 3;
-/** Most values must agree, not all, and approximately, because revisions may come at the same time. */
+/** Most values must agree, not all, and approximately, because revisions may arrive at the same time. */
 const SHARE_AGREEING = 0.9;
 const REVISION_TOLERANCE = 0.02;
 /** Tolerance for revisions of levels at a thousandfold quotient. */
@@ -33,7 +33,7 @@ function commonFigures(stored: SeriesSlice, parsed: ParsedSeries): readonly Comm
   });
 }
 
-/** now / then of each period that both have with a value other than 0, in order of time. */
+/** now / then for each common period with values other than 0, in order of time. */
 const quotients = (stored: SeriesSlice, parsed: ParsedSeries): readonly number[] => commonFigures(stored, parsed).map(quotient);
 const quotient = ({ then, now }: Common): number => now / then;
 
@@ -45,7 +45,7 @@ function isPower(quotient: number, power: number): boolean {
     : rest >= 1 / LARGEST_REVISION && rest <= LARGEST_REVISION;
 }
 
-/** The power of ten of most quotients. Null if none or it is 1. */
+/** The power of ten of most quotients. Null without one, and for 1. */
 function powerOf(all: readonly number[]): number | null {
   const [first] = [...all].sort((a, b) => a - b).slice(Math.floor(all.length / 2));
   const power = POWERS.find((one) => first !== undefined && isPower(first, one));
@@ -112,7 +112,7 @@ export function seamOfReferenceYears(slices: ReadonlyMap<string, SeriesSlice>, p
   return first === null || factor === undefined ? null : seamAt(first.series, first.start, factor);
 }
 
-/** Fewer common figures than this are moved alike by chance. */
+/** Fewer common values than this move by the same factor by chance. */
 const FEWEST_MOVED = 12;
 
 /**

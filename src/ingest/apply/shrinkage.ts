@@ -65,7 +65,7 @@ function tooMany(stored: StoredSlices, losing: readonly SeriesDelta[], lostSerie
   return null;
 }
 
-/** Series with a value in the newest period of their frequency or the one before. Some areas are published a period later. */
+/** Series with a value in the newest period of their frequency or the previous one. Some areas are published a period later. */
 export function currentSeries<One extends Pick<StoredSeries, 'freq' | 'count' | 'lastT'>>(series: readonly One[]): readonly One[] {
   const newest = new Map<Frequency, number>();
   const filled = series.filter(({ count }) => count > 0);
@@ -188,8 +188,8 @@ const isOfMarkets = (days: readonly number[]): boolean =>
 const MOST_CLOSED = 0.02;
 
 /**
- * The first series that loses its value in the newest stored period, while no series has a later one. A publisher may withdraw a value, but
- * a file cut between two lines looks the same, whatever date it states.
+ * The first series that loses its value in the newest stored period, while no series has a later one. A publisher may withdraw a value,
+ * but a file cut between two lines looks the same, with any date.
  */
 function newestPeriod({ slices }: StoredSlices, deltas: readonly SeriesDelta[]): WattleError | null {
   const newest = new Map<Frequency, number>();

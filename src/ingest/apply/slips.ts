@@ -34,7 +34,10 @@ const MOST_LIKELY = 1e-3;
 const MOST_REPEATED = 0.5;
 const MANY_PERIODS = 100;
 
-/** A newest period with the same values as the one before in every series, which never were unchanged together: values were carried forward. */
+/**
+ * A newest period that repeats the values of the previous one in every series, which never happened before: values were carried
+ * forward.
+ */
 export function repeatedNewestPeriod(changed: readonly Changed[]): WattleError | null {
   const rows = new Map<string, Changed[]>();
   for (const one of changed) {

@@ -49,8 +49,8 @@ export function validateParsed(parsed: ParsedDataset, dataset: Judged, now: numb
 type Judged = Pick<Dataset, 'curated'> & Pick<TimeSeriesDataset, 'unitless'> & Partial<Pick<TimeSeriesDataset, 'frequency' | 'dimensions'>>;
 
 /**
- * A file without one series of the dataset's frequency is another table: the annual national accounts have the headings of the quarterly ones.
- * Datasets with a FREQ dimension choose among frequencies, and uncurated ones declare none.
+ * A file without one series of the dataset's frequency is another table: the annual national accounts have the headings of the
+ * quarterly ones. Datasets with a FREQ dimension have several frequencies, and uncurated ones declare none.
  */
 function refuseFrequency({ series, scope }: ParsedDataset, { curated, frequency, dimensions = [] }: Judged): void {
   const [first] = series.filter(({ observations }) => observations.length > 0);

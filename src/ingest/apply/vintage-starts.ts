@@ -60,7 +60,7 @@ export function withVintageStarts(attributes: SeriesAttributes, starts: readonly
 
 const valuesOf = ({ t, value }: StoredValues): ReadonlyMap<number, number | null> => new Map(t.map((one, i) => [one, value[i] ?? null]));
 
-/** Whether any of the first values of a run was another figure before, rounding apart. */
+/** Whether any of the first values of a run changed, apart from rounding. */
 export function revises(
   freq: Frequency,
   before: ReadonlyMap<number, number | null>,

@@ -103,7 +103,7 @@ export async function withFallback<T>(ask: Ask, attempt: (ask: Ask) => Promise<T
   }
 }
 
-/** Newest capture of a request with bytes. Null if none, or the bytes are elsewhere or lost. */
+/** Newest capture of a request with bytes. Null without one, or if the bytes are elsewhere or lost. */
 async function archivedBefore(store: Store, dataset: string, askId: string): Promise<{ info: CaptureInfo; bytes: Uint8Array } | null> {
   const info = await store.captures.newest(dataset, askId);
   const bytes = info && (await store.captures.read(info.sha256).catch(() => null));

@@ -12,7 +12,7 @@ export interface OutageLog {
 /** Obstacles between this machine and an agency. They stop every dataset of the agency. */
 const ON_THE_WAY: ReadonlySet<Barrier | null> = new Set<Barrier>(['dns', 'tls', 'no_connection']);
 
-/** True where the agency was not reached at all. `Outages` reports it, so it is not news of a dataset. */
+/** True if the agency was not reached. `Outages` reports it, so it is not news of a dataset. */
 export const isOutage = (error: WattleError): boolean => error instanceof HostRestingError || ON_THE_WAY.has(barrierOf(error));
 
 export class Outages {

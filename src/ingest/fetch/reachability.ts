@@ -1,4 +1,4 @@
-/** Why an agency could not be reached, and what the operator can do. */
+/** The reason why an agency was not reached, and the remedy for the operator. */
 import type { WattleError } from '../../core/errors.ts';
 
 const BARRIERS = ['dns', 'tls', 'refused_address', 'busy', 'failing', 'timeout', 'cut_off', 'no_connection', 'offline'] as const;

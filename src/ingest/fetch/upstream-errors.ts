@@ -78,7 +78,7 @@ export async function statusError(response: Dispatcher.ResponseData, now: number
 /** data.gov.au does so since April 2026 for any user agent. */
 const REFUSED_ADDRESS = ' It may refuse data centre addresses. WATTLE_UPSTREAM_PROXY sends requests through another address.';
 
-/** Longest pause, whatever the agency states. */
+/** Longest pause, for any value from the agency. */
 const LONGEST_RETRY_AFTER_SECONDS = 86_400;
 
 /** `Fri, 08 May 2026 02:10:00 GMT`: RFC 9110, section 5.6.7. */

@@ -1,4 +1,4 @@
-/** Compares all stored data with their digests (databases, figures, registers, files), and parses a sample of files again. */
+/** Compares all stored data with their digests (databases, values, registers, files), and parses a sample of files again. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -57,7 +57,7 @@ export async function checkStore(options: CheckOptions): Promise<Checked> {
   return { ...done, samples: read, damages, readOtherwise: otherwise };
 }
 
-/** Compares the values of every dataset with their digests, and notes what differs. */
+/** Compares the values of every dataset with their digests, and notes differences. */
 export async function compareFigures(store: Store, now: number): Promise<readonly Damage[]> {
   const damages: Damage[] = [];
   for (const { dataset, version } of await store.datasets.states()) {

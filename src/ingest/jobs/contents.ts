@@ -9,7 +9,7 @@ import type { Report } from './report.ts';
 
 const SHOWN = 5;
 
-/** Known issues keep their date. If files bring single points, issues of tables in none of them remain. */
+/** Known issues keep their date. If files contain single points, issues of tables in none of them remain. */
 export function contentConcerns({ gone, leftOut, points }: Report, before: readonly Concern[] | null, now: number): readonly Concern[] {
   const since = (kind: Concern['kind'], name: string): number =>
     (before ?? []).find((one) => one.kind === kind && one.name === name)?.since ?? now;

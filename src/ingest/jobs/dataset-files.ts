@@ -203,7 +203,7 @@ export class DatasetFiles {
     return { parts, refused };
   }
 
-  /** Stores the other forms of answers, where the agency has them. Failures are ignored, because the answers are there. */
+  /** Stores the other formats of answers, if the agency has them. Failures are ignored, because the answers exist. */
   async otherForms(dataset: Dataset, answers: readonly Answered[]): Promise<void> {
     for (const { fallback } of answers.map(({ ask }) => ask)) {
       if (fallback === undefined) continue;

@@ -10,7 +10,10 @@ export interface IngestLog {
   error(fields: object, message: string): void;
 }
 
-/** The failure of a dataset: a warning, or `debug` where the agency cannot be reached: the connection has reported that once for all its datasets. */
+/**
+ * The failure of a dataset: a warning, or `debug` if the agency cannot be reached, because the connection has reported that once for
+ * all its datasets.
+ */
 export function logFailure(log: IngestLog, fields: object, error: WattleError, message = error.message): void {
   if (isOutage(error)) log.debug?.(fields, message);
   else log.warn(fields, message);

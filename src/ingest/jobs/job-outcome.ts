@@ -33,7 +33,7 @@ export interface RebuildProgress {
 export interface RebuildOutcome {
   readonly versionsBefore: number;
   readonly versionsAfter: number;
-  /** Versions that are new or other than before. */
+  /** New or changed versions. */
   readonly written: number;
   /** Number of unreadable or invalid files. `detail` is of the first. */
   readonly refused: number;

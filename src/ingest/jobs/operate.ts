@@ -10,7 +10,7 @@ import { rebuildable } from './rebuild.ts';
 interface JobOperatorOptions {
   readonly store: Store;
   readonly clock: Clock;
-  /** Whether agencies are contacted at all. */
+  /** Whether updates are on. */
   readonly canFetch: boolean;
   /** Wakes a worker in the same process. */
   readonly wake?: () => void;

@@ -2,7 +2,7 @@
  * Rebuilds a dataset from its captures, oldest first, with the current parser.
  *
  * captures ─▶ versions in memory ─▶ compared with stored ones ─▶ one transaction from the first difference on
- * └ repeated if a refresh came between
+ * └ repeated after a refresh in between
  */
 
 import { at } from '../../core/assert.ts';
@@ -42,7 +42,7 @@ export interface Rebuilt {
   readonly dataset: DatasetKey;
   readonly versionsBefore: number;
   readonly versionsAfter: number;
-  /** Versions that were written, because they are new or other than before. */
+  /** New or changed versions that were written. */
   readonly written: number;
   /** Captures that were unreadable or invalid, with the first reason. */
   readonly refused: number;
@@ -126,7 +126,7 @@ async function rebuildOnce(options: RebuildOptions, dataset: Dataset): Promise<R
   return { ...same, versionsAfter, written, refused: refusals.length, reason: refusals[0] ?? null };
 }
 
-/** Number of files that a rebuild would read, and the times of the first and last. Null for none. */
+/** Number of files that a rebuild would read, and the times of the first and last. Null without files. */
 export async function rebuildable(
   store: Store,
   dataset: Dataset,

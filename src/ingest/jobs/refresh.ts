@@ -34,7 +34,7 @@ export interface RefreshOutcome {
   readonly version: Version | null;
   /** Why it failed or needs review. For unchanged, why data count as old (DATA_FROZEN). */
   readonly error: WattleError | null;
-  /** Findings about the files. Absent if none. */
+  /** Findings about the files. Possibly absent. */
   readonly reported?: Report;
 }
 
@@ -182,7 +182,7 @@ export class Refresher {
     return { version, warning: refused ?? (version === null ? unsure : null) ?? broughtIn.warning, reported };
   }
 
-  /** Imports a release that needs review if a second file has its figures. Throws the refusal otherwise. */
+  /** Imports a release that needs review if a second file has its values. Throws the refusal otherwise. */
   async #ifAgreed(context: BringIn, answers: readonly Answered[], parts: readonly Part[], error: unknown): Promise<BroughtIn> {
     if (!(error instanceof WattleError) || error.code !== 'DATA_IMPLAUSIBLE') throw error;
     const { store, dataset, recordedAt } = context;

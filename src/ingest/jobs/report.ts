@@ -108,7 +108,7 @@ function keysToItsEnd(content: ParsedDataset | null): readonly string[] {
 const keysOf = (content: ParsedDataset | null): readonly string[] =>
   (content?.series ?? []).flatMap(({ key, observations }) => (observations.length === 0 ? [] : [key]));
 
-/** Content of an earlier file. Null if none, it was deleted or is unreadable. */
+/** Content of an earlier file. Null without one, or if it is deleted or unreadable. */
 async function contentOf(store: Store, dataset: TimeSeriesDataset, before: CaptureInfo | undefined): Promise<ParsedDataset | null> {
   const bytes = before ? await store.captures.read(before.sha256) : null;
   if (!before || bytes === null) return null;

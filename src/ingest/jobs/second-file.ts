@@ -1,4 +1,4 @@
-/** A release that needs review is accepted if a second file of the agency has the same new figures: another form, or a later issue. */
+/** A release that needs review is accepted if a second file of the agency has the same new values: another format, or a later issue. */
 import { type Dataset, datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
@@ -10,7 +10,7 @@ import { difference } from '../apply/difference.ts';
 import { mergeParsed } from '../apply/merge.ts';
 import { newestDayOf } from '../apply/validate.ts';
 
-/** Older refused files say nothing of a release. */
+/** Older refused files say nothing about a release. */
 const MOST_AGE_MS = 60 * DAY_MS;
 const MOST_READ = 4;
 
@@ -47,7 +47,7 @@ async function storedSlices(store: Store, key: ReturnType<typeof datasetKey>): P
   return store.datasets.read({ dataset: key, series: series.map(({ id }) => id) });
 }
 
-/** New and changed figures by series and period. */
+/** New and changed values by series and period. */
 function figuresOf(dataset: TimeSeriesDataset, stored: readonly SeriesSlice[], content: ParsedDataset): ReadonlyMap<string, number | null> {
   const deltas: readonly SeriesDelta[] = difference(stored, content, { recordsByFile: keepsRecordsByFile(dataset) });
   return new Map(deltas.flatMap(({ attributes, write }) => write.map(({ t, value }) => [`${attributes.key} ${t}`, value] as const)));
@@ -57,7 +57,7 @@ function figuresOf(dataset: TimeSeriesDataset, stored: readonly SeriesSlice[], c
 const isOther = (other: ParsedDataset, content: ParsedDataset, isSameAddress: boolean): boolean =>
   !isSameAddress || newestDayOf(other) !== newestDayOf(content) || other.publishedOn !== content.publishedOn;
 
-/** Every figure that both change is the same, and the series in doubt has one. */
+/** Every common change is the same, and the series in doubt has one. */
 function agrees(other: ReadonlyMap<string, number | null>, own: ReadonlyMap<string, number | null>, doubted: string | null): boolean {
   const common = [...other].filter(([figure]) => own.has(figure));
   return (

@@ -141,7 +141,7 @@ export function unpackAddresses(packed: PackedAddresses): (string | null)[] {
 interface WireSeries {
   key: string;
   freq: Frequency;
-  /** [from seq, attributes that are new or other than before] */
+  /** [from seq, new or changed attributes] */
   attributes: [number, Partial<WireAttributes>][];
   from: [number, number][];
   to: [number, number][];

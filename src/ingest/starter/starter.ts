@@ -21,7 +21,7 @@ interface LoadStarterOptions {
   readonly progress?: (done: number, of: number, dataset: string) => void;
 }
 
-/** The name that captures of starter data carry in place of a request of Wattle. */
+/** Request name of starter data captures. */
 export const STARTER_ASK = 'starter';
 
 /** Loads starter files of datasets without a version. Returns counts. A damaged file is logged and skipped. A missing folder is allowed. */

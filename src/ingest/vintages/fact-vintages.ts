@@ -36,7 +36,7 @@ export interface KnownSeries {
 
 /**
  * Oldest first. Only named values count. If a day has two bases, the weaker one applies to all of it. Throws PARSE_LAYOUT if no series
- * belongs to the dataset, DATA_DUPLICATE_KEY for two values of one figure on a day.
+ * belongs to the dataset, DATA_DUPLICATE_KEY for two values of one period on a day.
  */
 export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[], known: KnownSeries): readonly FactVintage[] {
   refuseMixed(facts);
@@ -72,7 +72,7 @@ export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[],
 }
 
 /**
- * Vintages with single figures under their own dataset. A table has a series whole if its first day has a run of periods. Values with
+ * Vintages with single figures under their own dataset. A table has the whole series if its first day has a run of periods. Values with
  * their own days of release stay, because they do not depend on a vintage.
  */
 function withSinglesApart(vintages: readonly FactVintage[]): readonly FactVintage[] {

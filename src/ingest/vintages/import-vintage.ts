@@ -26,7 +26,7 @@ import { newestDayOf, newestDayStored, validateChange, validateParsed, validateU
 import { nextVintage } from './next-vintage.ts';
 import { slipIn } from './slip-in.ts';
 
-/** The name that the captures of imports carry in place of a request of Wattle. */
+/** Request name of import captures. */
 export const IMPORT_ASK = 'import';
 
 export interface Vintage {
@@ -267,7 +267,7 @@ const spanOf = ({ t }: SeriesSlice): { readonly firstT: number; readonly lastT: 
   count: t.length,
 });
 
-/** A version as it was, moved by one. One that was the first is so no more. */
+/** A version moved by one position. A first one is no longer the first. */
 function factsOf({ dataset: _d, seq: _s, added: _a, changed: _c, removed: _r, ...facts }: Version): DatasetDelta['version'] {
   return { ...facts, kind: facts.kind === 'initial' ? 'update' : facts.kind, moved: (facts.moved ?? 0) + 1 };
 }

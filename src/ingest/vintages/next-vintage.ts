@@ -12,7 +12,7 @@ const MOST_READ = 3;
 /** A file with more than this share of another's series is a vintage of it. */
 const MOST = 0.5;
 
-/** Seq of the first version whose stored files have most series of a file. Null if none, or its files were deleted. */
+/** Seq of the first version whose stored files have most series of a file. Null without one, or if its files were deleted. */
 export async function nextVintage(
   store: Store,
   dataset: TimeSeriesDataset,

@@ -112,7 +112,7 @@ export function noteOf(meta: JsonObject, longest = LONGEST_NOTE): string | null 
 
 const MOST_BREAKS = 4;
 
-/** Notes on breaks between the figures: in words the latest of each series, then of all. */
+/** Notes on breaks between the values: in words the latest of each series, then of all. */
 function breakNotes(meta: JsonObject): readonly string[] {
   const breaks = (Array.isArray(meta['breaks']) ? meta['breaks'] : []).map((one) => {
     const { periods, until, what, series } = objectOf(one);

@@ -28,7 +28,7 @@ export interface SourceCitation {
   readonly release_date: string | null;
   /** Present if the publisher does not state the release date. */
   readonly release_date_basis?: 'inferred';
-  /** A day by which the figures were public, if the release date is unknown. */
+  /** A day by which the values were public, if the release date is unknown. */
   readonly published_on_or_before?: string;
   readonly retrieved_at: string | null;
   readonly sha256: string | null;
@@ -39,9 +39,9 @@ export interface Freshness {
   readonly state: 'fresh' | 'stale' | 'unavailable';
   /** Why it is not fresh. Empty if it is. */
   readonly reasons: readonly Reason[];
-  /** ISO instant of the next expected figure, or null. */
+  /** ISO instant of the next expected release, or null. */
   readonly nextRelease: string | null;
-  /** The calendar lists a release whose figures have not arrived, so the answer should be cached briefly. */
+  /** The calendar lists a release whose values have not arrived, so the answer should be cached briefly. */
   readonly awaiting?: true;
 }
 
@@ -115,7 +115,7 @@ export interface AnswerMeta {
   /** The main reason, or null. */
   readonly reason: Reason | null;
   readonly reasons: readonly Reason[];
-  /** Due periods that are not stored, of the series furthest behind. */
+  /** Due periods that are not stored, of the series with most missing. */
   readonly lag_periods: number;
   readonly grade: Grade;
   /** Present if the publisher has discontinued the series or dataset. */
@@ -134,7 +134,7 @@ export interface AnswerMeta {
   readonly breaks?: readonly BreakFacts[];
   /** Inner periods without a value, ascending. Absent if empty. */
   readonly gaps?: readonly GapFacts[];
-  /** For searches: the current figure of the concept behind the best result. */
+  /** For searches: the current value of the concept behind the best result. */
   readonly concept?: Readonly<Record<string, unknown>>;
   readonly curated?: boolean;
   /** For searches: words without any match, an uncovered place first. */
@@ -142,7 +142,7 @@ export interface AnswerMeta {
   readonly sandbox?: true;
   /** For indicators: the answer in one sentence, or null. */
   readonly headline?: string | null;
-  /** On signals: absent where the answer is recent enough to be given as current. */
+  /** On signals: absent if the answer is recent enough to be current. */
   readonly outdated?: OutdatedFacts;
   readonly inputs?: readonly InputFacts[];
   readonly methodology?: string;
@@ -288,7 +288,7 @@ export interface Chart {
   readonly staleReason: string | null;
   /** Absent or null if up to date. */
   readonly currency?: Currency | null;
-  /** The figures are those of simulated agencies. */
+  /** The values come from simulated agencies. */
   readonly sandbox: boolean;
   /** The caller's title. Null for titles of the series. */
   readonly title: string | null;

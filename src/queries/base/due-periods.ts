@@ -42,8 +42,8 @@ function isOldInterval({ cadence: { maxAgeDays } }: Dataset, interval: string, n
 }
 
 /**
- * How many periods a dataset is behind, or whether it is older than its cadence allows. Days and weeks are not counted, because non-trading
- * days look missing.
+ * The number of missing periods of a dataset, or whether it is older than its cadence allows. Days and weeks are not counted, because
+ * non-trading days look missing.
  */
 export function lagOfDataset(
   dataset: Dataset,

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const SHORTEST_SECONDS = 30;
 const LONGEST_SECONDS = 86_400;
 
-/** Freshness of one dataset as it is stored now. */
+/** Freshness of the current stored data of one dataset. */
 export async function freshnessOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<Freshness> {
   // Datasets without a calendar skip its lookup, because registers have a thousand requests a second.
   const calendar = dataset.cadence.releaseTitles ? await calendarAround(ctx, dataset.source) : [];
@@ -33,9 +33,9 @@ export function calendarAround(ctx: Pick<QueryContext, 'store' | 'clock'>, sourc
 
 /**
  * The rule.
- * - fresh: the agency confirmed the data within the check interval; or the data were confirmed after the latest release in
- * the calendar and the next is still to come; or the publisher has stopped and the last period is stored.
- * - stale: valid data that were not confirmed or replaced, or whose latest market interval is too old.
+ * - fresh: the agency confirmed the data within the check interval; or the data was confirmed after the latest release in the calendar
+ * and the next is still in the future; or the publisher has stopped and the last period is stored.
+ * - stale: valid data that was not confirmed or replaced, or whose latest market interval is too old.
  * - unavailable: no valid data.
  */
 export function judge(dataset: Dataset, state: DatasetState | null, calendar: readonly Release[], now: number): Freshness {

@@ -13,7 +13,7 @@ export const within = (share: number, bytes: number, most: number): number =>
 /** Limit on the number of cached values. A market series has 100,000 a year and a new version every five minutes. */
 const VALUES_KEPT = within(0.02, 60, 250_000);
 const SERIES_KEPT = within(0.02, 400, 100_000);
-/** Rows of series as they are shown, with their JSON and CSV. */
+/** Rows of series as shown, with their JSON and CSV. */
 const ROWS_KEPT = within(0.02, 300, 30_000);
 const DAYS_KEPT = 200_000;
 const SPELLS_KEPT = 100_000;
@@ -78,7 +78,7 @@ export class QueryCaches {
   });
   /** Unit of a dataset or null, by its cached list of series, for lists of datasets. */
   readonly units = new WeakMap<readonly StoredSeries[], string | null>();
-  /** Description of series, by the list that comes with the version's dimensions. */
+  /** Description of series, by the list of the version's dimensions. */
   readonly described = new WeakMap<readonly StoredSeries[], DescribedSeries>();
   /** Codes in use, by list of series and dimension. */
   readonly publishedCodes = new WeakMap<readonly StoredSeries[], Map<number, ReadonlySet<string>>>();

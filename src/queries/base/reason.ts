@@ -62,7 +62,7 @@ export type Grade = (typeof GRADES)[number];
 /** More periods than these, and a value is out of date. */
 export const MOST_BEHIND = 4;
 
-/** Missing periods of the series furthest behind. 0 if none is known to be missing. */
+/** Missing periods of the series with most missing. 0 if none is known to be missing. */
 export const lagOfReasons = (reasons: readonly Reason[]): number =>
   Math.max(0, ...reasons.flatMap(({ missing_periods: missing }) => missing ?? []));
 
@@ -72,7 +72,7 @@ export function gradeOf(reasons: readonly Reason[]): Grade {
   return lag > 0 || reasons.some(({ code }) => code === 'release_missed' || code === 'period_due') ? 'behind' : 'current';
 }
 
-/** The one that weighs most: the most missing periods, then one about single series, then the order of the list. */
+/** The main reason: the most missing periods, then one about single series, then the order of the list. */
 export function mainReason(reasons: readonly Reason[]): Reason | null {
   const lag = lagOfReasons(reasons);
   const main =
@@ -80,11 +80,11 @@ export function mainReason(reasons: readonly Reason[]): Reason | null {
   return main ?? reasons[0] ?? null;
 }
 
-/** How far values are behind. */
+/** Number of missing periods. */
 export interface Currency {
   readonly grade: Grade;
   readonly lag: number;
-  /** Last stored period of the series furthest behind. */
+  /** Last stored period of the series with most missing. */
   readonly through: string | null;
 }
 
@@ -94,5 +94,5 @@ export function currencyOf(reasons: readonly Reason[]): Currency | null {
   return grade === 'current' ? null : { grade, lag: lagOfReasons(reasons), through: latestStored(reasons) };
 }
 
-/** Last period of the series furthest behind. */
+/** Last period of the series with most missing. */
 export const latestStored = (reasons: readonly Reason[]): string | null => mainReason(reasons)?.through ?? null;

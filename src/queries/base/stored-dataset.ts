@@ -207,7 +207,7 @@ export async function readLives(ctx: QueryContext, dataset: DatasetKey, { id }: 
   return lives;
 }
 
-/** The whole of one series as it was in a version. */
+/** One whole series in a version. */
 export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series: StoredSeries, version: Version): Promise<ReadSlice> {
   const { slices } = ctx.caches;
   const name = `${versionName(version)}#${series.id}`;

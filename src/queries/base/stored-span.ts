@@ -71,7 +71,7 @@ interface WithGaps {
 }
 
 /**
- * Gaps in published values that a window touches. None for events, which apply until the next.
+ * Gaps in published values that a window touches. Empty for events, which apply until the next.
  * @param oldest first ordinal shown, if the page starts after its window, in the shown frequency `freq`
  */
 export function gapsWithin(
@@ -112,7 +112,7 @@ function storedSpan(named: string, spans: readonly Span[]): string {
   return `${named} is stored from ${periodStart} to ${periodEnd}`;
 }
 
-/** Why an answer has no rows although figures are stored. */
+/** The reason why an answer has no rows although values are stored. */
 export const nothingInWindow = (named: string, spans: readonly Span[]): string =>
   `No value is stored for these periods. ${coverageNote(named, spans)}`;
 

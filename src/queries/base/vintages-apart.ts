@@ -1,4 +1,4 @@
-/** Separates vintages within a series: values before a boundary, where a file of a window of years revised its first values. */
+/** Separates vintages within a series: values before a boundary, at which a file with a window of years revised its first values. */
 import { at } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -33,8 +33,8 @@ interface Stretch {
 export const isRate = (unit: string): boolean => /^per cent\b/i.test(unit);
 
 /**
- * Whether values that end on two days are known to be of different vintages: a boundary of the series (`vintageStarts`) lies between them,
- * where a file of a window of years revised its first values. Rates of different vintages may be compared, levels not.
+ * Whether values that end on two days are known to be from different vintages: a boundary of the series (`vintageStarts`) is between
+ * them, at which a file with a window of years revised its first values. Rates of different vintages may be compared, levels not.
  */
 export function vintagesApart({ nature, units }: SeriesHandle, slice: ReadSlice): ((a: number, b: number) => boolean) | null {
   if (!slice.series.vintageStarts || nature === 'event' || isRate(units)) return null;
@@ -47,7 +47,10 @@ export function vintagesApart({ nature, units }: SeriesHandle, slice: ReadSlice)
   };
 }
 
-/** Ordinals of the first values after a boundary between vintages of levels. Nothing is calculated across it. None for rates and events. */
+/**
+ * Ordinals of the first values after a boundary between vintages of levels. Nothing is calculated across it. Empty for rates and
+ * events.
+ */
 export function vintageSeams(handle: SeriesHandle, slice: ReadSlice): ReadonlySet<number> {
   const isApart = vintagesApart(handle, slice);
   if (isApart === null) return NONE;
@@ -79,7 +82,7 @@ export interface OlderStretch {
   readonly until: string;
 }
 
-/** Segments before a boundary, oldest first. None for events, which are announced once. */
+/** Segments before a boundary, oldest first. Empty for events, which are announced once. */
 export async function olderStretches(
   ctx: QueryContext,
   { handle, dataset, slice, vintage: ofVintage }: VintageFacts,
@@ -165,7 +168,7 @@ export function olderFigures(shown: readonly Pick<ShownVintage, 'named' | 'stret
   return [...alike.values()];
 }
 
-/** A sentence for each vintage and end of its figures, for all series that share them. */
+/** A sentence for each vintage and end of its values, for all series that share them. */
 export const olderFiguresNotes = (older: readonly OlderFigures[]): readonly string[] => older.map(olderText);
 
 function olderText({ until, vintage: edition, basis, series }: OlderFigures): string {

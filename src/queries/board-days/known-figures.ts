@@ -12,7 +12,7 @@ import { DAY_MS, formatPeriod, isoDay, parsePeriod, period, periodOfDay } from '
 import type { QueryContext } from '../base/context.ts';
 import { type CardSeries, cardSeries } from '../release-cards/card-figures.ts';
 
-/** Names of the figures in columns. */
+/** Names of the values in columns. */
 export const FIGURES = {
   cpi: AU_CPI_YOY,
   monthly_cpi: AU_CPI_MONTHLY_YOY,
@@ -27,7 +27,7 @@ export const FIGURE_NAMES = Object.keys(FIGURES) as readonly FigureName[];
 export interface KnownFigure {
   readonly name: FigureName;
   readonly handle: SeriesHandle;
-  /** Latest period that was released. Null if the calendar does not say. */
+  /** Latest released period. Null if the calendar does not give it. */
   readonly period: string | null;
   readonly releasedAt: number | null;
   /** As first published. Null if that vintage is not stored. */

@@ -1,4 +1,4 @@
-/** The board-day book: each decision on the cash rate with the figures known then, the vote, and the next forecasts. */
+/** The board-day book: each decision on the cash rate with the values known then, the vote, and the next forecasts. */
 import { FIRST_VOTE, voteOn } from '../../catalogue/board/board-votes.ts';
 import { type ForecastSeries, findForecast, oneForEachMonth } from '../../catalogue/forecasts/forecasts.ts';
 import { releasePublications } from '../../catalogue/releases/release-publications.ts';
@@ -186,7 +186,7 @@ export async function readBoardDay(ctx: QueryContext, params: URLSearchParams): 
   return boardDayAnswer(ctx, present(given, 'A checked day'));
 }
 
-/** One row for each figure known at the time, and for each of the next forecasts. */
+/** One row for each value known at the time, and for each of the next forecasts. */
 export async function boardDayAnswer(ctx: QueryContext, given: string): Promise<Answer> {
   const book = await boardBook(ctx);
   const one = boardDayNamed(book, given);

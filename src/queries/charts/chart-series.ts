@@ -120,7 +120,7 @@ function shownWindow(freq: Frequency, ordinals: readonly number[], window: Windo
   return { from: newest - INTERVALS_SHOWN_DAYS * perDay + 1, to };
 }
 
-/** The events of a window, and the one that was in force when it began. */
+/** The events of a window, and the one in force at its start. */
 function eventsOf(
   loaded: LoadedSeries,
   { start, end }: Window,

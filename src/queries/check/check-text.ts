@@ -254,7 +254,7 @@ function evaluationFacts(ctx: QueryContext, of: Evaluation, stated: number): Rea
   };
 }
 
-/** The request that gives the figure: of the vintage that agrees, otherwise of the current one. */
+/** The request that gives the value: of the vintage that agrees, otherwise of the current one. */
 export function reproducePath({ variant, of, agrees, values }: Evaluation, base = `/v1/series/${variant.handle.id}`): string {
   const { frequency, units, ...more } = echoShaping(variant.shaping);
   const query = new URLSearchParams({

@@ -1,4 +1,4 @@
-/** Series that a statement can be about, and the ways in which each can give its figure. */
+/** Series of a statement, and the ways to calculate a value of each. */
 import type { SeriesCandidate } from '../../catalogue/concepts/concept.ts';
 import { conceptsOfSeries } from '../../catalogue/concepts/concepts.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';

@@ -1,4 +1,4 @@
-/** Figures in running text: `7.8 per cent`, `−0.3%`, `$1.1 million`, `32,000`, `25 basis points`, `half a percentage point`. */
+/** Numbers in running text: `7.8 per cent`, `−0.3%`, `$1.1 million`, `32,000`, `25 basis points`, `half a percentage point`. */
 import { entry } from '../../core/assert.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
 import type { Span } from './claim-times.ts';
@@ -38,7 +38,7 @@ const NUMBER = new RegExp(
   ].join(''),
   'gi',
 );
-/** Numbers of names and spans, and no figures: `10-year bonds`, `15-24`, `top 5`, `12 months`. */
+/** Numbers in names and spans, which are no values: `10-year bonds`, `15-24`, `top 5`, `12 months`. */
 const OF_NAMES = [
   /\b\d{1,3}\s{0,2}(?:-|–|to)\s{0,2}\d{1,3}(?:[\s-]{0,2}(?:year|yr)s?[\s-]{0,2}olds?)?\b(?!\s{0,2}(?:%|per ?cent|percent|\.\d))/gi,
   /\b(?:\d{1,3}|ten|five|two|three|twelve|six)[\s-]?(?:year|yr|y|month|mth|day|week|hour|minute)s?\b/gi,

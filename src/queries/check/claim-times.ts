@@ -12,7 +12,7 @@ export interface Span {
 export interface NamedTime extends Span {
   /** Null for the latest period. */
   readonly period: Period | null;
-  /** Whether the year is that of another period in the text, or of none. */
+  /** Whether the text has the year of this period, of another, or none. */
   readonly year: 'named' | 'of_other' | 'none';
 }
 

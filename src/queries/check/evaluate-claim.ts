@@ -1,4 +1,4 @@
-/** One statement against one series: values of the period in each vintage, and which of them agree. */
+/** One statement compared with one series: values of the period in each vintage, and those that agree. */
 import { at, present } from '../../core/assert.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
@@ -25,16 +25,16 @@ interface DatedValue {
 
 export interface Evaluation {
   readonly variant: Variant;
-  /** The period that is compared: the one that agrees, otherwise the last one of the statement. */
+  /** The compared period: the one that agrees, otherwise the last one of the statement. */
   readonly of: string;
   readonly at: number;
   /** Values in single units, by vintage. The last is the current one. */
   readonly values: readonly DatedValue[];
   readonly now: number;
   readonly isFirstKnown: boolean;
-  /** The first value that agrees. Null if none does. */
+  /** The first value that agrees. Null without one. */
   readonly agrees: DatedValue | null;
-  /** What replaced the value that agrees. */
+  /** Replacement of the value that agrees. */
   readonly change: { readonly kind: RevisionKind; readonly day: string; readonly value: number } | null;
   readonly source: SourceCitation;
   /** Periods with a current value, ascending. */
@@ -129,7 +129,7 @@ function ordinalsOf({ handle, shaping }: Variant, claim: Claim, periods: readonl
     return [...(before === undefined ? [] : [before]), ...periods.filter((t) => t > first.t && t <= last.t)];
   }
   const isFiner = FREQUENCY[freq].rank > FREQUENCY[claim.period.freq].rank;
-  // A quarterly figure also matches the last month of its quarter, because people name it so, but no other month.
+  // A quarterly value also matches the last month of its quarter, because people name it so, but no other month.
   if (!isFiner) return lastDay(period(freq, last.t)) === end ? [last.t - claim.back] : [];
   return Array.from({ length: last.t - first.t + 1 }, (_, i) => first.t + i).filter((t) => lastDay(period(freq, t)) <= end);
 }

@@ -1,4 +1,4 @@
-/** Statements of figures in a text: measure, figure, period and direction. */
+/** Statements in a text: measure, value, period and direction. */
 import { at } from '../../core/assert.ts';
 import type { Period } from '../../core/period.ts';
 import { type NamedNumber, numbersIn } from './claim-numbers.ts';
@@ -10,11 +10,11 @@ export interface Claim {
   readonly value: number;
   /** `change`: `rose 0.2`. `level`: `rose to 4.2`, `was 4.2`. */
   readonly form: 'level' | 'change';
-  /** Words without figures and periods, to search for. */
+  /** Words without values and periods, to search for. */
   readonly words: string;
   readonly period: Period | null;
   readonly year: NamedTime['year'];
-  /** Periods before that of the statement: 1 for the first figure of `from 4.1 to 4.2`. */
+  /** Periods before that of the statement: 1 for the first value of `from 4.1 to 4.2`. */
   readonly back: number;
   readonly isAnnual: boolean;
 }
@@ -30,7 +30,7 @@ const MOVED: ReadonlySet<string> = new Set(['up', 'down', 'higher', 'lower']);
 const BY = /\b(?:by|of|a further|another)\s*$/i;
 const FROM = /\bfrom\s*(?:a\s+)?(?:\w+ )?$/i;
 const ANNUAL = /\b(?:annual(?:ly|ised)?|(?<!\d[\s-]?)years?|yearly|yoy|twelve months|12 months|y\/y)\b/i;
-/** Words around figures and periods that name no measure. */
+/** Words around values and periods that name no measure. */
 const EMPTY =
   /\b(?:in|on|at|to|from|of|for|by|or|per|cent|percent|the|a|an|was|is|were|are|and|but|it|its|has|have|had|been|that|which|while|stood|reached|hit|just|only|about|around|nearly|almost|over|under|than|more|less|roughly|some|quarter|month|year|ended|end|with|after|then|compared|when|did|say|says|said|according)\b|[^\p{L}\p{N}%$&'’ -]/giu;
 /** One text has at most as many. */
@@ -38,7 +38,7 @@ const MOST_CLAIMS = 5;
 
 export interface ReadText {
   readonly claims: readonly Claim[];
-  /** Figures beyond the limit. */
+  /** Values beyond the limit. */
   readonly more: number;
   readonly times: readonly NamedTime[];
 }
@@ -99,7 +99,7 @@ function isToLevel(before: string): boolean {
   return earlier !== undefined && !MOVED.has(last) && LEVELS.has(earlier);
 }
 
-/** If the text begins with a period, the last one before the figure. Otherwise the first one between the figure and the next. */
+/** If the text begins with a period, the last one before the value. Otherwise the first one between the value and the next. */
 function timeOf(number: NamedNumber, part: Span, times: readonly NamedTime[], numbers: readonly NamedNumber[]): NamedTime | null {
   const [first] = times;
   if (first === undefined) return null;

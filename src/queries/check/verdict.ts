@@ -5,8 +5,8 @@ import { type Evaluation, evaluate, type Missing } from './evaluate-claim.ts';
 import type { Claim } from './read-claims.ts';
 
 /**
- * agrees: with the current vintage. agreed_then: with an earlier one. other_measure, other_period: the figure is that of another series or
- * period. differs: no stored vintage agrees. The others could not be checked.
+ * agrees: with the current vintage. agreed_then: with an earlier one. other_measure, other_period: the value is that of another series
+ * or period. differs: no stored vintage agrees. The others could not be checked.
  */
 export const VERDICTS = [
   ...(['agrees', 'agreed_then', 'other_measure', 'other_period', 'differs'] as const),
@@ -19,9 +19,9 @@ export interface Judged {
   readonly verdict: Verdict;
   /** The series that is meant. Null if it could not be checked. */
   readonly meant: Evaluation | null;
-  /** Other series whose figure agrees. */
+  /** Other series whose value agrees. */
   readonly others: readonly Evaluation[];
-  /** A near period in which the figure agrees. */
+  /** A near period in which the value agrees. */
   readonly elsewhere: { readonly t: number; readonly value: number } | null;
   readonly missing: Missing | null;
   readonly unmatched: readonly string[];
@@ -30,7 +30,7 @@ export interface Judged {
 
 /** Other series to show. */
 const OTHERS = 3;
-/** Periods around that of the statement, in which its figure is looked for. */
+/** Number of periods around that of the statement to search for its value. */
 const AROUND = 8;
 const NOTHING = { meant: null, others: [], elsewhere: null, missing: null, unmatched: [], reason: null } as const;
 
@@ -42,7 +42,7 @@ export async function judge(ctx: QueryContext, claim: Claim): Promise<Judged> {
   if (claim.year === 'none') return { ...known, verdict: 'no_year', reason: 'The text names a month without a year.' };
   const { best, missing } = await bestOf(ctx, meant, claim);
   if (best?.agrees) return { ...known, verdict: best.agrees.to === null ? 'agrees' : 'agreed_then', meant: best };
-  // Most figures are above or below a bound, so only the series that is meant counts.
+  // Most values are above or below a bound, so only the intended series counts.
   const isExact = claim.number.bound === 'exact';
   const also = isExact ? await agreeing(ctx, others, claim) : [];
   const [other] = also;

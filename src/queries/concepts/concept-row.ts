@@ -51,7 +51,7 @@ export function conceptRow(resolved: ResolvedConcept): ConceptRow {
   };
 }
 
-/** current: nothing due is missing. behind: some periods are. out_of_date: more than the concept allows. */
+/** current: nothing due is missing. behind: some periods are missing. out_of_date: more than the concept allows. */
 const currencyOf = ({ state, lag, figure }: ResolvedConcept): string | null =>
   figure === null ? null : state !== 'current' ? 'out_of_date' : lag > 0 ? 'behind' : 'current';
 

@@ -1,4 +1,4 @@
-/** The one figure of a concept. Every page and answer that names a concept reads this. */
+/** The value of a concept. Every page and answer with a concept uses it. */
 import type { Concept } from '../../catalogue/concepts/concept.ts';
 import type { QueryContext } from '../base/context.ts';
 import type { AsOf } from '../parameters/parameters.ts';

@@ -13,7 +13,7 @@ export interface ClassFigures extends CpiClass {
   readonly weight: number | null;
   /** Original, over the year. */
   readonly annual: number | null;
-  /** Seasonally adjusted where the ABS adjusts the class. */
+  /** Seasonally adjusted if the ABS adjusts the class. */
   readonly month: number | null;
   readonly threeMonths: number | null;
   readonly sixMonths: number | null;
@@ -29,7 +29,7 @@ export interface TrimmedMonth {
   /** Change from the previous month, per cent. */
   readonly own: number | null;
   readonly printed: number | null;
-  /** Change over the year from twelve of them. */
+  /** Change over the year from twelve monthly changes. */
   readonly ownAnnual: number | null;
   readonly printedAnnual: number | null;
 }

@@ -82,7 +82,10 @@ interface ViewRequest {
   readonly order?: ViewOrder;
 }
 
-/** published: the order of the codelists, each code behind the one it is part of. The others, and reversed with `-`: largest or A first. */
+/**
+ * published: the order of the codelists, each code after the one that contains it. The others, and reversed with `-`: largest or A
+ * first.
+ */
 export const VIEW_ORDERS = ['published', 'name', '-name', 'newest', '-newest', 'change', '-change'] as const;
 export type ViewOrder = (typeof VIEW_ORDERS)[number];
 /** Most series to sort by value. */

@@ -5,7 +5,7 @@ import { friendlyNames, type ShownDimension } from './selection.ts';
 
 const TOTAL_CODES = new Set(['TOT', '_T', 'AUS', 'T']);
 const TOTAL_LABELS = /^(total|all|persons|australia\b|index numbers)/i;
-/** With fewer series all of them are readable at once. */
+/** Up to this number, all series are readable together. */
 const READABLE = 30;
 
 /** The total of a dimension: its default, a code or label of totals, the first code without a parent. */
@@ -20,7 +20,7 @@ export function totalOf(
   return total?.code ?? worded ?? offered[0]?.code ?? null;
 }
 
-/** Filters by name, or null where one dimension varies, few series are shown, or the total of a dimension has one series only. */
+/** Filters by name, or null if one dimension varies, few series are shown, or the total of a dimension has one series only. */
 export function freeFilters(
   shown: readonly ShownDimension[],
   varying: readonly ShownDimension[],

@@ -53,7 +53,7 @@ export interface RankRow {
   /** The value a year earlier, over the same number of periods. */
   readonly yearAgo: number | null;
   readonly changeYear: number | null;
-  /** Null of percentages, and where the earlier value is not positive. */
+  /** Null for percentages, and if the earlier value is not positive. */
   readonly changeYearPct: number | null;
   readonly residents: number | null;
   /** The canonical series, or null. */
@@ -76,7 +76,7 @@ export interface Ranking {
   readonly window: Window;
   readonly per: Per;
   readonly hasSums: boolean;
-  /** Residents of the areas: null where the dataset has no areas or amounts. Rows are null if none are stored. */
+  /** Residents of the areas: null if the dataset has no areas or amounts. Rows are null if none are stored. */
   readonly residents: Residents | null;
   readonly units: string;
   readonly isPercentage: boolean;
@@ -175,7 +175,7 @@ function dimensionToRank(
   return named ?? usual;
 }
 
-/** Series of one value each of the other dimensions: the requested one, the default or the total. */
+/** Series with one value of each other dimension: the requested one, the default or the total. */
 function oneEach(
   dataset: TimeSeriesDataset,
   dimensions: readonly ShownDimension[],

@@ -177,7 +177,7 @@ function readParameters(
   return { ...partial, columns };
 }
 
-/** The dimension that becomes columns: the one requested, else the only one that varies. */
+/** The dimension that becomes columns: the requested one, otherwise the only one that varies. */
 function pivotOf(
   dimensions: readonly ShownDimension[],
   series: readonly StoredSeries[],

@@ -83,7 +83,7 @@ const publishedDimension = (dimension: ParsedDimension, position: number, shown:
   shown,
 });
 
-/** A request's filters as they were applied. */
+/** The applied filters of a request. */
 export interface Selection {
   readonly series: readonly StoredSeries[];
   /** For the echo: `{ region: 'AUS', measure: ['M1', 'M3'] }`. */
@@ -219,7 +219,10 @@ function codesOf(dimension: ShownDimension, text: string, key: string, parameter
   return codes;
 }
 
-/** Codes of a word. `['all']` for every value, null for none. Tries codes, declared words, labels, places, then parts of labels. */
+/**
+ * Codes of a word. `['all']` for every value, null for an unknown word. Tries codes, declared words, labels, places, then parts of
+ * labels.
+ */
 function matchValue(dimension: ShownDimension, text: string): readonly string[] | null {
   if (text === '') return null;
   const byCode = dimension.values.filter((value) => value.code.toLowerCase() === text.toLowerCase());

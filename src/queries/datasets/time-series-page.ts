@@ -12,7 +12,7 @@ import type { Selection, ShownDimension } from './selection.ts';
 /** Below this many observations all are read. Above it the newest periods are tried first. */
 const PLAIN_READ = 50_000;
 
-/** What determines the rows of a page. */
+/** Inputs of the rows of a page. */
 export interface PageRequest {
   readonly selection: Selection;
   /** The dimension spread over columns. Null for one row per series. */

@@ -15,11 +15,11 @@ type Row = Record<string, unknown>;
 export interface Table {
   readonly rows: readonly Row[];
   readonly columns: readonly AnswerColumn[];
-  /** Unit of each pivoted column, where the shape is wide. */
+  /** Unit of each pivoted column, in the wide shape. */
   readonly units: Readonly<Record<string, string | null>> | null;
 }
 
-/** What determines how rows are shown. */
+/** Inputs of the form of rows. */
 export interface Shown {
   readonly dimensions: readonly ShownDimension[];
   readonly selection: Selection;

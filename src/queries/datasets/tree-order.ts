@@ -1,4 +1,4 @@
-/** Codes of a dimension in the order of its codelist, each behind the code it is part of. */
+/** Codes of a dimension in the order of its codelist, each after the one that contains it. */
 import type { DimensionValue } from '../../core/observation.ts';
 
 interface Placed {

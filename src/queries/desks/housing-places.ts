@@ -123,7 +123,7 @@ export interface PipelineYear {
   readonly approvals: number | null;
   readonly commencements: number | null;
   readonly completions: number | null;
-  /** Dwellings at the end of it. */
+  /** Dwellings at the end of the quarter. */
   readonly underway: number | null;
 }
 

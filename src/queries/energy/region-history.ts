@@ -30,7 +30,7 @@ export interface EnergyStep {
   readonly end: number;
   readonly priceAudPerMwh: number | null;
   readonly demandMw: number | null;
-  /** Of each fuel, loads and charging apart. Empty without data. */
+  /** By fuel, with loads and charging separate. Empty without data. */
   readonly fuelsMw: ReadonlyMap<string, number>;
 }
 
@@ -281,7 +281,7 @@ function extreme(values: readonly (readonly [t: number, value: number])[], isBey
   return { value, end: endOf(t) };
 }
 
-/** Interconnectors of a region and the regions at their ends, the one that a positive flow leaves first. */
+/** Interconnectors of a region and the regions at their ends, first the one that a positive flow leaves. */
 const ENDS: Readonly<Record<string, readonly string[]>> = {
   'N-Q-MNSP1': ['NSW1', 'QLD1'],
   'NSW1-QLD1': ['NSW1', 'QLD1'],

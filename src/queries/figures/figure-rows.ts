@@ -97,7 +97,7 @@ const difference = (now: number, then: number | null, decimals: number): number 
 const rate = (now: number, then: number | null): number | null =>
   then === null || then <= 0 ? null : roundedTo(100 * (now / then - 1), PCT_DECIMALS);
 
-/** The value a year earlier, for events the one then in force. Null if not stored or across a break. */
+/** The value a year earlier, for events the one in force then. Null if not stored or across a break. */
 function pointOfYearAgo(loaded: LoadedSeries, newest: Period): Point | null {
   const { slice, handle } = loaded;
   const { freq } = slice.series;

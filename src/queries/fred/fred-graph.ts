@@ -40,7 +40,7 @@ interface FredTable {
 /**
  * One row for each period of any series, ascending, `.` for missing values and gaps. `cosd` and `coed`: first and last day. Market
  * intervals are refused, because many start on one day.
- * @param known accepted parameters; others are refused
+ * @param known accepted parameters. Others are refused.
  */
 export async function fredGraph(
   ctx: QueryContext,

@@ -145,14 +145,14 @@ async function olderNotes(
   return olderFiguresNotes(olderFigures([await shownVintage(ctx, loaded, null, { freq, t })]));
 }
 
-/** Breaks that changes look across, and changes omitted because of one. None for events. */
+/** Breaks in the lag of changes, and changes omitted because of one. Empty for events. */
 function breakNotes(loaded: LoadedSeries, periods: Known['periods'], shaping: Shaping): readonly string[] {
   if (loaded.handle.nature === 'event') return [];
   const listed = periods.map(({ t }) => t);
   return flatBreakNotes(loaded, undividedPoints(loaded, shaping), shaping, listed);
 }
 
-/** Inner periods missing from every requested vintage. None for events. A period without a value is listed as `.`. */
+/** Inner periods missing from every requested vintage. Empty for events. A period without a value is listed as `.`. */
 function gapsOf({ handle, slice }: LoadedSeries, periods: Known['periods'], { frequency, weeks }: Shaping): readonly GapFacts[] {
   if (handle.nature === 'event' || isFortnights(weeks)) return [];
   const listed = periods.map(({ t }) => t).sort((a, b) => a - b);

@@ -21,7 +21,7 @@ import { entryOf } from './fred-entries.ts';
 import { API_KEY, plainNumber, type RealtimePeriod, today } from './fred-request.ts';
 import { RELEASE } from './fred-subjects.ts';
 
-/** FRED's limit. An answer here has fewer and says so. */
+/** FRED's limit. An answer here has fewer, with a note. */
 const MOST_ASKED = 500_000;
 const MOST_IN_ANSWER = 100_000;
 
@@ -113,7 +113,7 @@ function refuseIntervals(parameters: Parameters, { series, name }: FredRelease):
 
 // ---------------------------------------------------------------- a page
 
-/** No more series are read than the page has, and the one after it. */
+/** Reads no more series than the page has, and the next one. */
 async function pageOf(
   ctx: QueryContext,
   release: FredRelease,

@@ -1,4 +1,4 @@
-/** FRED's `release/tables`: a release as a table of one level, each of its series a line. */
+/** FRED's `release/tables`: a release as a table of one level, with each of its series as a line. */
 
 import { at } from '../../core/assert.ts';
 import { SHORT_MONTHS } from '../../core/calendar/month-names.ts';

@@ -218,7 +218,7 @@ function either(left: Term, right: Term): Term {
   return { of: (row) => left.of(row) === true || right.of(row) === true, equals };
 }
 
-/** A comparison with null is false, but for `eq` and `ne`. */
+/** A comparison with null is false, except for `eq` and `ne`. */
 function compare(operator: (typeof COMPARISONS)[number], left: Value | boolean, right: Value | boolean): boolean {
   if (operator === 'eq') return left === right;
   if (operator === 'ne') return left !== right;

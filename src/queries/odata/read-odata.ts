@@ -37,7 +37,7 @@ interface ODataAnswer {
 const PAGE = 5000;
 const CATALOGUE_SECONDS = 300;
 const MOST_SERIES = 25;
-/** Before the first figure of any series. */
+/** Before the first value of any series. */
 const EARLIEST = '1788';
 /** In addition to the standard options. */
 const CUSTOM = ['as_of', 'gap'];

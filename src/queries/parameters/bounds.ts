@@ -1,11 +1,11 @@
-/** Bounds of windows as callers write them for figures of one frequency. */
+/** Bounds of windows in the spellings of callers, for values of one frequency. */
 import { readBound } from '../../core/calendar/period-spellings.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import type { Bound } from '../../core/period.ts';
 
 const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?$/;
 
-/** What a time without a zone means on market data: `2026-05-14 09:00` is `2026-05-14T09:00:00+10:00`. Other texts stay as they are. */
+/** The meaning of a time without a zone for market data: `2026-05-14 09:00` is `2026-05-14T09:00:00+10:00`. Other text is unchanged. */
 export function inMarketTime(text: string): string {
   const m = WITHOUT_ZONE.exec(text.trim());
   return m ? `${m[1]}T${m[2]}${m[3] ?? ':00'}+10:00` : text;

@@ -43,7 +43,7 @@ export interface AsOf {
   readonly text: string;
   /** ms since the epoch. A date means its last moment, UTC. */
   readonly ms: number;
-  /** What to do if releases before that day are not stored. */
+  /** Action if releases before that day are not stored. */
   readonly gap?: 'refuse' | 'allow';
 }
 

@@ -77,7 +77,7 @@ export const SAME_VALUES: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Words whose meaning comes near to an accepted value. */
+/** Words with a meaning near an accepted value. */
 export const NEAR_VALUES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     qoq: 'pch',

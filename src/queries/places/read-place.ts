@@ -1,4 +1,4 @@
-/** The profile of a place: stored data for it, its rank among its peers, and how it compares with the national figure. */
+/** The profile of a place: its stored data, its rank among its peers, and comparisons with the national value. */
 
 import { type AreaPlace, findAreaPlace } from '../../catalogue/regions/area-places.ts';
 import { findProfile, nearestProfiles, PROFILE_PLACES, type ProfilePlace, profileMeasures } from '../../catalogue/regions/places.ts';
@@ -111,7 +111,7 @@ const COLUMNS = [
   ...['year_ago_value', 'change_year', 'change_year_pct', 'decimals', 'vintage', 'dataset_id', 'grade'],
 ];
 
-/** The measures of a place, each with its latest value, rank and national figure. */
+/** The measures of a place, each with its latest value, rank and national value. */
 export async function readPlace(ctx: QueryContext, place: ProfilePlace | AreaPlace): Promise<Answer> {
   if ('code' in place) return readAreaPlace(ctx, place, COLUMNS);
   const rows = await profileRows(ctx, place);

@@ -1,4 +1,4 @@
-/** One measure for all states or cities in one period: values, ranks, changes, and how each compares with the national figure. */
+/** One measure for all states or cities in one period: values, ranks, changes, and comparisons with the national value. */
 import { type Family, families, findFamily, type Member, nearestFamilies } from '../../catalogue/regions/families.ts';
 import { at } from '../../core/assert.ts';
 import { readBound } from '../../core/calendar/period-spellings.ts';
@@ -72,7 +72,7 @@ export async function regionFigures(ctx: QueryContext, family: Family, params: U
   return figuresIn(family, rows, national ?? null, requested);
 }
 
-/** The figures of a family that are read already, in a period or in the latest one that most regions have. */
+/** Loaded values of a family, in a period or in the latest one that most regions have. */
 export function figuresIn(family: Family, rows: readonly FigureRow[], national: FigureRow | null, wanted: Period | null): RegionFigures {
   const shown = wanted ?? commonPeriod(rows);
   const decimals = Math.max(0, ...rows.map((row) => row.decimals));

@@ -1,4 +1,4 @@
-/** One figure of a release: its value, the one before, and how that one was revised with the release. */
+/** One value of a release: its value, the previous one, and the revision of that one in the release. */
 import { subtractDecimals } from '../../core/decimal.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod, isoDay, period } from '../../core/period.ts';

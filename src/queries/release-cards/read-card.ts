@@ -239,7 +239,7 @@ const COLUMNS = [
   ...['first_value', 'first_published', 'reason'],
 ];
 
-/** One row for each figure: the headline, other figures, and parts. */
+/** One row for each value: the headline, other values, and parts. */
 export async function readCard(ctx: QueryContext, card: ReleaseCard, text: string): Promise<Answer> {
   const read = await cardOf(ctx, card, text);
   const of = formatPeriod(read.period);

@@ -1,4 +1,4 @@
-/** Figures of a release: headline figures, and decisions of the Board. */
+/** Values of a release: headline values, and decisions of the Board. */
 import { headlinesOf } from '../../catalogue/headlines.ts';
 import { releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { subtractDecimals } from '../../core/decimal.ts';
@@ -27,7 +27,7 @@ interface Stored {
   readonly seq: number;
 }
 
-/** The first headline figure in the row, and all in a list. */
+/** The first headline value in the row, and all in a list. */
 export function figuresOf(headlines: readonly Headline[]) {
   const [first] = headlines;
   return {
@@ -41,7 +41,7 @@ export function figuresOf(headlines: readonly Headline[]) {
   };
 }
 
-/** The newest figures as of a version, for periods in its release. Older figures are not news. */
+/** The newest values as of a version, for periods in its release. Older values are not news. */
 export async function headlineFigures(ctx: QueryContext, stored: Stored, release: Release | null): Promise<readonly Headline[]> {
   return (await slicesOf(ctx, stored)).flatMap(({ handle, slice }) => {
     const points = pointsOf(slice);

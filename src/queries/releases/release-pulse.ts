@@ -1,6 +1,6 @@
 /**
- * New releases with headline figures. A release is new if a dataset version has new or changed values. The calendar names the release and
- * others that were due.
+ * New releases with headline values. A release is new if a dataset version has new or changed values. The calendar names the release
+ * and others that were due.
  */
 import { datasets } from '../../catalogue/catalogue.ts';
 import { headlineRank } from '../../catalogue/headlines.ts';

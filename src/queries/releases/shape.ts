@@ -1,4 +1,4 @@
-/** Shapes of releases: of the calendar, and of what has come out with it. */
+/** Forms of releases: in the calendar, and with their data. */
 import { Type } from 'typebox';
 import { sources } from '../../catalogue/catalogue.ts';
 import type { Release, SourceCode } from '../../core/define-dataset.ts';
@@ -46,7 +46,7 @@ const HeadlineShape = Type.Object({
   change: orNull('number', 'value minus previous_value.'),
 });
 
-/** One headline figure. */
+/** One headline value. */
 export type Headline = Of<typeof HeadlineShape>;
 
 export const PulseShape = Type.Object(

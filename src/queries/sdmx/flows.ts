@@ -202,7 +202,7 @@ const plainVersion = (version: string): string => {
   return parts.slice(0, 1 + parts.findLastIndex((part, i) => i === 0 || part !== '0')).join('.');
 };
 
-/** Throws REQ_NOT_FOUND with the version that there is. */
+/** Throws REQ_NOT_FOUND with the existing version. */
 function checkVersion({ agency, id, version: there }: SdmxFlowName, requested: string): void {
   if (ANY_VERSION.has(requested) || plainVersion(requested) === plainVersion(there)) return;
   throw new WattleError('REQ_NOT_FOUND', `The dataflow ${id} has no version “${requested.slice(0, 40)}” here. There is ${there}.`, {

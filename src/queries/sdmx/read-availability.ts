@@ -24,7 +24,7 @@ interface ReadAvailability extends Pick<ReadData, 'datasets' | 'maxAgeSeconds'> 
   readonly structures: SdmxStructures;
 }
 
-/** Throws as `readSdmxData`, and REQ_UNKNOWN_VALUE for a dimension that there is not. */
+/** Throws as `readSdmxData`, and REQ_UNKNOWN_VALUE for an unknown dimension. */
 export async function readAvailability(ctx: QueryContext, request: AvailabilityRequest): Promise<ReadAvailability> {
   const { found, tests, test, references } = request;
   const { flow } = found;

@@ -197,7 +197,7 @@ async function vintagesOf(
   };
 }
 
-/** Values not known at an instant, or revised since. Null if none. A new unit makes all new. */
+/** Values not known at an instant, or revised since. Null without changes. A new unit makes all values new. */
 async function changedSince(ctx: QueryContext, { dataset, stored }: Wanted, slice: SeriesSlice, since: AsOf): Promise<SeriesSlice | null> {
   const then = await versionOf(ctx, dataset, since);
   if (then instanceof WattleError || then.before) return slice;

@@ -1,5 +1,5 @@
 /**
- * Keys of SDMX queries: one place per dimension, separated by dots, `+` between codes, empty or `*` for any.
+ * Keys of SDMX queries: one position per dimension, separated by dots, `+` between codes, empty or `*` for any.
  *
  * Q.AU_CPI_YOY      .AU_CPI_YOY+AU_WPI_YOY      all      Q.*,A.AU_POP (3.0: several keys)
  */

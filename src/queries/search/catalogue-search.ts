@@ -1,4 +1,4 @@
-/** The one search over all that the catalogue has: series, datasets, signals and releases, ranked by the same rules. */
+/** The search over the whole catalogue: series, datasets, signals and releases, ranked by the same rules. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { absTables } from '../../catalogue/agency-ids.ts';
 import { datasets } from '../../catalogue/catalogue.ts';
@@ -39,7 +39,7 @@ export type Findable =
 export type FindableKind = Findable['kind'];
 export const FINDABLE_KINDS: readonly FindableKind[] = ['series', 'dataset', 'signal', 'release'];
 
-/** Prior of each kind: people look for a figure more often than for a table. */
+/** Prior of each kind: people look for a value more often than for a table. */
 const USUAL: Readonly<Record<FindableKind, number>> = { series: 1, dataset: 0.75, signal: 0.9, release: 0.6 };
 const HEADLINE = 1.05;
 const CEASED = 0.9;
@@ -247,7 +247,7 @@ function publications(): readonly Publication[] {
 }
 
 function* entries(): Generator<Entry<Findable>, void, void> {
-  // Of entries with the same answer, the one of the first place leads.
+  // Of entries with the same answer, that of the first place leads.
   for (const handle of SERIES.toSorted((a, b) => placeOrder(a.place) - placeOrder(b.place))) yield entryOfSeries(handle);
   for (const dataset of datasets()) yield entryOfDataset(dataset);
   for (const signal of SIGNALS) yield entryOfSignal(signal);
@@ -296,7 +296,7 @@ interface CatalogueRanking extends Ranking<Findable> {
 const isName = (word: string, question: string): boolean =>
   question.split(/[^\p{L}'-]+/u).some((one, i) => i > 0 && /^\p{Lu}\p{Ll}/u.test(one) && one.toLowerCase() === word.toLowerCase());
 
-/** Whether any entry has a word as it was typed. */
+/** Whether any entry has a word as typed. */
 const isKnown = (word: string): boolean => catalogueIndex().knows(word);
 
 /** Results of some kinds by relevance, and typed words without a match. */
@@ -352,13 +352,13 @@ export function coverNotes(words: string | null): readonly string[] {
   return notCovered === null ? [] : [notCoveredNote(notCovered)];
 }
 
-/** Matching series by relevance. None if they would be only related, because the caller cannot say so. */
+/** Matching series by relevance. Empty if they would be only related, because the caller cannot say so. */
 export function seriesWith(words: string): readonly SeriesHandle[] {
   const { found, notCovered } = searchCatalogue(words, ['series']);
   return notCovered === null ? found.flatMap(({ item }) => (item.kind === 'series' ? [item.series] : [])) : [];
 }
 
-/** Matching datasets by relevance. None if the request is outside the catalogue. */
+/** Matching datasets by relevance. Empty if the request is outside the catalogue. */
 export function datasetsWith(words: string): readonly Dataset[] {
   const { found, notCovered } = searchCatalogue(words, ['dataset']);
   return notCovered === null ? found.flatMap(({ item }) => (item.kind === 'dataset' ? [item.dataset] : [])) : [];

@@ -31,7 +31,7 @@ export interface Entry<T> {
   readonly isTable?: true;
   /** A publication, matched if the query is about release dates. */
   readonly isRelease?: true;
-  /** The states and capitals that a table has figures or rows of, by name. */
+  /** The states and capitals with values or rows in a table, by name. */
   readonly regions?: ReadonlySet<string>;
   /** Other places that it is about, by name. */
   readonly places?: ReadonlySet<string>;
@@ -57,7 +57,7 @@ export interface Ranking<T> {
   readonly isOfRegions: boolean;
 }
 
-/** What scores an entry. Its words are in the index. */
+/** Scoring facts of an entry. Its words are in the index. */
 export interface Indexed<T> extends Pick<Entry<T>, 'item' | 'title' | 'usualness' | 'traits'> {
   readonly source: string | null;
   readonly isTable: boolean;

@@ -83,7 +83,7 @@ const MEASURES_IN_TITLES: readonly (readonly [RegExp, Measure])[] = [
 /** How a series is measured, by its title. */
 export const measureOf = ({ title }: SeriesHandle): Measure => MEASURES_IN_TITLES.find(([pattern]) => pattern.test(title))?.[1] ?? 'level';
 
-/** Null if there is no choice, or the title does not say. */
+/** Null if there is no choice, or the title does not state it. */
 export const basisOf = ({ title }: SeriesHandle): PriceBasis | null =>
   /chain volume|\breal\b/i.test(title) ? 'real' : /current prices|\bnominal\b/i.test(title) ? 'nominal' : null;
 
@@ -123,7 +123,7 @@ export interface Traits {
   readonly basis: PriceBasis | null;
   readonly frequency: Frequency;
   readonly adjustment: SeriesAdjustment;
-  /** Whether figures of its kind are mostly quoted so adjusted. */
+  /** Whether values of its kind are mostly quoted with this adjustment. */
   readonly usuallyAdjustedSo: boolean;
 }
 
@@ -155,11 +155,11 @@ const UNASKED_MEASURE: Partial<Record<Measure, number>> = { weight: 0.55, contri
 const lackedFrequency = (feature: Feature): number =>
   feature === QUARTERLY_OR_LONGER ? ASKED_AND_LACKED.quarter : ASKED_AND_LACKED.frequency;
 
-/** Whether a measure is requested that only figures with its name have: a contribution, a weight. */
+/** Whether a rare measure is requested that is in the name of its values: a contribution, a weight. */
 export const asksRareMeasure = (features: readonly Feature[]): boolean =>
   features.some((one) => one.kind === 'measure' && one.measures.some((measure) => UNASKED_MEASURE[measure] !== undefined));
 
-/** Whether a change is calculated from neighbouring figures: over a month of monthly ones. */
+/** Whether a change is calculated from adjacent values: over a month for monthly ones. */
 const isComputedOf = (requested: Measure, { measure, frequency }: Traits): boolean =>
   (measure === 'level' || measure === 'index') && CHANGE_OVER[frequency] === requested;
 

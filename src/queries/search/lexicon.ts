@@ -106,7 +106,7 @@ function* neighboursIn(phrases: Iterable<readonly string[]>): Generator<void, Re
   return beside;
 }
 
-/** The subjects that have each word in a name other than those that need all parts. */
+/** The subjects that have each word in a name, without those that need all parts. */
 export function subjectsByWord(subjects: SubjectNames): ReadonlyMap<string, ReadonlySet<Subject>> {
   const byWord = new Map<string, Set<Subject>>();
   for (const [subject, names] of subjects) {

@@ -11,7 +11,7 @@ const SIGNS: readonly (readonly [sign: RegExp, said: string])[] = [
   [/\b(?:q(?:\/|-o-)q|qtr\/qtr)\b/gi, 'qoq'],
   [/\b(?:m(?:\/|-o-)m|mth\/mth)\b/gi, 'mom'],
   [/\bt\.?t\.?y\b/gi, 'through the year'],
-  // A figure for each: `gdp/capita`, `output/hour`, `$/MWh`.
+  // A rate: `gdp/capita`, `output/hour`, `$/MWh`.
   [/\/\s?(?=(?:capita|head|person|hour|hr|worker|employee|household|hh|dwelling|week|mwh|kwh)\b)/gi, ' per '],
   [/\bu\/e\b/gi, 'unemployment'],
   [/\bo\/o\b/gi, 'owner-occupier'],
@@ -176,5 +176,5 @@ const NONE: readonly string[] = [];
 /** A question with its signs in words. */
 export const withoutSigns = (text: string): string => SIGNS.reduce((reported, [sign, said]) => reported.replace(sign, said), text);
 
-/** Expansions of a word, the usual one first, or none. */
+/** Expansions of a word, the usual one first. Possibly empty. */
 export const shortFor = (word: string): readonly string[] => READINGS.get(word) ?? NONE;

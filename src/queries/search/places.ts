@@ -89,7 +89,9 @@ export function regionsOf(dataset: Dataset): ReadonlySet<string> {
   return found;
 }
 
-/** How well a series covers a place: its own, the state of a capital, the capital of a state, the nation. Other places not at all. */
+/**
+ * How well a series covers a place: its own, the state of a capital, the capital of a state, Australia. It does not cover other places.
+ */
 const FIT = { whole: 1, part: 0.8, around: 0.75, nation: 0.4, elsewhere: 0 } as const;
 /** A place counts as covered from this value. */
 export const COVERED = FIT.around;

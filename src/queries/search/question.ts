@@ -17,7 +17,7 @@ export interface Question {
   /** Whether the place is only `sa`, which can also mean seasonally adjusted. */
   readonly isPlaceOrAdjusted: boolean;
   readonly features: readonly Feature[];
-  /** Whether it names a time. Then it requests a figure, not a table. */
+  /** Whether it names a time. Then it requests a value, not a table. */
   readonly namesTime: boolean;
   /** Whether it requests a number, so that a rate does not answer it. */
   readonly asksNumber: boolean;
@@ -138,7 +138,7 @@ export function readQuestion(text: string, lexicon: Lexicon, unfinished = true):
 const withPartsAsContributions = (text: string): string =>
   HOW_MUCH_OF.test(text) && COMES_FROM.test(text) ? text.replace(HOW_MUCH_OF, 'contribution to').replace(COMES_FROM, 'of') : text;
 
-/** `known on 15 February 2024`: the day of the data, not of the figure. */
+/** `known on 15 February 2024`: the day of the data, not of the value. */
 const KNOWN_ON =
   /\b(?:as )?(?:known|available|published|public) (?:on|at|by|as of)\s+\d{1,2} [a-z]+ \d{4}\b|\bas (?:of|at|on)\s+\d{1,2} [a-z]+ \d{4}\b/gi;
 

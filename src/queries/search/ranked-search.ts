@@ -221,7 +221,7 @@ export class RankedSearch<T> {
     return this.#index.named.publishedIn.has(publicationKey(number));
   }
 
-  /** Whether any entry has a word as it was typed. */
+  /** Whether any entry has a word as typed. */
   knows(word: string): boolean {
     const { vocabulary, named, titled } = this.#index.lexicon;
     return named.has(word) || titled.has(word) || vocabulary.has(word);

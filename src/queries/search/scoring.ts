@@ -6,7 +6,7 @@ import { synonymsOf } from './word-family.ts';
 const HEAD_GAIN = 0.4;
 /** From this score an entry is the first head of the whole query. */
 const FIRST_HEAD = 0.95;
-/** Each further head of a subject gains this much less than the one before it. */
+/** Each further head of a subject gains this much less than the previous one. */
 const HEAD_STEP = 0.12;
 /** Weight of an entry whose title was not requested. */
 const UNASKED_TITLE = 0.75;

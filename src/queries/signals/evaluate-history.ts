@@ -44,11 +44,11 @@ export interface RowAt {
   readonly t: number;
   readonly row: Dated<SignalRow>;
   readonly broken: readonly SpannedBreak[];
-  /** Vintages that start between the figures that the row rests on. */
+  /** Vintages that start between the values of the row. */
   readonly vintageStarts: readonly VintageStart[];
 }
 
-/** A break between the figures used in a row, with its series. */
+/** A break between the values of a row, with its series. */
 interface SpannedBreak {
   readonly one: MethodBreak;
   readonly of: string;

@@ -119,7 +119,7 @@ function endOf(text: unknown): number | null {
   return own === null ? null : lastDay(own);
 }
 
-/** None if the formula lacks a value. */
+/** Empty if the formula lacks a value. */
 function answersOn(
   signal: SnapshotSignal,
   views: ReturnType<typeof snapshotViews>,

@@ -1,4 +1,4 @@
-/** The inputs of a history signal as they were read. */
+/** The inputs of a history signal as read. */
 import type { MethodBreak } from '../../catalogue/breaks/method-break.ts';
 import type { Sampling, SeriesView } from '../../core/define-signal.ts';
 import type { Frequency } from '../../core/frequency.ts';

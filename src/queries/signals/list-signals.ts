@@ -14,7 +14,7 @@ const COLUMNS = [
   ...['parameters', 'series', 'datasets', 'methodology', 'example'],
 ];
 
-/** Frequency of rows by period, or why it has none. */
+/** Frequency of rows by period, or the reason why there are no rows. */
 function pastFacts(signal: Signal): { readonly frequency: string | null; readonly no_past: string | null } {
   const past = signal.mode === 'history' ? signal : signal.past;
   return 'none' in past ? { frequency: null, no_past: past.none } : { frequency: FREQUENCY[past.frequency].word, no_past: null };

@@ -7,7 +7,7 @@ import type { OutdatedFacts } from '../base/answer.ts';
 import { newestWithin } from '../base/due-periods.ts';
 import type { SignalRequest } from './signal-request.ts';
 
-/** So many periods may be missing of an answer that is given as current, unless its signal says otherwise. */
+/** Most missing periods of a current answer, unless its signal sets another limit. */
 const OLDEST_AGE = 4;
 /** Periods that are over and not yet published, in the usual course of the slowest publications. */
 const USUAL_DELAY: Readonly<Partial<Record<Frequency, number>>> = { M: 2, Q: 1, S: 1, FY: 1, A: 1 };

@@ -25,7 +25,7 @@ import type { Read } from './signal-views.ts';
 /** Cache lifetime of an incomplete answer. */
 const ABSENT_SECONDS = 30;
 
-/** A row and the values read for it. */
+/** A row and its input values. */
 export interface ExplainedRow {
   readonly row: SignalRow;
   readonly reads: readonly Read[];

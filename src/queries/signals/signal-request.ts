@@ -15,7 +15,7 @@ export interface SignalRequest {
   /** Null: the newest point is requested. */
   readonly window: Window | null;
   readonly asOf: AsOf | null;
-  /** Each input as it was when its figure of the period was first published. */
+  /** Each input as it was when its value of the period was first published. */
   readonly first: boolean;
   readonly explain: boolean;
   /** Most operands of an input to list. Absent: all. */

@@ -193,7 +193,7 @@ export class Horizon {
   }
 }
 
-/** Values at the ordinals of a sampled series, and the newest ones as they were published. @param horizon of a published series */
+/** Values at the ordinals of a sampled series, and the newest ones as published. @param horizon of a published series */
 export function figuresOf(
   name: string,
   sampling: Sampling,

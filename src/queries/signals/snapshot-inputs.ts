@@ -22,12 +22,12 @@ import {
   type StoredDataset,
 } from '../series/reading/stored-series.ts';
 
-/** An input with stored data for it. */
+/** An input with its stored data. */
 export type LoadedInput =
   | {
       readonly kind: 'series';
       readonly stored: LoadedSeries;
-      /** First event, days since 1970-01-01, that took effect after the vintage according to a newer one. Null if none is known. */
+      /** First event, days since 1970-01-01, that took effect after the vintage according to a newer one. Null without one. */
       readonly unsaidFrom: number | null;
     }
   | { readonly kind: 'set'; readonly members: Readonly<Record<string, LoadedSeries | SeriesHandle>> }

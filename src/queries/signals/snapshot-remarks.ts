@@ -1,4 +1,4 @@
-/** What the reads of a snapshot say about its answer: periods, inputs, vintages, breaks and remarks. */
+/** Facts about an answer from the reads of a snapshot: periods, inputs, vintages, breaks and remarks. */
 
 import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
 import { at, present } from '../../core/assert.ts';

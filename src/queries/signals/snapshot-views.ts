@@ -33,7 +33,7 @@ interface Reading {
   readonly horizon: Horizon;
 }
 
-/** What compute is given. */
+/** Arguments of compute. */
 export function snapshotViews(stored: LoadedInputs, reads: Reads, horizon = new Horizon()): ViewsOf<Declared> {
   const reading = { reads, horizon };
   return Object.fromEntries(Object.entries(stored.inputs).map(([name, input]) => [name, viewOfInput(name, input, reading)]));

@@ -3,7 +3,7 @@ import type { SeriesAttributes } from '../../core/observation.ts';
 import { firstDay, formatPeriod, type Period, period } from '../../core/period.ts';
 import { isRate } from '../base/vintages-apart.ts';
 
-/** A vintage that starts between figures that were read of a series. */
+/** A vintage that starts between two read values of a series. */
 export interface VintageStart {
   readonly of: string;
   /** First period of the vintage. */
@@ -11,7 +11,7 @@ export interface VintageStart {
 }
 
 /**
- * Vintage boundaries after one day and up to another. None for rates.
+ * Vintage boundaries after one day and up to another. Empty for rates.
  *
  * @param of id of the series
  */

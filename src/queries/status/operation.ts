@@ -1,4 +1,4 @@
-/** Operational figures: datasets, waiting jobs and messages, accounts, disk use. Unavailable ones are omitted. */
+/** Operating statistics: datasets, waiting jobs and messages, accounts, disk use. Unavailable ones are omitted. */
 import { sources } from '../../catalogue/catalogue.ts';
 import { isRequested } from '../../core/define-dataset.ts';
 import { DAY_MS } from '../../core/period.ts';

@@ -1,4 +1,4 @@
-/** The topics: the list with one figure each, and one topic with its lead series. */
+/** The topics: the list with one value each, and one topic with its lead series. */
 
 import { questionOf } from '../../catalogue/questions.ts';
 import { findTopic, nearestTopics, type Topic, topics } from '../../catalogue/topics/topics.ts';
@@ -31,7 +31,7 @@ const LIST_COLUMNS = [
   'datasets',
 ];
 
-/** A topic with its one figure. */
+/** A topic with its value. */
 export interface TopicFigure {
   readonly topic: Topic;
   readonly resolved: ResolvedConcept | null;

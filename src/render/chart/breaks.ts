@@ -1,4 +1,4 @@
-/** Marks of breaks in series: a line each, or a ribbon where they are too close. */
+/** Marks of breaks in series: one line each, or a ribbon if they are too close. */
 import type { Frequency } from '../../core/frequency.ts';
 import type { ChartSeries } from '../../queries/base/answer.ts';
 import { calendarDay, dayInPeriods } from './calendar-words.ts';

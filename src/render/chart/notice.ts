@@ -1,4 +1,4 @@
-/** A notice image in place of a missing chart. */
+/** A notice image instead of a missing chart. */
 import type { Chart } from '../../queries/base/answer.ts';
 import { sizesOf } from './frame.ts';
 import { ColourPaint } from './paint.ts';

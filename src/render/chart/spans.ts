@@ -45,8 +45,8 @@ function runsOfPeriods({ freq, t, value }: ChartSeries): readonly Run[] {
 }
 
 /**
- * How many ordinals apart two neighbours are at most. The least distance that occurs is the spacing of a series: a table of months may
- * hold a column with a value each quarter. A daily series without weekends also skips holidays.
+ * The most ordinals between two adjacent values. The smallest existing distance is the spacing of a series, because a monthly table may
+ * contain a quarterly column. A daily series without weekends also skips holidays.
  */
 function reachOf(freq: ChartSeries['freq'], t: readonly number[]): number {
   let spacing = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** A map of states or cities as SVG: areas in classes, no data hatched, the classes and the national figure below. */
+/** A map of states or cities as SVG: areas in classes, hatched without data, with the classes and the national value below. */
 import type { Position, Topology } from '../../core/places/topology.ts';
 import { group, px, write } from '../chart/svg.ts';
 import { escapeXml, widthOf, wrap } from '../chart/text.ts';

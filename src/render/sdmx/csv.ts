@@ -1,5 +1,5 @@
 /**
- * Figures as SDMX-CSV, a row for each observation.
+ * Values as SDMX-CSV, a row for each observation.
  *
  *   1.0  DATAFLOW,FREQ,SERIES,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,…      WATTLE:SERIES(1.0),Q,AU_CPI_YOY,2024-Q1,3.6,Per cent,…
  *   2.0  STRUCTURE,STRUCTURE_ID,ACTION,FREQ,…                           dataflow,WATTLE:SERIES(1.0),I,Q,…

@@ -83,7 +83,7 @@ export async function* renderDataJson(data: SdmxData): AsyncGenerator<string> {
   yield `],"structures":[${JSON.stringify(lists.structure(sets, annotations, isFlat))}]}}`;
 }
 
-/** The values of the dimensions and attributes of a message, and the figures that name them by their places. */
+/** The values of the dimensions and attributes of a message, and observations that refer to them by index. */
 class MessageLists {
   readonly #flow: SdmxFlow;
   readonly #reported: readonly SdmxAttribute[];

@@ -14,7 +14,7 @@ const estimate = <T>(from: string, value: T, source: string, sourceUrl: string):
   sourceUrl,
 });
 
-/** Null without an estimate. None before the inflation target of 1993. */
+/** Null without an estimate. No estimates before the inflation target of 1993. */
 export const NEUTRAL_REAL_RATE: DatedTable<number | null> = {
   title: 'Neutral real cash rate',
   entries: [

@@ -41,7 +41,7 @@ export interface Band {
 export const STANCES = ['restrictive', 'neutral', 'uncertain', 'accommodative'] as const;
 export type Stance = (typeof STANCES)[number];
 
-/** What the caller requested. */
+/** The requested band. */
 export interface BandParameters {
   readonly neutral: number | null;
   readonly band: number;

@@ -1,4 +1,4 @@
-/** The largest and the smallest figure, with all equal ones, so that the order of names does not matter. */
+/** The largest and the smallest value, with all equal ones, so that the order of names does not matter. */
 import { MAIN_STATES, type StateAbbreviation } from '../../core/places/geography.ts';
 import { listed } from './figures.ts';
 

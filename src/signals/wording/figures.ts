@@ -1,4 +1,4 @@
-/** Figures in sentences: rounded, with their sign. */
+/** Values in sentences: rounded, with their sign. */
 
 const formats = new Map<number, Intl.NumberFormat>();
 

@@ -14,7 +14,7 @@ interface DataflowEntry {
   readonly name: string;
 }
 
-/** A dataflow and its structure, which differ in id or version for ten of them. */
+/** A dataflow and its structure. Ten of them differ in id or version. */
 export interface ListedDataflow extends DataflowEntry {
   /** `DS_LF_UNDER(1.0.1)` */
   readonly structure: string;

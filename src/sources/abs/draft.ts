@@ -29,7 +29,7 @@ export interface DimensionFacts {
   readonly reported?: { readonly from: string; readonly codes: readonly string[] };
   /** Codes that the declaration has and that nothing at hand covers: to be confirmed by the first answer. */
   readonly unconfirmed?: readonly string[];
-  /** Where there are too many codes to list: the forms that they have, `0` for any digit and `A` for any letter. */
+  /** If there are too many codes to list: their forms, `0` for any digit and `A` for any letter. */
   readonly forms?: readonly string[];
 }
 
@@ -81,7 +81,7 @@ const HOW_TO_LIST = `bring the list up to date: keep ${LIST_URL} (as ${STRUCTURE
 /** More codes than these are identified by their forms. */
 const MOST_CODES_LISTED = 400;
 
-/** The form of a code: `0` for a digit, `A` for a letter, other characters as they are. */
+/** The form of a code: `0` for a digit, `A` for a letter, other characters unchanged. */
 export const formOf = (code: string): string => code.replaceAll(/\d/g, '0').replaceAll(/\p{L}/gu, 'A');
 
 /**

@@ -185,7 +185,7 @@ interface ReadStatement {
   readonly publishedOn: string | null;
   readonly sheet: string;
   readonly lines: readonly { readonly line: Line; readonly observations: readonly Observation[] }[];
-  /** Lines with figures that are not read. */
+  /** Skipped lines with values. */
   readonly others: readonly string[];
 }
 
@@ -254,7 +254,7 @@ function linesOf(sheet: Sheet, statement: Statement): Pick<ReadStatement, 'lines
   return { lines: found, others };
 }
 
-/** Headings have no figures. Words such as less and equals open no section. */
+/** Headings have no values. Words such as less and equals open no section. */
 function sectionOf(text: string): Section | null {
   const m = /\b(revenue|expenses|assets|liabilities)$/.exec(foldHeader(text));
   return (m?.[1] as Section | undefined) ?? null;

@@ -6,7 +6,7 @@ import { decodeText } from '../../formats/text.ts';
 /** `6202` and `1` of `62020001.xlsx`, `6150055003DO` and `1`, `6321055001Table` and `2a`, `MRM` and `1`, `6345` and `5b`. */
 const NAME = /^(\d{4}(?:055\d{3}(?:DO|Table)?)?|[A-Z]+)0*(\d+[a-z]?)/i;
 
-/** Names of the same table, with any number of zeros and any words behind the number. */
+/** Names of the same table, with any number of zeros and any words after the number. */
 export function workbookNames(file: string): RegExp {
   const [, publication = file, table = ''] = NAME.exec(file) ?? [];
   return new RegExp(`^${publication}0*${table}(?![0-9a-z])`, 'i');

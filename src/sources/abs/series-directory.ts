@@ -1,10 +1,10 @@
 /**
- * Workbooks of a publication whose numbers are not known beforehand: the Time Series Directory of the ABS says which table has a series, and the
- * latest release has that table under the same file name.
+ * Workbooks of a publication with unknown numbers: the Time Series Directory of the ABS names the table of a series, and the latest
+ * release has that table under the same file name.
  *
  *     <TimeSeriesIndex><Series>
  *       <ProductNumber>5302.0</ProductNumber>
- *       <ProductReleaseDate>02/09/2025</ProductReleaseDate>     the release that the directory knows, which may be behind
+ *       <ProductReleaseDate>02/09/2025</ProductReleaseDate>     the release in the directory, which may be an earlier one
  *       <TableURL>https://www.abs.gov.au/…/5302030.xlsx</TableURL>
  *       <SeriesID>A3484240C</SeriesID> …
  */

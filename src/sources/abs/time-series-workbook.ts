@@ -9,7 +9,7 @@
  *     Series ID          A84423050A
  *     28522 (Feb-1978)   6.6501                                              first day of the last month of the period
  *
- * Cells are trusted, the header is not: `Series End` and `No. Obs` count trend columns to the end that stop years before it.
+ * Uses the cells and not the header: `Series End` and `No. Obs` include trend columns that end years earlier.
  */
 import type { Captured } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
@@ -45,9 +45,9 @@ export interface TimeSeriesWorkbook {
   readonly headings: readonly string[];
   /** Release date on the front page, `2026-04-21`, or null. */
   readonly publishedOn: string | null;
-  /** Text next to the figures, ignored. */
+  /** Text next to the values, ignored. */
   readonly remarks: readonly string[];
-  /** Series that are twice with the same figures. */
+  /** Repeated series with equal values. */
   readonly notes: readonly string[];
   readonly series: readonly WorkbookSeries[];
 }

@@ -1,7 +1,7 @@
 /** Reference periods that comments of a time series workbook state, on a column or on the table. */
 import { referencePeriod, referenceWords } from '../../core/series/reference-period.ts';
 
-/** What comments on the table state for all its series. */
+/** Statements in comments for all series of the table. */
 export interface StatedReference {
   readonly index: string | null;
   readonly volume: string | null;
@@ -13,11 +13,11 @@ const OF_INDEX = /of each index:|for indexes is/i;
 const OF_VOLUME = /(?:chain volume|real income) measures is/i;
 /** The longest is `Financial year 2008-09`. */
 const MOST_CHARACTERS = 40;
-/** Also `Due to seasonal adjustment, the reference base may not equal 100.0`, which states none. */
+/** Also matches `Due to seasonal adjustment, the reference base may not equal 100.0`, which states no base. */
 const ABOUT_BASE = /\bbase\b|reference period/i;
 const CHAINED = /chain volume|\breal\b/i;
 
-/** The period behind a phrase, up to `= 100` for an index. */
+/** The period after a phrase, up to `= 100` for an index. */
 function periodIn(phrase: RegExp, texts: readonly string[]): string | null {
   for (const text of texts) {
     const found = phrase.exec(text);

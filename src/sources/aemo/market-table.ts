@@ -20,7 +20,7 @@ import { reportsIn } from './reports.ts';
 export type MarketFrequency = '5MIN' | '30MIN';
 const MINUTES: Readonly<Record<MarketFrequency, number>> = { '5MIN': 5, '30MIN': 30 };
 
-/** A column of figures. */
+/** A column of values. */
 export interface Metric {
   /** Column name, which is the metric's code. */
   readonly column: string;
@@ -32,7 +32,7 @@ export interface Metric {
   readonly optional?: true;
 }
 
-/** What distinguishes rows of one time. */
+/** A dimension that separates rows of one time. */
 export interface MarketDimension {
   readonly declaration: DimensionDeclaration;
   /** Code of a row. Null skips it because of its region. */
@@ -189,7 +189,7 @@ interface Growing {
   readonly kept: Map<number, Kept>;
 }
 
-/** Series as they grow, each figure under its series and time. */
+/** Collects series, with each value under its series and time. */
 class Collected {
   readonly #freq: MarketFrequency;
   readonly #series = new Map<string, Growing>();
@@ -237,7 +237,7 @@ class Collected {
     if (!other || rank > other.rank) series.kept.set(observation.t, { observation, rank, line, file: this.#file });
   }
 
-  /** Figures that are in two rows of equal rank, and are the same. */
+  /** Equal values in two rows of equal rank. */
   get repeated(): readonly string[] {
     return this.#repeated;
   }

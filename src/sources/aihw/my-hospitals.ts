@@ -1,8 +1,8 @@
 /**
- * Turns a measure category of the MyHospitals API into a register. The API hands out at most a thousand rows at a time:
+ * Converts a measure category of the MyHospitals API into a register. The API returns at most a thousand rows at a time:
  *
  *   flat-data-extract/MYH-ES?skip=0&top=1      { result: { data: [{…}], pagination: { total_results_available: 33512, … } } }
- *    └─▶ page-0001-of-33512  skip=0&top=1000   each page has to state the same total, and to hold the rows it was requested
+ *    └─▶ page-0001-of-33512  skip=0&top=1000   each page must have the same total, and the requested rows
  *        page-0002-of-33512  skip=1000 …
  */
 import type { Ask, Captured } from '../../core/capture.ts';
@@ -16,7 +16,7 @@ const API = 'https://myhospitalsapi.aihw.gov.au/api/v1/flat-data-extract';
 const PAGE_ROWS = 1000;
 /** Far more than needed. A whole category has several hundred pages. */
 const MOST_PAGES = 400;
-/** Hospitals, states, peer groups and Australia; not networks and areas. */
+/** Hospitals, states, peer groups and Australia, but no networks and areas. */
 const UNIT_TYPES = ['H', 'S', 'P', 'A'];
 const WEEKLY = 10_080;
 
@@ -29,7 +29,7 @@ export interface MyHospitalsExtract {
   readonly category: string;
   /** Requested measures of the category. */
   readonly measures: readonly string[];
-  /** Columns with their members, other than the identifying ones. */
+  /** Columns with their members, without the identifying ones. */
   readonly columns: readonly (Column & { readonly member: string })[];
   readonly quirks: readonly string[];
 }

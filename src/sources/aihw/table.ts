@@ -12,7 +12,7 @@ export type TableDimension = DimensionDeclaration & {
   readonly label?: (code: string) => string;
 };
 
-/** A column of figures, by the name it has in rows. */
+/** A column of values, by its name in rows. */
 export interface Measure {
   /** Heading in the file, by default the name. */
   readonly column?: string;

@@ -1,14 +1,14 @@
 /**
- * Reads sheets with items down and periods across.
+ * Reads sheets with items in rows and periods in columns.
  *
  *                                  | Sep 2004 | Dec 2004 | …          the row of periods, as words or as date cells
  *     Interest income              |  245.17  |  247.77  |
  *     of which:                                                        a heading: its items belong to the one above it
  *     Loans and advances           |  200.82  |  205.44  |
- *     Other                        |   10.05  |   10.95  |             occurs again further down
+ *     Other                        |   10.05  |   10.95  |             repeated further down
  *
- * A name that occurs more than once is identified by its heading or by the title of its block of periods. Otherwise it is identified by the
- * last name before it that occurs once. A row that repeats another one exactly is read once and noted.
+ * A repeated name is identified by its heading or by the title of its block of periods. Otherwise it is identified by the last name
+ * before it that occurs once. A row that repeats another one exactly is read once and noted.
  */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -100,7 +100,7 @@ function measureOf(item: Item, layout: ItemLayout): Measure {
   return measureOfItem(item.label, layout.moneyIn?.(item.section) ?? layout.money);
 }
 
-/** The scale is above the figures or in headings. Text after the last figure is a note. A different scale must be detected. */
+/** The scale is above the values or in headings. Text after the last value is a note. A different scale must be detected. */
 function checkScale(sheet: Sheet, layout: ItemLayout, periodRow: number, items: readonly Item[]): void {
   const figureRows = new Set(items.map(({ row }) => row));
   const end = items.at(-1)?.row ?? periodRow;
@@ -140,7 +140,7 @@ const FOOTNOTE = /(?:\s[a-h]|(?<=(?:entities|tax|assets|equity))[a-h]|\s?[ᵃᵇ
 /** Text above periods without meaning for items. */
 const OVER_PERIODS = /^(?:quarter|year|half-year) end(?:ed)?$/i;
 
-/** Rows with figures and their headings. Another row of periods starts a new block. */
+/** Rows with values and their headings. Another row of periods starts a new block. */
 function itemsOf(sheet: Sheet, first: PeriodHeader, dates: HeadingDates): readonly Item[] {
   const items: Item[] = [];
   let periods = first.columns;
@@ -173,7 +173,7 @@ const titlesOf = (rows: readonly (readonly Cell[])[]): readonly string[] =>
     .map((cells) => (cells.map(textCell).find((text) => text !== '') ?? '').replace(FOOTNOTE, '').replace(/[:\s]{1,9}$/, ''))
     .filter((text) => text !== '' && !OVER_PERIODS.test(text));
 
-/** Figures, or placeholders next to a name. Text without a name is a title. */
+/** Values, or placeholders next to a name. Text without a name is a title. */
 function holdsFigures(cells: readonly Cell[], label: string, periods: PeriodHeader['columns']): boolean {
   return periods.some(({ column }) => isNumeric(cells[column]) || (label !== '' && textCell(cells[column]) !== ''));
 }

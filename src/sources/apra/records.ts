@@ -1,10 +1,10 @@
 /**
- * Reads sheets with one record a row: a period, what the record is about, and its figures.
+ * Reads sheets with one record in each row: a period, its subject, and its values.
  *
- *     Period    | ABN         | Institution Name | Cash and deposits … | …      the header, wherever it is
+ *     Period    | ABN         | Institution Name | Cash and deposits … | …      the header, in any row
  *     46022     | 48123123124 | Commonwealth …   | 1234.5              | …
  *
- * Columns are found by their headings. Rows of references and units below the header, and padding, hold no period and are skipped.
+ * Columns are found by their headings. Rows of references and units below the header, and padding, have no period and are skipped.
  */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -38,7 +38,7 @@ export interface KeyColumn {
   readonly abn?: Label;
 }
 
-/** A column of figures. */
+/** A column of values. */
 export interface FigureColumn extends Measure {
   readonly heading: Label;
 }

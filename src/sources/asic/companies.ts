@@ -1,5 +1,5 @@
 /**
- * The company register has one row for each name of a company, sorted by ACN. Which of them is the company itself:
+ * The company register has one row for each name of a company, sorted by ACN. The row of the company itself:
  *
  *     Company Name   ACN        Current Name Indicator   Current Name
  *     OLD PTY LTD    000000019                           NEW PTY LTD      a former name

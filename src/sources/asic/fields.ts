@@ -97,7 +97,7 @@ export const number = (name: string, header: string, description: string, more: 
   },
 });
 
-/** Values separated by `~`, in order. Empty if none. */
+/** Values separated by `~`, in order. Possibly empty. */
 export const list = (name: string, header: string, description: string, read: (cell: string) => readonly string[] = valuesOf): Field => ({
   ...{ name, header, description, type: 'text[]' },
   read: (cell) => read(cell),

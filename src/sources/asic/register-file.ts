@@ -1,8 +1,8 @@
 /**
- * Reads a register file as ASIC publishes it, compressed or not. It can have tabs or commas, whatever its file name says. Columns are found
- * by the names in the header.
+ * Reads a register file as ASIC publishes it, compressed or not. It can have tabs or commas, with any file name. Columns are found by
+ * the names in the header.
  *
- *     REGISTER_NAME⇥BD_ORG_ACN⇥BD_ORG_NAME⇥…               UTF-8 with a mark; files with tabs do not quote, a `"` in them is text
+ *     REGISTER_NAME⇥BD_ORG_ACN⇥BD_ORG_NAME⇥…               UTF-8 with a mark. Files with tabs do not quote, so a `"` in them is text
  *     "Liquidator","480116","","FAMILY, GIVEN NAMES",…      files with commas quote
  */
 import type { Captured } from '../../core/capture.ts';

@@ -24,7 +24,7 @@ export interface RegisterFacts {
 }
 
 const PORTAL = 'https://data.gov.au/data/dataset';
-/** The dated snapshots beside it are called otherwise. */
+/** The dated snapshots next to it have other names. */
 const CURRENT = /- Current\b/i;
 const LARGE_FILE_BYTES = 2 * 1024 ** 3;
 const DAY_MINUTES = 1440;

@@ -1,14 +1,14 @@
 /**
  * Short position reports: a file for each trading day, and a matrix of the year to date.
  *
- *     RR20260421-001-SSDailyAggShortPos.csv     the day is in the name alone
+ *     RR20260421-001-SSDailyAggShortPos.csv     the day is only in the name
  *     Product,Product Code,Reported Short Positions,Total Product in Issue,% of Total Product in Issue Reported as Short Positions
  *
  *     RR20260421-001-SSDailyYTD.csv             from 2022
  *     ,Trade Date,21/04/2026,21/04/2026,20/04/2026,…          each day twice, newest first
- *     Product,Product Code,Reported Short Positions,% of Total …,Reported Short Positions,…      `-` for none
+ *     Product,Product Code,Reported Short Positions,% of Total …,Reported Short Positions,…      `-` for no value
  *
- *     RR20101231-001-SSDailyYTD.csv             2010 to 2021: each day once, over two columns; the heading on three or four lines;
+ *     RR20101231-001-SSDailyYTD.csv             2010 to 2021: each day once, in two columns, with the heading on three or four lines.
  *     ,,31/12/2010,,30/12/2010,,…               2012-13 and 2016-17 in UTF-16 with tabs and days 2012-12-31
  */
 import type { Ask, Captured, StoredBefore } from '../../core/capture.ts';
@@ -27,7 +27,7 @@ import { fold } from './register-file.ts';
 const FOLDER = 'https://download.asic.gov.au/short-selling';
 const INDEX = `${FOLDER}/short-selling-data.json`;
 const CSV = 'text/csv, */*';
-/** Recent days come one by one, with shares on issue and more digits. Older ones by year. */
+/** Recent days are single files with shares on issue and more digits. Older ones are in annual files. */
 const DAYS_ONE_BY_ONE = 10;
 const HEADER_ROWS = 10;
 

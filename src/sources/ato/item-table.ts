@@ -23,9 +23,9 @@ import { type DimensionFacts, SeriesOfRows, type Unit } from './series-of-rows.t
 /** Labels of a row. */
 export interface Item {
   readonly label: string;
-  /** Second column, before the figures: `$m`, `median $`. */
+  /** Second column, before the values: `$m`, `median $`. */
   readonly unit: string;
-  /** The last row above without figures that heads a part of the table. */
+  /** The last row above without values that heads a part of the table. */
   readonly part: string;
   /** An earlier item has the same name and unit. */
   readonly repeated: boolean;
@@ -35,7 +35,7 @@ export interface ItemTable {
   readonly sheets: readonly string[];
   readonly periods: 'months' | 'income years';
   readonly dimensions: readonly DimensionFacts[];
-  /** Whether a row without figures heads a part of the table. */
+  /** Whether a row without values heads a part of the table. */
   readonly isPart: (label: string) => boolean;
   /** Interprets a row. Throws PARSE_* for an unknown one. */
   readonly read: (item: Item, at: Address) => { readonly values: readonly DimensionValue[]; readonly unit: Unit };
@@ -101,7 +101,7 @@ function monthColumns(sheet: Sheet, dates: HeadingDates): { row: number; columns
   return { row, columns: columns.map(({ column, day }) => ({ column, t: periodOfDay('M', day).t })) };
 }
 
-/** The first of the top rows with at least two income years, one after the other or back in time. */
+/** The first of the top rows with at least two consecutive income years, ascending or descending. */
 function yearColumns(sheet: Sheet): { row: number; columns: readonly PeriodColumn[] } {
   for (let row = 0; row < Math.min(sheet.rows.length, HEADER_WITHIN); row++) {
     const columns = yearsAcross(sheet, row);

@@ -31,7 +31,7 @@ export interface KeyColumn
   readonly blank?: string;
 }
 
-/** A column of figures. */
+/** A column of values. */
 export interface MeasureColumn extends Unit {
   /** Name in rows and filters: `individuals_count`. */
   readonly name: string;
@@ -55,7 +55,7 @@ const YEAR = 'income year';
 
 export const idOf = (name: string): string => name.toUpperCase();
 
-/** `Individuals no.`, of the heading as it is spelled at present. */
+/** `Individuals no.`, from the current spelling of the heading. */
 export const labelOf = (column: MeasureColumn): DimensionValue => ({
   code: column.name,
   label: (column.headings[0] ?? column.name).replace(/\s+/g, ' '),
@@ -111,7 +111,7 @@ function yearOf(sheet: Sheet, row: number, column: number): number {
   throw new WattleError('PARSE_VALUE', 'A cell is not an income year.', { at: addressOf(sheet, row, column, cell) });
 }
 
-/** The year in the title above the header. Throws PARSE_LAYOUT for none or several. */
+/** The year in the title above the header. Throws PARSE_LAYOUT for no year or several. */
 function yearOfTitle(sheet: Sheet, header: number): number {
   const title = sheet.rows
     .slice(0, header)

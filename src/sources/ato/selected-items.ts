@@ -27,7 +27,7 @@ const TABLE: ItemTable = {
         at: { ...at, column: 'B', value: `${label} | ${unit}` },
       });
     }
-    // The publisher has tax payable and refundable in two parts, with figures that differ by cents.
+    // The publisher has tax payable and refundable in two parts, with values that differ by cents.
     const item = asPublished(repeated ? `${part}: ${label}` : label, at);
     return { values: [item, { code: statistic.code, label: statistic.label }], unit: statistic };
   },

@@ -35,7 +35,7 @@ export function declared(facts: AtoFacts) {
   } as const;
 }
 
-/** The dimension of the columns of figures: rows have one column for each. */
+/** The dimension of the value columns: rows have one column for each. */
 export function measureDimension(names: readonly string[]): DimensionDeclaration {
   const words = Object.fromEntries(names.map((name) => [name, name]));
   return { name: 'measure', id: 'MEASURE', description: 'Item of the table.', words, default: null };

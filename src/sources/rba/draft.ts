@@ -65,14 +65,14 @@ export function draftTable(capture: Captured, table: string): string {
   ].join('\n');
 }
 
-/** `I1  BALANCE OF PAYMENTS` -> `Balance of payments`; headings are in capitals. */
+/** `I1  BALANCE OF PAYMENTS` -> `Balance of payments`, because headings are in capitals. */
 function titleOf(heading: string, table: string): string {
   const text = heading.replace(/^[A-J]\d[\d.]*\s*/, '').trim();
   const words = text === text.toUpperCase() ? text.toLowerCase() : text;
   return words === '' ? `Statistical table ${table}` : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A word per series from its title, with the adjustment added if ambiguous, or none. */
+/** A word per series from its title, with the adjustment added if ambiguous. Possibly empty. */
 function wordsOf(columns: readonly TableColumn[]): readonly (readonly [string, string])[] {
   const words = new Map<string, string>();
   for (const { id, title, type } of columns) {

@@ -67,7 +67,7 @@ export function addressOf(grid: Grid, row: number, column: string, value?: strin
   };
 }
 
-/** Serial numbers up to March 1900 are no dates of a table, but stray figures. */
+/** Serial numbers up to March 1900 are stray values, not dates of a table. */
 const FIRST_SERIAL = 60;
 
 /** The day of a date cell, the first one of a month. Null for others. */

@@ -8,7 +8,7 @@
  *     Series ID,FIRMMCRT,FIRMMCRI,…
  *     30/06/1969,,,5.90                                     ragged; blank lines pad the file to 9,998
  *
- * Labels are found by their name in the first column, wherever they are.
+ * Labels are found by their name in the first column, in any row.
  */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -165,7 +165,7 @@ export interface TableColumn {
   readonly freq: TableFrequency;
 }
 
-/** The heading of a table and its columns, without their figures. Throws as `parseTable`. */
+/** The heading of a table and its columns, without their values. Throws as `parseTable`. */
 export function readTableHead(
   capture: Captured,
   options: TableOptions,

@@ -108,7 +108,7 @@ function monthReleases(table: HtmlTable, at: Address): readonly Release[] {
   });
 }
 
-/** Days in a cell, without footnote marks. None for `Released` and dashes. */
+/** Days in a cell, without footnote marks. Empty for `Released` and dashes. */
 function daysOf(text: string, at: Address): readonly string[] {
   const plain = text.replace(/\([a-z]\)|[*†]/g, '').trim();
   if (plain === '' || /^released$/i.test(plain) || /^[-–—]+$/.test(plain)) return [];
@@ -121,7 +121,7 @@ function daysOf(text: string, at: Address): readonly string[] {
 
 // ---------------------------------------------------------------- shared by both tables
 
-/** Pages of figures publish data. Others are statements. */
+/** Links to statistics are data releases. Others are statements. */
 const eventTypeOf = (href: string): Release['eventType'] => (href.startsWith('/statistics/') ? 'data_release' : 'statement');
 
 /** `11.30 am`, `After 4.00 pm`, as 24-hour time. */

@@ -5,8 +5,8 @@
  *   Employer name | Employer ABN | Sector  | Industry (ANZSIC Division) | … | Employer size range   (# employees) | Average total remuneration GPG (%) | …
  *   …             | 58102573544  | Private | Mining                     | … | <250                                | 0.244                              | …
  *
- * The four gaps are there twice under the same headings: for this year and, behind it, for the year before, which is not read. A gap is a
- * fraction of what men are paid; 0.244 is 24.4 per cent, and a gap in favour of women is negative.
+ * The four gaps are repeated under the same headings: for this year and, further right, for the previous year, which is ignored. A gap
+ * is a fraction of men's pay: 0.244 is 24.4 per cent, and a gap in favour of women is negative.
  */
 
 import type { Division } from '../../core/anzsic.ts';
@@ -140,7 +140,7 @@ function employerReader(sheet: Sheet, header: Header): (row: number) => Employer
   };
 }
 
-/** Null for a row without an employer. Throws PARSE_LAYOUT when it has gaps all the same. */
+/** Null for a row without an employer. Throws PARSE_LAYOUT if it has gaps. */
 function blankRow(sheet: Sheet, row: number, gaps: Readonly<Record<GapName, number>>): null {
   const stray = Object.values(gaps).find((column) => typeof sheet.rows[row]?.[column] === 'number');
   if (stray === undefined) return null;

@@ -1,17 +1,17 @@
 /**
- * Figures for all employers of an industry, size and sector, from what the workbook reports of each (see gap-workbook).
+ * Values for all employers of an industry, size and sector, from the values of each in the workbook (see gap-workbook).
  *
  *   g_e   gap of employer e as a fraction       w_e   share of women among its employees
- *   p_e   average pay of its employees          n_e   employees that its size band stands for
+ *   p_e   average pay of its employees          n_e   employees represented by its size band
  *
- *   mean        Σ g_e / n                       every employer counts alike
- *   mid-point   median of g_e                   half of the employers have a wider gap: what the Agency prints for industries
- *   weighted    1 − F / M                       every employee counts alike: an estimate, since sizes are given in bands only
+ *   mean        Σ g_e / n                       every employer counts equally
+ *   mid-point   median of g_e                   half of the employers have a wider gap: the Agency prints this for industries
+ *   weighted    1 − F / M                       every employee counts equally: an estimate, because sizes are given in bands only
  *
  *   m_e = p_e / (1 − w_e·g_e)   f_e = m_e·(1 − g_e)     average pay of its men and women, which give p_e and g_e together
  *   M = Σ n_e·(1 − w_e)·m_e / Σ n_e·(1 − w_e)           F = Σ n_e·w_e·f_e / Σ n_e·w_e
  *
- * Employers without a figure are left out of what needs it, and counted in employer_count. None of these is the Agency's own headline.
+ * Employers without a value are omitted where it is needed, and counted in employer_count. None of these is the Agency's own headline.
  */
 
 import { DIVISIONS } from '../../core/anzsic.ts';

@@ -278,7 +278,7 @@ export class SqlAccountStore implements AccountStore {
   }
 }
 
-/** @param from the table to select from; one row is inserted for each row found */
+/** @param from the table to select from. One row is inserted for each row found. */
 function insertCredential(c: Credential, from: string, more: readonly SqlValue[]): Statement {
   return {
     sql: `INSERT INTO credentials (kind, hash, account_id, prefix, sealed, limits, created_at, ends_at, last_used_at)

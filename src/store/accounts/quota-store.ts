@@ -142,8 +142,8 @@ const cutStatements = (lease: LeaseName, keep: number): readonly Statement[] => 
 };
 
 /**
- * The row of the account and month is the lock. `granted` is the number of calls that this exchange adds to the lease. An expired owner
- * gets none: its journal would be counted again under the new lease.
+ * The row of the account and month is the lock. `granted` is the number of requests that this exchange adds to the lease. An expired
+ * owner gets none: its journal would be counted again under the new lease.
  */
 const takeStatements = (lease: LeaseName, want: number, limit: number): readonly Statement[] => {
   const given = 'CASE WHEN q.taken + ? <= ? THEN ? WHEN q.taken < ? THEN ? - q.taken ELSE 0 END';

@@ -39,7 +39,7 @@ export async function removeUnwanted(place: string, sha256: string, isWanted: Is
   else await rm(aside, { force: true });
 }
 
-/** Large captures as they were sent: `large/ab/abcdef…`. They are written to `large/incoming` first, on the same file system. */
+/** Large captures as sent: `large/ab/abcdef…`. They are written to `large/incoming` first, on the same file system. */
 export class LargeFiles {
   readonly #directory: string;
   constructor(directory: string) {

@@ -40,7 +40,7 @@ const captureOf = (row: CaptureRow): CaptureInfo => ({
 const COLUMNS = 'sha256, dataset, ask_id, url, content_type, bytes, retrieved_at, etag, last_modified, external, large, dropped';
 /** Captures with stored bytes. */
 const WITH_BYTES = 'dropped = 0 AND external = 0';
-/** Versions to keep of a large file: the current one and the one before. */
+/** Versions to keep of a large file: the current one and the previous one. */
 const LARGE_FILES_KEPT = 2;
 const NEWEST_OF_ASK = 'SELECT MAX(id) FROM captures WHERE dataset = ? AND ask_id = ?';
 

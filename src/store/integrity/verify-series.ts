@@ -40,7 +40,7 @@ interface VerifiedSeries {
 const SERIES_AT_ONCE = 50;
 const VALUES_AT_ONCE = 10_000;
 
-/** One series as it is stored. */
+/** One series as stored. */
 interface StoredLife {
   readonly row: SeriesRow;
   readonly history: readonly HistoryRow[];
@@ -184,7 +184,7 @@ function push<T>(groups: Map<number, T[]>, seq: number, one: T): void {
   else groups.set(seq, [one]);
 }
 
-/** The attributes are stored twice: as they are now, and as they became with each version. */
+/** The attributes are stored twice: their current values, and their changes with each version. */
 function attributesDiffer({ row, history }: StoredLife): string | null {
   const newest = history.at(-1);
   if (!newest) return 'The history of its attributes is missing.';

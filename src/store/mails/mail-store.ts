@@ -80,7 +80,7 @@ export class SqlMailStore implements MailStore {
   }
 }
 
-/** @param from the table to select from; one email is queued for each row found */
+/** @param from the table to select from. One email is queued for each row found. */
 export function insertMail(mail: QueuedMail, from: string, more: readonly SqlValue[]): Statement {
   return {
     sql: `INSERT INTO mails (id, account_id, sealed, created_at, ends_at, failures, next_at, holder, last_error)

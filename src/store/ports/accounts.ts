@@ -17,7 +17,7 @@ export const CREDENTIAL_KINDS = ['api_key', 'embed_token', 'read_token', 'signin
 
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
 
-/** What a public access token can read. */
+/** Data that a public access token can read. */
 export type ReadScope = 'chart' | 'csv' | 'calendar' | 'feed';
 
 /** Limits of a token in a public address. An empty list means no limit. */

@@ -22,7 +22,7 @@ export interface CaptureInfo {
 /** Metadata of new bytes. */
 export type NewCapture = Pick<CaptureInfo, 'dataset' | 'askId' | 'url' | 'contentType' | 'retrievedAt' | 'etag' | 'lastModified'>;
 
-/** A large capture as it was written to the path that `spool` gave. */
+/** A large capture written to the path of `spool`. */
 export interface SpooledFile {
   readonly path: string;
   readonly sha256: string;

@@ -20,7 +20,7 @@ export interface CheckStore {
     since: number,
   ): Promise<readonly { source: SourceCode; checks: number; ok: number; lastSuccess: number | null; lastFailure: number | null }[]>;
   /**
-   * Last successful request for a dataset or calendar (`abs/calendar`), optionally before an instant. Null if none or it was
+   * Last successful request for a dataset or calendar (`abs/calendar`), optionally before an instant. Null without one, or if it was
    * deleted.
    */
   lastSuccess(dataset: string, before?: number): Promise<number | null>;

@@ -2,11 +2,11 @@
 
 /**
  * missing: current series are no longer in the agency's files. not_taken: files have content that the dataset ignores. contradiction:
- * figures disagree with other stored figures.
+ * stored values disagree with each other.
  */
 const CONCERN_KINDS = ['missing', 'not_taken', 'contradiction'] as const;
 
-/** The check that finds the issue: reading files, or comparing stored figures. Each replaces its own earlier findings. */
+/** The check that finds the issue: reading files, or comparing stored values. Each replaces its own earlier findings. */
 const CONCERN_FINDERS = ['files', 'figures'] as const;
 export type ConcernFinder = (typeof CONCERN_FINDERS)[number];
 

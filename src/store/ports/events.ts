@@ -52,9 +52,9 @@ export interface EventStore {
   after(id: number, limit: number, kinds?: readonly EventKind[]): Promise<readonly StoredEvent[]>;
   /** One event, or null. */
   byId(id: number): Promise<StoredEvent | null>;
-  /** Id of the last event. 0 if none. */
+  /** Id of the last event, or 0. */
   newestId(): Promise<number>;
-  /** Lowest id of events at or after an instant. Null if none. */
+  /** Lowest id of events at or after an instant. Null without any. */
   firstSince(instant: number): Promise<number | null>;
   /** Deletes events before an instant and returns the number. Ids are never reused. */
   prune(before: number): Promise<number>;

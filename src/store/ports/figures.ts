@@ -1,4 +1,4 @@
-/** Operational figures of a store: waiting jobs and messages, accounts, and disk use. */
+/** Operating statistics of a store: waiting jobs and messages, accounts, and disk use. */
 import { present } from '../../core/assert.ts';
 import type { Sql } from './sql.ts';
 

@@ -15,7 +15,7 @@ export interface Job {
 /** Proof of a claim. Void once another holder has claimed the job. */
 export type JobLease = Pick<Job, 'id' | 'attempts'>;
 
-/** A job as it is shown to operators. */
+/** A job as shown to operators. */
 export interface ListedJob {
   readonly id: number;
   readonly key: string;

@@ -36,7 +36,7 @@ export interface Store {
   changeCounter(): Promise<number>;
   /** Changes since an earlier value of the counter. */
   changesSince(counter: number): Promise<Changes>;
-  /** Operational figures at an instant. */
+  /** Operating statistics at an instant. */
   figures(now: number): Promise<StoreFigures>;
   /** Time of the database server. If absent, use the local clock. */
   time(): Promise<number>;

@@ -30,7 +30,7 @@ export interface Version {
   readonly publishedOn: string | null;
   /** Basis of the publication date. Absent: stated if there is a date, else an upper bound. */
   readonly publishedBasis?: PublishedBasis;
-  /** Number of older vintages inserted before it. Identifies the version together with seq and recordedAt. Absent for none. */
+  /** Number of older vintages inserted before it. Identifies the version together with seq and recordedAt. Absent for 0. */
   readonly moved?: number;
   readonly note: string | null;
   readonly added: number;
@@ -96,7 +96,7 @@ export interface DatasetDelta {
   readonly layout?: StorageLayout;
   /** Version this was computed against. If it differs from the stored one, the store throws REQ_CONFLICT. */
   readonly baseSeq: number | null;
-  /** `moved` of the base version when this was computed, null for none. A difference throws REQ_CONFLICT. Absent: not compared. */
+  /** `moved` of the base version when this was calculated, null for none. A difference throws REQ_CONFLICT. Absent: not compared. */
   readonly baseMoved?: number | null;
   readonly version: Omit<Version, 'dataset' | 'seq' | 'added' | 'changed' | 'removed'>;
   readonly dimensions: readonly ParsedDimension[];
@@ -151,13 +151,13 @@ export interface SeriesHistory {
 /** Versions that replace all later than `after`. */
 export interface Rewrite {
   readonly dataset: DatasetKey;
-  /** Newest version when this was computed, null for none. A difference throws REQ_CONFLICT. */
+  /** Newest version when this was calculated, null for none. A difference throws REQ_CONFLICT. */
   readonly baseSeq: number | null;
   /** As of a delta. */
   readonly baseMoved?: number | null;
   /** Whether it replaces damaged data, in which the latest version itself may be missing. */
   readonly repairs?: boolean;
-  /** Last version to keep. 0 for none. */
+  /** Last version to keep, or 0. */
   readonly after: number;
   readonly deltas: readonly Omit<DatasetDelta, 'dataset' | 'baseSeq' | 'baseMoved' | 'confirms'>[];
 }
@@ -179,7 +179,7 @@ export interface DatasetStore {
   states(of?: readonly DatasetKey[]): Promise<readonly DatasetState[]>;
   /** Writes a version in one transaction. Readers see the old or the new one. */
   apply(delta: DatasetDelta): Promise<Version>;
-  /** Writes all versions of an empty dataset at once, where that is faster than one by one. Throws REQ_CONFLICT if it has a version. */
+  /** Writes all versions of an empty dataset at once, if that is faster than one by one. Throws REQ_CONFLICT if it has a version. */
   fill?(history: DatasetHistory): Promise<void>;
   /**
    * Rewrites the versions after one in one transaction, to insert an older vintage. Confirms nothing. Datasets in blocks can only be

@@ -31,7 +31,7 @@ export interface Subscription extends SubscriptionFields {
   readonly state: SubscriptionState;
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** The id of the last event that was looked at for it. */
+  /** The id of the last event processed for it. */
   readonly cursor: number;
   /** How often its owner had it go back to an earlier event. */
   readonly round: number;
@@ -90,7 +90,7 @@ export interface Delivery {
   readonly createdAt: number;
   /** Time of the first attempt that `tries` counts. Null before it. */
   readonly firstTryAt: number | null;
-  /** Next attempt. Null if none. */
+  /** Next attempt, or null. */
   readonly nextAttemptAt: number | null;
   /** The newest ones, oldest first. */
   readonly attempts: readonly DeliveryAttempt[];
@@ -117,10 +117,10 @@ export interface Settlement {
 
 /** Deliveries of some events to the subscriptions of one place in the log. */
 export interface Fanning {
-  /** The place that the subscriptions had, and the one that they have afterwards. */
+  /** The previous position of the subscriptions, and the new one. */
   readonly from: number;
   readonly to: number;
-  /** Subscriptions that none of the events matches. */
+  /** Subscriptions that match none of the events. */
   readonly quiet: readonly string[];
   readonly queued: readonly {
     readonly subscriptionId: string;

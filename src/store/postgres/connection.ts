@@ -1,4 +1,4 @@
-/** The one door to PostgreSQL: a pool, numbers read as numbers, `?` marks, transactions and COPY. */
+/** All access to PostgreSQL: a pool, numbers read as numbers, `?` marks, transactions and COPY. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
@@ -120,12 +120,12 @@ export function openPool(databaseUrl: string, connectTimeoutMs = CONNECT_TIMEOUT
 }
 
 /**
- * A node that is cut off during a transaction holds its locks. The server ends the transaction after these minutes; the operating system
- * would take hours. COPY is not limited.
+ * A node that is cut off during a transaction keeps its locks. The server ends the transaction after these minutes, because the
+ * operating system would take hours. COPY is not limited.
  */
 const MAY_PAUSE_MINUTES = 5;
 
-/** Commits all work, or none if it throws. A connection that cannot roll back is closed. */
+/** Commits all work, or rolls it back if it throws. A connection that cannot roll back is closed. */
 export async function transaction<T>(
   pool: pg.Pool,
   work: (sql: PgSql) => Promise<T>,

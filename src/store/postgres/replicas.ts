@@ -157,7 +157,7 @@ async function positionOf(client: pg.PoolClient): Promise<number> {
   return n;
 }
 
-/** Statements of one connection, each after the one before. */
+/** Statements of one connection, one after another. */
 function oneAtATime(client: pg.PoolClient): Runner {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -18,7 +18,7 @@ export interface RegisterLayout extends Declared {
   readonly digest: string;
 }
 
-/** What a dataset declares of its rows. */
+/** Declarations of a dataset about its rows. */
 export interface Declared {
   readonly columns: readonly Column[];
   readonly key: readonly string[];
@@ -166,7 +166,7 @@ export const foldedText = (text: string): string => text.replace(/[A-Z]+/g, (let
 
 const preferringColumns = (columns: readonly Column[]): readonly Column[] => columns.filter(({ preferred }) => preferred);
 
-/** The boost class of a row: 0 with the preferred value in every column that has some; the first column counts most. */
+/** The boost class of a row: 0 with the preferred value in every column that has some. The first column counts most. */
 export function boostClassOf(columns: readonly Column[]): (cells: readonly SqlValue[]) => number {
   const preferring = preferringColumns(columns).map((column) => ({ index: columns.indexOf(column), preferred: foldedValues(column) }));
   return (cells) =>

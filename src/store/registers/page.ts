@@ -60,7 +60,7 @@ export function readPage(reader: RegisterReader, seq: number, query: RegisterQue
   return query.search ? rankedPage(reader, seq, query, query.search) : plainPage(reader, seq, query);
 }
 
-/** What indexes show about matching rows. */
+/** Facts from indexes about matching rows. */
 interface Candidates {
   /** Null for all rows. */
   readonly set: Bitset | null;

@@ -7,12 +7,12 @@ interface Dialect {
   readonly real: string;
   /** A text that is the key of its table, in the tables of the first migrations. */
   readonly textKey: string;
-  /** A number that the database gives to a new row; the last two are never given again. */
+  /** The number of a new row from the database. Numbers are never reused. */
   readonly numbered: string;
   readonly serial: string;
   readonly numberedOnce: string;
   readonly shortNumberedOnce: string;
-  /** After the columns of a table; of one whose rows are stored in the order of their key. */
+  /** Text after the columns of a table, and of one whose rows are stored in key order. */
   readonly strict: string;
   readonly byKey: string;
 }

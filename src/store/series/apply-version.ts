@@ -229,7 +229,7 @@ type VersionFacts = readonly [
   reported?: Pick<DatasetDelta, 'confirms' | 'events'>,
 ];
 
-/** A version as it is stored, and the statements that publish it. */
+/** A stored version, and the statements that publish it. */
 export function versionWritten(...[dataset, facts, { id, seq }, { digests = 0, ...counts }, totals, reported = {}]: VersionFacts): {
   readonly version: Version;
   readonly statements: readonly Statement[];
@@ -244,7 +244,7 @@ export interface Totals {
   readonly coverage: Coverage;
 }
 
-/** A row for each frequency, and the sum of all rows: what `totalsFrom` needs. */
+/** A row for each frequency, and the sum of all rows, for `totalsFrom`. */
 export const SPANS_SQL =
   'SELECT freq, MIN(first_t) AS "firstT", MAX(last_t) AS "lastT" FROM series WHERE dataset_id = ? AND first_t <= last_t GROUP BY freq';
 export const ROW_COUNT_SQL = 'SELECT COALESCE(SUM(row_count), 0) AS n FROM series WHERE dataset_id = ?';
@@ -257,7 +257,7 @@ export const setTotals = (datasetId: number, { rowCount, coverage }: Totals): St
   values: [rowCount, coverage.periodStart, datasetId],
 });
 
-/** Removes the series and versions of a dataset; its registers and its own row are left. */
+/** Deletes the series and versions of a dataset, but not its registers and its own row. */
 export const forgetSeries = (datasetId: number): readonly Statement[] => [
   ...['observations', 'blocks', 'series_history', 'series_digests'].map((table) => ({
     sql: `DELETE FROM ${table} WHERE series_id IN (SELECT id FROM series WHERE dataset_id = ?)`,

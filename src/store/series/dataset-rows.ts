@@ -1,4 +1,4 @@
-/** Rows of datasets, versions and series as SQL gives them, and what the program makes of them. */
+/** Rows of datasets, versions and series from SQL, and their conversion. */
 
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';

@@ -1,4 +1,4 @@
-/** Writes the series of a new version to PostgreSQL by a temporary table that takes all of it. */
+/** Writes the series of a new version to PostgreSQL through a temporary table. */
 
 import type { Observation, SeriesAttributes } from '../../core/observation.ts';
 import type { DatasetDelta } from '../ports/series.ts';

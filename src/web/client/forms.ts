@@ -1,4 +1,4 @@
-/** Filters that apply as soon as they are changed. */
+/** Filters that apply immediately after a change. */
 import { all } from './elements.ts';
 
 export function startForms(root: ParentNode): void {

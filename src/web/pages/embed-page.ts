@@ -14,7 +14,7 @@ import { figureHtml, styleOfValues, valueText } from '../words/value-words.ts';
 const STYLED = 12;
 const ROWS_SAID = 12;
 
-/** @param query selection; `theme` is of the embedding page */
+/** @param query selection. `theme` is of the embedding page. */
 export function embedDocument(site: Site, handle: SeriesHandle, chart: Chart, query: URLSearchParams): string {
   const theme = query.get('theme');
   const shown = new URLSearchParams(query);

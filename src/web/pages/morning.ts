@@ -75,7 +75,7 @@ function conceptLine(site: Site, { concept, state, figure }: ResolvedConcept, to
   return html`<dt><a href="${href}">${name}</a></dt><dd>${state === 'current' && !isOldPrice(concept.topic, figure.newest.period, today) ? html`<b>${value}</b> ${when}` : html`<span class="m">Last: ${value}</span> ${when}`}</dd>`;
 }
 
-/** Electricity of an earlier day says nothing about this morning. */
+/** Electricity data of an earlier day says nothing about this morning. */
 const isOldPrice = (topic: string, of: Period, today: number): boolean => topic === 'energy' && today - lastDay(of) > MOST_DAYS_OLD;
 
 /** Datasets whose newest version of the last 24 hours has changed values. Starter data are no news. */

@@ -28,7 +28,7 @@ export interface ChartFigure {
   /** Id of the equivalent table. */
   readonly tableId: string;
   readonly height?: number;
-  /** Address with another line highlighted, or none. Names in the legend become links. */
+  /** URL with another line highlighted, or with none. Names in the legend become links. */
   readonly highlightHref?: (id: string | null) => string;
   /** Width of the wide drawing, if unusual. */
   readonly width?: number;
@@ -64,7 +64,7 @@ const withoutValues = (chart: Chart): Chart => ({
 
 /**
  * Legend of ranges without room for a label in the visible drawing. The script updates it.
- * @param wide labels missing in the wide drawing; narrow likewise
+ * @param wide labels missing in the wide drawing, and narrow likewise
  */
 function bandKeys(chart: Chart, wide: readonly string[], narrow: readonly string[]): readonly Html[] {
   const bands = new Map((chart.bands ?? []).map((band) => [band.label, band]));

@@ -57,7 +57,7 @@ function overYear({ concept, taken, figure }: ResolvedConcept): string | null {
     : differenceText(changeYear, { before: '', unit: '%', decimals: concept.decimals, shift: 0 });
 }
 
-/** The last figure with its period, and never as if it were of today. */
+/** The last value with its period, and never as if it were current. */
 function withoutValue(href: string, { concept, state, figure }: ResolvedConcept): Html {
   const last =
     figure === null

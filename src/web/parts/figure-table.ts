@@ -61,7 +61,7 @@ function heading({ handle }: FigureRow, href: string, label: string | null): Htm
 const periodCell = ({ newest, grade }: FigureRow): Html =>
   html`<span class="nw">${newest === null ? '–' : shortPeriodWords(newest.period)}</span>${grade === 'out_of_date' && outOfDate()}`;
 
-/** The mark of an old value in a list. Rows without it need none. */
+/** The mark of an old value in a list. Other rows have none. */
 export const outOfDate = (): Html => html`<br><span class="nw s">${dot('stale')} Out of date</span>`;
 
 /** With the decimals of answers. */

@@ -68,7 +68,7 @@ export function differenceText(difference: number, style: ValueStyle): string {
   return difference > 0 ? `+${text}` : text;
 }
 
-/** The number large, its unit lighter: for the figure of a page. */
+/** The number large, its unit lighter: for the main value of a page. */
 export function figureHtml(value: number, style: ValueStyle): Html {
   const number = valueText(value, { ...style, unit: '' });
   return html`${number}<i>${style.unit}</i>`;

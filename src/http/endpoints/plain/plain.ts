@@ -43,7 +43,7 @@ import { STREAM_ADDRESS } from './plain-stream.ts';
 
 const ROW_TYPES = [...Object.values(CONTENT_TYPES).map(typeOf), 'application/csvm+json'].filter((type) => type !== JSON_TYPE);
 const PICTURE_TYPES = ['image/svg+xml', 'image/png'];
-/** Errors of all of them. */
+/** Errors of all these endpoints. */
 const REFUSED = [400, 401, 403, 404, 406, 410, 422, 429, 503];
 const NO_ROOM = 'A message too large for one answer is refused with 422.';
 

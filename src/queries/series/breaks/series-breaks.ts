@@ -233,7 +233,7 @@ export function breaksOfRows(
   ];
 }
 
-/** Remarks on breaks for formats without meta: which values look across breaks, and which changes are omitted. None for levels. */
+/** Remarks on breaks for formats without meta: values with a break in their lag, and omitted changes. Empty for levels. */
 export function flatBreakNotes(loaded: LoadedSeries, base: Points, shaping: Shaped, listed: readonly number[]): readonly string[] {
   if (listed.length === 0) return [];
   const broken = brokenBy(loaded, base, shaping);

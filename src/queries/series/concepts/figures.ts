@@ -38,7 +38,7 @@ export interface CandidateFigure {
   readonly absence: Absence | null;
   /** Null for an indicator, and if nothing is stored. */
   readonly loaded: LoadedSeries | null;
-  /** A later figure from a release that is not stored. */
+  /** A later value from a release that is not stored. */
   readonly single: SingleFigure | null;
   /** The answer of an indicator that has the value. */
   readonly answer: Answer | null;
@@ -99,7 +99,7 @@ function asPublished(loaded: LoadedSeries): LastTwo {
   return { newest, previous: missing > 0 || isApart ? null : previous, isComplete: missing === 0 };
 }
 
-/** A rate of change or a sum, worked out from the values of one release each. */
+/** A rate of change or a sum, calculated from the values of one release each. */
 function computed(loaded: LoadedSeries, { units, sum }: SeriesCandidate): LastTwo {
   const shaped = shapePoints(loaded, { ...AS_PUBLISHED, units });
   const points = sum === 1 ? shaped : summed(loaded, shaped, sum);

@@ -14,7 +14,7 @@ export type Fresher =
   | { readonly concept: string; readonly id: string; readonly period: string; readonly value: number }
   | (SingleFigure & { readonly concept?: never });
 
-/** Null if the series has the latest value of each concept that it is a source of, and no single figure is later. */
+/** Null if the series has the latest value of each of its concepts, and no single figure is later. */
 export async function fresherThan(ctx: QueryContext, handle: SeriesHandle, loaded: LoadedSeries): Promise<Fresher | null> {
   const { newest: own } = newestPoints(loaded.slice);
   for (const concept of conceptsOfSeries(handle.id)) {

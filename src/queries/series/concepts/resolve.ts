@@ -27,9 +27,9 @@ interface ConceptFigure {
 export interface ResolvedConcept {
   readonly concept: Concept;
   readonly state: ConceptState;
-  /** The chosen candidate. Null if none has a value, or two contradict each other. */
+  /** The chosen candidate. Null without a value, or two contradict each other. */
   readonly taken: CandidateFigure | null;
-  /** The latest figure, whether it is current or not. */
+  /** The latest value, current or not. */
   readonly figure: ConceptFigure | null;
   /** Periods that should be out and have no value. */
   readonly lag: number;

@@ -26,7 +26,7 @@ const RULES: Readonly<Record<Exclude<ConceptRule, 'policy_rate'>, Chooser>> = {
   latest_complete: (figures) => latest(figures.filter(({ isComplete }) => isComplete)) ?? latest(figures),
 };
 
-/** Whether a figure is within the oldest age of its concept. */
+/** Whether a value is within the maximum age of its concept. */
 export function isCurrent({ maxAge }: Pick<Concept, 'maxAge'>, one: CandidateFigure, today: number): boolean {
   if (one.newest === null || one.isDiscontinued) return false;
   return 'periods' in maxAge ? one.lag <= maxAge.periods : today - endOf(one) <= maxAge.days;

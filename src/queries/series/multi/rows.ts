@@ -66,7 +66,7 @@ function refuseMixed(columns: readonly Column[]): void {
   });
 }
 
-/** All rows of some series as published, and as they are written. */
+/** All rows of some series as published, and their text. */
 interface KeptSeries {
   readonly slices: readonly object[];
   readonly rows: readonly Row[];
@@ -87,7 +87,7 @@ interface MultiRows {
   write(from: number, to: number): readonly WireRow[];
 }
 
-/** Series as published are put together once for all windows, from the second request on. */
+/** Series as published are combined once for all windows, from the second request. */
 export function rowsOf(ctx: QueryContext, columns: readonly Column[], request: MultiRequest): MultiRows {
   const { align, window, expr, indexTo } = request;
   if (align !== 'none' || expr !== null) refuseMixed(columns);

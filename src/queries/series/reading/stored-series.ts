@@ -1,4 +1,4 @@
-/** One canonical series as it is stored: its values in a version, their units as that version states them, and its vintages. */
+/** One canonical series as stored: its values in a version, their units as stated in that version, and its vintages. */
 
 import type { MethodBreak } from '../../../catalogue/breaks/method-break.ts';
 import { singleFiguresKey } from '../../../catalogue/single-figures.ts';
@@ -78,7 +78,7 @@ export async function holdDataset(ctx: QueryContext, dataset: Dataset, asOf: AsO
   return { dataset, state, asOf, ...(await versionThen(ctx, dataset, state, asOf)) };
 }
 
-/** The series in a stored version, else its single figures, else null. Indicators read releases only. */
+/** The series in a stored version, otherwise its single figures, otherwise null. Indicators read releases only. */
 export async function loadOrSingles(ctx: QueryContext, handle: SeriesHandle, on: StoredDataset): Promise<LoadedSeries | null> {
   return (await loadIfStored(ctx, handle, on)) ?? loadSinglesThen(ctx, handle, on.asOf);
 }
@@ -109,7 +109,7 @@ export async function loadSingles(ctx: QueryContext, handle: SeriesHandle): Prom
   return stored && inVersion(ctx, { handle, dataset, state, stored }, state.version);
 }
 
-/** Single figures are read for today only. As of a day, only releases are known. */
+/** Single figures are read for today only. As at a day, only releases are known. */
 async function loadSinglesThen(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries | null> {
   const singles = await loadSingles(ctx, handle);
   if (singles === null) return null;
@@ -117,7 +117,7 @@ async function loadSinglesThen(ctx: QueryContext, handle: SeriesHandle, asOf: As
   throw new WattleError('REQ_NO_VINTAGE', `No vintage of ${handle.id} is stored as of ${asOf.text}: only single figures are stored.`);
 }
 
-/** The figures of the newest release only. */
+/** The values of the newest release only. */
 function ofOneRelease(slice: ReadSlice): ReadSlice {
   const own = slice.t.flatMap((_, i) => (slice.seq[i] === slice.newestSeq ? [i] : []));
   const pick = <T>(column: readonly T[]): readonly T[] => own.map((i) => at(column, i));
@@ -133,7 +133,7 @@ function ofOneRelease(slice: ReadSlice): ReadSlice {
   });
 }
 
-/** The series as it was in a version. */
+/** The series in a version. */
 export async function inVersion(
   ctx: QueryContext,
   { handle, dataset, state, stored }: Pick<LoadedSeries, 'handle' | 'dataset' | 'state' | 'stored'>,

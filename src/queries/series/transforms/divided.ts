@@ -29,9 +29,8 @@ export const pinnedVersions = (divisors: readonly LoadedDivisor[]): PinnedVersio
 /**
  * Reads divisors as of the same instant.
  *
- * @param dividend the values to divide, at the requested frequency
- * Throws like `loadSeries`; REQ_UNPROCESSABLE for an incomplete base period, REQ_CURSOR_EXPIRED if a version of earlier pages was
- * deleted.
+ * @param dividend the values to divide, at the requested frequency Throws like `loadSeries`. REQ_UNPROCESSABLE for an incomplete base
+ * period, REQ_CURSOR_EXPIRED if a version of earlier pages was deleted.
  */
 export function loadDivisors(
   ctx: QueryContext,

@@ -1,6 +1,6 @@
 /**
  * First published values from releases without a stored vintage: a single figure that was published on the release day of its period.
- * Answers as of a day do not use them, because the rest of that release is unknown.
+ * Answers as at a day do not use them, because the rest of that release is unknown.
  */
 import { referenceKindOf } from '../../../catalogue/reference-periods.ts';
 import { releaseOfPeriod, releasePublicationOf } from '../../../catalogue/releases/release-publications.ts';
@@ -22,7 +22,7 @@ interface FirstPrints {
   readonly versions: ReadonlyMap<number, Version>;
 }
 
-/** Of values as published. Other shapes, and indexes that were rebased since, have none. */
+/** For values as published only, and not for indexes that were rebased since. */
 export async function withFirstPrints(
   ctx: QueryContext,
   loaded: LoadedSeries,

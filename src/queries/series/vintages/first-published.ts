@@ -20,7 +20,7 @@ interface Seen {
 
 export interface FirstPublished {
   readonly known: ReadonlySet<number>;
-  /** Periods with values, none known to be the first. Ascending. */
+  /** Periods with values that are not known to be the first ones. Ascending. */
   readonly unknown: readonly number[];
   /** Day of the first stored vintage, or null. */
   readonly begin: number | null;

@@ -93,7 +93,7 @@ function ordinalsOf(study: Study): readonly number[] {
     .sort((a, b) => a - b);
 }
 
-// ---------------------------------------------------------------- what each vintage brought
+// ---------------------------------------------------------------- content of each vintage
 
 /** Number of new and revised periods of each vintage, and the main kind of revision. */
 function listVintages({ spells, first }: Study, names: RevisionNames): (day: number) => Readonly<Record<string, unknown>> {
@@ -294,7 +294,7 @@ async function picked(
 }
 
 /**
- * The n-th release of a period: the vintage that first had the period n - 1 later. Null and no row if it is still to come. A vintage is
+ * The n-th release of a period: the vintage that first had the period n - 1 later. Null, or no row if it is in the future. A vintage is
  * known to be stored if its newest period was first published in it.
  */
 function byRelease(study: Study, release: Release, t: number): Picked | null {
@@ -343,7 +343,7 @@ function valuedPeriods(study: Study): readonly number[] {
   return all;
 }
 
-/** The value known this many days after the period's end. Null and no row if that day is still to come. */
+/** The value known this many days after the period's end. Null, or no row if that day is in the future. */
 function byAge(study: Study, lag: number, t: number, today: number): Picked | null {
   const day = lastDay(period(frequencyOf(study), t)) + lag;
   if (day > today) return null;

@@ -1,4 +1,4 @@
-/** How figures were revised: the history of one period, and the triangle of periods by vintages. */
+/** Revisions: the history of one period, and the triangle of periods by vintages. */
 
 import { isoInstant } from '../../../core/clock.ts';
 import { subtractDecimals } from '../../../core/decimal.ts';

@@ -121,7 +121,7 @@ export async function studyVintages(
   };
 }
 
-/** What does not depend on the requested periods and days. */
+/** Data that does not depend on the requested periods and days. */
 interface AllVintages extends Pick<Study, 'spells' | 'firsts' | 'prints' | 'rebasings' | 'versions'> {
   readonly all: readonly number[];
 }
@@ -129,7 +129,7 @@ interface AllVintages extends Pick<Study, 'spells' | 'firsts' | 'prints' | 'reba
 /** A spell with its map, in bytes. */
 const SPELL_BYTES = 150;
 const SPELLS_KEPT = within(0.03, SPELL_BYTES, 300_000);
-/** By series and newest versions of releases and of single figures, because the vintages until then are constant. */
+/** By series and newest versions of releases and of single figures, because earlier vintages are constant. */
 const KEPT = new WeakMap<QueryContext['caches'], LRUCache<string, AllVintages>>();
 
 /** The kind of a revision depends on all periods, so they are studied once for all windows. */

@@ -119,7 +119,7 @@ export class PgRegisterStore implements RegisterStore {
     }
   }
 
-  /** Null if the version was deleted. Tables are cached with their counts; old versions are evicted. */
+  /** Null if the version was deleted. Tables are cached with their counts, and old versions are evicted. */
   async #table(dataset: DatasetKey, stored: StoredDataset, seq: number): Promise<RegisterTable | null> {
     const name = `${stored.id} ${seq}`;
     const row = await this.#sql.get<StoredRegister>(STORED_REGISTER, stored.id, seq);

@@ -1,12 +1,11 @@
 /**
- * Compact form of a series' cells: columns of whole numbers as differences, with runs of equal differences written
- * once.
+ * Compact form of a series' cells: columns of whole numbers as differences, with runs of equal differences written once.
  *
  * body     1, then segments: length, content. New cells are appended as a segment; packing merges all segments
  * segment  count · t · kind of value · decimals, scaled values · other values as float64 · status · text · seq · at
  *
- * A value that a power of ten up to 10^8 makes whole is stored as that whole number, without loss. Others keep their
- * eight bytes. Text is stored as the pieces between its numbers (`r` … ` RRP`), and the numbers as columns.
+ * A value that a power of ten up to 10^8 makes whole is stored as that whole number, without loss. Others keep their eight bytes. Text
+ * is stored as the parts between its numbers (`r` … ` RRP`), and the numbers as columns.
  */
 
 import { at, present } from '../../../core/assert.ts';

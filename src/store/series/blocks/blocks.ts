@@ -149,7 +149,7 @@ function appended(stored: Block, write: readonly Observation[], seq: number, ser
   return segmentCount(body) <= MOST_SEGMENTS + (seriesId % SPREAD) ? block : packed(block);
 }
 
-/** The block in one piece, as it is when its day is over. */
+/** The block in one segment, as after its day. */
 export function packed(block: Block): Block {
   if (segmentCount(block.body) <= 1) return block;
   const cells = noCells();
@@ -204,7 +204,7 @@ const endedCell = (cells: Cells, i: number): EndedCell => ({
 
 type Window = Pick<ReadSeries, 'from' | 'to'>;
 
-/** Adds the cells of a version that lie in the window. */
+/** Adds the cells of a version in the window. */
 export function addKnown(cells: Cells, body: Uint8Array, { from, to }: Window, seq: number): void {
   const all = noCells();
   unpackInto(all, body, from, to);

@@ -9,7 +9,7 @@ export function startCharts(root: ParentNode): void {
   for (const figure of all<HTMLElement>(root, 'figure[data-chart]')) void start(figure);
 }
 
-/** The chart of a figure, after its data have loaded. */
+/** The chart of a figure element, after its data has loaded. */
 export const chartIn = (figure: Element | null): LiveChart | undefined => (figure ? charts.get(figure) : undefined);
 
 async function start(figure: HTMLElement): Promise<void> {

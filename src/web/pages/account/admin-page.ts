@@ -36,7 +36,7 @@ export interface AdminFacts {
   readonly throttle: { readonly perHour: number; readonly raisedUntil: number | null };
   /** Files to review, and agencies that did not respond. */
   readonly failures: readonly Failure[];
-  /** Whether agencies are contacted at all. */
+  /** Whether updates are on. */
   readonly canFetch: boolean;
   /** Null without workers. */
   readonly rebuild: Omit<RebuildFacts, 'token'> | null;

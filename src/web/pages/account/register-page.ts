@@ -12,7 +12,7 @@ export interface RegisterFacts {
   readonly domains: readonly string[];
   readonly email: string;
   readonly fault: string | null;
-  /** After registration: the new key, or none if it was emailed again. */
+  /** After registration: the new key. Null if it was emailed again. */
   readonly done: { readonly email: string; readonly apiKey: string | null } | null;
 }
 

@@ -99,7 +99,7 @@ function requestedView(query: URLSearchParams): View {
   return view;
 }
 
-/** The shown month. By default the current one in the month view, none in the list. */
+/** The shown month. By default the current one in the month view, and no month in the list. */
 function monthRequested(query: URLSearchParams, view: View, today: number): Month | null {
   const requested = query.get('month');
   if (requested === null) return view === 'month' ? monthOf(today) : null;

@@ -99,7 +99,7 @@ function handlesOf(query: URLSearchParams): readonly SeriesHandle[] {
   throw new WattleError('REQ_BAD_PARAMETER', `A chart can have up to ${MOST} series. You chose ${handles.length}.`);
 }
 
-/** The chart from a common 100 where it should be and can be. */
+/** The chart from a common 100, if requested and possible. */
 async function readRequested(queries: WebContext['queries'], query: URLSearchParams, handles: readonly SeriesHandle[]) {
   const usual = withStart(query, handles);
   const readAs = async (requested: URLSearchParams) => {

@@ -1,4 +1,4 @@
-/** The first series of a selection as a chart, with the table of their newest figures. */
+/** The first series of a selection as a chart, with the table of their newest values. */
 
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';

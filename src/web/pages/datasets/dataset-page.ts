@@ -104,7 +104,7 @@ function unknown(source: string, id: string): WattleError {
 const notStored = (site: Site, source: string, { meta }: Answer): Html =>
   html`<div class="empty"><b>This dataset has no data on this site.</b>${(meta.notes[0] ?? 'No update from the agency yet').replace(/\.$/, '')}. <a href="${site.href('/status')}#${source}">Status of the agency</a></div>`;
 
-// ---------------------------------------------------------------- figures over time
+// ---------------------------------------------------------------- values over time
 
 interface TableBody {
   readonly body: Html;

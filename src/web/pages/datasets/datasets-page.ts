@@ -15,7 +15,7 @@ const MAX_AGE_SECONDS = 60;
 /** Datasets to show at once. Beyond it agencies are folded. */
 const MOST_OPEN = 30;
 
-/** A row of `/v1/datasets`, as far as it is shown. */
+/** The displayed part of a row of `/v1/datasets`. */
 interface DatasetRow {
   readonly id: string;
   readonly dataset_id: string;

@@ -1,4 +1,4 @@
-/** The newest figures of a selection as a table: a series a row with its course, a period a column, newest first. */
+/** The newest values of a selection as a table: a row with a trend for each series, a column for each period, newest first. */
 import { at } from '../../../core/assert.ts';
 import { roundedTo, subtractDecimals } from '../../../core/decimal.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
@@ -94,7 +94,7 @@ function rowOf(site: Site, row: ViewedSeries, periods: readonly number[], report
   ];
 }
 
-/** Of the newest period on the one before, both as shown. */
+/** Change of the newest period from the previous one, both as shown. */
 function changeCell({ slice }: ViewedSeries, [newest, before]: readonly number[], style: ValueStyle): Piece {
   const valueIn = (t: number | undefined): number | null => (t === undefined ? null : (slice.value[slice.t.lastIndexOf(t)] ?? null));
   const [now, then] = [valueIn(newest), valueIn(before)];
@@ -102,7 +102,7 @@ function changeCell({ slice }: ViewedSeries, [newest, before]: readonly number[]
   return changeText(subtractDecimals(roundedTo(now, style.decimals), roundedTo(then, style.decimals)), style);
 }
 
-/** The newest values that there are, oldest first. */
+/** The newest values, oldest first. */
 function courseOf({ t, value }: ViewedSeries['slice']): readonly SparkPoint[] {
   const points: SparkPoint[] = [];
   for (let i = t.length - 1; i >= 0 && points.length < COURSE; i -= 1) {

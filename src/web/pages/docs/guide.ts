@@ -51,7 +51,7 @@ export const namesKey = (markdown: string): boolean => markdown.includes(KEY);
 
 /**
  * The body of a guide as HTML.
- * @param key text in place of a key
+ * @param key text instead of a key
  * @param linkForm the form, for guides with one
  */
 export function guideBody(site: Site, markdown: string, key: string, linkForm: Html): Html {
@@ -73,7 +73,7 @@ export function guideBody(site: Site, markdown: string, key: string, linkForm: H
   return new Html(rendered);
 }
 
-/** Code as it is everywhere on the pages, links below the base of the site, headings that can be linked to. */
+/** Code in the common form of the pages, links below the base of the site, headings that can be linked to. */
 const markedFor = (site: Site): Marked =>
   new Marked({
     gfm: true,

@@ -34,7 +34,7 @@ export interface SheetLink {
   /** The error of the start, or null. */
   readonly startFault: string | null;
   readonly sheet: Sheet | null;
-  /** Why there is no sheet of a series that there is. */
+  /** The reason why a series has no sheet. */
   readonly refusal: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** The profile of a place: its measures by topic, with rank and national figure. */
+/** The profile of a place: its measures by topic, with rank and national value. */
 import { familyOfSeries } from '../../../catalogue/regions/families.ts';
 import { PROFILE_PLACES, type ProfilePlace } from '../../../catalogue/regions/places.ts';
 import { topics } from '../../../catalogue/topics/topics.ts';

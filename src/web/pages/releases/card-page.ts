@@ -29,7 +29,7 @@ import { fanFigure } from '../series/vintage-section.ts';
 import { cardLinks } from './card-links.ts';
 
 const MAX_AGE_SECONDS = 60;
-/** Parts, or other figures, on one chart. */
+/** Parts, or other values, on one chart. */
 const PARTS_CHARTED = 4;
 /** Periods on the chart before that of the card. */
 const CHARTED = { M: 36, Q: 24, D: 3650 } as const;
@@ -97,7 +97,7 @@ const spanOf = ({ period }: ReadCard): URLSearchParams => {
   return new URLSearchParams({ start: formatPeriod(periodOf(period.freq, period.t - back)), end: formatPeriod(period) });
 };
 
-/** The headline with other figures in its unit, the parts whose contributions changed most, and all vintages of the headline. */
+/** The headline with other values in its unit, the parts whose contributions changed most, and all vintages of the headline. */
 async function moreCharts(web: WebContext, read: ReadCard): Promise<Html> {
   const { card, rows } = read;
   const beside = rows.filter(

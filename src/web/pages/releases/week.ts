@@ -16,7 +16,7 @@ const MOST_DAYS_APART = 7;
 
 interface WeekRelease {
   readonly row: PulseRow;
-  /** Whether the figure is that of this release, and not of an earlier one. */
+  /** Whether the value is from this release, and not from an earlier one. */
   readonly hasFigure: boolean;
   /** The previous value before this release. Null if not revised or unknown. */
   readonly was: number | null;
@@ -39,7 +39,7 @@ function isOfRelease({ date, published_on: published, observed_at: observed }: P
   return day !== null && known !== null && Math.abs(day - known) <= MOST_DAYS_APART;
 }
 
-/** The value of the previous period as it was until the day of the release. */
+/** The value of the previous period until the day of the release. */
 async function revisedFrom(ctx: QueryContext, { series_id: id, period, date }: PulseRow): Promise<number | null> {
   const handle = id === null ? null : findSeries(id);
   const [now, day] = [period === null ? null : parsePeriod(period), parseIsoDay(date)];

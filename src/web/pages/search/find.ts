@@ -14,7 +14,7 @@ export interface Found {
   readonly leads: FindableKind | null;
   /** Typed words without a match in any or in the best results, an uncovered place first. */
   readonly unmatched: readonly string[];
-  /** No place was requested, and the best results are regional, none national. */
+  /** No place was requested, and the best results are regional, without a national one. */
   readonly isOfRegions: boolean;
   /** Why the request is outside the catalogue, or null. */
   readonly notCovered: string | null;

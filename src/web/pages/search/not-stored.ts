@@ -7,7 +7,7 @@ import type { Site } from '../../site.ts';
 import { shortPeriod } from '../../words/period-words.ts';
 import { styleOfValues, valueText } from '../../words/value-words.ts';
 
-/** @param figures by relevance */
+/** @param figures series by relevance */
 export function bestNotStored(site: Site, figures: readonly NewestFigure[], availableHref: string | null): Html {
   const [best] = figures;
   if (best === undefined || best.newest !== null) return NOTHING;

@@ -123,7 +123,7 @@ function forecastsIn(site: Site, q: string, { series }: Found): readonly Shortcu
     : [{ kind: 'Forecasts', label: `RBA forecasts: ${of.short}`, href: site.href(`/forecasts/${of.id}`) }];
 }
 
-/** Pages that are computed from stored figures, by words of the search. */
+/** Pages that are calculated from stored values, by words of the search. */
 const WORKSHEETS: readonly (readonly [RegExp, string, string])[] = [
   [/\b(?:board (?:days?|meetings?|decisions?)|rba decisions?|cash rate decisions?)\b/i, 'Board-day book', '/board-days'],
   [/\b(?:trimmed mean|inflation breadth|breadth of inflation|expenditure class(?:es)?)\b/i, 'CPI laboratory', '/inflation'],
@@ -132,7 +132,7 @@ const WORKSHEETS: readonly (readonly [RegExp, string, string])[] = [
   [/\b(?:my|personal|own) inflation\b/i, 'My inflation', '/my-inflation'],
 ];
 
-/** A sentence with a figure and a period can be checked. */
+/** A sentence with a value and a period can be checked. */
 function worksheetsIn(site: Site, q: string): readonly Shortcut[] {
   const isClaim = readClaims(q).claims.some(({ period, number }) => period !== null && number.unit !== 'count');
   return [

@@ -44,7 +44,10 @@ function previous(points: Points, index: number, style: ValueStyle, isEvent: boo
 const hasGap = ({ freq, t }: Points, first: number, last: number): boolean =>
   gapsBetween(freq, t).some(({ from, to }) => from > (t[first] ?? Number.POSITIVE_INFINITY) && to < (t[last] ?? Number.NEGATIVE_INFINITY));
 
-/** ` Highest since the June quarter 2024.`; nothing where it has been so within the last periods, or values are missing since then. */
+/**
+ * ` Highest since the June quarter 2024.`, or nothing if there was an equal value in the last periods, or values are missing since
+ * then.
+ */
 function extreme(points: Points, index: number): Html {
   const { freq, t, value } = points;
   const now = value[index] ?? 0;
@@ -60,7 +63,7 @@ function extreme(points: Points, index: number): Html {
   return html` ${word} since ${['Q', 'S', 'W'].includes(freq) ? `the ${since}` : since}.`;
 }
 
-/** For an earlier day: the value known then, and what has changed since. */
+/** For an earlier day: the value known then, and later changes. */
 export function sentenceAsOf(facts: SentenceFacts, asOf: string, now: { readonly points: Points; readonly index: number }): Html {
   const { points, index, style } = facts;
   const t = points.t[index];

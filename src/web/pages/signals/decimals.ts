@@ -4,7 +4,7 @@ import { decimalsOf } from '../../../core/decimal.ts';
 /** Most decimals that agencies print. Quotients have a dozen. */
 export const MOST_PUBLISHED = 4;
 
-/** Prices of the electricity market come with five decimals of a dollar, and are bid, settled and quoted in cents. */
+/** Prices of the electricity market have five decimals of a dollar, and are bid, settled and quoted in cents. */
 const CENTS = /^\$\/MWh$/;
 
 /** Published values keep their decimals, so 4.35 is not 4.3. Calculated ones get significant ones. */

@@ -17,7 +17,7 @@ export interface SignalFigures {
   readonly first?: string;
   /** Fields to draw over time with labels, one unit per chart. */
   readonly charts?: readonly SignalPicture[];
-  /** Of rows: the field that names each, and the figure that they are compared by. */
+  /** For rows: the field with the name of each, and the value for comparisons. */
   readonly rows?: { readonly by: string; readonly figure: string };
   /** Rows of past periods as a line for each name, of rows that match. As in `rows` unless given. */
   readonly lines?: SignalLines;
@@ -105,7 +105,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
     rows: { by: 'city', figure: 'annual_change_pct' },
     lines: { by: 'city', figure: 'annual_change_pct', where: { group: 'All groups' } },
   },
-  // Equal figures, without a main one.
+  // Equal values, without a main one.
   'economic-dashboard': {
     charts: [
       {
@@ -173,7 +173,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
 
 export const figuresOf = (id: string): SignalFigures => FIGURES[id] ?? {};
 
-/** The leading field: the declared one, or if empty the next drawn one with a value. Null if none. */
+/** The leading field: the declared one, or if empty the next drawn one with a value. Null without one. */
 export function firstFigure(id: string, row: Readonly<Record<string, unknown>>): string | null {
   const { first, charts = [] } = figuresOf(id);
   if (first === undefined) return null;

@@ -80,7 +80,7 @@ function workedExample(signal: Signal, example: Answer): readonly (string | null
   const named = { ...parameters, ...Object.fromEntries(constants.map(({ name, value }) => [name, value])) };
   const { formula: lines, row: fields } = signal;
   const { operands = [], left_out: leftOut = {} } = rows[0] ?? {};
-  // Which of many values a symbol means is identified by all of them.
+  // A symbol with many values is identified by all of them.
   const whole = operands.filter(({ input }) => !(input in leftOut));
   return workedLines({ formula: lines, operands: whole, named, row, fields, decimals: decimalsFor });
 }

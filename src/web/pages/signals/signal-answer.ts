@@ -33,7 +33,7 @@ export async function answerSignal(ctx: QueryContext, signal: Signal, params: UR
   }
 }
 
-/** Past results are shown where there is no current one. */
+/** Past results are shown if there is no current one. */
 const unlessRefused = (answer: Promise<Answer>): Promise<Answer | null> =>
   answer.catch((error: unknown) => {
     refusalOf(error);

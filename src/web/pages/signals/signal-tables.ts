@@ -140,7 +140,7 @@ const fieldWords = (name: string): string =>
 const numbersOf = (rows: readonly SignalRow[], name: string): readonly number[] =>
   rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []));
 
-/** The figures of one object. */
+/** The values of one object. */
 function objectList(signal: Signal, row: SignalRow): Html {
   const entries = Object.entries(signal.row).filter(
     ([name, { type }]) => type !== 'array' && type !== 'object' && row[name] !== null && row[name] !== undefined,

@@ -9,7 +9,7 @@ import { newestAnswer } from './signal-answer.ts';
 
 const MAX_AGE_SECONDS = 60;
 
-/** Pages that are computed from stored figures, and are no indicators. */
+/** Pages that are calculated from stored values, and are no indicators. */
 const WORKSHEET_LINKS = [
   ['/forecasts', 'RBA forecasts'],
   ['/board-days', 'Board-day book'],

@@ -1,6 +1,6 @@
 /**
- * A line of a formula with the figures of the newest answer put into it: `x_t = 100 · (W_t / P_t) / (W_b / P_b)` as
- * `96.0 ≈ 100 · (159.2 / 100.32) / (133.4 / 80.7)`. It is shown only where the arithmetic gives a figure of the answer itself.
+ * A line of a formula with the values of the newest answer in it: `x_t = 100 · (W_t / P_t) / (W_b / P_b)` as `96.0 ≈ 100 · (159.2 /
+ * 100.32) / (133.4 / 80.7)`. It is shown only if the arithmetic gives a value of the answer.
  *
  *   line     symbol '=' sum
  *   sum      product { ('+' | '-') product }
@@ -86,7 +86,7 @@ const MINUS = '\u2212';
 class Reading {
   #rest: string;
   readonly #figureOf: (symbol: string) => number | null;
-  /** The same with figures instead of symbols. */
+  /** The same with values instead of symbols. */
   text = '';
   /** Symbols that were replaced. */
   figures = 0;

@@ -1,4 +1,4 @@
-/** The topics as a grid: the name of each, its current figure, and how much belongs to it. */
+/** The topics as a grid: the name of each, its current value, and the number of its entries. */
 import { currentWords, type TopicFigure, topicFigures } from '../../../queries/topics/read-topics.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';

@@ -1,4 +1,4 @@
-/** The board-day book: the list of decisions, and the figures known on the day of one. */
+/** The board-day book: the list of decisions, and the values known on the day of one. */
 import { voteOn } from '../../../catalogue/board/board-votes.ts';
 import { AU_CASHRATE } from '../../../catalogue/series/rates.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';

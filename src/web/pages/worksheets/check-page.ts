@@ -1,4 +1,4 @@
-/** Figure check: statements in a text against stored vintages, with charts and the request behind each figure. */
+/** Figure check: statements in a text against stored vintages, with charts and the request behind each value. */
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { convert, formatPeriod, parsePeriod, period as periodOf } from '../../../core/period.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';

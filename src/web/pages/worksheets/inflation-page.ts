@@ -1,4 +1,4 @@
-/** CPI laboratory: heat map of classes, breadth, trimmed mean with what it excludes, and shorter spans. */
+/** CPI laboratory: heat map of classes, breadth, trimmed mean with its excluded classes, and shorter spans. */
 import { datasetKey } from '../../../core/define-dataset.ts';
 import {
   ADJUSTED,
