@@ -3,7 +3,7 @@
 #   docker buildx build --platform linux/amd64,linux/arm64 --sbom=true --provenance=mode=max --tag wattle .
 
 # Compiled files are the same on every platform, so the building platform compiles them.
-FROM --platform=$BUILDPLATFORM node:24-trixie-slim AS build
+FROM --platform=$BUILDPLATFORM node:24.20.0-trixie-slim@sha256:50c3b2f6988dfc307b86e5301d69611af31f4789bdf232863b07d3b02fe55ae0 AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
@@ -12,7 +12,7 @@ RUN npm run build
 
 # Packages of the platform that runs the image. Node 24 has its own SQLite, so the SQLite package is left out. Type declarations, source maps
 # and unused fonts are left out too.
-FROM --platform=$BUILDPLATFORM node:24-trixie-slim AS packages
+FROM --platform=$BUILDPLATFORM node:24.20.0-trixie-slim@sha256:50c3b2f6988dfc307b86e5301d69611af31f4789bdf232863b07d3b02fe55ae0 AS packages
 ARG TARGETARCH
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -23,7 +23,7 @@ RUN cpu="$([ "$TARGETARCH" = amd64 ] && echo x64 || echo "$TARGETARCH")" \
  && find node_modules/dejavu-fonts-ttf/ttf -type f ! -name 'DejaVuSans.ttf' ! -name 'DejaVuSans-Bold.ttf' -delete \
  && mkdir -p /data /bulk
 
-FROM gcr.io/distroless/nodejs24-debian13:nonroot
+FROM gcr.io/distroless/nodejs24-debian13:nonroot@sha256:bb6b03d81066993293a10feda7250e8e1cc034035fe9b61cfceededa7c8bf04d
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /build/dist/src/cli/wattle.js ./dist/src/cli/wattle.js

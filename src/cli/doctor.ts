@@ -55,6 +55,7 @@ export async function doctor(programDir: string, env: Environment): Promise<read
   const mails: StoreFigures['mails'][] = [];
   const damages: Damage[] = [];
   const checks: (number | null)[] = [];
+  let comparesPages = true;
   const opened = await check('store', 'Check WATTLE_DATABASE_URL, or the permissions of the data directory.', async () => {
     const store = await openStore(storeSettingsOf(config));
     try {
@@ -63,12 +64,19 @@ export async function doctor(programDir: string, env: Environment): Promise<read
       mails.push((await store.figures(systemClock.now())).mails);
       damages.push(...(await store.integrity.damages()));
       checks.push((await store.integrity.lastCheck())?.finishedAt ?? null);
+      comparesPages = await store.integrity.comparesPages();
       return store.dialect;
     } finally {
       await store.close();
     }
   });
-  if (opened) findings.push(storedFinding(states), integrityFinding(damages, checks), ...mails.map(mailFinding));
+  if (opened)
+    findings.push(
+      storedFinding(states),
+      integrityFinding(damages, checks),
+      ...(comparesPages ? [] : [NO_CHECKSUMS]),
+      ...mails.map(mailFinding),
+    );
   if (config.upstream.kind === 'sandbox') return findings;
   const agencies = await openAgencies(config);
   try {
@@ -97,6 +105,13 @@ export function storedFinding(states: readonly Pick<DatasetState, 'dataset' | 'v
     advice: 'Their stored data is served and marked stale. `wattle status` lists them. `wattle try` shows what is wrong with one.',
   };
 }
+
+const NO_CHECKSUMS: Finding = {
+  what: 'checksums',
+  ok: false,
+  found: 'PostgreSQL has no page checksums, so a changed byte in accounts, webhooks or jobs is not noticed',
+  advice: 'Stop PostgreSQL and run `pg_checksums --enable`.',
+};
 
 /** Result of the last `wattle check` or of the worker. */
 function integrityFinding(damages: readonly Damage[], [checkedAt = null]: readonly (number | null)[]): Finding {

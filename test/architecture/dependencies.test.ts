@@ -99,3 +99,19 @@ it('each action of a workflow is pinned to a commit, with its version in a comme
   expect(uses.length).toBeGreaterThan(20);
   expect(uses.filter((line) => !/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
 });
+
+it('names each image of others by its digest, with the exact version beside it', () => {
+  const images = [
+    ...(readFileSync('Dockerfile', 'utf8').match(/^FROM .*$/gm) ?? []).map(
+      (line) => line.split(' ').find((word) => word.includes('@')) ?? line,
+    ),
+    ...(readFileSync('compose.yaml', 'utf8').match(/^ +image: .*$/gm) ?? []).map((line) => line.trim().slice('image: '.length)),
+    ...readdirSync('.github/workflows').flatMap(
+      (file) => readFileSync(`.github/workflows/${file}`, 'utf8').match(/^ +(?:image|container): .*$/gm) ?? [],
+    ),
+  ].filter((image) => !image.includes('WATTLE_IMAGE'));
+  expect(images.length).toBeGreaterThan(6);
+  // Distroless has no tags with versions: its version is in the name.
+  const exact = /^(?:[\w./-]+:v?\d+\.[\w.-]+|[\w./-]+\/nodejs24-debian13:nonroot)@sha256:[0-9a-f]{64}$/;
+  expect(images.filter((image) => !exact.test(image))).toEqual([]);
+});

@@ -149,9 +149,8 @@ describe('compose.yaml', () => {
     expect(text('Dockerfile')).toContain('--chown=65532:65532 /bulk /bulk');
   });
 
-  it('mounts existing files, names declared volumes, and pins the images of others', () => {
-    for (const [name, { image, volumes = [], depends_on: needs = [] }] of Object.entries(compose.services)) {
-      if (!image.includes('WATTLE_IMAGE')) expect(image, name).toMatch(/:v?\d+(\.\d+)*/);
+  it('mounts existing files, and names declared volumes', () => {
+    for (const { volumes = [], depends_on: needs = [] } of Object.values(compose.services)) {
       for (const volume of volumes) {
         const [from = ''] = volume.split(':');
         if (from.startsWith('./')) expect(() => text(from.replace('./', '')), volume).not.toThrow(/ENOENT/);

@@ -40,10 +40,14 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (owner) for (const place of [directory, data, socket]) chownSync(place, owner.uid, owner.gid);
   const options = { cwd: directory, env: { PATH: process.env['PATH'], HOME: directory, TZ: 'UTC', LC_ALL: 'C' }, ...owner };
   const binaries = binariesFor(options, directory);
-  execFileSync(path.join(binaries, 'initdb'), ['-D', data, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'], {
-    ...options,
-    stdio: 'pipe',
-  });
+  execFileSync(
+    path.join(binaries, 'initdb'),
+    ['-D', data, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync', '--data-checksums'],
+    {
+      ...options,
+      stdio: 'pipe',
+    },
+  );
   const port = await freePort();
   const cluster = new Cluster(binaries, data, socket, port, options);
   await cluster.start();

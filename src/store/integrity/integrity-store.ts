@@ -20,11 +20,13 @@ const damageOf = ({ kind, subject, part, detail, found_at: foundAt }: DamageRow)
 
 export class SqlIntegrityStore implements IntegrityStore {
   readonly #sql: Sql;
-  readonly #examine: () => Promise<readonly string[]>;
+  readonly examine: () => Promise<readonly string[]>;
+  readonly comparesPages: () => Promise<boolean>;
 
-  constructor(sql: Sql, examine: () => Promise<readonly string[]>) {
+  constructor(sql: Sql, { examine, comparesPages }: Pick<IntegrityStore, 'examine' | 'comparesPages'>) {
     this.#sql = sql;
-    this.#examine = examine;
+    this.examine = examine;
+    this.comparesPages = comparesPages;
   }
 
   async verify(dataset: DatasetKey, now: number): Promise<Verdict | null> {
@@ -72,10 +74,6 @@ export class SqlIntegrityStore implements IntegrityStore {
       'SELECT finished_at, datasets, figures, captures FROM integrity_checks ORDER BY finished_at DESC LIMIT 1',
     );
     return row && { finishedAt: row.finished_at, datasets: row.datasets, values: row.figures, captures: row.captures };
-  }
-
-  examine(): Promise<readonly string[]> {
-    return this.#examine();
   }
 
   /** Versions with a missing or a surplus digest. */

@@ -18,6 +18,7 @@ import { changeCounter, changesSince } from '../ports/changes.ts';
 import { type StoreSize, storeFigures } from '../ports/figures.ts';
 import type { Store } from '../ports/port.ts';
 import { openPool, PgSql, type PgSqlOptions, transaction } from '../postgres/connection.ts';
+import { examineTables, hasPageChecksums } from '../postgres/examine.ts';
 import { migrateDatabase } from '../postgres/migrate.ts';
 import { MIGRATIONS } from '../postgres/migrations.ts';
 import { Replicas, replicatedDatasets, replicatedRegisters, shared } from '../postgres/replicas.ts';
@@ -61,8 +62,11 @@ export function openPgStore(settings: PgStoreSettings): Store {
     registers: replicas ? replicatedRegisters(registers, replicas) : registers,
     releases: new SqlReleaseStore(sql),
     checks: new SqlCheckStore(sql),
-    // PostgreSQL checks its own pages, and foreign keys on write.
-    integrity: new SqlIntegrityStore(sql, async () => []),
+    // Without a time limit, because whole tables are read. PostgreSQL checks foreign keys on write.
+    integrity: new SqlIntegrityStore(sql, {
+      examine: () => examineTables(new PgSql(pool)),
+      comparesPages: () => hasPageChecksums(sql),
+    }),
     jobs: new SqlJobStore(sql, clock),
     events: new SqlEventStore(sql),
     accounts: new SqlAccountStore(sql),

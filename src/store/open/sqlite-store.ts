@@ -16,7 +16,7 @@ import { SqlIntegrityStore } from '../integrity/integrity-store.ts';
 import { SqlJobStore } from '../jobs/job-store.ts';
 import { COUNTER, changesSince } from '../ports/changes.ts';
 import { storeFigures } from '../ports/figures.ts';
-import { folderSizes } from '../ports/folder-sizes.ts';
+import { DATABASES, folderSizes } from '../ports/folder-sizes.ts';
 import type { Store } from '../ports/port.ts';
 import { SqliteRegisterStore } from '../registers/sqlite/registers.ts';
 import { SqlReleaseStore } from '../releases/release-store.ts';
@@ -24,6 +24,7 @@ import { SqliteDatasetStore } from '../series/sqlite.ts';
 import { openForWriting, SqliteDatabase, SqliteSql } from '../sqlite/database.ts';
 import type { DriverDatabase } from '../sqlite/driver.ts';
 import { examineFiles } from '../sqlite/examine.ts';
+import { logDamages, noteLogDamage } from '../sqlite/log-damage.ts';
 import { migrateFile } from '../sqlite/migrate.ts';
 import { ACCOUNTS_MIGRATIONS, DATA_MIGRATIONS, JOBS_MIGRATIONS, WEBHOOKS_MIGRATIONS } from '../sqlite/migrations.ts';
 import { SqlWebhookStore } from '../webhooks/webhook-store.ts';
@@ -43,6 +44,8 @@ interface SqliteStoreSettings {
  */
 export function openSqliteStore({ dataDir, clock, bytes = null, open = openForWriting }: SqliteStoreSettings): Store {
   mkdirSync(dataDir, { recursive: true });
+  const files = DATABASES.map((name) => path.join(dataDir, `${name}.db`));
+  for (const file of files) noteLogDamage(file);
   const data = SqliteDatabase.open(path.join(dataDir, 'data.db'), { synchronous: 'NORMAL', cacheMiB: 8, open });
   const jobs = SqliteDatabase.open(path.join(dataDir, 'jobs.db'), { synchronous: 'NORMAL', cacheMiB: 2, open });
   const accounts = SqliteDatabase.open(path.join(dataDir, 'accounts.db'), { synchronous: 'FULL', cacheMiB: 4, open });
@@ -59,7 +62,10 @@ export function openSqliteStore({ dataDir, clock, bytes = null, open = openForWr
     registers,
     releases: new SqlReleaseStore(dataSql, counter),
     checks: new SqlCheckStore(dataSql),
-    integrity: new SqlIntegrityStore(dataSql, async () => examineFiles({ data, jobs, accounts, webhooks })),
+    integrity: new SqlIntegrityStore(dataSql, {
+      examine: async () => [...logDamages(files), ...examineFiles({ data, jobs, accounts, webhooks })],
+      comparesPages: async () => true,
+    }),
     jobs: new SqlJobStore(new SqliteSql(jobs), clock),
     events: new SqlEventStore(dataSql),
     accounts: new SqlAccountStore(new SqliteSql(accounts)),

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { StoreSize } from './figures.ts';
 
-const DATABASES = ['data', 'jobs', 'accounts', 'webhooks'] as const;
+export const DATABASES = ['data', 'jobs', 'accounts', 'webhooks'] as const;
 const FOLDERS = ['captures', 'registers', 'outbox'] as const;
 /** Capture folders have thousands of files and grow slowly, so their size is cached. */
 const FOLDERS_KEPT_MS = 600_000;

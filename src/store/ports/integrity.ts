@@ -45,6 +45,8 @@ export interface IntegrityStore {
   noteCheck(check: IntegrityCheck): Promise<void>;
   /** The last full check, or null. */
   lastCheck(): Promise<IntegrityCheck | null>;
-  /** Damaged pages and broken references, from the database's own check. Empty if it is sound. */
+  /** Damaged pages, changed rows and broken references, from the database's own check. Empty if it is sound. */
   examine(): Promise<readonly string[]>;
+  /** False if the database does not notice a changed byte in tables without digests: PostgreSQL without page checksums. */
+  comparesPages(): Promise<boolean>;
 }

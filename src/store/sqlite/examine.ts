@@ -1,10 +1,16 @@
 /** Results of SQLite's own integrity check. */
 import { storeFaultOf } from '../ports/store-fault.ts';
+import { COPY } from '../schema/row-copies.ts';
 import type { SqliteDatabase } from './database.ts';
+import { hasWrittenSchema } from './migrate.ts';
 
 const MOST_FAULTS = 20;
+const CHANGED = new RegExp(`^row (\\d+) missing from index (\\w+)${COPY}$`);
 
-/** Damaged pages and indexes, and broken references: `data.db: row 5 missing from index …`. Empty if sound. */
+/** The message of SQLite, in other words for a row that differs from its copy. */
+const described = (fault: string): string => fault.replace(CHANGED, 'row $1 of $2 is not as it was written');
+
+/** Damaged pages and indexes, changed rows, and broken references: `data.db: row 5 missing from index …`. Empty if sound. */
 export function examineFiles(files: Readonly<Record<string, SqliteDatabase>>): readonly string[] {
   return Object.entries(files).flatMap(([name, db]) => {
     try {
@@ -13,7 +19,8 @@ export function examineFiles(files: Readonly<Record<string, SqliteDatabase>>): r
       const faults = db.all<{ integrity_check: string }>(`PRAGMA integrity_check(${MOST_FAULTS})`).map((row) => row.integrity_check);
       const orphans = db.all<{ table: string; parent: string }>('PRAGMA foreign_key_check').slice(0, MOST_FAULTS);
       return [
-        ...faults.filter((fault) => fault !== 'ok').map((fault) => `${name}.db: ${fault}`),
+        ...(hasWrittenSchema(db) ? [] : [`${name}.db: the schema is not as it was written`]),
+        ...faults.filter((fault) => fault !== 'ok').map((fault) => `${name}.db: ${described(fault)}`),
         ...orphans.map(({ table, parent }) => `${name}.db: a row of ${table} refers to a missing row of ${parent}`),
       ];
     } catch (error) {

@@ -1,4 +1,6 @@
 /** Brings one SQLite file up to date. */
+import { crc32 } from 'node:zlib';
+import { present } from '../../core/assert.ts';
 import type { Clock } from '../../core/clock.ts';
 import { type AppliedMigration, checksumOf, MIGRATIONS_TABLE, type Migration, pendingMigrations } from '../ports/migration.ts';
 import type { SqliteDatabase } from './database.ts';
@@ -11,12 +13,28 @@ export function migrateFile(db: SqliteDatabase, migrations: readonly Migration[]
   } while (pending.length > 0);
 }
 
+/** Whether the schema is the one of the last migration. True for a file without a checksum of it. */
+export const hasWrittenSchema = (db: SqliteDatabase): boolean => [0, schemaChecksum(db)].includes(storedChecksum(db));
+
+/** SQLite leaves this number of the header to programs. */
+const storedChecksum = (db: SqliteDatabase): number =>
+  present(db.get<{ user_version: number }>('PRAGMA user_version'), 'The number in the header').user_version;
+
+/** 32 bits with a sign, and never 0. */
+function schemaChecksum(db: SqliteDatabase): number {
+  const parts = db.all<{ name: string; sql: string }>("SELECT name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite%' ORDER BY name");
+  return crc32(parts.map(({ name, sql }) => `${name} ${sql}`).join('\n')) | 0 || 1;
+}
+
 /** Checks again under the lock, because another process may have been first. Returns the remaining migrations. */
 function applyFirstPending(db: SqliteDatabase, migrations: readonly Migration[], clock: Clock): readonly Migration[] {
   db.exec(MIGRATIONS_TABLE);
   const applied = db.all<AppliedMigration>('SELECT id, checksum FROM migrations');
   const [migration, ...rest] = pendingMigrations(migrations, applied);
-  if (!migration) return [];
+  if (!migration) {
+    if (storedChecksum(db) === 0) noteSchema(db);
+    return [];
+  }
   db.exec(migration.sql);
   db.run(
     'INSERT INTO migrations (id, name, checksum, applied_at) VALUES (?, ?, ?, ?)',
@@ -25,5 +43,8 @@ function applyFirstPending(db: SqliteDatabase, migrations: readonly Migration[],
     checksumOf(migration),
     clock.now(),
   );
+  noteSchema(db);
   return rest;
 }
+
+const noteSchema = (db: SqliteDatabase): void => db.exec(`PRAGMA user_version = ${schemaChecksum(db)}`);

@@ -3,6 +3,7 @@ import type { Migration } from '../ports/migration.ts';
 import { ACCOUNT_TABLES, CLOSING_TABLE, MAIL_TABLE, SESSION_TABLES, VERIFIED_AT } from '../schema/account-tables.ts';
 import { inWordsOf, SQLITE } from '../schema/dialect.ts';
 import { JOB_TABLE, QUARANTINE_TABLE } from '../schema/job-tables.ts';
+import { ACCOUNT_COPIES, DATA_COPIES, JOB_COPIES, WEBHOOK_COPIES } from '../schema/row-copies.ts';
 import * as data from '../schema/series-tables.ts';
 import { WEBHOOK_TABLES } from '../schema/webhook-tables.ts';
 
@@ -41,12 +42,14 @@ export const DATA_MIGRATIONS: readonly Migration[] = [
   { id: 9, name: 'where editions of a series begin', sql: data.EDITION_STARTS },
   { id: 10, name: 'digests of what was written, and what differs from them', sql: written(data.DIGEST_TABLES) },
   { id: 11, name: 'how often a release was moved', sql: data.RELEASE_MOVES },
+  { id: 12, name: 'copies of rows, which the integrity check compares', sql: DATA_COPIES },
 ];
 
 /** jobs.db is separate from data.db, so a request that adds a job never waits for a version being written. */
 export const JOBS_MIGRATIONS: readonly Migration[] = [
   { id: 1, name: 'jobs', sql: written(JOB_TABLE) },
   { id: 2, name: 'work that is given back or set aside', sql: written(QUARANTINE_TABLE) },
+  { id: 3, name: 'copies of rows, which the integrity check compares', sql: JOB_COPIES },
 ];
 
 /** accounts.db is separate, because it cannot be rebuilt from published data. */
@@ -56,10 +59,12 @@ export const ACCOUNTS_MIGRATIONS: readonly Migration[] = [
   { id: 3, name: 'addresses that are verified', sql: written(VERIFIED_AT) },
   { id: 4, name: 'accounts that were closed', sql: written(CLOSING_TABLE) },
   { id: 5, name: 'mail that is not handed over yet', sql: written(MAIL_TABLE) },
+  { id: 6, name: 'copies of rows, which the integrity check compares', sql: ACCOUNT_COPIES },
 ];
 
 /** webhooks.db is separate, so that quota never waits for a delivery record. */
 export const WEBHOOKS_MIGRATIONS: readonly Migration[] = [
   { id: 1, name: 'subscriptions, messages, deliveries', sql: written(WEBHOOK_TABLES) },
   { id: 2, name: 'what caused a message', sql: 'ALTER TABLE webhook_messages ADD COLUMN trace TEXT;\n' },
+  { id: 3, name: 'copies of rows, which the integrity check compares', sql: WEBHOOK_COPIES },
 ];

@@ -1,0 +1,154 @@
+/** The databases of a folder with rows in every table, and what becomes of a row when one bit of the file is another. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { FixedClock } from '../../../src/core/clock.ts';
+import type { Migration } from '../../../src/store/ports/migration.ts';
+import { openForWriting, SqliteDatabase } from '../../../src/store/sqlite/database.ts';
+import { examineFiles } from '../../../src/store/sqlite/examine.ts';
+import { migrateFile } from '../../../src/store/sqlite/migrate.ts';
+import { ACCOUNTS_MIGRATIONS, DATA_MIGRATIONS, JOBS_MIGRATIONS, WEBHOOKS_MIGRATIONS } from '../../../src/store/sqlite/migrations.ts';
+import { NOW } from '../specimens.ts';
+
+export const DATABASES: Readonly<Record<string, readonly Migration[]>> = {
+  accounts: ACCOUNTS_MIGRATIONS,
+  webhooks: WEBHOOKS_MIGRATIONS,
+  jobs: JOBS_MIGRATIONS,
+  data: DATA_MIGRATIONS,
+};
+
+/** Tables with digests, which the check compares. */
+export const DIGESTED = ['observations', 'versions', 'dimension_sets', 'series', 'series_history', 'series_digests', 'blocks'];
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly pk: number;
+}
+
+const tablesOf = (db: SqliteDatabase): readonly string[] =>
+  db
+    .all<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name")
+    .map(({ name }) => name);
+const columnsOf = (db: SqliteDatabase, table: string): readonly Column[] =>
+  db.all<Column>(`SELECT name, type, pk FROM pragma_table_info('${table}')`);
+
+/** Columns outside the primary key that are in no copy: `accounts.email`. */
+export function columnsWithoutCopy(migrations: readonly Migration[]): readonly string[] {
+  const db = new SqliteDatabase(openForWriting(':memory:'));
+  migrateFile(db, migrations, new FixedClock(NOW));
+  const missing = tablesOf(db)
+    .filter((table) => !DIGESTED.includes(table))
+    .flatMap((table) => {
+      const copied = db.all<{ name: string }>(
+        `SELECT x.name FROM pragma_index_list('${table}') i JOIN pragma_index_info(i.name) x WHERE i.name GLOB '*_as_written*'`,
+      );
+      const names = new Set(copied.map(({ name }) => name));
+      return columnsOf(db, table).flatMap(({ name, pk }) => (pk > 0 || names.has(name) ? [] : [`${table}.${name}`]));
+    });
+  db.close();
+  return missing;
+}
+
+const ROWS = 3;
+
+function fill(db: SqliteDatabase): void {
+  db.exec('PRAGMA foreign_keys = OFF');
+  for (const table of tablesOf(db).filter((one) => one !== 'migrations')) {
+    const columns = columnsOf(db, table);
+    const parents = db.all<{ from: string; table: string }>(`SELECT "from", "table" FROM pragma_foreign_key_list('${table}')`);
+    for (let row = 0; row < ROWS; row += 1) {
+      const values = columns.map(({ name, type }, i) => {
+        if (parents.some(({ from }) => from === name)) return type === 'TEXT' ? `key of ${row}` : 100 + row;
+        if (type === 'TEXT') return name === 'id' || name === 'hash' ? `key of ${row}` : `${name} ${'of a row '.repeat(i)}${row}`;
+        if (type === 'BLOB') return new Uint8Array([1, 2, 3, row]);
+        return name === 'id' ? 100 + row : type === 'REAL' ? row + 0.3 : 1_790_000_000_000 + 1000 * i + row;
+      });
+      db.run(
+        `INSERT OR IGNORE INTO ${table} (${columns.map(({ name }) => name).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+        ...values,
+      );
+    }
+  }
+}
+
+/** A file with rows in every table. */
+export function filledFile(folder: string, name: string): string {
+  const file = path.join(folder, `${name}.db`);
+  const db = new SqliteDatabase(openForWriting(file));
+  migrateFile(db, DATABASES[name] ?? [], new FixedClock(NOW));
+  fill(db);
+  db.close();
+  return file;
+}
+
+/** Every column of every row, by its name, read from the tables themselves. */
+const contentOf = (db: SqliteDatabase, tables: ReadonlyMap<string, readonly string[]>): string =>
+  JSON.stringify(
+    [...tables].map(([table, columns]) =>
+      db.tuples(`SELECT ${columns.join(', ')} FROM ${table} NOT INDEXED ORDER BY ${columns.join(', ')}`),
+    ),
+  );
+
+export interface Changed {
+  /** Bits that were changed, and those that changed a row or made it unreadable. */
+  readonly bits: number;
+  readonly rows: number;
+  /** Places of changed rows that the check says nothing of. */
+  readonly silent: readonly number[];
+}
+
+/** The SQLite package closes a file when its statements are collected. */
+const FILES_AT_ONCE = 50;
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+async function closeFiles(): Promise<void> {
+  collect();
+  await turn();
+}
+
+/** Changes one bit in each `stride`-th byte that is not empty, one at a time. */
+export async function changeBits(file: string, stride: number): Promise<Changed> {
+  const good = readFileSync(file);
+  const sound = new SqliteDatabase(openForWriting(file));
+  const tables = new Map(
+    tablesOf(sound)
+      .filter((table) => !DIGESTED.includes(table))
+      .map((table) => [table, columnsOf(sound, table).map(({ name }) => name)]),
+  );
+  const content = contentOf(sound, tables);
+  sound.close();
+  const other = `${file}.changed`;
+  const counts = { bits: 0, rows: 0 };
+  const silent: number[] = [];
+  const places = [...good.keys()].filter((place) => good[place] !== 0);
+  for (let i = 0; i < places.length; i += stride) {
+    const place = places[i] ?? 0;
+    const bytes = Buffer.from(good);
+    bytes[place] = (bytes[place] ?? 0) ^ (1 << (i % 8));
+    for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${other}${suffix}`, { force: true });
+    writeFileSync(other, bytes);
+    counts.bits += 1;
+    if (counts.bits % FILES_AT_ONCE === 0) await closeFiles();
+    const { isSame, isReported } = look(other, tables, content);
+    if (!isSame) counts.rows += 1;
+    if (!isSame && !isReported) silent.push(place);
+  }
+  return { ...counts, silent };
+}
+
+function look(file: string, tables: ReadonlyMap<string, readonly string[]>, content: string): { isSame: boolean; isReported: boolean } {
+  let db: SqliteDatabase | null = null;
+  try {
+    db = new SqliteDatabase(openForWriting(file));
+    const isReported = examineFiles({ changed: db }).length > 0;
+    return { isSame: contentOf(db, tables) === content, isReported };
+  } catch {
+    // A file that cannot be read is an error for everyone who reads it.
+    return { isSame: false, isReported: true };
+  } finally {
+    db?.close();
+  }
+}
