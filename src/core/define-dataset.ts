@@ -84,6 +84,14 @@ export interface Cadence {
   readonly onDemand?: true;
 }
 
+/**
+ * A sentence about a dataset. Plain text concerns all its series. `of` limits it: to the table itself (its layout, parameters or source), or to
+ * series with one of the codes in each named dimension.
+ */
+export type Quirk = string | { readonly text: string; readonly of: 'table' | Readonly<Record<string, readonly string[]>> };
+
+export const quirkText = (quirk: Quirk): string => (typeof quirk === 'string' ? quirk : quirk.text);
+
 interface DatasetBase {
   readonly source: SourceCode;
   /** Canonical id, exactly as in the catalogue: `CPI`, `F1.1`, `adi-list`. */
@@ -101,8 +109,8 @@ interface DatasetBase {
   readonly cadence: Cadence;
   /** Places of its values that no dimension names. */
   readonly places?: readonly string[];
-  /** Sentences for describe and meta.notes. */
-  readonly quirks: readonly string[];
+  /** Sentences for describe and for `meta.notes` of the answers they concern. */
+  readonly quirks: readonly Quirk[];
   /** For a discontinued dataset: last period and replacement. */
   readonly ceased?: {
     readonly lastPeriod: string;

@@ -1,5 +1,5 @@
 /** A canonical series: a permanent name for one series of a dataset. */
-import type { TimeSeriesDataset } from './define-dataset.ts';
+import { type Quirk, quirkText, type TimeSeriesDataset } from './define-dataset.ts';
 import type { Frequency } from './frequency.ts';
 import { ADJUSTMENTS } from './observation.ts';
 
@@ -44,6 +44,16 @@ export interface SeriesHandle {
 export function codeOf({ select, dataset }: Pick<SeriesHandle, 'select' | 'dataset'>, dimension: string): string | null {
   const declared = dataset.dimensions.find((one) => one.id === dimension);
   return select[dimension] ?? dataset.fixed[dimension] ?? declared?.default ?? null;
+}
+
+/** Sentences of the dataset that concern the series. */
+export const quirksOfSeries = (handle: Pick<SeriesHandle, 'select' | 'dataset'>): readonly string[] =>
+  handle.dataset.quirks.flatMap((quirk) => (concerns(quirk, handle) ? quirkText(quirk) : []));
+
+function concerns(quirk: Quirk, handle: Pick<SeriesHandle, 'select' | 'dataset'>): boolean {
+  if (typeof quirk === 'string') return true;
+  if (quirk.of === 'table') return false;
+  return Object.entries(quirk.of).every(([dimension, codes]) => codes.some((code) => code === codeOf(handle, dimension)));
 }
 
 export const defineSeries = (handle: SeriesHandle): SeriesHandle => handle;

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { datasets, findSource, sources } from '../../src/catalogue/catalogue.ts';
 import { SERIES } from '../../src/catalogue/series.ts';
 import type { Ask } from '../../src/core/capture.ts';
-import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
-import { dottedId, isRequested } from '../../src/core/define-dataset.ts';
+import { type Dataset, dottedId, isRequested, quirkText, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { LICENCES } from '../../src/core/licence.ts';
 import { editDistance } from '../../src/core/nearest.ts';
 import { parsePeriod } from '../../src/core/period.ts';
@@ -87,7 +86,7 @@ describe.each(named(datasets()))('%s', (_, dataset) => {
     expect(dataset.catalogueNumber, 'a catalogue number that is not known is left out').not.toBe('');
     const licence = dataset.licence ?? findSource(dataset.source)?.licence;
     expect(licence).toBeDefined();
-    for (const quirk of dataset.quirks) expect(quirk).toMatch(/^[A-Z].*\.$/);
+    for (const quirk of dataset.quirks) expect(quirkText(quirk)).toMatch(/^[A-Z].*\.$/);
     expect(dataset.curated).toBe(true);
   });
 

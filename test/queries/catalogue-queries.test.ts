@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { datasets } from '../../src/catalogue/catalogue.ts';
-import { dottedId } from '../../src/core/define-dataset.ts';
+import { dottedId, quirkText } from '../../src/core/define-dataset.ts';
 import { describeDataset } from '../../src/queries/datasets/describe-dataset.ts';
 import { listDatasets } from '../../src/queries/datasets/list-datasets.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
@@ -149,7 +149,7 @@ describe('a description', () => {
       curated: true,
       frequency: 'quarterly',
       coverage: { start: '2019-Q4', end: '2025-Q4', rows: 54, series: 6 },
-      quirks: WPI.quirks,
+      quirks: WPI.quirks.map(quirkText),
       catalogue_number: '6345.0',
       upstream: WPI.upstream,
       stale_rule: 'serve_cached',

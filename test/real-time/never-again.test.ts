@@ -6,6 +6,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { datasets } from '../../src/catalogue/catalogue.ts';
+import { quirkText } from '../../src/core/define-dataset.ts';
 import { DAY_MS, lastDay, parsePeriod } from '../../src/core/period.ts';
 import { mcpServer } from '../../src/mcp/server.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
@@ -121,7 +122,7 @@ describe('one concept has one number', () => {
 describe('a note belongs to the member that it describes', () => {
   it('no note of a dataset has a value that is in its data', () => {
     const literal = /\bis (?:\d+\.\d+|\d+(?:\.\d+)?%) (?:for|in)\b|\(\d+(?:\.\d+)?% for \d{4}/;
-    const notes = datasets().flatMap(({ source, id, quirks }) => quirks.map((text) => `${source}.${id}: ${text}`));
+    const notes = datasets().flatMap(({ source, id, quirks }) => quirks.map((quirk) => `${source}.${id}: ${quirkText(quirk)}`));
     expect(notes.filter((text) => literal.test(text))).toEqual([]);
   });
 });

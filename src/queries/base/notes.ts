@@ -1,5 +1,7 @@
 /** Notes as data: code, subject, values and text, in wire names. */
-import { type Dataset, dottedId } from '../../core/define-dataset.ts';
+
+import { type Dataset, dottedId, quirkText } from '../../core/define-dataset.ts';
+import { quirksOfSeries, type SeriesHandle } from '../../core/define-series.ts';
 
 /** series: a whole series. periods: some of its periods. dataset: everything from a dataset. */
 export const NOTE_SCOPES = ['series', 'periods', 'dataset'] as const;
@@ -54,6 +56,11 @@ export function discontinuedNotes(dataset: Dataset): readonly Note[] {
   return [{ code: 'discontinued', scope: 'dataset', values: { dataset: dottedId(dataset), ...facts }, text }];
 }
 
-/** Declared remarks on all values of a dataset. */
-export const quirkNotes = (dataset: Dataset): readonly Note[] =>
-  dataset.quirks.map((text) => ({ code: 'remark', scope: 'dataset', values: { dataset: dottedId(dataset) }, text }));
+/** Declared remarks on a dataset. */
+export const quirkNotes = (dataset: Dataset): readonly Note[] => remarkNotes(dataset, dataset.quirks.map(quirkText));
+
+/** Declared remarks on a dataset that concern a series. */
+export const seriesQuirkNotes = (handle: SeriesHandle): readonly Note[] => remarkNotes(handle.dataset, quirksOfSeries(handle));
+
+const remarkNotes = (dataset: Dataset, texts: readonly string[]): readonly Note[] =>
+  texts.map((text) => ({ code: 'remark', scope: 'dataset', values: { dataset: dottedId(dataset) }, text }));

@@ -1,6 +1,6 @@
 /** Lists of series in FRED's form: their entries, filtered, sorted, page by page. */
 import { at } from '../../core/assert.ts';
-import type { SeriesAdjustment, SeriesHandle } from '../../core/define-series.ts';
+import { quirksOfSeries, type SeriesAdjustment, type SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { DAY_MS, firstDay, isoDay, period } from '../../core/period.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -54,7 +54,7 @@ export async function entryOf(
     seasonal_adjustment_short: adjustmentShort,
     last_updated: loaded ? await lastUpdate(ctx, loaded) : null,
     popularity: 0,
-    notes: [handle.description, ...handle.dataset.quirks].join(' '),
+    notes: [handle.description, ...quirksOfSeries(handle)].join(' '),
   };
 }
 

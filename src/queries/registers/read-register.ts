@@ -1,7 +1,14 @@
 /** Rows of a register: flat objects in register order, filtered by column. */
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
-import { type Column, datasetKey, type RegisterDataset, type RegisterRow, type RegisterView } from '../../core/define-dataset.ts';
+import {
+  type Column,
+  datasetKey,
+  quirkText,
+  type RegisterDataset,
+  type RegisterRow,
+  type RegisterView,
+} from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { identifierDigits } from '../../core/identifiers.ts';
 import { nearest } from '../../core/nearest.ts';
@@ -91,7 +98,7 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
         freshness,
         versions: [version],
         notes: [
-          ...dataset.quirks,
+          ...dataset.quirks.map(quirkText),
           ...(version.note === null ? [] : [version.note]),
           ...(page.totalExact ? [] : [MORE_MATCHES]),
           ...(page.leftOut.length === 0 ? [] : [leftOutNote(page.leftOut)]),

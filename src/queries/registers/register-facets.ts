@@ -1,5 +1,5 @@
 /** Facets: rows by value in columns with few values. */
-import { type Column, type Dataset, dottedId, type RegisterDataset } from '../../core/define-dataset.ts';
+import { type Column, type Dataset, dottedId, quirkText, type RegisterDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { STATES } from '../../core/places/geography.ts';
 import type { Answer } from '../base/answer.ts';
@@ -50,7 +50,7 @@ export async function registerFacets(ctx: QueryContext, dataset: Dataset, params
       sources: [await citationOf(ctx, dataset, state.version)],
       freshness,
       versions: [state.version],
-      notes: dataset.quirks,
+      notes: dataset.quirks.map(quirkText),
     }),
     next: null,
     datasets: [state.dataset],

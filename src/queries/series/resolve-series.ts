@@ -16,7 +16,7 @@ import type { QueryContext } from '../base/context.ts';
 import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../base/cursor.ts';
 import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../base/freshness.ts';
 import { echoWindow, metaOf } from '../base/meta.ts';
-import { discontinuedNotes, type Note, type NoteLike, quirkNotes } from '../base/notes.ts';
+import { discontinuedNotes, type Note, type NoteLike, seriesQuirkNotes } from '../base/notes.ts';
 import { ReadSlice } from '../base/read-slice.ts';
 import { gapNotes, gapsWithin, nothingInWindow } from '../base/stored-span.ts';
 import { olderStretches, stretchNotes, vintageWithin } from '../base/vintages-apart.ts';
@@ -293,7 +293,7 @@ function notesOf({ handle, version }: LoadedSeries, shaping: Shaping): readonly 
   const { dataset } = handle;
   const ofSeries = (code: string, text: string): Note => ({ code, scope: 'series', values: { series: handle.id }, text });
   return [
-    ...quirkNotes(dataset),
+    ...seriesQuirkNotes(handle),
     ...suffixNotes(handle),
     ...discontinuedNotes(dataset),
     ...(version.note === null

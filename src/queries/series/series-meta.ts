@@ -8,7 +8,7 @@ import { citationOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
 import { maxAgeSeconds } from '../base/freshness.ts';
 import { metaOf } from '../base/meta.ts';
-import { quirkNotes } from '../base/notes.ts';
+import { seriesQuirkNotes } from '../base/notes.ts';
 import { completeShare, releaseCover } from '../real-time/gaps-of-series.ts';
 import { subjectOf } from '../real-time/subject.ts';
 import { fresherThan } from './concepts/fresher.ts';
@@ -83,7 +83,7 @@ export async function seriesMeta(ctx: QueryContext, handle: SeriesHandle): Promi
       freshness,
       versions: [loaded.vintage],
       of: [handle.dataset],
-      notes: [...quirkNotes(handle.dataset), ...suffixNotes(handle)],
+      notes: [...seriesQuirkNotes(handle), ...suffixNotes(handle)],
     }),
     next: null,
     datasets: [loaded.dataset],

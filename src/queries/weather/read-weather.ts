@@ -3,7 +3,7 @@
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { findPlace, type Located } from '../../catalogue/places.ts';
 import { isoInstant } from '../../core/clock.ts';
-import { datasetKey, type RegisterDataset, type RegisterRow } from '../../core/define-dataset.ts';
+import { datasetKey, quirkText, type RegisterDataset, type RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { WeatherProvider } from '../../core/weather-provider.ts';
 import type { Answer, Freshness } from '../base/answer.ts';
@@ -57,7 +57,7 @@ export async function readWeather(
   if (!allowStale) refuseStale(freshness, ONLY_STALE);
   const [nearest] = place.stations;
   const notes = [
-    ...observed.dataset.quirks,
+    ...observed.dataset.quirks.map(quirkText),
     ...(observed.near === nearest ? [] : [`${nearest?.station.name} no longer reports, so the next station is shown.`]),
     ...(observed.provider === providers[0] ? [] : [`${providers[0]} has no current observation, so ${observed.provider} is shown.`]),
   ];

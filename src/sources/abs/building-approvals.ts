@@ -1,4 +1,5 @@
 /** Building approvals: shared parts, and the dataflow by state and region, offered under two ids. */
+import type { Quirk } from '../../core/define-dataset.ts';
 import type { AbsDataflow, ShownDimension } from './dataflow.ts';
 import { gccsaRegion, STATE_NAMES } from './regions.ts';
 
@@ -81,8 +82,11 @@ export const approvalsFlow = (words: {
   },
 });
 
-export const APPROVALS_QUIRKS: readonly string[] = [
+export const APPROVALS_QUIRKS: readonly Quirk[] = [
   'Original figures only: the seasonally adjusted headline is not in this dataflow.',
   'Approvals are of jobs worth $50,000 or more.',
-  'Approvals of new buildings (work_type=new) are slightly fewer than approvals of all work. Use the same work type when you compare with completions.',
+  {
+    text: 'Approvals of new buildings (work_type=new) are slightly fewer than approvals of all work. Use the same work type when you compare with completions.',
+    of: { WORK_TYPE: ['1'] },
+  },
 ];

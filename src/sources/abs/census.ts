@@ -1,4 +1,5 @@
 /** Shared by the 2021 Census datasets: publication and dimensions. */
+import type { Quirk } from '../../core/define-dataset.ts';
 import type { AbsDataflow, ShownDimension } from './dataflow.ts';
 import { STATE_CODES } from './regions.ts';
 
@@ -57,8 +58,11 @@ export const MEDIAN_UNITS = {
   },
 } as const;
 
-export const MEDIAN_QUIRKS: readonly string[] = [
-  'Incomes are before tax, for people aged 15 years and over. Medians are interpolated from the ranges on the census form.',
-  'Rents in 2021 exclude dwellings occupied rent-free, so they are not comparable with 2016.',
-  'The tables do not state units. The units shown are from the labels of the measures.',
+export const MEDIAN_QUIRKS: readonly Quirk[] = [
+  {
+    text: 'Incomes are before tax, for people aged 15 years and over. Medians are interpolated from the ranges on the census form.',
+    of: { MEDAVG: ['2', '3', '4'] },
+  },
+  { text: 'Rents in 2021 exclude dwellings occupied rent-free, so they are not comparable with 2016.', of: { MEDAVG: ['6'] } },
+  { text: 'The tables do not state units. The units shown are from the labels of the measures.', of: 'table' },
 ];

@@ -1,6 +1,6 @@
 /** Declares a dataset from files of a publication: workbooks with content outside the Data API, or related dataflows. */
 import type { Ask, Captured } from '../../core/capture.ts';
-import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { DimensionDeclaration, Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
 import { STATISTICS } from './api.ts';
@@ -25,7 +25,7 @@ interface CubeFacts {
   readonly maxAgeDays: number | null;
   /** Places of its values. */
   readonly places?: readonly string[];
-  readonly quirks: readonly string[];
+  readonly quirks: readonly Quirk[];
   readonly parse: (capture: Captured) => ParsedDataset;
   /** For one file per year. */
   readonly fileBefore?: (askId: string) => string | null;

@@ -1,6 +1,6 @@
 /** Declares a dataset from facts about an ABS dataflow. Uncurated ones are declared from their id. */
 import type { Ask, Captured } from '../../core/capture.ts';
-import type { DimensionDeclaration, NamedObservations, TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { DimensionDeclaration, NamedObservations, Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { leftOut, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
@@ -38,7 +38,7 @@ export interface AbsDataflow {
   readonly releaseTitles?: readonly string[];
   /** Largest age in days of the newest observation. Null if nothing more is due. */
   readonly maxAgeDays: number | null;
-  readonly quirks?: readonly string[];
+  readonly quirks?: readonly Quirk[];
   readonly ceased?: { readonly lastPeriod: string; readonly note: string; readonly successor?: string };
   /** Spreadsheets of the publication: fallback of the API, and names of series. */
   readonly workbook?: WorkbookMapping;

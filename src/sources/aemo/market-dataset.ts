@@ -1,6 +1,6 @@
 /** Declares a market dataset. */
 import type { Ask, Captured } from '../../core/capture.ts';
-import type { DimensionDeclaration, TimeSeriesDataset, TimeSpan, WindowRules } from '../../core/define-dataset.ts';
+import type { DimensionDeclaration, Quirk, TimeSeriesDataset, TimeSpan, WindowRules } from '../../core/define-dataset.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
 import { type MarketDimension, type MarketFrequency, type MarketTable, metricDimension, REGION, readMarketTables } from './market-table.ts';
 import { isRegion, REGIONS } from './regions.ts';
@@ -27,7 +27,7 @@ interface MarketFacts {
   readonly otherFormat?: (captured: Captured) => ParsedDataset | null;
   /** Other formats by request id. */
   readonly parsers?: Readonly<Record<string, (captured: Captured) => ParsedDataset>>;
-  readonly quirks: readonly string[];
+  readonly quirks: readonly Quirk[];
 }
 
 /** Keeps everything. */

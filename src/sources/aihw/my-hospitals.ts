@@ -6,7 +6,7 @@
  *        page-0002-of-33512  skip=1000 …
  */
 import type { Ask, Captured } from '../../core/capture.ts';
-import type { Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
+import type { Column, Quirk, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import { leftOutOf } from '../../core/observation.ts';
 import { parseIsoDay } from '../../core/period.ts';
@@ -31,7 +31,7 @@ export interface MyHospitalsExtract {
   readonly measures: readonly string[];
   /** Columns with their members, without the identifying ones. */
   readonly columns: readonly (Column & { readonly member: string })[];
-  readonly quirks: readonly string[];
+  readonly quirks: readonly Quirk[];
 }
 
 /** Measure and breakdown, which identify a row with unit and dates. */

@@ -1,5 +1,5 @@
 /** Declares a dataset from a CSV file of the Institute on data.gov.au. */
-import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { DimensionDeclaration, Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { ckanAsk } from '../../formats/ckan.ts';
 import { type FileLayout, parseTable } from '../../formats/csv-table.ts';
@@ -40,7 +40,7 @@ interface AihwTable {
   /** Meaning of value columns that are not measures: age groups. */
   readonly across?: { readonly name: string; readonly description: string };
   readonly maxAgeDays: number | null;
-  readonly quirks: readonly string[];
+  readonly quirks: readonly Quirk[];
   readonly ceased?: { readonly lastPeriod: string; readonly note: string };
 }
 

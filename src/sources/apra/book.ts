@@ -1,6 +1,6 @@
 /** Declares a dataset from an APRA workbook. */
 import type { Ask, Captured } from '../../core/capture.ts';
-import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { DimensionDeclaration, Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
 import type { Measure } from './measures.ts';
 import { type PageFile, pageAsk, pageUrl } from './page.ts';
@@ -24,7 +24,7 @@ interface ApraBook {
   readonly maxAgeDays: number | null;
   readonly checkEveryMinutes?: number;
   readonly ceased?: TimeSeriesDataset['ceased'];
-  readonly quirks?: readonly string[];
+  readonly quirks?: readonly Quirk[];
   /** Replaces the request for the newest workbook. */
   readonly ask?: Ask;
   parse(capture: Captured): ParsedDataset;

@@ -1,5 +1,5 @@
 /** The centralised publication of ADIs: Table 4 is the back series, with a record for each institution and quarter since March 2013. */
-import type { DimensionDeclaration } from '../../core/define-dataset.ts';
+import type { DimensionDeclaration, Quirk } from '../../core/define-dataset.ts';
 import { labelled } from './book.ts';
 import type { PageFile } from './page.ts';
 import type { FigureColumn, KeyColumn, RecordLayout } from './records.ts';
@@ -47,7 +47,7 @@ export const CENTRALISED_DIMENSIONS: readonly DimensionDeclaration[] = [
   labelled('sector', 'SECTOR', "APRA's sector of the institution in that quarter.", { major: 'major_banks' }),
 ];
 
-export const CENTRALISED_QUIRKS: readonly string[] = [
-  'Branches of foreign banks are not in this publication.',
+export const CENTRALISED_QUIRKS: readonly Quirk[] = [
+  { text: 'Branches of foreign banks are not in this publication.', of: 'table' },
   'Figures are for the quarter of the period. An institution whose own quarter ends a month earlier (Bank of Queensland) is under the same period.',
 ];

@@ -1,6 +1,6 @@
 /** Declares a register from package and resource on data.gov.au, columns and quirks. */
 import type { Ask, Captured } from '../../core/capture.ts';
-import type { Column, RegisterDataset, RegisterRow, RegisterView } from '../../core/define-dataset.ts';
+import type { Column, Quirk, RegisterDataset, RegisterRow, RegisterView } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { leftOut } from '../../core/observation.ts';
 import { ckanAsk } from '../../formats/ckan.ts';
@@ -16,7 +16,7 @@ export interface RegisterFacts {
   /** Last known address below `https://data.gov.au/data/dataset/`. */
   readonly lastKnown: string;
   readonly fields: readonly Field[];
-  readonly quirks?: readonly string[];
+  readonly quirks?: readonly Quirk[];
   /** Hundreds of megabytes: packed if available, and streamed. */
   readonly large?: true;
   /** Final processing of rows. */

@@ -1,5 +1,5 @@
 /** Declares a dataset of values by income year. */
-import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { DimensionDeclaration, Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Origin } from './packages.ts';
 import { idOf, type KeyColumn, parseRecordTable, type RecordTable } from './record-table.ts';
 
@@ -12,7 +12,7 @@ export interface AtoFacts {
   readonly title: string;
   readonly description: string;
   readonly origin: Origin;
-  readonly quirks: readonly string[];
+  readonly quirks: readonly Quirk[];
   /** Largest age of the newest value in days. Null without a schedule. */
   readonly maxAgeDays: number | null;
   readonly checkEveryMinutes?: number;

@@ -1,6 +1,6 @@
 /** Declares a dataset from facts about an RBA table. Uncurated ones are declared from their code. */
 import type { Ask } from '../../core/capture.ts';
-import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { parseTable } from './parse.ts';
 import { fileOfTable } from './table-list.ts';
@@ -29,7 +29,7 @@ export interface RbaTable {
   readonly maxAgeDays: number | null;
   readonly checkEveryMinutes?: number;
   readonly releaseTitles?: readonly string[];
-  readonly quirks?: readonly string[];
+  readonly quirks?: readonly Quirk[];
   /** The file has only the latest years, so older values are kept. */
   readonly windowed?: true;
 }

@@ -5,7 +5,7 @@
  *   reporting_year,corporate_group_name,employer_name,employer_abn,is_relevant_employer,employer_size,anzsic_code,…,n_employees
  */
 import type { Captured } from '../../core/capture.ts';
-import type { RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
+import type { Quirk, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import { type LeftOut, leftOut } from '../../core/observation.ts';
 import { ckanAsk } from '../../formats/ckan.ts';
@@ -24,7 +24,7 @@ interface PublicDataFile {
   readonly member: string;
   /** Columns after the employer columns. */
   readonly columns: readonly FileColumn[];
-  readonly quirks: readonly string[];
+  readonly quirks: readonly Quirk[];
 }
 
 const MIB = 1024 * 1024;

@@ -3,7 +3,7 @@
 import { at } from '../../../core/assert.ts';
 import { reserveObservations } from '../../../core/cost.ts';
 import { type Dataset, dottedId } from '../../../core/define-dataset.ts';
-import type { SeriesHandle } from '../../../core/define-series.ts';
+import { quirksOfSeries, type SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { formatPeriod } from '../../../core/period.ts';
@@ -156,7 +156,9 @@ function vintageOfColumn(ctx: QueryContext, { loaded, points: { freq } }: Column
 }
 
 function notesOf(loaded: readonly LoadedSeries[], { shapings }: MultiRequest): readonly string[] {
-  const quirks = oneOfEach(loaded).flatMap(({ handle }) => handle.dataset.quirks.map((quirk) => `${dottedId(handle.dataset)}: ${quirk}`));
+  const quirks = [
+    ...new Set(loaded.flatMap(({ handle }) => quirksOfSeries(handle).map((quirk) => `${dottedId(handle.dataset)}: ${quirk}`))),
+  ];
   const events = loaded.filter(({ handle }) => handle.nature === 'event').map(({ handle }) => handle.id);
   if (events.length === 0) return quirks;
   const brought = loaded.flatMap(({ handle }, i) => (handle.nature === 'event' ? (shapings[i]?.frequency ?? []) : []));

@@ -52,10 +52,18 @@ export const ANA_AGG = absDataflow({
   statesMultiplier: true,
   maxAgeDays: 170,
   quirks: [
-    'Only some pairs of measure and series exist: the terms of trade are an index, the saving ratio a ratio.',
-    'Chain volume measures are re-referenced once a year with the September quarter, which changes every level.',
-    'The household saving ratio is in per cent.',
-    'The indexes of gross domestic product and domestic final demand are chain price indexes, which differ from the implicit price deflator.',
+    {
+      text: 'Only some pairs of measure and series exist. The terms of trade are an index, the household saving ratio is in per cent.',
+      of: 'table',
+    },
+    {
+      text: 'Chain volume measures are re-referenced once a year with the September quarter, which changes every level.',
+      of: { MEASURE: ['M1', 'M2'] },
+    },
+    {
+      text: 'The indexes of gross domestic product and domestic final demand are chain price indexes, which differ from the implicit price deflator.',
+      of: { MEASURE: ['M5', 'M6'] },
+    },
   ],
   workbook: {
     file: '5206001_Key_Aggregates.xlsx',

@@ -125,10 +125,19 @@ export const ANA_ANALYTICAL = absCube({
   releaseTitles: ['Australian National Accounts: National Income, Expenditure and Product'],
   maxAgeDays: 170,
   quirks: [
-    'Only some pairs of measure and aggregate exist. Shares of wages and profits are in per cent, inventories to sales is a ratio.',
-    'Gross domestic product by expenditure, income and production differ by the statistical discrepancy. The published figure is their mean.',
-    'Compensation per employee and per hour are for the quarter, in current dollars.',
-    'The Data API has no dataflow for table 24. Wattle chose the words for measures and aggregates.',
+    {
+      text: 'Only some pairs of measure and aggregate exist. Shares of wages and profits are in per cent, inventories to sales is a ratio.',
+      of: 'table',
+    },
+    {
+      text: 'Gross domestic product by expenditure, income and production differ by the statistical discrepancy. The published figure is their mean.',
+      of: { DATA_ITEM: ['gdp_expenditure', 'gdp_income', 'gdp_production'] },
+    },
+    {
+      text: 'Compensation per employee and per hour are for the quarter, in current dollars.',
+      of: { DATA_ITEM: ['compensation_per_employee', 'compensation_per_hour'] },
+    },
+    { text: 'The Data API has no dataflow for table 24. Wattle chose the words for measures and aggregates.', of: 'table' },
   ],
   parse: (capture) => ({ ...mapWorkbook(readTimeSeriesWorkbook(capture), MAPPING, DIMENSIONS, capture.url), scope: 'whole' }),
 });

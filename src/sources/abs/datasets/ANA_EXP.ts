@@ -53,8 +53,17 @@ export const ANA_EXP = absDataflow({
   releaseTitles: ['Australian National Accounts: National Income, Expenditure and Product'],
   maxAgeDays: 170,
   quirks: [
-    'Contributions are those that the ABS publishes, in percentage points of the growth of gross domestic product in the quarter.',
-    'Only some pairs of aggregate and sector exist: consumption of households and general government, and private or general government capital formation.',
-    'Chain volumes do not add up to gross domestic product before the reference year, and are re-referenced once a year with the September quarter.',
+    {
+      text: 'Contributions are those that the ABS publishes, in percentage points of the growth of gross domestic product in the quarter.',
+      of: { MEASURE: ['TCH'] },
+    },
+    {
+      text: 'Only some pairs of aggregate and sector exist: consumption of households and general government, and private or general government capital formation.',
+      of: 'table',
+    },
+    {
+      text: 'Chain volumes do not add up to gross domestic product before the reference year, and are re-referenced once a year with the September quarter.',
+      of: { MEASURE: ['VCH', 'PCT_VCH'] },
+    },
   ],
 });

@@ -44,7 +44,10 @@ export const ANA_IND_GVA = absDataflow({
   releaseTitles: ['Australian National Accounts: National Income, Expenditure and Product'],
   maxAgeDays: 170,
   quirks: [
-    'The dataflow uses the code GPM, which is gross domestic product elsewhere, for gross value added of a division.',
-    'Chain volumes of industries do not add up to gross domestic product before the reference year.',
+    {
+      text: 'The dataflow uses the code GPM, which is gross domestic product elsewhere, for gross value added of a division.',
+      of: 'table',
+    },
+    { text: 'Chain volumes of industries do not add up to gross domestic product before the reference year.', of: { MEASURE: ['VCH'] } },
   ],
 });

@@ -43,7 +43,13 @@ export const ANA_SFD = absDataflow({
   releaseTitles: ['Australian National Accounts: National Income, Expenditure and Product'],
   maxAgeDays: 170,
   quirks: [
-    'Final demand excludes interstate and overseas trade, and inventories. It is not gross state product, which the ABS publishes once a year.',
-    'The states do not add up exactly to domestic final demand of Australia, because chain volumes are not additive.',
+    {
+      text: 'Final demand excludes interstate and overseas trade, and inventories. It is not gross state product, which the ABS publishes once a year.',
+      of: { DATA_ITEM: ['SFD'] },
+    },
+    {
+      text: 'The states do not add up exactly to domestic final demand of Australia, because chain volumes are not additive.',
+      of: { DATA_ITEM: ['SFD'], MEASURE: ['VCH', 'PCT_VCH'] },
+    },
   ],
 });

@@ -31,7 +31,7 @@ export const AWE = absDataflow({
   quirks: [
     'Published for May and November: 2026-S1 is May 2026, 2026-S2 is November 2026.',
     'Averages change with the composition of employment. For wages in the same jobs, see abs.WPI.',
-    'Industries have original figures only.',
+    { text: 'Industries have original figures only.', of: 'table' },
   ],
   workbook: {
     parts: {

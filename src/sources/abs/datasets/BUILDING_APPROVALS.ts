@@ -6,5 +6,5 @@ export const BUILDING_APPROVALS = absDataflow({
   ...approvalsFlow({ value: 'value', residential: 'total_dwellings', sector: '1' }),
   id: 'BUILDING_APPROVALS',
   title: 'Building approvals',
-  quirks: [...APPROVALS_QUIRKS, 'The default sector is private. Use sector=all_sectors for all approvals.'],
+  quirks: [...APPROVALS_QUIRKS, { text: 'The default sector is private. Use sector=all_sectors for all approvals.', of: 'table' }],
 });

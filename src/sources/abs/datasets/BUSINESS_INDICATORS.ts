@@ -54,8 +54,17 @@ export const BUSINESS_INDICATORS = absDataflow({
   statesMultiplier: true,
   maxAgeDays: 170,
   quirks: [
-    'Total sales of all industries are published for some selections only, because sales between businesses would be counted twice. If the total is missing, select an industry.',
-    'State figures by industry ended with the September quarter 2022. State totals of sales and wages continue.',
-    'Gross operating profits are for companies. For unincorporated businesses, use scope=unincorporated.',
+    {
+      text: 'Total sales of all industries are published for some selections only, because sales between businesses would be counted twice. If the total is missing, select an industry.',
+      of: 'table',
+    },
+    {
+      text: 'State figures by industry ended with the September quarter 2022. State totals of sales and wages continue.',
+      of: { REGION: ['1', '2', '3', '4', '5', '6', '7', '8'] },
+    },
+    {
+      text: 'Gross operating profits are for companies. For unincorporated businesses, use scope=unincorporated.',
+      of: { MEASURE: ['M7', 'M8'] },
+    },
   ],
 });

@@ -50,6 +50,6 @@ export const CAPEX = absDataflow({
   maxAgeDays: 170,
   quirks: [
     'The survey excludes agriculture and public administration, so this is not total private business investment in the national accounts.',
-    'Expectations are as reported by businesses, not adjusted for past realisation ratios.',
+    { text: 'Expectations are as reported by businesses, not adjusted for past realisation ratios.', of: { MEASURE: ['M2', 'M3'] } },
   ],
 });

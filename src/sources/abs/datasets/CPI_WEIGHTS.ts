@@ -31,7 +31,10 @@ export const CPI_WEIGHTS = absDataflow({
   maxAgeDays: null,
   quirks: [
     'The basket is re-weighted about once a year, so the latest row may be more than a year old.',
-    'Four levels are listed together, and each adds up to 100: all groups, 11 groups, 33 sub-groups and 87 classes. The codelist has the hierarchy.',
+    {
+      text: 'Four levels are listed together, and each adds up to 100: all groups, 11 groups, 33 sub-groups and 87 classes. The codelist has the hierarchy.',
+      of: 'table',
+    },
     'Weights are as at the re-weighting, and are not updated for later price changes.',
   ],
 });

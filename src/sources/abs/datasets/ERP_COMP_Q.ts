@@ -24,8 +24,11 @@ export const ERP_COMP_Q = absDataflow({
   statesMultiplier: true,
   maxAgeDays: 280,
   quirks: [
-    'These measures are in thousands of persons. Other measures have other multipliers.',
-    'For Australia, population change equals natural increase plus net overseas migration, apart from rounding.',
+    { text: 'These measures are in thousands of persons. Other measures have other multipliers.', of: 'table' },
+    {
+      text: 'For Australia, population change equals natural increase plus net overseas migration, apart from rounding.',
+      of: { REGION: ['AUS'] },
+    },
   ],
   workbook: {
     file: '310101.xlsx',

@@ -60,9 +60,12 @@ export const GSP = absCube({
   releaseTitles: ['Australian National Accounts: State Accounts'],
   maxAgeDays: 730,
   quirks: [
-    'The Data API has no dataflow of the state accounts. These figures are from table 1 of the annual release.',
-    'Chain volumes are in prices of the previous year. Each release restates all years, and chain volumes of the states do not add up to Australia.',
-    'The ABS gives these lines no codes, so Wattle chose the words for measures.',
+    { text: 'The Data API has no dataflow of the state accounts. These figures are from table 1 of the annual release.', of: 'table' },
+    {
+      text: 'Chain volumes are in prices of the previous year. Each release restates all years, and chain volumes of the states do not add up to Australia.',
+      of: { MEASURE: ['chain_volume', 'chain_volume_change', 'per_capita', 'per_capita_change'] },
+    },
+    { text: 'The ABS gives these lines no codes, so Wattle chose the words for measures.', of: 'table' },
   ],
   parse: (capture) => ({ ...mapWorkbook(readTimeSeriesWorkbook(capture), MAPPING, DIMENSIONS, capture.url), scope: 'whole' }),
 });

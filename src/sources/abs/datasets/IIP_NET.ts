@@ -38,7 +38,7 @@ export const IIP_NET = absCube({
     'Signs follow the ABS: liabilities are positive and assets negative, so a positive net position is a net liability.',
     'A stock at the end of the quarter at market value. It changes with prices and exchange rates, as well as with the current account.',
     'The Time Series Directory names the workbook of the series A3484240C. The figures come from that workbook in the latest release.',
-    'The ABS gives these lines no codes, so Wattle chose the words for measures.',
+    { text: 'The ABS gives these lines no codes, so Wattle chose the words for measures.', of: 'table' },
   ],
   parse: (capture) => ({ ...mapWorkbook(readTimeSeriesWorkbook(capture), MAPPING, DIMENSIONS, capture.url), scope: 'whole' }),
 });

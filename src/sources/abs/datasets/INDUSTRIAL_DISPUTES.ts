@@ -73,8 +73,8 @@ export const INDUSTRIAL_DISPUTES = absCube({
   maxAgeDays: 200,
   quirks: [
     'Disputes that took place in the quarter. Those of fewer than ten days lost are not counted.',
-    'The Data API has no dataflow of these tables: the words behind industries and measures are ours.',
-    'A cell without a figure is empty where the ABS does not publish it.',
+    { text: 'The Data API has no dataflow of these tables: the words behind industries and measures are ours.', of: 'table' },
+    { text: 'A cell without a figure is empty where the ABS does not publish it.', of: 'table' },
   ],
   parse: (capture) => mapWorkbook(readTimeSeriesWorkbook(capture), MAPPING, DIMENSIONS, capture.url),
 });

@@ -44,8 +44,11 @@ export const ITGS = absDataflow({
   maxAgeDays: 75,
   quirks: [
     'Goods only. Services are in the quarterly balance of payments.',
-    'Imports are debits and may be published as negative numbers. The balance on goods is the sum of exports and imports with their signs, so check signs before you subtract.',
-    'Measures of change are from the previous month.',
+    {
+      text: 'Imports are debits and may be published as negative numbers. The balance on goods is the sum of exports and imports with their signs, so check signs before you subtract.',
+      of: { DATA_ITEM: ['170', '2000', '2050'] },
+    },
+    { text: 'Measures of change are from the previous month.', of: { MEASURE: ['M2'] } },
   ],
   // Table 1 of 5368.0 when it had services. Services and goods with unknown codes are skipped.
   workbook: {

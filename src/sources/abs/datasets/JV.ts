@@ -24,7 +24,7 @@ export const JV = absDataflow({
   maxAgeDays: 200,
   quirks: [
     'The survey covers the middle month of the quarter: 2026-Q1 is February 2026.',
-    'Seasonally adjusted and trend series exist for Australia only. States and industries have original series.',
+    { text: 'Seasonally adjusted and trend series exist for Australia only. States and industries have original series.', of: 'table' },
     'The survey was not run from August 2008 to August 2009.',
   ],
   workbook: {

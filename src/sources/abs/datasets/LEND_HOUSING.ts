@@ -47,8 +47,9 @@ export const LEND_HOUSING = absDataflow({
   maxAgeDays: 160,
   quirks: [
     'Quarterly since 2025. Earlier vintages and their spreadsheets are monthly and are not included.',
-    'Commitments exclude refinancing. Loans to first home buyers are published under loan_purpose=housing.',
-    'Some measures and lenders have original figures only.',
+    'Commitments exclude refinancing.',
+    { text: 'Loans to first home buyers are published under loan_purpose=housing.', of: 'table' },
+    { text: 'Some measures and lenders have original figures only.', of: 'table' },
   ],
   workbook: {
     file: '560101.xlsx',

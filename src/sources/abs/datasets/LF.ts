@@ -39,8 +39,14 @@ export const LF = absDataflow({
   maxAgeDays: 75,
   quirks: [
     'Numbers of people are in thousands. Values have up to eight decimal places. The ABS publishes rates to one decimal place.',
-    'Seasonally adjusted states do not add up to Australia, because each series is adjusted separately.',
-    'Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Use the trend or original series instead.',
+    {
+      text: 'Seasonally adjusted states do not add up to Australia, because each series is adjusted separately.',
+      of: { TSEST: ['20'], REGION: ['1', '2', '3', '4', '5', '6', '7', '8'] },
+    },
+    {
+      text: 'Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Use the trend or original series instead.',
+      of: { REGION: ['7', '8'] },
+    },
   ],
   workbook: {
     file: '62020001.xlsx',

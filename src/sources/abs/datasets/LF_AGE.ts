@@ -60,9 +60,12 @@ export const LF_AGE = absDataflow({
   maxAgeDays: 90,
   maxBytes: 160 * 1024 * 1024,
   quirks: [
-    'Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so.',
-    'Original figures of small groups are volatile. Use a twelve-month average.',
-    'Numbers of people are in thousands.',
+    {
+      text: 'Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so.',
+      of: 'table',
+    },
+    { text: 'Original figures of small groups are volatile. Use a twelve-month average.', of: { TSEST: ['10'] } },
+    { text: 'Numbers of people are in thousands.', of: { MEASURE: ['M1', 'M2', 'M3', 'M6', 'M9', 'M10'] } },
   ],
   workbook: {
     parts: {

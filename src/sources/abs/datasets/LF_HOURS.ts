@@ -24,7 +24,10 @@ export const LF_HOURS = absDataflow({
   maxAgeDays: 75,
   quirks: [
     'Values are in thousand hours of the month.',
-    'The Northern Territory and the Australian Capital Territory have trend series only, not seasonally adjusted series.',
+    {
+      text: 'The Northern Territory and the Australian Capital Territory have trend series only, not seasonally adjusted series.',
+      of: { REGION: ['7', '8'] },
+    },
   ],
   workbook: {
     file: '6202019.xlsx',

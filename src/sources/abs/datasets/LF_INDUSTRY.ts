@@ -44,7 +44,10 @@ export const LF_INDUSTRY = absCube({
   quirks: [
     'Original figures only. The survey months are February, May, August and November. Figures are not seasonally adjusted, so compare the same quarter of different years.',
     'Numbers of people are in thousands.',
-    'From table 5 of the detailed publication, because the Data API has no such dataflow. Measures have the same codes as in abs.LF.',
+    {
+      text: 'From table 5 of the detailed publication, because the Data API has no such dataflow. Measures have the same codes as in abs.LF.',
+      of: 'table',
+    },
   ],
   parse: (capture) => ({ ...mapWorkbook(readTimeSeriesWorkbook(capture), MAPPING, DIMENSIONS, capture.url), scope: 'whole' }),
 });

@@ -56,7 +56,7 @@ export const MERCH_EXP = absDataflow({
   maxAgeDays: 90,
   quirks: [
     'Exports are counted when they leave the country, free on board. Figures are not on the balance of payments basis of abs.ITGS, and are not seasonally adjusted.',
-    'Countries include groups such as the OECD, which overlap.',
+    { text: 'Countries include groups such as the OECD, which overlap.', of: 'table' },
     'Confidential goods are included under other commodities, or without a country.',
   ],
 });

@@ -50,7 +50,7 @@ export const MERCH_IMP = absDataflow({
   maxAgeDays: 90,
   quirks: [
     'Imports are counted when they arrive, at customs value. Figures are not on the balance of payments basis of abs.ITGS, and are not seasonally adjusted.',
-    'Countries include groups such as the OECD, which overlap.',
+    { text: 'Countries include groups such as the OECD, which overlap.', of: 'table' },
     'Confidential goods are included under other commodities, or without a country.',
   ],
 });

@@ -33,8 +33,8 @@ export const PPI_FD = absDataflow({
   releaseTitles: ['Producer Price Indexes, Australia'],
   maxAgeDays: 150,
   quirks: [
-    'The quarterly change is called `mom_pct_change`. The name is kept for compatibility.',
-    'The headline is the total excluding exports.',
-    'For prices by industry, see the ABS dataflow PPI.',
+    { text: 'The quarterly change is called `mom_pct_change`. The name is kept for compatibility.', of: 'table' },
+    { text: 'The headline is the total excluding exports.', of: 'table' },
+    { text: 'For prices by industry, see the ABS dataflow PPI.', of: 'table' },
   ],
 });

@@ -23,7 +23,10 @@ export const RES_DWELL = absDataflow({
   statesMultiplier: true,
   maxAgeDays: 190,
   quirks: [
-    'Medians are not adjusted for the mix of dwellings sold, so a change may not be a change in prices.',
+    {
+      text: 'Medians are not adjusted for the mix of dwellings sold, so a change may not be a change in prices.',
+      of: { MEASURE: ['3', '4'] },
+    },
     'Every release revises the latest two quarters, because sales are registered late.',
   ],
 });

@@ -24,7 +24,10 @@ export const RES_DWELL_ST = absDataflow({
   statesMultiplier: true,
   maxAgeDays: 190,
   quirks: [
-    'Units differ by measure: values are in millions of dollars, the mean price in thousands of dollars, the number of dwellings in thousands.',
+    {
+      text: 'Units differ by measure: values are in millions of dollars, the mean price in thousands of dollars, the number of dwellings in thousands.',
+      of: 'table',
+    },
     'Every release revises the latest two quarters. The latest one is preliminary.',
     'Earlier publications use the catalogue number 6416.0.',
   ],

@@ -56,10 +56,7 @@ export const RT = absDataflow({
     successor: 'abs.HSI_M',
     note: 'The ABS discontinued Retail Trade after June 2025, released on 31 July 2025. Household spending continues in abs.HSI_M.',
   },
-  quirks: [
-    'Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor.',
-    'Chain volumes are quarterly.',
-  ],
+  quirks: [{ text: 'Chain volumes are quarterly.', of: 'table' }],
   workbook: {
     file: '850101.xlsx',
     parts: {

@@ -45,6 +45,6 @@ export const SLCI = absDataflow({
   quirks: [
     'Unlike the consumer price index, these indexes include mortgage interest charges and exclude the purchase of new dwellings.',
     'Published for the eight capital cities together only.',
-    'The ABS spells the dimension of household types HOUSHOLD_TYPE.',
+    { text: 'The ABS spells the dimension of household types HOUSHOLD_TYPE.', of: 'table' },
   ],
 });

@@ -29,7 +29,10 @@ export const WPI = absDataflow({
   releaseTitles: ['Wage Price Index, Australia'],
   maxAgeDays: 160,
   quirks: [
-    'Seasonally adjusted and trend series exist only for Australia and all industries. For states and industries, use adjustment=original.',
+    {
+      text: 'Seasonally adjusted and trend series exist only for Australia and all industries. For states and industries, use adjustment=original.',
+      of: 'table',
+    },
     'The survey excludes agriculture, forestry and fishing.',
   ],
   workbook: {

@@ -50,11 +50,20 @@ export const dispatch_price = marketDataset({
   keepDays: FOR_GOOD,
   keepCapturesDays: 3,
   quirks: [
-    'By default the answer is the last hour: the latest twelve intervals of each region. A window needs both start and end, and is at most 31 days long.',
+    {
+      text: 'By default the answer is the last hour: the latest twelve intervals of each region. A window needs both start and end, and is at most 31 days long.',
+      of: 'table',
+    },
     'Where AEMO intervened in dispatch, two runs exist for an interval. The run without the intervention (INTERVENTION 0) sets the price and is shown.',
-    'The metric apc_flag is a sum of bits: 4 means that the price is at the cap or the floor, and only bit 1 is administered pricing.',
-    'A price that AEMO marks NOT FIRM has the status preliminary.',
-    'The metric cumulative_price starts with the first reports that contain it. Metrics other than rrp are missing if the price chart feed was used instead of NEMweb.',
+    {
+      text: 'The metric apc_flag is a sum of bits: 4 means that the price is at the cap or the floor, and only bit 1 is administered pricing.',
+      of: 'table',
+    },
+    { text: 'A price that AEMO marks NOT FIRM has the status preliminary.', of: { METRIC: ['RRP'] } },
+    {
+      text: 'The metric cumulative_price starts with the first reports that contain it. Metrics other than rrp are missing if the price chart feed was used instead of NEMweb.',
+      of: 'table',
+    },
     'Data from July 2009 is available. Periods older than 2 days load on first request, and use about 6 MB a year.',
   ],
 });

@@ -76,10 +76,19 @@ export const dispatch_region = marketDataset({
   keepDays: FOR_GOOD,
   keepCapturesDays: 3,
   quirks: [
-    'The metric total_demand is demand met by scheduled and semi-scheduled units and interconnectors. It excludes rooftop solar and small generators.',
+    {
+      text: 'The metric total_demand is demand met by scheduled and semi-scheduled units and interconnectors. It excludes rooftop solar and small generators.',
+      of: { METRIC: ['TOTALDEMAND'] },
+    },
     'If AEMO intervened in dispatch, the figures are from the run without the intervention (INTERVENTION 0), as for prices. Actual output is in generation_scada.',
-    'Metrics for wind and solar farms start with the first reports that contain them (solar_cleared and wind_cleared in 2012).',
-    'Curtailment is available less dispatched output of wind and solar farms: wind_available less wind_cleared, solar_available less solar_cleared.',
+    {
+      text: 'Metrics for wind and solar farms start with the first reports that contain them (solar_cleared and wind_cleared in 2012).',
+      of: { METRIC: ['SS_SOLAR_UIGF', 'SS_SOLAR_CLEAREDMW', 'SS_WIND_UIGF', 'SS_WIND_CLEAREDMW'] },
+    },
+    {
+      text: 'Curtailment is available less dispatched output of wind and solar farms: wind_available less wind_cleared, solar_available less solar_cleared.',
+      of: { METRIC: ['SS_SOLAR_UIGF', 'SS_SOLAR_CLEAREDMW', 'SS_WIND_UIGF', 'SS_WIND_CLEAREDMW'] },
+    },
     'Data from July 2009 is available. Periods older than 2 days load on first request, and use about 8 MB a year.',
   ],
 });

@@ -28,6 +28,10 @@ export const ADI_KEY_STATS = apraBook({
   codes: { institution: 'abn' },
   measures: LAYOUT.figures,
   maxAgeDays: 190,
-  quirks: [...CENTRALISED_QUIRKS, 'Ratios are fractions as published: 0.123 is 12.3%.', RECLASSIFIED],
+  quirks: [
+    ...CENTRALISED_QUIRKS,
+    { text: 'Ratios are fractions as published: 0.123 is 12.3%.', of: { MEASURE: ['cet1_ratio'] } },
+    RECLASSIFIED,
+  ],
   parse: (capture) => parseRecords(capture, LAYOUT),
 });

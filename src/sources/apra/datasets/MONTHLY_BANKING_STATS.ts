@@ -43,7 +43,7 @@ export const MONTHLY_BANKING_STATS = apraBook({
   maxAgeDays: 75,
   quirks: [
     'Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows.',
-    'There is no row for the whole system. You can add all institutions in a month without double counting.',
+    { text: 'There is no row for the whole system. You can add all institutions in a month without double counting.', of: 'table' },
     'Empty figures were not collected from that institution.',
     'Statistics before March 2019 have different definitions and are not in this dataset.',
   ],

@@ -36,7 +36,10 @@ export const D2 = rbaTable({
   releaseTitles: ['Financial Aggregates'],
   quirks: [
     'Levels are not adjusted for breaks in series. For growth, see D1.',
-    'Seasonally adjusted parts do not add up to the seasonally adjusted total. Original parts do.',
-    'Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS.',
+    { text: 'Seasonally adjusted parts do not add up to the seasonally adjusted total. Original parts do.', of: 'table' },
+    {
+      text: 'Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS.',
+      of: { SERIES: ['DLCACS', 'DLCACBS', 'DLCACSFS', 'DLCACSFBS'] },
+    },
   ],
 });

@@ -26,6 +26,9 @@ export const D5 = rbaTable({
   quirks: [
     'Banks only, excluding securitised loans, original. Seasonally adjusted credit of all lenders is in D2.',
     'The Bank lists breaks in series in a separate workbook, which is not included, except for the new collection of July 2019. Compare levels over long periods with care.',
-    'Lending to the business sector and total commercial lending that include financial businesses end with June 2019.',
+    {
+      text: 'Lending to the business sector and total commercial lending that include financial businesses end with June 2019.',
+      of: { SERIES: ['DBLSCLNFS', 'DBLSCLT'] },
+    },
   ],
 });

@@ -27,7 +27,7 @@ export const E1 = rbaTable({
   default: 'BSPNSHUNW',
   maxAgeDays: 220,
   quirks: [
-    'The household sector includes unincorporated enterprises.',
+    { text: 'The household sector includes unincorporated enterprises.', of: 'table' },
     'Figures come from the ABS finance and wealth accounts (5232.0) and are revised with them.',
   ],
 });

@@ -25,5 +25,8 @@ export const F1 = rbaTable({
   maxAgeDays: 14,
   checkEveryMinutes: 240,
   windowed: true,
-  quirks: ['For the current cash rate target use this table or A2. F1.1 has monthly averages.', 'The file covers the years since 2011.'],
+  quirks: [
+    { text: 'For the current cash rate target use this table or A2. F1.1 has monthly averages.', of: { SERIES: ['FIRMMCRTD'] } },
+    'The file covers the years since 2011.',
+  ],
 });

@@ -21,5 +21,8 @@ export const F4 = rbaTable({
   },
   default: 'FRDIRBTD10K1Y',
   maxAgeDays: 70,
-  quirks: ['Advertised rates. For rates paid, see F4.1.', 'The amounts in the titles ($5,000, $10,000 and $50,000) are deposit sizes.'],
+  quirks: [
+    'Advertised rates. For rates paid, see F4.1.',
+    { text: 'The amounts in the titles ($5,000, $10,000 and $50,000) are deposit sizes.', of: 'table' },
+  ],
 });

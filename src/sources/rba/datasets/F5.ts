@@ -29,7 +29,10 @@ export const F5 = rbaTable({
   maxAgeDays: 70,
   quirks: [
     'Standard rates are reference rates before discounts. For rates paid on new and outstanding loans since July 2019, see F6.',
-    'The name housing_variable_owner_occupier means FILRHLBVO, the standard interest-only rate for owner-occupiers.',
-    'The publication date in the file is entered by hand and has been wrong by a year. It is used only if it is consistent with the figures.',
+    { text: 'The name housing_variable_owner_occupier means FILRHLBVO, the standard interest-only rate for owner-occupiers.', of: 'table' },
+    {
+      text: 'The publication date in the file is entered by hand and has been wrong by a year. It is used only if it is consistent with the figures.',
+      of: 'table',
+    },
   ],
 });

@@ -25,6 +25,9 @@ export const H1 = rbaTable({
   maxAgeDays: 200,
   quirks: [
     'Seasonally adjusted. The figures are from the ABS national accounts (5206.0).',
-    'Chain volume measures are re-referenced once a year, which changes every level.',
+    {
+      text: 'Chain volume measures are re-referenced once a year, which changes every level.',
+      of: { SERIES: ['GGDPCVGDP', 'GGDPCVGDPF', 'GGDPCVGDPNF', 'GGDPCVRGDI'] },
+    },
   ],
 });

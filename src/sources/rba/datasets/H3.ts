@@ -14,5 +14,10 @@ export const H3 = rbaTable({
   },
   default: null,
   maxAgeDays: 75,
-  quirks: ['Two further columns are surveys of others: consumer sentiment (Melbourne Institute) and business conditions (NAB).'],
+  quirks: [
+    {
+      text: 'Two further columns are surveys of others: consumer sentiment (Melbourne Institute) and business conditions (NAB).',
+      of: 'table',
+    },
+  ],
 });

@@ -19,11 +19,26 @@ export const HEADLINE_GAP: TimeSeriesDataset = {
   licence: 'cc-by-4.0',
   cadence: { checkEveryMinutes: 1440, maxAgeDays: 700 },
   quirks: [
-    'The Agency publishes its headline gap for all employees separately. It is not in the workbook and is not computed here.',
-    "The mid-point of employers' average gaps, midpoint_total_rem_gap_pct, is the Agency's published figure for all employers and for industries. Use it to rank industries.",
-    'The columns median_* are mid-points of the gaps between medians. total_remuneration_gap_pct and base_salary_gap_pct are plain means over employers.',
-    "The columns employee_weighted_* estimate the gap over all employees from each employer's average pay, share of women and gap. The workbook gives sizes in bands only, read as 125, 375, 750, 2,500 and 7,500 employees. For base salary the average total remuneration is used.",
-    "Only the private sector is included unless sector=public or sector=all is set, as in the Agency's tables of industries.",
+    {
+      text: 'The Agency publishes its headline gap for all employees separately. It is not in the workbook and is not computed here.',
+      of: { ANZSIC_DIVISION: ['ALL'] },
+    },
+    {
+      text: "The mid-point of employers' average gaps, midpoint_total_rem_gap_pct, is the Agency's published figure for all employers and for industries. Use it to rank industries.",
+      of: { MEASURE: ['midpoint_total_rem_gap_pct', 'midpoint_base_salary_gap_pct'] },
+    },
+    {
+      text: 'The columns median_* are mid-points of the gaps between medians. total_remuneration_gap_pct and base_salary_gap_pct are plain means over employers.',
+      of: 'table',
+    },
+    {
+      text: "The columns employee_weighted_* estimate the gap over all employees from each employer's average pay, share of women and gap. The workbook gives sizes in bands only, read as 125, 375, 750, 2,500 and 7,500 employees. For base salary the average total remuneration is used.",
+      of: { MEASURE: ['employee_weighted_total_rem_gap_pct', 'employee_weighted_base_salary_gap_pct'] },
+    },
+    {
+      text: "Only the private sector is included unless sector=public or sector=all is set, as in the Agency's tables of industries.",
+      of: 'table',
+    },
     'The period is labelled as a financial year, but a reporting year runs from 1 April to 31 March: FY2024-25 ends on 31 March 2025.',
     'Gaps are published as fractions and shown in per cent. A negative gap favours women.',
     'The workbook has the latest reporting year. EMPLOYER_GAPS has the rows behind each figure. Industry figures are not comparable with the national one.',

@@ -3,7 +3,7 @@ import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
 import { familyOfSeries } from '../../../catalogue/regions/families.ts';
 import { findSeries, nearestSeries, unknownSeries } from '../../../catalogue/series.ts';
 import { readBound } from '../../../core/calendar/period-spellings.ts';
-import { adjustmentWords, type SeriesHandle } from '../../../core/define-series.ts';
+import { adjustmentWords, quirksOfSeries, type SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { DAY_MS, formatPeriod, isoDay, period, windowOf } from '../../../core/period.ts';
 import { isAnalysis, isMovingAverage } from '../../../core/series/transforms.ts';
@@ -301,7 +301,7 @@ function readBeforeQuoting({ handle, loaded, facts, citation }: SeriesView, ofVa
   const { dataset } = handle;
   const notes = [
     handle.description,
-    ...dataset.quirks,
+    ...quirksOfSeries(handle),
     ...(dataset.ceased ? [`Ceased: the last period is ${dataset.ceased.lastPeriod}. ${dataset.ceased.note}`] : []),
     ...(loaded.version.note === null ? [] : [loaded.version.note]),
     ...(handle.nature === 'event' ? ['Each value applies from its date until the next one.'] : []),
