@@ -13,7 +13,7 @@ import type { Window } from '../parameters/parameters.ts';
 import { computedOnce } from './computed.ts';
 import { answerOf, judgeDatasets } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
-import { Horizon, type Read, Reads } from './signal-views.ts';
+import { Horizon, latestEnded, type Read, Reads } from './signal-views.ts';
 import { isHandle, type LoadedInput, type LoadedInputs, loadDatasets, loadInputs } from './snapshot-inputs.ts';
 import { basisOfReads, breakIds, momentOf } from './snapshot-remarks.ts';
 import { snapshotViews } from './snapshot-views.ts';
@@ -96,7 +96,7 @@ function pastDays(
   today: number,
 ): readonly PastDay[] {
   const { from, to } = windowOf(frequency, request.window.start, request.window.end);
-  const last = Math.min(to, latestEnded(frequency, today));
+  const last = Math.min(to, latestEnded(frequency as 'M', today));
   const first = Math.max(from, earliest(inputs, frequency), request.window.start === null ? last - SHOWN + 1 : Number.NEGATIVE_INFINITY);
   const [reads, horizon] = [new Reads(), new Horizon()];
   const views = snapshotViews(inputs, reads, horizon);
@@ -127,8 +127,7 @@ function answersOn(
   day: number,
 ): readonly SignalRow[] {
   try {
-    const { data } = numbersWithoutNoise(signal.compute(views, request.values, { instant: (day + 1) * DAY_MS - 1, day }));
-    return rowsIn(data);
+    return rowsIn(signal.compute(views, request.values, { instant: (day + 1) * DAY_MS - 1, day }).data);
   } catch (error) {
     if (error instanceof Absent) return [];
     throw error;
@@ -136,12 +135,9 @@ function answersOn(
 }
 
 const scalarsOf = (signal: SnapshotSignal, row: SignalRow): SignalRow =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !['array', 'object'].includes(signal.row[name]?.type ?? 'string')));
-
-function latestEnded(frequency: Frequency, day: number): number {
-  const now = periodOfDay(frequency as 'M', day);
-  return lastDay(now) <= day ? now.t : now.t - 1;
-}
+  numbersWithoutNoise(
+    Object.fromEntries(Object.entries(row).filter(([name]) => !['array', 'object'].includes(signal.row[name]?.type ?? 'string'))),
+  );
 
 /** The first period in which an input has a value. */
 function earliest(inputs: LoadedInputs, frequency: Frequency): number {

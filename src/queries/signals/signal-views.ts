@@ -5,8 +5,8 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { Absent, type Figure, type FigureView, type InputDeclaration, type Sampling, type SeriesView } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
-import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
-import { formatPeriod, holder, lastDay, members, period } from '../../core/period.ts';
+import { FREQUENCY, type Frequency, isInterval } from '../../core/frequency.ts';
+import { formatPeriod, holder, lastDay, members, period, periodOfDay } from '../../core/period.ts';
 import { aggregate } from '../../core/series/aggregation.ts';
 import type { Points } from '../../core/series/points.ts';
 import type { SeriesSlice, Version } from '../../store/ports/series.ts';
@@ -171,13 +171,34 @@ export function emptyViewOf(handle: SeriesHandle): SeriesView {
   return Object.assign(absent, { ...none, handle, multiplier: 0 });
 }
 
+/** The latest period that has ended on a day. */
+export function latestEnded(freq: Exclude<Frequency, '30MIN' | '5MIN'>, day: number): number {
+  const now = periodOfDay(freq, day);
+  return lastDay(now) <= day ? now.t : now.t - 1;
+}
+
 /** Views have values up to its day. Past answers move it from day to day, so that views are made once. */
 export class Horizon {
-  day = Number.POSITIVE_INFINITY;
+  #day = Number.POSITIVE_INFINITY;
+  /** The latest period that has ended, by frequency. */
+  readonly #ended = new Map<Frequency, number>();
+
+  get day(): number {
+    return this.#day;
+  }
+
+  set day(day: number) {
+    this.#day = day;
+    this.#ended.clear();
+  }
 
   /** Whether a period of a frequency has ended. */
   reaches(freq: Frequency, t: number): boolean {
-    return this.day === Number.POSITIVE_INFINITY || lastDay(period(freq, t)) <= this.day;
+    if (this.#day === Number.POSITIVE_INFINITY) return true;
+    if (isInterval(freq)) return lastDay(period(freq, t)) <= this.#day;
+    const ended = this.#ended.get(freq) ?? latestEnded(freq, this.#day);
+    this.#ended.set(freq, ended);
+    return t <= ended;
   }
 
   /** How many of ascending ordinals have ended. */

@@ -5,6 +5,7 @@ import { at, present } from '../../core/assert.ts';
 import { type DatasetKey, dottedId } from '../../core/define-dataset.ts';
 import type { Moment, SnapshotInput } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
+import type { Frequency } from '../../core/frequency.ts';
 import { formatPeriod, instantOf, lastDay, type Period, parseIsoDay, period } from '../../core/period.ts';
 import { sydneyDate } from '../../core/sydney-time.ts';
 import type { SeriesSlice, Version } from '../../store/ports/series.ts';
@@ -51,9 +52,8 @@ export function basisOfReads(
   const broken = all.flatMap((some) => spannedBy(some).broken);
   const newest = all.at(-1) ?? [];
   const { vintageStarts } = spannedBy(newest);
-  const periods = periodsOf(reads.filter((one) => one.kind === 'value'));
   return {
-    period: { start: periods[0] ?? null, end: periods.at(-1) ?? null },
+    period: spanOf(reads.filter((one) => one.kind === 'value')),
     inputs: inputFacts(Object.keys(inputs.inputs), datasets, reads),
     vintages: newestVintages(reads.map((read) => [datasetOf(read), vintageOfRead(read)])),
     breaks: breakFacts(broken),
@@ -68,13 +68,28 @@ export function basisOfReads(
   };
 }
 
+interface Ended {
+  readonly own: Period;
+  readonly instant: number;
+}
+
 const periodOfRead = ({ source: { slice }, index }: ValueRead): Period => period(slice.series.freq, at(slice.t, index));
 
-const periodsOf = (reads: readonly ValueRead[]): readonly string[] =>
-  reads
-    .map(periodOfRead)
-    .sort((a, b) => instantOf(a) - instantOf(b))
-    .map(formatPeriod);
+/** The periods that end first and last. A past answer has thousands of reads of few periods. */
+function spanOf(reads: readonly ValueRead[]): { readonly start: string | null; readonly end: string | null } {
+  const instants = new Map<Frequency, Map<number, number>>();
+  let [first, last]: [Ended | null, Ended | null] = [null, null];
+  for (const read of reads) {
+    const own = periodOfRead(read);
+    const known = instants.get(own.freq) ?? new Map<number, number>();
+    instants.set(own.freq, known);
+    const instant = known.get(own.t) ?? instantOf(own);
+    known.set(own.t, instant);
+    if (first === null || instant < first.instant) first = { own, instant };
+    if (last === null || instant >= last.instant) last = { own, instant };
+  }
+  return { start: first && formatPeriod(first.own), end: last && formatPeriod(last.own) };
+}
 
 /** The newest value that was read of each series. */
 function newestReads(reads: readonly Read[]): readonly ValueRead[] {
@@ -90,7 +105,8 @@ function newestReads(reads: readonly Read[]): readonly ValueRead[] {
 
 /** Series with their own freshness, because a dataset may continue after one has stopped. */
 function usedSeries(declared: Declared, inputs: LoadedInputs, reads: readonly Read[]): readonly UsedSeries[] {
-  const read = new Set(reads.flatMap((one) => (one.kind === 'value' ? [`${one.source.dataset} ${one.source.slice.series.id}`] : [])));
+  const sources = new Set(reads.flatMap((one) => (one.kind === 'value' ? [one.source] : [])));
+  const read = new Set([...sources].map(({ dataset, slice }) => `${dataset} ${slice.series.id}`));
   return seriesIn(inputs).flatMap(({ input, series }) =>
     read.has(`${series.dataset} ${series.stored.id}`) ? [{ series, optional: declared[input]?.optional === true }] : [],
   );
@@ -201,12 +217,11 @@ function factsOf(input: string, reads: readonly Read[], datasets: StoredDatasets
   const on = first && datasets.get(datasetOf(first));
   if (!on) throw new WattleError('BUG', `The input ${input} was read from a dataset that it does not rest on.`);
   const ids = [...new Set(values.map(({ source }) => source.named['series_id']).filter((id) => typeof id === 'string'))];
-  const periods = periodsOf(values);
   return {
     input,
     ...(ids.length === 0 ? {} : { series_ids: ids }),
     dataset_id: dottedId(on.dataset),
-    period: { start: periods[0] ?? null, end: periods.at(-1) ?? null },
+    period: spanOf(values),
     adjustment: values[0]?.source.adjustment ?? null,
     vintage: vintageOf([...newestVintages(reads.map((read) => [datasetOf(read), vintageOfRead(read)])).values()][0] ?? on.version),
   };
