@@ -58,6 +58,26 @@ const CHANGES: readonly (readonly [what: string, sql: string, found: readonly st
   ['the dimensions', "UPDATE dimension_sets SET dimensions = replace(dimensions, 'Alpha', 'Beta')", ['dimensions of version 1']],
 ];
 
+const MARKET: DatasetKey = 'aemo/BLOCKS';
+const FIRST = Date.parse('2026-11-19T00:05:00Z') / 300_000;
+const intervals = (key: string, ...values: readonly number[]) => ({
+  attributes: attributes(key, { freq: '5MIN', unit: 'MW' }),
+  write: values.map((value, i) => observation(FIRST + i, value)),
+  remove: [],
+});
+
+/** Two series of market intervals whose blocks have one length, and one with a longer block. */
+async function withBlocks(store: Store): Promise<(key: string) => Promise<unknown>> {
+  const series = [intervals('A', 1, 2), intervals('B', 3, 4), intervals('C', 5, 6, 9)];
+  await store.datasets.apply(deltaOf(MARKET, null, series, { dimensions: [], layout: 'blocks' }));
+  const ids = new Map((await store.datasets.series(MARKET)).map(({ key, id }) => [key, id]));
+  return (key) => store.datasets.read({ dataset: MARKET, series: [ids.get(key) ?? 0] });
+}
+const exchanged = (from: string): string => `UPDATE blocks SET body = (SELECT b.body FROM blocks b JOIN series s ON s.id = b.series_id
+  WHERE s.key = '${from}') WHERE series_id IN (SELECT id FROM series WHERE key = 'A')`;
+const partsOfMarket = async (store: Store): Promise<readonly string[]> =>
+  ((await store.integrity.verify(MARKET, NOW))?.damages ?? []).map(({ part }) => part);
+
 const cases = Object.fromEntries(
   CHANGES.map(([what, sql, found]) => [
     `finds a change of ${what}, and does not serve it until it is mended`,
@@ -100,6 +120,29 @@ export const INTEGRITY_CASES: Readonly<Record<string, (bench: Bench) => Promise<
     await expect(read(a?.id)).resolves.toHaveLength(1);
     await expect(read(c?.id)).rejects.toMatchObject({ code: 'DATA_DAMAGED', hint: expect.stringContaining(`wattle rebuild ${RBA}`) });
     await expect(store.datasets.lives(RBA, c?.id ?? 0)).rejects.toMatchObject({ code: 'DATA_DAMAGED' });
+  },
+
+  'does not serve market intervals that changed, from the first read on': async ({ place, store }) => {
+    const read = await withBlocks(store);
+    expect(await partsOfMarket(store)).toEqual([]);
+    await place.execute(exchanged('B'));
+    await expect(read('A')).rejects.toMatchObject({ code: 'DATA_DAMAGED', status: 503 });
+    await expect(read('B')).resolves.toHaveLength(1);
+    expect(await partsOfMarket(store)).toEqual(['series A']);
+  },
+
+  'compares market intervals that had no digest after the first check, and none that an earlier version wrote': async ({
+    place,
+    store,
+  }) => {
+    const read = await withBlocks(store);
+    await place.execute('UPDATE blocks SET digest = NULL');
+    expect(await partsOfMarket(store)).toEqual([]);
+    await place.execute(exchanged('C'));
+    await expect(read('A')).resolves.toHaveLength(1);
+    expect(await partsOfMarket(store)).toEqual([]);
+    await place.execute(exchanged('B'));
+    expect(await partsOfMarket(store)).toEqual(['series A']);
   },
 
   'misses a series that is gone with all that belongs to it': async ({ place, store }) => {

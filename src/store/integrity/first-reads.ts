@@ -26,7 +26,7 @@ export class FirstReads implements ReadGuard {
     const unread = series.filter((id) => this.#compared.get(id) !== seq);
     if (unread.length === 0) return;
     const stored = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
-    // Market intervals have no digests of values.
+    // Blocks of market intervals are compared as they are read.
     if (stored?.seq !== seq || stored.layout === 'blocks') return;
     const [key] = await differingSeries(this.#sql, stored.id, unread, seq);
     if (key !== undefined) {

@@ -8,6 +8,7 @@ import { spanOf } from '../series/coverage.ts';
 import type { SeriesRow } from '../series/dataset-rows.ts';
 import { SeriesDigest } from '../series/series-digest.ts';
 import type { Difference } from './difference.ts';
+import { verifyBlocks } from './verify-blocks.ts';
 
 interface ValueRow {
   readonly series_id: number;
@@ -84,7 +85,9 @@ export async function verifySeries(
       const isNew = life.history.length === 0 && life.values.length === 0;
       if (isNew) continue;
       const { row } = life;
-      const wrong = attributesDiffer(life) ?? (layout === 'rows' ? (countsDiffer(life) ?? chainBroken(life.values)) : null);
+      const blocks = layout === 'blocks' ? await verifyBlocks(sql, row.id) : null;
+      adopt.push(...(blocks?.adopt ?? []));
+      const wrong = attributesDiffer(life) ?? (blocks === null ? (countsDiffer(life) ?? chainBroken(life.values)) : blocks.detail);
       if (wrong !== null) differences.push({ part: `series ${row.key}`, detail: wrong, seriesId: row.id });
       if (layout === 'blocks') continue;
       for (const [version, digest] of digestsOf(life)) {

@@ -66,4 +66,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 15, name: 'where editions of a series begin', sql: data.EDITION_STARTS },
   { id: 16, name: 'digests of what was written, and what differs from them', sql: written(data.DIGEST_TABLES) },
   { id: 17, name: 'how often a release was moved', sql: data.RELEASE_MOVES },
+  { id: 18, name: 'digests of blocks', sql: data.BLOCK_DIGESTS },
 ];

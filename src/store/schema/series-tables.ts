@@ -152,6 +152,9 @@ export const BLOCK_COLUMNS = `  series_id INTEGER NOT NULL,
   min_seq INTEGER NOT NULL,
 `;
 
+/** Nodes of earlier versions write blocks without it. */
+export const BLOCK_DIGESTS = 'ALTER TABLE blocks ADD COLUMN digest TEXT;\n';
+
 export const CHANGE_TABLE = `CREATE TABLE changes (
   subject {textKey},
   n {bigint} NOT NULL

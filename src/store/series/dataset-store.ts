@@ -24,6 +24,7 @@ import type {
 import { changeOf, type Sql } from '../ports/sql.ts';
 import { ATTRIBUTES, type AttributesRow, attributesOf } from './attributes.ts';
 import { type Cells, noCells } from './blocks/block-codec.ts';
+import { soundBody } from './blocks/block-digest.ts';
 import { addKnown, daysWithin, livesOf } from './blocks/blocks.ts';
 import { expectSound, type ReadGuard } from './damaged-series.ts';
 import {
@@ -283,13 +284,13 @@ export abstract class SqlDatasetStore implements DatasetStore {
       seriesId,
     );
     if (!series) return null;
-    const rows = await this.sql.all<{ body: Uint8Array }>(
-      'SELECT body FROM blocks WHERE series_id = ? AND day BETWEEN ? AND ? ORDER BY day',
+    const rows = await this.sql.all<{ body: Uint8Array; digest: string | null }>(
+      'SELECT body, digest FROM blocks WHERE series_id = ? AND day BETWEEN ? AND ? ORDER BY day',
       seriesId,
       ...daysWithin(series.freq, { from, to }),
     );
     const cells = noCells();
-    for (const { body } of rows) addKnown(cells, body, { from, to }, Number.MAX_SAFE_INTEGER);
+    for (const { body, digest } of rows) addKnown(cells, soundBody(body, digest), { from, to }, Number.MAX_SAFE_INTEGER);
     return cells;
   }
 

@@ -43,6 +43,7 @@ export const DATA_MIGRATIONS: readonly Migration[] = [
   { id: 10, name: 'digests of what was written, and what differs from them', sql: written(data.DIGEST_TABLES) },
   { id: 11, name: 'how often a release was moved', sql: data.RELEASE_MOVES },
   { id: 12, name: 'copies of rows, which the integrity check compares', sql: DATA_COPIES },
+  { id: 13, name: 'digests of blocks', sql: data.BLOCK_DIGESTS },
 ];
 
 /** jobs.db is separate from data.db, so a request that adds a job never waits for a version being written. */

@@ -8,6 +8,7 @@ import { ATTRIBUTES, attributeValues } from '../attributes.ts';
 import { joinCodes } from '../dataset-rows.ts';
 import { keySplitter } from '../series-codes.ts';
 import { type Cells, noCells, segmentCount } from './block-codec.ts';
+import { blockDigest, soundBody } from './block-digest.ts';
 import {
   addKnown,
   type Block,
@@ -35,6 +36,7 @@ type BlockTuple = readonly [
   rows: number,
   minSeq: number,
   body: Uint8Array,
+  digest: string | null,
 ];
 
 /** Changes to one day of a stored series. */
@@ -44,7 +46,7 @@ interface SeriesDay {
 }
 
 const SERIES_PER_BATCH = 500;
-const COLUMNS = ['series_id', 'day', 'end_t', 'first_t', 'last_t', 'row_count', 'min_seq', 'body'] as const;
+const COLUMNS = ['series_id', 'day', 'end_t', 'first_t', 'last_t', 'row_count', 'min_seq', 'body', 'digest'] as const;
 const BLOCK = COLUMNS.map((column) => `b.${column}`).join(', ');
 const RECORD =
   'key TEXT, codes TEXT, freq TEXT, unit TEXT, multiplier INTEGER, decimals INTEGER, adjustment TEXT, title TEXT, base_period TEXT, edition_starts TEXT';
@@ -65,7 +67,7 @@ const BLOCKS_BEFORE = `SELECT ${BLOCK} FROM unnest(?::int[], ?::int[]) AS w (ser
     SELECT * FROM blocks b WHERE b.series_id = w.series_id AND b.day < w.day ORDER BY b.day DESC LIMIT 1
   ) b`;
 const PUT_BLOCKS = `INSERT INTO blocks (${COLUMNS.join(', ')})
-  SELECT * FROM unnest(?::int[], ?::int[], ?::int[], ?::int[], ?::int[], ?::int[], ?::int[], ?::bytea[])
+  SELECT * FROM unnest(?::int[], ?::int[], ?::int[], ?::int[], ?::int[], ?::int[], ?::int[], ?::bytea[], ?::text[])
   ON CONFLICT (series_id, day) DO UPDATE SET ${COLUMNS.slice(2)
     .map((column) => `${column} = excluded.${column}`)
     .join(', ')}`;
@@ -78,13 +80,13 @@ const COUNT = `UPDATE series s SET row_count = s.row_count + w.more,
     last_t = COALESCE((SELECT b.last_t FROM blocks b WHERE b.series_id = s.id AND b.last_t IS NOT NULL ORDER BY b.day DESC LIMIT 1), -1)
   FROM unnest(?::int[], ?::int[]) AS w (series_id, more) WHERE s.id = w.series_id`;
 
-const BODIES = `SELECT b.series_id, b.body FROM unnest(?::int[], ?::int[], ?::int[]) AS w (series_id, from_day, to_day)
+const BODIES = `SELECT b.series_id, b.body, b.digest FROM unnest(?::int[], ?::int[], ?::int[]) AS w (series_id, from_day, to_day)
   JOIN blocks b ON b.series_id = w.series_id AND b.day BETWEEN w.from_day AND w.to_day ORDER BY b.series_id, b.day`;
-const BODIES_AT = `SELECT b.body FROM unnest(?::int[], ?::int[], ?::int[]) AS w (series_id, from_day, to_day)
+const BODIES_AT = `SELECT b.body, b.digest FROM unnest(?::int[], ?::int[], ?::int[]) AS w (series_id, from_day, to_day)
   JOIN blocks b ON b.series_id = w.series_id AND b.day IN (w.from_day, w.to_day)`;
 const ROWS_BETWEEN = `SELECT COALESCE(SUM(b.row_count), 0) FROM unnest(?::int[], ?::int[], ?::int[]) AS w (series_id, from_day, to_day)
   JOIN blocks b ON b.series_id = w.series_id AND b.day > w.from_day AND b.day < w.to_day`;
-const NEWEST_BODIES = `SELECT b.series_id, b.body FROM unnest(?::int[], ?::int[], ?::int[]) AS w (series_id, from_day, to_day)
+const NEWEST_BODIES = `SELECT b.series_id, b.body, b.digest FROM unnest(?::int[], ?::int[], ?::int[]) AS w (series_id, from_day, to_day)
   CROSS JOIN LATERAL (
     SELECT * FROM blocks b WHERE b.series_id = w.series_id AND b.day BETWEEN w.from_day AND w.to_day ORDER BY b.day DESC LIMIT ?
   ) b ORDER BY b.series_id, b.day DESC`;
@@ -200,7 +202,7 @@ async function putBlocks(sql: PgSql, blocks: readonly (readonly [number, Block])
   const unique = new Map(blocks.map((entry) => [blockName(entry[0], entry[1].day), entry]));
   const rows = [...unique.values()].map(([seriesId, block]) => {
     const body = Buffer.from(block.body.buffer, block.body.byteOffset, block.body.byteLength);
-    return [seriesId, block.day, block.endT, block.firstT, block.lastT, block.rows, block.minSeq, body];
+    return [seriesId, block.day, block.endT, block.firstT, block.lastT, block.rows, block.minSeq, body, blockDigest(body)];
   });
   await sql.run(PUT_BLOCKS, ...columnsOf(rows, COLUMNS.length));
 }
@@ -242,7 +244,10 @@ async function count(
 const columnsOf = <T>(rows: readonly (readonly T[])[], width: number): T[][] =>
   Array.from({ length: width }, (_, i) => rows.map((row) => row[i] as T));
 
-const blockOf = ([, day, endT, firstT, lastT, rows, minSeq, body]: BlockTuple): Block => ({ day, endT, firstT, lastT, rows, minSeq, body });
+const blockOf = ([, day, endT, firstT, lastT, rows, minSeq, body, digest]: BlockTuple): Block => ({
+  ...{ day, endT, firstT, lastT, rows, minSeq },
+  body: soundBody(body, digest),
+});
 
 // ---------------------------------------------------------------- pruning
 
@@ -305,7 +310,9 @@ export async function countBlocks(
     3,
   );
   const cells = noCells();
-  for (const [body] of await sql.tuples<[Uint8Array]>(BODIES_AT, ...windows)) addKnown(cells, body, query, seq);
+  for (const [body, digest] of await sql.tuples<[Uint8Array, string | null]>(BODIES_AT, ...windows)) {
+    addKnown(cells, soundBody(body, digest), query, seq);
+  }
   const [between] = await sql.tuples<[number]>(ROWS_BETWEEN, ...windows);
   return cells.t.length + present(between, 'A sum of rows')[0];
 }
@@ -318,8 +325,8 @@ async function cellsWithin(
 ): Promise<ReadonlyMap<number, Cells>> {
   const windows = series.map(({ id, freq }) => [id, ...daysWithin(freq, query)]);
   const cells = new Map<number, Cells>(series.map(({ id }) => [id, noCells()]));
-  for (const [id, body] of await sql.tuples<[number, Uint8Array]>(BODIES, ...columnsOf(windows, 3))) {
-    addKnown(entry(cells, id), body, query, seq);
+  for (const [id, body, digest] of await sql.tuples<[number, Uint8Array, string | null]>(BODIES, ...columnsOf(windows, 3))) {
+    addKnown(entry(cells, id), soundBody(body, digest), query, seq);
   }
   return cells;
 }
@@ -338,12 +345,16 @@ async function newestCells(
     const limit = more + Math.max(1, ...wanting.map(({ freq }) => Math.ceil(newest / cellsPerDay(freq))));
     const windows = wanting.map(({ id, freq }) => [id, ...daysWithin(freq, query)]);
     const collected = new Map(wanting.map(({ id }) => [id, { days: 0, cells: 0, parts: [] as Cells[] }]));
-    for (const [id, body] of await sql.tuples<[number, Uint8Array]>(NEWEST_BODIES, ...columnsOf(windows, 3), limit)) {
+    for (const [id, body, digest] of await sql.tuples<[number, Uint8Array, string | null]>(
+      NEWEST_BODIES,
+      ...columnsOf(windows, 3),
+      limit,
+    )) {
       const own = collected.get(id);
       if (!own) continue;
       own.days++;
       if (own.cells >= newest) continue;
-      const cells = newestKnown(body, query, seq, newest - own.cells);
+      const cells = newestKnown(soundBody(body, digest), query, seq, newest - own.cells);
       own.cells += cells.t.length;
       own.parts.push(cells);
     }

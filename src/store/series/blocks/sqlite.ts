@@ -6,6 +6,7 @@ import type { ReadSeries, SeriesDelta } from '../../ports/series.ts';
 import type { SqliteDatabase } from '../../sqlite/database.ts';
 import { spanOf } from '../coverage.ts';
 import { type Cells, noCells, segmentCount } from './block-codec.ts';
+import { blockDigest, soundBody } from './block-digest.ts';
 import { addKnown, type Block, byDay, changeBlock, daysWithin, type EndedCell, joined, newestKnown, packed, withEnded } from './blocks.ts';
 
 interface BlockRow {
@@ -16,19 +17,22 @@ interface BlockRow {
   readonly row_count: number;
   readonly min_seq: number;
   readonly body: Uint8Array;
+  readonly digest: string | null;
 }
 
-const COLUMNS = 'day, end_t, first_t, last_t, row_count, min_seq, body';
+type BodyTuple = readonly [body: Uint8Array, digest: string | null];
+
+const COLUMNS = 'day, end_t, first_t, last_t, row_count, min_seq, body, digest';
 const BLOCK = `SELECT ${COLUMNS} FROM blocks WHERE series_id = ? AND day = ?`;
 const BLOCK_BEFORE = `SELECT ${COLUMNS} FROM blocks WHERE series_id = ? AND day < ? ORDER BY day DESC LIMIT 1`;
-const PUT = `INSERT INTO blocks (series_id, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (series_id, day) DO UPDATE SET
+const PUT = `INSERT INTO blocks (series_id, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (series_id, day) DO UPDATE SET
   end_t = excluded.end_t, first_t = excluded.first_t, last_t = excluded.last_t, row_count = excluded.row_count,
-  min_seq = excluded.min_seq, body = excluded.body`;
+  min_seq = excluded.min_seq, body = excluded.body, digest = excluded.digest`;
 const END = 'INSERT INTO observations (series_id, t, from_seq, to_seq, value, status, text, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)';
-const BODIES = 'SELECT body FROM blocks WHERE series_id = ? AND day BETWEEN ? AND ? ORDER BY day';
-const BODIES_AT = 'SELECT body FROM blocks WHERE series_id = ? AND day IN (?, ?)';
+const BODIES = 'SELECT body, digest FROM blocks WHERE series_id = ? AND day BETWEEN ? AND ? ORDER BY day';
+const BODIES_AT = 'SELECT body, digest FROM blocks WHERE series_id = ? AND day IN (?, ?)';
 const ROWS_BETWEEN = 'SELECT COALESCE(SUM(row_count), 0) AS n FROM blocks WHERE series_id = ? AND day > ? AND day < ?';
-const NEWEST_BODY = 'SELECT day, body FROM blocks WHERE series_id = ? AND day BETWEEN ? AND ? ORDER BY day DESC LIMIT 1';
+const NEWEST_BODY = 'SELECT day, body, digest FROM blocks WHERE series_id = ? AND day BETWEEN ? AND ? ORDER BY day DESC LIMIT 1';
 const ENDED = `SELECT t, value, status, text, from_seq AS fromSeq, at FROM observations
   WHERE series_id = ? AND t >= ? AND t <= ? AND from_seq <= ? AND to_seq > ?`;
 const FIRST_T = 'SELECT first_t AS t FROM blocks WHERE series_id = ? AND first_t IS NOT NULL ORDER BY day LIMIT 1';
@@ -41,7 +45,7 @@ const blockOf = (row: BlockRow): Block => ({
   lastT: row.last_t,
   rows: row.row_count,
   minSeq: row.min_seq,
-  body: row.body,
+  body: soundBody(row.body, row.digest),
 });
 
 export class SqliteBlocks {
@@ -84,15 +88,17 @@ export class SqliteBlocks {
     if (!isNewest) return this.read(seriesId, freq, query, seq, false).t.length;
     const [firstDay, lastDay] = daysWithin(freq, query);
     const cells = noCells();
-    for (const [body] of this.#db.tuples<readonly [Uint8Array]>(BODIES_AT, seriesId, firstDay, lastDay)) addKnown(cells, body, query, seq);
+    for (const [body, digest] of this.#db.tuples<BodyTuple>(BODIES_AT, seriesId, firstDay, lastDay)) {
+      addKnown(cells, soundBody(body, digest), query, seq);
+    }
     const between = present(this.#db.get<{ n: number }>(ROWS_BETWEEN, seriesId, firstDay, lastDay), 'A sum of rows');
     return cells.t.length + between.n;
   }
 
   #within(seriesId: number, freq: Frequency, query: ReadSeries, seq: number): Cells {
     const cells = noCells();
-    for (const [body] of this.#db.tuples<readonly [Uint8Array]>(BODIES, seriesId, ...daysWithin(freq, query))) {
-      addKnown(cells, body, query, seq);
+    for (const [body, digest] of this.#db.tuples<BodyTuple>(BODIES, seriesId, ...daysWithin(freq, query))) {
+      addKnown(cells, soundBody(body, digest), query, seq);
     }
     return cells;
   }
@@ -103,9 +109,9 @@ export class SqliteBlocks {
     const days: Cells[] = [];
     let found = 0;
     for (let to = lastDay; found < newest; ) {
-      const row = this.#db.get<{ day: number; body: Uint8Array }>(NEWEST_BODY, seriesId, firstDay, to);
+      const row = this.#db.get<Pick<BlockRow, 'day' | 'body' | 'digest'>>(NEWEST_BODY, seriesId, firstDay, to);
       if (!row) break;
-      const cells = newestKnown(row.body, query, seq, newest - found);
+      const cells = newestKnown(soundBody(row.body, row.digest), query, seq, newest - found);
       days.push(cells);
       found += cells.t.length;
       to = row.day - 1;
@@ -114,7 +120,8 @@ export class SqliteBlocks {
   }
 
   #put(seriesId: number, block: Block): void {
-    this.#db.run(PUT, seriesId, block.day, block.endT, block.firstT, block.lastT, block.rows, block.minSeq, block.body);
+    const { day, endT, firstT, lastT, rows, minSeq, body } = block;
+    this.#db.run(PUT, seriesId, day, endT, firstT, lastT, rows, minSeq, body, blockDigest(body));
   }
 
   /** A new day completes the previous one. */
