@@ -164,10 +164,22 @@ const SDMX_ID = /^[A-Za-z0-9_@$-]+$/;
 const canBeKeyed = (agency: string, { dimensions }: DatasetState): boolean =>
   dimensions.every(({ id, values }) => SDMX_ID.test(id) && values.every(({ code }) => SDMX_ID.test(flowCode(agency, code))));
 
-/** Stored flows of some agencies. If several datasets read one flow, the one with its id represents it. */
+/** Stored flows by store, as of a value of its change counter. Without them many refused requests would read every dataset. */
+const keptFlows = new WeakMap<object, { readonly counter: number; readonly agencies: string; readonly flows: readonly DatasetFlow[] }>();
+
 async function storedFlows({ store }: QueryContext, agencies: readonly SdmxAgency[]): Promise<readonly DatasetFlow[]> {
+  const counter = await store.changeCounter();
+  const kept = keptFlows.get(store);
+  if (kept?.counter === counter && kept.agencies === agencies.join()) return kept.flows;
+  const flows = flowsOfStates(await store.datasets.states(), agencies);
+  keptFlows.set(store, { counter, agencies: agencies.join(), flows });
+  return flows;
+}
+
+/** Flows of some agencies. If several datasets read one flow, the one with its id represents it. */
+function flowsOfStates(states: readonly DatasetState[], agencies: readonly SdmxAgency[]): readonly DatasetFlow[] {
   const byId = new Map<string, DatasetFlow>();
-  for (const state of await store.datasets.states()) {
+  for (const state of states) {
     const [source = '', ...rest] = state.dataset.split('/');
     const dataset = findDataset(source, rest.join('/'));
     // Single figures have no id that SDMX allows, and no agency publishes them as a flow.
