@@ -24,7 +24,7 @@ export const [utils, CFB, SSF] = [group('utils'), group('CFB'), group('SSF')];
 
 /** Code that this many of the commands and processes share is one file. Otherwise each set of them would have a separate file. */
 const MOST_SHARED = 12;
-/** The command line, and what it starts as processes and threads. */
+/** The command line, and its processes and threads. */
 const ENTRIES = [
   path.join('cli', 'cli.ts'),
   ...['ingest-process.ts', 'bulk-process.ts', 'webhook-thread.ts'].map((file) => path.join('program', file)),
@@ -32,7 +32,7 @@ const ENTRIES = [
 ];
 const out = path.join(root, 'dist', 'bundle');
 
-/** What each module imports, other than on demand. */
+/** Imports of each module, except those on demand. */
 const imports = new Map();
 /** The modules that every command loads. */
 let everyCommand;

@@ -52,7 +52,7 @@ const CLIENTS_INPUTS = path.join(dist, '.clients-inputs.json');
 const STARTER = 'starter';
 /** Written last by build-starter.mjs. */
 const STARTER_DIGEST = path.join(dist, STARTER, 'digest');
-/** Code that decides what the database of starter data contains. */
+/** Code that determines the content of the starter database. */
 const OF_STARTER = ['src/store/', 'src/ingest/starter/', 'src/ingest/apply/histories.ts', 'src/watch/', 'src/catalogue/identities/'].map(
   path.normalize,
 );

@@ -133,7 +133,7 @@ async function measureWorld(folder: string, databaseUrl: string | null, size: Si
         await writeVintage(store, size, vintage, revised);
         return performance.now() - startedAt;
       };
-      // The first one also reads what the cache of the database lacks.
+      // The first one also fills the cache of the database.
       await revising(size.vintages, 'newest');
       const newest = await revising(size.vintages + 1, 'newest');
       const everywhere = await revising(size.vintages + 2, 'everywhere');

@@ -50,7 +50,7 @@ const node = (): string | null =>
     return isHere('a registry of npm packages') && ends('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], folder);
   });
 
-/** Starts a program over an exported file. `missing` names what the machine lacks. */
+/** Starts a program over an exported file. `missing` names the missing program. */
 export async function startPeer(name: PeerName, file: string): Promise<ChildServer | { readonly missing: string }> {
   const folder = name === 'Fastify' ? node() : python();
   if (folder === null)

@@ -1,4 +1,4 @@
-/** Connections to PostgreSQL whose statements fail on purpose. The server itself works, and undoes what it has to undo. */
+/** Connections to PostgreSQL whose statements fail on purpose. The server works, and rolls back. */
 import pg from 'pg';
 import { openPool } from '../../src/store/postgres/connection.ts';
 import { type FaultKind, type Faults, ProcessEnded } from './faulty-driver.ts';

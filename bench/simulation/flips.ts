@@ -100,7 +100,7 @@ async function isRefusedIn({ store, violations }: World, published: readonly str
   return isRefused;
 }
 
-/** What a check and a rebuild make of a flip: unseen, repaired, or reported with what the rebuild lacks. */
+/** The result of a check and a rebuild after a flip: unseen, repaired, or reported with the missing file. */
 async function outcomeOf({ store, clock, violations }: World): Promise<'unseen' | 'repaired' | 'named'> {
   let outcome: 'unseen' | 'repaired' = 'unseen';
   for (const [i, key] of KEYS.entries()) {

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../core/clock.ts';
 
-/** External issuers are addresses, so this name is unique. */
+/** External issuers are URLs, so this name is unique. */
 export const OWN_ISSUER = 'wattle';
 const AUDIENCE = 'wattle-api';
 const TYPE = 'at+jwt';
-/** The only accepted algorithm, whatever the token header says. */
+/** The only accepted algorithm, for any token header. */
 const ALGORITHM = 'HS256';
 const LIFE_SECONDS = 900;
 /** Allowed difference between node clocks. */

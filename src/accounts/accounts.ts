@@ -34,7 +34,7 @@ export interface AccountsOptions {
   readonly devKey: string | null;
   /** Whether the development key has no quota and rate limit. */
   readonly isDevKeyUnlimited?: boolean;
-  /** Calls a month on the free tier. */
+  /** Requests a month on the free tier. */
   readonly monthlyQuota: number;
   /** The tiers that are paid for. */
   readonly tiers?: readonly Tier[];

@@ -107,7 +107,7 @@ export class Authenticator {
     for (const [authorization, { caller }] of [...this.#callers]) if (caller.account.id === accountId) this.#callers.delete(authorization);
   }
 
-  /** Refuses malformed credentials without reading the store. */
+  /** Runs in the background, without a result. */
   async #find(credential: string): Promise<Believed> {
     if (hasForm('ak_', credential) || credential === this.#options.devKey) return this.#byCredential('api_key', credential, invalidKey);
     if (hasForm('emb_', credential)) return this.#byCredential('embed_token', credential, invalidEmbedToken);

@@ -19,7 +19,7 @@ export function normaliseEmail(value: unknown): string {
   return `${local}@${domain}`;
 }
 
-/** True when the domain of an address, or a domain above it, is in the list. */
+/** True if the list contains the domain of an address, or a domain above it. */
 export function isOfDomain(email: string, domains: readonly string[]): boolean {
   const domain = `.${email.slice(email.lastIndexOf('@') + 1)}`;
   return domains.some((d) => domain.endsWith(`.${d.toLowerCase()}`));

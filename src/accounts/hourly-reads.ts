@@ -1,4 +1,4 @@
-/** Addresses paid within the hour: for any number of readers a token pays one call. */
+/** Addresses paid within the hour: for any number of readers a token pays one request. */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 

@@ -17,7 +17,7 @@ export interface MailName {
 }
 
 export interface Mailer {
-  /** Rejects when the mail could not be handed over. */
+  /** Rejects if the email could not be sent. */
   send(mail: Mail, name: MailName): Promise<void>;
   /** Destination for the startup log, without credentials. */
   readonly destination: string;

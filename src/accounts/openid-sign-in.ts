@@ -16,7 +16,7 @@ import type { OutsideIdentity } from './outside-tokens.ts';
 import type { OutsideUsers } from './outside-users.ts';
 
 export interface OpenIdProvider {
-  /** As the provider writes it. Its metadata are below this address. */
+  /** As the provider writes it. Its metadata is below this URL. */
   readonly issuer: string;
   readonly clientId: string;
   /** Null for a public client: PKCE alone binds the code. */
@@ -37,7 +37,7 @@ interface OpenIdSignInOptions {
 }
 
 interface Begun {
-  /** Address at the provider. */
+  /** URL at the provider. */
   readonly address: string;
   /** For the cookie of the browser. */
   readonly ticket: string;
@@ -146,7 +146,7 @@ export class OpenIdSignIn {
     const config = oidc
       .discovery(url, clientId, undefined, clientSecret === null ? oidc.None() : oidc.ClientSecretBasic(clientSecret), {
         timeout: TIMEOUT_SECONDS,
-        // The settings let no other address be plain than one of this machine.
+        // The settings allow plain HTTP only for this machine.
         execute: [oidc.enableNonRepudiationChecks, ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
       })
       .catch((error: unknown) => {

@@ -44,7 +44,7 @@ export class OperatorAccounts {
     return made;
   }
 
-  /** The same, and mails the key. */
+  /** The same, and emails the key. */
   async invite(address: string, tier: string = FREE): Promise<Made | null> {
     const { store, post } = this.#options;
     const { key, ...made } = this.#newAccount(address, tier);

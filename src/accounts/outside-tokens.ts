@@ -9,7 +9,7 @@ export interface OutsideProvider {
   readonly jwksUrl: string;
 }
 
-/** Whom the provider vouches for. */
+/** The user confirmed by the provider. */
 export interface OutsideIdentity {
   readonly issuer: string;
   readonly subject: string;

@@ -1,4 +1,4 @@
-/** The accounts of users whom an outside identity provider vouches for. */
+/** The accounts of users from an external identity provider. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
@@ -60,7 +60,7 @@ export class OutsideUsers {
   }
 }
 
-/** The address that the provider has verified, in its one spelling. */
+/** The address that the provider has verified, normalised. */
 function addressOf({ email }: OutsideIdentity): string {
   try {
     return normaliseEmail(email);

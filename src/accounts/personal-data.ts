@@ -77,7 +77,7 @@ export class PersonalData {
   }
 
   /**
-   * Ends paid subscriptions, then deletes the account and its data, except when and by whom it was closed. Throws PAY_UNAVAILABLE without
+   * Ends paid subscriptions, then deletes the account and its data, except the time and the actor of the closure. Throws PAY_UNAVAILABLE without
    * deleting.
    */
   async forget(account: Account, actor: Pick<Actor, 'name'>): Promise<void> {

@@ -12,7 +12,7 @@ interface BucketSize {
 /** Most names, least recently used evicted. Their buckets are probably full, like new ones. */
 const MOST_BUCKETS = 20_000;
 
-/** One bucket, filled up to the moment it was requested. */
+/** One bucket, filled up to the time of the request. */
 export class Bucket {
   readonly #size: BucketSize;
   #tokens: number;

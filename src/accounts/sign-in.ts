@@ -181,7 +181,7 @@ export class SignIns {
     return this.#signedIn(account, session.id, session.expiresAt, next);
   }
 
-  /** Ends the session of a refresh token and that of the caller, as far as there are any. */
+  /** Ends the session of a refresh token and that of the caller, if they exist. */
   async end(refreshToken: string | undefined, caller: Caller | null, clientIp: string): Promise<void> {
     const { clock, store, keyring, audit } = this.#options;
     const ended = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Tiers: monthly calls and prices. */
+/** Tiers: monthly requests and prices. */
 
 export interface Tier {
   readonly name: string;
@@ -23,7 +23,7 @@ export class Tiers {
     return [FREE, ...this.#tiers.keys()];
   }
 
-  /** Calls per month. A discontinued tier counts as free. */
+  /** Requests per month. A discontinued tier counts as free. */
   monthlyCalls(name: string): number {
     return (this.#tiers.get(name) ?? this.#free).monthlyCalls;
   }

@@ -15,7 +15,7 @@ export class UsageMail {
   readonly #post: Post;
   readonly #clock: Clock;
   readonly #signInPage: () => string;
-  /** By account and percentage, until when to do nothing. For ever after notification this month. */
+  /** By account and percentage, until when to do nothing. Always after notification this month. */
   readonly #quietUntil = new Map<string, number>();
   #month = '';
 

@@ -5,7 +5,7 @@ export interface Band {
   readonly label: string;
   readonly low: number;
   readonly high: number;
-  /** In the unit of the series that it is about. */
+  /** In the unit of its series. */
   readonly unit: string;
   /** `1996-08-14`, the first day. */
   readonly from: string;
@@ -50,5 +50,5 @@ export const COVID: SpanOfTime = {
 export const SPAN_NAMES = ['covid', 'rate_rises', 'rate_cuts'] as const;
 export type SpanName = (typeof SPAN_NAMES)[number];
 
-/** The bands that a series is read against. */
+/** The bands of a series. */
 export const bandsOf = (handle: SeriesHandle): readonly Band[] => BANDS.filter(({ series }) => series.includes(handle.id));

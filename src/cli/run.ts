@@ -68,7 +68,7 @@ export async function runCommandLine(invocation: Invocation, load: () => Promise
 
 /** Reports an error and returns the exit code. */
 async function report(thrown: unknown, terminal: Terminal): Promise<number> {
-  // Settings that cannot be read were thrown before anything else could fail.
+  // Settings that cannot be read were reported before any other failure.
   const error = thrown instanceof WattleError || thrown instanceof CommanderError ? thrown : await startFault(thrown, terminal);
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
   if (error instanceof WattleError) {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `wattle`: the entry file, the only one with access to the process. Loads what its arguments need:
+ * `wattle`: the entry file, the only one with access to the process. Loads the code for its arguments:
  *
  * --version   package.json
  * …           dist/bundle, a few files with the code of the command

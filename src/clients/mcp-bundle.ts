@@ -1,4 +1,4 @@
-/** The bundle for desktop assistants (MCPB): a manifest, and `wattle mcp` in one file that needs Node alone. */
+/** The bundle for desktop assistants (MCPB): a manifest, and `wattle mcp` in one file that only needs Node. */
 import { TOOLS } from '../mcp/tools.ts';
 import { type ArchiveFile, written } from './archive.ts';
 import { fileAt } from './program-files.ts';
@@ -12,7 +12,7 @@ interface McpBundle {
   readonly server: string;
   readonly licence: string;
   readonly version: string;
-  /** Default for the address of the server. */
+  /** Default URL of the server. */
   readonly publicUrl: string;
 }
 

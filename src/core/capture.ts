@@ -1,6 +1,6 @@
 /** Requests to agencies, as declared, and their answers, as received. */
 
-/** One request. The address is always the agency's own, even if sent elsewhere. */
+/** One request. The URL is always the agency's own, even if sent elsewhere. */
 export interface Ask {
   /** Unique within the dataset. Names the capture. */
   readonly id: string;

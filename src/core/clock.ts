@@ -5,7 +5,7 @@ export interface Clock {
   now(): number;
 }
 
-/** The clock of this machine as it is, jumps included. */
+/** The clock of this machine, including jumps. */
 export const machineClock: Clock = { now: () => Date.now() };
 
 /** Largest difference at which the machine's clock is trusted. */
@@ -35,7 +35,7 @@ export class SteadyClock implements Clock {
     return Math.abs(machine - steady) <= AGREES_MS ? machine : steady;
   }
 
-  /** The time from elapsed time alone. */
+  /** The time without the machine's clock. */
   steady(): number {
     return Math.floor(this.offset + this.#elapsed());
   }

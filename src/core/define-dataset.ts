@@ -107,7 +107,7 @@ interface DatasetBase {
   /** The publisher, if not the source. */
   readonly publisher?: { readonly name: string; readonly attribution: string };
   readonly cadence: Cadence;
-  /** Places of its values that no dimension names. */
+  /** Places of its values that are in no dimension. */
   readonly places?: readonly string[];
   /** Sentences for describe and for `meta.notes` of the answers they concern. */
   readonly quirks: readonly Quirk[];
@@ -286,7 +286,7 @@ export type Dataset = TimeSeriesDataset | RegisterDataset;
 
 /** `abs/CPI`: the name of a dataset inside the program. */
 export type DatasetKey = `${SourceCode}/${string}`;
-/** Whether files of a dataset that share no period still go together. */
+/** Whether files of a dataset without a common period belong together. */
 export const keepsRecordsByFile = ({ recordsByFile, fileBefore }: Pick<TimeSeriesDataset, 'recordsByFile' | 'fileBefore'>): boolean =>
   recordsByFile === true || fileBefore !== undefined;
 

@@ -115,7 +115,7 @@ export interface WattleErrorOptions {
 /** Longest texts in an error. Errors quote agency files and are repeated in answers, pages, feeds and logs. */
 const LONGEST = { detail: 500, hint: 1000, part: 200 } as const;
 const MOST_FAULTS = 50;
-/** As many as a list of codes or columns can have and still help a caller. */
+/** Most codes or columns in a list that still helps a caller. */
 const MOST_ALLOWED = 200;
 
 /** Cuts a text to `most` characters, with an ellipsis. */

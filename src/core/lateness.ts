@@ -74,7 +74,7 @@ export function intervalAgeMinutes(dataset: Dataset, stored: Pick<Standing, 'per
   return dataset.cadence.maxAgeMinutes === undefined || newest === null ? null : Math.floor((now - newest) / MINUTE_MS);
 }
 
-/** Whether a release is out whose data are still requested. */
+/** Whether a release is published whose data is still requested. */
 export function awaitsRelease(recordedAt: number, releases: readonly Release[], now: number): boolean {
   const past = releases.findLast((release) => release.releaseAt <= now);
   return past !== undefined && recordedAt < past.releaseAt && now <= past.releaseAt + RELEASE_WATCH_MS;

@@ -251,7 +251,7 @@ export function windowOf(freq: Frequency, start: Bound | null, end: Bound | null
       to: end ? Math.floor((end.toMs - shift(end) + (end.instant ? 0 : 1)) / step) : hi,
     };
   }
-  // An instant means the day in its own zone: 2026-05-14T00:00+10:00 is the 14th, though still the 13th in UTC.
+  // An instant means the day in its own time zone: 2026-05-14T00:00+10:00 is the 14th, though still the 13th in UTC.
   const dayOfBound = (b: Bound, ms: number): number => (b.instant ? parseIsoDay(b.text.slice(0, 10)) : null) ?? floorDiv(ms, DAY_MS);
   return {
     from: start ? periodOfDay(freq, dayOfBound(start, start.fromMs)).t : lo,
@@ -276,7 +276,7 @@ function convertInterval(p: Period, to: '30MIN' | '5MIN'): { first: Period; last
   return { first: intervalEnding(to, startMs + 1), last: intervalEnding(to, end) };
 }
 
-/** The coarser period that has the last day of p. A week counts in the month in which it ends. */
+/** The coarser period with the last day of p. A week belongs to the month in which it ends. */
 export function holder(p: Period, to: Frequency): Period {
   return convert(p, to).last;
 }

@@ -9,7 +9,7 @@ export interface ScaledUnit {
 }
 
 interface UnitFacts {
-  /** Alone: `Per cent`. */
+  /** Only: `Per cent`. */
   readonly name: string;
   readonly short: string;
   /** Codes and labels of the ABS codelist UNIT_MEASURE, and spellings of workbooks, RBA and APRA, lower case. */

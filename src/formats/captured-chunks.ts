@@ -13,7 +13,7 @@ export async function* chunksOf(captured: Captured): AsyncGenerator<Uint8Array> 
   yield* createReadStream(captured.file, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Uint8Array>;
 }
 
-/** A captured file, to be read here and there. */
+/** A captured file, for reading in several places. */
 interface CapturedFile {
   readonly size: number;
   /** Fewer bytes at the end of the file. */

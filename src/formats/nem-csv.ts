@@ -1,7 +1,7 @@
 /**
  * Reports of the electricity market's data model: several tables in one CSV, each row marked by its first cell.
  *
- *   C,<system>,<report>,<publisher>,PUBLIC,2025/08/20,18:05:13,…      comment: what the file is
+ *   C,<system>,<report>,<publisher>,PUBLIC,2025/08/20,18:05:13,…      comment: kind of file
  *   I,DISPATCH,PRICE,5,SETTLEMENTDATE,RUNNO,REGIONID,…                header: report, sub-report (may be empty), version, columns
  *   D,DISPATCH,PRICE,5,"2025/08/20 18:10:00",1,NSW1,…                 data of the header before it; may end early
  *   C,"END OF REPORT",892                                             the number of all lines

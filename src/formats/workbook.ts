@@ -26,7 +26,7 @@ export interface Sheet {
 
 export interface Workbook {
   readonly sheets: readonly Sheet[];
-  /** Names of the sheets that were not to be read, in the order of the workbook. */
+  /** Names of the skipped sheets, in the order of the workbook. */
   readonly others: readonly string[];
   /** True when day 0 is 1904-01-01 instead of 1899-12-31. */
   readonly date1904: boolean;

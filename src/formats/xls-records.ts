@@ -5,7 +5,7 @@
  *   record   type u16, length u16, data          cells begin: row u16, column u16, format u16
  *
  * Only records that hold values or say where they are are left to the library. The others (formulas, names, links, notes, drawings, styles)
- * are turned into a record that it skips: it follows what they say without a bound.
+ * are turned into a record that it skips: it follows their content without a limit.
  */
 import { CFB } from '@e965/xlsx';
 import { WattleError } from '../core/errors.ts';

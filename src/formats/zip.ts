@@ -202,7 +202,7 @@ function contentOf(archive: Buffer, { name, method, checksum, dataOffset, compre
   const packed = archive.subarray(dataOffset, dataOffset + compressedSize);
   let content = packed;
   try {
-    // In one piece, because joining pieces would need a second copy.
+    // In one buffer, because joining parts would need a second copy.
     if (method === DEFLATED)
       content = inflateRawSync(packed, { maxOutputLength: Math.max(uncompressedSize, 1), chunkSize: Math.max(uncompressedSize + 1, 64) });
   } catch (cause) {

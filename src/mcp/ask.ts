@@ -8,7 +8,7 @@ export interface Answered {
   readonly bytes: Uint8Array;
 }
 
-/** Sends a GET such as `/v1/series/AU.CPI.YOY?limit=4`. `gone` aborts when the caller leaves. */
+/** Sends a GET such as `/v1/series/AU.CPI.YOY?limit=4`. `gone` aborts when the caller disconnects. */
 export type Send = (target: string, gone?: AbortSignal) => Promise<Answered>;
 
 /** An error from which a model learns the right request. */
@@ -116,7 +116,7 @@ export const NOT_FOR_TOOLS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Where to look, in the words of the tools: hints of these errors name addresses, which no tool can request. */
+/** Advice in terms of the tools: hints of these errors name URLs, which no tool can request. */
 const LOOK: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['REQ_NOT_FOUND', 'REQ_UNKNOWN_SOURCE', 'REQ_UNKNOWN_DATASET', 'REQ_UNKNOWN_SERIES', 'REQ_UNKNOWN_CONCEPT'].map((code) => [

@@ -1,7 +1,7 @@
 /** Publisher's text for language models: no control characters, bounded, and marked as quoted, so that it is not read as an instruction. */
 import { isObject, type Json, type JsonObject } from './ask.ts';
 
-/** Characters of a title or a label, and of the members that explain something in sentences. */
+/** Characters of a title or a label, and of members with explanations. */
 const LONGEST = 300;
 const LONGEST_PROSE = 1_800;
 const PROSE: ReadonlySet<string> = new Set(['citation', 'description', 'formula', 'headline', 'note']);

@@ -1,4 +1,4 @@
-/** MCP resources: addresses under wattle://, content, and suggestions. */
+/** MCP resources: URLs under wattle://, content, and suggestions. */
 import { type McpServer, type ReadResourceResult, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
 import { nearest } from '../core/nearest.ts';
 import { parseUrl } from '../core/url.ts';
@@ -111,7 +111,7 @@ async function completed(ask: Ask, value: string, kind: string): Promise<string[
   return rowsOf(data).map((row) => String(row['id']));
 }
 
-/** The resource of an address, if it exists. */
+/** The resource of a URL, if it exists. */
 async function existing(uri: URL, name: string, read: (name: string) => Promise<Json>): Promise<Json> {
   try {
     return await read(decodeURIComponent(name));

@@ -35,7 +35,7 @@ const SERVED = new Map(
 
 const refused = (text: string) => ({ content: [{ type: 'text' as const, text }], isError: true });
 
-/** The chart as an image, or the reason without one. Values are answered either way. */
+/** The chart as an image, or the reason for its absence. Values are returned in both cases. */
 async function pictureOf(draw: Tool['picture'], ask: Ask, given: Readonly<Record<string, unknown>>) {
   if (draw === undefined || given['picture'] !== true) return [];
   try {

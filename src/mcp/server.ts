@@ -1,4 +1,4 @@
-/** The Model Context Protocol over the product: tools, resources and prompts, the same on every transport and in both revisions. */
+/** The Model Context Protocol for the product: tools, resources and prompts, the same on every transport and in both revisions. */
 import { McpServer } from '@modelcontextprotocol/server';
 import { Ask, type Send } from './ask.ts';
 import { servePrompts } from './serve-prompts.ts';

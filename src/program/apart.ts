@@ -50,7 +50,7 @@ interface ProcessOptions {
 export class ProcessDeath extends Error {
   override readonly name = 'ProcessDeath';
   readonly signal: NodeJS.Signals | null;
-  /** It ended by itself. */
+  /** It ended without a request. */
   readonly isOrderly: boolean;
 
   constructor(code: number | null, signal: NodeJS.Signals | null) {

@@ -10,7 +10,7 @@ type Read<S> = S extends Setting<infer T> ? T : never;
 /** Whether pages are public: as set, or if only this machine can connect. */
 export const readsArePublic = (config: Pick<Config, 'publicRead' | 'host'>): boolean => config.publicRead ?? isLoopback(config.host);
 
-/** Whether search engines may list pages: as set, or if public at a real address. */
+/** Whether search engines may list pages: as set, or if public at a real URL. */
 export const mayBeListed = (config: Pick<Config, 'robots' | 'publicUrl' | 'publicRead' | 'host'>): boolean =>
   config.robots ?? (config.publicUrl !== null && readsArePublic(config));
 

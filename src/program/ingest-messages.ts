@@ -10,7 +10,7 @@ export type ToIngest = 'wake' | 'stop' | { readonly clockOffset: number };
 export type FromIngest =
   /** Sent every second while responsive. */
   | 'beat'
-  /** Something new is stored. */
+  /** New data is stored. */
   | 'changed'
   /** A line of progress. */
   | { readonly line: string }

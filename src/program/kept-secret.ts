@@ -40,7 +40,7 @@ function makeOnce(file: string, text: string): void {
   if (!existsSync(file)) throw new WattleError('CONF_INVALID', `${file} could not be created. Make its folder writable.`);
 }
 
-/** False if links are not supported or something is in the way. */
+/** False if links are not supported or the path is blocked. */
 function tried(work: () => void): boolean {
   try {
     work();

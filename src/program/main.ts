@@ -42,7 +42,7 @@ import { answerWhileStarting, type StartingServer } from './starting-server.ts';
 import { StoreWatch } from './store-watch.ts';
 
 interface RunningProgram {
-  /** Its address. Null for a worker without a port. */
+  /** Its URL. Null for a worker without a port. */
   readonly origin: string | null;
   /** Stops listening, finishes running work, returns unused quota and closes the store. */
   close(): Promise<void>;
@@ -64,7 +64,7 @@ interface ProgramOptions {
 const MAX_BODY_BYTES = 64 * 1024;
 /** Lets first requests be answered. */
 const WARM_UP_AFTER_MS = 500;
-/** The files are written in pieces. The rest is for lists of series. */
+/** The files are written in parts. The rest is for lists of series. */
 const [LEAST_BULK_HEAP_MIB, MOST_BULK_HEAP_MIB] = [128, 1024];
 const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries };
 
@@ -130,7 +130,7 @@ async function opening({ config, log, say }: ProgramOptions, settings?: StoreSet
   }
 }
 
-/** The time of the program, before anything is done by it. */
+/** The time of the program, set before all other work. */
 async function watchClock(store: Store, log: Logger): Promise<ClockWatch> {
   const watch = new ClockWatch({ store, log });
   await watch.start();
@@ -264,7 +264,7 @@ async function startServer(
   clock: ClockWatch,
 ): Promise<RunningProgram> {
   const devKey = devKeyOf(config);
-  // Without a public address, it is known with the port.
+  // Without a public URL, it is known with the port.
   const address = { publicUrl: config.publicUrl ?? '' };
   const storeHealth = new StoreWatch({ store, clock: systemClock, log });
   const accounts = await openAccounts(

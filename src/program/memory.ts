@@ -15,12 +15,12 @@ const LEAST_MIB = 512;
 export const memoryWarnings = (mib: number = memoryMiB()): readonly string[] =>
   mib >= LEAST_MIB ? [] : [`  memory ${mib} MB: Wattle needs ${LEAST_MIB} MB, and 1 GB to update from the agencies`];
 
-/** Returns the memory that the start and the warm-up used to the system. It takes 0.2 s, in which nothing is answered. */
+/** Returns the memory of the start and the warm-up to the system. It takes 0.2 s, during which no request is answered. */
 export async function releaseMemory(): Promise<void> {
   const session = new Session();
   session.connect();
   await new Promise<void>((resolve) => {
-    // Disconnecting within the callback would wait for the callback for ever.
+    // Disconnecting within the callback would wait for the callback without end.
     session.post('HeapProfiler.collectGarbage', () => setImmediate(resolve));
   });
   session.disconnect();

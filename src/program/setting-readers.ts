@@ -1,4 +1,4 @@
-/** How texts of the environment are read: numbers, addresses, lists, tiers. Each throws an Error with the values that are allowed. */
+/** Readers of environment texts: numbers, URLs, lists, tiers. Each throws an Error with the allowed values. */
 import { WEATHER_PROVIDERS, type WeatherProvider } from '../core/weather-provider.ts';
 
 export type UpstreamSetting = { kind: 'live' } | { kind: 'offline' } | { kind: 'sandbox' } | { kind: 'base'; url: string };
@@ -44,7 +44,7 @@ export function address(text: string, schemes: readonly string[]): string {
   return text.replace(/\/+$/, '');
 }
 
-/** Default address of an instance. */
+/** Default URL of an instance. */
 export const LOCAL_INSTANCE = 'http://127.0.0.1:8080';
 
 export function instanceAddress(text: string): string {

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 
 type Where = Pick<Config, 'host' | 'port'>;
 
-/** Problems of the listening address. */
+/** Faults of the listening address. */
 const LISTENING: Readonly<Record<string, (where: Where) => string>> = {
   EADDRINUSE: ({ host, port }) =>
     `Another program uses port ${port} of ${host}. Stop it, or set WATTLE_PORT to a free port (0 selects one).`,

@@ -1,4 +1,4 @@
-/** A table of the ABS in the layout of its time series workbooks, which programs for them read. */
+/** A table of the ABS in the layout of its time series workbooks, for programs that read them. */
 import { FREQUENCY } from '../core/frequency.ts';
 import { parseIsoDay } from '../core/period.ts';
 import { type WrittenCell, type WrittenSheet, workbookBytes } from '../formats/written/workbook.ts';

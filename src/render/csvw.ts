@@ -17,7 +17,7 @@ const DATATYPES: Readonly<Record<ColumnType, string>> = {
   text: 'string',
 };
 
-/** @param url of the CSV, from the address of this description */
+/** @param url of the CSV, relative to this description */
 export function renderCsvMetadata(answer: Answer, url: string): string {
   const { headings, units, rows } = datedTable(answer);
   const { sources, notes, stale_reason } = answer.meta;

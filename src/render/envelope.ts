@@ -2,14 +2,14 @@
 import { JsonRows } from '../core/json-rows.ts';
 import type { Answer } from '../queries/base/answer.ts';
 
-/** Context: address and retrieval time. */
+/** Context: URL and retrieval time. */
 interface EnvelopeFrame {
   /** Path with canonical ids: `/v1/data/abs/CPI`. */
   readonly endpoint: string;
   /** ISO instant if no source has a retrieval time (lists). */
   readonly now: string;
   readonly serverVersion: string;
-  /** Address of exactly this answer as CSV, and of the page after it. */
+  /** URL of exactly this answer as CSV, and of the next page. */
   readonly csvUrl: string | null;
   readonly nextUrl: string | null;
 }

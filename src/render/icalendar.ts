@@ -2,7 +2,7 @@
 import { parseUrl } from '../core/url.ts';
 
 export interface CalendarEvent {
-  /** Stable: the same event has the same one when it is moved. */
+  /** Stable: a moved event keeps it. */
   readonly uid: string;
   /** ms since the epoch */
   readonly startsAt: number;
@@ -17,7 +17,7 @@ export interface CalendarEvent {
 interface CalendarFrame {
   readonly name: string;
   readonly description: string;
-  /** Address of the calendar. */
+  /** URL of the calendar. */
   readonly url: string;
   /** Time of the content, ms since the epoch. */
   readonly stampedAt: number;
@@ -95,7 +95,7 @@ const text = (value: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-/** An address. A malformed one cannot break the line. */
+/** A URL. A malformed one cannot break the line. */
 const uri = (value: string): string => parseUrl(value)?.href ?? '';
 
 /** Folds a line without splitting characters. */

@@ -52,7 +52,7 @@ function setXml({ name, type, isListed }: EntitySet, sets: readonly EntitySet[])
   return `<EntitySet Name="${name}" EntityType="${NAMESPACE}.${type.name}"${listed}>${binding}</EntitySet>`;
 }
 
-/** @param next address of the next page for a number of rows */
+/** @param next URL of the next page for a number of rows */
 export function resultText(root: string, result: RenderedResult, next: (taken: number) => string): string {
   if (result.kind === 'count') return String(result.count);
   const context = { '@odata.context': `${root}/$metadata#${result.context}` };

@@ -6,7 +6,7 @@ import { type ColumnType, columnType } from './column-type.ts';
 import { partNotes } from './part-note.ts';
 import { type Cell, datedTable } from './table.ts';
 
-/** @param address of these rows */
+/** @param address URL of these rows */
 export function renderParquet(answer: Answer, address: string): Promise<Buffer> {
   const { headings, units, rows } = datedTable(answer);
   const columns = headings.map((name, i) =>

@@ -3,7 +3,7 @@ import { SHORT_MONTHS } from '../core/calendar/month-names.ts';
 import { formatSydney } from '../core/sydney-time.ts';
 
 export interface FeedItem {
-  /** Stable, and no address. */
+  /** Stable, and not a URL. */
   readonly id: string;
   /** ms since the epoch */
   readonly publishedAt: number;
@@ -18,7 +18,7 @@ export interface FeedFrame {
   readonly description: string;
   /** Page of the feed's subject. */
   readonly link: string;
-  /** Address of the feed. */
+  /** URL of the feed. */
   readonly self: string;
   /** Time of the content, ms since the epoch. */
   readonly builtAt: number;

@@ -47,7 +47,7 @@ export class ClauseReader {
     return isFrequent(countOf(entry), this.#index.documents);
   }
 
-  /** Walks the documents that match a clause and are in all of some sets. */
+  /** Reads the documents that match a clause and are in all of some sets. */
   postings({ entries, zones }: Clause, within: readonly DocumentSet[] = []): Postings {
     const lists = entries.flatMap((entry) =>
       zones.filter((zone) => listOf(entry, zone).count > 0).map((zone) => this.#postings(entry, zone, within)),

@@ -15,10 +15,10 @@ const COUNTED_STEPS = 4_000;
 const TESTED = 4_000;
 const TAKEN_AT_ONCE = 200;
 
-/** The stages as walked for pages, so that results of a page are reused. */
+/** The stages as read for pages, so that results of a page are reused. */
 export interface Walks {
   stage(stage: number): Promise<Postings | null>;
-  /** Whether all stages were walked to the end, as for a page with room for all matches. */
+  /** Whether all stages were read to the end, as for a page with room for all matches. */
   isWalked(): boolean;
   /** The next documents that meet all conditions. */
   take(postings: Postings, from: number, limit: number): Promise<readonly number[]>;

@@ -27,7 +27,7 @@ export const STAGES = 4;
 const LONGER_STAGE = 2;
 /** If more documents than this have the words, residual predicates are evaluated for all documents at once. */
 const SETTLED_DOCUMENTS = 10_000;
-/** A list up to this length is walked. For longer ones the common bits of their bitsets are used. */
+/** A list up to this length is read. For longer ones the common bits of their bitsets are used. */
 const WALKED_DOCUMENTS = 65_536;
 
 /** All documents, until the ignored words are known. These do not depend on a filter. */
@@ -126,7 +126,7 @@ export class Matcher {
     return { within: [this.#allowed, ...sets, ...filters].flatMap((within) => within ?? []), predicates };
   }
 
-  /** Whether a list of this length should not be walked. */
+  /** Whether a list of this length should not be read. */
   isLong(documents: number): boolean {
     return documents > Math.min(WALKED_DOCUMENTS, this.#allowed?.count ?? WALKED_DOCUMENTS);
   }

@@ -194,7 +194,7 @@ export class UnionPostings implements Postings {
     }
   }
 
-  /** Waits for the first one, and at once for all others at the same document. */
+  /** Waits for the first one, and immediately for all others at the same document. */
   #readAhead(document: number, first: Promise<unknown>): Promise<unknown> {
     const waits: Promise<unknown>[] = [first];
     for (const { postings, next } of this.#heap.slice(1)) {
@@ -274,7 +274,7 @@ export const notAll =
     return next === document ? document + 1 : document;
   };
 
-/** The documents in all of some sets. Several walks can share it and reuse the results. */
+/** The documents in all of some sets. Several reads can share it and reuse the results. */
 export class BitsetPostings implements Postings {
   readonly size: number;
   readonly #next: (from: number) => number | null;
@@ -303,7 +303,7 @@ export class BitsetPostings implements Postings {
   }
 }
 
-/** Postings that several walks share, with reuse of the results. */
+/** Postings that several reads share, with reuse of the results. */
 export class SharedPostings implements Postings {
   readonly size: number;
   readonly #postings: Postings;

@@ -36,7 +36,7 @@ export class Search {
   readonly #matcher: Matcher;
   /** The exact words of the query, including repeated ones. */
   readonly #wanted: readonly string[];
-  /** The stages, walked from the start. Null for an empty one. */
+  /** The stages, read from the start. Null for an empty one. */
   readonly #walked = new Map<number, SharedPostings | null>();
 
   private constructor(index: IndexReader, matcher: Matcher, wanted: readonly string[], leftOut: readonly string[]) {

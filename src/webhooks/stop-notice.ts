@@ -1,7 +1,7 @@
-/** The mail to the owner of a subscription that was stopped. */
+/** The email to the owner of a stopped subscription. */
 import type { Subscription } from '../store/ports/webhooks.ts';
 
-/** @param publicUrl the address of this installation, without a slash at its end */
+/** @param publicUrl the public URL, without a final slash */
 export function stopNotice({ id, url, description, state, lastError }: Subscription, publicUrl: string): { subject: string; text: string } {
   const why =
     state === 'disabled'

@@ -91,7 +91,7 @@ describe('the keyring', () => {
     expect(new Set([successor, ...others]).size).toBe(5);
   });
 
-  it('decrypts what it encrypted', () => {
+  it('decrypts its own ciphertext', () => {
     const sealed = ring.seal(key, 'account-1');
     expect(sealed).not.toContain(key.slice(3));
     expect(ring.open(sealed, 'account-1')).toBe(key);

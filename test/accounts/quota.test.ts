@@ -335,7 +335,7 @@ describe('several nodes', () => {
     expect(await store.quota.taken('a1', '2026-11')).toBe(20);
   });
 
-  it('know from a new balance what the other nodes took', async () => {
+  it('know the usage of other nodes from a new balance', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const [one, other] = [node(store, clock), node(store, clock)];

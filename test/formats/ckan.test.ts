@@ -93,7 +93,7 @@ describe('the resource', () => {
     expect(urls([at(null), at('2025-01-02')])).toEqual(['https://x.example/2025-01-02.csv']);
   });
 
-  it('is the one with the latest year in its name, whatever was uploaded later', () => {
+  it('is the one with the latest year in its name, even if others were uploaded later', () => {
     const yearly: CkanFile = { resource: /^(\d{4}-\d{2}) Report/, suffix: '.csv' };
     const report = (year: string, modified: string) =>
       resource(`${year} Report`, `https://x.example/${year}.csv`, { last_modified: modified });

@@ -223,7 +223,7 @@ describe('format=xlsx', () => {
     expect((await h.ask({ url: '/s/multi.xlsx?ids=AU.TEST.PRICES,AU.TEST.WAGES' })).headers['content-type']).toBe(XLSX);
   });
 
-  it('never contains a formula, whatever a text begins with', async () => {
+  it('never contains a formula, for any start of a text', async () => {
     const { workbookBytes } = await import('../../src/formats/written/workbook.ts');
     const risky = ['=1+1', '@SUM(A1)', '+61 2', '-5', '\t=cmd'];
     const bytes = workbookBytes([{ name: 'Data', rows: risky.map((text) => [text]), widths: [10] }]);

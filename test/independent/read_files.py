@@ -1,8 +1,8 @@
 """Reads files of agencies by independent rules, with libraries that the program does not use: csv, json and calamine.
 
 Standard input: a list of jobs, {"file", "layout", "sheet"?, "period"?, "freq"?}. Standard output, a line for each: {"facts": [...]}, or {"none": why}.
-A fact: [sheet, row, column, words, heading, period, value, power, kind]. Rows and columns count from 1; words are what its row says of itself;
-power is that of ten which the file states, or null; kind is Original, Seasonally Adjusted or Trend where a series says so.
+A fact: [sheet, row, column, words, heading, period, value, power, kind]. Rows and columns count from 1. words: the words of its row.
+power: the power of ten stated in the file, or null. kind: Original, Seasonally Adjusted or Trend where a series says so.
 """
 
 import csv

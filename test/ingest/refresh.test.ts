@@ -198,7 +198,7 @@ describe('a file that covers only a part', () => {
     expect(Object.keys(await served(bench.store, 'rba/T1'))).toEqual(['AAA', 'BBB']);
   });
 
-  it('is reported until it returns, whatever arrives in between', async () => {
+  it('is reported until it returns, despite other files in between', async () => {
     const file = (keys: readonly string[], rows: Readonly<Record<string, readonly number[]>>) =>
       body(table({ published: PUBLISHED, units: keys.map(() => 'Per cent'), keys, rows }));
     const missing = async () =>

@@ -119,7 +119,7 @@ describe.each(byId(SIGNALS))('%s', (_id, signal) => {
   test('has only declared fields, and rows of one kind', async () => {
     const { data, columns } = await evaluate(signal);
     const rows = Array.isArray(data) ? (data as readonly SignalRow[]) : [data as SignalRow];
-    // A row that spans a break in series names it, whatever the signal declares.
+    // A row that spans a break in series names it, with any declaration of the signal.
     const declared = new Set(['period', 'breaks', ...Object.keys(signal.row)]);
     for (const row of rows) {
       for (const field of Object.keys(row))
@@ -181,7 +181,7 @@ test('every dataset of the signals has a version, and none before it', async () 
   }
 });
 
-test('as of an instant no later information is used, whatever its content', async () => {
+test('as of an instant no later information is used, with any content', async () => {
   const own = await openSandboxed();
   try {
     const answer = async (signal: Signal, text: string) => (await evaluateSignal(own.ctx, signal, params(text))).data;

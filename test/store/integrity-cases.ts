@@ -11,7 +11,7 @@ interface Bench {
   readonly store: Store;
 }
 
-/** Two versions: a revision, a removal, a status with a text, a changed title, and a series that stays as it is. */
+/** Two versions: a revision, a removal, a status with a text, a changed title, and an unchanged series. */
 async function twoVersions(store: Store): Promise<void> {
   const noted = observation(4, null, { status: 'not_available', text: 'n.a.', at: 'B7' });
   const first = writing('A', [

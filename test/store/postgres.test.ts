@@ -114,7 +114,7 @@ it('reads the latest version of a register if loads have dropped the one that wa
     await store.migrate();
     await store.registers.load(loadOf([company('000000001', 'Name')], null));
     const reading = await transaction(pool, async (sql) => {
-      // Each reader has found version 1 and waits for this lock. When it is released, the result of two loads is there.
+      // Each reader has found version 1 and waits for this lock. When it is released, two loads have completed.
       await sql.run('LOCK TABLE registers IN ACCESS EXCLUSIVE MODE');
       const answer = store.registers.query({ dataset: 'asic/COMPANIES', where: [], limit: 1 });
       answer.catch(() => {});

@@ -1,12 +1,12 @@
 /**
- * A process's used calls in a file that survives a crash.
+ * A process's used requests in a file that survives a crash.
  *
  * record   0 ────── 4 ─────── 12 ──────────────── 64
  * used      month      account             uint32, then text padded with zero bytes
  *
- * A record never shows fewer calls than were used, because it is written before the answer. Under load it is written a few calls ahead, so
+ * A record never shows fewer requests than were used, because it is written before the answer. Under load it is written a few requests ahead, so
  * that an event loop tick with many answers needs few writes. It is corrected at the end of the tick. After a kill it counts at most the
- * unanswered calls of the last tick too many. Writes go to OS memory, about two microseconds each, so they survive the process but not the
+ * unanswered requests of the last tick too many. Writes go to OS memory, about two microseconds each, so they survive the process but not the
  * machine.
  */
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
@@ -64,7 +64,7 @@ export class QuotaJournal {
     this.#free.push(record.offset);
   }
 
-  /** Sets the total of used calls. */
+  /** Sets the total of used requests. */
   note(record: JournalRecord, used: number): void {
     record.used = used;
     if (used <= record.written) return;
@@ -111,7 +111,7 @@ export class QuotaJournal {
   }
 }
 
-/** Used calls of a lease from its journal. Null without the file. */
+/** Used requests of a lease from its journal. Null without the file. */
 export function journalledUse(folder: string, owner: string, accountId: string, month: string): number | null {
   let bytes: Buffer;
   try {
@@ -124,11 +124,11 @@ export function journalledUse(folder: string, owner: string, accountId: string, 
     const text = (from: number, to: number): string => bytes.toString('utf8', at + from, at + to).replace(/\0+$/, '');
     if (text(ACCOUNT_AT, RECORD_BYTES) === accountId && text(MONTH_AT, ACCOUNT_AT) === month) return bytes.readUInt32LE(at);
   }
-  // It died before using any.
+  // It died before its first request.
   return 0;
 }
 
-/** The processes that have a journal here. */
+/** The processes with a journal here. */
 export function journalOwners(folder: string): readonly string[] {
   try {
     return readdirSync(folder)

@@ -10,7 +10,7 @@ import { type Balance, balanceOf, type Ledger } from './ledger.ts';
 export interface QuotaOptions {
   readonly store: Pick<AccountStore, 'quota'>;
   readonly clock: Clock;
-  /** Calls per month, Infinity without a limit. */
+  /** Requests per month, Infinity without a limit. */
   readonly limitOf: (account: Account) => number;
   /** Folder of journals, shared by processes if possible. Without it a crash loses its leases. */
   readonly journals?: string;
@@ -22,7 +22,7 @@ export interface QuotaOptions {
   readonly onStoreFailure?: (error: unknown) => void;
 }
 
-/** Limit of the store's counters: 700 calls a second for a month. */
+/** Limit of the store's counters: 700 requests a second for a month. */
 const MOST_CALLS = 2_000_000_000;
 /** Interval of reports that the node is alive, and their validity. It stops using its leases some time before. */
 const ALIVE_EVERY_MS = 3000;
@@ -41,7 +41,7 @@ export class Leases {
   #journal: QuotaJournal | null;
   /** Resolves when the store knows this owner. Null before the first lease. */
   #begun: Promise<void> | null = null;
-  /** Until when calls of its leases may be handed out. */
+  /** Time until which requests of its leases may be used. */
   #aliveUntil = 0;
 
   constructor(options: QuotaOptions, ledgers: () => readonly Ledger[]) {
@@ -50,12 +50,12 @@ export class Leases {
     this.#journal = this.#newJournal();
   }
 
-  /** The name that the leases are under at present. */
+  /** The current name of the leases. */
   get owner(): string {
     return this.#owner;
   }
 
-  /** Whether calls may still be handed out under its leases. */
+  /** Whether requests of its leases may still be used. */
   isAlive(now: number): boolean {
     return now < this.#aliveUntil;
   }
@@ -85,7 +85,7 @@ export class Leases {
     for (const owner of reserved) if (!living.has(owner)) removeJournal(journals, owner);
   }
 
-  /** A lost lease has counted the calls used before it was cut. Calls reserved since must still be counted. */
+  /** A lost lease has counted the requests used before it was cut. Requests reserved since must still be counted. */
   async #makeSure(ledger: Ledger, counted: number): Promise<void> {
     const owner = this.#owner;
     const lease = { owner, accountId: ledger.accountId, month: ledger.month.name };
@@ -180,7 +180,7 @@ export class Leases {
     this.#begun = null;
     this.#aliveUntil = 0;
     for (const ledger of this.#ledgers()) {
-      // Nobody else settles calls beyond the store's grant.
+      // No other node settles requests beyond the store's grant.
       const owed = Math.max(0, ledger.used - ledger.granted);
       ledger.used = ledger.lent = owed;
       ledger.granted = ledger.reserved = ledger.pending = ledger.reported = 0;
@@ -206,7 +206,7 @@ export class Leases {
     this.#journaling((journal) => {
       const record = journal.open(ledger.accountId, ledger.month.name);
       ledger.record = record;
-      // Lent calls were used before there was a lease.
+      // Lent requests were used before there was a lease.
       if (ledger.used > 0) journal.note(record, ledger.used);
     });
   }
@@ -217,7 +217,7 @@ export class Leases {
     if (record !== null) this.#journaling((journal) => journal.release(record));
   }
 
-  /** Without a journal the node continues, but a crash loses its reserved calls. */
+  /** Without a journal the node continues, but a crash loses its reserved requests. */
   #journaling(work: (journal: QuotaJournal) => void): void {
     if (this.#journal === null) return;
     try {

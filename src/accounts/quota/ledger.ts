@@ -6,7 +6,7 @@ export interface Balance {
   readonly month: string;
   /** Infinity without a limit, like `remaining`. */
   readonly limit: number;
-  /** Used and remaining calls, as far as this node knows. */
+  /** Used and remaining requests, as far as this node knows. */
   readonly used: number;
   readonly remaining: number;
   /** First instant of the next month, ms since the epoch. */
@@ -19,30 +19,30 @@ export interface Ledger {
   readonly accountId: string;
   readonly month: Month;
   limit: number;
-  /** Calls in the lease: all, free, pending and used. */
+  /** Requests in the lease: all, free, pending and used. */
   granted: number;
   reserved: number;
   pending: number;
   used: number;
-  /** Calls lent without the store, and whether the store refuses writes. */
+  /** Requests lent without the store, and whether the store refuses writes. */
   lent: number;
   isLending: boolean;
-  /** Used calls when the lease was last cut, if the store's answer was lost: the lease may be gone with these counted. Else null. */
+  /** Used requests when the lease was last cut, if the store's answer was lost: the lease may be gone with these counted. Else null. */
   unsure: number | null;
-  /** Used calls that the store knows, and when the first unreported one was used. */
+  /** Used requests that the store knows, and when the first unreported one was used. */
   reported: number;
   reportedAt: number;
-  /** Used calls as of the end of each day that ended since. */
+  /** Used requests as of the end of each day that ended since. */
   readonly pastDays: { readonly day: string; readonly calls: number }[];
   day: string;
-  /** Calls reserved by all nodes at the last exchange. */
+  /** Requests reserved by all nodes at the last exchange. */
   taken: number;
-  /** Calls waiting for the lease. */
+  /** Requests waiting for the lease. */
   waiting: number;
   leaseSize: number;
   leasedAt: number;
   usedAt: number;
-  /** When it was last returned to a caller that may take a call. */
+  /** When it was last returned to a caller that may take a request. */
   openedAt: number;
   record: JournalRecord | null;
   /** The running exchange with the store, which returns whether the month is used up. One at a time. */

@@ -1,17 +1,17 @@
 /**
- * The monthly quota, exact for any number of concurrent calls and nodes.
+ * The monthly quota, exact for any number of concurrent requests and nodes.
  *
  * store      reserved by all nodes: ───────── 480 ───────────▶ limit 500     one atomic exchange, never beyond the limit
  * this node  leased: 12 = used 7 + pending 2 + reserved 3
- * a call     moves one from `reserved` to pending, then to used, or back if the answer does not count
+ * a request  moves one from `reserved` to pending, then to used, or back if the answer does not count
  * journal    used 7, in a file that survives the process
  *
- * A lease grows while an account is busy and shrinks to one call near the limit. Unused calls return within two seconds. A node must
- * report that it is alive. Otherwise it expires and another node settles its leases: calls in its journal were used, the rest return. It
- * stops handing out calls some time before. If it comes back (after suspension, or with the store), it continues under a new name.
+ * A lease grows while an account is busy and shrinks to one request near the limit. Unused requests return within two seconds. A node must
+ * report that it is alive. Otherwise it expires and another node settles its leases: requests in its journal were used, the rest return. It
+ * stops handing out requests some time before. If it comes back (after suspension, or with the store), it continues under a new name.
  *
- * While the store refuses writes (disk full, unavailable), calls are lent up to the known remainder and recorded later. Several nodes may
- * then exceed the limit together by what each lends.
+ * While the store refuses writes (disk full, unavailable), requests are lent up to the known remainder and recorded later. Several nodes may
+ * then exceed the limit together by the requests that each lends.
  */
 import { DAY_MS } from '../../core/period.ts';
 import type { Account } from '../../store/ports/accounts.ts';
@@ -21,9 +21,9 @@ import { Leases, type QuotaOptions } from './leases.ts';
 import { type Balance, balanceOf, type Ledger } from './ledger.ts';
 
 const LARGEST_LEASE = 10_000;
-/** A lease is at most this part of the remainder, so near the limit it is a single call. */
+/** A lease is at most this part of the remainder, so near the limit it is a single request. */
 const LEASE_SHARE = 25;
-/** Calls to lend at a time. */
+/** Requests to lend at a time. */
 const LENT_AT_ONCE = 100;
 const IDLE_MS = 1000;
 const REPORT_MS = 5000;
@@ -52,7 +52,7 @@ export class Quota {
     this.#sweeper = setInterval(() => void this.sweep(), IDLE_MS).unref();
   }
 
-  /** The ledger of an account for the current month. The first call reads the store. */
+  /** The ledger of an account for the current month. The first look-up reads the store. */
   async open(account: Account): Promise<Ledger> {
     const known = this.peek(account);
     if (known) return known;
@@ -109,7 +109,7 @@ export class Quota {
     return true;
   }
 
-  /** Takes a call. False if the quota is used up. Each call must be counted or refunded. */
+  /** Takes a request. False if the quota is used up. Each request must be counted or refunded. */
   async take(ledger: Ledger): Promise<boolean> {
     ledger.waiting += 1;
     try {
@@ -125,7 +125,7 @@ export class Quota {
     }
   }
 
-  /** Counts an answered call, before the answer is sent. */
+  /** Counts an answered request, before the answer is sent. */
   count(ledger: Ledger): void {
     if (ledger.pending < 1) return;
     const day = this.#today(this.#options.clock.now());
@@ -138,7 +138,7 @@ export class Quota {
     this.#leases.note(ledger);
   }
 
-  /** Returns a call whose answer does not count. */
+  /** Returns a request whose answer does not count. */
   refund(ledger: Ledger): void {
     if (ledger.pending < 1) return;
     ledger.pending -= 1;
@@ -153,7 +153,7 @@ export class Quota {
     return balanceOf(ledger);
   }
 
-  /** Every second: renews this node's lease, reports use, returns idle calls, and settles the leases of dead nodes. */
+  /** Every second: renews this node's lease, reports use, returns idle requests, and settles the leases of dead nodes. */
   async sweep(): Promise<void> {
     const now = this.#options.clock.now();
     const work = this.#all().map((ledger) => this.#tend(ledger, now));
@@ -172,12 +172,12 @@ export class Quota {
     return balanceOf(ledger);
   }
 
-  /** Reports use and returns all reserved calls. No call may be taken afterwards. */
+  /** Reports use and returns all reserved requests. No request may be taken afterwards. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper);
     for (const ledger of this.#all()) {
       while (ledger.busy) await ledger.busy;
-      // Unanswered calls do not count.
+      // Unanswered requests do not count.
       ledger.pending = 0;
       if (ledger.granted === 0 && ledger.lent === 0) continue;
       await this.#converse(ledger, () => this.#settle(ledger)).catch((error: unknown) => this.#options.onStoreFailure?.(error));
@@ -215,7 +215,7 @@ export class Quota {
     return ledger.busy;
   }
 
-  /** Leases calls according to the account's pace, at least one per waiting caller. True if none are left. */
+  /** Leases requests according to the account's pace, at least one per waiting caller. True if none are left. */
   async #lease(ledger: Ledger): Promise<boolean> {
     const { owner } = this.#leases;
     const now = this.#options.clock.now();
@@ -228,7 +228,7 @@ export class Quota {
     return ledger.reserved === 0 && owner === this.#leases.owner;
   }
 
-  /** Lends calls if the store fails. True if none are left, as far as known. */
+  /** Lends requests if the store fails. True if none are left, as far as known. */
   #lend(ledger: Ledger, error: unknown): boolean {
     if (storeErrorOf(error) === null) throw error;
     if (!ledger.isLending) this.#options.onStoreFailure?.(error);
@@ -247,13 +247,13 @@ export class Quota {
     return false;
   }
 
-  /** Reports use and reads how many calls all nodes have taken. */
+  /** Reports use and reads how many requests all nodes have taken. */
   async #look(ledger: Ledger): Promise<boolean> {
     await this.#leases.exchange(ledger, null, 0);
     return false;
   }
 
-  /** Keeps used and pending calls. */
+  /** Keeps used and pending requests. */
   async #giveBack(ledger: Ledger): Promise<boolean> {
     // The store's answer shows whether they still belong to this node.
     ledger.reserved = 0;

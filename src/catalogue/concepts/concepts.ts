@@ -146,7 +146,7 @@ export const nearestConcepts = (id: string): string[] =>
 /** Their distinct topics. */
 export const conceptTopics = (): readonly string[] => [...new Set(concepts().map(({ topic }) => topic))];
 
-/** The concepts with this series, untransformed, as a candidate. */
+/** Their topics, without repeats. */
 export const conceptsOfSeries = (id: string): readonly Concept[] =>
   concepts().filter(({ candidates }) =>
     candidates.some((one) => one.kind === 'series' && one.series.id === id && one.units === 'lin' && one.sum === 1),

@@ -13,7 +13,7 @@ const TOPIC = { topic: 'energy' } as const;
 const PRICE = { units: '$/MWh', unitsShort: '$/MWh' } as const;
 const POWER = { units: 'MW', unitsShort: 'MW' } as const;
 
-/** Regions of the market, with the states that they are. */
+/** Regions of the market, with their states. */
 const REGIONS = {
   NSW1: 'New South Wales and the Australian Capital Territory',
   QLD1: 'Queensland',

@@ -52,7 +52,7 @@ export const AU_GENDER_PAY_GAP_MEDIAN_BASE = gap(
   "Mid-point of employers' median base salary gaps",
   null,
 );
-/** An estimate: the workbook shows how large employers are in bands only. */
+/** An estimate, because the workbook gives the size of large employers in bands only. */
 export const AU_GENDER_PAY_GAP_WEIGHTED = gap(
   'AU.GENDER.PAY.GAP.WEIGHTED',
   'employee_weighted_total_rem_gap_pct',

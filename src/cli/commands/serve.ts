@@ -1,4 +1,4 @@
-/** Commands that go on: serving the API, and the Model Context Protocol over standard input and output. */
+/** Commands that keep running: serving the API, and the Model Context Protocol over standard input and output. */
 import { once } from 'node:events';
 import type { Command } from 'commander';
 import { createLog } from '../../program/log.ts';

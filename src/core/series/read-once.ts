@@ -136,7 +136,7 @@ const MOST_EXAMPLES = 3;
 /** Note on equal repeated values, by series and period. */
 export const repeatNotes = (repeated: readonly string[]): readonly string[] => notesOf('figure', 'value', repeated);
 
-/** The same of whole series that are twice, each named by its places. */
+/** The same for repeated whole series, each named by its places. */
 export const repeatedSeriesNotes = (repeated: readonly string[]): readonly string[] => notesOf('series', 'figures', repeated);
 
 function notesOf(what: 'figure' | 'series', same: string, repeated: readonly string[]): readonly string[] {

@@ -1,4 +1,4 @@
-/** Reference periods: the period in which an index is 100, or at whose prices a chain volume is. */
+/** Reference periods: the period in which an index is 100, or the prices of a chain volume. */
 import { FOLDED_MONTHS, MONTHS } from '../calendar/month-names.ts';
 
 /** stated: in the file. documented: by the agency elsewhere. by_rule: from the newest period of the release. */

@@ -20,7 +20,7 @@ export function refuseHalfNumbers(parts: readonly ZipEntry[]): void {
       const before = part[at - 1];
       if (before !== LESS && before !== COLON) continue;
       const end = part.indexOf(LESS, at);
-      // Text may be long, numbers not.
+      // Text may be long, but numbers may not.
       const text = part.toString('latin1', at + 2, Math.min(end < 0 ? part.length : end, at + 2 + LONGEST_VALUE)).trim();
       if (WHOLE.test(text) || !BEGINNING.test(text)) continue;
       const cell = cellTagBefore(part, at);

@@ -1,5 +1,5 @@
 /**
- * SDMX-JSON structure messages 1.0 and 2.0: which dataflows there are, and what the dimensions of a structure may hold.
+ * SDMX-JSON structure messages 1.0 and 2.0: the existing dataflows, and the possible values of the dimensions of a structure.
  *
  *   data.dataflows[]      { id, agencyID, version, name, description?, structure?: "urn:...DataStructure=ABS:CPI(2.0.0)" }
  *   data.dataStructures[] { ..., dataStructureComponents: { dimensionList: { dimensions: [

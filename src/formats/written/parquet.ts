@@ -36,7 +36,7 @@ const schemaOf = (fields: readonly ParquetField[]): SchemaElement[] => [
   ...fields.map(({ name, type }): SchemaElement => ({ name, repetition_type: 'OPTIONAL', ...ELEMENTS[type] })),
 ];
 
-/** Writes a file in pieces: each piece is a row group or several. */
+/** Writes a file in parts: each part is one row group or several. */
 export class ParquetPieces {
   readonly #fields: readonly ParquetField[];
   readonly #writer: ParquetWriter;

@@ -146,7 +146,7 @@ export interface Endpoint {
   readonly handler: Handler;
 }
 
-/** Documented part of an endpoint, or of an address outside the list. */
+/** Documented part of an endpoint, or of a path outside the list. */
 export type Described = Omit<Endpoint, 'handler'> & {
   readonly handler: Pick<Extract<Handler, { kind: 'shared' }>, 'kind' | 'lifetime'> | Pick<Extract<Handler, { kind: 'personal' }>, 'kind'>;
   /** A plain address: accepts a token in `key`, without limit headers. */

@@ -274,7 +274,7 @@ function fredProblemOf(status: number): ResponseObject {
   return { ...problem, content: { [XML_TYPE]: { schema: Type.String(), example }, 'application/json': { schema } } };
 }
 
-/** Those that the plain addresses declare, and a failure of Wattle. */
+/** Errors declared by plain URLs, and a failure of Wattle. */
 const SDMX_STATUSES: readonly number[] = [400, 401, 403, 404, 406, 410, 422, 429, 500, 503];
 
 /** SDMX errors: XML, or SDMX-JSON for JSON and CSV requests. */

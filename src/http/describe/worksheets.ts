@@ -40,7 +40,7 @@ export interface Worksheet {
   /** Path of the endpoint, if it is not `/v1/{id}`, and the parameter that is part of it. */
   readonly path?: string;
   readonly segment?: string;
-  /** For a file only: the address of its endpoint, which is declared elsewhere. */
+  /** For a file only: the path of its endpoint, which is declared elsewhere. */
   readonly endpointOf?: (params: URLSearchParams) => string;
   readonly summary: string;
   readonly description: string;
@@ -54,7 +54,7 @@ export interface Worksheet {
   readonly readAt?: (ctx: QueryContext, segment: string) => Promise<Answer>;
 }
 
-/** The card as a file. Its endpoint has publication and period in the address. */
+/** The card as a file. Its endpoint has publication and period in the path. */
 const CARD_FILE: Worksheet = {
   id: 'release-card',
   operation: 'releaseCardFile',

@@ -69,7 +69,7 @@ export function authEndpoints(deps: ServerDeps): readonly Endpoint[] {
 /** Shared parts of these endpoints. */
 function answersOf({ context, accounts, config }: ServerDeps) {
   const { signIns } = accounts;
-  /** Keys in the address are refused before anything is done. */
+  /** Keys in the URL are refused before any action. */
   const guarded =
     (work: (request: PersonalRequest) => Promise<PersonalReply>) =>
     async (request: PersonalRequest): Promise<PersonalReply> => {

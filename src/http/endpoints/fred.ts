@@ -1,4 +1,4 @@
-/** FRED's addresses, parameters and formats for Wattle's series, for FRED clients. */
+/** FRED's paths, parameters and formats for Wattle's series, for FRED clients. */
 
 import { Type } from 'typebox';
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';

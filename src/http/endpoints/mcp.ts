@@ -1,4 +1,4 @@
-/** The Model Context Protocol over HTTP: one address, each message a POST, answered by requests to the endpoints here. */
+/** The Model Context Protocol over HTTP: one path, each message a POST, answered by requests to the endpoints here. */
 import { Type } from 'typebox';
 import { WattleError } from '../../core/errors.ts';
 import type { Answered, Send } from '../../mcp/ask.ts';

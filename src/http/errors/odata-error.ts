@@ -1,4 +1,4 @@
-/** Errors at the addresses of OData, in the form that its clients read. */
+/** Errors of OData paths, in the form for its clients. */
 import { ODATA_JSON, odataError } from '../../render/odata.ts';
 import type { Problem } from '../../render/problem.ts';
 

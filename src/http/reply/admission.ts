@@ -14,17 +14,17 @@ export interface Pass {
   readonly ledger: Ledger;
   /** Null without a rate limit. */
   readonly bucket: Bucket | null;
-  /** False if nothing is counted, or if the quota is used up and only a 304 is still allowed. */
+  /** False if nothing is counted, or if the quota is used up and only a 304 is allowed. */
   holdsCall: boolean;
   /** The call was counted. */
   isPaid: boolean;
-  /** For a token in an address: the address, which costs one call an hour. */
+  /** For a token in a URL: the URL, which costs one request an hour. */
   readonly address: string | null;
-  /** The address was paid within the hour: free while cached, else at the cost of building the answer. */
+  /** The URL was paid within the hour: free while cached, otherwise at the cost of building the answer. */
   isAgain: boolean;
 }
 
-/** The headers that are the same for a tier all month, as an object and as a list. */
+/** The constant headers of a tier in a month, as an object and as a list. */
 interface FixedHeaders {
   readonly resetsAt: number;
   readonly headers: Headers;
@@ -120,7 +120,7 @@ export class Admission {
     return endpoint.counted && !pass.holdsCall && counts(status) && !this.#isReadAgain(pass);
   }
 
-  /** Within an hour only the first reader of an address pays. */
+  /** Within an hour only the first reader of a URL pays. */
   #isReadAgain({ caller, address }: Pass): boolean {
     return address !== null && this.#accounts.hourlyReads.has(caller.name, address);
   }

@@ -143,7 +143,7 @@ export class AnswerCache {
     return making;
   }
 
-  /** An answer that may be served if the store cannot be read. */
+  /** An answer for use if the store cannot be read. */
   #withoutStore(key: string): CachedAnswer | null {
     const old = this.#answers.get(key);
     return old && this.#clock.now() < old.until + WITHOUT_STORE_MS ? old : null;

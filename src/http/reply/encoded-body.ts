@@ -22,7 +22,7 @@ export interface Variant {
   readonly notModified: Head;
 }
 
-/** Already compressed formats, and Parquet, which is read in pieces. Sent unchanged. */
+/** Already compressed formats, and Parquet, which is read in ranges. Sent unchanged. */
 const COMPRESSED_ALREADY = /^(?:image\/png$|application\/vnd\.apache\.parquet$|application\/vnd\.openxmlformats-)/;
 /** Smaller bodies do not shrink. */
 const WORTH_COMPRESSING_BYTES = 1024;
@@ -87,7 +87,7 @@ export class EncodedBody {
     return this.#made.get(wanted) ?? this.#making.get(wanted) ?? this.#make(wanted);
   }
 
-  /** Small and already compressed bodies stay plain. */
+  /** Small and already compressed bodies are sent plain. */
   #encodingFor(encoding: Encoding): Encoding {
     const isPlain = this.#body.length < WORTH_COMPRESSING_BYTES || COMPRESSED_ALREADY.test(this.#headers['content-type'] ?? '');
     return isPlain ? 'identity' : encoding;

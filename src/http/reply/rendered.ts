@@ -53,7 +53,7 @@ export interface Frame {
   readonly format: FormatKey;
   /** Whether the endpoint has formats other than JSON. */
   readonly tabular: boolean;
-  /** A plain address, whose CSV has the workbook's columns. CSV of the API has the JSON members. */
+  /** A plain URL, whose CSV has the workbook's columns. CSV of the API has the JSON members. */
   readonly isFile?: true;
 }
 

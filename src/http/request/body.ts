@@ -65,7 +65,7 @@ export class Members {
     this.#faults.push({ parameter, detail, ...(suggestion === undefined ? {} : { did_you_mean: suggestion }) });
   }
 
-  /** Throws REQ_BAD_BODY if anything was at fault. */
+  /** Throws REQ_BAD_BODY if there was a fault. */
   check(): void {
     const [first] = this.#faults;
     if (first) throw new WattleError('REQ_BAD_BODY', first.detail, { hint: this.#hint, faults: this.#faults });

@@ -1,4 +1,4 @@
-/** The requested piece of a body (RFC 9110, section 14). Several ranges get the whole. */
+/** The requested range of a body (RFC 9110, section 14). Several ranges get the whole. */
 
 export interface ByteRange {
   readonly first: number;
@@ -23,7 +23,7 @@ export function byteRangeOf(header: string | undefined, size: number): ByteRange
   return first >= size ? 'unsatisfiable' : { first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
 }
 
-/** Whether the piece matches the caller's earlier body: If-Range has its tag or is absent. */
+/** Whether the range matches the caller's earlier body: If-Range has its tag or is absent. */
 export const isSameBody = (ifRange: string | undefined, etag: string): boolean => ifRange === undefined || ifRange.trim() === etag;
 
 export const contentRangeOf = (range: ByteRange | 'unsatisfiable', size: number): string =>

@@ -1,4 +1,4 @@
-/** The credential: Authorization header, embed token in the address, or key of a FRED client. */
+/** The credential: Authorization header, embed token in the URL, or key of a FRED client. */
 import type { IncomingMessage } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
 import type { Endpoint } from '../base/endpoint.ts';

@@ -60,7 +60,7 @@ export function chooseFormat(requested: string | null, accept: string | undefine
   });
 }
 
-/** Whether a page is wanted. Browsers list text/html, programs do not. */
+/** Whether a page is requested. Browsers list text/html, programs do not. */
 export function prefersHtml(accept: string | undefined): boolean {
   const named = preferences(accept ?? '');
   const weightOf = (types: readonly string[]): number => Math.max(0, ...named.filter(({ name }) => types.includes(name)).map(({ q }) => q));

@@ -1,4 +1,4 @@
-/** The content of a request, from its address and headers. */
+/** The content of a request, from its URL and headers. */
 
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, ParsedRequest } from '../base/endpoint.ts';

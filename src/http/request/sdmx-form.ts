@@ -105,7 +105,7 @@ interface MediaRange {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-/** By preference. Anything without a header. */
+/** By preference. Any type without a header. */
 function mediaRanges(accept: string | undefined): readonly MediaRange[] {
   const ranges = (accept === undefined || accept.trim() === '' ? '*/*' : accept).split(',').map((part) => {
     const [type = '', ...rest] = part.split(';').map((word) => word.trim().toLowerCase());

@@ -67,7 +67,7 @@ export class FastPath {
     if (!variant) return false;
     const sentTags = headers['if-none-match'];
     const isNotModified = hasEtag(sentTags, variant.etag);
-    // A client with another tag may have seen a newer answer.
+    // A client with another tag may have a newer answer.
     if (sentTags !== undefined && !isNotModified) return false;
     const pass = this.#admission.chargeAtOnce(headers.authorization);
     if (!pass) return false;

@@ -362,7 +362,7 @@ export class Serving {
   }
 }
 
-/** A caller with another tag may have seen a newer answer from another node. */
+/** A caller with another tag may have a newer answer from another node. */
 async function lookForNewer(cache: AnswerCache, key: string, encoding: Encoding, sentTags: string | undefined): Promise<void> {
   const body = cache.cached(key)?.body;
   if (body && !hasEtag(sentTags, body.etag(encoding))) await cache.lookIfPossible();
@@ -388,7 +388,7 @@ function formatOf(endpoint: Endpoint, requested: ParsedRequest, accept: string |
   return guarded(chooseFormat(requested.query.get('format'), accept, endpoint.formats === 'tabular' ? FORMATS : ['json']), requested.query);
 }
 
-/** Documents and endpoints without parameters ignore the rest of the address. */
+/** Documents and endpoints without parameters ignore the query. */
 function keyOf(endpoint: Endpoint, plan: Plan, requested: ParsedRequest, format: FormatKey): string {
   const declared = new Set(endpoint.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name));
   const isDocument = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'program';

@@ -43,7 +43,7 @@ declare module 'fastify' {
     /** Prepares pages for the first reader. `searchReady` does so for search. */
     warmUp(searchReady: () => Promise<void>, stopping: AbortSignal): Promise<void>;
     readonly endpoints: readonly Endpoint[];
-    /** All routes: endpoints, plain addresses and pages. */
+    /** All routes: endpoints, plain URLs and pages. */
     readonly routes: readonly RouteOptions[];
   }
   interface FastifyContextConfig {
@@ -150,7 +150,7 @@ const webContext = ({ config, context, signals, guides }: ServerDeps, site: Site
   guides,
 });
 
-/** Requests to this server by itself, for tools of language models. */
+/** Requests of this server to itself, for tools of language models. */
 const askingItself =
   (context: ServerDeps['context'], reading: Reading, app: () => FastifyInstance): AskItself =>
   async (target, authorization, remoteAddress, gone) => {
@@ -192,7 +192,7 @@ function answerExpectations(app: FastifyInstance, maxBodyBytes: number): void {
   );
 }
 
-/** Answers in progress go out before connections are closed. */
+/** Answers in progress are sent before connections are closed. */
 function closeGently(
   app: FastifyInstance,
   { server, fastPath, metrics }: { readonly server: DrainingServer; readonly fastPath: FastPath; readonly metrics: Metrics },
@@ -212,7 +212,7 @@ function closeGently(
   });
 }
 
-/** Allows the base path of the public address, which a proxy may keep or remove. */
+/** Allows the base path of the public URL, which a proxy may keep or remove. */
 const withinBase = (url: string, base: string): string => {
   if (base === '' || !url.startsWith(base)) return url;
   const rest = url.slice(base.length);

@@ -12,7 +12,7 @@ import { sessionSecretOf } from './visit.ts';
 /** Access to a resource. */
 export interface Access {
   readonly access: 'open' | 'reading';
-  /** Required scope of a token in the address, if accepted. */
+  /** Required scope of a token in the URL, if accepted. */
   readonly token?: { readonly opens: ReadScope; readonly series: readonly string[] | null };
   /** Pages are bounded. Long files need a key. */
   readonly isPlain: boolean;

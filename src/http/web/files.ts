@@ -34,7 +34,7 @@ import { refuseUnread } from './page-query.ts';
 import { FRAMED_ID, type PageServing } from './page-serving.ts';
 import { wholeFile } from './whole-file.ts';
 
-/** CSV on the Web metadata at its standard address. */
+/** CSV on the Web metadata at its standard URL. */
 const CSV_METADATA = 'csv-metadata.json';
 const ROW_FORMS: readonly string[] = [...(['csv', 'json', 'jsonl', 'parquet', 'xlsx'] satisfies readonly Format[]), CSV_METADATA];
 const PICTURE_FORMS = ['svg', 'png'] as const;
@@ -60,7 +60,7 @@ function splitName(text: string, forms: readonly string[]): { readonly name: str
   });
 }
 
-/** A program cut the form off the address, or a person never typed it: the page. */
+/** A program cut off the format, or a person never typed it: redirect to the page. */
 const pageInstead = ({ web: { site } }: PageServing, path: string): ReturnType<Parameters<AddRoute>[1]> => ({
   key: `page instead of a file ${path}`,
   make: async () => ({ redirect: site.href(path) }),

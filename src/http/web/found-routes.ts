@@ -14,7 +14,7 @@ import { PAGES } from '../../web/pages.ts';
 import type { Served } from './page-headers.ts';
 import type { PageServing } from './page-serving.ts';
 
-/** Personal pages, and addresses with endless variants. */
+/** Personal pages, and URLs with endless variants. */
 const NEVER = ['/account', '/admin', '/sign-in', '/register', '/search', '/search.json', '/compare', '/v1/', '/fred/', '/mcp', '/metrics'];
 const DAY_SECONDS = 86_400;
 
@@ -49,7 +49,7 @@ interface Listed {
   readonly dataset?: DatasetKey;
 }
 
-/** All pages with their own address, with the date of their data. */
+/** All pages with their own URL, with the date of their data. */
 async function sitemap({ web: { site, signals, queries } }: PageServing): Promise<string> {
   const changed = new Map(
     (await queries.store.datasets.states()).flatMap(({ dataset, version }): [DatasetKey, string][] =>

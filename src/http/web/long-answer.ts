@@ -23,7 +23,7 @@ export class LongAnswer extends PastCache {
 
 /** Characters per chunk. */
 const PIECE = 64 * 1024;
-/** Disconnects a reader that reads nothing for this time. */
+/** Disconnects a client that reads nothing for this time. */
 const STALLED_MS = 15_000;
 /** Longest time for the whole answer: 17 MB at half a megabit per second. */
 const LONGEST_MS = 300_000;

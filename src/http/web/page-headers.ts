@@ -17,7 +17,7 @@ export interface Made {
   readonly datasets: readonly DatasetKey[] | null;
 }
 
-/** Somewhere else is meant. */
+/** For another path. */
 export interface Elsewhere {
   readonly redirect: string;
 }
@@ -82,7 +82,7 @@ export const framedBy = (hosts: readonly string[]): Headers => ({
 
 const frames = (hosts: readonly string[]): string => (hosts.length === 0 ? '*' : hosts.join(' '));
 
-/** Adds an address whose files anybody who may read can request. */
+/** Adds a URL whose files any authorised person can request. */
 export type AddRoute = (
   id: string,
   plan: (path: Record<string, string>, query: URLSearchParams) => Omit<Served, 'id' | 'access' | 'isPlain'>,

@@ -44,7 +44,7 @@ export function addPages(app: FastifyInstance, pages: readonly WebPage[], servin
     });
   }
   addAssets(app, assets);
-  // Browsers and feed readers request this address without looking at the page.
+  // Browsers and feed readers request this URL without using the page.
   app.route({
     method: ['GET', 'HEAD'],
     url: '/favicon.ico',

@@ -108,7 +108,7 @@ export class PageServing {
 
   /**
    * Handler of a request. `plan` throws for unavailable content.
-   * @param isPlain its address may have a token
+   * @param isPlain its URL may have a token
    */
   serve(
     id: string,

@@ -98,7 +98,7 @@ export function addStream(app: FastifyInstance, serving: PageServing, { context,
   });
 }
 
-/** Which events a request wants, and from which place in the log. Throws REQ_BAD_PARAMETER. */
+/** The events of a request, and its start in the log. Throws REQ_BAD_PARAMETER. */
 async function wantedEvents(request: FastifyRequest, query: URLSearchParams, stream: EventStream, catalogue: ServerDeps['catalogue']) {
   const parameters = new Parameters(query);
   const list = (declared: (typeof STREAM_LISTS)[number]): readonly string[] =>

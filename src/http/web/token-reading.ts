@@ -1,4 +1,4 @@
-/** Access to plain addresses by token or key: scope, sites and cost. */
+/** Access to plain URLs by token or key: scope, sites and cost. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { Caller } from '../../accounts/authenticate.ts';
 import { checkEmbed, type ReadScope } from '../../accounts/embed.ts';
@@ -15,7 +15,7 @@ interface TokenRead {
   readonly address: string;
 }
 
-/** A read that was let in. */
+/** An accepted read. */
 export interface TokenPass {
   /** Hosts on which the token works. Empty for all. */
   readonly referrers: readonly string[];
@@ -67,7 +67,7 @@ export class TokenReading {
     return { bucket: isUnlimited(caller.account) ? null : burst.of(caller.name), paid, hasKey: true };
   }
 
-  /** An address costs a call an hour, for any number of reads. Repeated reads are free while cached, else they cost burst units. */
+  /** A URL costs one request an hour, for any number of reads. Repeated reads are free while cached, otherwise they cost burst units. */
   async #pay(caller: Caller, address: string): Promise<Pick<TokenPass, 'payment' | 'settle'>> {
     const { quota, hourlyReads } = this.#accounts;
     if (hourlyReads.has(caller.name, address)) return { payment: this.#payment(caller, 0), settle: () => {} };

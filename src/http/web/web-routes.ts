@@ -1,4 +1,4 @@
-/** Every address that is not an endpoint: pages, files, feeds, streams, and pages of one visitor. */
+/** Every URL that is not an endpoint: pages, files, feeds, streams, and pages of one visitor. */
 
 import type { FastifyInstance } from 'fastify';
 import { BulkSigner } from '../../bulk/signed-sums.ts';

@@ -49,7 +49,7 @@ export function difference(
 const newSeries = (series: ParsedSeries): SeriesDelta | null =>
   series.observations.length === 0 ? null : { attributes: attributesOf(series), write: series.observations, remove: [] };
 
-/** Both sides ascend by t, so one walk over the two finds everything. */
+/** Both sides ascend by t, so a single pass finds everything. */
 function seriesDifference(stored: SeriesSlice, parsed: ParsedSeries, spoken: Span, isRecord: boolean): SeriesDelta | null {
   const write: Observation[] = [];
   const remove: number[] = [];

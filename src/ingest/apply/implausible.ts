@@ -86,7 +86,7 @@ function movedInTime(changed: readonly Changed[]): WattleError | null {
   return null;
 }
 
-/** Fewer values may be the correction of a late one. */
+/** A change of fewer values may be the correction of a late one. */
 const FEWEST_MOVED = 8;
 /** Most periods with the first changed value. More would make it uninformative. */
 const MOST_MIRRORS = 5;
@@ -133,7 +133,7 @@ function ofOtherSeries(changed: readonly Changed[], slices: readonly SeriesSlice
   return null;
 }
 
-/** Two series that had different values and have the same now: one was copied over the other. */
+/** Two series that had different values and now have the same: one was copied over the other. */
 function copied(changed: readonly Changed[], slices: readonly SeriesSlice[]): WattleError | null {
   const byKey = new Map(changed.map((one) => [one.key, one]));
   const rows = new Map<string, Map<number, SeriesSlice[]>>();

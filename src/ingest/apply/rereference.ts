@@ -85,7 +85,7 @@ export const statedBase = ({ unit, basePeriod }: SeriesAttributes): string =>
 const describeUnit = (series: SeriesAttributes): string => `${series.unit} (times 10^${series.multiplier})`;
 const describeBase = (base: string | null): string => base ?? 'no stated base';
 
-/** new / old if nearly constant over the common periods, else null. Exactly 1 if all common values are equal. */
+/** new / old if nearly constant over the common periods, otherwise null. Exactly 1 if all common values are equal. */
 function constantRatio(stored: SeriesSlice, parsed: ParsedSeries): number | null {
   const oldValues: number[] = [];
   const newValues: number[] = [];

@@ -65,7 +65,7 @@ function refuseFrequency({ series, scope }: ParsedDataset, { curated, frequency,
   );
 }
 
-/** A missing unit must be declared. Uncurated datasets declare nothing. */
+/** A missing unit must be declared. Uncurated datasets declare none. */
 function refuseUnitless({ key, unit }: ParsedSeries, { curated, unitless }: Judged): void {
   if (unit.trim() !== '' || !curated || unitless === true) return;
   throw new WattleError('PARSE_VALUE', `The series ${key} states no unit.`, { at: { column: key, value: '' } });

@@ -58,7 +58,7 @@ async function captureBytes(context: CaptureContext, ask: Ask): Promise<Captured
   return capturedOf(info, bytes);
 }
 
-/** The same for a large file. If it is gone, the agency is requested. */
+/** The same for a large file. If it is missing, it is requested from the agency. */
 async function captureShared(context: CaptureContext, shared: SharedFiles, ask: Ask): Promise<Captured> {
   const { store, dataset } = context;
   const { captured, own } = await shared.take(safeUrl(ask.url), dataset, () => captureLarge(context, ask));

@@ -57,7 +57,7 @@ export type UpstreamMode = { readonly kind: 'live' } | { readonly kind: 'offline
 
 interface Timeouts {
   readonly connectMs: number;
-  /** Timeout for headers, and between two pieces of the body. */
+  /** Timeout for headers, and between two chunks of the body. */
   readonly silenceMs: number;
   /** The whole of one attempt, redirects included. */
   readonly attemptMs: number;
@@ -278,12 +278,12 @@ class HttpUpstream implements Upstream {
     }
   }
 
-  /** The address to contact: with a base, `https://host/path?query` becomes `<base>/host/path?query`. */
+  /** The URL to request: with a base, `https://host/path?query` becomes `<base>/host/path?query`. */
   #wire(url: URL): string {
     return this.#base === null ? url.href : `${this.#base}/${url.host}${url.pathname}${url.search}`;
   }
 
-  /** The agency's address of a Location header, without the base. */
+  /** The agency's URL of a Location header, without the base. */
   #agencyAddress(location: string, from: URL): URL {
     const behindBase = this.#base !== null && location.startsWith(`${this.#base}/`) ? location.slice(this.#base.length + 1) : null;
     const target = behindBase === null ? location : `${from.protocol}//${behindBase}`;
@@ -321,7 +321,7 @@ class HttpUpstream implements Upstream {
   }
 }
 
-/** Validators of the previous capture from the same address. */
+/** Validators of the previous capture from the same URL. */
 function conditions(ask: Ask, previous: CaptureInfo | null): Record<string, string> {
   if (!previous || previous.url !== safeUrl(ask.url)) return {};
   return {

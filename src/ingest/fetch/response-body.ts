@@ -133,7 +133,7 @@ function unpacked(chunks: Chunks, coding: string): Chunks {
   return pipeline(Readable.from(chunks), streamDecoderOf(coding), () => {});
 }
 
-/** The same pieces, with the first one long enough and inspected. */
+/** The same chunks, with the first one long enough and inspected. */
 async function* headFirst(chunks: Chunks, inspect: (head: Uint8Array) => void): AsyncGenerator<Uint8Array> {
   let head: Uint8Array | null = new Uint8Array();
   for await (const chunk of chunks) {

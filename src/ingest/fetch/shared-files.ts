@@ -6,7 +6,7 @@ import { DAY_MS } from '../../core/period.ts';
 
 /** How long a file is shared. */
 const TAKEN_FOR_MS = DAY_MS;
-/** Beyond this many addresses, entries older than a day are evicted. */
+/** Beyond this number of URLs, entries older than a day are evicted. */
 const MOST_REMEMBERED = 2_000;
 
 interface Fetched {

@@ -10,7 +10,7 @@ import { StatusAnswered } from './reachability.ts';
 /** The ABS gateway times out after 30 s while the server continues. The same request succeeds a minute or two later. */
 const GATEWAY_TIMEOUT_RETRY_SECONDS = 90;
 
-/** The address without user, password and parameters that look like credentials. */
+/** The URL without user, password and parameters that look like credentials. */
 export function safeUrl(address: string): string {
   const url = parseUrl(address);
   if (url === null) return address;
@@ -26,7 +26,7 @@ export function safeUrl(address: string): string {
 export class AttemptError extends WattleError {
   /** Whether a retry may help. */
   readonly again: boolean;
-  /** Whether the host failed, not only this address. */
+  /** Whether the host failed, not only this URL. */
   readonly hostFailed: boolean;
   constructor(code: ErrorCode, detail: string, next: { again: boolean; hostFailed: boolean }, options: WattleErrorOptions = {}) {
     super(code, detail, options);
@@ -117,7 +117,7 @@ async function excerpt(response: Dispatcher.ResponseData): Promise<string> {
 export function attemptError(error: unknown): unknown {
   if (error instanceof AttemptError) return error;
   if (error instanceof WattleError) {
-    // A cut body may be complete next time, but a body that is too large will not shrink.
+    // An incomplete body may be complete next time, but a body that is too large will not shrink.
     const cutOff = error.code === 'UP_UNREACHABLE';
     return new AttemptError(error.code, error.message, { again: cutOff, hostFailed: cutOff }, { cause: error.cause });
   }
@@ -129,7 +129,7 @@ export function attemptError(error: unknown): unknown {
     : new AttemptError('UP_UNREACHABLE', `The connection to the agency failed (${code ?? name ?? 'unknown'}).`, next, { cause: error });
 }
 
-/** The public error with its address. */
+/** The public error with its URL. */
 export function withUrl(error: AttemptError, url: string): WattleError {
   return new WattleError(error.code, error.message, {
     at: { url: safeUrl(url) },

@@ -124,7 +124,7 @@ export class DatasetFiles {
     return answers;
   }
 
-  /** The latest report is still unreadable and not requested again, so nothing is confirmed until the next one. */
+  /** The latest report is unreadable and not requested again, so nothing is confirmed until the next one. */
   async #refuseAgain(dataset: Dataset, newest: string | null): Promise<void> {
     const { store } = this.#options;
     const state = await store.datasets.state(datasetKey(dataset));
@@ -166,7 +166,7 @@ export class DatasetFiles {
     throw new WattleError('PARSE_LAYOUT', 'The page has no link to a file.', { at: { url: ask.url } });
   }
 
-  /** The file of a failed index at its last known address. */
+  /** The file of a failed index at its last known URL. */
   async #lastFound(dataset: Dataset, fallback: Ask): Promise<Ask> {
     const known = await this.#options.store.captures.newest(datasetKey(dataset), fallback.id);
     return known === null || known.external ? fallback : { ...fallback, url: known.url };

@@ -310,7 +310,7 @@ interface ReadImport {
   readonly vintage: Vintage;
 }
 
-/** Oldest import first. Throws if one cannot be parsed, before anything changes. */
+/** Oldest import first. Throws if one cannot be parsed, before any change. */
 async function importsOf(store: Store, dataset: Dataset, versions: readonly Version[]): Promise<readonly ReadImport[]> {
   const imported = versions.filter(({ origin: from }) => from === 'import');
   if (dataset.kind !== 'time_series' || imported.length === 0) return [];

@@ -56,7 +56,7 @@ function keysOfNewest({ fileBefore }: TimeSeriesDataset, parts: readonly Part[])
 }
 
 /**
- * A file of the whole dataset removes what it lacks. A partial file is compared with the previous file of the same request, or of the
+ * A file of the whole dataset removes content that it lacks. A partial file is compared with the previous file of the same request, or of the
  * previous period if each period has its own file.
  */
 async function goneSeries(
@@ -96,7 +96,7 @@ const ENOUGH_PERIODS = 5;
 const periodsOf = (content: ParsedDataset | null): number =>
   (content?.series ?? []).reduce((most, { observations }) => Math.max(most, observations.length), 0);
 
-/** Keys of the series that go on to the end of a file, or to the period before. */
+/** Keys of the series that continue to the end of a file, or to the previous period. */
 function keysToItsEnd(content: ParsedDataset | null): readonly string[] {
   const series = (content?.series ?? []).flatMap(({ key, freq, observations }) => {
     const last = observations.at(-1);

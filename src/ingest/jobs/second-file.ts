@@ -14,7 +14,7 @@ import { newestDayOf } from '../apply/validate.ts';
 const MOST_AGE_MS = 60 * DAY_MS;
 const MOST_READ = 4;
 
-/** Address of the agreeing file, or null. @param at the series in doubt */
+/** URL of the agreeing file, or null. @param at the series in doubt */
 export async function agreeingFile(
   store: Store,
   dataset: Dataset,
@@ -53,7 +53,7 @@ function figuresOf(dataset: TimeSeriesDataset, stored: readonly SeriesSlice[], c
   return new Map(deltas.flatMap(({ attributes, write }) => write.map(({ t, value }) => [`${attributes.key} ${t}`, value] as const)));
 }
 
-/** The same address with the same periods and day is the same issue again. */
+/** The same URL with the same periods and day is the same issue again. */
 const isOther = (other: ParsedDataset, content: ParsedDataset, isSameAddress: boolean): boolean =>
   !isSameAddress || newestDayOf(other) !== newestDayOf(content) || other.publishedOn !== content.publishedOn;
 

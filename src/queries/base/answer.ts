@@ -155,7 +155,7 @@ export interface OutdatedFacts {
   readonly last_period: string;
   /** Periods after it that should be published. */
   readonly missing_periods: number;
-  /** As many may be missing. */
+  /** Most missing values. */
   readonly oldest_age: number;
 }
 
@@ -280,7 +280,7 @@ export interface Chart {
   readonly olderFigures?: readonly OlderFigures[];
   /** One sentence for each series without a stored vintage of the day. */
   readonly vintageGaps?: readonly string[];
-  /** Breaks before the drawn range that values look back across, so they have no mark. Absent if empty. */
+  /** Breaks before the drawn range within the lag of values, so they have no mark. Absent if empty. */
   readonly breaksBefore?: readonly number[];
   /** Remarks on missing values and on units. Absent if empty. */
   readonly notes?: readonly string[];

@@ -5,7 +5,7 @@ import type { Freshener } from '../../ingest/jobs/on-demand.ts';
 import type { Store } from '../../store/ports/port.ts';
 import type { QueryCaches } from './query-caches.ts';
 
-/** How the ingest of this node gets on, for health, status and metrics. */
+/** Progress of the ingest of this node, for health, status and metrics. */
 export interface IngestState {
   /** running: normal. restarting: the process died and restarts. store_failing: writes fail and are retried. */
   readonly state: 'running' | 'restarting' | 'store_failing';
@@ -45,7 +45,7 @@ export interface QueryContext {
   readonly isRefreshed?: boolean;
   /** Looks up ABNs. Absent without a credential. */
   readonly businessRegister?: BusinessRegister | null;
-  /** `https://api.example.org`, without a final slash: the prefix of addresses in answers. */
+  /** `https://api.example.org`, without a final slash: the prefix of URLs in answers. */
   readonly publicUrl: string;
   /** True with simulated agencies. Every answer says so. */
   readonly sandbox: boolean;

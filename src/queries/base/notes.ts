@@ -14,7 +14,7 @@ export interface Note {
   readonly text: string;
 }
 
-/** A text alone is a remark on a dataset. */
+/** Text without a kind is a remark on a dataset. */
 export type NoteLike = string | Note;
 
 /** Distinct texts. */

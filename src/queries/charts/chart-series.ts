@@ -84,7 +84,7 @@ export function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: Ch
   };
 }
 
-/** Breaks between the first and last drawn period, and breaks that their values look across. */
+/** Breaks between the first and last drawn period, and breaks within the lag of their values. */
 function marksOfBreaks(
   read: readonly LoadedSeries[],
   freq: Frequency,

@@ -37,7 +37,7 @@ export interface Measures {
   readonly reason: string | null;
 }
 
-/** Results with a score below this share of the first measure something else. */
+/** Results with a score below this share of the first have another measure. */
 const ALIKE = 0.55;
 const AS_WELL = 0.85;
 const MOST = 8;

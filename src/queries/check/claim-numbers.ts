@@ -95,7 +95,7 @@ interface Parts {
 /** Zeros at the end of a whole number from this power of ten on may be rounding. */
 const MOST_ZEROS = 3;
 
-/** At most as many as may be rounding. */
+/** At most the number that may be rounding. */
 function zerosAtEnd(digits: string): number {
   let count = 0;
   while (count < MOST_ZEROS && digits.endsWith('0'.repeat(count + 1))) count += 1;

@@ -222,7 +222,7 @@ function unstoredDefault(dataset: Dataset, dimension: ShownDimension, published:
   const named = (code: string): string => labels.get(code) ?? words.get(code)?.replaceAll('_', ' ') ?? code;
   const one = {
     name: dimension.name,
-    // A column of a table is a series by itself.
+    // A column of a table is a separate series.
     label: labels.get(usual) ?? (dimension.name === 'series' ? titleOf(dataset, dimension, usual) : null) ?? named(usual),
     stored: dimension.values.filter(({ code }) => published.has(code) && code !== usual).map(({ code }) => named(code)),
   };
@@ -232,7 +232,7 @@ function unstoredDefault(dataset: Dataset, dimension: ShownDimension, published:
 const titleOf = (dataset: Dataset, { id }: ShownDimension, code: string): string | null =>
   seriesOfDataset(dataset).find((handle) => codeOf(handle, id) === code)?.title ?? null;
 
-/** Distinct units. Neighbours mostly share one, so its text is reused. */
+/** Distinct units. Adjacent values mostly share one, so its text is reused. */
 function unitsOf(series: readonly StoredSeries[]): readonly string[] {
   const texts = new Set<string>();
   let before: StoredSeries | null = null;

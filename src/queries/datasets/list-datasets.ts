@@ -163,6 +163,6 @@ function commonUnit(dataset: TimeSeriesDataset, state: StoredState, series: read
   return another === undefined ? unit : null;
 }
 
-/** An address that answers with rows of a dataset. */
+/** A URL that returns rows of a dataset. */
 export const exampleUrl = (ctx: QueryContext, dataset: Dataset): string =>
   `${ctx.publicUrl}/v1/data/${dataset.source}/${dataset.id}?limit=12`;

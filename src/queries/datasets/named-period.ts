@@ -6,7 +6,7 @@ import { type Bound, formatPeriod, PERIOD_FORMS, type Period } from '../../core/
 import { ONE_PERIOD } from '../parameters/dataset-rows.ts';
 import { type Parameters, quoted, type Window } from '../parameters/parameters.ts';
 
-/** A period as the publisher writes it: `2022-23` for a financial year, else as on the wire. */
+/** A period in the publisher's form: `2022-23` for a financial year, otherwise in the API form. */
 export const publishersPeriod = (p: Period): string => (p.freq === 'FY' ? formatPeriod(p).slice(2) : formatPeriod(p));
 
 /** The window of the requested period, else the given window. Faults both together and a malformed period. */

@@ -219,7 +219,7 @@ function requestedPeriod(freq: Frequency, text: string | null, parameters: Param
   return null;
 }
 
-/** Areas of one kind, codes of one level of a tree, or all but totals. */
+/** Areas of one kind, codes of one level of a tree, or all except totals. */
 function rankedSeries(
   series: readonly StoredSeries[],
   { areas, position, values, default: usual }: ShownDimension,

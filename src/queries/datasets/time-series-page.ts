@@ -242,7 +242,7 @@ function firstOfNewest(rowGroups: readonly RowGroup[], want: number, to: number 
   return newest - Math.ceil(want / Math.max(1, reaching));
 }
 
-/** The ordinal whose period holds an instant. */
+/** The ordinal of the period with an instant. */
 const ordinalAt = (freq: Frequency, instant: number): number => {
   if (freq === '30MIN' || freq === '5MIN') return Math.ceil(instant / ((freq === '30MIN' ? 30 : 5) * 60_000));
   return periodOfDay(freq, Math.floor(instant / DAY_MS)).t;

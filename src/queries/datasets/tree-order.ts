@@ -12,7 +12,7 @@ interface Placed {
 
 const made = new WeakMap<readonly DimensionValue[], ReadonlyMap<string, Placed>>();
 
-/** A code whose parent is not in the list begins a tree. So does one of a ring. */
+/** A code whose parent is not in the list begins a tree. So does one in a cycle. */
 export function placesOf(values: readonly DimensionValue[]): ReadonlyMap<string, Placed> {
   const known = made.get(values) ?? build(values);
   made.set(values, known);

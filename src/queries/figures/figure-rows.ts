@@ -46,7 +46,7 @@ const PERCENTAGES = /%|ppt/;
 
 export const isPercentage = ({ unitsShort }: Pick<SeriesHandle, 'unitsShort'>): boolean => PERCENTAGES.test(unitsShort);
 
-/** Those of the concept that reads the series as published, otherwise those of its last values. */
+/** Those of the concept of the published series, otherwise those of its last values. */
 export function shownDecimals(handle: SeriesHandle, values: readonly number[]): number {
   for (const concept of conceptsOfSeries(handle.id)) {
     const own = concept.candidates.find((one) => one.kind === 'series' && one.series.id === handle.id);

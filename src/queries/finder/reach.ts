@@ -1,4 +1,4 @@
-/** A question that names a time is answered by a series that reaches it: of two that measure alike, that one leads. */
+/** A question with a time is answered by a series that covers it: of two with the same measure, that one leads. */
 import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { firstDay, lastDay, type Period, parsePeriod } from '../../core/period.ts';
@@ -7,7 +7,7 @@ import type { Findable } from '../search/catalogue-search.ts';
 const MONTH_AND_YEAR = new RegExp(`\\b(${FOLDED_MONTHS.join('|')})[a-z]*(?:\\s+quarter)?,?\\s+(?:of\\s+)?((?:19|20)\\d\\d)\\b`, 'gi');
 const QUARTER_AND_YEAR = /\bq([1-4])\s+((?:19|20)\d\d)\b/gi;
 const WRITTEN = /\b(?:19|20)\d\d(?:-?q[1-4]|-[01]\d(?:-[0-3]\d)?)?\b/gi;
-/** A result with a score below this share of the first measures something else. */
+/** A result with a score below this share of the first has another measure. */
 const NEARLY_AS_WELL = 0.8;
 
 /** First day of the latest time in a question, days since 1970-01-01, or null. */

@@ -1,4 +1,4 @@
-/** An address below /fred: description, parameters, result. */
+/** A path below /fred: description, parameters, result. */
 import type { QueryContext } from '../base/context.ts';
 import type { QueryParameter } from '../parameters/declaration.ts';
 

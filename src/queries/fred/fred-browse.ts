@@ -1,4 +1,4 @@
-/** FRED's addresses that lead through the catalogue: sources, releases, categories, tags, and the series of each. One declaration an address. */
+/** FRED's paths through the catalogue: sources, releases, categories, tags, and the series of each. One declaration for each path. */
 import { SERIES } from '../../catalogue/series.ts';
 import { present } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -44,7 +44,7 @@ import {
 import { RELEASE_TABLES } from './fred-tables.ts';
 import { SERIES_UPDATES } from './fred-updates.ts';
 
-/** The address of a list of series. */
+/** The path of a list of series. */
 const seriesAddress = <T>(
   path: string,
   operation: string,
@@ -81,7 +81,7 @@ const exampleOf = <T>({ parameter }: Subject<T>): string =>
 /** FRED's name if search words are given too. */
 const TAG_SEARCH_BESIDE_WORDS = text('tag_search_text', 'Only tags with these words in their names.');
 
-/** Addresses of the tags of series, and of related tags. */
+/** Paths of the tags of series, and of related tags. */
 const tagAddresses = <T>(
   path: string,
   operation: string,

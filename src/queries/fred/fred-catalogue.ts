@@ -79,7 +79,7 @@ export const sourceOf = (release: FredRelease): FredSource =>
     `The source ${release.source}`,
   );
 
-/** The id of the line of a series in the table of its release. */
+/** The id of a series' line in the table of its release. */
 export const elementId = ({ id }: SeriesHandle): number => idOf(`series:${id}`);
 
 /** Publication title of a dataset: from the agency's calendar or its own. */

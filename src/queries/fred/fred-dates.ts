@@ -125,7 +125,7 @@ export const DATES_OF_RELEASE: readonly QueryParameter[] = [
   XML_BY_DEFAULT,
 ];
 
-/** FRED's `release/dates`: the same of one release, all that the calendar has. */
+/** FRED's `release/dates`: the same for one release, from the whole calendar. */
 export async function fredDatesOfRelease(ctx: QueryContext, params: URLSearchParams): Promise<Readonly<Record<string, unknown>>> {
   const parameters = fredParameters(params);
   const release = RELEASE.find(parameters);
@@ -150,7 +150,7 @@ const writtenDates = (sorted: readonly ReleaseDate[], orderBy: (typeof ORDERS)[n
   release_dates: onPage(sorted, page),
 });
 
-/** Sydney days of publications in a real-time period, up to now unless future ones are wanted. */
+/** Sydney days of publications in a real-time period, up to now unless future ones are requested. */
 async function datesWithin(
   ctx: QueryContext,
   handle: SeriesHandle | null,

@@ -68,9 +68,9 @@ const OBSERVATIONS: readonly QueryParameter[] = [
   LIMIT,
   OFFSET,
 ];
-/** At FRED's address. */
+/** On FRED's path. */
 export const FRED_OBSERVATIONS: readonly QueryParameter[] = [SERIES_ID, ...OBSERVATIONS, XML_BY_DEFAULT];
-/** At our address the path has the series. */
+/** On Wattle's path the series is in the path. */
 export const OBSERVATIONS_OF_SERIES: readonly QueryParameter[] = [...OBSERVATIONS, JSON_BY_DEFAULT];
 /**
  * FRED's object. Values are strings, `.` if missing. `date` is the first day of the period, or the last of a week named by its end. Without

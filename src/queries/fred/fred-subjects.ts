@@ -38,7 +38,7 @@ const LISTED_AT: Readonly<Record<string, string | undefined>> = {
   source: 'GET /fred/sources lists all sources.',
 };
 
-/** Something with a whole number for its id. Throws REQ_BAD_PARAMETER if absent. */
+/** An object with a whole number as its id. Throws REQ_BAD_PARAMETER if absent. */
 export function byId<T extends { readonly id: number }>(
   what: string,
   parameter: TextParameter,

@@ -51,7 +51,7 @@ interface Found {
   readonly maxAgeSeconds: number;
 }
 
-/** Throws REQ_NOT_FOUND for a path that leads nowhere, and as `readOptions`, `readSeries` and `evaluateSignal` do. */
+/** Throws REQ_NOT_FOUND for an unknown path, and as `readOptions`, `readSeries` and `evaluateSignal` do. */
 export async function readOData(
   ctx: QueryContext,
   signals: readonly Signal[],
@@ -220,7 +220,7 @@ async function indicatorRows(
   };
 }
 
-/** Omits nested lists and objects, which the indicator's address has. */
+/** Omits nested lists and objects, which the indicator's path has. */
 function valuesOf(indicator: string, row: number, fields: Row): readonly Row[] {
   const period = fields['period'] ?? fields['as_at'] ?? null;
   return Object.entries(fields)

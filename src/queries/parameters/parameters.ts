@@ -19,11 +19,11 @@ const LONGEST_QUOTE = 60;
 const INSTANT_FORMS = ['2026-03-31', '2026-03-31T11:30:00+11:00'] as const;
 /** Text that programs send for a missing value. */
 const NO_VALUE: ReadonlySet<string> = new Set(['null', 'undefined', 'none']);
-/** The same for days and periods, as pandas and R write them. */
+/** The same for days and periods, in the spellings of pandas and R. */
 const NO_PERIOD: ReadonlySet<string> = new Set(['nan', 'nat', 'na']);
 /** A number with grouped thousands: `1,000`, `1 000`. */
 const GROUPED = /^\d{1,3}(?:[,_\s]\d{3})+$/;
-/** Text in quotation marks, as spreadsheets and shells leave them. */
+/** Text in quotation marks, as sent by spreadsheets and shells. */
 const IN_QUOTES = /^(["'])([^"']+)\1$/;
 const INSTANT_SHAPE = /^\d{4}-\d{2}-\d{2}([T ].+)?$/;
 

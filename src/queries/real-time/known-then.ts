@@ -90,7 +90,7 @@ async function laterValues(
   return { version: until, vintage: dated, slice: merged(base?.slice ?? null, slice, added), isOwn: true, gap: null };
 }
 
-/** A level is read on the base of its day. Before the first stored vintage the base is known only if declared. */
+/** A level has the base of its day. Before the first stored vintage the base is known only if declared. */
 function isOnSameBase({ unrevised, stored }: Subject, base: ReadSlice | null, later: ReadSlice, newest: number, version: Version): boolean {
   if (!/^index/i.test(later.series.unit)) return true;
   if (base !== null && base.t.length > 0)

@@ -1,4 +1,4 @@
-/** Values with own days as vintages: an unrevised value is known from its release, whatever its file. */
+/** Values with own days as vintages: an unrevised value is known from its release, in any file. */
 import { ownDay, type RevisionPolicy, revisionPolicyOf } from '../../catalogue/releases/revision-policies.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import { codeOf, type SeriesHandle } from '../../core/define-series.ts';

@@ -28,7 +28,7 @@ import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN } from '../parameters/standard.ts';
 
 /** Columns of identifiers, and how many digits they have. */
 const IDENTIFIERS = /(?:^|_)(?:abn|acn|arbn)(?:_|$)/;
-/** Other numbers are written with blanks to be read as well. */
+/** Other numbers are often written with blanks. */
 const GROUPED_DIGITS = /^\d[\d ]*\d$/;
 
 /** An exact count would be slow, and short prefixes match only the commonest words. */

@@ -100,7 +100,7 @@ export interface ReadCard {
 export const cardOf = async (ctx: QueryContext, card: ReleaseCard, text: string): Promise<ReadCard> =>
   cardFrom(card, await seriesOfCard(ctx, card), text);
 
-/** Period of the latest card, from its headline alone. */
+/** Period of the latest card, from its headline only. */
 export async function latestPeriod(ctx: QueryContext, card: ReleaseCard): Promise<Period> {
   const [figure] = await newestFigures(ctx, [card.headline]);
   const t = figure?.loaded?.slice.points.t.at(-1);

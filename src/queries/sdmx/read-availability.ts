@@ -9,7 +9,7 @@ import type { KeyTest } from './series-key.ts';
 import type { DataRequest } from './wanted-series.ts';
 
 export interface AvailabilityRequest extends Pick<DataRequest, 'found' | 'start' | 'end' | 'updatedAfter'> {
-  /** For each dimension, which series provide its values: the same for all, or those that the other filters leave. */
+  /** For each dimension, the series that provide its values: the same for all, or those selected by the other filters. */
   readonly tests: readonly KeyTest[];
   /** Which series must be in the time span. */
   readonly test: KeyTest;

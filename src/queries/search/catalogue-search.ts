@@ -257,7 +257,7 @@ function* entries(): Generator<Entry<Findable>, void, void> {
 let search: RankedSearch<Findable> | null = null;
 let making: Generator<void, RankedIndex<Findable>, void> | null = null;
 
-/** Builds one more piece of the index. Returns the search when complete. */
+/** Builds one more part of the index. Returns the search when complete. */
 function makeMore(): RankedSearch<Findable> | null {
   const own = making ?? RankedIndex.making(entries(), subjects());
   making = null;
@@ -278,7 +278,7 @@ function catalogueIndex(): RankedSearch<Findable> {
   }
 }
 
-/** Builds the index in advance, yielding to requests between pieces. */
+/** Builds the index in advance, yielding to requests between parts. */
 export async function makeCatalogueIndex(stopping: AbortSignal): Promise<void> {
   while (search === null && !stopping.aborted) {
     makeMore();

@@ -17,7 +17,7 @@ export interface Lexicon {
   /** The words of all names, and of all titles. */
   readonly named: ReadonlySet<string>;
   readonly titled: ReadonlySet<string>;
-  /** Neighbouring words of each distinctive word in names and titles. */
+  /** Adjacent words of each distinctive word in names and titles. */
   readonly beside: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -41,7 +41,7 @@ export function* readingNames(subjects: readonly Subject[]): Generator<void, Sub
   return names;
 }
 
-/** Builds the lexicon in small pieces from subjects, the number of entries with each word, and words of titles. */
+/** Builds the lexicon in small parts from subjects, the number of entries with each word, and words of titles. */
 export function* makingLexicon(
   subjects: SubjectNames,
   uses: ReadonlyMap<string, number>,

@@ -17,7 +17,7 @@ export interface Concept {
 
 /** A name of a subject. */
 interface Name extends Concept {
-  /** How many of the words show something. */
+  /** Number of words that match something. */
   readonly telling: number;
 }
 

@@ -214,7 +214,7 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
   };
 }
 
-/** Subjects of a word, else of a related word if no title has it: `spend` and spending. */
+/** Subjects of a word, otherwise of a related word if no title has it: `spend` and spending. */
 function subjectsCalled(word: string, { names, titled }: Lexicon): readonly Subject[] {
   const own = names.get(word);
   if (own !== undefined || titled.has(word) || isStopWord(word)) return own ?? [];

@@ -101,7 +101,7 @@ export class RankedIndex<T> {
     this.byItem = new Map(entries.map((entry) => [entry.item, entry]));
   }
 
-  /** Builds an index in small pieces. Published when complete. */
+  /** Builds an index in small parts. Published when complete. */
   static *making<T>(found: Iterable<Entry<T>>, subjects: readonly Subject[]): Generator<void, RankedIndex<T>, void> {
     const entries: Indexed<T>[] = [];
     const titles: (readonly string[])[] = [];
@@ -146,7 +146,7 @@ export class RankedIndex<T> {
     return this.#postings.get(word) ?? NOWHERE;
   }
 
-  /** Weight of a word in the entry at a position. Null if it does not have it. */
+  /** Weight of a word in the entry at a position. Null without the word. */
   worthAt(position: number, word: string): number | null {
     const { positions, worths } = this.#postingOf(word);
     let [low, high] = [0, positions.length - 1];

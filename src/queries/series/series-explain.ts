@@ -42,7 +42,7 @@ async function operandsAt(
   return indexes.map((i) => operandOf(source, i, files.get(at(loaded.slice.seq, i))));
 }
 
-/** The published values of a divisor in the periods that rows rest on, and in the base of its prices. */
+/** The published values of a divisor in the periods behind the rows, and in the base of its prices. */
 function indexesOfDivisor(
   { loaded: divisor, base }: LoadedDivisor,
   loaded: LoadedSeries,

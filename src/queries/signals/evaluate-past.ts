@@ -1,6 +1,6 @@
 /**
  * Past answers of a snapshot, from the latest vintage: the formula for each period of a window, with values of periods that had ended.
- * A row is kept only if its leading value is of that very period, so nothing is carried forward.
+ * A row is kept only if its leading value is of exactly that period, so nothing is carried forward.
  */
 import { numbersWithoutNoise } from '../../core/decimal.ts';
 import { Absent, type PastAnswers, rowsIn, type SignalRow, type SnapshotInput, type SnapshotSignal } from '../../core/define-signal.ts';

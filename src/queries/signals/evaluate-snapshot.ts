@@ -13,7 +13,7 @@ import { type LoadedInputs, loadDatasets, loadInputs, type StoredDatasets } from
 import { type BasisOfReads, basisOfReads, momentOf } from './snapshot-remarks.ts';
 import { snapshotViews } from './snapshot-views.ts';
 
-/** Everything about an answer that follows from the versions of its inputs. */
+/** Data of an answer that follows from the versions of its inputs. */
 interface Computed extends BasisOfReads {
   readonly result: SnapshotResult;
   readonly reads: readonly Read[];

@@ -44,7 +44,7 @@ interface SignalAnswer {
   readonly summary?: SignalRow;
   /** The day for constants that change over time, days since 1970-01-01. */
   readonly day: number;
-  /** Null unless the answer is to be explained. */
+  /** Null unless an explanation was requested. */
   readonly explained: readonly ExplainedRow[] | null;
 }
 

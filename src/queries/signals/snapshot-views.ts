@@ -1,4 +1,4 @@
-/** The inputs as seen by the formula of a snapshot. Every read is recorded. */
+/** The inputs of a snapshot's formula. Every read is recorded. */
 
 import { breaksOf } from '../../catalogue/breaks/register.ts';
 import { at } from '../../core/assert.ts';

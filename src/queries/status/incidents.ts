@@ -11,7 +11,7 @@ const EVENTS_AT_ONCE = 500;
 const MOST = 200;
 
 export interface Incident {
-  /** Unique, and the same for as long as it lasts. */
+  /** Unique, and constant for its whole duration. */
   readonly id: string;
   /** failure: the last attempt imported nothing. set_aside: work paused after it crashed its worker. */
   readonly kind: 'failure' | 'missing' | 'contradiction' | 'set_aside' | (typeof FOLLOWED)[number];

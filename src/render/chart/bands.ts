@@ -12,7 +12,7 @@ interface BandBox {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Whether all of its height is in the plot. */
+  /** Whether its whole height is in the plot. */
   readonly isWhole: boolean;
 }
 

@@ -80,7 +80,7 @@ function eachWithin(series: readonly Broken[], { from, to }: TimeExtent): readon
   return inOrder([...found.values()]);
 }
 
-/** Joins equal ones first, then the rest. A different one within a ribbon stays a line. */
+/** Joins equal ones first, then the rest. A different one within a ribbon remains a line. */
 function joined(each: readonly BreakMark[], near: number): readonly BreakMark[] {
   const alike = groupsOf(each, ({ what }) => what[0] ?? '').flatMap((ones) => runsJoined(ones, near));
   const lines = groupsOf(

@@ -1,16 +1,16 @@
 /** Labels at line ends: as close as possible without overlap. */
 
 interface WantedLabel {
-  /** Wanted middle, pixels from the top. */
+  /** Preferred middle, pixels from the top. */
   readonly y: number;
   readonly height: number;
 }
 
-/** A stack of touching labels, at the mean wanted position. */
+/** A stack of touching labels, at the mean preferred position. */
 interface Stack {
   readonly members: number[];
   height: number;
-  /** Sum of wanted starts. */
+  /** Sum of preferred starts. */
   sum: number;
 }
 

@@ -31,7 +31,7 @@ export function linePath(runs: readonly Run[], scale: Scale, course: Course): st
     .join('');
 }
 
-/** Values without a neighbour to join to. */
+/** Values without an adjacent value to join. */
 export const lonePoints = (runs: readonly Run[], scale: Scale, course: Course): readonly Vertex[] =>
   course === 'step' ? [] : runs.filter((run) => run.length === 1).flatMap((run) => verticesOf(run, scale, course));
 

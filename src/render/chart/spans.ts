@@ -1,4 +1,4 @@
-/** Values as time spans: which neighbours a line joins, and how long an event applies. */
+/** Values as time spans: the values that a line joins, and the duration of an event. */
 import { DAY_MS, firstDay, instantOf, lastDay, period } from '../../core/period.ts';
 import type { Chart, ChartSeries } from '../../queries/base/answer.ts';
 
@@ -9,7 +9,7 @@ export interface Span {
   readonly value: number;
 }
 
-/** Neighbours without a gap. */
+/** Adjacent values without a gap. */
 export type Run = readonly Span[];
 
 const MARKET_OFFSET_MS = 10 * 3_600_000;

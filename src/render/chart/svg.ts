@@ -1,4 +1,4 @@
-/** Small pieces of SVG. */
+/** Small parts of SVG. */
 import { escapeXml } from './text.ts';
 
 /** Pixels to a tenth. */

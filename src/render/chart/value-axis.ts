@@ -137,7 +137,7 @@ export function formatNumber(value: number, decimals: number): string {
 /** Most decimals of a published value. Calculated ones have a dozen. */
 const MOST_DECIMALS = 4;
 
-/** A value at its line: with the decimals of its table, else as published, or if calculated with one decimal more than the axis. */
+/** A value at its line: with the decimals of its table, otherwise as published, or if calculated with one decimal more than the axis. */
 export function formatValue(
   value: number,
   axis: ValueAxis,

@@ -1,4 +1,4 @@
-/** Addresses of the ABS: Data API, accepted formats, publications. */
+/** URLs of the ABS: Data API, accepted formats, publications. */
 
 export const API = 'https://data.api.abs.gov.au/rest';
 export const DATA_JSON = 'application/vnd.sdmx.data+json';

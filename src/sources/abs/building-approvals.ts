@@ -22,7 +22,7 @@ export const approvalSector = (standard: '1' | '9'): ShownDimension => ({
   default: standard,
 });
 
-/** The dataflow under the words that one of its ids has always had for values and for all dwellings. */
+/** The dataflow with the established words of one of its ids for values and for all dwellings. */
 export const approvalsFlow = (words: {
   readonly value: string;
   readonly residential: string;

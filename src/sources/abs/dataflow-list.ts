@@ -23,7 +23,7 @@ export interface ListedDataflow extends DataflowEntry {
 /** The whole list, structures included. */
 export const LIST_URL = `${API}/dataflow/ABS`;
 
-/** The ids alone. */
+/** Only the ids. */
 export const DATAFLOW_LIST_ASK: Ask = { id: 'dataflows', url: `${LIST_URL}?detail=allstubs`, accept: STRUCTURE_JSON };
 
 const structureName = ({ id, version }: Pick<DataflowEntry, 'id' | 'version'>): string => `${id}(${version})`;

@@ -29,14 +29,14 @@ export interface AbsDataflow {
   readonly description: string;
   /** `6345.0`, if there is one. */
   readonly catalogueNumber?: string;
-  /** Path of the publication below https://www.abs.gov.au/statistics/, or the address of its page elsewhere. */
+  /** Path of the publication below https://www.abs.gov.au/statistics/, or the URL of its page elsewhere. */
   readonly publication: string;
   readonly frequency: Frequency;
   /** Dimensions in key order: a declaration if shown, else the fixed code. */
   readonly dimensions: Readonly<Record<string, ShownDimension | string>>;
   /** Titles in the release calendar. */
   readonly releaseTitles?: readonly string[];
-  /** Largest age in days of the newest observation. Null if nothing more is due. */
+  /** Largest age in days of the newest observation. Null if no more data is due. */
   readonly maxAgeDays: number | null;
   readonly quirks?: readonly Quirk[];
   readonly ceased?: { readonly lastPeriod: string; readonly note: string; readonly successor?: string };

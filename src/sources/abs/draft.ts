@@ -27,7 +27,7 @@ export interface DimensionFacts {
   readonly codes: Readonly<Record<string, string | null>>;
   /** Codes without evidence in ABS files or structures, with their key in `rests_on`. */
   readonly reported?: { readonly from: string; readonly codes: readonly string[] };
-  /** Codes that the declaration has and that nothing at hand covers: to be confirmed by the first answer. */
+  /** Codes of the declaration that no given file contains, to be confirmed by the first answer. */
   readonly unconfirmed?: readonly string[];
   /** If there are too many codes to list: their forms, `0` for any digit and `A` for any letter. */
   readonly forms?: readonly string[];

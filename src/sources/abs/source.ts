@@ -1,4 +1,4 @@
-/** The Australian Bureau of Statistics: addresses, request limits and licence. */
+/** The Australian Bureau of Statistics: URLs, request limits and licence. */
 import type { Source } from '../../core/define-dataset.ts';
 import { uncuratedDataflow } from './dataflow.ts';
 import { DATAFLOWS, DATAFLOWS_AS_AT } from './dataflow-list.ts';

@@ -15,7 +15,7 @@ function kindOf(header: string): keyof typeof KINDS {
 
 interface DraftedRegister {
   readonly dataset: RegisterDataset;
-  /** To be read over: names are those of the headers, and package and address are to be filled in. */
+  /** A draft for review: names are those of the headers, and package and URL are missing. */
   readonly leaf: string;
 }
 

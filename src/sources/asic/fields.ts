@@ -1,4 +1,4 @@
-/** The columns of a register and how the cells of its file become their values. */
+/** The columns of a register, and the conversion of the cells of its file. */
 import { LRUCache } from 'lru-cache';
 import type { Column, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';

@@ -74,7 +74,7 @@ export async function* readRegisterFile(captured: Captured, headers: Headers): A
 class TextEnd {
   private last: number | null = null;
 
-  /** The same pieces. */
+  /** The same chunks. */
   async *seen(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
       // The second byte of a character in UTF-16 is nought.

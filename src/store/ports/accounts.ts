@@ -57,7 +57,7 @@ export interface AccountClosing {
   readonly actor: string;
 }
 
-/** Something that was done to an account. */
+/** An action on an account. */
 export interface AccountAction {
   readonly accountId: string;
   readonly at: number;
@@ -65,7 +65,7 @@ export interface AccountAction {
   readonly action: string;
   /** The actor: `api_key ak_3fQ9`, `session`, `stripe`. */
   readonly actor: string;
-  /** Network of the client. Null if the program acted by itself. */
+  /** Network of the client. Null if the program acted without a request. */
   readonly client: string | null;
   readonly detail: string | null;
 }
@@ -123,7 +123,7 @@ export interface AccountStore {
     credentials: readonly { readonly hash: string; readonly newHash: string; readonly sealed: string }[],
     mails: readonly { readonly id: string; readonly sealed: string }[],
   ): Promise<void>;
-  /** Deletes an account and its data, except that, when and by whom it was closed. Queues the confirmation email. */
+  /** Deletes an account and its data, except the fact, the time and the actor of the closure. Queues the confirmation email. */
   delete(accountId: string, closing: AccountClosing, mail?: QueuedMail): Promise<void>;
   /** Accounts closed between two instants, oldest first. */
   closings(span: { readonly since: number; readonly until: number }): Promise<readonly AccountClosing[]>;

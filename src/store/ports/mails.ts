@@ -25,7 +25,7 @@ export interface MailStore {
   put(mail: QueuedMail): Promise<void>;
   /** Claims the email that has been due longest, until `until`. Skips expired email. */
   claim(now: number, until: number, holder: string): Promise<QueuedMail | null>;
-  /** It was handed over, and is forgotten. */
+  /** Deletes a sent email. */
   sent(id: string): Promise<void>;
   /** Records a failed attempt. `nextAt` null gives up. Does nothing if another attempt has begun. */
   failed(mail: Pick<QueuedMail, 'id' | 'holder'>, nextAt: number | null, error: string): Promise<void>;

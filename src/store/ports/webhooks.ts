@@ -33,7 +33,7 @@ export interface Subscription extends SubscriptionFields {
   readonly updatedAt: number;
   /** The id of the last event processed for it. */
   readonly cursor: number;
-  /** How often its owner had it go back to an earlier event. */
+  /** Number of replays by its owner. */
   readonly round: number;
   /** Start of the current run of failures, or null. */
   readonly failingSince: number | null;

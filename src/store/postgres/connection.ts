@@ -13,7 +13,7 @@ const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** pg's message for a statement timeout. The statement still runs, so the connection cannot be reused. */
 const UNANSWERED = 'Query read timeout';
-/** COPY text is handed on in pieces of about this many characters. */
+/** Characters in one chunk of COPY text. */
 const COPY_CHUNK = 64 * 1024;
 
 /** A parameter value. */

@@ -135,7 +135,7 @@ class Replica {
     return null;
   }
 
-  /** A connection that broke, or is in the middle of something, is thrown away. */
+  /** A broken or busy connection is closed. */
   async #release(client: pg.PoolClient, broken: boolean): Promise<void> {
     const ended = !broken && (await client.query({ text: 'COMMIT', ...within(POSITION_WITHIN_MS) }).then(...TRUE_OR_FALSE));
     client.release(!ended);

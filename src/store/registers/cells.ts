@@ -45,7 +45,7 @@ export function expectReadable(dataset: DatasetKey, layout: RegisterLayout): voi
 
 export type RegisterCondition = RegisterQuery['where'][number];
 
-/** A piece of SQL and the values of its marks. */
+/** Part of an SQL statement and the values of its marks. */
 export interface Condition {
   readonly sql: string;
   readonly values: readonly SqlValue[];

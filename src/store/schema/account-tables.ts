@@ -1,4 +1,7 @@
-/** The tables of accounts, credentials, sessions, quota and mail. Constant for ever, as every migration is. Words in braces differ between the dialects (dialect.ts). */
+/**
+ * The tables of accounts, credentials, sessions, quota and email. Never changed, like every migration. Words in braces differ between
+ * the dialects (dialect.ts).
+ */
 
 export const ACCOUNT_TABLES = `
 CREATE TABLE accounts (

@@ -1,4 +1,4 @@
-/** The words in which the tables of SQLite and PostgreSQL differ. */
+/** SQL words that differ between SQLite and PostgreSQL. */
 import { WattleError } from '../../core/errors.ts';
 
 interface Dialect {

@@ -1,4 +1,4 @@
-/** The tables of jobs. Constant for ever, as every migration is. Words in braces differ between the dialects (dialect.ts). */
+/** The tables of jobs. Never changed, like every migration. Words in braces differ between the dialects (dialect.ts). */
 
 export const JOB_TABLE = `
 CREATE TABLE jobs (

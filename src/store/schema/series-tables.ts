@@ -1,4 +1,4 @@
-/** The tables of captures, datasets, series, releases and events. Constant for ever, as every migration is. Words in braces differ between the dialects (dialect.ts). */
+/** The tables of captures, datasets, series, releases and events. Never changed, like every migration. Words in braces differ between the dialects (dialect.ts). */
 
 export const CAPTURE_TABLES = `
 CREATE TABLE change_counter (n {bigint} NOT NULL){strict};

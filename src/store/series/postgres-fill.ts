@@ -53,7 +53,7 @@ const keyOf = ({ attributes }: SeriesHistory): string => {
   return first.attributes.key;
 };
 
-/** Counts of each version, as writing it alone gives them. */
+/** Counts of each version, equal to those of single writes. */
 function writtenBy({ dataset, deltas, series, versions }: DatasetHistory): ReadonlyMap<number, Written> {
   // Values that each version ended. It replaced or removed them.
   const ended = new Uint32Array(versions.length + 1);

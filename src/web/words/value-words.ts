@@ -1,4 +1,4 @@
-/** Values as pages write them: `3.6%`, `$1,100,400`, `4.10%`, with the sign of a minus and as many decimals as their neighbours. */
+/** Values in the text of pages: `3.6%`, `$1,100,400`, `4.10%`, with a minus sign, and with the decimals of adjacent values. */
 import { publishedDecimals, shiftDecimal } from '../../core/decimal.ts';
 import { formatNumber } from '../../render/chart/value-axis.ts';
 import { type Html, html } from '../html.ts';
@@ -35,7 +35,7 @@ const UNITS: Readonly<Record<string, UnitStyle>> = {
   '$/MWh': { before: '$', unit: '/MWh', decimals: 2 },
 };
 
-/** @param values those that are next to each other: all are written with the same decimals */
+/** @param values adjacent values, which all have the same decimals */
 export function styleOfValues(unitsShort: string, values: readonly number[]): ValueStyle {
   const { before = '', unit, shift = 0, decimals: fixed } = UNITS[unitsShort] ?? { unit: unitsShort };
   const shown = shift === 0 ? values : values.map((value) => shiftDecimal(value, shift));

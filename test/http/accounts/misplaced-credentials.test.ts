@@ -87,7 +87,7 @@ describe('URLs', () => {
 });
 
 describe('credentials in the right place', () => {
-  it('a key in the Authorization header is accepted, whatever else was sent', async () => {
+  it('a key in the Authorization header is accepted, with any other content', async () => {
     expect((await h.get(ROWS, { 'x-api-key': 'ak_other' })).statusCode).toBe(200);
     expect((await h.get(`/fred/series/observations?series_id=AU.TEST.PRICES&file_type=json&api_key=${KEY}`)).json()).not.toHaveProperty(
       'code',

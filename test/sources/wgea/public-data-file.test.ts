@@ -111,7 +111,7 @@ describe('public data files of the WGEA', () => {
     }
   });
 
-  it('follows the package to the archive of the latest year, whatever was uploaded last', () => {
+  it('follows the package to the archive of the latest year, for any order of uploads', () => {
     const resource = (year: string, modified: string, suffix = 'zip') => ({
       name: `${year} WGEA Data - Public Data File`,
       url: `http://data.gov.au/data/dataset/x/resource/y/download/${year}.${suffix}`,

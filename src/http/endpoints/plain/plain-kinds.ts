@@ -1,4 +1,4 @@
-/** Plain addresses and their replies. */
+/** Plain URLs and their replies. */
 import { type TSchema, Type } from 'typebox';
 import type { Signal } from '../../../core/define-signal.ts';
 import type { Parameter, Reply } from '../../base/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Addresses of downloads: bulk files and client packages. */
+/** URLs of downloads: bulk files and client packages. */
 import { type TSchema, Type } from 'typebox';
 import { path } from '../../describe/parameters.ts';
 import { open, text } from '../../describe/schema-parts.ts';

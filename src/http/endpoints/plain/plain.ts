@@ -1,4 +1,4 @@
-/** Plain addresses for the documents: files, images, calendars, bulk, SDMX. Served by `http/web`. */
+/** Plain URLs in the documents: files, images, calendars, bulk, SDMX. Served by `http/web`. */
 import { type TSchema, Type } from 'typebox';
 import { present } from '../../../core/assert.ts';
 import type { Signal } from '../../../core/define-signal.ts';
@@ -91,7 +91,7 @@ const SUGGESTED = Type.Object({
   ),
 });
 const CSV_TYPE = typeOf(CONTENT_TYPES.csv);
-/** JSON is not served in pieces. */
+/** JSON has no ranges. */
 const PIECE_OF_ROWS = piece(CSV_TYPE, ...ROW_TYPES.filter((type) => type !== CSV_TYPE && !type.endsWith('+json')));
 const PIECE_OF_ROWS_OR_PICTURE = piece(PIECE_OF_ROWS.contentType, ...(PIECE_OF_ROWS.others ?? []), ...PICTURE_TYPES);
 /** Types without parameters. */
@@ -368,7 +368,7 @@ const PLAIN: readonly Plain[] = [
   },
 ];
 
-/** Router path of a plain address. Routes are built from this list. */
+/** Router path of a plain URL. Routes are built from this list. */
 export const plainRoute = (id: string): string =>
   routerPath(
     present(
@@ -380,7 +380,7 @@ export const plainRoute = (id: string): string =>
 const repliesOf = (replies: Plain['replies'], signals: readonly Signal[]): readonly Reply[] =>
   typeof replies === 'function' ? replies(signals) : replies;
 
-/** Plain addresses for the documents, public if the site is. */
+/** Plain URLs in the documents, public if the site is. */
 export const plainAddresses = ({ config, signals }: Pick<ServerDeps, 'config' | 'signals'>): readonly Described[] =>
   PLAIN.map(({ isOpen = false, isOptional = false, replies, ...one }) => ({
     ...one,

@@ -6,7 +6,7 @@ import { curlOf, type Route } from './curl.ts';
 import { inline, paragraphs } from './prose.ts';
 import { type Field, fieldList, fieldsOf, typeOf } from './schema-words.ts';
 
-/** An operation with its address and its other paths. */
+/** An operation with its path and other paths. */
 export interface Listed extends Route {
   readonly operation: Operation;
   readonly aliases: readonly string[];
@@ -121,6 +121,6 @@ function exampleAnswer(responses: Operation['responses']): ExampleAnswer | null 
   return null;
 }
 
-/** Longer than its box it scrolls by itself, so it can be reached by keyboard. */
+/** It scrolls if longer than its box, so it can be reached by keyboard. */
 const listing = (text: string, label: string, kind = 'answer'): Html =>
   html`<pre class="${kind}" tabindex="0" role="region" aria-label="${label}"><code>${text}</code></pre>`;

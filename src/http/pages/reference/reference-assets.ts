@@ -58,7 +58,7 @@ export const REFERENCE_THEME = `const theme = /(?:^|; )theme=(light|dark)/.exec(
 if (theme) document.documentElement.dataset.theme = theme[1];
 `;
 
-/** Shows operations whose address, summary or parameters have every word. */
+/** Shows operations whose path, summary or parameters contain every word. */
 export const REFERENCE_SCRIPT = `const form = document.querySelector('[data-filter]');
 const input = form.querySelector('input');
 const status = form.querySelector('[role=status]');

@@ -15,7 +15,7 @@ export const REFERENCE_POLICY =
 
 const SCHEMAS = 'schemas';
 
-/** The last part of a subject's address. */
+/** The last part of a subject's path. */
 const slugOf = (tag: Tag): string => tag.toLowerCase();
 
 /** The parts of `/docs/api/{subject}`. */

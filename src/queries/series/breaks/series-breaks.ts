@@ -30,7 +30,7 @@ interface Shaped {
 
 export const breaksOfLoaded = ({ handle, slice }: LoadedSeries): readonly MethodBreak[] => publishedBreaks(handle, slice);
 
-/** Days compared by a value. Null if it compares nothing. */
+/** Days compared by a value. Null without a comparison. */
 type Compared = (t: number) => { readonly from: number; readonly to: number } | null;
 
 function comparedBy(loaded: LoadedSeries, base: Points, { units, frequency }: Shaped): Compared {

@@ -66,7 +66,7 @@ interface Lacking {
   readonly id: string;
   /** Without its series. */
   readonly reason: Reason;
-  /** Other series of the dataset go on. */
+  /** Other series of the dataset continue. */
   readonly isBehind: boolean;
 }
 

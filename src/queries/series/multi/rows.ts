@@ -163,7 +163,7 @@ interface WireRow extends Readonly<Record<string, unknown>> {
   readonly period: string;
 }
 
-/** Members are added one by one, so that all rows have one shape, which is written twice as fast. */
+/** Members are added one by one, so that all rows have the same shape, which is written twice as fast. */
 function wireRow(ids: readonly string[], { period: p, values, partial }: Row, expr: MultiRequest['expr']): WireRow {
   const text = formatPeriod(p);
   const row: Record<string, unknown> & WireRow = { date: p.freq === 'D' ? text : isoDay(lastDay(p)), period: text };

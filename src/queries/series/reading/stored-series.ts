@@ -157,7 +157,7 @@ export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): P
   });
 }
 
-/** The first series of a list with some codes, by which of the dimensions they are of, and the codes. */
+/** The first series of a list with some codes, by the dimensions of the codes, and the codes. */
 const BY_CODES = new WeakMap<readonly StoredSeries[], Map<string, ReadonlyMap<string, StoredSeries>>>();
 
 /** The stored series of a handle: by its codes, then fixed codes, then defaults of the dataset. */

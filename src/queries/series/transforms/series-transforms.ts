@@ -310,7 +310,7 @@ const TRANSFORMED: Readonly<
 export const transformedUnits = (units: Transform, own: string): string => (units === 'lin' ? own : TRANSFORMED[units].units(own));
 export const transformedUnitsShort = (units: Transform, own: string): string => (units === 'lin' ? own : TRANSFORMED[units].short(own));
 
-/** Unit of a shaped value. Rates of a quotient state of what. */
+/** Unit of a shaped value. Rates of a quotient name it. */
 export function shapedUnits({ units, dividedBy }: Shaping, own: string): string {
   const divided = quotientUnits(own, dividedBy);
   const shaped = transformedUnits(units, divided);

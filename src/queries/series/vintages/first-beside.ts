@@ -29,7 +29,7 @@ export const FIRST_COLUMNS = [
 export const NOT_STORED = 'not_stored';
 const UNKNOWN: FirstMembers = { first_value: null, first_published: null, first_basis: NOT_STORED, since_first: null };
 
-/** Members of a row, by the ordinal of its period and the value of today. */
+/** Members of a row, by the ordinal of its period and the current value. */
 export type FirstBeside = (t: number, now: number | null) => FirstMembers;
 
 export async function firstBeside(ctx: QueryContext, { handle }: LoadedSeries, shaping: Shaping): Promise<FirstBeside> {

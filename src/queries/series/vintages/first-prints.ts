@@ -16,7 +16,7 @@ import { type LoadedSeries, loadSingles, vintageDay } from '../reading/stored-se
 import type { Shaping } from '../transforms/series-transforms.ts';
 
 interface FirstPrints {
-  /** The spells, with the print before the first stored value of its period. */
+  /** The time spans, with the print before the first stored value of its period. */
   readonly spells: Spells;
   /** The version of each print, by its day. */
   readonly versions: ReadonlyMap<number, Version>;

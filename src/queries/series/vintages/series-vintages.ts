@@ -116,7 +116,7 @@ async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: re
     if (to < from) continue;
     const spellsOfPeriod = spells.get(life.t) ?? [];
     const last = spellsOfPeriod.at(-1);
-    // A changed flag leaves the value unchanged.
+    // A changed flag does not change the value.
     if (last && last.value === life.value && last.to === from - 1) last.to = to;
     else spellsOfPeriod.push({ from, to, value: life.value });
     spells.set(life.t, spellsOfPeriod);

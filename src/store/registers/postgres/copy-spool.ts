@@ -22,7 +22,7 @@ export class CopySpool {
     if (this.#waiting.length >= WRITE_CHARACTERS) this.#write();
   }
 
-  /** All lines in pieces. Ends writing. */
+  /** All lines in chunks. Ends writing. */
   lines(): AsyncIterable<string> {
     this.#write();
     return createReadStream(this.#path, { encoding: 'utf8', highWaterMark: WRITE_CHARACTERS });

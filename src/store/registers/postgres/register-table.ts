@@ -37,7 +37,7 @@ export class RegisterTable implements RegisterReader {
   readonly rows: number;
   readonly cache = new RegisterCache();
   readonly scans: ScanQueue;
-  /** The server scans by itself. */
+  /** The server runs the scan. */
   readonly scanRows = Number.MAX_SAFE_INTEGER;
   readonly #sql: PgSql;
   readonly #table: string;

@@ -27,7 +27,7 @@ import {
 /** The driver needs Buffers. */
 const bytea = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Handing on every line by itself costs as much as making it. */
+/** Passing on each line separately costs as much as building it. */
 const LINES_AT_ONCE = 100;
 const SPOOLED_AT_ONCE = 2_000;
 

@@ -5,7 +5,7 @@ import { Html, html } from '../../html.ts';
 import { whenText } from '../../words/time-words.ts';
 import type { AccountFacts } from './account-facts.ts';
 
-/** A drawing for a screen and one for a phone: the month whole, with letters of the same size. */
+/** A drawing for a desktop and one for a phone: the whole month, with letters of the same size. */
 interface Drawing {
   readonly id: string;
   /** Left, width and height. */

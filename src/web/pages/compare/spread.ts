@@ -46,7 +46,7 @@ function spreadUnit({ unitsShort }: ChartSeries, { kind }: Pick<Spread, 'kind'>)
 /** Decimals of a ratio. */
 const RATIO_DECIMALS = 2;
 
-/** How the newest of its values are written. */
+/** Text of its newest values. */
 export function spreadStyle(first: ChartSeries, spread: Spread): ValueStyle {
   const style = styleOfValues(spreadUnit(first, spread), spread.value.slice(-24));
   return spread.kind === 'ratio' ? { ...style, decimals: RATIO_DECIMALS } : style;

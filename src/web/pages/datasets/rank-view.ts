@@ -57,7 +57,7 @@ export function rankBody({ site, ranking, answer, page, isMap, href }: RankPage)
 ${isMap && ranking.by.areas !== null ? mapFigure(rankMap(ranking, sourceLines(answer))) : html`${rankTable(site, ranking, shown)}${pager({ page, perPage: RANKS_PER_PAGE, total: ranking.rows.length, what, href: (n) => href({ page: String(n) }) })}`}`;
 }
 
-/** Why there is nothing per 1,000 residents, or of when they are. */
+/** The reason why there is nothing per 1,000 residents, or the date of the residents. */
 function residentsNote(site: Site, { residents, per }: Ranking): Html {
   if (residents === null) return NOTHING;
   const link = html`<a href="${site.href(`/datasets/${residents.dataset.source}/${residents.dataset.id}`)}">${residents.dataset.title}</a>`;

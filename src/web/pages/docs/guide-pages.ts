@@ -70,7 +70,7 @@ function first(site: Site, reader: Reader | null, sample: DocsFacts['sample']): 
   }</div>`;
 }
 
-/** Whose key is in the examples, and how to show it whole. */
+/** Owner of the key in the examples, and a control to show it. */
 function keyLine(site: Site, reader: Reader | null, path: string): Html {
   if (reader === null)
     return html`<p class="s m"><a href="${site.href('/sign-in', { next: path })}">Sign in</a> to show your key in the examples. No key? <a href="${site.href('/register')}">Get one free</a>.</p>`;

@@ -52,7 +52,7 @@ export interface MarketNow {
 const COURSE_INTERVALS = '72';
 const FORECAST_ROWS = '900';
 const UNIT_ROWS = '1000';
-/** Half hours ahead that are drawn. */
+/** Future half-hours in the drawing. */
 const FORECAST_SHOWN = 16;
 const LEAST_SHARE = 0.015;
 

@@ -47,7 +47,7 @@ export async function vintageFan(ctx: QueryContext, handle: SeriesHandle): Promi
   const latest = lineOf(newest);
   const differing = older.map((day) => {
     const differs = ordinals.map((t) => valueOn(t, day) !== null && valueOn(t, day) !== valueOn(t, newest));
-    // The neighbours join the differing part to the latest line.
+    // Adjacent values join the differing part to the latest line.
     return line(ordinals.map((t, i) => [t, differs[i - 1] || differs[i] || differs[i + 1] ? valueOn(t, day) : null]));
   });
   const known = ordinals.filter((t) => firsts.known.has(t));
