@@ -51,7 +51,7 @@ export class SimulatedProcess {
       upstream: new SimulatedUpstream(files, clock, random),
     });
     this.dispatcher = new Dispatcher({
-      ...{ store, clock, log, datasetOfSeries: () => null, tellOwner: async () => {} },
+      ...{ store, clock, log, datasetOfSeries: () => null, notifyOwner: async () => {} },
       secrets: { signingSecrets: async () => [SECRET] },
       sender: { send: (_address, headers, body) => this.#deliver(String(headers['webhook-id']), body), close: () => {} },
     });

@@ -54,7 +54,7 @@ function startDelivery(config: Config, store: Store, log: Logger): RunningDelive
       const series = findSeries(id);
       return series && datasetKey(series.dataset);
     },
-    tellOwner: async (subscription) => {
+    notifyOwner: async (subscription) => {
       const owner = await store.accounts.byId(subscription.accountId);
       if (owner) await post.send({ to: owner.email, ...stopNotice(subscription, publicUrl) }, { accountId: owner.id });
     },

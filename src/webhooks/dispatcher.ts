@@ -30,7 +30,7 @@ export interface DispatcherOptions {
   readonly sender: Pick<Sender, 'send' | 'close'>;
   readonly datasetOfSeries: DatasetOfSeries;
   /** Notifies an owner that a subscription was stopped. Rejects to retry. */
-  readonly tellOwner: (subscription: Subscription) => Promise<void>;
+  readonly notifyOwner: (subscription: Subscription) => Promise<void>;
   readonly log: DispatcherLog;
   /** Lease of an attempt. */
   readonly leaseMs?: number;
@@ -223,12 +223,12 @@ export class Dispatcher {
   // ---------------------------------------------------------------- around it
 
   async #tell(): Promise<void> {
-    const { store, clock, tellOwner, log } = this.#options;
+    const { store, clock, notifyOwner, log } = this.#options;
     while (!this.#stopping) {
       const stopped = await store.webhooks.takeNotice(clock.now(), clock.now() + TELL_AGAIN_MS);
       if (!stopped) return;
       try {
-        await tellOwner(stopped);
+        await notifyOwner(stopped);
         await store.webhooks.noticeSent(stopped.id);
       } catch (error) {
         log.error({ err: error, subscription: stopped.id }, 'Could not notify the owner of a subscription that it was stopped');

@@ -73,7 +73,7 @@ export async function openHookBench(): Promise<HookBench> {
       ...{ store, clock, datasetOfSeries: (id) => (id === SERIES.id ? 'rba/T1' : null) },
       secrets: { signingSecrets: async () => bench.secrets },
       sender: new Sender({ policy: POLICY, userAgent: 'Wattle/tests', timeoutMs: PATIENCE_MS, ...sender }),
-      tellOwner: async (subscription) => void report.push(subscription),
+      notifyOwner: async (subscription) => void report.push(subscription),
       log: { error: (facts, message) => console.error(message, facts) },
       ...options,
     });

@@ -253,11 +253,11 @@ describe('a failing receiver', () => {
   it('is reported by email until the owner has been notified', async () => {
     bench.receiver.behaviour = status(410);
     let tries = 0;
-    const tellOwner = async (): Promise<void> => {
+    const notifyOwner = async (): Promise<void> => {
       tries += 1;
       if (tries < 3) throw new Error('The mail server is down');
     };
-    const dispatcher = bench.dispatcherWith({ tellOwner, log: { error: () => {} } });
+    const dispatcher = bench.dispatcherWith({ notifyOwner, log: { error: () => {} } });
     await bench.subscribe();
     await happen(1);
     for (let i = 0; i < 8; i++) {

@@ -12,12 +12,12 @@ const event = (changes: Partial<StoredEvent> = {}): StoredEvent => ({
   ...{ id: 1, kind: 'series.updated', dataset: 'abs/CPI', seq: 1, at: 0, payload: { series_ids: ['AU.CPI.YOY', 'AU.CPI.QOQ'] } },
   ...changes,
 });
-const wants = (filter: Partial<EventFilter>, one: StoredEvent): boolean =>
+const isMatch = (filter: Partial<EventFilter>, one: StoredEvent): boolean =>
   isWanted({ ...ALL, ...filter }, one, (id) => DATASET_OF[id] ?? null);
 
 it('without filters everything matches, except pings of others', () => {
-  for (const kind of EVENT_KINDS) expect([kind, wants({}, event({ kind }))]).toEqual([kind, kind !== 'test.ping']);
-  expect(wants({}, event({ dataset: null, kind: 'signal.regime_changed', payload: {} }))).toBe(true);
+  for (const kind of EVENT_KINDS) expect([kind, isMatch({}, event({ kind }))]).toEqual([kind, kind !== 'test.ping']);
+  expect(isMatch({}, event({ dataset: null, kind: 'signal.regime_changed', payload: {} }))).toBe(true);
 });
 
 describe.each<[string, Partial<EventFilter>, Partial<EventFilter>]>([
@@ -27,36 +27,36 @@ describe.each<[string, Partial<EventFilter>, Partial<EventFilter>]>([
   ['series that is named', { series: ['AU.CPI.QOQ'] }, { series: ['AU.CASHRATE'] }],
 ])('by %s', (_what, fitting, other) => {
   it('matching events are selected, and others are not', () => {
-    expect(wants(fitting, event())).toBe(true);
-    expect(wants(other, event())).toBe(false);
+    expect(isMatch(fitting, event())).toBe(true);
+    expect(isMatch(other, event())).toBe(false);
   });
 });
 
 it('all lists have to match', () => {
-  expect(wants({ sources: ['abs'], events: ['series.updated'], series: ['AU.CPI.YOY'] }, event())).toBe(true);
-  expect(wants({ sources: ['abs'], events: ['dataset.stale'], series: ['AU.CPI.YOY'] }, event())).toBe(false);
+  expect(isMatch({ sources: ['abs'], events: ['series.updated'], series: ['AU.CPI.YOY'] }, event())).toBe(true);
+  expect(isMatch({ sources: ['abs'], events: ['dataset.stale'], series: ['AU.CPI.YOY'] }, event())).toBe(false);
 });
 
 it('an event of a whole dataset matches its series, and one that names series matches only those', () => {
   const stale = event({ kind: 'dataset.stale', payload: {} });
-  expect(wants({ series: ['AU.CPI.YOY'] }, stale)).toBe(true);
-  expect(wants({ series: ['AU.CASHRATE', 'AU.NO.LONGER'] }, stale)).toBe(false);
-  expect(wants({ series: ['AU.CPI.YOY'] }, event({ payload: { series_ids: [] } }))).toBe(false);
+  expect(isMatch({ series: ['AU.CPI.YOY'] }, stale)).toBe(true);
+  expect(isMatch({ series: ['AU.CASHRATE', 'AU.NO.LONGER'] }, stale)).toBe(false);
+  expect(isMatch({ series: ['AU.CPI.YOY'] }, event({ payload: { series_ids: [] } }))).toBe(false);
 });
 
 it('an event of a signal matches its datasets and its input series', () => {
   const payload = { dataset_ids: ['rba.F1.1', 'abs.CPI'], series_ids: ['AU.CASHRATE'] };
   const regime = event({ dataset: null, kind: 'signal.regime_changed', payload });
-  expect(wants({ datasets: ['rba/F1.1'] }, regime)).toBe(true);
-  expect(wants({ datasets: ['rba/F1'] }, regime)).toBe(false);
-  expect(wants({ sources: ['abs'] }, regime)).toBe(true);
-  expect(wants({ sources: ['ato'] }, regime)).toBe(false);
-  expect(wants({ series: ['AU.CASHRATE'] }, regime)).toBe(true);
-  expect(wants({ series: ['AU.CPI.YOY'] }, regime)).toBe(false);
+  expect(isMatch({ datasets: ['rba/F1.1'] }, regime)).toBe(true);
+  expect(isMatch({ datasets: ['rba/F1'] }, regime)).toBe(false);
+  expect(isMatch({ sources: ['abs'] }, regime)).toBe(true);
+  expect(isMatch({ sources: ['ato'] }, regime)).toBe(false);
+  expect(isMatch({ series: ['AU.CASHRATE'] }, regime)).toBe(true);
+  expect(isMatch({ series: ['AU.CPI.YOY'] }, regime)).toBe(false);
 });
 
 it('an event without a dataset does not match filters on datasets or sources', () => {
   const regime = event({ dataset: null, kind: 'signal.regime_changed', payload: {} });
-  expect(wants({ datasets: ['rba/F1.1'] }, regime)).toBe(false);
-  expect(wants({ sources: ['rba'] }, regime)).toBe(false);
+  expect(isMatch({ datasets: ['rba/F1.1'] }, regime)).toBe(false);
+  expect(isMatch({ sources: ['rba'] }, regime)).toBe(false);
 });

@@ -36,7 +36,7 @@ beforeEach(async () => {
   dispatcher = new Dispatcher({
     ...{ store, clock, log: silentLog, secrets: harness.accounts.credentials, datasetOfSeries: () => 'rba/T1' },
     sender: new Sender({ policy: POLICY, userAgent: 'Wattle/tests' }),
-    tellOwner: async () => {},
+    notifyOwner: async () => {},
   });
   // Webhooks need a key of an address with a completed sign-in.
   key = present((await harness.signIn('reader@example.org')).apiKey, 'a key');
