@@ -67,8 +67,8 @@ export function hasTestThatAlwaysRuns(text: string, file = 'x.test.ts'): boolean
   };
   // Tests that several files share are in a function of another file.
   const statements = program['body'] as readonly Node[];
-  const ours = statements.filter((one) => one.type === 'ImportDeclaration' && String((one['source'] as Node)['value']).startsWith('.'));
-  const imported = ours.flatMap(childrenOf).map((specifier) => nameOf(specifier['local']));
+  const imports = statements.filter((one) => one.type === 'ImportDeclaration' && String((one['source'] as Node)['value']).startsWith('.'));
+  const imported = imports.flatMap(childrenOf).map((specifier) => nameOf(specifier['local']));
   const isShared = ({ type, expression }: Node): boolean =>
     type === 'ExpressionStatement' &&
     isNode(expression) &&

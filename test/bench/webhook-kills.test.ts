@@ -28,19 +28,25 @@ const stored: StoredContents = {
   ],
 };
 const reported = ['ready', 'event 1', 'event 2', 'subscribed sub_a', 'event 3'];
-const came = (n: number, changes: Partial<Received> = {}): Received => ({ path: '/0/1-a', id: `evt_${n}`, n, signed: true, ...changes });
-const good = [came(3), came(4), came(3)];
+const receivedOf = (n: number, changes: Partial<Received> = {}): Received => ({
+  path: '/0/1-a',
+  id: `evt_${n}`,
+  n,
+  signed: true,
+  ...changes,
+});
+const good = [receivedOf(3), receivedOf(4), receivedOf(3)];
 
 it.each<[string, readonly string[], StoredContents, readonly Received[], RegExp | null]>([
   ['nothing', reported, stored, good, null],
   ['a subscription that is gone', [...reported, 'subscribed sub_b'], stored, good, /sub_b was acknowledged/],
   ['a version that is gone', [...reported, 'event 5'], stored, good, /Version 5/],
   ['a version without its event', reported, { ...stored, events: stored.events.slice(1) }, good, /events of 3,4/],
-  ['an event that never came', reported, stored, [came(3)], /never got the events 4/],
-  ['events out of order', reported, stored, [came(4), came(3)], /out of order/],
-  ['an event under two ids', reported, stored, [...good, came(4, { id: 'evt_x' })], /Event 4 came under 2 ids/],
-  ['two events under one id', reported, stored, [came(3), came(4, { id: 'evt_3' })], /under one id/],
-  ['a delivery that is not signed', reported, stored, [came(3), came(4, { signed: false })], /not signed/],
+  ['an event that never came', reported, stored, [receivedOf(3)], /never got the events 4/],
+  ['events out of order', reported, stored, [receivedOf(4), receivedOf(3)], /out of order/],
+  ['an event under two ids', reported, stored, [...good, receivedOf(4, { id: 'evt_x' })], /Event 4 came under 2 ids/],
+  ['two events under one id', reported, stored, [receivedOf(3), receivedOf(4, { id: 'evt_3' })], /under one id/],
+  ['a delivery that is not signed', reported, stored, [receivedOf(3), receivedOf(4, { signed: false })], /not signed/],
   ['an error that was logged', [...reported, 'failed to fan'], stored, good, /failed to fan/],
 ])('the check finds %s', (_what, lines, store, received, fault) => {
   const faults = faultsOf(lines, store, received);

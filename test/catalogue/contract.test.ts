@@ -32,9 +32,9 @@ function topicFaults(series: readonly { readonly id: string; readonly topic: str
 
 /** Null if a unit has the common spelling, ignoring capitals. */
 function spellingFault(id: string, units: string): string | null {
-  const ours = describeUnit(units);
-  if (ours.toLowerCase() === units.toLowerCase()) return null;
-  return `${id} is in "${units}", which is spelled "${ours}": catalogue/handles.ts has it.`;
+  const common = describeUnit(units);
+  if (common.toLowerCase() === units.toLowerCase()) return null;
+  return `${id} is in "${units}", which is spelled "${common}": catalogue/handles.ts has it.`;
 }
 
 const withFallbacks = (ask: Ask): readonly Ask[] => [ask, ...(ask.fallback ? withFallbacks(ask.fallback) : [])];

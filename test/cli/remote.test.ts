@@ -130,7 +130,7 @@ describe('a failure is one line with its exit code, without the key', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/prefix`;
   };
   const KEY = 'ak_very_secret';
-  const said = async (url: string, key = KEY) => {
+  const outcomeAt = async (url: string, key = KEY) => {
     const { status, stdout, stderr } = await remote(['series', 'AU.CPI.YOY'], { WATTLE_URL: url, WATTLE_KEY: key });
     expect(stdout).toBe('');
     expect(stderr).not.toContain(key === '' ? KEY : key);
@@ -139,13 +139,13 @@ describe('a failure is one line with its exit code, without the key', () => {
   const problem = (code: string, detail: string): string => JSON.stringify({ code, detail, hint: null, errors: [] });
 
   it('an unknown key, and no key', async () => {
-    expect(await said(program.origin)).toEqual([5, expect.stringMatching(/^error \S+ does not accept the key of WATTLE_KEY\.\n$/)]);
-    expect(await said(program.origin, '')).toEqual([5, expect.stringMatching(/^error \S+ needs a key: set WATTLE_KEY\.\n$/)]);
-    expect(await said(program.origin, 'ak\nsecret')).toEqual([5, expect.stringContaining('WATTLE_KEY must be one word')]);
+    expect(await outcomeAt(program.origin)).toEqual([5, expect.stringMatching(/^error \S+ does not accept the key of WATTLE_KEY\.\n$/)]);
+    expect(await outcomeAt(program.origin, '')).toEqual([5, expect.stringMatching(/^error \S+ needs a key: set WATTLE_KEY\.\n$/)]);
+    expect(await outcomeAt(program.origin, 'ak\nsecret')).toEqual([5, expect.stringContaining('WATTLE_KEY must be one word')]);
   });
 
   it('no server at the URL', async () => {
-    expect(await said('http://127.0.0.1:9')).toEqual([
+    expect(await outcomeAt('http://127.0.0.1:9')).toEqual([
       4,
       expect.stringMatching(/^error There is no response from http:\/\/127\.0\.0\.1:9/),
     ]);
@@ -153,23 +153,26 @@ describe('a failure is one line with its exit code, without the key', () => {
 
   it('a used quota, and an unavailable store', async () => {
     const busy = await serving(429, 'application/problem+json', problem('LIMIT_RATE', 'Too many requests.'), { 'retry-after': '7' });
-    expect(await said(busy)).toEqual([4, 'error Too many requests.\n  Try again in 7 seconds.\n']);
+    expect(await outcomeAt(busy)).toEqual([4, 'error Too many requests.\n  Try again in 7 seconds.\n']);
     const away = await serving(503, 'application/problem+json', problem('STORE_AWAY', 'The store does not answer.'));
-    expect(await said(away)).toEqual([7, 'error The store does not answer.\n']);
+    expect(await outcomeAt(away)).toEqual([7, 'error The store does not answer.\n']);
     const newer = await serving(503, 'application/problem+json', problem('NEWER_CODE', 'Something new.'));
-    expect(await said(newer)).toEqual([4, 'error Something new.\n']);
+    expect(await outcomeAt(newer)).toEqual([4, 'error Something new.\n']);
   });
 
   it('an older version, another server, and a redirect', async () => {
     const older = await serving(404, 'application/problem+json', problem('REQ_NOT_FOUND', 'There is nothing here.'));
-    expect(await said(older)).toEqual([4, expect.stringMatching(/is version 0\.0\.9 and cannot answer this/)]);
-    expect(await said(await serving(200, 'text/html', '<p>Hello'))).toEqual([5, expect.stringContaining('is not a Wattle')]);
-    expect(await said(await serving(502, 'text/html', '<p>Bad gateway'))).toEqual([5, expect.stringContaining('it returned status 502')]);
+    expect(await outcomeAt(older)).toEqual([4, expect.stringMatching(/is version 0\.0\.9 and cannot answer this/)]);
+    expect(await outcomeAt(await serving(200, 'text/html', '<p>Hello'))).toEqual([5, expect.stringContaining('is not a Wattle')]);
+    expect(await outcomeAt(await serving(502, 'text/html', '<p>Bad gateway'))).toEqual([
+      5,
+      expect.stringContaining('it returned status 502'),
+    ]);
     const moved = await serving(301, 'text/plain', '', { location: 'https://data.example.org/x' });
-    expect(await said(moved)).toEqual([5, expect.stringContaining('redirects to https://data.example.org')]);
+    expect(await outcomeAt(moved)).toEqual([5, expect.stringContaining('redirects to https://data.example.org')]);
   });
 
   it('a URL with a password', async () => {
-    expect(await said('http://user:hunter2@127.0.0.1:9')).toEqual([5, expect.not.stringContaining('hunter2')]);
+    expect(await outcomeAt('http://user:hunter2@127.0.0.1:9')).toEqual([5, expect.not.stringContaining('hunter2')]);
   });
 });

@@ -42,7 +42,7 @@ const environment = (): Record<string, string> => ({
 });
 
 /** A server that answers with one function for each request, and records the requests. */
-async function playing(...answers: ((request: IncomingMessage) => [number, Record<string, string>, string])[]) {
+async function serverWith(...answers: ((request: IncomingMessage) => [number, Record<string, string>, string])[]) {
   const requested: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     const [status, headers, body] = answers[Math.min(requested.length, answers.length - 1)]?.(request) ?? [500, {}, ''];
@@ -146,7 +146,7 @@ describe('the TypeScript client', () => {
 
   it('waits as instructed, repeats a request with the ETag, and gives up with the message of the server', async () => {
     const reported = JSON.stringify({ code: 'LIMIT_RATE', detail: 'Too many requests.', errors: [] });
-    const server = await playing(
+    const server = await serverWith(
       () => [429, { 'retry-after': '0' }, reported],
       () => [200, { etag: '"a"' }, ONE_ROW],
       ({ headers }) => (headers['if-none-match'] === '"a"' ? [304, { etag: '"a"' }, ''] : [500, {}, '']),
@@ -170,8 +170,8 @@ describe('the TypeScript client', () => {
   });
 
   it('sends its key to the named server only, even after a redirect', async () => {
-    const stranger = await playing(() => [200, {}, ONE_ROW]);
-    const server = await playing(
+    const stranger = await serverWith(() => [200, {}, ONE_ROW]);
+    const server = await serverWith(
       () => [
         200,
         {},
@@ -192,14 +192,14 @@ describe('the TypeScript client', () => {
 describe('the Python client', needs('Python 3.10'), () => {
   beforeAll(python, PYTHON_MS);
 
-  const play = async (code: string, env: Record<string, string> = {}): Promise<string> => {
+  const runCode = async (code: string, env: Record<string, string> = {}): Promise<string> => {
     const file = path.join(work, 'play.py');
     writeFileSync(file, code);
     return (await run(await python(), ['-W', 'error', file], { env: { ...environment(), ...env } })).stdout;
   };
 
   it('runs the examples of its README', async () => {
-    const stdout = await play(shown(path.join(PYTHON, 'README.md'), 'python'));
+    const stdout = await runCode(shown(path.join(PYTHON, 'README.md'), 'python'));
     expect(stdout).toContain('2024Q1    3.6\n2024Q2    3.8\n2024Q3    2.9\n2024Q4    2.4\n');
     expect(stdout).toContain('Per cent Source: Reserve Bank of Australia, Consumer price inflation');
     expect(stdout).toContain('Real wages fell 0.2% in the year to the December quarter 2025');
@@ -208,7 +208,7 @@ describe('the Python client', needs('Python 3.10'), () => {
   });
 
   it('prints an answer, gives dimensions as columns, and names the package to install if pandas is missing', async () => {
-    const stdout = await play(
+    const stdout = await runCode(
       [
         'import sys, wattle_data',
         'w = wattle_data.Wattle()',
@@ -230,7 +230,7 @@ describe('the Python client', needs('Python 3.10'), () => {
   });
 
   it('runs the example of the fredapi documentation with only the URL changed', async () => {
-    const stdout = await play(
+    const stdout = await runCode(
       [
         'import os, warnings',
         'warnings.simplefilter("ignore")',
@@ -257,7 +257,7 @@ describe('the Python client', needs('Python 3.10'), () => {
   });
 
   it('lets pandas-datareader read a table, with a session that sends the key', async () => {
-    const stdout = await play(
+    const stdout = await runCode(
       [
         'import os, requests, warnings',
         'warnings.simplefilter("ignore")',
@@ -277,14 +277,14 @@ describe('the Python client', needs('Python 3.10'), () => {
   it('waits as instructed, repeats a request with the ETag, and gives up with the message of the server, awaited or not', async () => {
     const reported = JSON.stringify({ code: 'LIMIT_RATE', detail: 'Too many requests.', errors: [] });
     for (const kind of ['sync', 'async']) {
-      const server = await playing(
+      const server = await serverWith(
         () => [429, { 'retry-after': '0' }, reported],
         () => [200, { etag: '"a"' }, ONE_ROW],
         ({ headers }) => (headers['if-none-match'] === '"a"' ? [304, { etag: '"a"' }, ''] : [500, {}, '']),
         () => [429, { 'retry-after': '3600' }, reported],
       );
       const [open, a] = kind === 'sync' ? ['with Wattle()', ''] : ['async with AsyncWattle()', 'await '];
-      const stdout = await play(
+      const stdout = await runCode(
         [
           'import asyncio',
           'from wattle_data import AsyncWattle, Wattle, WattleError',

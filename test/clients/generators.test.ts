@@ -48,7 +48,12 @@ const environment = (more: Readonly<Record<string, string>> = {}): NodeJS.Proces
   ...more,
 });
 /** The last line of a program's output. */
-async function said(command: string, args: readonly string[], more: Readonly<Record<string, string>> = {}, cwd = work): Promise<string> {
+async function lastLineOf(
+  command: string,
+  args: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+  cwd = work,
+): Promise<string> {
   const { stdout } = await run(command, [...args], { env: environment(more), cwd, maxBuffer: 1 << 26 });
   return stdout.trim().split('\n').at(-1) ?? '';
 }
@@ -87,7 +92,7 @@ describe('openapi-python-client', needs('Python 3.10'), () => {
         'latest = latest_of_series.sync("AU.CPI.YOY", client=client)',
         'print(latest.period, latest.value)',
       ];
-      expect(await said(await python(), ['-c', code.join('\n')])).toBe(latest);
+      expect(await lastLineOf(await python(), ['-c', code.join('\n')])).toBe(latest);
     },
     LONG_MS,
   );
@@ -112,7 +117,7 @@ describe('openapi-generator', needs('Java', 'Python 3.10'), () => {
         'print(latest.period, latest.value)',
       ];
       const PYTHONPATH = [path.join(work, 'for-python'), packages].join(path.delimiter);
-      expect(await said('python3', ['-c', code.join('\n')], { PYTHONPATH })).toBe(latest);
+      expect(await lastLineOf('python3', ['-c', code.join('\n')], { PYTHONPATH })).toBe(latest);
     },
     LONG_MS,
   );
@@ -147,7 +152,7 @@ public class Call {
     const steps = ['compile', 'dependency:build-classpath', '-Dmdep.outputFile=classpath.txt', '-DskipTests'];
     await run('mvn', ['-q', ...steps], { cwd: folder, maxBuffer: 1 << 26 });
     const classpath = ['target/classes', readFileSync(path.join(folder, 'classpath.txt'), 'utf8')].join(path.delimiter);
-    expect(await said('java', ['-cp', classpath, 'Call'], {}, folder)).toBe(latest);
+    expect(await lastLineOf('java', ['-cp', classpath, 'Call'], {}, folder)).toBe(latest);
   });
 });
 
@@ -164,7 +169,7 @@ async function compiled(folder: string, code: string): Promise<string> {
       throw new Error(error.stdout?.slice(0, 2000) ?? String(error));
     },
   );
-  return said(process.execPath, [path.join(out, 'call.js')]);
+  return lastLineOf(process.execPath, [path.join(out, 'call.js')]);
 }
 
 describe('generators from npm', needs('a registry of npm packages'), () => {
@@ -207,7 +212,7 @@ convert({ type: 'string', data: fs.readFileSync(process.argv[1], 'utf8') }, {}, 
   const { period, value } = JSON.parse(response.stream.toString());
   console.log(period, value);
 });`;
-      expect(await said(process.execPath, ['-e', newman, file], { NODE_PATH: modules }, modules)).toBe(latest);
+      expect(await lastLineOf(process.execPath, ['-e', newman, file], { NODE_PATH: modules }, modules)).toBe(latest);
     },
     LONG_MS,
   );

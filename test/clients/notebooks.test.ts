@@ -48,7 +48,7 @@ describe('notebooks', needs('Python 3.11'), () => {
     remove(work);
   });
 
-  const played = async (code: readonly string[]): Promise<readonly string[]> => {
+  const runNotebook = async (code: readonly string[]): Promise<readonly string[]> => {
     const env = { ...process.env, W: program.origin, K: program.key };
     const { stdout } = await run(interpreter, ['-c', code.join('\n')], { env, cwd: work, maxBuffer: 1 << 26 });
     return stdout.trimEnd().split('\n');
@@ -58,7 +58,7 @@ describe('notebooks', needs('Python 3.11'), () => {
 
   it('readabs reads series by ABS Series ID', async () => {
     const { period, value } = await newestOf('A84423050A');
-    const lines = await played([
+    const lines = await runNotebook([
       'import os, readabs as ra',
       'base = os.environ["W"] + "/abs/tables/"',
       'data, meta = ra.read_abs_series(cat="6202.0", series_id="A84423050A", url=base + "6202.0", single_excel_only="62020001")',
@@ -71,7 +71,7 @@ describe('notebooks', needs('Python 3.11'), () => {
 
   it('fredapi reads a series, its releases and the values known on a day', async () => {
     const { value } = await newestOf('AU.CPI.YOY');
-    const lines = await played([
+    const lines = await runNotebook([
       'import os',
       'from fredapi import Fred',
       'Fred.root_url = os.environ["W"] + "/fred"',

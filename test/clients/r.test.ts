@@ -21,14 +21,14 @@ afterAll(async () => {
 });
 
 /** Output and warnings of an R program. */
-async function play(code: readonly string[]): Promise<{ readonly stdout: string; readonly stderr: string }> {
+async function runR(code: readonly string[]): Promise<{ readonly stdout: string; readonly stderr: string }> {
   const all = ['W <- Sys.getenv("WATTLE_URL")', 'told <- function(x) cat(paste(x, collapse = " "), "\\n", sep = "")', ...code].join('\n');
   return run('Rscript', ['-e', all], { env: { PATH: process.env['PATH'] ?? '', WATTLE_URL: program.origin, LC_ALL: 'C.UTF-8' } });
 }
 
 describe('quantmod', needs('the R package quantmod'), () => {
   it('reads series by their ids, and names unknown series', async () => {
-    const { stdout } = await play([
+    const { stdout } = await runR([
       'suppressMessages(library(quantmod))',
       'own <- gsub("https://fred.stlouisfed.org", paste0(W, "/fred"), deparse(getSymbols.FRED), fixed = TRUE)',
       'getSymbols.Wattle <- eval(parse(text = own), asNamespace("quantmod"))',
@@ -50,7 +50,7 @@ describe('quantmod', needs('the R package quantmod'), () => {
 
 describe('rsdmx', needs('the R package rsdmx'), () => {
   it('reads flows, structures and values, and warns of out-of-date values', async () => {
-    const { stdout, stderr } = await play([
+    const { stdout, stderr } = await runR([
       'suppressMessages(library(rsdmx))',
       'add <- function(id, base) addSDMXServiceProvider(SDMXServiceProvider(id, id,',
       '  builder = SDMXREST21RequestBuilder(paste0(W, base), paste0(W, base), compliant = TRUE)))',

@@ -103,7 +103,7 @@ describe('/bulk/', () => {
 describe('readers in Python', needs('Python 3.10'), () => {
   beforeAll(python, PYTHON_MS);
 
-  const play = async (lines: readonly string[]): Promise<unknown> => {
+  const runPython = async (lines: readonly string[]): Promise<unknown> => {
     const file = path.join(work, 'play.py');
     writeFileSync(file, ['import json, os', 'W = os.environ["WATTLE_URL"]', ...lines].join('\n'));
     // The environment of a user: polars stores downloads in the home folder.
@@ -114,7 +114,7 @@ describe('readers in Python', needs('Python 3.10'), () => {
   const rows = async (): Promise<number | undefined> => (await resources()).find(({ path: at }) => at.startsWith('source=rba'))?.rows;
 
   it('pandas', async () => {
-    const reported = await play([
+    const reported = await runPython([
       'import pandas as pd',
       'd = pd.read_parquet(W + "/s/AU.CPI.YOY.parquet?start=2024-Q1&end=2024-Q4")',
       'b = pd.read_parquet(W + "/bulk/source=rba/observations.parquet")',
@@ -124,7 +124,7 @@ describe('readers in Python', needs('Python 3.10'), () => {
   });
 
   it('frictionless, which finds the descriptions of the package and of each file valid', async () => {
-    const reported = await play([
+    const reported = await runPython([
       'import frictionless, urllib.request',
       'd = json.load(urllib.request.urlopen(W + "/bulk/datapackage.json"))',
       'faults = [e.message for e in frictionless.Package.metadata_validate(d)]',
@@ -135,7 +135,7 @@ describe('readers in Python', needs('Python 3.10'), () => {
   });
 
   it('csvw, which finds the description of plain CSV from its URL, valid, and reads dates and numbers with it', async () => {
-    const reported = await play([
+    const reported = await runPython([
       'import csvw',
       'def read(where):',
       '    table = csvw.CSVW(W + where, validate=True)',
@@ -159,7 +159,7 @@ describe('readers in Python', needs('Python 3.10'), () => {
   });
 
   it('polars, column by column', async () => {
-    const reported = await play([
+    const reported = await runPython([
       'import polars as pl',
       'd = pl.scan_parquet(W + "/bulk/source=rba/observations.parquet").filter(pl.col("series_id") == "AU.CPI.YOY", pl.col("realtime_end").is_null(), pl.col("period").str.starts_with("2024")).select("period", "value").collect()',
       's = pl.read_parquet(W + "/bulk/series.parquet")',
@@ -179,7 +179,7 @@ describe('readers in Python', needs('Python 3.10'), () => {
   });
 
   it('DuckDB, with the values known on a day', async () => {
-    const reported = await play([
+    const reported = await runPython([
       'import datetime, duckdb, email.utils, requests',
       'from fsspec.implementations.http import HTTPFileSystem',
       'class Http(HTTPFileSystem):',

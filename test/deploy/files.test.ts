@@ -124,21 +124,21 @@ describe('compose.yaml', () => {
     services: Record<string, Service>;
     volumes: Record<string, null>;
   };
-  const ours = Object.entries(compose.services).filter(([, { image }]) => image.includes('WATTLE_IMAGE'));
+  const wattleServices = Object.entries(compose.services).filter(([, { image }]) => image.includes('WATTLE_IMAGE'));
 
   it('has a single node, and a profile of several nodes with all other services', () => {
     const of = (profile: string): readonly string[] =>
       Object.entries(compose.services).flatMap(([name, { profiles }]) => (profiles.includes(profile) ? [name] : []));
     expect(of('single')).toEqual(['wattle']);
     expect(of('nodes')).toEqual(['api-1', 'api-2', 'worker', 'postgres', 'pgbouncer', 'proxy', 'prometheus', 'grafana']);
-    expect(ours.map(([name]) => name)).toEqual(['wattle', 'api-1', 'api-2', 'worker']);
+    expect(wattleServices.map(([name]) => name)).toEqual(['wattle', 'api-1', 'api-2', 'worker']);
   });
 
   it('runs Wattle on a read-only root, without capabilities, with a separate folder for each service', () => {
-    for (const [name, service] of ours) expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
-    const own = ours.flatMap(([, { volumes = [] }]) => volumes.filter((volume) => volume.endsWith(':/data')));
-    expect(own).toHaveLength(ours.length);
-    expect(new Set(own).size).toBe(ours.length);
+    for (const [name, service] of wattleServices) expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    const own = wattleServices.flatMap(([, { volumes = [] }]) => volumes.filter((volume) => volume.endsWith(':/data')));
+    expect(own).toHaveLength(wattleServices.length);
+    expect(new Set(own).size).toBe(wattleServices.length);
     expect(compose.services['api-1']?.environment).toMatchObject({ WATTLE_ROLE: 'api', NODE_ENV: 'production' });
   });
 

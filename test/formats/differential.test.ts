@@ -25,7 +25,7 @@ function filled(rows: readonly (readonly unknown[])[]): Map<string, unknown> {
   return cells;
 }
 
-function ours(bytes: Uint8Array): ReadonlyMap<string, unknown> | null {
+function wattleCells(bytes: Uint8Array): ReadonlyMap<string, unknown> | null {
   try {
     const rows: readonly (readonly Cell[])[] = readWorkbook(bytes).sheet('Data').rows;
     return filled(rows);
@@ -51,7 +51,7 @@ describe('a workbook', () => {
       const { bytes, isXml } = workbook(new Random(SEED * 1_000_000 + run));
       // Results for a file that is not XML are not compared.
       if (!isXml) continue;
-      const [own, other] = [ours(bytes), await theirs(bytes)];
+      const [own, other] = [wattleCells(bytes), await theirs(bytes)];
       if (own === null || other === null) continue;
       for (const address of new Set([...own.keys(), ...other.keys()])) {
         compared += 1;

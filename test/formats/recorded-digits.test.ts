@@ -12,14 +12,14 @@ const FILES = ['ato/income-by-postcode-and-sex-2013-14.xlsx', 'ato/taxstats2017i
 );
 
 /** Numbers of a workbook that need more than fifteen digits. */
-const longOnes = (file: string): readonly number[] =>
+const longNumbers = (file: string): readonly number[] =>
   readWorkbook(readFileSync(file)).sheets.flatMap(({ rows }) =>
     rows.flatMap((row) => row.filter((cell): cell is number => typeof cell === 'number' && cell !== Number(cell.toPrecision(15)))),
   );
 
 describe('figures with all the digits of a double', recorded('upstream', 'upstream-more'), () => {
   it.each(FILES.map((file) => [path.basename(file), file]))('of %s are unchanged', (_, file) => {
-    const figures = longOnes(file);
+    const figures = longNumbers(file);
     expect(figures.length).toBeGreaterThan(30);
     expect(figures.filter((one) => withoutNoise(one) !== one)).toEqual([]);
   });

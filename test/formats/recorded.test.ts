@@ -131,16 +131,16 @@ describe('recorded workbooks', recorded(ROOT), () => {
       let cells = 0;
       for (const sheet of sheets) {
         const twin = other.sheets.find((s) => s.name === sheet.name);
-        const ours = tally(sheet.rows.map((row) => row.map((cell) => (cell instanceof ShownNumber ? cell.number : cell))));
+        const counted = tally(sheet.rows.map((row) => row.map((cell) => (cell instanceof ShownNumber ? cell.number : cell))));
         const theirs = tally((twin?.rows ?? []).map((row) => (row ?? []).map(serialOf)));
-        expect({ sheet: sheet.name, cells: ours.cells, numbers: ours.numbers }).toEqual({
+        expect({ sheet: sheet.name, cells: counted.cells, numbers: counted.numbers }).toEqual({
           sheet: sheet.name,
           cells: theirs.cells,
           numbers: theirs.numbers,
         });
-        expect(Math.abs(ours.sum - theirs.sum)).toBeLessThanOrEqual(1e-9 * Math.abs(theirs.sum));
+        expect(Math.abs(counted.sum - theirs.sum)).toBeLessThanOrEqual(1e-9 * Math.abs(theirs.sum));
         expect(sheet.rows.at(-1)?.length ?? 1).toBeGreaterThan(0);
-        cells += ours.cells;
+        cells += counted.cells;
       }
       expect(cells).toBeGreaterThan(100);
     },
@@ -252,11 +252,11 @@ describe('recorded SDMX messages', recorded(ROOT), () => {
 
   it.each(messages)('%s has the series and observations in the document', (name) => {
     const parsed = toParsedDataset(decodeSdmxJson(load(name)));
-    const ours = countParsed(parsed);
+    const counted = countParsed(parsed);
     const raw = countRaw(JSON.parse(load(name).toString('utf8')) as RawMessage);
-    expect({ series: ours.series, observations: ours.observations }).toEqual({ series: raw.series, observations: raw.observations });
-    expect(ours.sum).toBeCloseTo(raw.sum, 6);
-    expect(ours.observations).toBeGreaterThan(0);
+    expect({ series: counted.series, observations: counted.observations }).toEqual({ series: raw.series, observations: raw.observations });
+    expect(counted.sum).toBeCloseTo(raw.sum, 6);
+    expect(counted.observations).toBeGreaterThan(0);
     for (const { observations } of parsed.series) {
       expect(observations.every((o, i) => i === 0 || o.t > (observations[i - 1]?.t ?? o.t))).toBe(true);
     }

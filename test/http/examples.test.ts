@@ -84,7 +84,7 @@ beforeAll(async () => {
   };
   app = await serverOver(context, log);
   simulated = await serverOver({ ...context, store: sandboxed.store, clock: sandboxed.clock, sandbox: true }, log);
-  await askEachSignal();
+  await requestEachSignal();
 }, 600_000);
 
 async function serverOver(context: QueryContext, log: Logger): Promise<FastifyInstance> {
@@ -142,7 +142,7 @@ const appOf = (example: string): FastifyInstance => (notOffline.has(example) ? s
 /** Registers and market intervals are too large for the starter data. */
 const OF_REGISTERS: readonly string[] = ['/v1/facets/ato/ACNC_REGISTER', '/v1/energy/NSW1'];
 
-async function askEachSignal(): Promise<void> {
+async function requestEachSignal(): Promise<void> {
   for (const example of OF_REGISTERS) notOffline.add(example);
   for (const { id } of SIGNALS) {
     const { status, body } = await get(`/v1/${id}`);

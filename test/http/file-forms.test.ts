@@ -72,9 +72,9 @@ describe('format=parquet', () => {
     );
     const { schema, key_value_metadata: reported = [] } = await parquetMetadataAsync(file);
     expect(schema.find(({ name }) => name === 'value')?.type).toBe('DOUBLE');
-    const said = new Map(reported.map(({ key, value }) => [key, value]));
-    expect(said.get('address')).toBe(`https://api.example.org${SERIES}`);
-    expect(JSON.parse(said.get('sources') ?? '')[0]).toHaveProperty('licence');
+    const metadata = new Map(reported.map(({ key, value }) => [key, value]));
+    expect(metadata.get('address')).toBe(`https://api.example.org${SERIES}`);
+    expect(JSON.parse(metadata.get('sources') ?? '')[0]).toHaveProperty('licence');
   });
 
   it('can be requested by Accept too', async () => {

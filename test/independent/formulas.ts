@@ -62,18 +62,18 @@ function faultOf(line: string, name: string, results: readonly (number | null)[]
   );
   const misses = (field: string): number =>
     results.filter((result, i) => {
-      const said = rows[i]?.[field];
-      if (result === null || typeof said !== 'number') return false;
+      const served = rows[i]?.[field];
+      if (result === null || typeof served !== 'number') return false;
       const calculated = result / scaleOfField(field);
-      return Math.abs(said - calculated) > 1e-9 * Math.max(1, Math.abs(said));
+      return Math.abs(served - calculated) > 1e-9 * Math.max(1, Math.abs(served));
     }).length;
   const hits = (field: string): number =>
     results.filter((result, i) => result !== null && typeof rows[i]?.[field] === 'number').length - misses(field);
   if (fields.some((field) => misses(field) === 0 && hits(field) > 0)) return null;
   const i = results.findIndex((result) => result !== null);
   const row = rows[i];
-  const said = fields.map((field) => `${field} ${String(row?.[field])}`).join(', ');
-  return `by the formula "${line}" ${name} is ${results[i]} in the row of ${String(row?.['period'] ?? 'now')}, and no field of the rows is ${name}: ${said}. Make \`compute\` and the formula say the same.`;
+  const served = fields.map((field) => `${field} ${String(row?.[field])}`).join(', ');
+  return `by the formula "${line}" ${name} is ${results[i]} in the row of ${String(row?.['period'] ?? 'now')}, and no field of the rows is ${name}: ${served}. Make \`compute\` and the formula say the same.`;
 }
 
 /** The value of a symbol in a row: the result of an earlier line, or the input of its period, in single units. */

@@ -12,8 +12,8 @@ export interface Program {
 /** A field's value in the program, and the value calculated here. */
 export interface Comparison {
   readonly field: string;
-  readonly said: unknown;
-  readonly reckoned: unknown;
+  readonly served: unknown;
+  readonly calculated: unknown;
 }
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -119,8 +119,8 @@ const inForce = (events: Figures, day: string): number =>
       .at(-1) ?? '',
   );
 
-export const compare = (row: Row, reckoned: Row): readonly Comparison[] =>
-  Object.entries(reckoned).map(([field, value]) => ({ field, said: row[field], reckoned: value }));
+export const compare = (row: Row, calculated: Row): readonly Comparison[] =>
+  Object.entries(calculated).map(([field, value]) => ({ field, served: row[field], calculated: value }));
 
 // ---------------------------------------------------------------- inputs
 
@@ -286,8 +286,8 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
       // Resident rates of 2025-26.
       {
         field: 'marginal rates',
-        said: (row['after_tax'] as readonly Row[]).map((one) => one['marginal_rate_pct']),
-        reckoned: [16, 30, 37, 45],
+        served: (row['after_tax'] as readonly Row[]).map((one) => one['marginal_rate_pct']),
+        calculated: [16, 30, 37, 45],
       },
       ...taxed,
     ];
@@ -457,10 +457,10 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
       GROUPS.map(async (code) => ({ rate: of(await monthly('3', code), t), contribution: of(await monthly('7', code), t) })),
     );
     const ranked = groups.toSorted((a, b) => b.contribution - a.contribution);
-    const said = row['groups'] as readonly Row[];
+    const served = row['groups'] as readonly Row[];
     return [
       ...compare(row, { period: t, headline_cpi_yoy_pct: of(headline, t), trimmed_mean_yoy_pct: of(trimmed, t) }),
-      ...ranked.flatMap((one, i) => compare(said[i] ?? {}, { yoy_pct: one.rate, contribution_ppt: one.contribution, rank: i + 1 })),
+      ...ranked.flatMap((one, i) => compare(served[i] ?? {}, { yoy_pct: one.rate, contribution_ppt: one.contribution, rank: i + 1 })),
     ];
   },
 
@@ -745,7 +745,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
       banks.flatMap((bank) => (typeof bank[name] === 'number' ? [Number(bank[name])] : []));
     const [assets, deposits] = [sum(column('total_assets_aud_m')), sum(column('total_deposits_aud_m'))];
     return [
-      { field: 'institutions', said: rows.length, reckoned: banks.length },
+      { field: 'institutions', served: rows.length, calculated: banks.length },
       ...rows.flatMap((row) => {
         const bank = banks.find((one) => one['abn'] === row['abn']) ?? {};
         const larger = banks.filter((one) => Number(one['total_assets_aud_m']) > Number(bank['total_assets_aud_m'])).length;
@@ -858,12 +858,13 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
 /** Compares one signal. Throws if the program does not return the required values. */
 export async function recompute(program: Program, signal: string): Promise<readonly Comparison[]> {
   const work = RECOMPUTED[signal];
-  if (!work) throw new Error(`${signal} is not reckoned here`);
+  if (!work) throw new Error(`${signal} is not calculated here`);
   return work(new Reader(program));
 }
 
 /** Values from different orders of addition differ in the last bits. */
-export function differs({ said, reckoned }: Comparison): boolean {
-  if (typeof said === 'number' && typeof reckoned === 'number') return Math.abs(said - reckoned) > 1e-9 * Math.max(1, Math.abs(said));
-  return JSON.stringify(said) !== JSON.stringify(reckoned);
+export function differs({ served, calculated }: Comparison): boolean {
+  if (typeof served === 'number' && typeof calculated === 'number')
+    return Math.abs(served - calculated) > 1e-9 * Math.max(1, Math.abs(served));
+  return JSON.stringify(served) !== JSON.stringify(calculated);
 }

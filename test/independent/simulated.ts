@@ -106,7 +106,7 @@ export const SIMULATED: Readonly<Record<string, Recompute>> = {
         });
       }),
     );
-    return [{ field: 'rows', said: rows.length, reckoned: wanted * REGIONS.length }, ...found.flat()];
+    return [{ field: 'rows', served: rows.length, calculated: wanted * REGIONS.length }, ...found.flat()];
   },
 
   /** Limits of 2026-27 by the determinations of the Australian Energy Market Commission. */
@@ -214,11 +214,11 @@ export const SIMULATED: Readonly<Record<string, Recompute>> = {
     const millions = (column: string): number => Number(added(column)) / 1e6;
     return [
       ...['charity_size', 'state'].flatMap((column) => [
-        { field: `groups of ${column}`, said: listed(column).length, reckoned: counted(column).size },
+        { field: `groups of ${column}`, served: listed(column).length, calculated: counted(column).size },
         ...listed(column).map(([value, charities]) => ({
           field: `${column} ${value}`,
-          said: charities,
-          reckoned: counted(column).get(value),
+          served: charities,
+          calculated: counted(column).get(value),
         })),
       ]),
       ...compare(row, {
@@ -266,7 +266,7 @@ export const SIMULATED: Readonly<Record<string, Recompute>> = {
       const demand = contributions[0]?.contribution ?? 0;
       const components = row['components'] as readonly Row[];
       return [
-        { field: `${t} parts`, said: components.map((one) => one['code']), reckoned: contributions.map(({ code }) => code) },
+        { field: `${t} parts`, served: components.map((one) => one['code']), calculated: contributions.map(({ code }) => code) },
         ...contributions.flatMap(({ contribution, own, share }, i) =>
           compare(components[i] ?? {}, { contribution_ppt: contribution, growth_pct: own, share_of_gdp_pct: share }),
         ),
@@ -321,6 +321,6 @@ export const SIMULATED: Readonly<Record<string, Recompute>> = {
 /** Compares one signal, with a query that begins with `?`, or without one. */
 export const recomputeSimulated = (program: Program, signal: string, query: string): Promise<readonly Comparison[]> => {
   const work = SIMULATED[signal];
-  if (!work) throw new Error(`${signal} is not reckoned here`);
+  if (!work) throw new Error(`${signal} is not calculated here`);
   return work(new Reader(program), query);
 };

@@ -48,8 +48,8 @@ describe('rebuild', () => {
       await publish({ rows: { ...ROWS, '2026-03': [4.5, 40], '2026-04': [5, 50] } }),
       await publish({ rows: { ...ROWS, '2026-04': [5, 50] } }),
     ];
-    const said = ['new_version', 'new_version', 'quarantined', 'unchanged', 'quarantined', 'new_version', 'new_version', 'new_version'];
-    expect(results).toEqual(said);
+    const expected = ['new_version', 'new_version', 'quarantined', 'unchanged', 'quarantined', 'new_version', 'new_version', 'new_version'];
+    expect(results).toEqual(expected);
     const before = await history(bench.store, dataset);
     expect(await again()).toMatchObject({ dataset: 'rba/T1', versionsBefore: 5, versionsAfter: 5, refused: 2 });
     expect(await history(bench.store, dataset)).toEqual(before);

@@ -46,7 +46,7 @@ const scoped = (scope: ParsedDataset['scope'], unit = 'Per cent'): TimeSeriesDat
 };
 
 /** Imports a table of AAA and BBB, or of AAA alone. */
-async function bringIn(dataset: TimeSeriesDataset, rows: Record<string, readonly (number | null)[]>, keys = ['AAA', 'BBB']) {
+async function importTable(dataset: TimeSeriesDataset, rows: Record<string, readonly (number | null)[]>, keys = ['AAA', 'BBB']) {
   bench.agency.on(at('t1.csv'), body(table({ keys, units: keys.map(() => 'Per cent'), rows })));
   reads.length = 0;
   bench.clock.advance(HOUR);
@@ -57,8 +57,8 @@ const years = Object.fromEntries(MONTHS.map((month, i) => [month, [i, i + 0.5]])
 
 describe.each(['partial', 'points'] as const)('scope %s', (scope) => {
   it('reads the series and the span of the capture', async () => {
-    await bringIn(scoped('whole'), years);
-    expect(await bringIn(scoped(scope), { '2025-12': [-1], '2026-01': [7] }, ['AAA'])).toMatchObject({ result: 'new_version' });
+    await importTable(scoped('whole'), years);
+    expect(await importTable(scoped(scope), { '2025-12': [-1], '2026-01': [7] }, ['AAA'])).toMatchObject({ result: 'new_version' });
     const id = (await bench.store.datasets.series('rba/T1')).find(({ key }) => key === 'AAA')?.id;
     expect(reads[0]).toEqual({ dataset: 'rba/T1', series: [id], from: t('2025-12'), to: t('2026-01') });
     // The history behind a plausible range is limited too.
@@ -70,29 +70,29 @@ describe.each(['partial', 'points'] as const)('scope %s', (scope) => {
   });
 
   it('finds another unit even if the span has no stored data', async () => {
-    await bringIn(scoped('whole'), years);
-    const outcome = await bringIn(scoped(scope, 'Thousand persons'), { '2026-01': [7] }, ['AAA']);
+    await importTable(scoped('whole'), years);
+    const outcome = await importTable(scoped(scope, 'Thousand persons'), { '2026-01': [7] }, ['AAA']);
     expect(outcome).toMatchObject({ result: 'quarantined', error: { code: 'DATA_UNIT_CHANGED' } });
   });
 
   it('accepts a new series', async () => {
-    await bringIn(scoped('whole'), years);
-    expect(await bringIn(scoped(scope), { '2026-01': [7] }, ['CCC'])).toMatchObject({ result: 'new_version', error: null });
+    await importTable(scoped('whole'), years);
+    expect(await importTable(scoped(scope), { '2026-01': [7] }, ['CCC'])).toMatchObject({ result: 'new_version', error: null });
     expect((await served(bench.store, 'rba/T1'))['CCC']).toEqual({ [t('2026-01')]: 7 });
   });
 });
 
 it('compares removed values of a part with all stored data', async () => {
-  await bringIn(scoped('whole'), years);
+  await importTable(scoped('whole'), years);
   // Three of five months are removed: most of the span, and little of the whole.
   const rows = { '2025-08': [19, 19.5], '2025-09': [null, 20.5], '2025-10': [null, 21.5], '2025-11': [null, 22.5], '2025-12': [23, 23.5] };
-  expect(await bringIn(scoped('partial'), rows)).toMatchObject({ result: 'new_version', version: { removed: 3 }, error: null });
+  expect(await importTable(scoped('partial'), rows)).toMatchObject({ result: 'new_version', version: { removed: 3 }, error: null });
   const gone = Object.fromEntries(MONTHS.map((month, i) => [month, [i === 0 || i === 23 ? i : null, i + 0.5]]));
-  expect(await bringIn(scoped('partial'), gone)).toMatchObject({ result: 'quarantined', error: { code: 'DATA_SHRANK' } });
+  expect(await importTable(scoped('partial'), gone)).toMatchObject({ result: 'quarantined', error: { code: 'DATA_SHRANK' } });
 });
 
 it('reads all stored data for a capture that covers everything', async () => {
-  await bringIn(scoped('whole'), years);
-  await bringIn(scoped('whole'), { ...years, '2026-01': [7, 7.5] });
+  await importTable(scoped('whole'), years);
+  await importTable(scoped('whole'), { ...years, '2026-01': [7, 7.5] });
   expect(reads.map(({ from, to, series }) => [from, to, series.length])).toEqual([[undefined, undefined, 2]]);
 });

@@ -13,8 +13,8 @@ import { builtFile } from '../built.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
 import { recorded } from '../programs/needs.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
-import { type Call, type Played, play, type Question, type Report } from './question-plans.ts';
-import { playVoice, voiced } from './voices.ts';
+import { type Call, type PlanResult, type Question, type Report, runPlan } from './question-plans.ts';
+import { runVoice, voiced } from './voices.ts';
 
 const KEY = 'ak_mcp_test';
 /** From two datasets, with breaks and separate vintages, so that they have the most notes. */
@@ -253,9 +253,9 @@ describe.each([
 
   test('a filter used as an argument is refused, and an id of another kind leads to the tool that reads it', async () => {
     const text = async (name: string, given: Record<string, unknown>): Promise<string> => {
-      const { isError, text: said } = await reported(client(), name, given);
-      expect(isError, said).toBe(true);
-      return said;
+      const { isError, text: result } = await reported(client(), name, given);
+      expect(isError, result).toBe(true);
+      return result;
     };
     expect(await text('get_rows', { dataset: 'abs.LF', filters: { format: 'csv' } })).toMatch(/^filters has no "format"/);
     expect(await text('get_signal', { name: 'real-wages', parameters: { format: 'csv' } })).toMatch(/^parameters has no "format"/);
@@ -393,7 +393,7 @@ describe('without a key, if figures are public', () => {
 /** Questions with a wrong answer, more than three calls, or more than 2,000 tokens. */
 async function wrongOf<Q extends { readonly id: string }>(
   questions: readonly Q[],
-  played: (question: Q, call: Call) => Promise<Played>,
+  runQuestion: (question: Q, call: Call) => Promise<PlanResult>,
 ): Promise<readonly string[]> {
   const wrong: string[] = [];
   for (const question of questions) {
@@ -405,8 +405,8 @@ async function wrongOf<Q extends { readonly id: string }>(
       longest = Math.max(longest, Math.ceil(answer.text.length / 3));
       return answer;
     };
-    const { right, said } = await played(question, call);
-    if (!right || calls > 3 || longest > 2000) wrong.push(`${question.id} (${calls} calls, ${longest} tokens) ${said}`);
+    const { right, result } = await runQuestion(question, call);
+    if (!right || calls > 3 || longest > 2000) wrong.push(`${question.id} (${calls} calls, ${longest} tokens) ${result}`);
   }
   return wrong;
 }
@@ -415,7 +415,7 @@ test('answers all of sixty checkable questions correctly, in at most three calls
   const { data } = Papa.parse<Question>(readFileSync(QUESTIONS, 'utf8'), { header: true, skipEmptyLines: true });
   const questions = data.map((one) => ({ ...one, answer: REVISED[one.id] ?? one.answer }));
   expect(questions.length).toBeGreaterThanOrEqual(60);
-  expect(await wrongOf(questions, play)).toEqual([]);
+  expect(await wrongOf(questions, runPlan)).toEqual([]);
 });
 
 describe('the change over a window in the summary', () => {
@@ -443,7 +443,7 @@ test('answers sixty questions in the voices of a journalist, a councillor, a uni
   const questions = voiced('./voices.csv');
   expect(questions).toHaveLength(60);
   expect(questions.filter(({ kind }) => kind === 'refusal')).toHaveLength(12);
-  expect(await wrongOf(questions, playVoice)).toEqual([]);
+  expect(await wrongOf(questions, runVoice)).toEqual([]);
 });
 
 /** On other topics, by another author: written with answers from the files before any was tried. 41 were correct at first. */
@@ -451,7 +451,7 @@ test('answers forty-three questions about cards, savings, balance sheets, exchan
   const questions = voiced('./further-voices.csv');
   expect(questions).toHaveLength(43);
   expect(questions.filter(({ kind }) => kind === 'refusal')).toHaveLength(10);
-  expect(await wrongOf(questions, playVoice)).toEqual([]);
+  expect(await wrongOf(questions, runVoice)).toEqual([]);
 });
 
 /**
@@ -463,6 +463,6 @@ test('answers at least 95% of ninety fresh questions of a journalist, an economi
   const questions = voiced('./fresh-voices.csv');
   expect(questions).toHaveLength(90);
   expect(questions.filter(({ kind }) => kind === 'refusal')).toHaveLength(15);
-  const wrong = await wrongOf(questions, playVoice);
+  const wrong = await wrongOf(questions, runVoice);
   expect(wrong.length / questions.length, wrong.join('\n')).toBeLessThanOrEqual(0.05);
 });

@@ -20,9 +20,9 @@ export interface Question {
 }
 
 /** The result of a question. */
-export interface Played {
+export interface PlanResult {
   readonly right: boolean;
-  readonly said: string;
+  readonly result: string;
 }
 
 interface Result {
@@ -69,12 +69,12 @@ const near = (reported: number | undefined, question: Question): boolean =>
 const lastValue = (reported: Report): number | undefined => (reported.answer['rows'] as [string, number][] | undefined)?.at(-1)?.[1];
 
 /** Throws for a call with an unexpected error. */
-export async function play(question: Question, call: Call): Promise<Played> {
+export async function runPlan(question: Question, call: Call): Promise<PlanResult> {
   const found = await call('search', { query: question.question });
   const results = (found.answer['results'] ?? []) as readonly Result[];
   const picked = results[0]?.id ?? 'nothing';
   const wanted = question.series_or_dataset.split(';').map((id) => id.trim().replace('/', '.'));
-  const verdict = (right: boolean, said: unknown): Played => ({ right, said: `${picked}: ${JSON.stringify(said)}` });
+  const verdict = (right: boolean, result: unknown): PlanResult => ({ right, result: `${picked}: ${JSON.stringify(result)}` });
   if (question.kind === 'refusal') return verdict(await refuses(question, picked, found, call), found.answer['unmatched']);
   const dataset = /^[a-z]+\.[A-Z]/.test(wanted[0] ?? '');
   if (question.kind === 'register' || dataset) return register(question, results, wanted, call, verdict);
@@ -106,7 +106,7 @@ export async function play(question: Question, call: Call): Promise<Played> {
 const matches = (pattern: string, id: string): boolean =>
   new RegExp(`^${pattern.replace(/\./g, '\\.').replace(/<\w+>|\*/, '.+')}$`).test(id);
 
-type Verdict = (right: boolean, said: unknown) => Played;
+type Verdict = (right: boolean, result: unknown) => PlanResult;
 
 async function several(
   question: Question,
@@ -114,7 +114,7 @@ async function several(
   given: Record<string, string>,
   call: Call,
   verdict: Verdict,
-): Promise<Played> {
+): Promise<PlanResult> {
   const [from, to] = question.period.split(' to ');
   const window = { start: given['start'] ?? from, end: given['end'] ?? to ?? from };
   if (/index_to/.test(question.tool_plan)) {
@@ -143,7 +143,13 @@ async function several(
   return verdict(near((100 * part) / whole, question), [part, whole]);
 }
 
-async function vintage(question: Question, picked: string, given: Record<string, string>, call: Call, verdict: Verdict): Promise<Played> {
+async function vintage(
+  question: Question,
+  picked: string,
+  given: Record<string, string>,
+  call: Call,
+  verdict: Verdict,
+): Promise<PlanResult> {
   const numbers = [...question.answer.matchAll(/-?\d+(?:\.\d+)?(?![\d-]*-Q)/g)].map(([text]) => Number(text));
   if (given['as_of'] !== undefined && !question.answer.includes('before')) {
     const reported = await call('get_series', { id: picked, as_of: given['as_of'], last_n: 1 });
@@ -167,7 +173,7 @@ async function register(
   wanted: readonly string[],
   call: Call,
   verdict: Verdict,
-): Promise<Played> {
+): Promise<PlanResult> {
   const first = results.find(({ kind }) => kind === 'dataset')?.id ?? 'nothing';
   if (!wanted.includes(first)) return verdict(false, `the first dataset is ${first}`);
   if (first === 'abs.LF_INDUSTRY') {

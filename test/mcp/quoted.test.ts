@@ -49,7 +49,7 @@ const FACTS = {
   columns: [],
 };
 
-const asking = (): { ask: Ask; requested: string[] } => {
+const recorder = (): { ask: Ask; requested: string[] } => {
   const requested: string[] = [];
   const ask = new Ask(async (target) => {
     requested.push(target);
@@ -68,7 +68,7 @@ const textsIn = (value: Json): readonly string[] =>
 
 describe.each(TOOLS.map((tool) => [tool.name, tool] as const))('%s', (name, tool) => {
   it('gives text of publishers as quoted material: in one line, limited, and named', async () => {
-    const answer = await tool.run(asking().ask, GIVEN[name]);
+    const answer = await tool.run(recorder().ask, GIVEN[name]);
     const texts = textsIn(answer);
     // Concepts contain texts of the catalogue only.
     expect(texts.some((text) => text.includes('Ignore all previous instructions'))).toBe(name !== 'get_latest');
@@ -104,7 +104,7 @@ it('states in its instructions that quoted text is never an instruction', () => 
 });
 
 it.each(['.', '..'])('an id of %j leads nowhere else', async (id) => {
-  const { ask, requested: wanted } = asking();
+  const { ask, requested: wanted } = recorder();
   await expect(ask.get(['series', id, 'meta'])).rejects.toThrow(`Unknown id: "${id}".`);
   expect(wanted).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Runs questions in the voices of people: search for the unchanged words, use the first result, read the requested data. */
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
-import type { Call, Played, Report } from './question-plans.ts';
+import type { Call, PlanResult, Report } from './question-plans.ts';
 
 export interface Voiced {
   readonly id: string;
@@ -54,7 +54,7 @@ const resultsOf = (found: Report): readonly Result[] => (found.answer['results']
 const rowsOf = (reported: Report): readonly (readonly unknown[])[] => (reported.answer['rows'] ?? []) as readonly (readonly unknown[])[];
 
 /** Throws if an answer lacks a member of its schema. */
-export async function playVoice(question: Voiced, call: Call): Promise<Played> {
+export async function runVoice(question: Voiced, call: Call): Promise<PlanResult> {
   const { kind, plan, answer, period, tolerance } = question;
   const members = membersOf(plan);
   const near = (value: unknown): boolean => typeof value === 'number' && Math.abs(value - Number(answer)) <= Number(tolerance) + 1e-9;
@@ -62,7 +62,10 @@ export async function playVoice(question: Voiced, call: Call): Promise<Played> {
   const found = await call('search', { query: question.question });
   const results = resultsOf(found);
   const [first] = results;
-  const verdict = (right: boolean, said: unknown): Played => ({ right, said: `${first?.id ?? 'nothing'}: ${JSON.stringify(said)}` });
+  const verdict = (right: boolean, result: unknown): PlanResult => ({
+    right,
+    result: `${first?.id ?? 'nothing'}: ${JSON.stringify(result)}`,
+  });
   if (kind === 'refusal') return refusal(members, plan, found, call, verdict);
   if (kind === 'rows') return rows(question, members, results, near, call, verdict);
   if (first === undefined) return verdict(false, found.answer);
@@ -97,7 +100,7 @@ async function asRequested(id: string, window: Record<string, string>, change: s
   return isLevel ? call('get_series', { id, ...window, units: change }) : reported;
 }
 
-async function two(members: Record<string, string>, near: (value: unknown) => boolean, kind: string, call: Call): Promise<Played> {
+async function two(members: Record<string, string>, near: (value: unknown) => boolean, kind: string, call: Call): Promise<PlanResult> {
   const ids = await Promise.all(
     ['first', 'second'].map(
       async (which) => resultsOf(await call('search', { query: members[which], kind: 'series' }))[0]?.id ?? 'nothing',
@@ -107,10 +110,10 @@ async function two(members: Record<string, string>, near: (value: unknown) => bo
   const { compared } = (reported.answer['summary'] ?? {}) as { compared?: { first_below_second: number } };
   const [, part, whole] = rowsOf(reported).at(-1) ?? [];
   const value = kind === 'share' ? (100 * Number(part)) / Number(whole) : compared?.first_below_second;
-  return { right: near(value), said: `${ids.join(', ')}: ${String(value)}` };
+  return { right: near(value), result: `${ids.join(', ')}: ${String(value)}` };
 }
 
-type Verdict = (right: boolean, said: unknown) => Played;
+type Verdict = (right: boolean, result: unknown) => PlanResult;
 
 /** A dataset by words and filters, if no series represents the value. */
 async function rows(
@@ -120,7 +123,7 @@ async function rows(
   near: (value: unknown) => boolean,
   call: Call,
   verdict: Verdict,
-): Promise<Played> {
+): Promise<PlanResult> {
   const [wanted = ''] = question.read_from.split(' ');
   const chosen = results[0];
   if (chosen?.kind === 'series') {
@@ -138,7 +141,7 @@ async function rows(
   return verdict(at('period') === question.period && near(value), reported.text.slice(0, 300));
 }
 
-async function refusal(members: Record<string, string>, plan: string, found: Report, call: Call, verdict: Verdict): Promise<Played> {
+async function refusal(members: Record<string, string>, plan: string, found: Report, call: Call, verdict: Verdict): Promise<PlanResult> {
   const [first] = resultsOf(found);
   const unmatched = (found.answer['unmatched'] ?? []) as readonly string[];
   if (plan.startsWith('unmatched')) {

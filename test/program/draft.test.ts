@@ -410,9 +410,9 @@ describe('requesting the agency', () => {
   it('notes if the structure of a dataflow differs from that in the ABS list', async () => {
     const newer = put('newer.json', Buffer.from(ANA_SFD).toString().replaceAll('1.0.0', '1.1.0'));
     const draft = await draftDataset('abs', 'ANA_SFD', from(newer));
-    const said =
+    const expectedText =
       /^The structure is ANA_SFD\(1\.1\.0\), and the list of dataflows \([\d-]+\) has ANA_SFD\(1\.0\.0\) for ANA_SFD\. If it is newer than the list, bring /;
-    expect(draft.notes[0]).toMatch(said);
+    expect(draft.notes[0]).toMatch(expectedText);
     expect(structureFaults('ANA_SFD', () => specimenOf(draft) as FlowFacts)).toEqual([`abs/ANA_SFD: ${draft.notes[0]}`]);
   });
 

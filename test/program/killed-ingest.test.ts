@@ -145,7 +145,7 @@ const problemOf = (id: string): Promise<{ code?: string }> =>
 
 /** Requests a dataset whose file kills the ingest process. Returns the answers during the outage, and the final one. */
 async function killBy(id: string, restarts: number) {
-  const asking = rowsOf(id);
+  const pending = rowsOf(id);
   // Checked at the same time, because it is down for only a second or two.
   const [down] = await Promise.all([
     found('health: ingest is away', async () => {
@@ -164,7 +164,7 @@ async function killBy(id: string, restarts: number) {
   });
   agencies.goOn();
   // On a slow machine the first request has ended by now.
-  const answers = [await asking, await rowsOf(id)];
+  const answers = [await pending, await rowsOf(id)];
   return { down, meanwhile, answers, problem: await problemOf(id) };
 }
 

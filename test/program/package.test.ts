@@ -110,17 +110,17 @@ describe('the package', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     try {
-      let said = '';
+      let printed = '';
       const [origin, key] = await new Promise<[string, string]>((resolve, reject) => {
         const read = (chunk: Buffer): void => {
-          said += chunk.toString('utf8');
-          const [listens] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
-          const [shown] = /ak_[0-9A-Za-z]{32}/.exec(said) ?? [];
+          printed += chunk.toString('utf8');
+          const [listens] = /http:\/\/127\.0\.0\.1:\d+/.exec(printed) ?? [];
+          const [shown] = /ak_[0-9A-Za-z]{32}/.exec(printed) ?? [];
           if (listens && shown) resolve([listens, shown]);
         };
         program.stdout.on('data', read);
         program.stderr.on('data', read);
-        program.once('exit', (code) => reject(new Error(`The program ended with ${code}: ${said}`)));
+        program.once('exit', (code) => reject(new Error(`The program ended with ${code}: ${printed}`)));
       });
       const latest = await fetch(`${origin}/v1/series/AU.CPI.YOY/latest`, { headers: { authorization: `Bearer ${key}` } });
       expect(latest.status).toBe(200);

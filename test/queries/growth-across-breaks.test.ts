@@ -65,7 +65,7 @@ async function answerOrNone(work: () => Promise<Answer>): Promise<Answer | null>
 const TRANSFORMS_BACK = Object.entries(CHANGES);
 
 /** Steps that rows neither name nor are absent for, as words. */
-function unsaid(rows: readonly Row[], crossing: (period: string) => readonly Break[], mayBeAbsent: boolean) {
+function unreported(rows: readonly Row[], crossing: (period: string) => readonly Break[], mayBeAbsent: boolean) {
   const steps = rows.flatMap((row) => crossing(row.period).map((step) => ({ row, step })));
   const silent = steps.filter(({ row, step }) => (mayBeAbsent && step.growth === 'absent') || !row.breaks?.includes(step.id));
   return { crossing: steps.length, silent: silent.map(({ row, step }) => `${row.period} across ${step.id}`) };
@@ -93,7 +93,7 @@ describe('series', () => {
         if (answer === null) continue;
         answered += 1;
         used.add(units);
-        const found = unsaid(rowsOf(answer), (period) => crossed(steps, period, lag), units !== 'lin');
+        const found = unreported(rowsOf(answer), (period) => crossed(steps, period, lag), units !== 'lin');
         crossing += found.crossing;
         silent.push(...found.silent.map((one) => `${handle.id} ${units} ${one}`));
       }
@@ -119,7 +119,7 @@ describe('series', () => {
     const absent = await Promise.all(
       Object.entries({ pch: 1, pc1: 4 }).map(async ([units, lag]) => {
         const answer = await answerOrNone(() => readSeries(shelf.ctx, present(dividend, id), params(`${divided}&units=${units}`)));
-        return answer === null ? null : unsaid(rowsOf(answer), (period) => crossed(steps, period, lag), true);
+        return answer === null ? null : unreported(rowsOf(answer), (period) => crossed(steps, period, lag), true);
       }),
     );
     expect(absent.flatMap((one) => present(one, `${id} with ${divided}`).silent)).toEqual([]);
@@ -133,7 +133,7 @@ describe('series', () => {
       return then !== undefined && now !== undefined && month >= then.first + then.count && month < now.first + now.count;
     };
     const prices = stepsOf(present(other, divisor));
-    expect(unsaid(levels, (period) => prices.filter((step) => between(step, period)), false).silent).toEqual([]);
+    expect(unreported(levels, (period) => prices.filter((step) => between(step, period)), false).silent).toEqual([]);
   });
 });
 
@@ -163,7 +163,7 @@ describe('forms', () => {
     let crossing = 0;
     for (const { handle, units, lag } of eachKind(UNITS)) {
       const words = wordsOf(handle);
-      const tell = (form: string, reported: string, dates: readonly string[]) => {
+      const addFaults = (form: string, reported: string, dates: readonly string[]) => {
         const steps = new Set(dates.flatMap((date) => crossed(stepsOf(handle), periodOn(handle, date), lag)));
         crossing += steps.size;
         for (const { id } of steps) if (!reported.includes(present(words.get(id), id))) silent.push(`${form} ${handle.id} ${units} ${id}`);
@@ -172,10 +172,10 @@ describe('forms', () => {
       if (answer === null) continue;
       const rows = answer['observations'] as readonly { readonly date: string; readonly value: string }[];
       const dated = rows.flatMap(({ date, value }) => (value === '.' ? [] : [date]));
-      tell('observations', String(answer['notes'] ?? ''), dated);
+      addFaults('observations', String(answer['notes'] ?? ''), dated);
       if (units !== 'lin') continue;
       const table = await fredGraph(shelf.ctx, [handle], params(`id=${handle.id}`));
-      tell(
+      addFaults(
         'fredgraph',
         table.notes.join(' '),
         table.rows.flatMap(([date, value]) => (date === undefined || value === '.' ? [] : [date])),

@@ -63,7 +63,7 @@ const APRIL = {
 const LABOUR = release('Labour Force, Australia', '2026-05-21', { referencePeriod: 'April 2026' });
 
 /** Stored since April. New values arrived four minutes after today's release. */
-async function labourForceCame(): Promise<void> {
+async function storeLabourForce(): Promise<void> {
   await put(MARCH);
   await keep(release('Labour Force, Australia', '2026-04-16'), LABOUR);
   shelf.clock.set('2026-05-21T01:34:00Z');
@@ -73,7 +73,7 @@ async function labourForceCame(): Promise<void> {
 
 describe('a recent release', () => {
   it('is one row with the headline values at that time, old and new', async () => {
-    await labourForceCame();
+    await storeLabourForce();
     const rows = await rowsOf();
     expect(rows).toHaveLength(1);
     expect(rows[0]).toEqual({
@@ -108,7 +108,7 @@ describe('a recent release', () => {
   });
 
   it('has the values of that time after later ones arrived', async () => {
-    await labourForceCame();
+    await storeLabourForce();
     shelf.clock.advance(24 * HOUR);
     await keep(release('Labour Force, Australia', '2026-05-22'));
     await put({
@@ -123,7 +123,7 @@ describe('a recent release', () => {
 
   it('of several datasets is one row', async () => {
     await put({ 'AU.UNEMP.YOUTH': { '2026-03': 10 } });
-    await labourForceCame();
+    await storeLabourForce();
     shelf.clock.set('2026-05-21T01:40:00Z');
     await put({ 'AU.UNEMP.YOUTH': { '2026-03': 10, '2026-04': 10.5 } });
     shelf.clock.set(NOW);
@@ -232,7 +232,7 @@ describe('new content', () => {
 
 describe('the answer', () => {
   it('adds upcoming releases on request', async () => {
-    await labourForceCame();
+    await storeLabourForce();
     await keep(
       release('Labour Force, Australia', '2026-06-18'),
       release('Consumer Price Index, Australia', '2026-05-27'),
@@ -251,7 +251,7 @@ describe('the answer', () => {
   });
 
   it('names its datasets and calendars, and is out of date when they change', async () => {
-    await labourForceCame();
+    await storeLabourForce();
     const { meta, datasets } = await pulse();
     expect(meta.sources.map((source) => source.dataset_id)).toEqual(['abs.LF', 'abs.calendar', 'rba.calendar', 'apra.calendar']);
     expect(meta.vintage).toBe('2026-05-21T01:34:00.000Z');
@@ -261,7 +261,7 @@ describe('the answer', () => {
   });
 
   it('is divided into pages', async () => {
-    await labourForceCame();
+    await storeLabourForce();
     await keep(release('Life expectancy', '2026-05-20'), release('Deaths', '2026-05-19'));
     const first = await pulse('limit=2');
     expect([first.meta.total_rows, first.meta.truncated]).toEqual([3, true]);

@@ -42,7 +42,7 @@ describe('a default that is not stored', () => {
     const answer = await rows(source, id);
     expect(answer.data).toEqual([]);
     expect(answer.meta.total_rows).toBe(0);
-    for (const said of [ofDefault, span, PART]) expect(notes(answer)).toContain(said);
+    for (const note of [ofDefault, span, PART]) expect(notes(answer)).toContain(note);
     expect(notes(answer)).not.toContain('the publisher has no such series');
   });
 
@@ -96,14 +96,14 @@ describe('gaps', () => {
 
   test('are noted in the FRED formats and in charts', async () => {
     const daily = handle('AU.CASHRATE.DAILY');
-    const said = 'No value of AU.CASHRATE.DAILY is stored for 2024-10-04 to 2026-05-05, although other values in the range are.';
+    const note = 'No value of AU.CASHRATE.DAILY is stored for 2024-10-04 to 2026-05-05, although other values in the range are.';
     for (const type of ['1', '2', '3', '4']) {
       const observations = await fredObservations(shelf.ctx, daily, params(`observation_start=2024-10-01&output_type=${type}`));
-      expect(observations['notes']).toContain(said);
+      expect(observations['notes']).toContain(note);
     }
-    expect((await fredObservations(shelf.ctx, daily, params('observation_end=2024-10-03')))['notes'] ?? []).not.toContain(said);
+    expect((await fredObservations(shelf.ctx, daily, params('observation_end=2024-10-03')))['notes'] ?? []).not.toContain(note);
     const table = await fredGraph(shelf.ctx, [daily], params(`id=${daily.id}&cosd=2024-10-03&coed=2026-05-06`));
-    expect(table.notes).toContain(said);
+    expect(table.notes).toContain(note);
     expect(table.rows.map(([day, text]) => `${day} ${text}`)).toEqual(['2024-10-03 4.35', '2026-05-06 4.35']);
     const data = await readChartData(shelf.ctx, [daily], params('start_period=2024-09'));
     expect(data.meta.gaps).toEqual([cash]);

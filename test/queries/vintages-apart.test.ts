@@ -85,20 +85,20 @@ describe('a newer file that begins later, with its beginning revised', () => {
     const [all, old, newer] = [await valuesOf(''), await valuesOf('end=2020-02'), await valuesOf('start=2020-03')];
     expect(all.rows).toEqual({ ...OF_2022, ...OF_2025 });
     expect([all, old, newer].map(({ vintage }) => vintage?.slice(0, 10))).toEqual(['2025-03-27', '2022-05-19', '2025-03-27']);
-    const said = 'Figures up to 2020-02 are of the vintage of 2022-05-19 (or earlier). Later revisions of them are not stored.';
-    expect([all, old, newer].map(({ notes }) => notes.includes(said))).toEqual([true, true, false]);
+    const sentence = 'Figures up to 2020-02 are of the vintage of 2022-05-19 (or earlier). Later revisions of them are not stored.';
+    expect([all, old, newer].map(({ notes }) => notes.includes(sentence))).toEqual([true, true, false]);
     expect((await valuesOf('units=pch&as_of=2022-06-01&gap=allow')).rows).toHaveProperty('2020-03');
   });
 
   test('gives the same side by side, in charts, in FRED, in SDMX and in rows of the dataset', async () => {
     const alone = 'Figures up to 2020-02 are of the vintage of 2022-05-19 (or earlier). Later revisions of them are not stored.';
-    const said = alone.replace('Figures', `Figures of ${UNEMPLOYED.id}`);
+    const sentence = alone.replace('Figures', `Figures of ${UNEMPLOYED.id}`);
     for (const [window, reported] of [
       ['end=2020-02', true],
       ['start=2020-03', false],
       ['', true],
     ] as const) {
-      expect([window, (await readMulti(own.ctx, [UNEMPLOYED], params(window))).meta.notes.includes(said)]).toEqual([window, reported]);
+      expect([window, (await readMulti(own.ctx, [UNEMPLOYED], params(window))).meta.notes.includes(sentence)]).toEqual([window, reported]);
       const { chart } = await readChart(own.ctx, [UNEMPLOYED], params(window));
       expect([window, asOfLine(chart).includes('figures up to February 2020 as of 19 May 2022 (or earlier)')]).toEqual([window, reported]);
       expect((await readChartData(own.ctx, [UNEMPLOYED], params(window))).meta.notes.includes(alone)).toBe(reported);
@@ -109,7 +109,7 @@ describe('a newer file that begins later, with its beginning revised', () => {
       expect([window, rows.meta.notes.some((note) => note.includes('are of the vintage of 2022-05-19'))]).toEqual([window, reported]);
     }
     const graph = await fredGraph(own.ctx, [UNEMPLOYED], params('cosd=2020-01-01'));
-    expect(graph.notes).toContain(said);
+    expect(graph.notes).toContain(sentence);
     const first = await fredObservations(own.ctx, UNEMPLOYED, params('output_type=4'));
     expect(JSON.stringify(first)).not.toContain('are of the vintage of');
     const found = await findFlow(own.ctx, ['WATTLE'], 'SERIES');

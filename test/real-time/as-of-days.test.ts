@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OverStore, serveStore } from '../http/over-store.ts';
 import { countDays, countTargets } from './as-of-days.ts';
-import { CASH_RATE, HEADLINES, plusDays, telling } from './headline-days.ts';
+import { CASH_RATE, daysOfChange, HEADLINES, plusDays } from './headline-days.ts';
 
 let server: OverStore;
 beforeAll(async () => {
@@ -12,14 +12,14 @@ afterAll(() => server.close());
 
 describe('an answer as at a day since 2018 is complete or refused', () => {
   it.each(HEADLINES)('$id, on days of release, the days before and once a month', async (headline) => {
-    const { complete, refused, silent } = await countDays(server, headline, telling(headline));
+    const { complete, refused, silent } = await countDays(server, headline, daysOfChange(headline));
     expect(silent).toEqual([]);
     expect(complete + refused).toBeGreaterThan(100);
   });
 
   it('AU.CASHRATE, on days of decision, the days before and once a month', async () => {
     const decided = CASH_RATE.flatMap(([day]) => [plusDays(day, -1), day]).filter((day) => day >= '2018');
-    const { complete, silent } = await countTargets(server, [...decided, ...telling({ publication: null })]);
+    const { complete, silent } = await countTargets(server, [...decided, ...daysOfChange({ publication: null })]);
     expect(silent).toEqual([]);
     expect(complete).toBeGreaterThan(100);
   });

@@ -106,7 +106,7 @@ export const LAST_DAY = '2026-11-26';
 export const plusDays = (day: string, days: number): string => new Date((dayOf(day) + days) * DAY_MS).toISOString().slice(0, 10);
 
 /** Days on which an answer may change: release days, the days before, and the twelfth of each month. */
-export function telling({ publication }: Pick<Headline, 'publication'>): readonly string[] {
+export function daysOfChange({ publication }: Pick<Headline, 'publication'>): readonly string[] {
   const released = (publication === null ? [] : (FOUND.get(publication) ?? [])).flatMap(({ day }) => [plusDays(day, -1), day]);
   const months = Array.from({ length: 107 }, (_, i) => new Date(Date.UTC(2018, i, 1)).toISOString().slice(0, 8));
   return [...new Set([...released, ...months.flatMap((month) => [`${month}12`])])]

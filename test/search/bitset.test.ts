@@ -18,7 +18,7 @@ const ascending = (numbers: Iterable<number>): number[] => [...numbers].sort((a,
 const made = (numbers: readonly number[]): Bitset => Bitset.decoded(Bitset.encoded(Uint32Array.from(numbers).sort(), ROWS), ROWS);
 
 /** Members that all sets share, read one by one. */
-function walked(sets: readonly Bitset[]): number[] {
+function readAll(sets: readonly Bitset[]): number[] {
   const found: number[] = [];
   const next = Bitset.nextInAll(sets);
   for (let at = next(1); at !== null; at = next(at + 1)) found.push(at);
@@ -58,7 +58,7 @@ describe('a bitset', () => {
       fc.property(positions, positions, (a, b) => {
         const both = ascending(a.filter((n) => b.includes(n)));
         expect(made(a).and(made(b)).after(0, ROWS)).toEqual(both);
-        expect(walked([made(a), made(b)])).toEqual(both);
+        expect(readAll([made(a), made(b)])).toEqual(both);
         expect(Bitset.countInAll([made(a), made(b)])).toBe(both.length);
         const any = ascending(new Set([...a, ...b]));
         expect(Bitset.union([made(a), made(b)], ROWS).after(0, ROWS)).toEqual(any);

@@ -28,7 +28,7 @@ function inPieces(list: Uint32Array, rows: number, later: boolean): Postings {
 }
 
 /** All rows of a list from a rank on, read one by one. */
-async function walked(list: Postings, from = 0): Promise<number[]> {
+async function readAll(list: Postings, from = 0): Promise<number[]> {
   const found: number[] = [];
   for (let at = from; ; ) {
     const step = list.seek(at);
@@ -86,10 +86,10 @@ describe('lists of rows', () => {
   it('are read from the start or any position, divided or not', async () => {
     await fc.assert(
       fc.asyncProperty(ranks, rank, fc.integer({ min: 1, max: 9 }), fc.boolean(), async (list, from, rows, later) => {
-        expect(await walked(new BlockPostings(list.length, list))).toEqual([...list]);
-        expect(await walked(new PackedPostings(list.length, packDocuments(list)))).toEqual([...list]);
+        expect(await readAll(new BlockPostings(list.length, list))).toEqual([...list]);
+        expect(await readAll(new PackedPostings(list.length, packDocuments(list)))).toEqual([...list]);
         const behind = [...list].filter((one) => one >= from);
-        expect(await walked(inPieces(list, rows, later), from)).toEqual(behind);
+        expect(await readAll(inPieces(list, rows, later), from)).toEqual(behind);
       }),
     );
   });
@@ -99,12 +99,12 @@ describe('lists of rows', () => {
       fc.asyncProperty(ranks, ranks, fc.boolean(), async (a, b, later) => {
         const lists = (): Postings => new UnionPostings([inPieces(a, 3, later), inPieces(b, 5, later)]);
         const all = [...new Set([...a, ...b])].sort((one, other) => one - other);
-        expect(await walked(lists())).toEqual(all);
+        expect(await readAll(lists())).toEqual(all);
         const other = inPieces(b, 2, later);
         const inB = (one: number): Step => other.seek(one);
-        expect(await walked(new FilteredPostings(lists(), [inB], new StepCount()))).toEqual([...b]);
+        expect(await readAll(new FilteredPostings(lists(), [inB], new StepCount()))).toEqual([...b]);
         const skip = (one: number): number => (one % 2 === 0 ? one : one + 1);
-        expect(await walked(new FilteredPostings(lists(), [skip], new StepCount()))).toEqual(all.filter((one) => one % 2 === 0));
+        expect(await readAll(new FilteredPostings(lists(), [skip], new StepCount()))).toEqual(all.filter((one) => one % 2 === 0));
       }),
     );
   });
@@ -119,10 +119,10 @@ describe('lists of rows', () => {
     const sixths = Array.from({ length: Math.floor(rows / 6) }, (_, i) => 6 * (i + 1));
     for (const all of [sets, [...sets, Bitset.of(sixths)]]) {
       const shared = new BitsetPostings(all, rows);
-      for (const from of [900, 1, 903, 2_000, 1]) expect(await walked(shared, from)).toEqual(sixths.filter((one) => one >= from));
+      for (const from of [900, 1, 903, 2_000, 1]) expect(await readAll(shared, from)).toEqual(sixths.filter((one) => one >= from));
       for (const from of [1_950, 30, 3_999, 1_951]) expect(shared.seek(from)).toBe(sixths.find((one) => one >= from) ?? END);
       const early = (one: number): number => (one <= 100 ? one : END);
-      expect(await walked(new FilteredPostings(new BitsetPostings(all, rows), [early], new StepCount()))).toEqual(
+      expect(await readAll(new FilteredPostings(new BitsetPostings(all, rows), [early], new StepCount()))).toEqual(
         sixths.filter((one) => one <= 100),
       );
       expect(shared.seek(END)).toBe(END);
@@ -131,7 +131,7 @@ describe('lists of rows', () => {
 
   it('let other tasks run in a long search without a match', async () => {
     const list = Uint32Array.from({ length: 500_000 }, (_, i) => i + 1);
-    expect(await walked(new FilteredPostings(new BlockPostings(list.length, list), [(one) => one + 1], new StepCount()))).toEqual([]);
+    expect(await readAll(new FilteredPostings(new BlockPostings(list.length, list), [(one) => one + 1], new StepCount()))).toEqual([]);
     const step = new FilteredPostings(new BlockPostings(list.length, list), [(one) => one + 1], new StepCount()).seek(0);
     expect(step).toBeInstanceOf(Promise);
   });

@@ -81,8 +81,8 @@ describe('the example of the index', () => {
   });
 
   it('gives the order in the text', async () => {
-    const said = /`bank` is then answered[\s\S]*? last \(\d\)/.exec(README)?.[0];
-    const documents = [...(said ?? '').matchAll(/\(([\d, ]+)/g)].flatMap(([numbers]) => numbers.match(/\d/g)?.map(Number) ?? []);
+    const quoted = /`bank` is then answered[\s\S]*? last \(\d\)/.exec(README)?.[0];
+    const documents = [...(quoted ?? '').matchAll(/\(([\d, ]+)/g)].flatMap(([numbers]) => numbers.match(/\d/g)?.map(Number) ?? []);
     const positions = new Map(names.map(({ position, document }) => [document, position]));
     const search = await Search.of(indexed().reader, 'bank', EVERYTHING);
     expect((await search?.page(0, 10))?.positions).toEqual(documents.map((document) => entry(positions, document)));

@@ -11,14 +11,14 @@ const UNITS = new Map<string, RegExp>([
   ['aud_bn', /^AUD billion$/],
   ['mw', /^MW$/],
 ]);
-const SAID = /_(pct|ppt|aud_per_mwh|aud_bn|aud_m|aud|mw)(?=_|$)/g;
+const UNIT_IN_NAME = /_(pct|ppt|aud_per_mwh|aud_bn|aud_m|aud|mw)(?=_|$)/g;
 
 /** The reason why name and unit of a number differ, with the remedy. Null if they agree. */
 export function fieldFault(name: string, unit: string | null): string | null {
-  const said = [...name.matchAll(SAID)].at(-1)?.[1];
+  const inName = [...name.matchAll(UNIT_IN_NAME)].at(-1)?.[1];
   const fitting = [...UNITS].find(([, units]) => unit !== null && units.test(unit))?.[0];
-  if (said === undefined) return fitting === undefined ? null : `the field ${name} is in "${unit}": its name says so, as _${fitting}`;
-  if (unit !== null && UNITS.get(said)?.test(unit) === true) return null;
+  if (inName === undefined) return fitting === undefined ? null : `the field ${name} is in "${unit}": its name says so, as _${fitting}`;
+  if (unit !== null && UNITS.get(inName)?.test(unit) === true) return null;
   const known = fitting === undefined ? `names say ${[...UNITS.keys()].map((word) => `_${word}`).join(', ')}` : `"${unit}" is _${fitting}`;
-  return `the field ${name} says _${said}, and its unit is "${unit}": make the two one, and compute the figure in it; ${known}`;
+  return `the field ${name} says _${inName}, and its unit is "${unit}": make the two one, and compute the figure in it; ${known}`;
 }

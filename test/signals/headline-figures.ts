@@ -20,7 +20,7 @@ export const ADJECTIVES =
   /\b(strong|weak|solid|robust|sharp|sharply|slight|slightly|modest|moderate|significant|significantly|surge|surged|soar|soared|plunge|plunged|slump|slumped|record|healthy|poor|good|bad|worrying|encouraging|steep|huge|massive|only|just|still|high|low|large|small|tight|loose)\b/i;
 
 /** Numbers of a sentence that are not rounded from a value of the answer, of a previous row, or part of a text in it. */
-export function strangersIn(headline: string, answer: Answer, before: unknown): readonly string[] {
+export function unsupportedNumbers(headline: string, answer: Answer, before: unknown): readonly string[] {
   const known = numbersIn([answer.data, answer.meta.summary, before]);
   const texts = textsIn([answer.data, answer.meta.summary]);
   let rest = headline;

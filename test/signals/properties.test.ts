@@ -21,7 +21,7 @@ import { type Explained, workOut } from '../independent/formulas.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { STARTER_LOADED_AT } from '../starter/loaded-starter.ts';
 import { faultyStore, readOnce, withoutValues } from './faulty-store.ts';
-import { ADJECTIVES, strangersIn } from './headline-figures.ts';
+import { ADJECTIVES, unsupportedNumbers } from './headline-figures.ts';
 import { openSandboxed, type Sandboxed, signalDatasets, signalsThatRun } from './sandboxed.ts';
 
 let base: Sandboxed;
@@ -94,7 +94,7 @@ describe.each(byId(SIGNALS))('%s', (_id, signal) => {
     expect(headline).not.toMatch(ADJECTIVES);
     expect(headline.length).toBeLessThanOrEqual(500);
     const before = signal.mode === 'history' && !signal.snapshot ? (await rowsOf(signal, 'start=1900')).at(-2) : null;
-    expect(strangersIn(headline, answer, before)).toEqual([]);
+    expect(unsupportedNumbers(headline, answer, before)).toEqual([]);
   });
 
   test('matches its formula, if that is plain arithmetic', async () => {

@@ -22,7 +22,7 @@ describe('recorded files', recorded(RECORDED), () => {
   let shelf: Shelf;
 
   /** Imports a recorded file as a version known from the end of its day of publication. */
-  async function bringIn(dataset: TimeSeriesDataset, file: string, day: string): Promise<void> {
+  async function importFile(dataset: TimeSeriesDataset, file: string, day: string): Promise<void> {
     const parsed = await dataset.parse(capture(new Uint8Array(readFileSync(path.join(RECORDED, file))), { url: dataset.upstream.url }));
     const key = datasetKey(dataset);
     const stored = await shelf.store.datasets.read({ dataset: key, series: (await shelf.store.datasets.series(key)).map((one) => one.id) });
@@ -45,10 +45,10 @@ describe('recorded files', recorded(RECORDED), () => {
 
   beforeAll(async () => {
     shelf = await openShelf('2026-03-20T00:00:00.000Z');
-    await bringIn(G1, 'rba/g1-data.csv', '2025-10-30');
-    await bringIn(G1, 'rba/g01hist.xlsx', '2026-01-29');
-    await bringIn(WPI, 'abs/634501_dec2025.xlsx', '2026-02-18');
-    await bringIn(A2, 'rba/a2-data.csv', '2026-03-18');
+    await importFile(G1, 'rba/g1-data.csv', '2025-10-30');
+    await importFile(G1, 'rba/g01hist.xlsx', '2026-01-29');
+    await importFile(WPI, 'abs/634501_dec2025.xlsx', '2026-02-18');
+    await importFile(A2, 'rba/a2-data.csv', '2026-03-18');
   });
   afterAll(() => shelf.close());
 

@@ -196,8 +196,8 @@ describe('a workbook maps to the keys of its dataflow', recorded(UPSTREAM), () =
     message: string,
     tolerance: number,
   ): Promise<{ both: number; apart: readonly string[] }> {
-    const [ours, theirs] = [values(await parseOf('abs', id, workbook)), values(await parseOf('abs', id, message))];
-    const both = [...ours].filter(([key]) => theirs.has(key));
+    const [storedValues, theirs] = [values(await parseOf('abs', id, workbook)), values(await parseOf('abs', id, message))];
+    const both = [...storedValues].filter(([key]) => theirs.has(key));
     const apart = both.filter(([key, value]) => Math.abs((value ?? 0) - (theirs.get(key) ?? 0)) > tolerance).map(([key]) => key);
     return { both: both.length, apart };
   }
@@ -232,10 +232,10 @@ describe('a workbook maps to the keys of its dataflow', recorded(UPSTREAM), () =
     ['LF', '6202001_feb2026.xlsx', 'ABS LF M2.3.1599.20.AUS.M (captured 2026-07-01)', 'M2.3.1599.20.AUS.M', 86],
   ])('%s from %s equals the API value %s, apart from small revisions', async (id, workbook, source, key, count) => {
     const series = (await parseOf('abs', id, workbook)).series.find((one) => one.key === key);
-    const ours = new Map(series?.observations.map((o) => [o.t, o.value ?? Number.NaN]));
-    const both = keyFigures().filter((figure) => figure.source === source && ours.has(parsePeriod(figure.period)?.t ?? -1));
+    const storedValues = new Map(series?.observations.map((o) => [o.t, o.value ?? Number.NaN]));
+    const both = keyFigures().filter((figure) => figure.source === source && storedValues.has(parsePeriod(figure.period)?.t ?? -1));
     expect(both).toHaveLength(count);
-    for (const { period, value } of both) expect((ours.get(parsePeriod(period)?.t ?? -1) ?? 0) / Number(value)).toBeCloseTo(1, 1);
+    for (const { period, value } of both) expect((storedValues.get(parsePeriod(period)?.t ?? -1) ?? 0) / Number(value)).toBeCloseTo(1, 1);
   });
 
   it('the same unit and multiplier as in the answers', async () => {

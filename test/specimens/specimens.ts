@@ -297,7 +297,7 @@ const withoutBase = (unit: string): string => (/^index\b/i.test(unit) && !/point
  * Wattle units that are more specific than the agency's: `CAD per AUD` for a rate in CAD, percentage points for a change of a rate in
  * per cent.
  */
-const saysMore = (units: string, published: string, title: string | null): boolean =>
+const isMoreSpecific = (units: string, published: string, title: string | null): boolean =>
   units === `${published} per AUD` ||
   // The Bank writes interest rates without their period.
   (units === 'Per cent per annum' && parseUnit(published).unit === 'Per cent' && /\b(?:rate|rates|babs)\b/i.test(title ?? '')) ||
@@ -305,7 +305,7 @@ const saysMore = (units: string, published: string, title: string | null): boole
 
 function unitFaults(series: SeriesHandle, published: string | null, title: string | null, where: string): Faults {
   if (published === null || sameScale(parseUnit(withoutBase(series.units)), parseUnit(withoutBase(published)))) return [];
-  if (saysMore(series.units, published, title)) return [];
+  if (isMoreSpecific(series.units, published, title)) return [];
   return [
     `${series.id} says "${series.units}", and ${where} is published in "${published}": write the unit as it is published, multiplier included.`,
   ];

@@ -12,8 +12,8 @@ import type { Store } from '../../src/store/ports/port.ts';
 import { STARTER_DIRECTORY, starterData, starterFileNames } from './starter-data.ts';
 
 const clock = new FixedClock('2026-11-21T03:00:00Z');
-const said: string[] = [];
-const log = { info: (line: string) => said.push(line), warn: (line: string) => said.push(line) };
+const lines: string[] = [];
+const log = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) };
 const folders: string[] = [];
 
 function temporary(): string {
@@ -140,7 +140,7 @@ describe('loading the starter data', () => {
     try {
       const result = await loadStarter({ store: other, directory, clock, log, catalogue: { findDataset } });
       expect(result.datasets).toBe(1);
-      expect(said.filter((line) => line.includes('rba/F4 skipped'))).toHaveLength(1);
+      expect(lines.filter((line) => line.includes('rba/F4 skipped'))).toHaveLength(1);
       expect(await other.datasets.state('rba/F4')).toBeNull();
       expect((await other.datasets.state('rba/F6'))?.version?.origin).toBe('starter');
     } finally {

@@ -44,7 +44,7 @@ const taken = (store: Store): Promise<number> => store.accounts.quota.taken('acc
 const days = (store: Store) => store.accounts.quota.days('acc_1', '2026-11-01', '2026-12-31');
 
 export const ACCOUNT_CASES = {
-  async 'accounts: one for each address, with its keys'({ store }: { store: Store }) {
+  async 'accounts: are unique by address, and keep their keys'({ store }: { store: Store }) {
     const { accounts } = store;
     expect(await accounts.create(ACCOUNT, KEY)).toBe(true);
     expect(await accounts.create({ ...ACCOUNT, id: 'acc_2' }, { ...KEY, accountId: 'acc_2', hash: 'h2' })).toBe(false);
@@ -60,7 +60,7 @@ export const ACCOUNT_CASES = {
     expect(await accounts.credentialsOf('acc_1', 'api_key')).toEqual([{ ...KEY, endsAt: NOW + 2 }, second]);
   },
 
-  async 'mail: queued with the account or not at all, and forgotten with it, but for what says so'({ store }: { store: Store }) {
+  async 'email: is queued together with the account, and deleted with it, except the confirmation'({ store }: { store: Store }) {
     const { accounts } = store;
     expect(await accounts.create(ACCOUNT, KEY, MAIL)).toBe(true);
     expect(await accounts.create({ ...ACCOUNT, id: 'acc_2' }, { ...KEY, accountId: 'acc_2', hash: 'h2' }, { ...MAIL, id: 'm2' })).toBe(
@@ -74,7 +74,7 @@ export const ACCOUNT_CASES = {
     expect((await store.figures(NOW + HOUR)).mails).toEqual({ waiting: 0, givenUp: 0, oldestAt: null });
   },
 
-  async 'mail: taken by one at a time when it is due, tried again after a failure, given up, and forgotten'({ store }: { store: Store }) {
+  async 'email: is claimed by one worker when it is due, retried after a failure, given up, and deleted'({ store }: { store: Store }) {
     const { mails } = store.accounts;
     await mails.put(MAIL);
     expect(await mails.claim(NOW, NOW + HOUR, 'early')).toBeNull();
@@ -100,11 +100,7 @@ export const ACCOUNT_CASES = {
     expect([await mails.forget(due, NOW + 1), await mails.list(10)]).toEqual([1, []]);
   },
 
-  async 'accounts: one that several nodes make at once, as the development key at their first start, is made once'({
-    store,
-  }: {
-    store: Store;
-  }) {
+  async 'accounts: one that several nodes create at once, such as for the development key, is created once'({ store }: { store: Store }) {
     for (let round = 0; round < 20; round++) {
       const account = { ...ACCOUNT, id: `acc_${round}`, email: `${round}@example.org` };
       const key = { ...KEY, accountId: account.id, hash: `h${round}` };
@@ -114,7 +110,7 @@ export const ACCOUNT_CASES = {
     }
   },
 
-  async 'credentials: are replaced with an overlap that only shortens, and ended'({ store }: { store: Store }) {
+  async 'credentials: are replaced with an overlap that only shortens, and revoked'({ store }: { store: Store }) {
     const { accounts } = store;
     await accounts.create(ACCOUNT, KEY);
     const limits = { series: ['AU.CPI.YOY'], referrers: ['*.example.org'] };
@@ -138,7 +134,7 @@ export const ACCOUNT_CASES = {
     expect((await accounts.credentialByHash('embed_token', 'e1'))?.credential.lastUsedAt).toBe(NOW + 9);
   },
 
-  async 'accounts: identities, customers and tiers lead to one account'({ store }: { store: Store }) {
+  async 'accounts: are found by identity, customer and tier'({ store }: { store: Store }) {
     const { accounts } = store;
     await accounts.create(ACCOUNT, KEY);
     await accounts.create({ ...ACCOUNT, id: 'acc_2', email: 'other@example.org' }, { ...KEY, accountId: 'acc_2', hash: 'h2' });
@@ -157,7 +153,7 @@ export const ACCOUNT_CASES = {
     expect((await accounts.byEmail(ACCOUNT.email))?.verifiedAt).toBe(NOW + 1);
   },
 
-  async 'sign-ins: the newest counts, once, and a code may be tried so often'({ store }: { store: Store }) {
+  async 'sign-ins: only the newest is valid, once, with a limited number of attempts for its code'({ store }: { store: Store }) {
     const { accounts } = store;
     await accounts.create(ACCOUNT, KEY);
     const signIn = { address: 'a', accountId: 'acc_1', linkHash: 'l1', codeHash: 'c1', createdAt: NOW, expiresAt: NOW + HOUR };
@@ -182,7 +178,7 @@ export const ACCOUNT_CASES = {
     expect(await accounts.sessions.finishByLink('l5', NOW)).toBeNull();
   },
 
-  async 'sessions: a refresh token tells when it was first used, and an ended session stays ended'({ store }: { store: Store }) {
+  async 'sessions: a refresh token has its time of first use, and an ended session stays ended'({ store }: { store: Store }) {
     const { accounts } = store;
     await accounts.create(ACCOUNT, KEY);
     const session = { id: 's1', accountId: 'acc_1', createdAt: NOW, expiresAt: NOW + HOUR, endedAt: null };
@@ -203,7 +199,7 @@ export const ACCOUNT_CASES = {
     expect(await accounts.sessions.list('acc_1')).toEqual([{ ...session, endedAt: NOW + 5 }]);
   },
 
-  async 'accounts: nothing is left of one that is deleted, and nothing is missing of the other'({ store }: { store: Store }) {
+  async 'accounts: deleting one leaves none of its data, and all data of another'({ store }: { store: Store }) {
     const { accounts } = store;
     const other: Account = { ...ACCOUNT, id: 'acc_2', email: 'other@example.org' };
     for (const account of [ACCOUNT, other]) {
@@ -254,7 +250,7 @@ export const ACCOUNT_CASES = {
     expect(await accounts.sessions.finishByLink('acc_2', NOW)).toBe('acc_2');
   },
 
-  async 'accounts: what ended long ago is forgotten, what did not stays'({ store }: { store: Store }) {
+  async 'accounts: rows that ended long ago are deleted, and others stay'({ store }: { store: Store }) {
     const { accounts } = store;
     await accounts.create(ACCOUNT, KEY);
     const action = { accountId: 'acc_1', action: 'account.created', actor: 'test', client: '203.0.113.7', detail: 'x' };
@@ -281,7 +277,7 @@ export const ACCOUNT_CASES = {
     expect(await taken(store)).toBe(5);
   },
 
-  async 'quota: is granted in part at the end, and goes back'({ store }: { store: Store }) {
+  async 'quota: is granted in part near the limit, and can be returned'({ store }: { store: Store }) {
     const node = nodeOf(store, 'one', 10);
     expect(await taken(store)).toBe(0);
     expect([await node.take(4), await node.take(4), await node.take(4), await node.take(4)]).toEqual([4, 8, 10, 10]);
@@ -298,7 +294,7 @@ export const ACCOUNT_CASES = {
     expect(await taken(store)).toBe(11);
   },
 
-  async 'quota: use is told by day, and told twice counts once'({ store }: { store: Store }) {
+  async 'quota: usage is reported by day, and a repeated report counts once'({ store }: { store: Store }) {
     const node = nodeOf(store, 'one', 100);
     await node.take(20);
     await node.report(3);
@@ -319,7 +315,7 @@ export const ACCOUNT_CASES = {
     expect((await days(store)).map(({ calls }) => calls)).toEqual([5, 4]);
   },
 
-  async 'quota: the leases of an owner who is given up are settled once, and it does not come back'({ store }: { store: Store }) {
+  async 'quota: leases of an expired owner are settled once, and the owner cannot return'({ store }: { store: Store }) {
     const { quota } = store.accounts;
     await quota.begin('one', NOW + HOUR);
     await quota.begin('two', NOW + 2 * HOUR);
@@ -342,7 +338,7 @@ export const ACCOUNT_CASES = {
     expect(await quota.keepAlive('one', NOW + 9 * HOUR)).toBe(false);
   },
 
-  async 'quota: an owner who is given up, or never began, gets nothing'({ store }: { store: Store }) {
+  async 'quota: an expired or unknown owner gets nothing'({ store }: { store: Store }) {
     const { quota } = store.accounts;
     const change = { used: [], keep: null, want: 20, limit: 100, ownerUntil: null };
     const nothing = { taken: 0, granted: 0, used: 0, isOwnerAlive: false };
@@ -354,17 +350,17 @@ export const ACCOUNT_CASES = {
     expect([await taken(store), await days(store)]).toEqual([0, []]);
   },
 
-  async 'quota: a mark is told once'({ store }: { store: Store }) {
+  async 'quota: a threshold is recorded once'({ store }: { store: Store }) {
     const { quota, mails } = store.accounts;
-    const tell = (id: string, month: string, percent: number) => quota.noteReported('acc_1', month, percent, { ...MAIL, id });
-    const both = await Promise.all([tell('m1', '2026-11', 80), tell('m2', '2026-11', 80)]);
+    const notify = (id: string, month: string, percent: number) => quota.noteReported('acc_1', month, percent, { ...MAIL, id });
+    const both = await Promise.all([notify('m1', '2026-11', 80), notify('m2', '2026-11', 80)]);
     expect(both.toSorted()).toEqual([false, true]);
     expect((await mails.list(10)).map(({ id }) => id)).toEqual([both[0] ? 'm1' : 'm2']);
-    expect([await tell('m3', '2026-11', 100), await tell('m4', '2026-12', 80)]).toEqual([true, true]);
+    expect([await notify('m3', '2026-11', 100), await notify('m4', '2026-12', 80)]).toEqual([true, true]);
     expect(await mails.list(10)).toHaveLength(3);
   },
 
-  async 'quota: a mark whose mail cannot be queued is not told'({ store }: { store: Store }) {
+  async 'quota: a threshold whose email cannot be queued is not recorded'({ store }: { store: Store }) {
     const { quota, mails } = store.accounts;
     await mails.put(MAIL);
     // The id of the email already exists: the statement fails, and with it the note.
@@ -372,7 +368,7 @@ export const ACCOUNT_CASES = {
     expect(await quota.noteReported('acc_1', '2026-11', 80, { ...MAIL, id: 'm2' })).toBe(true);
   },
 
-  async 'sign-ins: the mail is queued with the sign-in or neither is there, and for nobody there is none'({ store }: { store: Store }) {
+  async 'sign-ins: the email is queued together with the sign-in, and only for an existing account'({ store }: { store: Store }) {
     const { accounts } = store;
     await accounts.create(ACCOUNT, KEY);
     const signIn = { address: 'a', accountId: 'acc_1', linkHash: 'l1', codeHash: 'c1', createdAt: NOW, expiresAt: NOW + HOUR };
@@ -385,7 +381,7 @@ export const ACCOUNT_CASES = {
     expect(await accounts.sessions.finishByLink('l1', NOW)).toBe('acc_1');
   },
 
-  async 'quota: of a process that is killed nothing is lost but what was in flight, and nothing is given twice'({
+  async 'quota: a killed process loses only its requests in progress, and no request is granted twice'({
     store,
     place,
   }: {
@@ -420,7 +416,7 @@ export const ACCOUNT_CASES = {
     expect(await nodeOf(store, 'rest', limit).take(limit)).toBe(limit - counted);
   },
 
-  async 'quota: several processes together never get more than there is'({ store, place }: { store: Store; place: StorePlace }) {
+  async 'quota: several processes together never get more than the limit'({ store, place }: { store: Store; place: StorePlace }) {
     const limit = 2_000;
     const takers = [1, 2, 3].map(() => startTask('takeQuota', { place, account: 'acc_1', limit }).lines());
     const kept = (await Promise.all(takers)).flat().map((line) => Number(line.replace('kept ', '')));

@@ -86,7 +86,7 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 }
 
 export const BLOCK_CASES: Readonly<Record<string, (bench: { readonly store: Store }) => Promise<void>>> = {
-  async 'blocks: are written again whole or not at all, and only over what it was computed against'({ store }) {
+  async 'blocks: are replaced completely, and only if the base version is unchanged'({ store }) {
     await store.datasets.apply(
       withLayout(BLOCKS, 'blocks', null, [interval('A', [observation(MIDNIGHT, 1), observation(MIDNIGHT - 1, 5)])]),
     );
@@ -108,7 +108,7 @@ export const BLOCK_CASES: Readonly<Record<string, (bench: { readonly store: Stor
     expect(await store.datasets.apply({ ...late, baseMoved: 1 })).toMatchObject({ seq: 2 });
   },
 
-  async 'blocks: the same changes read back as they do from rows'({ store }) {
+  async 'blocks: give the same results as rows after the same changes'({ store }) {
     const t = fc.oneof(fc.integer({ min: -6, max: 6 }), fc.integer({ min: -400, max: 400 })).map((n) => MIDNIGHT + n);
     const value = fc.oneof(
       fc.constant(null),
@@ -156,7 +156,7 @@ export const BLOCK_CASES: Readonly<Record<string, (bench: { readonly store: Stor
     );
   },
 
-  async 'blocks: interval after interval, over midnight, with late and revised values'({ store }) {
+  async 'blocks: accept one interval after another, across midnight, with late and revised values'({ store }) {
     const names = [BLOCKS, ROWS] as const;
     const at = (n: number, s: number): Observation =>
       observation(MIDNIGHT - 60 + n, s === 0 ? 0 : (n * 7919 * s) / 100_000, { at: `r${n + s} SCADAVALUE` });
@@ -178,7 +178,7 @@ export const BLOCK_CASES: Readonly<Record<string, (bench: { readonly store: Stor
     ]);
   },
 
-  async 'blocks: half hours lie in the day they end in'({ store }) {
+  async 'blocks: a half-hour belongs to the day in which it ends'({ store }) {
     const midnight = (MIDNIGHT * 5) / 30;
     const write = [-48, -47, 0, 1, 48, 49].map((n) => observation(midnight + n, n));
     await store.datasets.apply(withLayout(BLOCKS, 'blocks', null, [interval('A', write, [], '30MIN')]));
@@ -192,7 +192,7 @@ export const BLOCK_CASES: Readonly<Record<string, (bench: { readonly store: Stor
     expect(await store.datasets.state(BLOCKS)).toMatchObject({ rows: 3, periodStart: '2026-11-20T00:30:00+10:00' });
   },
 
-  async 'blocks: what is no market interval, or becomes another one, is refused'({ store }) {
+  async 'blocks: a period that is not a market interval, or changes its frequency, is refused'({ store }) {
     const monthly = [interval('A', [observation(24_290, 1)], [], 'M')];
     expect(await codeOf(store.datasets.apply(withLayout(BLOCKS, 'blocks', null, monthly)))).toBe('BUG');
     expect(await store.datasets.state(BLOCKS)).toBeNull();
@@ -202,7 +202,7 @@ export const BLOCK_CASES: Readonly<Record<string, (bench: { readonly store: Stor
     expect((await store.datasets.state(BLOCKS))?.version?.seq).toBe(1);
   },
 
-  async 'blocks: a dataset stays as it was first laid out, until it is reset'({ store }) {
+  async 'blocks: a dataset keeps its first layout until it is reset'({ store }) {
     await store.datasets.apply(withLayout(ROWS, 'rows', null, [interval('A', [observation(MIDNIGHT, 1)])]));
     await store.datasets.apply(withLayout(ROWS, 'blocks', 1, [interval('A', [observation(MIDNIGHT + 1, 2)])]));
     expect(await store.datasets.prune(ROWS, DAY + 10)).toBe(0);
@@ -214,7 +214,7 @@ export const BLOCK_CASES: Readonly<Record<string, (bench: { readonly store: Stor
     expect((await store.datasets.read({ dataset: ROWS, series: [await idOf(store, ROWS, 'A')] }))[0]?.t).toEqual([]);
   },
 
-  async 'blocks: pruned, a dataset forgets old values and the versions that only they came with'({ store }) {
+  async 'blocks: pruning deletes old values, and versions with only such values'({ store }) {
     const days = [0, 1, 2, 3];
     for (const day of days) {
       const write = [observation(MIDNIGHT + day * PER_DAY, day), observation(MIDNIGHT + day * PER_DAY + 1, day + 0.5)];
@@ -254,14 +254,14 @@ export const BLOCK_CASES: Readonly<Record<string, (bench: { readonly store: Stor
     expect((await store.datasets.read({ dataset: BLOCKS, series: [id], newest: 1 }))[0]).toMatchObject({ value: [4], seq: [6] });
   },
 
-  async 'blocks: pruning leaves rows alone'({ store }) {
+  async 'blocks: pruning does not change rows'({ store }) {
     await store.datasets.apply(withLayout(ROWS, 'rows', null, [interval('A', [observation(MIDNIGHT, 1)])]));
     expect(await store.datasets.prune(ROWS, DAY + 100)).toBe(0);
     expect(await store.datasets.prune('aemo/NONE', DAY)).toBe(0);
     expect((await store.datasets.state(ROWS))?.rows).toBe(1);
   },
 
-  async 'versions: the first one, and those of some seqs'({ store }) {
+  async 'versions: the first one, and those with given seqs, can be read'({ store }) {
     expect(await store.datasets.firstVersion(ROWS)).toBeNull();
     for (const n of [0, 1, 2]) {
       await store.datasets.apply(withLayout(ROWS, 'rows', n === 0 ? null : n, [interval('A', [observation(MIDNIGHT + n, n)])]));
@@ -279,7 +279,7 @@ export const BLOCK_CASES: Readonly<Record<string, (bench: { readonly store: Stor
     expect(await store.datasets.vintages(ROWS, await idOf(store, BLOCKS, 'A'))).toEqual([]);
   },
 
-  async 'changes: what moved the counter is told by dataset, but for the calendar'({ store }) {
+  async 'changes: the cause of a new counter is reported by dataset, except for the calendar'({ store }) {
     const start = await store.changeCounter();
     expect(await store.changesSince(start)).toEqual({ counter: start, datasets: [] });
     await store.datasets.apply(withLayout(ROWS, 'rows', null, [interval('A', [observation(MIDNIGHT, 1)])]));

@@ -58,7 +58,7 @@ interface Bench {
 }
 
 export const CAPTURE_CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
-  async 'large captures: lie in a file as they were sent'({ store, place }) {
+  async 'large captures: are stored in a file as sent'({ store, place }) {
     const kept = await putText(store, 'acn,name\r\n1,A\r\n', NOW);
     expect(kept).toEqual({ ...about(NOW), sha256: sha256Of('acn,name\r\n1,A\r\n'), bytes: 15, external: false, large: true });
     expect(await textOf(store, 'acn,name\r\n1,A\r\n')).toBe('acn,name\r\n1,A\r\n');
@@ -72,7 +72,7 @@ export const CAPTURE_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(await store.captures.fileOf('0'.repeat(64))).toBeNull();
   },
 
-  async 'large captures: another ask has the same bytes, and keeps them when the first one lets them go'({ store, place }) {
+  async 'large captures: another request with the same bytes keeps them when the first one drops them'({ store, place }) {
     const kept = await putText(store, 'one', NOW);
     const shared = await store.captures.share(kept.sha256, SAME_FILE, 'archive');
     expect(shared).toEqual({ ...kept, dataset: SAME_FILE, askId: 'archive' });
@@ -88,7 +88,7 @@ export const CAPTURE_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(await store.captures.share('0'.repeat(64), SAME_FILE, 'archive')).toBeNull();
   },
 
-  async 'large captures: of an ask the newest two stay, of all of them it is known what they were'({ store, place }) {
+  async 'large captures: the newest two of a request stay, and all keep their description'({ store, place }) {
     for (const [i, text] of ['one', 'two', 'three', 'two'].entries()) await putText(store, text, NOW + i * DAY);
     expect(await Promise.all(['one', 'two', 'three'].map((text) => textOf(store, text)))).toEqual([null, 'two', 'three']);
     expect(filesIn(place)).toHaveLength(2);
@@ -104,7 +104,7 @@ export const CAPTURE_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(await Promise.all(['one', 'two', 'three'].map((text) => textOf(store, text)))).toEqual(['one', 'two', null]);
   },
 
-  async 'large captures: a file that another dataset rests on stays'({ store }) {
+  async 'large captures: a file used by another dataset stays'({ store }) {
     await putText(store, 'one', NOW, { dataset: SAME_FILE });
     for (const [i, text] of ['one', 'two', 'three'].entries()) await putText(store, text, NOW + i * DAY);
     expect(await textOf(store, 'one')).toBe('one');
@@ -113,7 +113,7 @@ export const CAPTURE_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(await textOf(store, 'two')).toBe('two');
   },
 
-  async 'large captures: a file that is gone or cut short is as good as none'({ store }) {
+  async 'large captures: a missing or shortened file counts as not stored'({ store }) {
     const { sha256 } = await putText(store, 'one and all', NOW);
     const file = (await store.captures.fileOf(sha256)) ?? '';
     writeFileSync(file, 'one');
@@ -122,7 +122,7 @@ export const CAPTURE_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(await textOf(store, 'one and all')).toBe('one and all');
   },
 
-  async 'large captures: leftovers are swept up, what is wanted is not'({ store, place }) {
+  async 'large captures: abandoned files are deleted, and used ones are not'({ store, place }) {
     await putText(store, 'wanted', NOW);
     const { path: left } = await spooled(store, 'broken off');
     const { path: fresh } = await spooled(store, 'in progress');
@@ -137,7 +137,7 @@ export const CAPTURE_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(await textOf(store, 'wanted')).toBe('wanted');
   },
 
-  async 'captures: dropped bytes are gone unless another dataset rests on them'({ store }) {
+  async 'captures: dropped bytes are deleted unless another dataset uses them'({ store }) {
     const [a, b] = [bytesOf('a'.repeat(1000)), bytesOf('b'.repeat(1000))];
     const shared = await store.captures.put(about(NOW), a);
     await store.captures.put(about(NOW + 5 * DAY, { dataset: SAME_FILE }), a);
@@ -156,7 +156,7 @@ export const CAPTURE_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(await store.captures.read(shared.sha256)).not.toBeNull();
   },
 
-  async 'captures: are forgotten once no version was made from them'({ store }) {
+  async 'captures: are deleted if no version was built from them'({ store }) {
     const captures: CaptureInfo[] = [];
     for (const [i, text] of ['a', 'b', 'c'].entries()) captures.push(await store.captures.put(about(NOW + i), bytesOf(text)));
     const version = versionAfter(null, { captures: [captures[1]?.sha256 ?? ''] });
@@ -168,7 +168,7 @@ export const CAPTURE_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(await store.captures.forgetBefore(SAME_FILE, NOW + 9, 'all')).toBe(0);
   },
 
-  async 'captures: files that are dealt with are remembered longer than the indexes that led to them'({ store }) {
+  async 'captures: processed files are kept longer than the indexes that link to them'({ store }) {
     await store.captures.put(about(NOW, { askId: 'index' }), bytesOf('list'));
     await store.captures.put(about(NOW, { askId: 'file' }), bytesOf('bad file'));
     await store.captures.settle(COMPANIES, ['file']);
@@ -179,7 +179,7 @@ export const CAPTURE_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(await store.captures.list(COMPANIES)).toEqual([]);
   },
 
-  async 'captures: an ask may become a large one and back'({ store }) {
+  async 'captures: a request may change to a large file and back'({ store }) {
     await store.captures.put(about(NOW), bytesOf('same'));
     expect(await putText(store, 'same', NOW + 1)).toMatchObject({ large: true });
     expect(await textOf(store, 'same')).toBe('same');
@@ -187,7 +187,7 @@ export const CAPTURE_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(Buffer.from((await store.captures.read(sha256Of('same'))) ?? []).toString()).toBe('same');
   },
 
-  async 'captures: bytes captured again while they are dropped are there afterwards'({ store }) {
+  async 'captures: bytes captured again while they are dropped remain stored'({ store }) {
     for (let round = 0; round < 20; round++) {
       const bytes = bytesOf(`round ${round}`);
       const { sha256 } = await store.captures.put(about(NOW), bytes);

@@ -13,7 +13,7 @@ export interface StorePlace {
 }
 
 /** Writes directly to the file descriptor, because the thread may block or the process be killed at once. */
-const say = (line: string): void => void writeSync(1, `${line}\n`);
+const writeLine = (line: string): void => void writeSync(1, `${line}\n`);
 
 async function withStore(place: StorePlace, work: (store: Store) => Promise<void>): Promise<void> {
   const store = await openStore({ ...place, clock: new FixedClock(NOW) });
@@ -28,7 +28,7 @@ export const TASKS = {
   async migrate({ place }: { place: StorePlace }) {
     await withStore(place, async (store) => {
       await store.migrate();
-      say('migrated');
+      writeLine('migrated');
     });
   },
 
@@ -36,7 +36,7 @@ export const TASKS = {
   async hangInApply({ place, series }: { place: StorePlace; series: number }) {
     function* half(): Generator<SeriesDelta> {
       for (let i = 0; i < series; i++) yield { attributes: attributes(`S${i}`), write: [observation(1, 2), observation(2, 2)], remove: [] };
-      say('halfway');
+      writeLine('halfway');
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     }
     await withStore(place, async (store) => {
@@ -63,7 +63,7 @@ export const TASKS = {
         const write = Array.from({ length }, (_, t) => observation(t, seq));
         const all = Array.from({ length: series }, (_, i) => ({ attributes: attributes(`S${i}`), write, remove: [] }));
         await store.datasets.apply(deltaOf('rba/F1', seq - 1, all));
-        say(`applied ${seq}`);
+        writeLine(`applied ${seq}`);
       }
     });
   },
@@ -75,7 +75,7 @@ export const TASKS = {
         const events = [{ kind: 'series.updated' as const, dataset: 'rba/F1' as const, at: NOW, payload: { seq } }];
         const write = Array.from({ length: 50 }, (_, t) => observation(t, seq));
         await store.datasets.apply(deltaOf('rba/F1', seq - 1, [{ attributes: attributes('A'), write, remove: [] }], { events }));
-        say(`applied ${seq}`);
+        writeLine(`applied ${seq}`);
       }
     });
   },
@@ -109,7 +109,7 @@ export const TASKS = {
         booked += kept;
         kept = 0;
       }
-      say(`kept ${booked + kept}`);
+      writeLine(`kept ${booked + kept}`);
     });
   },
 
@@ -129,7 +129,7 @@ export const TASKS = {
           writeSync(file, 'x');
         }
       };
-      say('answering');
+      writeLine('answering');
       await Promise.all(Array.from({ length: 8 }, worker));
     });
   },
@@ -140,7 +140,7 @@ export const TASKS = {
       for (;;) {
         const job = await store.jobs.claim(['refresh'], NOW, NOW + 60_000);
         if (!job) break;
-        say(`claimed ${job.id}`);
+        writeLine(`claimed ${job.id}`);
       }
     });
   },

@@ -80,7 +80,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
 
   // ---------------------------------------------------------------- captures
 
-  async 'captures: keeps bytes as they were, once'({ store }) {
+  async 'captures: bytes are stored unchanged, once'({ store }) {
     const bytes = bytesOf('Title,Cash rate\r\n'.repeat(500));
     const kept = await store.captures.put({ ...ask, retrievedAt: NOW }, bytes);
     const again = await store.captures.put({ ...ask, retrievedAt: NOW + HOUR, etag: '"2"' }, bytes);
@@ -92,7 +92,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await store.captures.info(kept.sha256)).toEqual(again);
   },
 
-  async 'datasets: tells the newest version that a value of some series came with, as of a version'({ store }) {
+  async 'datasets: give the newest version with a changed value of some series, as of a version'({ store }) {
     const put = (base: number | null, series: SeriesDelta[]) => store.datasets.apply(deltaOf(RBA, base, series));
     const one = (key: string, t: number, value: number): SeriesDelta => ({
       attributes: attributes(key),
@@ -112,7 +112,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await store.datasets.newestSeq(ABS, [a], 4)).toBe(0);
   },
 
-  async 'captures: an agency that goes back to an earlier file can be followed'({ store }) {
+  async 'captures: an agency may return to an earlier file'({ store }) {
     const [a, b] = [bytesOf('a'), bytesOf('b')];
     for (const [i, bytes] of [a, b, a].entries()) await store.captures.put({ ...ask, retrievedAt: NOW + i }, bytes);
     const list = await store.captures.list(RBA);
@@ -121,7 +121,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect((await store.captures.newest(RBA, 'main'))?.retrievedAt).toBe(NOW + 2);
   },
 
-  async 'captures: knows of bytes that are elsewhere, and takes them later'({ store }) {
+  async 'captures: bytes stored elsewhere are recorded, and can be stored later'({ store }) {
     const sha256 = 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb'; // of "a"
     const info = { ...ask, sha256, bytes: 1, retrievedAt: NOW, external: true };
     await store.captures.putExternal(info);
@@ -134,7 +134,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await store.captures.read(sha256)).not.toBeNull();
   },
 
-  async 'captures: what is unknown is null'({ store }) {
+  async 'captures: an unknown one is null'({ store }) {
     expect(await store.captures.read('0'.repeat(64))).toBeNull();
     expect(await store.captures.info('0'.repeat(64))).toBeNull();
     expect(await store.captures.newest(RBA, 'main')).toBeNull();
@@ -149,7 +149,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
 
   // ---------------------------------------------------------------- versions
 
-  async 'datasets: nothing is held at first'({ store }) {
+  async 'datasets: are empty at first'({ store }) {
     expect(await store.datasets.state(RBA)).toBeNull();
     expect(await store.datasets.states()).toEqual([]);
     expect(await store.datasets.versions(RBA)).toEqual([]);
@@ -158,7 +158,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await store.datasets.read({ dataset: RBA, series: [] })).toEqual([]);
   },
 
-  async 'datasets: a first version is there as it was written'({ store }) {
+  async 'datasets: a first version is read back unchanged'({ store }) {
     const full = observation(24290, 4.35, { status: 'revised', text: '4.35 r', at: 'Data!C145' });
     const written = await store.datasets.apply(
       deltaOf(RBA, null, [
@@ -247,7 +247,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await store.datasets.state(RBA)).toMatchObject({ rows: 3, periodStart: '0000-04', periodEnd: '0000-04' });
   },
 
-  async 'datasets: numbers come back exactly'({ store }) {
+  async 'datasets: numbers are read back exactly'({ store }) {
     const numbers = [0.1 + 0.2, 1 / 3, Number.MAX_VALUE, Number.EPSILON, -1e-15, 2 ** 53 - 1, 123456789.12345679, 1e22, -0];
     await store.datasets.apply(deltaOf(RBA, null, [writing('A', numbers.map((value, t) => [t, value]))])); // biome-ignore format: pairs read better in one line
     const values = (await valuesOf(store, RBA))['A']?.map(([, value]) => value);
@@ -280,7 +280,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await store.datasets.versions(RBA)).toHaveLength(2);
   },
 
-  async 'datasets: versions never go back in time'({ store }) {
+  async 'datasets: versions are never out of order in time'({ store }) {
     await store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 1]])]));
     const earlier = deltaOf(RBA, 1, [writing('A', [[1, 2]])], { version: versionAfter(1, { effectiveFrom: NOW - 1 }) });
     await expectError(store.datasets.apply(earlier), 'REQ_CONFLICT');
@@ -288,7 +288,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect((await store.datasets.versionAsOf(RBA, NOW))?.seq).toBe(2);
   },
 
-  async 'datasets: as of an instant, all is as it was known then'({ store }) {
+  async 'datasets: as of an instant, all values are those known then'({ store }) {
     const old = attributes('A', { freq: 'Q', unit: 'Index, 2011/12=100', basePeriod: '2011-12' });
     const rebased = attributes('A', {
       freq: 'Q',
@@ -325,7 +325,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect((await store.datasets.read({ dataset: ABS, series: [later], seq: 1 }))[0]).toMatchObject({ t: [], series: { key: 'B' } });
   },
 
-  async 'datasets: the lives of observations'({ store }) {
+  async 'datasets: the history of each observation is kept'({ store }) {
     await store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 10], [2, 20]])])); // biome-ignore format: pairs read better in one line
     await store.datasets.apply(deltaOf(RBA, 1, [writing('A', [[1, 11]], [2])]));
     await store.datasets.apply(deltaOf(RBA, 2, [writing('A', [[2, 22]])]));
@@ -341,7 +341,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await store.datasets.lives(ABS, id)).toEqual([]);
   },
 
-  async 'datasets: windows and the newest n'({ store }) {
+  async 'datasets: windows and the newest n can be read'({ store }) {
     await store.datasets.apply(deltaOf(RBA, null, ['A', 'B'].map((key) => writing(key, Array.from({ length: 10 }, (_, t) => [t - 5, t]))))); // biome-ignore format: pairs read better in one line
     await store.datasets.apply(deltaOf(RBA, 1, [writing('A', [], [4])]));
     const ids = await idsOf(store, RBA);
@@ -366,7 +366,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     await expectError(store.datasets.read({ dataset: RBA, series: [id, 999_999] }), 'DATA_UNAVAILABLE');
   },
 
-  async 'datasets: a version that fails while it is written leaves the old one'({ store }) {
+  async 'datasets: a version that fails during writing leaves the old one'({ store }) {
     await store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 10]])]));
     function* failing(): Generator<SeriesDelta> {
       yield writing('A', [[1, 11]]);
@@ -383,7 +383,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await valuesOf(store, RBA)).toEqual({ A: [[1, 12]] });
   },
 
-  async 'datasets: what is said twice, or is no number, is refused'({ store }) {
+  async 'datasets: a repeated value, or one that is not a number, is refused'({ store }) {
     await store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 10]])]));
     const refused = (series: readonly SeriesDelta[], code: ErrorCode) => expectError(store.datasets.apply(deltaOf(RBA, 1, series)), code);
     await refused([writing('A', [[2, 1]]), writing('A', [[3, 1]])], 'DATA_DUPLICATE_KEY'); // biome-ignore format: pairs read better in one line
@@ -396,7 +396,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await valuesOf(store, RBA)).toEqual({ A: [[1, 10]] });
   },
 
-  async 'datasets: frequencies mix, and the newest period is named'({ store }) {
+  async 'datasets: frequencies may be mixed, and the newest period is given'({ store }) {
     const series = (key: string, freq: 'A' | 'D' | '5MIN', t: number): SeriesDelta => ({
       attributes: attributes(key, { freq }),
       write: [observation(t, 1)],
@@ -410,7 +410,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await store.datasets.state(RBA)).toMatchObject({ periodEnd: '2026-11-28T03:20:00+10:00', newestDay: 20_785 });
   },
 
-  async 'datasets: codes may hold dots'({ store }) {
+  async 'datasets: codes may contain dots'({ store }) {
     const dimensions = [
       { id: 'SERIES', label: 'Series', values: [{ code: 'FIRMMCRTD', label: 'Target' }] },
       { id: 'TABLE', label: 'Table', values: [{ code: 'F1.1', label: 'Interest rates' }] },
@@ -442,7 +442,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(version?.seq).toBe(2);
   },
 
-  async 'datasets: a run of failures keeps its beginning'({ store }) {
+  async 'datasets: consecutive failures keep the time of the first'({ store }) {
     const failure = { code: 'UP_TIMEOUT', detail: 'No answer', address: 'https://www.rba.gov.au' } as const;
     await store.datasets.noteCheck(RBA, NOW, failure);
     await store.datasets.noteCheck(RBA, NOW + 5, { ...failure, code: 'UP_HTML', detail: 'A page' });
@@ -457,7 +457,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await store.datasets.state(RBA)).toMatchObject({ checkedAt: NOW + 9, confirmedAt: NOW + 9, failure: null });
   },
 
-  async 'datasets: reset forgets one dataset and nothing else'({ store }) {
+  async 'datasets: reset deletes one dataset and nothing else'({ store }) {
     await store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 1]])]));
     await store.datasets.apply(deltaOf(ABS, null, [writing('A', [[1, 1]])]));
     const before = (await idsOf(store, RBA)).get('A');
@@ -470,8 +470,8 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect((await idsOf(store, RBA)).get('B')).not.toBe(before);
   },
 
-  async 'datasets: any sequence of versions reads back as each of them said'({ store }) {
-    type Said = Map<string, Map<number, number | null>>;
+  async 'datasets: any sequence of versions is read back as written'({ store }) {
+    type ByKey = Map<string, Map<number, number | null>>;
     const value = fc.oneof(
       fc.constant(null),
       fc.double({ noNaN: true, noDefaultInfinity: true }).filter((v) => v === 0 || Math.abs(v) >= Number.EPSILON),
@@ -485,14 +485,14 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     await fc.assert(
       fc.asyncProperty(fc.array(version, { minLength: 1, maxLength: 6 }), async (versions) => {
         const dataset: DatasetKey = `abs/RUN_${++run}`;
-        const history: Said[] = [];
-        for (const said of versions.map((v): Said => new Map(Object.entries(v).map(([key, pairs]) => [key, new Map(pairs)])))) {
-          const before: Said = history.at(-1) ?? new Map();
-          await store.datasets.apply(deltaOf(dataset, history.length || null, differences(before, said)));
-          history.push(said);
+        const history: ByKey[] = [];
+        for (const current of versions.map((v): ByKey => new Map(Object.entries(v).map(([key, pairs]) => [key, new Map(pairs)])))) {
+          const before: ByKey = history.at(-1) ?? new Map();
+          await store.datasets.apply(deltaOf(dataset, history.length || null, differences(before, current)));
+          history.push(current);
         }
-        for (const [i, said] of history.entries()) {
-          const expected = [...said].flatMap(([key, cells]) => sorted(cells).map(([t, v]) => [key, t, v === 0 ? 0 : v]));
+        for (const [i, current] of history.entries()) {
+          const expected = [...current].flatMap(([key, cells]) => sorted(cells).map(([t, v]) => [key, t, v === 0 ? 0 : v]));
           const found = Object.entries(await valuesOf(store, dataset, i + 1)).flatMap(([key, pairs]) => pairs.map(([t, v]) => [key, t, v]));
           expect(found.sort(byKeyAndPeriod)).toEqual(expected.sort(byKeyAndPeriod));
         }
@@ -535,7 +535,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(new Set(Object.values(await valuesOf(store, RBA)).flatMap((pairs) => pairs.map(([, value]) => value)))).toEqual(new Set([25]));
   },
 
-  async 'datasets: killed while it writes, a process leaves the old version'({ store, place, another }) {
+  async 'datasets: a process killed during writing leaves the old version'({ store, place, another }) {
     const series = 3_000;
     const first = Array.from({ length: series }, (_, i) => writing(`S${i}`, [[1, 1], [2, 1]])); // biome-ignore format: pairs read better in one line
     await store.datasets.apply(deltaOf(RBA, null, first));
@@ -551,7 +551,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect((await store.datasets.state(RBA))?.version?.seq).toBe(2);
   },
 
-  async 'the change counter grows with everything that a reader could notice'({ store, another }) {
+  async 'the change counter increases with every visible change'({ store, another }) {
     const other = await another();
     let last = await other.changeCounter();
     const grows = async (work: Promise<unknown>): Promise<void> => {
@@ -589,7 +589,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     ]);
   },
 
-  async 'checks: are summed up by source, and forgotten'({ store }) {
+  async 'checks: are counted by source, and deleted'({ store }) {
     const check = (source: 'abs' | 'rba', at: number, ok: boolean) =>
       store.checks.record({ source, dataset: 'CPI', at, ok, code: ok ? null : 'UP_TIMEOUT', durationMs: 12 });
     await check('abs', NOW - 100, true);
@@ -606,7 +606,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
 
   // ---------------------------------------------------------------- jobs
 
-  async 'jobs: are listed by kind, the newest first, with how far they have got'({ store, clock }) {
+  async 'jobs: are listed by kind, newest first, with their progress'({ store, clock }) {
     const first = await store.jobs.enqueue('rebuild', RBA, null, NOW);
     const second = await store.jobs.enqueue('rebuild', 'rba/G9', null, NOW + 1);
     await store.jobs.enqueue('refresh', RBA, null, NOW);
@@ -656,7 +656,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await store.jobs.outcome(next)).toEqual({ state: 'done', outcome: null });
   },
 
-  async 'jobs: the earliest first, and again when a lease runs out'({ store }) {
+  async 'jobs: the earliest is claimed first, and again when a lease expires'({ store }) {
     const later = await store.jobs.enqueue('refresh', 'b', null, NOW - 1);
     const earlier = await store.jobs.enqueue('refresh', 'a', null, NOW - 2);
     const claim = async (now: number) => store.jobs.claim(['refresh'], now, now + 100);
@@ -670,7 +670,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect((await claim(NOW + 500))?.id).toBe(earlier);
   },
 
-  async 'jobs: whoever lost the lease can neither finish, nor extend, nor give back'({ store, another }) {
+  async 'jobs: a worker without the lease can neither finish, extend nor return the job'({ store, another }) {
     const id = await store.jobs.enqueue('refresh', RBA, null, NOW);
     const slow = await store.jobs.claim(['refresh'], NOW, NOW + 100);
     const other = await another();
@@ -689,10 +689,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await other.jobs.finish(taken, 'twice')).toBe(false);
   },
 
-  async 'jobs: leases that a worker left as it died end at once, and whoever is at work all the same finds its own void'({
-    store,
-    another,
-  }) {
+  async 'jobs: leases of a dead worker end immediately, and a worker that is still alive finds its lease void'({ store, another }) {
     const id = await store.jobs.enqueue('refresh', RBA, null, NOW);
     const left = await store.jobs.claim(['refresh'], NOW, NOW + 100);
     const other = await another();
@@ -703,7 +700,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await store.jobs.finish(left, 'late')).toBe(false);
   },
 
-  async 'jobs: one that is given back is taken from its time on, and was not broken off'({ store }) {
+  async 'jobs: a returned job can be claimed from its time on, and counts as no failed attempt'({ store }) {
     await store.jobs.enqueue('refresh', RBA, { why: 'due' }, NOW);
     const first = await store.jobs.claim(['refresh'], NOW, NOW + 100);
     if (!first) throw new Error('Nothing was claimed');
@@ -714,7 +711,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await store.jobs.claim(['refresh'], NOW + 100, NOW + 200)).toMatchObject({ attempts: 3, brokenOff: 1 });
   },
 
-  async 'jobs: work that was set aside is known until it is done'({ store, another }) {
+  async 'jobs: postponed work is listed until it is done'({ store, another }) {
     const aside = { kind: 'refresh', key: RBA, at: NOW, until: NOW + HOUR, times: 1, reason: 'It took too much memory.' };
     await store.jobs.setAside(aside);
     await store.jobs.setAside({ ...aside, kind: 'history', key: 'b' });
@@ -728,7 +725,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await store.jobs.setAsides()).toEqual([{ ...aside, kind: 'history', key: 'b' }]);
   },
 
-  async 'jobs: two processes never hold the same one'({ store, place }) {
+  async 'jobs: two processes never claim the same one'({ store, place }) {
     const ids = await Promise.all(Array.from({ length: 60 }, (_, i) => store.jobs.enqueue('refresh', `d${i}`, null, NOW)));
     const workers = [1, 2].map(() => startTask('claimJobs', { place }).lines());
     const claimed = (await Promise.all(workers)).flat().map((line) => Number(line.replace('claimed ', '')));
@@ -741,14 +738,14 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
 
   // ---------------------------------------------------------------- schema
 
-  async 'migrations: may run again and at once, and keep what is there'({ store, place, another }) {
+  async 'migrations: may run again and concurrently, and keep existing data'({ store, place, another }) {
     await store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 1]])]));
     const other = await another();
     await Promise.all([store.migrate(), other.migrate(), startTask('migrate', { place }).lines()]);
     expect(await valuesOf(other, RBA)).toEqual({ A: [[1, 1]] });
   },
 
-  async 'migrations: one that was edited afterwards stops the start'({ store, place }) {
+  async 'migrations: one that was edited later prevents the start'({ store, place }) {
     await place.execute(`UPDATE migrations SET checksum = 'edited' WHERE id = 1`);
     await expectError(store.migrate(), 'BUG');
     await place.execute('DELETE FROM migrations');

@@ -24,7 +24,7 @@ interface Bench {
 }
 
 export const EVENT_CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
-  async 'events: come with their version, and not without it'({ store }) {
+  async 'events: are stored together with their version'({ store }) {
     const payload = { text: 'ä \u{1f4c8} \\ "', list: [{ value: 4.35, period: null }] };
     const events = [event('series.updated', payload), event('observation.revised')];
     await store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 1]])], { events }));
@@ -39,7 +39,7 @@ export const EVENT_CASES: Readonly<Record<string, (bench: Bench) => Promise<void
     expect(await all(store)).toHaveLength(2);
   },
 
-  async 'events: name the trace of what caused them, where there is one'({ store }) {
+  async 'events: have the trace of their cause, if there is one'({ store }) {
     const trace = { id: '4bf92f3577b34da6a3ce929d0e0e4736', isSampled: true };
     await withinTrace(trace, () => store.events.append(event('series.updated'), 'caused'));
     await withinTrace(trace, () =>
@@ -50,7 +50,7 @@ export const EVENT_CASES: Readonly<Record<string, (bench: Bench) => Promise<void
     expect((await all(store)).map((one) => one.trace)).toEqual([expect.stringMatching(named), expect.stringMatching(named), undefined]);
   },
 
-  async 'events: are read behind an id, some kinds of them, and one by one'({ store }) {
+  async 'events: are read after an id, by kind, and one by one'({ store }) {
     const ids: number[] = [];
     for (const kind of EVENT_KINDS) ids.push(await store.events.append({ ...event(kind), dataset: null }, `key of ${kind}`));
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
@@ -67,7 +67,7 @@ export const EVENT_CASES: Readonly<Record<string, (bench: Bench) => Promise<void
     expect(await store.events.newestId()).toBe(ids.at(-1));
   },
 
-  async 'events: the same key is the same event'({ store, another }) {
+  async 'events: the same key gives the same event'({ store, another }) {
     const other = await another();
     const id = await store.events.append(event('signal.regime_changed', { to: 'tight' }), 'regime 7');
     const again = await Promise.all(
@@ -77,7 +77,7 @@ export const EVENT_CASES: Readonly<Record<string, (bench: Bench) => Promise<void
     expect((await all(other)).map(({ payload }) => payload)).toEqual([{ to: 'tight' }]);
   },
 
-  async 'events: a regime that changes is told once, and the first one is no change'({ store, another }) {
+  async 'events: a changed regime is reported once, and the first one is no change'({ store, another }) {
     const other = await another();
     const noted = (regime: string, notedAt = NOW, subject = '') => ({
       signal: 'real-rate-regime',
@@ -100,7 +100,7 @@ export const EVENT_CASES: Readonly<Record<string, (bench: Bench) => Promise<void
     ]);
   },
 
-  async 'events: old ones are forgotten, and their ids never given again'({ store }) {
+  async 'events: old ones are deleted, and their ids are never reused'({ store }) {
     expect(await store.events.newestId()).toBe(0);
     await store.events.append({ ...event('test.ping'), at: NOW - HOUR }, 'a');
     const kept = await store.events.append(event('test.ping'), 'b');
@@ -110,7 +110,7 @@ export const EVENT_CASES: Readonly<Record<string, (bench: Bench) => Promise<void
     expect(await store.events.append(event('test.ping'), 'c')).toBeGreaterThan(kept);
   },
 
-  async 'events: killed at any moment, a process leaves one event for each version'({ store, place, another }) {
+  async 'events: a process killed at any moment leaves one event for each version'({ store, place, another }) {
     await store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 1]])]));
     for (const enough of [5, 12, 20]) {
       const from = ((await store.datasets.state(RBA))?.version?.seq ?? 0) + 1;
@@ -171,21 +171,21 @@ export const EVENT_CASES: Readonly<Record<string, (bench: Bench) => Promise<void
     expect((await all(store))[0]?.payload).toEqual(late.payload);
   },
 
-  async 'events: what concerns a dataset is told once by each who finds it'({ store, another }) {
+  async 'events: an issue of a dataset is reported once by each check that finds it'({ store, another }) {
     const other = await another();
     const missing = (count: number): Concern => ({ kind: 'missing', name: 'series', detail: 'Gone.', series: ['A'], count, since: NOW });
-    const tell =
+    const notify =
       (at: number) =>
       (before: readonly Concern[] | null): readonly NewEvent[] => [
         { kind: 'dataset.contents_changed', dataset: RBA, at, payload: { before: before?.map(({ count }) => count) ?? null } },
       ];
-    expect(await store.datasets.noteConcerns(RBA, 'files', [missing(1)], tell(NOW))).toBe(false);
+    expect(await store.datasets.noteConcerns(RBA, 'files', [missing(1)], notify(NOW))).toBe(false);
     await store.datasets.noteCheck(RBA, NOW, null);
-    const noted = await Promise.all([store, other].map((one) => one.datasets.noteConcerns(RBA, 'files', [missing(1)], tell(NOW + 1))));
+    const noted = await Promise.all([store, other].map((one) => one.datasets.noteConcerns(RBA, 'files', [missing(1)], notify(NOW + 1))));
     expect(noted.filter((one) => one)).toHaveLength(1);
-    expect(await other.datasets.noteConcerns(RBA, 'files', [missing(1)], tell(NOW + 2))).toBe(false);
+    expect(await other.datasets.noteConcerns(RBA, 'files', [missing(1)], notify(NOW + 2))).toBe(false);
     expect(await other.datasets.noteConcerns(RBA, 'figures', [], () => [])).toBe(true);
-    expect(await other.datasets.noteConcerns(RBA, 'files', [missing(2)], tell(NOW + 3))).toBe(true);
+    expect(await other.datasets.noteConcerns(RBA, 'files', [missing(2)], notify(NOW + 3))).toBe(true);
     expect((await all(store)).map(({ kind, dataset, at, payload }) => [kind, dataset, at - NOW, payload])).toEqual([
       ['dataset.contents_changed', RBA, 1, { before: null }],
       ['dataset.contents_changed', RBA, 3, { before: [1] }],
@@ -194,7 +194,7 @@ export const EVENT_CASES: Readonly<Record<string, (bench: Bench) => Promise<void
     expect((await store.datasets.states()).map(({ concerns }) => concerns.files)).toEqual([[missing(2)]]);
   },
 
-  async 'checks: the last success of a calendar'({ store }) {
+  async 'checks: the last success of a calendar can be read'({ store }) {
     const check = { source: SOURCE_CODES[0], dataset: 'abs/calendar', code: null, durationMs: 1 };
     expect(await store.checks.lastSuccess('abs/calendar')).toBeNull();
     await store.checks.record({ ...check, at: NOW, ok: true });

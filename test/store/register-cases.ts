@@ -40,7 +40,7 @@ interface Bench {
 }
 
 export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
-  async 'registers: one that an earlier release has indexed is refused until it is loaded again'({ store, place, another }) {
+  async 'registers: one indexed by an earlier release is refused until it is loaded again'({ store, place, another }) {
     const rows = [company('004028077', 'BHP GROUP LIMITED')];
     await store.registers.load(loadOf(rows, null));
     await place.ageRegisters();
@@ -53,7 +53,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     expect(namesOf((await read(other, companies({ search: { column: 'name', text: 'bhp' } }))).rows)).toEqual(['BHP GROUP LIMITED']);
   },
 
-  async 'registers: rows come back in order, with their types, page by page'({ store }) {
+  async 'registers: rows are read in order, with their types, page by page'({ store }) {
     const rows = [
       company('004085616', 'WOOLWORTHS LTD', {
         former_names: ['A "B"', "O'C"],
@@ -89,7 +89,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     expect(await read(store, companies({ limit: 2, after: first.next ?? 0 }))).toMatchObject({ rows: rows.slice(2), next: null });
   },
 
-  async 'registers: text, lists and flags are written as JavaScript writes them, under any name'({ store }) {
+  async 'registers: text, lists and flags have the JSON of JavaScript, under any name'({ store }) {
     const odd = [
       '"',
       '\\',
@@ -138,7 +138,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     expect((await read(store, companies())).rows).toEqual(rows);
   },
 
-  async 'registers: rows counted and columns summed by a value'({ store }) {
+  async 'registers: rows are counted and columns summed by a value'({ store }) {
     await store.registers.load(
       loadOf(
         [
@@ -179,7 +179,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     await expectError(store.registers.groups({ ...query, dataset: 'asic/NOTHING' }), 'DATA_UNAVAILABLE');
   },
 
-  async 'registers: conditions'({ store }) {
+  async 'registers: rows are filtered by conditions'({ store }) {
     await store.registers.load(
       loadOf(
         [
@@ -224,7 +224,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     await expectError(found('employees', 'prefix', '5'), 'BUG');
   },
 
-  async 'registers: a page of filtered rows continues where it ended'({ store }) {
+  async 'registers: a page of filtered rows continues after the previous one'({ store }) {
     const rows = Array.from({ length: 250 }, (_, i) => company(String(i), `N${i}`, { status: i % 2 === 0 ? 'REGD' : 'DRGD' }));
     await store.registers.load(loadOf(rows, null));
     const where = [{ column: 'status', op: 'equals', values: ['REGD', 'OTHER'] }] as const;
@@ -239,7 +239,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     expect(seen).toEqual(Array.from({ length: 125 }, (_, i) => String(2 * i)));
   },
 
-  async 'registers: word search ranks the very name first'({ store }) {
+  async 'registers: word search ranks the exact name first'({ store }) {
     const names = [
       'GREAT BANK OF COMMERCE PTY LTD',
       'BANKSTOWN MOTORS',
@@ -283,7 +283,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     await expectError(found('regd', { search: { column: 'status', text: 'regd' } }), 'BUG');
   },
 
-  async 'registers: of a very common word every row is reached, page by page, the shortest first'({ store }) {
+  async 'registers: every row with a very common word is reached, page by page, the shortest first'({ store }) {
     const rows = Array.from({ length: 5_000 }, (_, i) => company(String(i), `NUMBER ${i} PTY LTD`));
     await store.registers.load(loadOf([...rows, company('x', 'PTY', { status: 'DRGD' })], null));
     const search = { column: 'name', text: 'pty' };
@@ -304,7 +304,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     expect(last).toMatchObject({ total: 1, totalExact: true, rows: [{ name: 'NUMBER 4999 PTY LTD' }] });
   },
 
-  async 'registers: what begins like a word comes behind what has the word'({ store }) {
+  async 'registers: rows with a longer word follow rows with the exact word'({ store }) {
     const rows = Array.from({ length: 2_000 }, (_, i) => company(String(i), `BANK ${i}`));
     await store.registers.load(loadOf([...rows, company('x', 'BANKSTOWN MOTORS', { status: 'DRGD' })], null));
     const where = [{ column: 'status', op: 'equals', values: ['DRGD'] }] as const;
@@ -317,7 +317,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     });
   },
 
-  async 'registers: of the words that begin alike the commonest are looked at'({ store }) {
+  async 'registers: the most common words with the same beginning are searched'({ store }) {
     const rare = Array.from({ length: 300 }, (_, i) => company(`r${i}`, `SAL${i} ONE`));
     const common = Array.from({ length: 5 }, (_, i) => company(`c${i}`, `SALMON ${i}`));
     await store.registers.load(loadOf([...rare, ...common], null));
@@ -329,7 +329,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     }
   },
 
-  async 'registers: preferred values come first among equals, the very name before all'({ store }) {
+  async 'registers: preferred values are first among equal matches, and the exact name before all'({ store }) {
     const columns = COMPANY_COLUMNS.map((column) => {
       if (column.name === 'status') return { ...column, preferred: ['regd'] };
       return column.name === 'charity' ? { ...column, preferred: ['1'] } : column;
@@ -351,7 +351,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     expect(await found([{ column: 'charity', op: 'equals', values: ['false'] }])).toEqual(['4', '3']);
   },
 
-  async 'registers: with more rows of the very name than are looked at, every row is given once'({ store }) {
+  async 'registers: every row is returned once, even with more exact names than are compared'({ store }) {
     const same = Array.from({ length: 120 }, (_, i) => company(`s${i}`, 'WATTLE BANK', { status: 'DRGD' }));
     const others = Array.from({ length: 30 }, (_, i) => company(`o${i}`, i % 2 === 0 ? `WATTLE BANK ${i}` : `WATTLE ${i} BANK`));
     const columns = COMPANY_COLUMNS.map((column) => (column.name === 'status' ? { ...column, preferred: ['REGD'] } : column));
@@ -369,7 +369,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     }
   },
 
-  async 'registers: a common word is left out where no row has all words, a rare one never'({ store }) {
+  async 'registers: a common word is ignored if no row has all words, and a rare one never'({ store }) {
     const rows = Array.from({ length: 1_500 }, (_, i) => company(String(i), `NAME${i}X PTY ${i % 2 === 0 ? 'LTD' : 'LIMITED'}`));
     await store.registers.load(loadOf(rows, null));
     const found = (text: string, changes: Partial<RegisterQuery> = {}) =>
@@ -387,7 +387,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     expect(new Set([...page.rows, ...next.rows].map((row) => row['acn'])).size).toBe(800);
   },
 
-  async 'registers: words and conditions find what reading every row finds, in the same order'({ store }) {
+  async 'registers: words and conditions find the same rows as a full scan, in the same order'({ store }) {
     const stems = ['bank', 'banks', 'bankstown', 'of', 'the', 'pty', 'ltd', 'great', 'gre', "o'brien", 'ob'];
     const random = fc.record({
       words: fc.array(fc.constantFrom(...stems), { minLength: 0, maxLength: 4 }),
@@ -436,7 +436,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     );
   },
 
-  async 'registers: a condition that every row with words meets changes nothing, whatever rows without words there are'({ store }) {
+  async 'registers: a condition that every row with words meets changes nothing, with any rows without words'({ store }) {
     const named = Array.from({ length: 300 }, (_, i) =>
       company(String(i), `WATTLE ${i % 3 === 0 ? 'BANK' : 'GUM'} ${i}`, { charity: i % 2 === 0 }),
     );
@@ -455,7 +455,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     expect((await ask('wattle', 'NONE')).total).toBe(0);
   },
 
-  async 'registers: words that very many rows have are found like any others'({ store }) {
+  async 'registers: words in very many rows are found like any others'({ store }) {
     const cell = fc.record({
       words: fc.array(
         fc.oneof(
@@ -510,7 +510,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     );
   },
 
-  async 'registers: an open cursor reads on in its version while newer ones come'({ store, another }) {
+  async 'registers: an open cursor continues in its version while newer ones arrive'({ store, another }) {
     const rows = (suffix: string) => ['1', '2', '3'].map((acn) => company(acn, `${acn}${suffix}`));
     await store.registers.load(loadOf(rows('a'), null));
     const reader = await another();
@@ -526,7 +526,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     await expectError(read(store, companies({ seq: 9 })), 'REQ_CURSOR_EXPIRED');
   },
 
-  async 'registers: a version says what it added, changed and removed'({ store }) {
+  async 'registers: a version has its numbers of added, changed and removed rows'({ store }) {
     await store.registers.load(loadOf([company('1', 'A'), company('2', 'B'), company('3', 'C')], null));
     const second = await store.registers.load(loadOf([company('4', 'D'), company('3', 'C'), company('2', 'B2'), company('5', 'E')], 1));
     expect(second).toMatchObject({ seq: 2, added: 2, changed: 1, removed: 1 });
@@ -535,7 +535,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     expect(third).toMatchObject({ added: 1, changed: 0, removed: 3 });
   },
 
-  async 'registers: rows that are held already make no version'({ store }) {
+  async 'registers: unchanged rows make no version'({ store }) {
     const rows = [company('1', 'A'), company('2', 'B', { employees: 3 })];
     expect(await store.registers.load(loadOf(rows, null))).toMatchObject({ seq: 1 });
     expect(await store.registers.load(loadOf(rows, 1))).toBeNull();
@@ -546,7 +546,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     expect(await read(store, companies())).toMatchObject({ rows: [{ name: 'A' }, { employees: null }], seq: 4 });
   },
 
-  async 'registers: a number of rows that is refused leaves the served version'({ store }) {
+  async 'registers: a refused number of rows leaves the served version'({ store }) {
     await store.registers.load(loadOf([company('1', 'A'), company('2', 'B')], null));
     const requested: number[] = [];
     const check = (rows: number): void => {

@@ -84,7 +84,7 @@ async function drain(store: Store, now: number, settlement: (claim: ClaimedDeliv
 }
 
 export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
-  async 'webhooks: a subscription is there as it was made, for its account alone'({ store, another }) {
+  async 'webhooks: a subscription is read back unchanged, by its account only'({ store, another }) {
     const made = subscription('a', {
       description: 'ä "\\',
       events: ['series.updated', 'dataset.stale'],
@@ -109,7 +109,7 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(await store.webhooks.get(OWNER, 'a')).toEqual(standing);
   },
 
-  async 'webhooks: an account has no more subscriptions than it may, however they come'({ store, another }) {
+  async 'webhooks: an account never exceeds its limit of subscriptions, even with simultaneous requests'({ store, another }) {
     const other = await another();
     const made = await Promise.all(
       Array.from({ length: 12 }, (_, i) => (i % 2 ? store : other).webhooks.create(subscription(`s${i}`, { createdAt: NOW + i }), MOST)),
@@ -119,7 +119,7 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(await subscribe(store, 'elsewhere', { accountId: 'another' })).toBe(true);
   },
 
-  async 'webhooks: fanning moves those who were there, queues once, and only for those who were there'({ store, another }) {
+  async 'webhooks: queueing advances the subscriptions at its position, queues once, and for no others'({ store, another }) {
     for (const id of ['a', 'b', 'c']) await subscribe(store, id, { accountId: id, ...(id === 'c' ? { cursor: 1 } : {}) });
     const other = await another();
     await Promise.all([fan(store, 1, ['a', 'c'], ['b']), fan(other, 1, ['a', 'c'], ['b'])]);
@@ -140,7 +140,7 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(await store.webhooks.deliveries('b', { limit: 10 })).toEqual([]);
   },
 
-  async 'webhooks: those behind an event are found, unless they are not active or have no room'({ store }) {
+  async 'webhooks: subscriptions before an event are found, unless they are inactive or at their limit'({ store }) {
     await subscribe(store, 'a');
     await subscribe(store, 'b', { accountId: 'b', cursor: 5 });
     await subscribe(store, 'c', { accountId: 'c', state: 'paused' });
@@ -155,7 +155,7 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(await behind(6)).toEqual([['b', 4]]);
   },
 
-  async 'webhooks: what is queued comes as it is, in order, one at a time'({ store, another }) {
+  async 'webhooks: queued messages are unchanged, in order, and claimed one at a time'({ store, another }) {
     await subscribe(store, 'a');
     for (const n of [1, 2]) await fan(store, n, ['a']);
     const other = await another();
@@ -189,7 +189,7 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(newest?.attempts).toEqual([{ at: NOW + 5, durationMs: 10, status: 204, error: null }]);
   },
 
-  async 'webhooks: one that fails holds those behind it up for a while, and then no more'({ store }) {
+  async 'webhooks: a failing delivery blocks later ones for a limited time'({ store }) {
     await subscribe(store, 'a');
     for (const n of [1, 2, 3]) await fan(store, n, ['a']);
     const isFirst = ({ message }: ClaimedDelivery) => message.id === 'evt_1';
@@ -209,7 +209,7 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(first?.attempts.map(({ at }) => at - NOW)).toEqual([0, 5, 300, HOUR, 2 * HOUR]);
   },
 
-  async 'webhooks: a claim whose lease ran out goes to another, and the first one says nothing any more'({ store, another }) {
+  async 'webhooks: a claim with an expired lease goes to another worker, and the first one has no effect'({ store, another }) {
     await subscribe(store, 'a');
     await fan(store, 1, ['a']);
     const other = await another();
@@ -226,7 +226,7 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect((await claim(store, NOW + LEASE))?.delivery.attempts).toEqual([]);
   },
 
-  async 'webhooks: accounts that have enough at once are skipped'({ store }) {
+  async 'webhooks: accounts at their limit of simultaneous deliveries are skipped'({ store }) {
     await subscribe(store, 'a');
     await subscribe(store, 'b', { accountId: 'other' });
     await fan(store, 1, ['a', 'b']);
@@ -236,7 +236,7 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(await claim(store)).toBeNull();
   },
 
-  async 'webhooks: paused, nothing is delivered or queued; resumed, it continues at once, afresh'({ store }) {
+  async 'webhooks: a paused subscription gets nothing, and a resumed one continues immediately without failures'({ store }) {
     await subscribe(store, 'a');
     for (const n of [1, 2]) await fan(store, n, ['a']);
     await drain(store, NOW, () => failure(NOW, NOW + 9 * HOUR));
@@ -256,7 +256,7 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect((await store.webhooks.get(OWNER, 'a'))?.lastSuccessAt).toBe(NOW + 10);
   },
 
-  async 'webhooks: a new address is tried at once; other changes hurry nothing'({ store }) {
+  async 'webhooks: a new URL is tried immediately, and other changes do not speed up deliveries'({ store }) {
     await subscribe(store, 'a');
     await fan(store, 1, ['a']);
     await drain(store, NOW, () => failure(NOW, NOW + HOUR));
@@ -271,7 +271,7 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     });
   },
 
-  async 'webhooks: stopped by us, its owner is told until that was done'({ store, another }) {
+  async 'webhooks: the owner of a stopped subscription is notified until it succeeds'({ store, another }) {
     await subscribe(store, 'a');
     for (const n of [1, 2]) await fan(store, n, ['a']);
     const claimed = await claim(store);
@@ -296,7 +296,7 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     }
   },
 
-  async 'webhooks: what its owner did during an attempt stays'({ store }) {
+  async 'webhooks: changes by the owner during an attempt stay'({ store }) {
     await subscribe(store, 'a');
     await fan(store, 1, ['a']);
     const claimed = await claim(store);
@@ -314,7 +314,7 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(await claim(store, NOW + HOUR)).toBeNull();
   },
 
-  async 'webhooks: by hand, one is delivered again, and all since an event'({ store }) {
+  async 'webhooks: one delivery can be repeated by hand, and all since an event'({ store }) {
     await subscribe(store, 'a');
     for (const n of [1, 2, 3]) await fan(store, n, ['a']);
     await drain(store, NOW, () => outcome(NOW));
@@ -353,7 +353,7 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(await store.webhooks.delivery('a', 'no')).toBeNull();
   },
 
-  async 'webhooks: old deliveries are forgotten, and their messages when nobody waits for them'({ store }) {
+  async 'webhooks: old deliveries are deleted, and their messages when no delivery needs them'({ store }) {
     await subscribe(store, 'a');
     await subscribe(store, 'b', { accountId: 'b' });
     await fan(store, 1, ['a', 'b']);
@@ -366,7 +366,7 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect((await claim(store))?.message).toEqual(messageOf(1));
   },
 
-  async 'webhooks: an account that goes takes its subscriptions along'({ store }) {
+  async 'webhooks: deleting an account deletes its subscriptions'({ store }) {
     await subscribe(store, 'a');
     await subscribe(store, 'b');
     await subscribe(store, 'c', { accountId: 'other' });
@@ -377,7 +377,7 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect((await store.webhooks.list('other'))[0]?.pending).toBe(1);
   },
 
-  async 'webhooks: the place in the log of events at an instant is found'({ store }) {
+  async 'webhooks: the position in the event log at an instant is found'({ store }) {
     const append = (at: number, key: string) => store.events.append({ kind: 'test.ping', dataset: null, at, payload: {} }, key);
     expect(await store.events.firstSince(0)).toBeNull();
     const ids = [await append(NOW, 'a'), await append(NOW + HOUR, 'b'), await append(NOW + HOUR / 2, 'c')];
@@ -386,7 +386,7 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(await store.events.firstSince(NOW + HOUR + 1)).toBeNull();
   },
 
-  async 'webhooks: workers at once attempt every delivery once, each subscription in its order'({ store, another }) {
+  async 'webhooks: concurrent workers attempt every delivery once, each subscription in order'({ store, another }) {
     const ids = Array.from({ length: 8 }, (_, i) => `s${i}`);
     for (const id of ids) await subscribe(store, id, { accountId: id });
     const attempted: [string, string][] = [];

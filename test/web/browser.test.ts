@@ -128,13 +128,13 @@ describe('with scripts', IN_A_BROWSER, () => {
     const svg = page.locator('figure svg[data-plot][tabindex="0"]:visible');
     await svg.focus();
     expect(await svg.getAttribute('role')).toBe('application');
-    const said = page.locator('figure [aria-live=polite]');
+    const announced = page.locator('figure [aria-live=polite]');
     await page.keyboard.press('End');
-    expect(await said.textContent()).toMatch(/^December quarter 2025, 3\.6/);
+    expect(await announced.textContent()).toMatch(/^December quarter 2025, 3\.6/);
     await page.keyboard.press('Shift+ArrowLeft');
-    expect(await said.textContent()).toMatch(/^December quarter 2024, 2\.4/);
+    expect(await announced.textContent()).toMatch(/^December quarter 2024, 2\.4/);
     await page.keyboard.press('Home');
-    expect(await said.textContent()).toMatch(/^March quarter 2010, 2\.9/);
+    expect(await announced.textContent()).toMatch(/^March quarter 2010, 2\.9/);
     await page.keyboard.press('t');
     expect(await page.evaluate<string>('document.activeElement?.id')).toBe('table');
   });

@@ -14,7 +14,7 @@ const site = new Site(() => 'https://data.example.org/figures', {}, '0.1.0');
 it('is the declaration, escaped', () => {
   const { text } = methodSections(site, signal, null);
   expect(text).toContain('gap<sub>t</sub> = prices<sub>t</sub> &#60; 1');
-  for (const said of [
+  for (const expected of [
     'AU.TEST.PRICES',
     'gap_ppt',
     'percentage points',
@@ -23,7 +23,7 @@ it('is the declaration, escaped', () => {
     '/v1/older-test-gap',
     'First version.',
   ]) {
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
   }
   expect(text).toContain('/figures/series/AU.TEST.PRICES');
   expect(caveats(signal).join(' ')).toContain('Nothing here is real.');

@@ -219,9 +219,9 @@ it('offers the groups of a price index as one choice, and keeps it', async () =>
 });
 
 it('notes if values exist for states only and not for Australia', async () => {
-  const said = async (q: string): Promise<boolean> =>
+  const isNoted = async (q: string): Promise<boolean> =>
     (await (await open(`/search?q=${q}`)).text()).includes('The first result is for New South Wales');
-  expect([await said('gross+state+product'), await said('gross+state+product+victoria'), await said('unemployment')]).toEqual([
+  expect([await isNoted('gross+state+product'), await isNoted('gross+state+product+victoria'), await isNoted('unemployment')]).toEqual([
     true,
     false,
     false,

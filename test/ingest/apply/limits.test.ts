@@ -36,23 +36,23 @@ const grid = (rows: number, columns: number, cell: (of: number, i: number) => Ce
 describe('agreement that is not by chance', () => {
   const then = 1;
   const changes = (...values: number[]) => values.map((now, t) => ({ t, then, now }));
-  const telling = (values: number[], agreeing = values.length, share?: number) =>
+  const isEnough = (values: number[], agreeing = values.length, share?: number) =>
     isTelling(changes(...values), ({ t }) => t < agreeing, ...(share === undefined ? [] : [share]));
 
   it('needs three different figures, with ten digits in total', () => {
-    expect(telling([1234, 5678, 12])).toBe(true);
-    expect(telling([1234, 5678, 1])).toBe(false);
-    expect(telling([12345, 67891])).toBe(false);
-    expect(telling([12345, 12345, 67891])).toBe(false);
-    expect(telling([12.3, 0.0456, 78900, 7])).toBe(true);
+    expect(isEnough([1234, 5678, 12])).toBe(true);
+    expect(isEnough([1234, 5678, 1])).toBe(false);
+    expect(isEnough([12345, 67891])).toBe(false);
+    expect(isEnough([12345, 12345, 67891])).toBe(false);
+    expect(isEnough([12.3, 0.0456, 78900, 7])).toBe(true);
   });
 
   it('needs nine of ten equal figures, or the given share', () => {
     const ten = [1234, 5678, 9123, 4567, 8912, 3456, 7891, 2345, 6789, 1357];
-    expect(telling(ten, 9)).toBe(true);
-    expect(telling(ten, 8)).toBe(false);
-    expect(telling(ten, 8, 0.8)).toBe(true);
-    expect(telling(ten, 7, 0.8)).toBe(false);
+    expect(isEnough(ten, 9)).toBe(true);
+    expect(isEnough(ten, 8)).toBe(false);
+    expect(isEnough(ten, 8, 0.8)).toBe(true);
+    expect(isEnough(ten, 7, 0.8)).toBe(false);
   });
 });
 

@@ -18,7 +18,7 @@ const folderOf = (): string => {
 afterAll(() => folders.forEach(remove));
 
 /** One line of output. No stack trace, and no second line except a hint. */
-function said({ status, stderr }: { status: number | null; stderr: string }): readonly [number | null, string] {
+function outcomeLine({ status, stderr }: { status: number | null; stderr: string }): readonly [number | null, string] {
   expect(stderr).not.toMatch(/\n\s+at /);
   return [status, stderr.trim()];
 }
@@ -38,7 +38,7 @@ describe.concurrent('a start that cannot succeed', () => {
         WATTLE_DATA_DIR: folderOf(),
       },
     });
-    const [status, line] = said(await outcomeOf(child));
+    const [status, line] = outcomeLine(await outcomeOf(child));
     other.close();
     expect([status, line]).toEqual([5, expect.stringMatching(/^error Another program uses port \d+ of 127\.0\.0\.1\. .*WATTLE_PORT/)]);
     expect(line.split('\n')).toHaveLength(1);
@@ -47,10 +47,10 @@ describe.concurrent('a start that cannot succeed', () => {
   it('on a database whose header is zeroed', async () => {
     const folder = folderOf();
     writeFileSync(path.join(folder, 'data.db'), Buffer.alloc(8192));
-    const [status, line] = said(await wattleEnding(['start'], { WATTLE_DATA_DIR: folder }));
+    const [status, line] = outcomeLine(await wattleEnding(['start'], { WATTLE_DATA_DIR: folder }));
     // A database of zeros was never written. A page of other bytes is damaged.
     writeFileSync(path.join(folder, 'data.db'), Buffer.concat([Buffer.alloc(100), Buffer.alloc(8092, 7)]));
-    const second = said(await wattleEnding(['start'], { WATTLE_DATA_DIR: folder }));
+    const second = outcomeLine(await wattleEnding(['start'], { WATTLE_DATA_DIR: folder }));
     for (const [code, text] of [[status, line] as const, second]) {
       expect([code, text]).toEqual([7, expect.stringMatching(/^error \S+data\.db: The database is damaged\. Restore a backup/)]);
     }
@@ -62,7 +62,7 @@ describe.concurrent('a start that cannot succeed', () => {
     const db = new DatabaseSync(path.join(folder, 'sandbox', 'accounts.db'));
     db.exec(`INSERT INTO migrations (id, name, checksum, applied_at) VALUES (9999, 'later', 'x', 0)`);
     db.close();
-    const [status, line] = said(await wattleEnding(['start'], { WATTLE_DATA_DIR: folder, WATTLE_UPSTREAM: 'sandbox' }));
+    const [status, line] = outcomeLine(await wattleEnding(['start'], { WATTLE_DATA_DIR: folder, WATTLE_UPSTREAM: 'sandbox' }));
     expect([status, line]).toEqual([5, expect.stringMatching(/^error The store was changed by a newer version.*Start that version/)]);
   });
 
@@ -79,7 +79,7 @@ describe.concurrent('a start that cannot succeed', () => {
       ...(isRoot ? { uid: nobody, gid: nobody } : {}),
       env: { PATH: process.env['PATH'] ?? '', WATTLE_PORT: '0', WATTLE_UPSTREAM: 'offline', WATTLE_DATA_DIR: place },
     });
-    const [status, line] = said(await outcomeOf(child));
+    const [status, line] = outcomeLine(await outcomeOf(child));
     // The folder of the program's own user is first made private, which does not make it writable.
     chmodSync(place, 0o700);
     expect([status, line]).toEqual([7, expect.stringMatching(/^error \S+var: The data cannot be written\. Make them writable/)]);
@@ -89,7 +89,7 @@ describe.concurrent('a start that cannot succeed', () => {
   it.each([24, 28, 32])('with a limit of open files that is too low: %i', async (limit) => {
     const script = `ulimit -n ${limit}; exec "${process.execPath}" "${builtFile('src/cli/wattle.js')}" start`;
     const env = { PATH: process.env['PATH'] ?? '', WATTLE_PORT: '0', WATTLE_UPSTREAM: 'offline', WATTLE_DATA_DIR: folderOf() };
-    const [status, line] = said(await outcomeOf(spawn('sh', ['-c', script], { env })));
+    const [status, line] = outcomeLine(await outcomeOf(spawn('sh', ['-c', script], { env })));
     expect([status, line]).toEqual([7, expect.stringMatching(/^error (?:\S+: )?Too many files are open\. Raise the limit \(ulimit -n/)]);
   });
 
@@ -97,7 +97,7 @@ describe.concurrent('a start that cannot succeed', () => {
     const env = { WATTLE_DATA_DIR: folderOf(), WATTLE_UPSTREAM: 'sandbox', WATTLE_ROLE: 'api' };
     const first = await startWattle(env);
     onTestFinished(() => first.stop());
-    const [status, line] = said(await wattleEnding(['start'], env));
+    const [status, line] = outcomeLine(await wattleEnding(['start'], env));
     expect([status, line]).toEqual([7, expect.stringMatching(/^error Another program already serves the data of .*WATTLE_DATA_DIR/)]);
     expect((await first.get('/v1/health')).status).toBe(200);
     // Commands read the folder in the meantime.
@@ -123,7 +123,7 @@ describe.concurrent('a refusal of PostgreSQL', needs('PostgreSQL'), () => {
     ['a user that is not there', (good: string) => good.replace(/\/\/[^@]*@/, '//nobody-here@'), 5, /refuses the user or the password/],
     ['a server that is not there', () => 'postgres://x@127.0.0.1:9/x', 7, /The store cannot be reached\. Start its server/],
   ])('%s', async (_what, change, status, words) => {
-    const result = said(await wattleEnding(['start'], { WATTLE_DATA_DIR: folderOf(), WATTLE_DATABASE_URL: change(url) }));
+    const result = outcomeLine(await wattleEnding(['start'], { WATTLE_DATA_DIR: folderOf(), WATTLE_DATABASE_URL: change(url) }));
     expect(result).toEqual([status, expect.stringMatching(words)]);
   });
 });

@@ -48,13 +48,14 @@ const metric = async (name: string): Promise<number> => {
 };
 
 /** It is down in health, readiness, status and metrics, and later up in all of them after a restart. */
-async function isToldAsDown(name: string): Promise<void> {
+async function expectReportedDown(name: string): Promise<void> {
   const row = { name, state: 'restarting', restarts: expect.any(Number) };
   // It is up for a moment after each start.
-  const says = (target: string): Promise<boolean> => reported(target).then(({ threads }) => Array.isArray(threads) && threads.length > 0);
-  await until('health', () => says('/v1/health'));
-  await until('readiness', () => says('/v1/ready'));
-  await until('status', () => says('/v1/status'));
+  const isReported = (target: string): Promise<boolean> =>
+    reported(target).then(({ threads }) => Array.isArray(threads) && threads.length > 0);
+  await until('health', () => isReported('/v1/health'));
+  await until('readiness', () => isReported('/v1/ready'));
+  await until('status', () => isReported('/v1/status'));
   await until('metrics', async () => (await metric(`wattle_thread_up{thread="${name}"}`)) === 0);
   let health = await reported('/v1/health');
   await until('a health without a start in between', async () => (health = await reported('/v1/health'))['status'] === 'degraded');
@@ -82,7 +83,7 @@ it('of deliveries: events accepted meanwhile are delivered once, when it is back
     });
   const { id } = (await (await post('/v1/webhooks', { url: receiver.url })).json()) as { id: string };
   const end = dying('webhook-thread');
-  await isToldAsDown('webhooks');
+  await expectReportedDown('webhooks');
   expect((await post(`/v1/webhooks/${id}/test`)).ok).toBe(true);
   expect(await stored(2)).toBe(200);
   end();
@@ -103,7 +104,7 @@ it('of searches: they are refused with a waiting time, and all other requests ar
   };
   await until('the register', async () => (await search())[0] === 200);
   const end = dying('search-thread');
-  await isToldAsDown('search');
+  await expectReportedDown('search');
   await until('a search that is refused', async () => (await search())[1] === 'STORE_AWAY');
   expect(await stored(3)).toBe(200);
   expect((await program.get('/v1/data/asic/companies?limit=2')).status).toBe(200);

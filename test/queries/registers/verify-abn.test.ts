@@ -34,7 +34,7 @@ const load = (dataset: RegisterDataset, ...rows: RegisterRow[]) =>
   );
 const answer = (abn: string, more: Partial<QueryContext> = {}) => verifyAbn(shelf.with(more), abn);
 const data = async (abn: string, more: Partial<QueryContext> = {}) => (await answer(abn, more)).data as Record<string, unknown>;
-const says = (lookup: Partial<AbnLookup>): BusinessRegister => ({
+const registerWith = (lookup: Partial<AbnLookup>): BusinessRegister => ({
   lookUp: async () => ({ details: null, answeredAt: null, failure: null, ...lookup }),
 });
 
@@ -127,7 +127,7 @@ describe('with registers stored', () => {
       ...{ gst: true, state: 'VIC', postcode: '3000', tradingNames: ['A NAME'] },
     };
     const { data: row, meta } = await answer(COMPANY, {
-      businessRegister: says({ details, answeredAt: Date.parse('2026-05-11T02:00:00Z') }),
+      businessRegister: registerWith({ details, answeredAt: Date.parse('2026-05-11T02:00:00Z') }),
     });
     expect(row).toMatchObject({
       status: 'active',
@@ -140,11 +140,13 @@ describe('with registers stored', () => {
   });
 
   it('stored data answers if ABN Lookup does not, with a note', async () => {
-    const slow = await answer(COMPANY, { businessRegister: says({ failure: 'The Australian Business Register did not answer in time.' }) });
+    const slow = await answer(COMPANY, {
+      businessRegister: registerWith({ failure: 'The Australian Business Register did not answer in time.' }),
+    });
     expect(slow.data).toMatchObject({ source: 'asic.ASIC_COMPANIES' });
     expect(slow.meta.notes[0]).toContain('did not answer in time');
     expect(slow.maxAgeSeconds).toBe(30);
-    const unknown = await data(COMPANY, { businessRegister: says({ answeredAt: 1 }) });
+    const unknown = await data(COMPANY, { businessRegister: registerWith({ answeredAt: 1 }) });
     expect(unknown['source']).toBe('asic.ASIC_COMPANIES');
   });
 });

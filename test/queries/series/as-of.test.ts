@@ -42,11 +42,11 @@ describe('any history', () => {
           const known: { readonly at: number; readonly values: Values }[] = [];
           for (const { hoursLater, values } of history) {
             at += hoursLater * 3_600_000;
-            const said = Object.fromEntries(months.flatMap((month, i) => (values[i] === undefined ? [] : [[month, values[i] ?? null]])));
+            const stated = Object.fromEntries(months.flatMap((month, i) => (values[i] === undefined ? [] : [[month, values[i] ?? null]])));
             // Versions differ by their recording time.
             shelf.clock.advance(1);
-            await putSales(shelf, said, { effectiveFrom: isoInstant(at) });
-            known.push({ at, values: said });
+            await putSales(shelf, stated, { effectiveFrom: isoInstant(at) });
+            known.push({ at, values: stated });
           }
           const model = (instant: number) => known.findLast((one) => one.at <= instant)?.values ?? null;
           const shown = (values: Values) =>

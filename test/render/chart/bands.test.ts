@@ -10,7 +10,7 @@ const TARGET = { label: 'Target of the tests, 2–3 %', low: 2, high: 3, from: n
 const UP_AND_DOWN = Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? 1 : 4));
 /** A cycle between its first and its last month, as high as the plot, so that every line crosses it. */
 const CYCLE = { label: 'Cycle of the tests', low: -100, high: 100, from: 16_500, to: 17_500 };
-const saidIn = (one: Chart, label: string): number => renderChart(one).split(`>${label}</text>`).length - 1;
+const countOfLabel = (one: Chart, label: string): number => renderChart(one).split(`>${label}</text>`).length - 1;
 const keyOf = (one: Chart): readonly string[] => layoutOf(one).frame.legend.flatMap(({ of, text }) => (of === 'band' ? [text] : []));
 
 describe('bands of a single chart', () => {
@@ -18,13 +18,13 @@ describe('bands of a single chart', () => {
   const crossed = chart([series({ value: UP_AND_DOWN })], { bands: [TARGET] });
 
   it('have their labels on them if there is room', () => {
-    expect([saidIn(free, TARGET.label), keyOf(free)]).toEqual([1, []]);
+    expect([countOfLabel(free, TARGET.label), keyOf(free)]).toEqual([1, []]);
     expect(layoutOf(free).frame.legend).toEqual([]);
   });
 
   it('have them in the legend if lines run through all of the band', () => {
     for (const width of [320, 360, 720, 1200])
-      expect([saidIn({ ...crossed, width }, TARGET.label), keyOf({ ...crossed, width })]).toEqual([1, [TARGET.label]]);
+      expect([countOfLabel({ ...crossed, width }, TARGET.label), keyOf({ ...crossed, width })]).toEqual([1, [TARGET.label]]);
     expect(layoutOf(crossed).plot?.bandLabels).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('bands of a single chart', () => {
     ];
     const one = chart([series({ value: wave(40, 4, 1) })], { bands: spans, reach: { min: 0, max: 12 } });
     const { plot } = layoutOf(one);
-    expect(saidIn(one, 'Rises')).toBe(1);
+    expect(countOfLabel(one, 'Rises')).toBe(1);
     expect(plot?.bandLabels[0]?.y).toBeLessThan((plot?.top ?? 0) + 30);
     const [, path = ''] = /<path d="([^"]+)" fill="#fbe6de"/.exec(renderChart(one)) ?? [];
     expect(path.match(/M/g)?.length).toBe(2);
@@ -60,8 +60,8 @@ describe('bands of a single chart', () => {
         const drawn = { ...one, width, height: null, bands: [TARGET, CYCLE] };
         const boxes = renderChart(drawn).includes('<path d="M') ? layoutOf(drawn) : null;
         if (!boxes?.plot) continue;
-        const said = [...boxes.plot.bandLabels.map(({ text }) => text), ...keyOf(drawn)];
-        expect(new Set(said).size, name).toBe(said.length);
+        const labels = [...boxes.plot.bandLabels.map(({ text }) => text), ...keyOf(drawn)];
+        expect(new Set(labels).size, name).toBe(labels.length);
       }
     }
   });

@@ -119,9 +119,9 @@ describe('a time series workbook', () => {
   ])('reads the same values with %s', (_name, change, sheet = 'Data1', index = 'Index') => {
     const sound = readTimeSeriesWorkbook(file(workbook('T', { Data1: data(WAGES, QUARTERS) })));
     const read = readTimeSeriesWorkbook(file(workbook('T', { [sheet]: change(data(WAGES, QUARTERS)) }, index)));
-    const said = ({ series }: typeof read) =>
+    const shown = ({ series }: typeof read) =>
       series.map((one) => ({ ...one, observations: one.observations.map(({ t, value }) => [t, value]) }));
-    expect([said(read), read.headings]).toEqual([said(sound), sound.headings]);
+    expect([shown(read), read.headings]).toEqual([shown(sound), sound.headings]);
   });
 
   it('reads a table after a blank column, with the addresses of its cells', () => {
