@@ -8,7 +8,7 @@ const COLUMNS = ['dataset', 'filter', 'unit', 'low', 'high', 'reason'] as const;
 
 interface PlausibleRange {
   /** `*` for any. */
-  readonly dataset: string;
+  readonly datasets: readonly string[];
   readonly dimension: string | null;
   readonly codes: ReadonlySet<string>;
   /** Start of the unit, in lower case. */
@@ -28,7 +28,7 @@ function plausibleRanges(): readonly PlausibleRange[] {
     const [low, high] = [dataNumber(FILE, row.low), dataNumber(FILE, row.high)];
     if (low >= high) throw new WattleError('BUG', `data/${FILE}: the range of ${row.dataset} ${row.unit} is empty.`);
     return {
-      dataset: row.dataset,
+      datasets: row.dataset.split('|'),
       dimension: dimension === '' ? null : dimension,
       codes: new Set(codes.split('|')),
       unit: row.unit.toLowerCase(),
@@ -43,7 +43,7 @@ function plausibleRanges(): readonly PlausibleRange[] {
 /** The first range for a series, or null. */
 export const plausibleRange = (dataset: DatasetKey, unit: string, codeOf: (dimension: string) => string | null): PlausibleRange | null =>
   plausibleRanges().find((one) => {
-    if ((one.dataset !== '*' && one.dataset !== dataset) || !unit.toLowerCase().startsWith(one.unit)) return false;
+    if (!one.datasets.some((name) => name === '*' || name === dataset) || !unit.toLowerCase().startsWith(one.unit)) return false;
     const code = one.dimension === null ? null : codeOf(one.dimension);
     return one.dimension === null || (code !== null && one.codes.has(code));
   }) ?? null;
