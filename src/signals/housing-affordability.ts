@@ -20,6 +20,12 @@
  *   p    equal monthly repayment of L at i over n years, AUD
  *   b = 100 · 12 · p / H                          per cent of household income. c is the same at i + 3
  *
+ * The same for medians of dwellings sold, which a few expensive ones do not raise:
+ *
+ *   m_c  median price of houses or of attached dwellings sold in capital c
+ *   M = m_x of the first stratum x, in ascending order of m_x, at which the strata so far have half of the sales s_x. Strata are houses and
+ *       attached dwellings of each capital and rest of state. An estimate: the ABS publishes no national median
+ *
  * For each state, V and P are of that state, because the ATO publishes no median for states. A median of medians is close to the median of
  * all but not equal, so the answer names its kind. V and I do not match: one is a mean and the other a median, a dwelling is compared with
  * a person instead of a household, and the income year is some years older. k does not extrapolate to a common date. Household income is an
@@ -33,7 +39,6 @@ import { AU_MORTGAGE_NEW_VARIABLE } from '../catalogue/series/rates.ts';
 import { AU_WPI_INDEX } from '../catalogue/series/wages.ts';
 import { present } from '../core/assert.ts';
 import type { DatedConstant } from '../core/dated-constant.ts';
-import { shiftDecimal } from '../core/decimal.ts';
 import {
   defineSnapshotSignal,
   eachSeries,
@@ -41,17 +46,28 @@ import {
   oneSeries,
   optional,
   type PublishedFigures,
-  type Selection,
   selectionOf,
 } from '../core/define-signal.ts';
-import { formatPeriod, lastDay, parsePeriod, period } from '../core/period.ts';
-import type { StateAbbreviation } from '../core/places/geography.ts';
-import { monthlyRepayment } from '../core/series/loan.ts';
+import { formatPeriod, period } from '../core/period.ts';
+import { CAPITALS } from '../core/places/geography.ts';
 import { IND_POSTCODE_MEDIAN } from '../sources/ato/datasets/IND_POSTCODE_MEDIAN.ts';
 import { INDIVIDUALS_SELECTED_ITEMS } from '../sources/ato/datasets/INDIVIDUALS_SELECTED_ITEMS.ts';
-import { CENSUS_QUARTER, MEDIAN_HOUSEHOLD_INCOME, MEDIAN_HOUSEHOLD_INCOME_BY_STATE, WEEKS_A_YEAR } from './constants/household-income.ts';
+import { MEDIAN_HOUSEHOLD_INCOME, MEDIAN_HOUSEHOLD_INCOME_BY_STATE } from './constants/household-income.ts';
 import { newestCommon } from './inputs/common-periods.ts';
-import { weightedMedian } from './inputs/weighted-median.ts';
+import {
+  audIn,
+  burdenOf,
+  capitalRow,
+  householdIncome,
+  KINDS,
+  type Loan,
+  MEDIANS,
+  medianIn,
+  nationalMedian,
+  ofMedian,
+  SALES,
+} from './inputs/housing-burden.ts';
+import { type Amount, type Income, medianOfPostcodes, newerIncome, priceIn, publishedMedian } from './inputs/taxable-income.ts';
 import { STATE, statesOf } from './parameters/state.ts';
 import { printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
@@ -66,32 +82,35 @@ const REPORT = {
 const D: DatedConstant = { value: 20, ...REPORT };
 const S: DatedConstant = { value: 15, ...REPORT };
 const N: DatedConstant = { value: 25, ...REPORT, unit: 'Years' };
-const [MONTHS_A_YEAR, BUFFER] = [12, 3];
-
-const CENSUS = present(parsePeriod(CENSUS_QUARTER), 'The quarter of the Census');
 
 export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
   id: 'housing-affordability',
   title: 'Housing affordability',
-  summary: 'Mean dwelling price as a multiple of the median income of a person and of a household, and years to save a deposit.',
+  summary:
+    'Median and mean dwelling prices as a multiple of income, years to save a deposit, and repayments as a share of household income.',
   mode: 'snapshot',
   gives: 'object',
   // Taxable incomes of thousands of postcodes are read for the latest year only.
   past: { frequency: 'Q', field: 'household_period', without: ['P'] },
   stale: 'serve_cached',
   references: ['ANZ CoreLogic Housing Affordability Report: price to income and years to save of households'],
-  methodologyVersion: 3,
+  methodologyVersion: 4,
   changes: [
     {
       from: '2026-11-22',
       what: 'Adds household income (Census, extended by wages) to the taxable income of one person. Years to save a deposit are for a household.',
     },
     { from: '2026-11-28', what: 'Loan repayments as a share of household income, also with a rate three percentage points higher.' },
+    {
+      from: '2026-11-28',
+      what: 'Adds the median price of houses and attached dwellings in each capital, and a sales-weighted national median.',
+    },
   ],
   formula: [
     'I = J or P, whichever is of the newer income year. Of the same, J',
     'P = m_p of the first postcode p, in ascending order of m_p, at which the postcodes so far hold half of the individuals n_p',
     'k = V / I',
+    'M = m_x of the first stratum x, in ascending order of m_x, at which the strata so far have half of the sales s_x',
     'H = 52 · h · w_q / w_c',
     'r = V_q / H',
     'y = d · V_q / (s · H)',
@@ -169,6 +188,49 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
       unit: 'Per cent',
       description: 'Annual repayments as a share of household income, with an interest rate three percentage points higher.',
     },
+    median_dwelling_price_aud: {
+      type: 'number',
+      unit: 'AUD',
+      description: 'Estimated national median price: the sales-weighted median of published medians, M. Null where medians are not stored.',
+    },
+    median_price_period: { type: 'period', unit: null, description: 'Quarter of the median price.' },
+    median_price_to_household_income_ratio: {
+      type: 'number',
+      unit: 'Years of income',
+      description: 'The median price divided by household income, unrounded.',
+    },
+    median_years_to_save_deposit: {
+      type: 'number',
+      unit: 'Years',
+      description: 'Years to save the deposit of the median price, unrounded.',
+    },
+    median_repayment_share_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'Annual repayments on the median price as a share of household income, unrounded.',
+    },
+    median_repayment_share_with_buffer_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'The same with an interest rate three percentage points higher.',
+    },
+    capitals: {
+      type: 'array',
+      of: {
+        city: 'string',
+        dwelling: 'string',
+        median_price_aud: 'number',
+        period: 'period',
+        median_household_income_aud: 'number?',
+        price_to_household_income_ratio: 'number?',
+        years_to_save_deposit: 'number?',
+        monthly_repayment_aud: 'number?',
+        repayment_share_pct: 'number?',
+        repayment_share_with_buffer_pct: 'number?',
+      },
+      unit: null,
+      description: 'Median price of houses and of attached dwellings sold in each capital, with the household income of its state.',
+    },
     states: {
       type: 'array',
       of: {
@@ -198,6 +260,8 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
   inputs: () => ({
     V: oneSeries(AU_DWELLING_VALUE),
     V_s: eachSeries(AU_DWELLING_VALUE_BY_STATE),
+    m: optional(eachSeries(MEDIANS)),
+    s: optional(eachSeries(SALES)),
     w: optional(oneSeries(AU_WPI_INDEX)),
     i: optional(oneSeries(AU_MORTGAGE_NEW_VARIABLE)),
     J: optional(
@@ -209,15 +273,20 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     ),
     P: selectionOf({ dataset: IND_POSTCODE_MEDIAN, select: { MEASURE: ['individuals', 'median_taxable_income'] }, newest: 1 }),
   }),
-  compute: ({ V, V_s, w, i, J, P }, { state, deposit_pct, saving_pct, rate_pct, loan_years }) => {
-    const shares = { d: deposit_pct, s: saving_pct, rate: rate_pct ?? i.latest()?.value ?? null, years: loan_years };
+  compute: ({ V, V_s, m, s, w, i, J, P }, { state, deposit_pct, saving_pct, rate_pct, loan_years }) => {
+    const loan = { deposit: deposit_pct, saving: saving_pct, rate: rate_pct ?? i.latest()?.value ?? null, years: loan_years };
     const price = V.newest();
     const income = newerIncome(publishedMedian(J), medianOfPostcodes(P, null));
     const q = newestCommon(V, w);
     const national = {
       ...affordability(priceIn(V, price), income),
-      ...ofHousehold(V, w, q, MEDIAN_HOUSEHOLD_INCOME.value, shares),
+      ...ofHousehold(V, w, q, MEDIAN_HOUSEHOLD_INCOME.value, loan),
     };
+    const median = nationalMedian(m, s, w);
+    const onMedian = ofMedian(median, median === null ? null : householdIncome(w, median.t, MEDIAN_HOUSEHOLD_INCOME.value), loan);
+    const capitals = CAPITALS.flatMap((capital) =>
+      KINDS.flatMap((kind) => capitalRow(capital, kind, medianIn(m, kind, capital.suffix), w, loan)),
+    );
     const states = statesOf(state).map(({ abbreviation }) => {
       const view = V_s[abbreviation];
       const latest = view.latest();
@@ -226,63 +295,21 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
       return {
         state: abbreviation,
         ...affordability(own, medianOfPostcodes(P, abbreviation)),
-        ...ofHousehold(view, w, q, weekly, shares),
+        ...ofHousehold(view, w, q, weekly, loan),
       };
     });
     const { price_to_income_ratio: k } = national;
     const headline =
-      k === null
+      medianWords(onMedian) ??
+      (k === null
         ? null
-        : `The mean dwelling price of Australia in ${inWords(price.period)} was ${printed(k)} times the median taxable income of one person of ${inWords(present(income, 'The income').period)}${householdWords(national)}.`;
-    return { headline, data: { ...national, states, caveats: caveatsOf(price, income) } };
+        : `The mean dwelling price of Australia in ${inWords(price.period)} was ${printed(k)} times the median taxable income of one person of ${inWords(present(income, 'The income').period)}${householdWords(national)}.`);
+    return {
+      headline,
+      data: { ...national, ...onMedian, capitals, states, caveats: caveatsOf(price, income, median !== null) },
+    };
   },
 });
-
-/** An amount and its period. */
-interface Amount {
-  readonly aud: number;
-  readonly period: string;
-}
-
-interface Income extends Amount {
-  readonly basis: 'published_median' | 'median_of_postcode_medians';
-}
-
-const priceIn = (view: PublishedFigures, figure: Figure): Amount => ({
-  aud: shiftDecimal(figure.value, view.multiplier),
-  period: figure.period,
-});
-
-function publishedMedian({ series: [series] }: Selection): Income | null {
-  const latest = series?.latest() ?? null;
-  return latest === null || series === undefined ? null : { ...priceIn(series, latest), basis: 'published_median' };
-}
-
-/** The person-weighted median over the postcodes of a state, or of all, with both values for the latest year. */
-function medianOfPostcodes(P: Selection, state: StateAbbreviation | null): Income | null {
-  const year = P.newest;
-  if (year === null) return null;
-  const inState = state === null ? {} : { STATE: state };
-  const persons = new Map(P.where({ MEASURE: 'individuals', ...inState }).map((series) => [placeOf(series.codes), series.maybe(year.t)]));
-  const postcodes = P.where({ MEASURE: 'median_taxable_income', ...inState }).flatMap((series) => {
-    const [m, n] = [series.maybe(year.t), persons.get(placeOf(series.codes)) ?? null];
-    return m === null || n === null ? [] : [{ m: shiftDecimal(m, series.multiplier), n }];
-  });
-  const aud = weightedMedian(postcodes.map(({ m, n }) => ({ value: m, weight: n })));
-  return aud === null ? null : { aud, period: year.period, basis: 'median_of_postcode_medians' };
-}
-
-const placeOf = (codes: Readonly<Record<string, string>>): string => `${codes['STATE']} ${codes['POSTCODE']}`;
-
-function newerIncome(published: Income | null, computed: Income | null): Income | null {
-  if (published === null || computed === null) return published ?? computed;
-  return endOf(computed.period) > endOf(published.period) ? computed : published;
-}
-
-function endOf(text: string): number {
-  const p = parsePeriod(text);
-  return p ? lastDay(p) : Number.NEGATIVE_INFINITY;
-}
 
 function affordability(price: Amount | null, income: Income | null) {
   const ratio = price === null || income === null || income.aud <= 0 ? null : price.aud / income.aud;
@@ -297,32 +324,32 @@ function affordability(price: Amount | null, income: Income | null) {
 }
 
 /** Price and income of a household in a quarter. Null without the price, or without wages then or at the Census. */
-function ofHousehold(
-  V: PublishedFigures,
-  w: PublishedFigures,
-  q: number | null,
-  weekly: number,
-  { d, s, rate, years }: { readonly d: number; readonly s: number; readonly rate: number | null; readonly years: number },
-) {
-  const [price, wages, wagesAtCensus] = [q === null ? null : V.maybe(q), q === null ? null : w.maybe(q), w.maybe(CENSUS.t)];
-  const value = price === null ? null : shiftDecimal(price, V.multiplier);
-  const income = wages === null || wagesAtCensus === null ? null : WEEKS_A_YEAR * weekly * (wages / wagesAtCensus);
-  const ratio = value === null || income === null ? null : value / income;
-  const repayment = (at: number): number | null => (value === null ? null : monthlyRepayment((value * (100 - d)) / 100, at, years));
-  const share = (monthly: number | null): number | null =>
-    monthly === null || income === null ? null : (100 * MONTHS_A_YEAR * monthly) / income;
-  const monthly = rate === null ? null : repayment(rate);
+function ofHousehold(V: PublishedFigures, w: PublishedFigures, q: number | null, weekly: number, loan: Loan) {
+  const value = q === null ? null : audIn(V, q);
+  const income = q === null ? null : householdIncome(w, q, weekly);
+  const burden = burdenOf(value, income, loan);
   return {
     household_period: q === null ? null : formatPeriod(period('Q', q)),
     household_dwelling_value_aud: value,
     median_household_income_aud: income,
-    price_to_household_income_ratio: ratio,
-    years_to_save_deposit: ratio === null ? null : (d * ratio) / s,
-    loan_rate_pct: value === null ? null : rate,
-    monthly_repayment_aud: monthly,
-    repayment_share_pct: share(monthly),
-    repayment_share_with_buffer_pct: rate === null ? null : share(repayment(rate + BUFFER)),
+    price_to_household_income_ratio: burden.ratio,
+    years_to_save_deposit: burden.yearsToSave,
+    loan_rate_pct: burden.rate,
+    monthly_repayment_aud: burden.monthly,
+    repayment_share_pct: burden.share,
+    repayment_share_with_buffer_pct: burden.shareWithBuffer,
   };
+}
+
+/** Null without a median price or an income. */
+function medianWords({
+  median_price_period: quarter,
+  median_price_to_household_income_ratio: ratio,
+  median_repayment_share_pct: share,
+}: ReturnType<typeof ofMedian>): string | null {
+  if (quarter === null || ratio === null) return null;
+  const repaid = share === null ? '' : ` Repayments would take ${printed(share)}% of that income.`;
+  return `The estimated median dwelling price in ${inWords(quarter)} was ${printed(ratio)} times the estimated median income of a household.${repaid}`;
 }
 
 function householdWords({
@@ -335,8 +362,10 @@ function householdWords({
   return `. In ${inWords(household_period)} it was ${printed(ratio)} times the estimated median income of a household${repaid}`;
 }
 
-const caveatsOf = (price: Figure, income: Income | null): readonly string[] => [
-  'The price is a mean, which is raised by a few expensive dwellings. The income is a median.',
+const caveatsOf = (price: Figure, income: Income | null, hasMedians: boolean): readonly string[] => [
+  hasMedians
+    ? 'Fields with median in the name of the price use medians of dwellings sold, weighted by sales. The others use the mean price of all dwellings.'
+    : 'The price is a mean, which is raised by a few expensive dwellings. Median prices of dwellings sold are not stored here.',
   'price_to_income_ratio uses the taxable income of one person. Most dwellings are bought by households with more than one income.',
   'Household income is an estimate: the August 2021 Census for 52 weeks, extended by the national wage price index. Changes in hours worked, household size and other income are not included.',
   'Taxable income is after deductions and before tax. Years to save ignore interest, price growth and buying costs.',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AU_DWELLING_SALES } from '../../src/catalogue/series/dwelling-sales.ts';
 import { AU_DWELLING_VALUE, AU_DWELLING_VALUE_BY_STATE } from '../../src/catalogue/series/housing.ts';
 import { AU_MORTGAGE_NEW_VARIABLE } from '../../src/catalogue/series/rates.ts';
 import { AU_WPI_INDEX } from '../../src/catalogue/series/wages.ts';
@@ -199,6 +200,50 @@ test('golden: loan repayments as a share of household income, and at three point
   expect(await answer()).toMatchObject({ loan_rate_pct: null, monthly_repayment_aud: null, repayment_share_pct: null });
   await putSeries(shelf, [{ handle: AU_MORTGAGE_NEW_VARIABLE, values: { '2026-07': 6, '2026-08': 5.5 } }]);
   expect(await answer()).toMatchObject({ loan_rate_pct: 5.5, repayment_share_pct: expect.closeTo(61.3, 1) });
+});
+
+/**
+ * By hand, June 2026: sales of 100 at 700,000, 300 at 800,000 and 200 at 900,000, with few elsewhere at 500,000. Half of 606 sales are reached
+ * at 800,000. Income 101,000: 7.92 years, a deposit in 10.56, and 640,000 over 300 months at 6% is 4,123.53 a month, 49.0% of income.
+ */
+test('golden: median prices of the capitals, and the sales-weighted median of the nation', async () => {
+  await putPrices();
+  await putWages();
+  await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 60_000 }]);
+  expect(await answer('rate_pct=6')).toMatchObject({ median_dwelling_price_aud: null, capitals: [] });
+  const sold: Readonly<Record<string, readonly [price: number, sales: number]>> = {
+    ...{ 'HOUSES.SYDNEY': [900, 200], 'HOUSES.MELBOURNE': [800, 300], 'ATTACHED.REST_NSW': [700, 100] },
+    ...Object.fromEntries(['BRISBANE', 'ADELAIDE', 'PERTH', 'HOBART', 'DARWIN', 'CANBERRA'].map((city) => [`HOUSES.${city}`, [500, 1]])),
+  };
+  const handleOf = (id: string) => {
+    const handle = AU_DWELLING_SALES.find((one) => one.id === id);
+    if (!handle) throw new Error(id);
+    return handle;
+  };
+  await putSeries(
+    shelf,
+    Object.entries(sold).flatMap(([place, [price, sales]]) => [
+      { handle: handleOf(`AU.DWELLING.MEDIAN.${place}`), values: { '2026-Q2': price } },
+      { handle: handleOf(`AU.DWELLING.SALES.${place}`), values: { '2026-Q2': sales } },
+    ]),
+  );
+  const { data, meta } = await evaluate('rate_pct=6');
+  expect(data).toMatchObject({
+    ...{ median_dwelling_price_aud: 800_000, median_price_period: '2026-Q2' },
+    median_price_to_household_income_ratio: expect.closeTo(7.921, 3),
+    median_years_to_save_deposit: expect.closeTo(10.561, 3),
+    median_repayment_share_pct: expect.closeTo(48.992, 3),
+  });
+  const { capitals } = data as unknown as { capitals: readonly Record<string, unknown>[] };
+  expect(capitals.map(({ city, dwelling, median_price_aud: price }) => [city, dwelling, price]).slice(0, 2)).toEqual([
+    ['Sydney', 'houses', 900_000],
+    ['Melbourne', 'houses', 800_000],
+  ]);
+  // Of the state of the capital: 1,829 a week in New South Wales at the Census, and wages rose by 101,000 / 90,792.
+  expect(capitals[0]).toMatchObject({ median_household_income_aud: expect.closeTo((52 * 1829 * 101_000) / 90_792, 3) });
+  expect(meta.headline).toMatch(
+    /^The estimated median dwelling price in the June quarter 2026 was 7\.9 times .* would take 49\.0% of that income\.$/,
+  );
 });
 
 test('the periods differ, and the answer names them', async () => {

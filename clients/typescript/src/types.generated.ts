@@ -1261,6 +1261,20 @@ export interface HousingAffordabilityRow {
   readonly repayment_share_pct: number | null;
   /** Annual repayments as a share of household income, with an interest rate three percentage points higher. Unit: Per cent. */
   readonly repayment_share_with_buffer_pct: number | null;
+  /** Estimated national median price: the sales-weighted median of published medians, M. Null where medians are not stored. Unit: AUD. */
+  readonly median_dwelling_price_aud: number | null;
+  /** Quarter of the median price. */
+  readonly median_price_period: string | null;
+  /** The median price divided by household income, unrounded. Unit: Years of income. */
+  readonly median_price_to_household_income_ratio: number | null;
+  /** Years to save the deposit of the median price, unrounded. Unit: Years. */
+  readonly median_years_to_save_deposit: number | null;
+  /** Annual repayments on the median price as a share of household income, unrounded. Unit: Per cent. */
+  readonly median_repayment_share_pct: number | null;
+  /** The same with an interest rate three percentage points higher. Unit: Per cent. */
+  readonly median_repayment_share_with_buffer_pct: number | null;
+  /** Median price of houses and of attached dwellings sold in each capital, with the household income of its state. */
+  readonly capitals?: readonly ({ readonly city: string; readonly dwelling: string; readonly median_price_aud: number; readonly period: string; readonly median_household_income_aud: number | null; readonly price_to_household_income_ratio: number | null; readonly years_to_save_deposit: number | null; readonly monthly_repayment_aud: number | null; readonly repayment_share_pct: number | null; readonly repayment_share_with_buffer_pct: number | null })[] | null;
   /** The same fields for each state or territory, with state. Price and income have separate latest periods. Null where either is not published. */
   readonly states?: readonly ({ readonly state: string; readonly mean_dwelling_value_aud: number | null; readonly dwelling_period: string | null; readonly median_income_aud: number | null; readonly income_period: string | null; readonly income_basis: string | null; readonly price_to_income_ratio: number | null; readonly household_period: string | null; readonly household_dwelling_value_aud: number | null; readonly median_household_income_aud: number | null; readonly price_to_household_income_ratio: number | null; readonly years_to_save_deposit: number | null; readonly loan_rate_pct: number | null; readonly monthly_repayment_aud: number | null; readonly repayment_share_pct: number | null; readonly repayment_share_with_buffer_pct: number | null })[] | null;
   /** Differences in scope between price and income. */

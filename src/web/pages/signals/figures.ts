@@ -140,10 +140,16 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
   'real-savings-rate': { first: 'real_rate_pct', charts: [{ look: 'bar', fields: { real_rate_pct: 'Real deposit rate' } }] },
   'credit-impulse': { first: 'credit_impulse_pct_gdp', charts: [{ look: 'bar', fields: { credit_impulse_pct_gdp: 'Credit impulse' } }] },
   'housing-affordability': {
-    first: 'years_to_save_deposit',
+    first: 'median_years_to_save_deposit',
     charts: [
-      { look: 'line', fields: { years_to_save_deposit: 'Years to save a deposit' } },
-      { look: 'line', fields: { repayment_share_pct: 'Repayments', repayment_share_with_buffer_pct: 'At a rate three points higher' } },
+      {
+        look: 'line',
+        fields: { median_years_to_save_deposit: 'Deposit, median price', years_to_save_deposit: 'Deposit, mean price' },
+      },
+      {
+        look: 'line',
+        fields: { median_repayment_share_pct: 'Repayments, median price', repayment_share_pct: 'Repayments, mean price' },
+      },
     ],
   },
   'approvals-vs-completions': {

@@ -87,9 +87,11 @@ function linesOf(signal: Signal, answer: Answer, all: readonly SignalRow[], { by
   return drawn(signal, answer, [...pivoted.values()], { look: 'line', fields }, units);
 }
 
-/** Fields of rows as a chart. */
-const chartOf = (signal: Signal, answer: Answer, rows: readonly SignalRow[], picture: SignalPicture): Chart =>
-  drawn(signal, answer, rows, picture, signal.row);
+/** Fields of rows as a chart. A field without any value has no line. */
+function chartOf(signal: Signal, answer: Answer, rows: readonly SignalRow[], { look, fields }: SignalPicture): Chart {
+  const filled = Object.entries(fields).filter(([name]) => rows.some((row) => typeof row[name] === 'number'));
+  return drawn(signal, answer, rows, { look, fields: filled.length === 0 ? fields : Object.fromEntries(filled) }, signal.row);
+}
 
 function drawn(
   signal: Signal,

@@ -1,0 +1,126 @@
+/** Price of a dwelling against the income of a household, and median prices of dwellings sold. */
+import { AU_DWELLING_SALES } from '../../catalogue/series/dwelling-sales.ts';
+import { present } from '../../core/assert.ts';
+import { shiftDecimal } from '../../core/decimal.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import type { PublishedFigures } from '../../core/define-signal.ts';
+import { formatPeriod, parsePeriod, period } from '../../core/period.ts';
+import { CAPITALS } from '../../core/places/geography.ts';
+import { monthlyRepayment } from '../../core/series/loan.ts';
+import { CENSUS_QUARTER, MEDIAN_HOUSEHOLD_INCOME_BY_STATE, WEEKS_A_YEAR } from '../constants/household-income.ts';
+import { newestCommon } from './common-periods.ts';
+import { weightedMedian } from './weighted-median.ts';
+
+const [MONTHS_A_YEAR, BUFFER] = [12, 3];
+const CENSUS = present(parsePeriod(CENSUS_QUARTER), 'The quarter of the Census');
+export const KINDS = ['houses', 'attached'] as const;
+
+/** By kind and place: `HOUSES.SYDNEY`, `ATTACHED.REST_NSW`. */
+const byPlace = (detail: string): Readonly<Record<string, SeriesHandle>> =>
+  Object.fromEntries(
+    AU_DWELLING_SALES.flatMap((handle) => {
+      const start = `AU.DWELLING.${detail}.`;
+      return handle.id.startsWith(start) ? [[handle.id.slice(start.length), handle]] : [];
+    }),
+  );
+export const MEDIANS = byPlace('MEDIAN');
+export const SALES = byPlace('SALES');
+
+type Views = Readonly<Record<string, PublishedFigures>>;
+
+/** The median price of a kind in a capital. */
+export const medianIn = (medians: Views, kind: (typeof KINDS)[number], suffix: string): PublishedFigures | undefined =>
+  medians[`${kind.toUpperCase()}.${suffix}`];
+
+export const audIn = (view: PublishedFigures, t: number): number | null => {
+  const value = view.maybe(t);
+  return value === null ? null : shiftDecimal(value, view.multiplier);
+};
+
+/**
+ * The sales-weighted median of the medians of capitals and rests of states, AUD. Null before a quarter in which the houses of every capital
+ * have a median, and the other view has a value.
+ */
+export function nationalMedian(medians: Views, sales: Views, other: PublishedFigures): { readonly t: number; readonly aud: number } | null {
+  const capitals = CAPITALS.flatMap(({ suffix }) => medianIn(medians, 'houses', suffix) ?? []);
+  const t = capitals.length < CAPITALS.length ? null : newestCommon(...capitals, other);
+  if (t === null) return null;
+  const strata = Object.entries(medians).flatMap(([place, view]) => {
+    const [value, weight] = [audIn(view, t), sales[place]?.maybe(t) ?? null];
+    return value === null || weight === null ? [] : [{ value, weight }];
+  });
+  const aud = weightedMedian(strata);
+  return aud === null ? null : { t, aud };
+}
+
+/** Deposit and saving in per cent, the rate in per cent a year, and the term in years. */
+export interface Loan {
+  readonly deposit: number;
+  readonly saving: number;
+  readonly rate: number | null;
+  readonly years: number;
+}
+
+/** Null where price, income or rate is. */
+export function burdenOf(price: number | null, income: number | null, { deposit, saving, rate, years }: Loan) {
+  const ratio = price === null || income === null ? null : price / income;
+  const repayment = (at: number): number | null => (price === null ? null : monthlyRepayment((price * (100 - deposit)) / 100, at, years));
+  const share = (monthly: number | null): number | null =>
+    monthly === null || income === null ? null : (100 * MONTHS_A_YEAR * monthly) / income;
+  const monthly = rate === null ? null : repayment(rate);
+  return {
+    ratio,
+    yearsToSave: ratio === null ? null : (deposit * ratio) / saving,
+    rate: price === null ? null : rate,
+    monthly,
+    share: share(monthly),
+    shareWithBuffer: rate === null ? null : share(repayment(rate + BUFFER)),
+  };
+}
+
+/** Estimated annual income of a household in a quarter, AUD. Null without wages then or at the Census. */
+export function householdIncome(w: PublishedFigures, q: number, weekly: number): number | null {
+  const [wages, atCensus] = [w.maybe(q), w.maybe(CENSUS.t)];
+  return wages === null || atCensus === null ? null : WEEKS_A_YEAR * weekly * (wages / atCensus);
+}
+
+export function ofMedian(median: ReturnType<typeof nationalMedian>, income: number | null, loan: Loan) {
+  const burden = burdenOf(median?.aud ?? null, income, loan);
+  return {
+    median_dwelling_price_aud: median?.aud ?? null,
+    median_price_period: median === null ? null : formatPeriod(period('Q', median.t)),
+    median_price_to_household_income_ratio: burden.ratio,
+    median_years_to_save_deposit: burden.yearsToSave,
+    median_repayment_share_pct: burden.share,
+    median_repayment_share_with_buffer_pct: burden.shareWithBuffer,
+  };
+}
+
+/** No row without a median and a wage index in one quarter. */
+export function capitalRow(
+  { name, state }: (typeof CAPITALS)[number],
+  dwelling: (typeof KINDS)[number],
+  view: PublishedFigures | undefined,
+  w: PublishedFigures,
+  loan: Loan,
+) {
+  const t = view === undefined ? null : newestCommon(view, w);
+  const price = view === undefined || t === null ? null : audIn(view, t);
+  if (t === null || price === null) return [];
+  const income = householdIncome(w, t, MEDIAN_HOUSEHOLD_INCOME_BY_STATE[state].value);
+  const burden = burdenOf(price, income, loan);
+  return [
+    {
+      city: name,
+      dwelling,
+      median_price_aud: price,
+      period: formatPeriod(period('Q', t)),
+      median_household_income_aud: income,
+      price_to_household_income_ratio: burden.ratio,
+      years_to_save_deposit: burden.yearsToSave,
+      monthly_repayment_aud: burden.monthly,
+      repayment_share_pct: burden.share,
+      repayment_share_with_buffer_pct: burden.shareWithBuffer,
+    },
+  ];
+}

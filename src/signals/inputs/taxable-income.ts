@@ -1,0 +1,52 @@
+/** Median taxable income of persons: as published, or as a median of postcode medians. */
+import { shiftDecimal } from '../../core/decimal.ts';
+import type { Figure, PublishedFigures, Selection } from '../../core/define-signal.ts';
+import { lastDay, parsePeriod } from '../../core/period.ts';
+import type { StateAbbreviation } from '../../core/places/geography.ts';
+import { weightedMedian } from './weighted-median.ts';
+
+/** An amount and its period. */
+export interface Amount {
+  readonly aud: number;
+  readonly period: string;
+}
+
+export interface Income extends Amount {
+  readonly basis: 'published_median' | 'median_of_postcode_medians';
+}
+
+export const priceIn = (view: PublishedFigures, figure: Figure): Amount => ({
+  aud: shiftDecimal(figure.value, view.multiplier),
+  period: figure.period,
+});
+
+export function publishedMedian({ series: [series] }: Selection): Income | null {
+  const latest = series?.latest() ?? null;
+  return latest === null || series === undefined ? null : { ...priceIn(series, latest), basis: 'published_median' };
+}
+
+/** The person-weighted median over the postcodes of a state, or of all, with both values for the latest year. */
+export function medianOfPostcodes(P: Selection, state: StateAbbreviation | null): Income | null {
+  const year = P.newest;
+  if (year === null) return null;
+  const inState = state === null ? {} : { STATE: state };
+  const persons = new Map(P.where({ MEASURE: 'individuals', ...inState }).map((series) => [placeOf(series.codes), series.maybe(year.t)]));
+  const postcodes = P.where({ MEASURE: 'median_taxable_income', ...inState }).flatMap((series) => {
+    const [m, n] = [series.maybe(year.t), persons.get(placeOf(series.codes)) ?? null];
+    return m === null || n === null ? [] : [{ m: shiftDecimal(m, series.multiplier), n }];
+  });
+  const aud = weightedMedian(postcodes.map(({ m, n }) => ({ value: m, weight: n })));
+  return aud === null ? null : { aud, period: year.period, basis: 'median_of_postcode_medians' };
+}
+
+const placeOf = (codes: Readonly<Record<string, string>>): string => `${codes['STATE']} ${codes['POSTCODE']}`;
+
+export function newerIncome(published: Income | null, computed: Income | null): Income | null {
+  if (published === null || computed === null) return published ?? computed;
+  return endOf(computed.period) > endOf(published.period) ? computed : published;
+}
+
+function endOf(text: string): number {
+  const p = parsePeriod(text);
+  return p ? lastDay(p) : Number.NEGATIVE_INFINITY;
+}
