@@ -31,6 +31,12 @@ export class Reader {
     return (await response.json()) as never;
   }
 
+  async text(path: string): Promise<string> {
+    const response = await fetch(new URL(path, this.#program.url), { headers: { authorization: `Bearer ${this.#program.key}` } });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return response.text();
+  }
+
   /** Every row of a dataset for a query, from all pages. */
   async rows(dataset: string, query: string): Promise<readonly Row[]> {
     const all: Row[] = [];
