@@ -122,7 +122,7 @@ describe('a reader of one value', IN_A_BROWSER, () => {
     expect(ICAL.parse(await (await fetch(webcal)).text())[0]).toBe('vcalendar');
     // Without a slider the day is chosen in a field.
     await open('/series/AU.GDP.QOQ#known', still);
-    const days = ((await still.getAttribute('[data-known]', 'data-editions')) ?? '').split(' ');
+    const days = ((await still.getAttribute('[data-known]', 'data-vintages')) ?? '').split(' ');
     await still.fill('#as_of', days[0] ?? '');
     await still.press('#as_of', 'Enter');
     expect(new URL(still.url()).searchParams.get('as_of')).toBe(days[0]);
@@ -153,7 +153,7 @@ describe('a reader of one value', IN_A_BROWSER, () => {
   it('compares the first value of growth with the latest, and is informed if no earlier vintage is stored', async () => {
     await open('/series/AU.GDP.QOQ#known');
     const newest = await page.textContent('.fig b');
-    const days = ((await page.getAttribute('[data-known]', 'data-editions')) ?? '').split(' ');
+    const days = ((await page.getAttribute('[data-known]', 'data-vintages')) ?? '').split(' ');
     expect(days.length).toBeGreaterThan(1);
     const slider = page.locator('#known-range');
     await slider.focus();

@@ -49,7 +49,7 @@ test('the page of a series: chip, caption, slider, revisions, tooltips', async (
   expect(page.querySelector('.chip.warn')?.text).toMatch(/^\d+ releases? behind. Released .* \(day inferred\)$/);
   expect(page.querySelector('figcaption')?.text).toMatch(/as of \d+ \w+ \d{4} \(day inferred\)/);
   const slider = page.querySelector('[data-known]');
-  const days = slider?.getAttribute('data-editions')?.split(' ') ?? [];
+  const days = slider?.getAttribute('data-vintages')?.split(' ') ?? [];
   const bases = slider?.getAttribute('data-bases')?.split(' ') ?? [];
   expect(bases).toHaveLength(days.length);
   expect(bases[days.indexOf(INFERRED)]).toBe('inferred');
@@ -77,7 +77,7 @@ test('the page of a series: chip, caption, slider, revisions, tooltips', async (
   expect(rings.map(({ basis }) => basis)).toContain('inferred');
   const then = await pageOf(`/series/${SERIES}?as_of=2022-06-01`);
   expect(then.querySelector('.chip.on')?.text).toBe('Vintage of 19 May 2022 (day inferred)');
-  expect(then.querySelector('[data-edition]')?.text).toBe('Vintage of 19 May 2022 (day inferred), the latest on 1 June 2022');
+  expect(then.querySelector('[data-vintage]')?.text).toBe('Vintage of 19 May 2022 (day inferred), the latest on 1 June 2022');
 });
 
 test('the workbook, FRED, SDMX and the tools for models', async () => {
