@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Chart } from '../../src/queries/base/answer.ts';
 import { layoutOf } from '../../src/render/chart/layout.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
-import { FIGURES } from '../../src/web/pages/signals/figures.ts';
+import { FIGURES, firstFigure } from '../../src/web/pages/signals/figures.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 
@@ -193,16 +193,15 @@ it('is an image with the reason if an embedded chart is missing, as PNG if PNG w
   expect(await (await ask('/s/AU.CPI.YOI.svg')).text()).toContain('Unknown series');
 });
 
-it('lists the datasets by agency, closed if there are many and open once they are filtered', async () => {
-  const all = parse(await (await open('/datasets')).text()).querySelectorAll('details.source');
+it('lists the datasets by agency: titles while there are many, descriptions once they are filtered', async () => {
+  const all = parse(await (await open('/datasets')).text()).querySelectorAll('section.source');
   expect(all.length).toBeGreaterThan(5);
-  expect(all.filter((one) => one.hasAttribute('open'))).toEqual([]);
-  expect(all.find(({ id }) => id === 'rba')?.querySelector('summary')?.text).toMatch(
-    /Reserve Bank of Australia\s*\d+ datasets, \d+ with data/,
-  );
-  const [only, ...others] = parse(await (await open('/datasets?source=rba&q=inflation')).text()).querySelectorAll('details.source');
-  expect([only?.id, only?.hasAttribute('open'), others]).toEqual(['rba', true, []]);
-  expect(only?.text).toContain('rba.G1');
+  const rba = all.find(({ id }) => id === 'rba');
+  expect(rba?.querySelector('h2')?.text).toMatch(/Reserve Bank of Australia\s*\d+ datasets, \d+ with data/);
+  expect(rba?.querySelectorAll('.columns a').map((link) => link.getAttribute('href'))).toContain('/figures/datasets/rba/G1');
+  const [only, ...others] = parse(await (await open('/datasets?source=rba&q=inflation')).text()).querySelectorAll('section.source');
+  expect([only?.id, others]).toEqual(['rba', []]);
+  expect(only?.querySelector('.hit code')?.text).toBe('rba.G1');
 });
 
 it('offers the groups of a price index as one choice, and keeps it', async () => {
@@ -537,8 +536,7 @@ it.each(SIGNALS.map(({ id }) => id))('has the first value of a signal wherever i
     return;
   }
   expect(answer.status).toBe(200);
-  const { first } = FIGURES[id] ?? {};
-  if (first === undefined) {
+  if (FIGURES[id]?.first === undefined) {
     // For many rows at once, in a table.
     expect(page.querySelectorAll('#table tbody td').some(({ text }) => /\d/.test(text))).toBe(true);
     return;
@@ -549,7 +547,7 @@ it.each(SIGNALS.map(({ id }) => id))('has the first value of a signal wherever i
   };
   const row = [data].flat().at(0) ?? {};
   expect(figure?.text).toMatch(meta.outdated === undefined ? /^−?[$\d]/ : /^No current value$/);
-  expect(typeof row[first]).toBe('number');
+  expect(typeof row[firstFigure(id, row) ?? '']).toBe('number');
 });
 
 it('shortens no published value on the page of a signal', async () => {
@@ -760,4 +758,32 @@ it('highlights a line from its name in the legend of a comparison, in the pictur
   expect(hrefs.filter((href) => /\.(?:csv|xlsx|json)\?/.test(href)).some((href) => /highlight|bands/.test(href))).toBe(false);
   // A removed line is not highlighted.
   expect((await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY&highlight=AU.GDP')).status).toBe(200);
+});
+
+describe('pictures of pages as separate files', () => {
+  const accept = { accept: '*/*' };
+
+  it('all vintages, as the page links them', async () => {
+    const page = parse(await (await open('/series/AU.UNEMP.SA')).text());
+    const hrefs = page.querySelectorAll('#vintages figcaption a').map((link) => link.getAttribute('href') ?? '');
+    expect(hrefs).toEqual(['csv', 'svg', 'png'].map((form) => `/figures/s/AU.UNEMP.SA.vintages.${form}`));
+    const svg = await (await open('/s/AU.UNEMP.SA.vintages.svg', accept)).text();
+    expect(svg).toMatch(/^<svg xmlns/);
+    expect(svg).toContain('Source: Australian Bureau of Statistics');
+    expect(svg.match(/class="first"/g)?.length).toBeGreaterThan(4);
+    const png = Buffer.from(await (await open('/s/AU.UNEMP.SA.vintages.png', accept)).arrayBuffer());
+    expect([png.subarray(1, 4).toString(), png.length > 5000]).toEqual(['PNG', true]);
+    const rows = (await (await open('/s/AU.UNEMP.SA.vintages.csv', accept)).text()).trim().split('\n');
+    expect(rows[0]).toBe('period,kind,vintage_day,value');
+    expect(new Set(rows.slice(1).map((row) => row.split(',')[1]))).toEqual(new Set(['latest', 'first_published', 'vintage']));
+    expect((await open('/s/AU.CASHRATE.vintages.svg', accept)).status).toBe(404);
+  });
+
+  it('small charts, one for each series', async () => {
+    const ids = ['NSW', 'VIC', 'QLD', 'WA'].map((state) => `AU.UNEMP.${state}`).join(',');
+    const svg = await (await open(`/s/multi.multiples.svg?ids=${ids}`, accept)).text();
+    expect(svg.match(/class="l l0"/g)).toHaveLength(4);
+    expect(svg).toContain('Victoria');
+    expect((await open('/s/AU.UNEMP.NSW.multiples.svg', accept)).status).toBe(400);
+  });
 });

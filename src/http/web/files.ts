@@ -28,7 +28,7 @@ import type { ServerDeps } from '../reply/deps.ts';
 import { guarded, nextLink, renderContent } from '../reply/rendered.ts';
 import { requestedRows } from '../request/request-target.ts';
 import { addAbsTables } from './abs-tables.ts';
-import { GROUP_FILES, groupFile } from './group-files.ts';
+import { DRAWN_FORMS, drawnFile, GROUP_FILES, groupFile } from './group-files.ts';
 import type { AddRoute, Made, Served } from './page-headers.ts';
 import { refuseUnread } from './page-query.ts';
 import { FRAMED_ID, type PageServing } from './page-serving.ts';
@@ -40,7 +40,7 @@ const ROW_FORMS: readonly string[] = [...(['csv', 'json', 'jsonl', 'parquet', 'x
 const PICTURE_FORMS = ['svg', 'png'] as const;
 /** Still accepted for `vintages.json`. */
 const FORMER_FORM = 'editions.json';
-const CHART_FORMS = [...PICTURE_FORMS, 'chart.json', 'vintages.json', FORMER_FORM] as const;
+const CHART_FORMS = [...PICTURE_FORMS, ...DRAWN_FORMS, 'chart.json', 'vintages.json', FORMER_FORM] as const;
 /** Link previews show twice this width. */
 const PNG_WIDTH = '720';
 const SERIES_IN_ONE = { min: 2, max: 12 } as const;
@@ -316,6 +316,7 @@ async function framed(serving: PageServing, handle: SeriesHandle, query: URLSear
 }
 
 async function picture(serving: PageServing, handles: readonly SeriesHandle[], form: string, query: URLSearchParams): Promise<Made> {
+  if (DRAWN_FORMS.includes(form)) return drawnFile(serving, handles, form, query);
   if (form === 'vintages.json' || form === FORMER_FORM) return vintages(serving, handles, query);
   const requested = new URLSearchParams(query);
   if (form === 'png' && !requested.has('width')) requested.set('width', PNG_WIDTH);

@@ -1,8 +1,12 @@
-/** Files of topics, places, regions, forecasts and worksheets, and maps. */
+/** Files of topics, places, regions, forecasts and worksheets, maps, and pictures of vintages and several series. */
+import { at } from '../../core/assert.ts';
 import { type DatasetKey, datasetKey, dottedId } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
+import { formatPeriod, isoDay, period } from '../../core/period.ts';
 import type { Answer } from '../../queries/base/answer.ts';
 import { citationOf } from '../../queries/base/citation.ts';
+import { readChart } from '../../queries/charts/read-chart.ts';
 import { readRankingOf } from '../../queries/datasets/ranking.ts';
 import { rankedDatasetNamed, readRanking } from '../../queries/datasets/ranking-answer.ts';
 import { marketRegionNamed, readEnergy } from '../../queries/energy/energy-answer.ts';
@@ -10,12 +14,16 @@ import { READ_FORECAST_ERRORS, readForecastErrors } from '../../queries/forecast
 import { forecastNamed, listForecasts, READ_FORECAST, readForecast } from '../../queries/forecasts/read-forecasts.ts';
 import { listPlaces, placeNamed, readPlace } from '../../queries/places/read-place.ts';
 import { familyNamed, listRegions, readRegion, regionFigures } from '../../queries/regions/read-region.ts';
+import { type VintageFan, vintageFan } from '../../queries/series/vintages/statistics/vintage-fan.ts';
 import { listTopics, readTopic, topicNamed } from '../../queries/topics/read-topics.ts';
+import { type Picture, type PictureTheme, renderPicture } from '../../render/chart/picture.ts';
 import { renderPng } from '../../render/chart/png.ts';
 import { shortLicence } from '../../render/chart/words.ts';
 import { type MapTheme, type RegionMap, renderMapPicture } from '../../render/map/region-map.ts';
 import { rankMap } from '../../web/pages/datasets/rank-view.ts';
+import { fanPicture } from '../../web/pages/series/vintage-section.ts';
 import { regionMap, sourcesOf } from '../../web/parts/region-map.ts';
+import { multiplesPicture } from '../../web/parts/small-multiples.ts';
 import type { Content } from '../base/endpoint.ts';
 import type { Headers } from '../base/headers.ts';
 import { worksheetNamed } from '../endpoints/forecasts.ts';
@@ -146,4 +154,54 @@ async function drawnMap(map: RegionMap, form: string, query: URLSearchParams, da
     return { bytes: await renderPng(svg), headers: { 'content-type': 'image/png', ...PICTURE }, maxAgeSeconds: MAX_AGE_SECONDS, datasets };
   const headers = { 'content-type': 'image/svg+xml; charset=utf-8', 'content-security-policy': PICTURE_POLICY, ...PICTURE };
   return { bytes: Buffer.from(svg), headers, maxAgeSeconds: MAX_AGE_SECONDS, datasets };
+}
+
+// ---------------------------------------------------------------- pictures of series
+
+/** Last part of `/s/AU.UNEMP.SA.vintages.svg` and `/s/multi.multiples.svg?ids=…`. */
+export const DRAWN_FORMS: readonly string[] = ['vintages.svg', 'vintages.png', 'vintages.csv', 'multiples.svg', 'multiples.png'];
+
+/** Throws REQ_NOT_FOUND if the series has too few vintages, REQ_BAD_PARAMETER for small charts of one series. */
+export async function drawnFile(
+  { web: { queries } }: PageServing,
+  handles: readonly SeriesHandle[],
+  form: string,
+  query: URLSearchParams,
+): Promise<Made> {
+  const theme: PictureTheme = query.get('theme') === 'dark' ? 'dark' : 'light';
+  const { chart, datasets, maxAgeSeconds } = await readChart(queries, handles, query);
+  const sources = [...new Set(chart.sources.map(({ citation }) => citation.attribution))];
+  const facts = { maxAgeSeconds, datasets };
+  if (form.startsWith('multiples')) {
+    if (handles.length < 2)
+      throw new WattleError('REQ_BAD_PARAMETER', 'Small charts need two series or more.', { hint: 'GET /s/multi.multiples.svg?ids=…' });
+    return { ...(await drawn(multiplesPicture(chart, sources), form, theme)), ...facts };
+  }
+  const handle = at(handles, 0);
+  const fan = handles.length > 1 ? null : await vintageFan(queries, handle);
+  if (fan === null || fan.vintages.length === 0)
+    throw new WattleError('REQ_NOT_FOUND', `${handle.id} has no picture of vintages.`, { hint: 'It needs three vintages that differ.' });
+  if (form === 'vintages.csv')
+    return { bytes: Buffer.from(fanRows(fan)), headers: { 'content-type': 'text/csv; charset=utf-8', ...PICTURE }, ...facts };
+  return { ...(await drawn(fanPicture(handle, fan, sources), form, theme)), ...facts };
+}
+
+async function drawn(picture: Picture, form: string, theme: PictureTheme): Promise<Pick<Made, 'bytes' | 'headers'>> {
+  const svg = renderPicture(picture, theme);
+  if (form.endsWith('png')) return { bytes: await renderPng(svg), headers: { 'content-type': 'image/png', ...PICTURE } };
+  const headers = { 'content-type': 'image/svg+xml; charset=utf-8', 'content-security-policy': PICTURE_POLICY, ...PICTURE };
+  return { bytes: Buffer.from(svg), headers };
+}
+
+/** A line for each drawn value. A vintage has the values that differ from the latest, and their neighbours. */
+function fanRows({ freq, latest, vintages, firsts }: VintageFan): string {
+  const lines = [
+    { kind: 'latest', day: null, ...latest },
+    { kind: 'first_published', day: null, ...firsts },
+    ...vintages.map((one) => ({ kind: 'vintage', ...one })),
+  ];
+  const rows = lines.flatMap(({ kind, day, t, value }) =>
+    t.map((one, i) => [formatPeriod(period(freq, one)), kind, day === null ? '' : isoDay(day), value[i]].join(',')),
+  );
+  return `${['period,kind,vintage_day,value', ...rows].join('\n')}\n`;
 }

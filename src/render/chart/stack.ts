@@ -73,7 +73,7 @@ function frame(part: Part, width: number, unit: string): string {
     const y = yIn(part, tick);
     return `<path class="${tick === 0 ? 'ca' : 'cg'}" d="M${PAD.left} ${px(y)}H${width - PAD.right}"/>${write(formatNumber(tick, axis.decimals), PAD.left - 6, y + 4, ' text-anchor="end"')}`;
   });
-  return `${write(unit, 0, top - 8)}${group(lines, '')}`;
+  return `${write(unit, 0, top - 11)}${group(lines, '')}`;
 }
 
 function areas(part: Part, at: readonly number[], layers: readonly StackLayer[], x: (day: number) => number): string {

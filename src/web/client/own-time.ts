@@ -7,7 +7,7 @@ export function startOwnTime(root: ParentNode): void {
   const own = clock();
   if (own === clock('Australia/Sydney')) return;
   for (const place of all<HTMLElement>(root, '[data-own-time]')) {
-    place.textContent = `Your time zone is ${own}. Point at a time to convert it.`;
+    place.textContent = `Your time: ${own}. Point at a time to convert it.`;
     place.hidden = false;
     for (const time of all<HTMLTimeElement>(document, '.day li time')) {
       time.title = new Intl.DateTimeFormat('en-AU', {

@@ -29,7 +29,7 @@ export function breakList(breaks: readonly BreakWords[]): Html {
   const items = html`<ul class="prose s">${breaks.map(({ when, what, of, numbers = [] }) => html`<li>${numberText(numbers)}${of !== null && `${of}: `}${whenText(when)}: ${what}</li>`)}</ul>`;
   const title = titleOf(breaks.reduce((sum, { when }) => sum + when.length, 0));
   return breaks.length > OPEN
-    ? html`<details class="note" data-breaks><summary><b>${title}</b></summary>${items}</details>`
+    ? html`<details class="note" data-breaks><summary><b>${title}</b> <span class="link s">Show the breaks</span></summary>${items}</details>`
     : html`<div class="note" data-breaks><b>${title}</b>${breaks.length > 1 ? tuck('Show the breaks', items) : items}</div>`;
 }
 

@@ -18,12 +18,14 @@ interface FigureTable {
   readonly label?: (row: FigureRow) => string;
   /** ms since the epoch */
   readonly now: number;
+  /** Columns line up with those of the other tables on the page. */
+  readonly isOneOfMany?: boolean;
   /** Columns between the values and their changes. */
   readonly extra?: { readonly titles: readonly string[]; readonly cells: (row: FigureRow) => readonly Piece[] };
 }
 
-export function figureTable(site: Site, { caption, rows, label, now, extra }: FigureTable): Html {
-  return table({
+export function figureTable(site: Site, { caption, rows, label, now, isOneOfMany = false, extra }: FigureTable): Html {
+  const figures = table({
     caption,
     prose: true,
     onPhone: 2,
@@ -49,6 +51,7 @@ export function figureTable(site: Site, { caption, rows, label, now, extra }: Fi
       html`<span class="spark">${sparkOf(row, now)}</span>`,
     ]),
   });
+  return isOneOfMany ? html`<div class="aligned">${figures}</div>` : figures;
 }
 
 function heading({ handle }: FigureRow, href: string, label: string | null): Html {

@@ -2,7 +2,9 @@
 import { firstDay, period } from '../../core/period.ts';
 import type { Chart, ChartSeries } from '../../queries/base/answer.ts';
 import { periodWords } from '../../render/chart/calendar-words.ts';
-import { escapeXml } from '../../render/chart/text.ts';
+import type { Picture } from '../../render/chart/picture.ts';
+import { write } from '../../render/chart/svg.ts';
+import { escapeXml, wrap } from '../../render/chart/text.ts';
 import { Html, html } from '../html.ts';
 import { styleOfValues, valueText } from '../words/value-words.ts';
 
@@ -15,11 +17,17 @@ interface Point {
   readonly value: number;
 }
 
-/** @param hrefs of the series, in order. Without one there is no link */
-export function smallMultiples(chart: Chart, hrefs: readonly string[]): Html {
+interface Panel {
+  readonly title: string;
+  readonly words: string;
+  readonly path: string;
+}
+
+/** Lines of the panels, and all of them in grey if they have one unit. Null without values. */
+function panelsOf(chart: Chart): { readonly panels: readonly Panel[]; readonly ghosts: string; readonly scale: string } | null {
   const lines = chart.series.map(pointsOf);
   const days = lines.flatMap((line) => line.map(({ day }) => day));
-  if (days.length === 0) return html``;
+  if (days.length === 0) return null;
   const [first, last] = [least(days), most(days)];
   const isOneUnit = new Set(chart.series.map(({ unitsShort }) => unitsShort)).size === 1;
   const all = lines.flatMap((line) => line.map(({ value }) => value));
@@ -32,18 +40,49 @@ export function smallMultiples(chart: Chart, hrefs: readonly string[]): Html {
       })
       .join('');
   const common = [least(all), most(all)] as const;
-  const ghosts = isOneUnit ? `<path class="l lg vint" d="${lines.map((line) => pathOf(line, common)).join('')}"/>` : '';
-  return html`<svg width="0" height="0" aria-hidden="true"><defs><g id="ghosts">${new Html(ghosts)}</g></defs></svg><ul class="smalls">${chart.series.map(
-    (one, i) => {
-      const line = lines[i] ?? [];
-      const own = line.map(({ value }) => value);
-      const range = isOneUnit || own.length === 0 ? common : ([least(own), most(own)] as const);
-      const words = latestWords(one);
-      return html`<li><p>${hrefs[i] === undefined ? one.title : html`<a href="${hrefs[i]}">${one.title}</a>`} <span class="s m">${words}</span></p>${new Html(
-        `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeXml(`${one.title}: ${words}`)}"><use href="#ghosts"/><path class="l l0" d="${pathOf(line, range)}"/></svg>`,
-      )}</li>`;
-    },
-  )}</ul><p class="s m">${isOneUnit ? 'All charts use the same scale. Grey lines: the other series.' : 'Each chart has its own scale.'}</p>`;
+  const panels = chart.series.map((one, i) => {
+    const line = lines[i] ?? [];
+    const own = line.map(({ value }) => value);
+    const range = isOneUnit || own.length === 0 ? common : ([least(own), most(own)] as const);
+    return { title: one.title, words: latestWords(one), path: pathOf(line, range) };
+  });
+  return {
+    panels,
+    ghosts: isOneUnit ? `<path class="l lg vint" d="${lines.map((line) => pathOf(line, common)).join('')}"/>` : '',
+    scale: isOneUnit ? 'All charts use the same scale. Grey lines: the other series.' : 'Each chart has its own scale.',
+  };
+}
+
+/** @param hrefs of the series, in order. Without one there is no link */
+export function smallMultiples(chart: Chart, hrefs: readonly string[]): Html {
+  const drawn = panelsOf(chart);
+  if (drawn === null) return html``;
+  return html`<svg width="0" height="0" aria-hidden="true"><defs><g id="ghosts">${new Html(drawn.ghosts)}</g></defs></svg><ul class="smalls">${drawn.panels.map(
+    ({ title, words, path }, i) =>
+      html`<li><p>${hrefs[i] === undefined ? title : html`<a href="${hrefs[i]}">${title}</a>`} <span class="s m">${words}</span></p>${new Html(
+        `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeXml(`${title}: ${words}`)}"><use href="#ghosts"/><path class="l l0" d="${path}"/></svg>`,
+      )}</li>`,
+  )}</ul><p class="s m">${drawn.scale}</p>`;
+}
+
+const [ACROSS, GAP, TITLE] = [3, 20, 44];
+
+/** The same as a file, three beside each other. */
+export function multiplesPicture(chart: Chart, sources: readonly string[]): Picture {
+  const { panels, ghosts, scale } = panelsOf(chart) ?? { panels: [], ghosts: '', scale: 'No values for these dates.' };
+  const [width, height] = [ACROSS * WIDTH + (ACROSS - 1) * GAP, Math.ceil(panels.length / ACROSS) * (HEIGHT + TITLE + GAP)];
+  const cells = panels.map(({ title, words, path }, i) => {
+    const [left, top] = [(i % ACROSS) * (WIDTH + GAP), Math.floor(i / ACROSS) * (HEIGHT + TITLE + GAP)];
+    const name = wrap(title, WIDTH, 12, 2, true).map((line, n) => write(line, 0, 12 + n * 14, ' class="b"'));
+    return `<g transform="translate(${left} ${top})">${name.join('')}${write(words, 0, 12 + name.length * 14)}<g transform="translate(0 ${TITLE})"><path class="l cg" d="M0 0H${WIDTH}V${HEIGHT}H0z"/>${ghosts}<path class="l l0" d="${path}"/></g></g>`;
+  });
+  return {
+    title: chart.title ?? chart.series.map(({ title }) => title).join(', '),
+    subtitle: scale,
+    key: [],
+    drawing: `<svg viewBox="0 0 ${width} ${height}">${cells.join('')}</svg>`,
+    ...{ width, height, sources },
+  };
 }
 
 function pointsOf({ t, value, freq }: ChartSeries): readonly Point[] {

@@ -227,7 +227,7 @@ const PLAIN: readonly Plain[] = [
   {
     ...{ id: 'seriesFile', path: '/s/{file}', summary: 'A series as a file or a picture' },
     description:
-      'The id of a series and a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`, `.chart.json`, `.vintages.json` (every value with its dates). `multi` instead of the id takes several series, listed in `ids`. Parameters that do not apply to the format return 400.',
+      'The id of a series and a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`, `.chart.json`, `.vintages.json` (every value with its dates), `.vintages.csv`, `.vintages.svg`, `.vintages.png` (the picture of all vintages). `multi` instead of the id takes several series, listed in `ids`, also as small charts: `multi.multiples.svg`, `.png`. Parameters that do not apply to the format return 400.',
     parameters: [path('file', 'Id and form.', 'AU.CPI.YOY.csv'), ...once(READ_SERIES, READ_CHART)],
     replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_SERIES), PIECE_OF_ROWS_OR_PICTURE],
     example: '/s/AU.CPI.YOY.csv?start=2024',

@@ -151,10 +151,10 @@ ${list(site, query, chart, handles, labels)}
 <div class="tools">${spans(site, requested, chart)}${dateRange({ href: hrefWith(site, query, { start_period: null, end_period: null }), start: requested.get('start_period'), end: requested.get('end_period') })}${shapes(site, requested, chart)}${spreads.length > 0 && against(site, requested, spreads, chosen)}<span class="push"></span>${copyButton('Copy link', site.absolute('/compare', requested))}${downloads(form)}</div>
 ${handles.length >= SMALL_FROM && viewSegments(site, query, isSmall)}${
   isSmall
-    ? smallMultiples(
+    ? html`${smallMultiples(
         main,
         handles.map(({ id }) => site.href(`/series/${id}`)),
-      )
+      )}<p class="s"><a href="${form('multiples.svg')}">SVG</a> · <a href="${form('multiples.png')}">PNG</a></p>`
     : chartFigure({
         chart: main,
         width: WIDTH,

@@ -70,8 +70,9 @@ function standing({ meta }: Answer, sandbox: boolean): Html {
 export function datasetNotes({ site }: WebContext, dataset: Dataset, answer: Answer): Html {
   const { quirks, ceased, licence } = describedOf(answer);
   const notes = [...quirks, ...(ceased === null ? [] : [`Ceased: the last period is ${periodText(ceased.last_period)}. ${ceased.note}`])];
-  const { grade, reasons } = answer.meta;
-  return html`${grade !== 'current' && html`<div class="note" id="why"><b>${gradeWords(reasons)}.</b> ${reasonParagraph(reasons)} <a href="${site.href('/status')}#${dataset.source}">Status of the agency</a></div>`}<section id="notes">${
+  const { grade, reasons, sources: from, vintage } = answer.meta;
+  const hasData = (from[0]?.release_date ?? vintage ?? null) !== null;
+  return html`${grade !== 'current' && hasData && html`<div class="note" id="why"><b>${gradeWords(reasons)}.</b> ${reasonParagraph(reasons)} <a href="${site.href('/status')}#${dataset.source}">Status of the agency</a></div>`}<section id="notes">${
     notes.length > 0 && html`<h2>Notes</h2><ul class="prose">${notes.map((note) => html`<li>${note}</li>`)}</ul>`
   }<p class="s m">Source: ${answer.meta.sources[0]?.attribution.replace(/^Source: /, '') ?? dataset.title} · Licence: <a href="${licence.url}" rel="noreferrer">${licence.name}</a> · <a href="${dataset.landingPage}" rel="noreferrer">The publisher’s page</a></p></section>`;
 }

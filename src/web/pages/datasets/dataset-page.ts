@@ -26,6 +26,7 @@ import { figuresTable } from './figures-table.ts';
 import { filterForm } from './filter-form.ts';
 import { HEAT_PERIODS, heatBody } from './heat-view.ts';
 import { longRows } from './long-rows.ts';
+import { hasPyramid, pyramidBody } from './pyramid-view.ts';
 import { RANK_KEYS, rankBody, rankFile, rankParameters, rankTitle } from './rank-view.ts';
 import { registerBody } from './register-body.ts';
 
@@ -42,7 +43,15 @@ const WIDENED = { least: 3, most: 150, current: 0.6 } as const;
 /** Measure and adjustment are not expanded, because values would not be comparable. */
 const FIXED = ['measure', 'adjustment'];
 const OWN_KEYS = ['page', 'view', 'cursor', 'sort', ...RANK_KEYS];
-const VIEWS = { table: 'Table', rank: 'Rank', map: 'Map', heat: 'Heat map', chart: 'Chart', rows: 'Long rows' } as const;
+const VIEWS = {
+  table: 'Table',
+  rank: 'Rank',
+  map: 'Map',
+  heat: 'Heat map',
+  pyramid: 'Pyramid',
+  chart: 'Chart',
+  rows: 'Long rows',
+} as const;
 type View = keyof typeof VIEWS;
 /** Labels to name in a sentence. */
 const NAMED = 5;
@@ -68,8 +77,7 @@ async function datasetPage(web: WebContext, { path, query }: PageRequest): Promi
   const isStored = describedOf(answer).refreshed_at !== null;
   const shown = isStored && !isRegister ? await tableBody(web, found, filters, query, answer) : null;
   const chosen = shown?.filters ?? filters;
-  const body =
-    isRegister && isStored ? await registerBody(web, found, filters, query) : (shown?.body ?? notStored(web.site, found.source, answer));
+  const body = isRegister && isStored ? await registerBody(web, found, filters, query) : (shown?.body ?? notStored(web.site, found));
   return {
     title: found.title,
     description: found.description,
@@ -101,8 +109,8 @@ function unknown(source: string, id: string): WattleError {
   return new WattleError('REQ_UNKNOWN_DATASET', detail, { near: near.map((one) => `${source}/${one}`) });
 }
 
-const notStored = (site: Site, source: string, { meta }: Answer): Html =>
-  html`<div class="empty"><b>This dataset has no data on this site.</b>${(meta.notes[0] ?? 'No update from the agency yet').replace(/\.$/, '')}. <a href="${site.href('/status')}#${source}">Status of the agency</a></div>`;
+const notStored = (site: Site, { source, landingPage }: Dataset): Html =>
+  html`<div class="empty"><b>This dataset has no data on this site.</b><a href="${landingPage}" rel="noreferrer">The publisher’s page</a> · <a href="${site.href('/status')}#${source}">Status of the agency</a></div>`;
 
 // ---------------------------------------------------------------- values over time
 
@@ -148,11 +156,13 @@ async function tableBody(
       ? html`<div class="empty"><b>No series matches all of these filters.</b><a href="${site.href(path)}">Begin again</a></div>`
       : shape === 'chart'
         ? await chartBody(web, found, view, answer)
-        : shape === 'heat'
-          ? heatBody(site, view)
-          : shape === 'rows'
-            ? await longRows(web, found, { view, filters, cursor: query.get('cursor'), href: (cursor) => href({ cursor }) })
-            : html`${figuresTable(site, view, orderHref)}${pager({ page, perPage: PER_PAGE, total: view.total, what: 'series', href: (n) => href({ page: String(n) }) })}`;
+        : shape === 'pyramid'
+          ? await pyramidBody(web, found, filters)
+          : shape === 'heat'
+            ? heatBody(site, view)
+            : shape === 'rows'
+              ? await longRows(web, found, { view, filters, cursor: query.get('cursor'), href: (cursor) => href({ cursor }) })
+              : html`${figuresTable(site, view, orderHref)}${pager({ page, perPage: PER_PAGE, total: view.total, what: 'series', href: (n) => href({ page: String(n) }) })}`;
   const names = unusual.map(({ name }) => name);
   const order = request.order === 'published' ? [] : [['sort', request.order] as const];
   const kept = shape === 'table' ? order : [['view', shape] as const];
@@ -166,9 +176,11 @@ async function tableBody(
   return { body, filters };
 }
 
-/** Only areas have a map. */
-const viewsOf = ({ dimensions }: TimeSeriesDataset): readonly View[] =>
-  (Object.keys(VIEWS) as readonly View[]).filter((view) => view !== 'map' || dimensions.some(({ areas }) => areas !== undefined));
+/** Only areas have a map, and only ages and sexes a pyramid. */
+const viewsOf = (found: TimeSeriesDataset): readonly View[] =>
+  (Object.keys(VIEWS) as readonly View[]).filter((view) =>
+    view === 'map' ? found.dimensions.some(({ areas }) => areas !== undefined) : view !== 'pyramid' || hasPyramid(found),
+  );
 
 function requestedView(found: TimeSeriesDataset, query: URLSearchParams): View {
   const wanted = query.get('view') ?? 'table';

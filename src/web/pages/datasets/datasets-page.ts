@@ -3,16 +3,17 @@ import { sources } from '../../../catalogue/catalogue.ts';
 import { gradeOf, type Reason } from '../../../queries/base/reason.ts';
 import { listDatasets } from '../../../queries/datasets/list-datasets.ts';
 import { reasonsOfAll } from '../../../queries/status/judged.ts';
-import { attribute, type Html, html } from '../../html.ts';
+import { type Html, html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
 import { facet, facetForm } from '../../parts/facets.ts';
 import { dot } from '../../parts/state-dot.ts';
+import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 import { shortPeriod } from '../../words/period-words.ts';
 import { gradeWords } from '../../words/reason-words.ts';
 
 const MAX_AGE_SECONDS = 60;
-/** Datasets to show at once. Beyond it agencies are folded. */
+/** Datasets to show at once. Beyond it there are only titles. */
 const MOST_OPEN = 30;
 
 /** The displayed part of a row of `/v1/datasets`. */
@@ -44,7 +45,7 @@ const readFacet: Readonly<Record<(typeof FACETS)[number], (row: DatasetRow) => s
 const LABELS: Readonly<Record<(typeof FACETS)[number], { readonly label: string; readonly word: (value: string) => string }>> = {
   source: { label: 'Agency', word: (value) => value.toUpperCase() },
   kind: { label: 'Kind', word: (value) => KINDS[value] ?? value },
-  frequency: { label: 'Frequency', word: (value) => (value === 'none' ? 'None' : value.charAt(0).toUpperCase() + value.slice(1)) },
+  frequency: { label: 'Frequency', word: (value) => (value === 'none' ? 'No frequency' : value.charAt(0).toUpperCase() + value.slice(1)) },
   available: { label: 'Availability', word: (value) => (value === '1' ? 'Has data' : 'No data') },
 };
 
@@ -84,7 +85,8 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   };
 }
 
-const countLoaded = (rows: readonly DatasetRow[]): number => rows.filter(({ refreshed_at }) => refreshed_at !== null).length;
+const isLoaded = ({ refreshed_at }: DatasetRow): boolean => refreshed_at !== null;
+const countLoaded = (rows: readonly DatasetRow[]): number => rows.filter(isLoaded).length;
 
 /** Keeps filters. */
 const searchForm = (site: Site, q: string | null, query: URLSearchParams): Html =>
@@ -97,7 +99,10 @@ function facetOf(name: (typeof FACETS)[number], all: readonly DatasetRow[], quer
   return facet({
     name,
     label,
-    values: [...counts].map(([value, count]) => ({ value, label: word(value), count, checked: query.getAll(name).includes(value) })),
+    inOrder: name === 'available',
+    values: [...counts]
+      .toSorted(([a], [b]) => (name === 'available' ? b.localeCompare(a) : 0))
+      .map(([value, count]) => ({ value, label: word(value), count, checked: query.getAll(name).includes(value) })),
   });
 }
 
@@ -107,9 +112,21 @@ const bySource = (site: Site, rows: readonly DatasetRow[], why: ReadonlyMap<stri
     return own.length === 0
       ? []
       : [
-          html`<details class="source" id="${code}"${attribute('open', isOpen)}><summary><h2>${name}</h2><span class="s m">${own.length} ${own.length === 1 ? 'dataset' : 'datasets'}, ${countLoaded(own)} with data</span></summary><ul class="list">${own.map((row) => datasetHit(site, row, why.get(row.dataset_id) ?? []))}</ul></details>`,
+          isOpen
+            ? html`<section class="source" id="${code}">${agencyHead(name, own)}<ul class="list">${own.map((row) => datasetHit(site, row, why.get(row.dataset_id) ?? []))}</ul></section>`
+            : html`<section class="source" id="${code}">${agencyHead(name, own)}${tuck('Show the datasets', titles(site, own))}</section>`,
         ];
   });
+
+const agencyHead = (name: string, own: readonly DatasetRow[]): Html =>
+  html`<h2>${name} <span class="s m">${own.length} ${own.length === 1 ? 'dataset' : 'datasets'}, ${countLoaded(own)} with data</span></h2>`;
+
+/** Titles in columns, those with data first. */
+const titles = (site: Site, own: readonly DatasetRow[]): Html =>
+  html`<ul class="columns">${[...own.filter(isLoaded), ...own.filter((row) => !isLoaded(row))].map(
+    (row) =>
+      html`<li><a href="${site.href(`/datasets/${row.source}/${row.id}`)}">${row.title}</a>${!isLoaded(row) && html` <span class="xs m">no data</span>`}</li>`,
+  )}</ul>`;
 
 const datasetHit = (site: Site, row: DatasetRow, reasons: readonly Reason[]): Html =>
   html`<li class="hit"><h3><a href="${site.href(`/datasets/${row.source}/${row.id}`)}">${row.title}</a></h3><div class="val s">${

@@ -59,7 +59,8 @@ export const viewedName = ({ labels, handle }: ViewedSeries): string =>
 
 /** Codes that distinguish series of one name, or null. */
 function codesApart(row: ViewedSeries, alike: readonly ViewedSeries[]): string | null {
-  if (alike.length < 2) return null;
+  // A sub-group and its only class have one name. The level distinguishes them.
+  if (alike.length < 2 || new Set(alike.map(({ depth }) => depth)).size === alike.length) return null;
   return row.stored.codes.filter((code, i) => alike.some(({ stored }) => stored.codes[i] !== code)).join('.');
 }
 

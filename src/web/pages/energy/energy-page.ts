@@ -82,7 +82,7 @@ async function make({ site, queries, signals }: WebContext): Promise<PageContent
       { label: 'CSV', href: site.href('/g/energy-snapshot.csv') },
     ],
     body: html`<div data-refresh="${REFRESH_SECONDS}"><div class="head"><h1>${title}</h1><p class="s st">${dot(state)}<span>${isOld && 'Latest stored interval, not current. '}Interval ending <b>${clockText(now.intervalEnd)}</b> market time (UTC+10)</span></p></div>
-<div class="fig">${typeof price === 'number' ? html`<b>${formatNumber(price, 0)}<i>$/MWh</i></b>` : html`<b class="words">No price</b>`}<p>${sentence(now)}</p></div>
+<div class="fig">${typeof price === 'number' ? html`<b>${dollars(price)}<i>/MWh</i></b>` : html`<b class="words">No price</b>`}<p>${sentence(now)}</p></div>
 <div class="g3">${regions.map((region) => regionCard(site, region, now, scale))}${howToRead(site, now)}</div>
 <p class="xs m gap">Source: ${now.snapshot.meta.sources.map(({ attribution }) => attribution.replace(/^Source: /, '')).join('. ')}. ${!isOld && 'Updates every 5 minutes.'}</p></div>`,
   };
@@ -91,6 +91,8 @@ async function make({ site, queries, signals }: WebContext): Promise<PageContent
 /** `20 August 2025` */
 const dayOf = (intervalEnd: string): string => dayWords(parseIsoDay(intervalEnd.slice(0, 10)) ?? 0);
 
+/** Whole dollars, `−$12`. */
+const dollars = (value: number): string => formatNumber(value, 0).replace(/^(−?)/, '$1$$');
 const mw = (value: number): string => `${formatNumber(value, 0)}\u00A0MW`;
 
 function sentence({ market, regions }: MarketNow): string {
@@ -129,11 +131,13 @@ function regionCard(site: Site, now: RegionNow, market: MarketNow, reach: Chart[
     rooftopMw === null || rooftopMw === 0 ? null : `rooftop solar ${mw(rooftopMw)}`,
   ].filter((fact) => fact !== null);
   return html`<section class="card"><div class="row"><h2 class="small"><a href="${site.href(`/energy/${region}`)}">${REGION_NAMES[region] ?? region}</a></h2>${regime !== null && html`<span class="chip push${regime !== 'normal' && ' warn'}">${REGIMES[regime] ?? regime}</span>`}</div>
-<p class="row reading"><b>${price === null ? '–' : formatNumber(price, 0)}</b><span class="s m">$/MWh</span>${demandMw !== null && html`<span class="s m push">${mw(demandMw)} used</span>`}</p>
+<p class="row reading"><b>${price === null ? '–' : dollars(price)}</b><span class="s m">/MWh</span>${demandMw !== null && html`<span class="s m push">${mw(demandMw)} used</span>`}</p>
 ${chartOfRegion(now, market, reach)}<p class="s m">${facts.join(' · ')}</p>${market.snapshot.meta.stale && market.mixEnd !== null && mix.length > 0 && html`<p class="xs m">Output on ${dayOf(market.mixEnd)}</p>`}${fuelBar(mix)}</section>`;
 }
 
 function chartOfRegion({ region, course, forecast }: RegionNow, { snapshot }: MarketNow, reach: Chart['reach']): Html {
+  // One value is no line.
+  if (course.length + forecast.length < 2) return html`<p class="xs m">Earlier intervals are not stored on this site.</p>`;
   const series = (title: string, freq: '5MIN' | '30MIN', points: readonly PricePoint[], more: Partial<ChartSeries> = {}): ChartSeries => ({
     ...{
       id: `${region} ${title}`,

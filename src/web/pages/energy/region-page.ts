@@ -21,6 +21,15 @@ const [WIDE, NARROW, HEIGHT] = [1100, 328, 420];
 const RANGE_WORDS: Readonly<Record<Range, string>> = { '1d': '1 day', '7d': '7 days', '30d': '30 days', '1y': '1 year' };
 const EVENT_WORDS = { administered: 'Administered pricing', suspended: 'Market suspended' } as const;
 const EVENTS_SHOWN = 20;
+/** Names of interconnectors. */
+const NAMES: Readonly<Record<string, string>> = {
+  'N-Q-MNSP1': 'Terranora',
+  'NSW1-QLD1': 'Queensland – New South Wales',
+  'VIC1-NSW1': 'Victoria – New South Wales',
+  'V-SA': 'Heywood',
+  'V-S-MNSP1': 'Murraylink',
+  'T-V-MNSP1': 'Basslink',
+};
 
 export const energyRegionPage: WebPage = {
   id: 'energy_region',
@@ -89,6 +98,8 @@ function picture(history: EnergyHistory, name: string): Html {
   const sample = (fuel: string): Html =>
     new Html(`<svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true"><path class="fu-${fuel}" d="M0 0h10v10H0z"/></svg>`);
   const last = steps.at(-1);
+  if (whole === null || whole.intervals < 2)
+    return html`<p class="note">One interval is stored in this range, so there is no chart.${last !== undefined && ` It ends at ${momentText(last.end)}, market time (UTC+10).`}</p>`;
   return html`<figure class="chart"><ul class="key">${order.map((fuel) => html`<li>${sample(fuel)}${FUELS[fuel]}</li>`)}</ul>${drawing(WIDE, 'wid')}${drawing(NARROW, 'nar')}<figcaption>Source: AEMO. ${last === undefined ? '' : `To ${momentText(last.end)}, market time (UTC+10). `}${hasUnits ? 'Output of metered units, excluding rooftop solar.' : 'No output by fuel is stored for this range. Output is shown for ranges of up to 7 days.'}</figcaption></figure>`;
 }
 
@@ -132,7 +143,7 @@ const flows = ({ flows: all }: EnergyHistory): Html =>
         caption: 'Latest flow on each interconnector',
         columns: [{ title: 'Interconnector' }, { title: 'Flow', numeric: true }, { title: 'Direction' }, { title: 'Interval ending' }],
         rows: all.map(({ interconnector, mw: flow, end }) => [
-          html`<code>${interconnector}</code>`,
+          html`${NAMES[interconnector] ?? interconnector} <code class="xs m">${interconnector}</code>`,
           mw(Math.abs(flow)),
           flow === 0 ? 'none' : flow > 0 ? 'export' : 'import',
           momentText(end),

@@ -8,11 +8,14 @@ import { type Html, html, type Piece } from '../../html.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { figureTable, styleOf } from '../../parts/figure-table.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
+import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 import { differenceText, valueText } from '../../words/value-words.ts';
 import { areaPage } from './area-page.ts';
 
 const MAX_AGE_SECONDS = 60;
+/** Topics of Australia that a phone shows unfolded. */
+const UNFOLDED = 3;
 
 export const placePage: WebPage = {
   id: 'place',
@@ -45,16 +48,21 @@ async function make(web: WebContext, { path: { place: id = '' } }: PageRequest):
     body: html`<p class="crumb"><a href="${site.href('/places')}">Places</a>${parentOf(site, place)}</p>
 <div class="head"><div><h1>${place.name}</h1><p class="m">${intro(place, available.length)}</p></div><div class="row">${fileMenu(place.name, form)}</div></div>
 ${groups.length === 0 && html`<div class="empty"><b>No data.</b>No figures for ${place.name} are stored here.</div>`}
-${groups.map(
-  ({ topic, own }) =>
-    html`<section id="${topic.id}"><h2><a href="${site.href(`/topics/${topic.id}`)}">${topic.title}</a></h2>${figureTable(site, {
-      caption: `${place.name}: ${topic.title}`,
-      rows: own.map(({ figure }) => figure),
-      label: ({ handle }) => own.find(({ figure }) => figure.handle === handle)?.title ?? handle.title,
-      now: queries.clock.now(),
-      ...(place.kind === 'country' ? {} : { extra: { titles: ['Rank', 'Australia', 'Difference'], cells: comparisonCells(site, own) } }),
-    })}</section>`,
-)}
+${groups.map(({ topic, own }, i) => {
+  const figures = figureTable(site, {
+    caption: `${place.name}: ${topic.title}`,
+    rows: own.map(({ figure }) => figure),
+    now: queries.clock.now(),
+    isOneOfMany: true,
+    ...(place.kind === 'country'
+      ? {}
+      : {
+          label: ({ handle }) => own.find(({ figure }) => figure.handle === handle)?.title ?? handle.title,
+          extra: { titles: ['Rank', 'Australia', 'Difference'], cells: comparisonCells(site, own) },
+        }),
+  });
+  return html`<section id="${topic.id}"><h2><a href="${site.href(`/topics/${topic.id}`)}">${topic.title}</a></h2>${place.kind === 'country' && i >= UNFOLDED ? tuck(`Show ${own.length} figures`, figures) : figures}</section>`;
+})}
 ${others(site, place)}
 <p class="s"><a href="${site.href('/search', { place: place.name })}">Show all series for ${place.name}</a>${capitalLink(site, place)}</p>
 <p class="s m">pts: percentage points. Rank 1 is the highest value${place.kind === 'city' ? ' among the capital cities' : ''}. Comparisons use the period of the latest value for the place. Totals are shown as a share of Australia.</p>`,

@@ -50,7 +50,7 @@ function smallerAreas(site: Site, find: string | null): Html {
     ['Council building approvals', '/datasets/abs/BA_LGA2024', 'dwellings'],
     ['Postcodes', '/datasets/ato/IND_POSTCODE_MEDIAN', 'income'],
   ] as const;
-  return html`<section id="areas"><h2>Regions, councils and postcodes</h2><form class="row" action="${site.href('/places')}#areas"><label for="find">Name or postcode</label><input id="find" name="find" type="search" value="${find === null ? '' : find}"><button class="btn act">Find</button></form>${
+  return html`<section id="areas"><h2>Regions, councils and postcodes</h2><form class="row" action="${site.href('/places')}#areas"><label for="find">Name or postcode</label><input class="short" id="find" name="find" type="search" value="${find === null ? '' : find}"><button class="btn act">Find</button></form>${
     find !== null &&
     find !== '' &&
     (found.length === 0

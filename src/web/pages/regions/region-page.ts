@@ -6,7 +6,7 @@ import { attribute, type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { changeOver } from '../../parts/figure-table.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
-import { mapFigure, periodLine, regionMap, regionStyle, sourcesOf } from '../../parts/region-map.ts';
+import { mapFigure, periodLine, regionMap, regionStyle, sourcesOf, tileMap } from '../../parts/region-map.ts';
 import { segments } from '../../parts/segments.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
@@ -15,7 +15,7 @@ import { differenceText, type ValueStyle, valueText } from '../../words/value-wo
 import { smallLines } from './small-lines.ts';
 
 const MAX_AGE_SECONDS = 60;
-const VIEWS = { map: 'Map', rank: 'Rank', table: 'Table', lines: 'Lines' } as const;
+const VIEWS = { map: 'Map', tiles: 'Tiles', rank: 'Rank', table: 'Table', lines: 'Lines' } as const;
 type View = keyof typeof VIEWS;
 const PERIODS_LISTED = 60;
 
@@ -33,7 +33,8 @@ async function make(web: WebContext, { path: { family: id = '' }, query }: PageR
   if (family.id !== id) return { redirect: site.href(`/regions/${family.id}`, query) };
   const period = query.get('period');
   const figures = await regionFigures(queries, family, new URLSearchParams(period === null || period === '' ? {} : { period }));
-  const view = (Object.keys(VIEWS) as View[]).find((one) => one === query.get('view')) ?? 'map';
+  const views = (Object.keys(VIEWS) as View[]).filter((one) => one !== 'tiles' || family.kind === 'states');
+  const view = views.find((one) => one === query.get('view')) ?? 'map';
   const sources = await sourcesOf(queries, figures);
   const kept = period === null || period === '' ? {} : { period };
   const form = (extension: string): string => site.href(`/m/${family.id}.${extension}`, kept);
@@ -52,11 +53,11 @@ async function make(web: WebContext, { path: { family: id = '' }, query }: PageR
       ]),
     ],
     forms: fileForms(form, true),
-    body: html`<p class="crumb"><a href="${site.href('/places')}">Places</a> › <a href="${site.href('/search', { topic: family.members[0]?.handle.topic })}">${family.members[0]?.handle.topic ?? ''}</a></p>
+    body: html`<p class="crumb"><a href="${site.href('/places')}">Places</a> › <a href="${site.href('/search', { topic: family.members[0]?.handle.topic })}">${capital(family.members[0]?.handle.topic ?? '')}</a></p>
 <div class="head"><div><h1>${family.title}</h1><p class="m">${family.kind === 'states' ? 'By state and territory' : 'By capital city'}. ${periodLine(figures)}. ${summary(figures)}</p></div><div class="row">${fileMenu(`${family.title}, ${periodLine(figures)}`, form, true)}</div></div>
 <div class="tools">${segments(
       'View',
-      (Object.keys(VIEWS) as View[]).map((one) => ({
+      views.map((one) => ({
         label: VIEWS[one],
         href: site.href(`/regions/${family.id}`, { ...kept, view: one === 'map' ? null : one }),
         current: one === view,
@@ -69,11 +70,15 @@ ${note(figures)}`,
 
 async function shown(web: WebContext, figures: RegionFigures, view: View, sources: readonly string[]): Promise<Html> {
   const { site } = web;
+  if (view === 'tiles')
+    return html`${tileMap(regionMap(figures, sources), figures.family.title, (code) => site.href(`/places/${code.toLowerCase()}`))}${sourceLine(sources)}`;
   if (view === 'rank') return html`${rankList(site, figures)}${sourceLine(sources)}`;
   if (view === 'table') return html`${regionTable(site, figures)}${sourceLine(sources)}`;
   if (view === 'lines') return html`${smallLines(site, figures)}${sourceLine(sources)}`;
   return html`<div class="g2 gap">${mapFigure(regionMap(figures, sources))}<section><h2>Rank</h2>${rankList(site, figures)}</section></div>`;
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const sourceLine = (sources: readonly string[]): Html => html`<p class="xs m">${sources.join(' · ')}</p>`;
 

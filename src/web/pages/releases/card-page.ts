@@ -126,7 +126,7 @@ async function moreCharts(web: WebContext, read: ReadCard): Promise<Html> {
         ]),
     ...(fan === null || fan.vintages.length === 0
       ? []
-      : [html`<div id="vintages"><h3>All vintages</h3>${fanFigure(card.headline, fan)}</div>`]),
+      : [html`<div id="vintages"><h3>All vintages</h3>${fanFigure(web.site, card.headline, fan)}</div>`]),
   ];
   return pictures.length === 0
     ? NOTHING

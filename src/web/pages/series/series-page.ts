@@ -106,7 +106,7 @@ ${chartFigure({
 ${breakList(breaksOfChart(chart))}${(chart.notes ?? []).map((note) => html`<p class="note">${note}</p>`)}${contradictions(view)}${whyStale(site, view, queries.sandbox)}
 ${embedPanel(web, state, vintageOf(view.loaded))}
 ${valuesSection(state, view, style)}
-${vintageSection(view, await fanOf(queries, view), style)}${revisionsSection(site, view, style, await typical(queries, view))}
+${vintageSection(site, view, await fanOf(queries, view), style)}${revisionsSection(site, view, style, await typical(queries, view))}
 ${requestSamples(state)}
 ${readBeforeQuoting(view, citationOfValue(web, view, { index, style }))}</div>${aside(site, state, view, style)}</div>`,
   };
@@ -190,7 +190,7 @@ function header(web: WebContext, state: SeriesState, view: SeriesView, shown: Sh
   const { handle } = view;
   const value = shown.index === undefined ? undefined : view.points.value[shown.index];
   return html`<p class="crumb"><a href="${site.href('/search', { topic: handle.topic })}">${capital(handle.topic)}</a> › <a href="${site.href(`/datasets/${handle.dataset.source}/${handle.dataset.id}`)}">${handle.dataset.title}</a> › <code>${handle.id}</code></p>
-<div class="head"><div><h1>${handle.title}</h1><div class="fig">${value === undefined ? html`<b class="words">No data</b>` : html`<b>${figureHtml(value, shown.style)}</b>`}<p>${value === undefined ? 'No values for these dates.' : said(view, shown)}</p>${chips(web, view)}</div></div><div class="row">${familyLink(site, handle)}${forecastLink(site, handle)}<a class="btn" href="#embed">${icon('code')}Embed</a>${downloadMenu(state, view)}</div></div>`;
+<h1>${handle.title}</h1><div class="head"><div><div class="fig">${value === undefined ? html`<b class="words">No data</b>` : html`<b>${figureHtml(value, shown.style)}</b>`}<p>${value === undefined ? 'No values for these dates.' : said(view, shown)}</p>${chips(web, view)}</div></div><div class="row">${familyLink(site, handle)}${forecastLink(site, handle)}<a class="btn" href="#embed">${icon('code')}Embed</a>${downloadMenu(state, view)}</div></div>`;
 }
 
 /** Link to the regional map of the measure. */

@@ -6,14 +6,17 @@ import type { SeriesView } from '../../../queries/series/series-view.ts';
 import type { RevisionHorizon } from '../../../queries/series/vintages/statistics/revision-statistics.ts';
 import type { VintageFan } from '../../../queries/series/vintages/statistics/vintage-fan.ts';
 import { renderFan } from '../../../render/chart/fan.ts';
+import type { Picture } from '../../../render/chart/picture.ts';
 import { Html, html, NOTHING } from '../../html.ts';
 import { table } from '../../parts/table.ts';
 import { tuck } from '../../parts/tuck.ts';
+import type { Site } from '../../site.ts';
 import { shortDayText } from '../../words/period-words.ts';
 import { numberText, type ValueStyle } from '../../words/value-words.ts';
 
 const [WIDE, NARROW] = [840, 328];
 const HEIGHT = 240;
+const FILE_SIZE = [840, 340] as const;
 /** With fewer values a mean says little. */
 const LEAST = 4;
 const AGES: Readonly<Record<RevisionHorizon, string>> = {
@@ -23,13 +26,13 @@ const AGES: Readonly<Record<RevisionHorizon, string>> = {
   latest: 'Latest vintage',
 };
 
-export const vintageSection = ({ handle }: SeriesView, fan: VintageFan | null, style: ValueStyle): Html =>
+export const vintageSection = (site: Site, { handle }: SeriesView, fan: VintageFan | null, style: ValueStyle): Html =>
   fan === null || fan.vintages.length === 0
     ? NOTHING
-    : html`<section id="vintages"><h2>All vintages</h2>${fanFigure(handle, fan)}${byAge(fan, style)}</section>`;
+    : html`<section id="vintages"><h2>All vintages</h2>${fanFigure(site, handle, fan)}${byAge(fan, style)}</section>`;
 
-/** The latest vintage, earlier ones and first values in one picture. */
-export function fanFigure(handle: SeriesHandle, fan: VintageFan): Html {
+/** The drawing of a page or a file, as wide and high as given. */
+function drawFan(handle: SeriesHandle, fan: VintageFan, [width, height]: readonly [number, number], name: string): string {
   const said = `${handle.title}: the latest vintage and ${fan.vintages.length} earlier ones, which differ in part.`;
   const drawing = {
     freq: fan.freq,
@@ -40,8 +43,32 @@ export function fanFigure(handle: SeriesHandle, fan: VintageFan): Html {
     dots: fan.firsts,
     said,
   };
-  const svg = (width: number, name: string): Html => new Html(renderFan(drawing, width, HEIGHT, name));
-  return html`<figure class="chart"><ul class="key"><li>${sample('<path class="l l0" d="M0 4h20"/>')}latest vintage</li><li>${sample('<path class="l lg vint" d="M0 4h20"/>')}${fan.vintages.length} earlier vintages</li>${fan.firsts.t.length > 0 && html`<li>${sample('<circle class="first" cx="10" cy="4" r="2.6"/>')}first published value</li>`}</ul>${svg(WIDE, 'wid')}${svg(NARROW, 'nar')}<figcaption>Vintages of ${shortDayText(isoDay(fan.days[0]))} to ${shortDayText(isoDay(fan.days[1]))}, where they differ from the latest.</figcaption></figure>`;
+  return renderFan(drawing, width, height, name);
+}
+
+const daysWords = ({ days: [from, to] }: VintageFan): string =>
+  `Vintages of ${shortDayText(isoDay(from))} to ${shortDayText(isoDay(to))}, where they differ from the latest.`;
+
+/** The picture of all vintages as a file. */
+export const fanPicture = (handle: SeriesHandle, fan: VintageFan, sources: readonly string[]): Picture => ({
+  title: `${handle.title}: all vintages`,
+  subtitle: `${handle.units}. ${daysWords(fan)}`,
+  key: [
+    { mark: 'l0', words: 'latest vintage' },
+    { mark: 'lg vint', words: `${fan.vintages.length} earlier vintages` },
+    ...(fan.firsts.t.length > 0 ? [{ mark: 'first', words: 'first published value', isDot: true }] : []),
+  ],
+  drawing: drawFan(handle, fan, FILE_SIZE, 'fan'),
+  width: FILE_SIZE[0],
+  height: FILE_SIZE[1],
+  sources,
+});
+
+/** The latest vintage, earlier ones and first values in one picture, with its files. */
+export function fanFigure(site: Site, handle: SeriesHandle, fan: VintageFan): Html {
+  const svg = (width: number, name: string): Html => new Html(drawFan(handle, fan, [width, HEIGHT], name));
+  const file = (form: string): Html => html`<a href="${site.href(`/s/${handle.id}.vintages.${form}`)}">${form.toUpperCase()}</a>`;
+  return html`<figure class="chart"><ul class="key"><li>${sample('<path class="l l0" d="M0 4h20"/>')}latest vintage</li><li>${sample('<path class="l lg vint" d="M0 4h20"/>')}${fan.vintages.length} earlier vintages</li>${fan.firsts.t.length > 0 && html`<li>${sample('<circle class="first" cx="10" cy="4" r="2.6"/>')}first published value</li>`}</ul>${svg(WIDE, 'wid')}${svg(NARROW, 'nar')}<figcaption>${daysWords(fan)} ${file('csv')} · ${file('svg')} · ${file('png')}</figcaption></figure>`;
 }
 
 const sample = (content: string): Html => new Html(`<svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true">${content}</svg>`);

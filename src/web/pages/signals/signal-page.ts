@@ -7,7 +7,7 @@ import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency, isFrequency } from '../../../core/frequency.ts';
 import { nearest } from '../../../core/nearest.ts';
 import { formatPeriod, type Period, parsePeriod } from '../../../core/period.ts';
-import type { Answer } from '../../../queries/base/answer.ts';
+import type { Answer, Chart } from '../../../queries/base/answer.ts';
 import type { Note } from '../../../queries/base/notes.ts';
 import { gradeOf, type Reason } from '../../../queries/base/reason.ts';
 import { defaultValue } from '../../../queries/base/signal-inputs.ts';
@@ -22,14 +22,12 @@ import { smallMultiples } from '../../parts/small-multiples.ts';
 import { dot } from '../../parts/state-dot.ts';
 import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
-import { dayText, shortPeriod } from '../../words/period-words.ts';
+import { dayText } from '../../words/period-words.ts';
 import { gradeWords, reasonSentences, spelledOut } from '../../words/reason-words.ts';
-import { figureHtml, styleOfValues, valueText } from '../../words/value-words.ts';
-import { decimalsFor } from './decimals.ts';
-import { figuresOf, firstFigure, shortUnit } from './figures.ts';
 import { caveats, methodSections } from './method.ts';
 import { answerSignal, newestAnswer, rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
 import { chartsOf, isDrawn, rowsShown } from './signal-chart.ts';
+import { bigFigure, leadingFigure } from './signal-figure.ts';
 import { capital, lowerUnit, newestTable } from './signal-tables.ts';
 
 const YEARS = [5, 15] as const;
@@ -69,16 +67,19 @@ async function makePage(web: WebContext, { path, query }: PageRequest): Promise<
     ],
     body: html`<p class="crumb"><a href="${site.href('/signals')}">Indicators</a> › ${subjectOf(signal)} › <code>${signal.id}</code></p><h1>${question}</h1>${figure(web, signal, facts)}
 <div class="side"><div>${tools(site, signal, facts, params)}${course(site, signal, facts, params)}${breakList(breaksShown(facts, params))}${newestTable(signal, facts)}
-${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 class="eyebrow">Notes</h2>${tuck('Show the notes', html`<ul class="s">${notesOn(signal, newest).map((note) => html`<li>${note}</li>`)}</ul>`)}</section>${othersCard(site, beside)}</aside></div>`,
+${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 class="eyebrow">Notes</h2>${tuck('Show the notes', notesOn(signal, newest))}</section>${othersCard(site, beside)}</aside></div>`,
   };
 }
 
-/** Fixed notes of an indicator, and those of its latest answer. */
-const notesOn = (signal: Signal, newest: Answer | null): readonly Html[] => {
+/** Fixed notes of an indicator and its constants, then folded those on the stored data. */
+function notesOn(signal: Signal, newest: Answer | null): Html {
   const always = caveats(signal);
   const added = (newest?.meta.note_facts ?? []).filter(({ text }) => !always.includes(text));
-  return [...always.map((text) => html`${spelledOut(text)}`), ...added.map((note) => noteHtml(signal, note))];
-};
+  const [constants, onData] = [added.filter(({ code }) => code === 'constant'), added.filter(({ code }) => code !== 'constant')];
+  const list = (notes: readonly Html[]): Html => html`<ul class="s">${notes.map((note) => html`<li>${note}</li>`)}</ul>`;
+  const fixed = [...always.map((text) => html`${spelledOut(text)}`), ...constants.map((note) => noteHtml(signal, note))];
+  return html`${list(fixed)}${onData.length > 0 && html`<details class="more"><summary class="s"><span class="link">Notes on the data (${onData.length})</span></summary>${list(onData.map((note) => noteHtml(signal, note)))}</details>`}`;
+}
 
 /** A constant by label with its source. Breaks without details, which the page lists. */
 function noteHtml(signal: Signal, { code, values, text }: Note): Html {
@@ -135,16 +136,6 @@ function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal
         ? html`<a class="chip warn" href="#why">${dot('stale')}${gradeWords(reasons)}</a>`
         : html`<span class="chip">${dot('ok')}Up to date</span>`
   }<span class="chip">${signal.mode === 'history' ? capital(FREQUENCY[signal.frequency].word) : 'Now'}</span><span class="chip">Method, version ${signal.methodologyVersion}</span><span class="chip">${inputs.length} ${inputs.length === 1 ? 'input' : 'inputs'}</span></div></div>`;
-}
-
-/** The leading value, labelled if not the declared one. */
-function bigFigure(signal: Signal, row: SignalRow | undefined): Html {
-  const field = row === undefined ? null : firstFigure(signal.id, row);
-  const value = field === null ? undefined : row?.[field];
-  if (field === null || typeof value !== 'number') return NOTHING;
-  const { unit = null, description = '' } = signal.row[field] ?? {};
-  const isDeclared = field === figuresOf(signal.id).first;
-  return html`<b>${figureHtml(value, { ...styleOfValues(shortUnit(unit), [value]), decimals: decimalsFor(value, unit) })}</b>${!isDeclared && html`<p class="s m">${description}</p>`}`;
 }
 
 // ---------------------------------------------------------------- controls
@@ -207,7 +198,7 @@ function parameterWords(name: string, declared: ParameterDeclaration): string {
   const words = nameWords(name);
   if (declared.kind !== 'number') return words;
   const unit = declared.unit === 'Per cent' ? '%' : lowerUnit(declared);
-  return words.toLowerCase().startsWith(unit) ? words : `${words}, ${unit}`;
+  return words.toLowerCase().includes(unit) ? words : `${words}, ${unit}`;
 }
 
 const downloads = (site: Site, signal: Signal, params: URLSearchParams): Html =>
@@ -238,13 +229,15 @@ function course(site: Site, signal: Signal, { course: answer, newest }: SignalFa
       : NOTHING;
   if (answer === null || !isDrawn(signal))
     return signal.mode === 'snapshot' && 'none' in signal.past ? html`${why}<p class="s m">No chart. ${signal.past.none}</p>` : why;
-  const charts = chartsOf(signal, answer, rowsShown(answer, params));
+  const charts = chartsOf(signal, answer, rowsShown(answer, params)).filter(hasValues);
   return html`${charts.map((chart, i) =>
     chart.series.length >= FROM_MULTIPLES
       ? smallMultiples(chart, [])
       : chartFigure({ chart, dataHref: null, id: i === 0 ? 'chart' : `chart-${i + 1}`, tableId: 'table', height: CHART_HEIGHT }),
   )}${why}`;
 }
+
+const hasValues = ({ series }: Chart): boolean => series.some(({ value }) => value.some((one) => one !== null));
 
 /** Each dataset that may be out of date, with its reasons. */
 function reasonList(site: Site, reasons: readonly Reason[]): Html {
@@ -284,12 +277,7 @@ const othersCard = (site: Site, others: readonly Other[]): Html =>
 /** `−0.6 points, Dec quarter 2025`. Empty unless the answer is one value. */
 function otherFigure({ signal, newest }: Other): Html {
   if (newest === null) return html`<br><span class="m">${dot('none')} No answer now</span>`;
-  const [row] = rowsOfAnswer(newest);
-  const field = row === undefined ? null : firstFigure(signal.id, row);
-  const value = field === null ? undefined : row?.[field];
-  if (field === null || typeof value !== 'number') return NOTHING;
-  const { unit = null } = signal.row[field] ?? {};
-  const style = { ...styleOfValues(shortUnit(unit), [value]), decimals: decimalsFor(value, unit) };
-  const period = row?.['period'];
-  return html`<br><span class="m n">${valueText(value, style)}${typeof period === 'string' && html`, ${shortPeriod(period)}`}</span>`;
+  const figure = leadingFigure(signal, newest);
+  if (figure === null) return NOTHING;
+  return html`<br><span class="m n">${figure.text}${figure.period !== '' && html`, ${figure.period}`}</span>`;
 }

@@ -6,7 +6,7 @@ import { type Html, html, NOTHING, type Piece } from '../../html.ts';
 import { table } from '../../parts/table.ts';
 import { tuck } from '../../parts/tuck.ts';
 import { columnPeriod, periodText, shortPeriod } from '../../words/period-words.ts';
-import { numberText, styleOfValues } from '../../words/value-words.ts';
+import { numberText, styleOfValues, valueText } from '../../words/value-words.ts';
 import { decimalsFor, decimalsOfColumn } from './decimals.ts';
 import { figuresOf, type SignalFigures, shortUnit } from './figures.ts';
 import { rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
@@ -149,9 +149,9 @@ function objectList(signal: Signal, row: SignalRow): Html {
     const value = row[name];
     const text =
       typeof value === 'number'
-        ? numberText(value, { ...styleOfValues('', [value]), decimals: decimalsFor(value, field.unit) })
+        ? valueText(value, { ...styleOfValues(shortUnit(field.unit), [value]), decimals: decimalsFor(value, field.unit) })
         : wordsOf(value);
-    return html`<dt>${titleOf(name, field)}</dt><dd>${text}${field.unit !== null && typeof value === 'number' && html` <span class="m">${shortUnit(field.unit)}</span>`}</dd>`;
+    return html`<dt>${fieldWords(name)}</dt><dd>${text}</dd>`;
   })}</dl>`;
 }
 
@@ -164,14 +164,18 @@ function nestedTables(signal: Signal, row: SignalRow): Html {
       const keys = Object.keys(members[0] ?? {}).filter((key) =>
         members.some((member) => member[key] !== null && typeof member[key] !== 'object'),
       );
-      return html`<h3 class="gap">${capital(name.replaceAll('_', ' '))}</h3><p class="s m">${field.description}</p>${table({
-        caption: field.description,
+      return html`<h3 class="gap">${capital(name.replaceAll('_', ' '))}</h3><p class="s m">${withoutFields(field.description)}</p>${table({
+        caption: withoutFields(field.description),
         pinned: true,
         columns: keys.map((key) => ({ ...memberHead(key), numeric: members.some((member) => typeof member[key] === 'number') })),
         rows: members.map((member) => keys.map((key): Piece => memberText(member[key]))),
       })}`;
     })}`;
 }
+
+/** A description without its list of fields in braces. */
+const withoutFields = (description: string): string =>
+  description.includes(': {') ? `${description.slice(0, description.indexOf(': {'))}.` : description;
 
 /** Unit from the last part of a member's name. */
 const UNIT_OF_ENDING: Readonly<Record<string, string>> = {

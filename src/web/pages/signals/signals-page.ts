@@ -1,11 +1,13 @@
 /** The signals by the questions that they answer, each with its newest answer in a sentence. */
 
 import { subjectsOf } from '../../../catalogue/questions.ts';
+import { gradeOf } from '../../../queries/base/reason.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
 import { dot } from '../../parts/state-dot.ts';
 import { gradeWords } from '../../words/reason-words.ts';
 import { newestAnswer } from './signal-answer.ts';
+import { leadingFigure } from './signal-figure.ts';
 
 const MAX_AGE_SECONDS = 60;
 
@@ -46,8 +48,9 @@ async function signalHit({ site, queries, signals }: WebContext, id: string, que
   if (!signal) return html``;
   const { newest, refusal } = await newestAnswer(queries, signal);
   const headline = newest?.meta.headline ?? null;
+  const figure = newest === null || newest.meta.outdated ? null : leadingFigure(signal, newest);
   const state = newest === null ? 'none' : queries.sandbox ? 'sim' : newest.meta.grade === 'current' ? 'ok' : 'stale';
   const words =
     newest === null ? (refusal?.code === 'DATA_STALE' ? 'Not shown: needs current data' : 'No data') : gradeWords(newest.meta.reasons);
-  return html`<li><h3><a href="${site.href(`/signals/${id}`)}">${question}</a></h3><p>${headline ?? signal.summary}</p><p class="xs m row"><code>${id}</code><span class="st">${dot(state)}<span>${words}</span></span></p></li>`;
+  return html`<li class="hit"><h3><a href="${site.href(`/signals/${id}`)}">${question}</a></h3>${figure !== null && html`<div class="val">${figure.text}<small>${figure.period}</small></div>`}<p class="s m ${figure === null ? 'clip' : 'detail'}">${headline ?? signal.summary}</p><p class="xs m st${newest !== null && gradeOf(newest.meta.reasons) !== 'out_of_date' && ' minor'}">${dot(state)}<span>${words}</span></p></li>`;
 }

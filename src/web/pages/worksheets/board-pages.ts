@@ -16,6 +16,8 @@ import { changeText, type ValueStyle, valueText } from '../../words/value-words.
 
 const PATH = '/board-days';
 const MAX_AGE_SECONDS = 300;
+/** Decisions of about three years. Earlier ones are folded by decade. */
+const SHOWN = 30;
 const ONE: ValueStyle = { before: '', unit: '%', decimals: 1, shift: 0 };
 const TWO: ValueStyle = { ...ONE, decimals: 2 };
 const MOVES = { cut: 'Cut', hold: 'Hold', rise: 'Rise' } as const;
@@ -35,6 +37,10 @@ async function makeList({ site, queries }: WebContext): Promise<PageContent> {
   const { days } = await boardBook(queries);
   const form = (extension: string): string => site.href(`/w/board-days.${extension}`);
   const { chart } = await readChart(queries, [AU_CASHRATE], new URLSearchParams());
+  const all = days.toReversed();
+  const [latest, rest] = [all.slice(0, SHOWN), all.slice(SHOWN)];
+  const decadeOf = ({ decision }: BoardDay): string => `${decision.day.slice(0, 3)}0`;
+  const earlier = [...new Set(rest.map(decadeOf))].map((decade) => [decade, rest.filter((one) => decadeOf(one) === decade)] as const);
   return {
     title: 'Board-day book',
     description: 'Every decision on the cash rate since 1990, with the figures known on the day.',
@@ -45,20 +51,23 @@ async function makeList({ site, queries }: WebContext): Promise<PageContent> {
     forms: fileForms(form),
     body: html`<div class="head"><div><h1>Board-day book</h1><p class="prose m">Decisions on the cash rate since 1990. Figures are the latest release before each decision, as first published.</p></div><div class="row">${fileMenu('All decisions', form)}</div></div>
 ${chartFigure({ chart, dataHref: site.href(`/s/${AU_CASHRATE.id}.chart.json`), tableId: 'decisions', height: 240 })}
-${table({
-  caption: 'Decisions on the cash rate',
-  id: 'decisions',
-  prose: true,
-  pinned: true,
-  columns: [
-    { title: 'Day' },
-    { title: 'Decision' },
-    ...['Cash rate', 'CPI', 'Trimmed mean', 'Unemployment', 'GDP', 'Wages'].map((title) => ({ title, numeric: true })),
-    { title: 'Vote' },
-  ],
-  rows: days
-    .toReversed()
-    .map((one) => [
+${decisions(site, latest, 'decisions')}${earlier.map(([decade, own]) => html`<details class="more"><summary class="s"><span class="link">${decade}s: ${own.length} ${earlier[0]?.[0] === decade ? 'earlier decisions' : 'decisions'}</span></summary>${decisions(site, own)}</details>`)}${notes}`,
+  };
+}
+
+const decisions = (site: Site, some: readonly BoardDay[], id?: string): Html =>
+  table({
+    caption: 'Decisions on the cash rate',
+    ...(id === undefined ? {} : { id }),
+    prose: true,
+    pinned: true,
+    columns: [
+      { title: 'Day' },
+      { title: 'Decision' },
+      ...['Cash rate', 'CPI', 'Trimmed mean', 'Unemployment', 'GDP', 'Wages'].map((title) => ({ title, numeric: true })),
+      { title: 'Vote' },
+    ],
+    rows: some.map((one) => [
       html`<a class="nw" href="${site.href(`${PATH}/${one.decision.day}`)}">${shortDayText(one.decision.day)}</a>`,
       move(one),
       html`<b>${percent(one.decision.after, TWO)}</b>`,
@@ -67,9 +76,7 @@ ${table({
       ),
       voteOn(one.decision.day) ?? '–',
     ]),
-})}${notes}`,
-  };
-}
+  });
 
 async function makeDay({ site, queries }: WebContext, { path: { day = '' } }: PageRequest): Promise<PageContent | Redirect> {
   const book = await boardBook(queries);

@@ -22,9 +22,13 @@ interface Desk {
   readonly title: string;
   readonly lede: string;
   readonly parameters: readonly QueryParameter[];
+  /** Those of the form. */
+  readonly fields: (given: URLSearchParams) => readonly QueryParameter[];
   readonly label: (name: string) => string;
+  /** What applies if a field is empty. */
+  readonly hint?: (name: string, rows: readonly Row[]) => string | null;
   readonly read: (web: WebContext, query: URLSearchParams) => Promise<Answer>;
-  readonly results: (rows: readonly Row[], summary: Row) => Html;
+  readonly results: (rows: readonly Row[], summary: Row, given: URLSearchParams) => Html;
 }
 
 const number = (value: unknown, decimals: number): string =>
@@ -70,6 +74,21 @@ const RULE_LABELS: Readonly<Record<string, string>> = {
   growth: 'Growth of nominal GDP, %',
   balance: 'Primary balance, % of GDP',
 };
+/** Fields of each rule. Another rule has its own after the form is sent. */
+const RULE_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  taylor: ['r_star', 'u_star', 'phi', 'pi_weight', 'target', 'pi', 'u'],
+  real_rate: ['nominal', 'expected'],
+  debt: ['debt', 'interest', 'growth', 'balance'],
+};
+/** Fields without which a rule has no result. */
+const NEEDED = ['u_star', 'phi', 'pi_weight', 'target', 'debt', 'interest', 'growth', 'balance'];
+const labelOfRule = (name: string): string => RULE_LABELS[name] ?? capital(name);
+const INPUT_LABELS: Readonly<Record<string, string>> = {
+  pi: 'Inflation',
+  u: 'Unemployment rate',
+  expected: 'Expected inflation',
+  nominal: 'Nominal rate',
+};
 const groupName = (parameter: string): string =>
   AU_CPI_GROUPS.find(({ detail }) => nameOfGroup(detail) === parameter)?.name ?? capital(parameter);
 
@@ -78,6 +97,7 @@ const DESKS: readonly Desk[] = [
     ...{ id: 'housingDesk', path: '/housing', file: 'housing-desk', title: 'Housing desk' },
     lede: 'Deposit, repayments and rent as a share of household income, and dwellings approved, started and completed.',
     parameters: HOUSING_DESK,
+    fields: () => HOUSING_DESK,
     label: (name) => HOUSING_LABELS[name] ?? capital(name),
     read: ({ queries }, query) => readHousingDesk(queries, query),
     results: housing,
@@ -86,15 +106,21 @@ const DESKS: readonly Desk[] = [
     ...{ id: 'myInflation', path: '/my-inflation', file: 'my-inflation', title: 'My inflation' },
     lede: 'Calculate inflation with your own weights for the eleven CPI groups. Groups without a weight share the rest.',
     parameters: MY_INFLATION,
+    fields: () => MY_INFLATION,
+    hint: (name, rows) => rows.flatMap((row) => (row['parameter'] === name ? [number(row['official_weight_pct'], 1)] : []))[0] ?? null,
     label: (name) => `${groupName(name)}, %`,
     read: ({ queries }, query) => readMyInflation(queries, query),
     results: inflation,
   },
   {
     ...{ id: 'ruleCalculator', path: '/rules', file: 'rule-calculator', title: 'Rule calculators' },
-    lede: 'Apply policy rules with your own values. Enter every weight, target and neutral rate: none has a default.',
+    lede: 'Apply policy rules with your own values. Weights, targets and neutral rates have no default.',
     parameters: RULE_CALCULATOR,
-    label: (name) => RULE_LABELS[name] ?? capital(name),
+    fields: (given) => {
+      const own = RULE_FIELDS[given.get('rule') ?? 'taylor'] ?? [];
+      return RULE_CALCULATOR.filter(({ name }) => name === 'rule' || own.includes(name));
+    },
+    label: labelOfRule,
     read: ({ queries }, query) => readRuleCalculator(queries, query),
     results: rules,
   },
@@ -124,15 +150,15 @@ async function make(desk: Desk, web: WebContext, { query }: PageRequest): Promis
     datasets: answer.datasets,
     forms: fileForms(form),
     body: html`<div class="head"><div><h1>${desk.title}</h1><p class="prose m">${desk.lede}</p></div><div class="row">${fileMenu(desk.title, form)}</div></div>
-<section><form class="tiles" action="${site.href(desk.path)}">${desk.parameters.map((one) => input(desk, one, given))}<p><button class="btn act">Calculate</button></p></form></section>
-<section id="results"><h2>Results</h2>${rows.length === 0 ? html`<p class="m">${answer.meta.notes[0]}</p>` : desk.results(rows, answer.meta.summary ?? {})}</section>
+<section><form class="tiles fields" action="${site.href(desk.path)}">${desk.fields(given).map((one) => input(desk, one, given, rows))}<p><button class="btn act">Calculate</button></p></form></section>
+<section id="results"><h2>Results</h2>${rows.length === 0 ? html`<p class="m">${answer.meta.notes[0]}</p>` : desk.results(rows, answer.meta.summary ?? {}, given)}</section>
 <section><h2>Notes</h2><ul class="prose">${answer.meta.notes.map((note) => html`<li>${note}</li>`)}${answer.meta.sources.map(
       ({ attribution, licence, url }) => html`<li><a href="${url}">${attribution}</a>, ${licence.name}.</li>`,
     )}</ul></section>`,
   };
 }
 
-function input(desk: Desk, declared: QueryParameter, given: URLSearchParams): Html {
+function input(desk: Desk, declared: QueryParameter, given: URLSearchParams, rows: readonly Row[]): Html {
   const { name } = declared;
   const value = given.get(name) ?? (declared.kind === 'number' ? String(declared.default) : '');
   if (declared.kind === 'choice')
@@ -140,7 +166,7 @@ function input(desk: Desk, declared: QueryParameter, given: URLSearchParams): Ht
       (one) =>
         html`<option value="${one}"${attribute('selected', one === (value === '' ? declared.default : value))}>${capital(one)}</option>`,
     )}</select></div>`;
-  return html`<div class="field"><label for="${name}">${desk.label(name)}</label><input id="${name}" name="${name}" type="number" step="any" value="${value}"></div>`;
+  return html`<div class="field"><label for="${name}">${desk.label(name)}</label><input id="${name}" name="${name}" type="number" step="any" value="${value}"${attribute('placeholder', desk.hint?.(name, rows) ?? null)}></div>`;
 }
 
 function housing(rows: readonly Row[], summary: Row): Html {
@@ -215,7 +241,9 @@ function inflation(rows: readonly Row[], summary: Row): Html {
   })}`;
 }
 
-function rules(rows: readonly Row[], summary: Row): Html {
+function rules(rows: readonly Row[], summary: Row, given: URLSearchParams): Html {
+  const missing = NEEDED.filter((name) => (RULE_FIELDS[String(summary['rule'])] ?? []).includes(name) && !given.has(name));
+  const enter = new Intl.ListFormat('en-AU').format(missing.map((name) => labelOfRule(name).split(', %', 1).join().toLowerCase()));
   return html`<p><code>${String(summary['formula'])}</code></p>${table({
     caption: 'Results of the rule',
     prose: true,
@@ -224,14 +252,16 @@ function rules(rows: readonly Row[], summary: Row): Html {
       capital(String(row['result'])),
       typeof row['value_pct'] === 'number'
         ? html`<b>${percent(row['value_pct'], 2)}</b>`
-        : html`<span class="m">${String(row['reason'])}</span>`,
+        : html`<span class="m">${missing.length > 0 ? `Enter ${enter}.` : String(row['reason'])}</span>`,
       percent(row['r_star_pct'], 1),
       row['basis'] === null ? '–' : html`${String(row['basis'])}<br><span class="xs m">${String(row['source'])}</span>`,
     ]),
-  })}<dl class="dl s">${Object.entries(summary)
-    .filter(([name, value]) => value !== null && name !== 'rule' && name !== 'formula')
-    .map(
-      ([name, value]) =>
-        html`<dt>${capital(name.replace(/_pct$/, ''))}</dt><dd>${typeof value === 'number' ? percent(value, 2) : String(value)}</dd>`,
-    )}</dl>`;
+  })}<dl class="dl s">${Object.entries(summary).flatMap(([name, value]) => {
+    const of = name.replace(/_pct$/, '');
+    const period = summary[`${of}_period`];
+    if (typeof value !== 'number') return [];
+    return [
+      html`<dt>${INPUT_LABELS[of] ?? capital(of)}</dt><dd>${percent(value, 2)}${typeof period === 'string' && `, ${periodText(period)}`}</dd>`,
+    ];
+  })}</dl>`;
 }

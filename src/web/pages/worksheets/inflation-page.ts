@@ -98,7 +98,7 @@ function choices(site: Site, { t, months, threshold, trim }: Laboratory): Html {
     )}</select>`;
   const numbers = (usual: readonly number[], chosen: number): readonly string[] =>
     [...new Set([...usual, chosen])].sort((a, b) => a - b).map(String);
-  return html`<div class="tools"><form class="row wrap" action="${site.href(PATH)}">${select('period', 'Month', all, nameOf(t), periodText)}${select('threshold', 'Above', numbers(THRESHOLDS, threshold), String(threshold), (value) => `${value}%`)}${select('trim', 'Trim', numbers(TRIMS, trim), String(trim), (value) => `${value}%`)}<button class="btn sm">Show</button></form></div>`;
+  return html`<div class="tools"><form class="row" action="${site.href(PATH)}">${select('period', 'Month', all, nameOf(t), periodText)}${select('threshold', 'Above', numbers(THRESHOLDS, threshold), String(threshold), (value) => `${value}%`)}${select('trim', 'Trim', numbers(TRIMS, trim), String(trim), (value) => `${value}%`)}<button class="btn sm">Show</button></form></div>`;
 }
 
 function measures(laboratory: Laboratory): Html {

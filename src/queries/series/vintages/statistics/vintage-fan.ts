@@ -21,7 +21,7 @@ export interface VintageFan {
   readonly freq: Frequency;
   readonly latest: VintageLine;
   /** Older vintages since the last change of the reference base, oldest first: the parts that differ from the latest. */
-  readonly vintages: readonly VintageLine[];
+  readonly vintages: readonly (VintageLine & { readonly day: number })[];
   /** Values that are known to be the first published ones. */
   readonly firsts: VintageLine;
   /** First and last day of the older vintages, days since 1970-01-01. */
@@ -48,7 +48,8 @@ export async function vintageFan(ctx: QueryContext, handle: SeriesHandle): Promi
   const differing = older.map((day) => {
     const differs = ordinals.map((t) => valueOn(t, day) !== null && valueOn(t, day) !== valueOn(t, newest));
     // Adjacent values join the differing part to the latest line.
-    return line(ordinals.map((t, i) => [t, differs[i - 1] || differs[i] || differs[i + 1] ? valueOn(t, day) : null]));
+    const own = line(ordinals.map((t, i) => [t, differs[i - 1] || differs[i] || differs[i + 1] ? valueOn(t, day) : null]));
+    return { day, ...own };
   });
   const known = ordinals.filter((t) => firsts.known.has(t));
   const firstOf = (t: number): number | null => {

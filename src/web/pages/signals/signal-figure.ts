@@ -1,0 +1,44 @@
+/** The leading value of an indicator's latest answer, as lists and pages write it. */
+import type { Signal, SignalRow } from '../../../core/define-signal.ts';
+import type { Answer } from '../../../queries/base/answer.ts';
+import { type Html, html, NOTHING } from '../../html.ts';
+import { shortPeriod } from '../../words/period-words.ts';
+import { figureHtml, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
+import { decimalsFor } from './decimals.ts';
+import { figuresOf, firstFigure, shortUnit } from './figures.ts';
+import { rowsOfAnswer } from './signal-answer.ts';
+
+/** In lists. */
+const MOST_DECIMALS = 2;
+
+interface Leading {
+  readonly field: string;
+  readonly value: number;
+  readonly style: ValueStyle;
+}
+
+function leadingOf(signal: Signal, row: SignalRow | undefined): Leading | null {
+  const field = row === undefined ? null : firstFigure(signal.id, row);
+  const value = field === null ? undefined : row?.[field];
+  if (field === null || typeof value !== 'number') return null;
+  const { unit = null } = signal.row[field] ?? {};
+  return { field, value, style: { ...styleOfValues(shortUnit(unit), [value]), decimals: decimalsFor(value, unit) } };
+}
+
+/** Text and period, `Dec quarter 2025` or empty. Null unless the answer is one value. */
+export function leadingFigure(signal: Signal, newest: Answer): { readonly text: string; readonly period: string } | null {
+  const [row] = rowsOfAnswer(newest);
+  const leading = leadingOf(signal, row);
+  if (leading === null) return null;
+  const period = row?.['period'];
+  const style = { ...leading.style, decimals: Math.min(leading.style.decimals, MOST_DECIMALS) };
+  return { text: valueText(leading.value, style), period: typeof period === 'string' ? shortPeriod(period) : '' };
+}
+
+/** The leading value of a page, labelled if not the declared one. */
+export function bigFigure(signal: Signal, row: SignalRow | undefined): Html {
+  const leading = leadingOf(signal, row);
+  if (leading === null) return NOTHING;
+  const { field, value, style } = leading;
+  return html`<b>${figureHtml(value, style)}</b>${field !== figuresOf(signal.id).first && html`<p class="s m">${signal.row[field]?.description}</p>`}`;
+}
