@@ -1,4 +1,4 @@
-/** Each page for economists, calculated anew by a script that shares no code with the program. Indicators are in recompute.test.ts. */
+/** Each page for economists, recomputed by a script that shares no code with the program. Indicators are in recompute.test.ts. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';

@@ -1,5 +1,5 @@
 /**
- * Pages for economists calculated anew from answers of `/v1`, by the formulas of their methods: release card, forecasts, board days,
+ * Pages for economists recomputed from answers of `/v1`, by the formulas of their methods: release card, forecasts, board days,
  * revisions, panels, GDP partials, CPI laboratory, own inflation, housing, checks and rules. It imports nothing of the program.
  */
 import { back, type Comparison, compare, type Figures, mean, of, type Reader, type Row, sum } from './recompute.ts';
@@ -150,7 +150,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
           return cells[at] === '' ? [] : [[`${year}-${month.padStart(2, '0')}`, Number(cells[at])]];
         }),
       );
-      for (const [period, value] of given) compared.push({ field: `${column} ${period}`, said: value, reckoned: figures.get(period) });
+      for (const [period, value] of given) compared.push({ field: `${column} ${period}`, served: value, calculated: figures.get(period) });
     }
     return compared;
   },
@@ -287,8 +287,8 @@ export const PARTS: Readonly<Record<string, Part>> = {
         value_now: of(now, '2022-Q4'),
         difference: rounded(of(then, '2022-Q4') - of(now, '2022-Q4'), 4),
       }),
-      { field: 'the citation', said: JSON.stringify(one.data), reckoned: JSON.stringify(two.data) },
-      { field: 'its value', said: (one.data as readonly Row[])[0]?.['value'], reckoned: of(then, '2022-Q4') },
+      { field: 'the citation', served: JSON.stringify(one.data), calculated: JSON.stringify(two.data) },
+      { field: 'its value', served: (one.data as readonly Row[])[0]?.['value'], calculated: of(then, '2022-Q4') },
     ];
   },
 

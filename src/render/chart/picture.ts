@@ -7,7 +7,7 @@ export type PictureTheme = 'light' | 'dark';
 
 export interface Picture {
   readonly title: string;
-  /** Unit and range, or what the colours mean. */
+  /** Unit and range, or the meaning of the colours. */
   readonly subtitle: string;
   /** Class of a line or a dot, and its words. */
   readonly key: readonly { readonly mark: string; readonly words: string; readonly isDot?: boolean }[];
