@@ -39,10 +39,10 @@ const good = [receivedOf(3), receivedOf(4), receivedOf(3)];
 
 it.each<[string, readonly string[], StoredContents, readonly Received[], RegExp | null]>([
   ['nothing', reported, stored, good, null],
-  ['a subscription that is gone', [...reported, 'subscribed sub_b'], stored, good, /sub_b was acknowledged/],
-  ['a version that is gone', [...reported, 'event 5'], stored, good, /Version 5/],
+  ['a deleted subscription', [...reported, 'subscribed sub_b'], stored, good, /sub_b was acknowledged/],
+  ['a missing version', [...reported, 'event 5'], stored, good, /Version 5/],
   ['a version without its event', reported, { ...stored, events: stored.events.slice(1) }, good, /events of 3,4/],
-  ['an event that never came', reported, stored, [receivedOf(3)], /never got the events 4/],
+  ['a missing event', reported, stored, [receivedOf(3)], /never got the events 4/],
   ['events out of order', reported, stored, [receivedOf(4), receivedOf(3)], /out of order/],
   ['an event under two ids', reported, stored, [...good, receivedOf(4, { id: 'evt_x' })], /Event 4 came under 2 ids/],
   ['two events under one id', reported, stored, [receivedOf(3), receivedOf(4, { id: 'evt_3' })], /under one id/],

@@ -110,14 +110,14 @@ describe('an ABS dataflow', () => {
       { MEASURES: measure({}), REGION: stateRegion, FREQ: 'Q' },
       'declares the dimension MEASURES; the dataflow has MEASURE.REGION.FREQ. Nearest: MEASURE.',
     ],
-    ['a dimension left out', { MEASURE: measure({}), FREQ: 'Q' }, 'leaves out REGION; the dataflow has MEASURE.REGION.FREQ.'],
+    ['a missing dimension', { MEASURE: measure({}), FREQ: 'Q' }, 'leaves out REGION; the dataflow has MEASURE.REGION.FREQ.'],
     [
       'dimensions in another order',
       { REGION: stateRegion, MEASURE: measure({}), FREQ: 'Q' },
       'declares REGION.MEASURE; the key of the dataflow has them as MEASURE.REGION.FREQ.',
     ],
     [
-      'a fixed dimension in another place',
+      'a fixed dimension in another position',
       { FREQ: 'Q', MEASURE: measure({}), REGION: stateRegion },
       'the dimensions are declared in another order.',
     ],
@@ -192,7 +192,7 @@ describe('a named series', () => {
       'selects by STATE, which is no dimension of RES_DWELL_ST.',
     ],
     [
-      'a measure of no known unit',
+      'a measure with an unknown unit',
       series({ dataset: JV, select: { MEASURE: 'M9', SECTOR: '7', INDUSTRY: 'TOT', TSEST: '20', REGION: 'AUS' } }),
       'selects MEASURE M9',
     ],

@@ -38,7 +38,7 @@ const PLANTED: Readonly<Record<string, { readonly kind: Kind; readonly plant: (c
     kind: 'workbook',
     plant: (cells) => changedCells(cells, (cell) => (typeof cell === 'number' ? Math.abs(cell) : cell)),
   },
-  'takes a period for the next one': {
+  'reads a period as the next one': {
     kind: 'sdmx-json',
     plant: (cells) => Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name.replace('-04', '-05'), cell])),
   },

@@ -63,7 +63,7 @@ describe('readOnce', () => {
     ['status', { status: 'preliminary' }, '1 (r1) and 1 (Data!C7)'],
     ['text', { text: 'n.a.' }, '1 (r1) and n.a. (Data!C7)'],
     ['value, which is absent', { value: null }, '1 (r1) and nothing (Data!C7)'],
-    ['value, of which a status is given', { value: null, status: 'suppressed' }, '1 (r1) and suppressed (Data!C7)'],
+    ['value, with a status', { value: null, status: 'suppressed' }, '1 (r1) and suppressed (Data!C7)'],
   ] as const)('refuses two figures of a period that differ in %s', (_what, rest, shown) => {
     const file = parsed(series('A', [observation(MAY, 1, { at: 'r1' }), observation(MAY, 1, { at: 'Data!C7', ...rest })]));
     expect(refusal(() => readOnce(file))).toEqual(duplicate(`A has 2024-05 twice: ${shown}.`, { sheet: 'Data', column: 'C', row: 7 }));

@@ -215,8 +215,8 @@ describe('sameScale', () => {
 
   it.each([
     ['codes and labels', unit('PCT'), unit('Per cent')],
-    ['a multiplier in words and one beside', unit('$ Millions'), unit('AUD', 6)],
-    ['a bare count and what is counted', unit('Number', 3), unit('Persons', 3)],
+    ['a multiplier in words next to another one', unit('$ Millions'), unit('AUD', 6)],
+    ['a bare count and a counted noun', unit('Number', 3), unit('Persons', 3)],
     ['thousands in words', unit('000'), unit('Persons', 3)],
     ['a bare count and jobs', unit('Number'), unit('Jobs')],
     ['a bare count and dwellings', unit('Number'), unit('Dwellings')],

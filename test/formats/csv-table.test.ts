@@ -115,7 +115,7 @@ describe('a file', () => {
 
   it.each([
     [
-      'a row that is cut short',
+      'an incomplete row',
       'R1,Cities,2023,M,1',
       'PARSE_LAYOUT',
       'A row has 5 cells where the header has 6.',
@@ -135,7 +135,7 @@ describe('a file', () => {
       'The row has no period in the expected form.',
       { row: 2, column: 'YEAR', value: '23' },
     ],
-    ['what is no figure', 'R1,Cities,2023,M,x1,2', 'PARSE_VALUE', expect.any(String), { row: 2, column: 'deaths' }],
+    ['text instead of a value', 'R1,Cities,2023,M,x1,2', 'PARSE_VALUE', expect.any(String), { row: 2, column: 'deaths' }],
   ])('with %s is refused', (_what, line, code, message, at) => {
     expect(refusal(HEADER, line, 'R1,Cities,2024,M,1,2')).toMatchObject({ code, message, at });
   });

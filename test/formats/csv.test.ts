@@ -142,7 +142,7 @@ describe('parseCsv', () => {
   });
 
   it.each([
-    ['a quote left open', 'a,b\n1,2\n3,"4\n5,6\n', 'PARSE_LAYOUT', { row: 3, column: '2' }],
+    ['an unclosed quote', 'a,b\n1,2\n3,"4\n5,6\n', 'PARSE_LAYOUT', { row: 3, column: '2' }],
     ['text after a closing quote', 'a,b\n"1"x,2\n', 'PARSE_LAYOUT', { row: 2, column: '1' }],
     ['a page instead of data', '<!DOCTYPE html>\n<html><body>Access denied</body></html>', 'PARSE_LAYOUT', { row: 1 }],
     ['binary', 'a,b\n1,\0\n', 'PARSE_ENCODING', { row: 2, column: '2' }],

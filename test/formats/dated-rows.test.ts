@@ -38,9 +38,9 @@ describe('rows', () => {
   it.each([
     ['a line of words between them', [['1/1/1970'], ['In words'], ['2/1/1970']], 2, 'In words'],
     ['a footnote between them', [['1/1/1970'], ['(a) A note'], ['2/1/1970']], 2, '(a) A note'],
-    ['a number in place of a date', [['1/1/1970'], [7]], 2, '7'],
-    ['words beside a figure', [['1/1/1970'], ['In words', 7]], 2, 'In words'],
-    ['a figure without a date', [['1/1/1970'], [null, 7]], 2, ''],
+    ['a number instead of a date', [['1/1/1970'], [7]], 2, '7'],
+    ['words next to a value', [['1/1/1970'], ['In words', 7]], 2, 'In words'],
+    ['a value without a date', [['1/1/1970'], [null, 7]], 2, ''],
   ] as const)('are refused with %s', (_what, table, row, value) => {
     expect(refusal(...table)).toMatchObject({
       code: 'PARSE_VALUE',

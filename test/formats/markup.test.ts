@@ -28,7 +28,11 @@ describe('parseMarkup', () => {
   });
 
   it.each([
-    ['a workbook of today', 'PK\u0003\u0004\u0014\u0000<a><b>', /A workbook or another archive came where a page was expected/],
+    [
+      'a workbook in the current format',
+      'PK\u0003\u0004\u0014\u0000<a><b>',
+      /A workbook or another archive came where a page was expected/,
+    ],
     ['a workbook of 2003', '\u00d0\u00cf\u0011\u00e0\u00a1', /A workbook came where a page was expected/],
   ])('%s is named, and not reported as a page with deep nesting', (_what, text, message) => {
     expect(() => parseMarkup(text)).toThrow(refusal(message));
@@ -49,11 +53,11 @@ describe('parseMarkup', () => {
     ['quotes without an end', 400_000, (count) => '<a href="'.repeat(count)],
     ['comments without an end', 1_000_000, (count) => '<!--'.repeat(count)],
     ['entities without an end', 2_000_000, (count) => '&#'.repeat(count)],
-    ['closing tags alone', 700_000, (count) => '</div>'.repeat(count)],
+    ['closing tags only', 700_000, (count) => '</div>'.repeat(count)],
     ['signs alone', 4_000_000, (count) => '<'.repeat(count)],
     ['blanks in a cell', 4_000_000, (count) => `<table><tr><td>${' '.repeat(count)}x</table>`],
     ['tables in tables', 60_000, (count) => '<table><tr><td>'.repeat(8) + '<tr><td>1'.repeat(count)],
-    ['closing tags of something else', 90_000, (count) => '<div><b></div></b>'.repeat(count)],
+    ['closing tags of other elements', 90_000, (count) => '<div><b></div></b>'.repeat(count)],
   ])('%s: read at a cost in proportion to the page', async (_what, many, page) => {
     const callsFor = (count: number): Promise<number> => callsOf(() => readHtmlTables(page(count)));
     expect((await callsFor(4000)) / (await callsFor(2000))).toBeLessThan(2.05);

@@ -155,7 +155,7 @@ describe('readWorkbook', () => {
       '200 times',
     ],
     [
-      'a workbook that lies about a size',
+      'a workbook with a wrong size',
       xlsx({ Data: DATA }, {}, [{ name: 'x', content: Buffer.alloc(50 << 20), declaredSize: 9 }]),
       'PARSE_ARCHIVE',
       '',
@@ -208,9 +208,9 @@ const mangled = (element: string, times: number): string =>
 const OVERSIZED: readonly [string, string, RegExp][] = [
   ['a row beyond the last one', row('4294967294', number('A4294967294', 1)), /below row 1048576/],
   ['a row number beyond the last one', row('1048577', '<c><v>1</v></c>'), /below row 1048576/],
-  ['a cell that stands elsewhere than its row', row(1, number('A4294967290', 1)), /below row 1048576/],
+  ['a cell outside its row', row(1, number('A4294967290', 1)), /below row 1048576/],
   ['a column beyond the last one', row(1, number('ZZZZZZ1', 1)), /beyond column XFD/],
-  ['the column behind the last one', row(1, number('XFE1', 1)), /beyond column XFD/],
+  ['the first column after the limit', row(1, number('XFE1', 1)), /beyond column XFD/],
   ['a cell in row 0', row(0, number('A0', 1)), /above row 1/],
   ['a cell without a column', row(1, number('1', 1)), /before column A/],
   [
@@ -220,7 +220,7 @@ const OVERSIZED: readonly [string, string, RegExp][] = [
   ],
   ['more cells than any workbook has', row(1, written('<c/>')), /writes more than 2000000 cells/],
   ['more cells under another prefix', row(1, written('<x:c ></x:c >')), /writes more than 2000000 cells/],
-  ['more rows than its cells need', `${row(1, number('A1', 1))}${mangled('<row/>', 200_010)}`, /more than 200000 elements/],
+  ['more row elements than its cells need', `${row(1, number('A1', 1))}${mangled('<row/>', 200_010)}`, /more than 200000 elements/],
   [
     'more merged cells than any workbook has',
     `</sheetData><mergeCells>${mangled('<mergeCell ref="A1:B2"/>', 200_001)}`,

@@ -53,14 +53,14 @@ const CONTRADICTIONS: readonly [string, Buffer][] = [
   ['fewer entries in all than on this disk', with16(SHORT, -12, 1)],
   ['fewer entries than the directory has', with16(with16(SHORT, -14, 1), -12, 1)],
   ['more entries than the directory has', with16(with16(SHORT, -14, 3), -12, 3)],
-  ['no entries beside a directory', with16(with16(SHORT, -14, 0), -12, 0)],
+  ['no entries next to a directory', with16(with16(SHORT, -14, 0), -12, 0)],
   ['another disk', with16(SHORT, -18, 1)],
   ['a directory on another disk', with16(SHORT, -16, 1)],
   ['an entry on another disk', with16(SHORT, directoryAt(SHORT) + 34, 1)],
   ['a directory that ends before its end', with32(SHORT, -10, SHORT.readUInt32LE(SHORT.length - 10) - 1)],
-  ['a directory that begins before its begin', with32(SHORT, -6, SHORT.readUInt32LE(SHORT.length - 6) - 1)],
-  ['a comment that is not there', with16(SHORT, -2, 5)],
-  ['bytes behind its end', Buffer.concat([SHORT, Buffer.from('x')])],
+  ['a directory that begins before its start', with32(SHORT, -6, SHORT.readUInt32LE(SHORT.length - 6) - 1)],
+  ['a missing comment', with16(SHORT, -2, 5)],
+  ['bytes after its end', Buffer.concat([SHORT, Buffer.from('x')])],
   ['two ends', Buffer.concat([SHORT, SHORT.subarray(-22)])],
   ['two entries in the same bytes', with32(SHORT, secondEntry(SHORT) + 42, 0)],
   ['entries that overlap by an extra field', overlapping()],
@@ -70,8 +70,8 @@ const CONTRADICTIONS: readonly [string, Buffer][] = [
   ['another checksum in the local header', with32(SHORT, 14, 1)],
   ['another method in the local header', with16(SHORT, 8, 0)],
   ['another name in the local header', with16(SHORT, 30, 0x4141)],
-  ['an encrypted entry by its local header alone', with16(SHORT, 6, 1)],
-  ['a ZIP64 end elsewhere than its locator says', with32(LONG, -22 - 12, 1)],
+  ['an entry that is encrypted by its local header only', with16(SHORT, 6, 1)],
+  ['a ZIP64 end at another position than its locator', with32(LONG, -22 - 12, 1)],
   ['a ZIP64 end of another length', with32(LONG, longEnd(LONG) + 4, 45)],
   ['a ZIP64 end that counts other entries here', with32(LONG, longEnd(LONG) + 24, 1)],
   ['a ZIP64 end that counts other entries', with32(LONG, longEnd(LONG) + 32, 1)],
@@ -81,7 +81,7 @@ const CONTRADICTIONS: readonly [string, Buffer][] = [
   ['a ZIP64 end on another disk', with32(LONG, longEnd(LONG) + 16, 1)],
   ['several disks in the locator', with32(LONG, -22 - 4, 2)],
   ['an end that differs from the ZIP64 end', with16(LONG, -12, 1)],
-  ['a size of 64 bits that is missing', with32(SHORT, directoryAt(SHORT) + 24, 0xffffffff)],
+  ['a missing 64-bit size', with32(SHORT, directoryAt(SHORT) + 24, 0xffffffff)],
 ];
 
 describe('archives whose records contradict each other', () => {
@@ -112,9 +112,9 @@ describe('archives whose records agree', () => {
 
   it.each([
     ['short records', SHORT],
-    ['records of 64 bits', LONG],
+    ['64-bit records', LONG],
     ['a comment', with16(Buffer.concat([SHORT, Buffer.from('hello')]), SHORT.length - 2, 5)],
-    ['entries as they are', Buffer.from(storedZip(unpackZip(SHORT, LIMITS)))],
+    ['unchanged entries', Buffer.from(storedZip(unpackZip(SHORT, LIMITS)))],
   ])('are read the same at once, one by one and from a file: %s', async (_what, archive) => {
     expect(contents(unpackZip(archive, LIMITS))).toEqual(sound);
     expect(contents(await readZip(archive, LIMITS))).toEqual(sound);

@@ -44,14 +44,14 @@ describe('readZip', () => {
 /** Each with its fault: declared in the directory, or visible only when unpacked. */
 const UNSOUND: readonly [string, Buffer][] = [
   ['a zip bomb of 50 MB of zeros', writeZip([{ name: 'zeros.csv', content: Buffer.alloc(50 * MIB) }])],
-  ['an entry larger than it says', writeZip([{ name: 'zeros.csv', content: Buffer.alloc(50 * MIB), declaredSize: 1000 }])],
-  ['an entry smaller than it says', writeZip([{ name: 'a.csv', content: 'a,b', declaredSize: 1000 }])],
-  ['a stored entry of another size than it says', writeZip([{ name: 'a.csv', content: 'a,b', stored: true, declaredSize: 1000 }])],
+  ['an entry larger than its declared size', writeZip([{ name: 'zeros.csv', content: Buffer.alloc(50 * MIB), declaredSize: 1000 }])],
+  ['an entry smaller than its declared size', writeZip([{ name: 'a.csv', content: 'a,b', declaredSize: 1000 }])],
+  ['a stored entry of another size than declared', writeZip([{ name: 'a.csv', content: 'a,b', stored: true, declaredSize: 1000 }])],
   ['an entry beyond its size', writeZip([{ name: 'a.bin', content: noise(11 * MIB), stored: true }])],
-  ['entries beyond their size together', writeZip([1, 2, 3].map((n) => ({ name: `${n}.bin`, content: noise(8 * MIB), stored: true })))],
+  ['entries beyond their total size', writeZip([1, 2, 3].map((n) => ({ name: `${n}.bin`, content: noise(8 * MIB), stored: true })))],
   ['too many entries', writeZip(Array.from({ length: 101 }, (_, i) => ({ name: `${i}.csv`, content: 'a' })))],
   [
-    'a name twice',
+    'a repeated name',
     writeZip([
       { name: 'a.csv', content: 'a' },
       { name: 'a.csv', content: 'b' },

@@ -80,11 +80,11 @@ describe('subscribing', () => {
 describe('refusals', () => {
   it.each<[string, unknown, string, object]>([
     ['no address', {}, 'url', {}],
-    ['an address that is no text', { url: 7 }, 'url', {}],
+    ['a URL that is not text', { url: 7 }, 'url', {}],
     ['an unknown member', { url: URL_OF_RECEIVER, event: ['x'] }, 'event', { did_you_mean: 'events' }],
-    ['a list that is none', { url: URL_OF_RECEIVER, events: 'release.published' }, 'events', {}],
-    ['a list of other things', { url: URL_OF_RECEIVER, series: [1] }, 'series', {}],
-    ['a list without end', { url: URL_OF_RECEIVER, sources: Array(101).fill('rba') }, 'sources', {}],
+    ['a value that is not a list', { url: URL_OF_RECEIVER, events: 'release.published' }, 'events', {}],
+    ['a list of other values', { url: URL_OF_RECEIVER, series: [1] }, 'series', {}],
+    ['a list that is too long', { url: URL_OF_RECEIVER, sources: Array(101).fill('rba') }, 'sources', {}],
     ['an unknown kind', { url: URL_OF_RECEIVER, events: ['release.publishd'] }, 'events', { did_you_mean: 'release.published' }],
     [
       'an unknown source',
@@ -95,8 +95,8 @@ describe('refusals', () => {
     ['a dataset without its source', { url: URL_OF_RECEIVER, datasets: ['F1.1'] }, 'datasets', {}],
     ['an unknown dataset', { url: URL_OF_RECEIVER, datasets: ['rba.F1.2'] }, 'datasets', { did_you_mean: 'rba.F1.1' }],
     ['an unknown series', { url: URL_OF_RECEIVER, series: ['AU.TEST.PRICE'] }, 'series', { did_you_mean: 'AU.TEST.PRICES' }],
-    ['a description without end', { url: URL_OF_RECEIVER, description: 'x'.repeat(501) }, 'description', {}],
-    ['active that is neither', { url: URL_OF_RECEIVER, active: 'yes' }, 'active', { allowed: ['true', 'false'] }],
+    ['a description that is too long', { url: URL_OF_RECEIVER, description: 'x'.repeat(501) }, 'description', {}],
+    ['active with another value', { url: URL_OF_RECEIVER, active: 'yes' }, 'active', { allowed: ['true', 'false'] }],
   ])('%s', async (_what, body, parameter, more) => {
     const { status, json } = await ask('POST', '/v1/webhooks', body);
     expect([status, json.code]).toEqual([400, 'REQ_BAD_BODY']);
@@ -118,7 +118,7 @@ describe('refusals', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'REQ_BAD_BODY']);
   });
 
-  it.each(['http://example.org/', 'https://127.0.0.1/', 'https://[::ffff:10.0.0.1]/', 'https://localhost/', 'not an address'])(
+  it.each(['http://example.org/', 'https://127.0.0.1/', 'https://[::ffff:10.0.0.1]/', 'https://localhost/', 'not a URL'])(
     '%s',
     async (url) => {
       const { status, json } = await ask('POST', '/v1/webhooks', { url });

@@ -35,9 +35,9 @@ describe('a formula', () => {
   });
 
   it.each([
-    ['the other sign', -0.8],
+    ['the opposite sign', -0.8],
     ['another multiplier', 80],
-    ['a member left out', 3.2],
+    ['a missing member', 3.2],
   ])('is reported for %s', (_, gap_ppt) => {
     expect(workOut(row({ gap_ppt }), explained(['r_t = g_t - π_t'], WAGES)).faults).toEqual([
       expect.stringMatching(

@@ -83,7 +83,7 @@ describe('looking up an ABN', () => {
   });
 
   it.each([
-    ['an error page that repeats the address', status(500, `failed: guid=${GUID}`)],
+    ['an error page that repeats the URL', status(500, `failed: guid=${GUID}`)],
     [
       'a message that repeats it',
       body(`callback({"Abn":"","Message":"The GUID entered ${GUID} is not recognised as a Registered Party"})`),

@@ -134,12 +134,12 @@ describe('nothing of it is kept', () => {
   it.each<[string, Behaviour, Partial<Ask>, string]>([
     ['it is a page', html, {}, 'UP_HTML'],
     ['it is cut off', truncated(long), {}, 'UP_UNREACHABLE'],
-    ['its coding is cut off', cutGzip, {}, 'UP_UNREACHABLE'],
-    ['it is larger than announced', body(long), { maxBytes: long.length - 1 }, 'UP_TOO_LARGE'],
-    ['it unpacks to too much', bomb, { maxBytes: MIB }, 'UP_TOO_LARGE'],
+    ['its encoding is incomplete', cutGzip, {}, 'UP_UNREACHABLE'],
+    ['it is larger than declared', body(long), { maxBytes: long.length - 1 }, 'UP_TOO_LARGE'],
+    ['its unpacked size is too large', bomb, { maxBytes: MIB }, 'UP_TOO_LARGE'],
     ['its coding was not asked for', body(long, { 'content-encoding': 'zstd' }), {}, 'PARSE_ENCODING'],
-    ['the agency is out of order', status(500), {}, 'UP_STATUS'],
-    ['it is not there', status(404), {}, 'UP_NOT_FOUND'],
+    ['the agency is unavailable', status(500), {}, 'UP_STATUS'],
+    ['it is missing', status(404), {}, 'UP_NOT_FOUND'],
   ])('when %s', async (_what, behaviour, changes, code) => {
     bench.agency.on(FILE, behaviour);
     expect(await failure({ ...ask, ...changes })).toMatchObject({ code, at: { url: ask.url } });

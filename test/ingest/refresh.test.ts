@@ -327,7 +327,7 @@ describe('faults', () => {
     ['slow', drip, 'UP_TIMEOUT'],
     ['truncated', truncated(goodFile), 'UP_UNREACHABLE'],
     ['a page with status 200', html, 'UP_HTML'],
-    ['out of order', status(503), 'UP_STATUS'],
+    ['unavailable', status(503), 'UP_STATUS'],
     ['gone', status(404), 'UP_NOT_FOUND'],
     ['redirecting elsewhere', redirect('https://evil.example/t1.csv'), 'UP_REDIRECT'],
     ['oversized', body(goodFile + ' '.repeat(10_000)), 'UP_TOO_LARGE'],
@@ -336,7 +336,7 @@ describe('faults', () => {
   const quarantined: [string, Behaviour, string, string][] = [
     ['empty', body(''), 'DATA_EMPTY', URL_OF_FILE],
     ['without values', body(table({ rows: {} })), 'DATA_EMPTY', URL_OF_FILE],
-    ['half its rows gone', body(table({ rows: half })), 'DATA_SHRANK', URL_OF_FILE],
+    ['without half of its rows', body(table({ rows: half })), 'DATA_SHRANK', URL_OF_FILE],
     [
       'in another unit',
       body(table({ units: ['Per mille', 'Index 2011/12=100'], rows: { ...GOOD, '2026-04': [1, 2] } })),
@@ -344,15 +344,10 @@ describe('faults', () => {
       `${URL_OF_FILE}, column AAA, value "Per mille"`,
     ],
     ['with a renamed row', body(goodFile.replace('Series ID', 'Mnemonic')), 'PARSE_LAYOUT', `${URL_OF_FILE}, row 1, column Series ID`],
-    [
-      'with text among the numbers',
-      body(goodFile.replace('2.8', 'n.a.')),
-      'PARSE_VALUE',
-      `${URL_OF_FILE}, row 5, column AAA, value "n.a."`,
-    ],
+    ['with text among the values', body(goodFile.replace('2.8', 'n.a.')), 'PARSE_VALUE', `${URL_OF_FILE}, row 5, column AAA, value "n.a."`],
     ['from the year 2206', body(table({ rows: badRows })), 'DATA_FUTURE_PERIOD', `${URL_OF_FILE}, row 10, column AAA`],
     [
-      'with a column twice',
+      'with a repeated column',
       body(table({ units: ['Per cent', 'Per cent'], keys: ['AAA', 'AAA'], rows: GOOD })),
       'DATA_DUPLICATE_KEY',
       `${URL_OF_FILE}, row 4, column AAA`,

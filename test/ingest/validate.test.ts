@@ -249,8 +249,8 @@ describe('olderThanHeld', () => {
   it.each([
     ['ends earlier', file('2026-08', null), stored('2026-09-30', null), true],
     ['ends earlier and was published earlier', file('2026-08', '2026-09-01'), stored('2026-09-30', '2026-10-01'), true],
-    ['ends alike and was published earlier', file('2026-09', '2026-10-01'), stored('2026-09-30', '2026-10-05'), true],
-    ['ends earlier because a figure was withdrawn', file('2026-08', '2026-10-09'), stored('2026-09-30', '2026-10-05'), false],
+    ['ends the same and was published earlier', file('2026-09', '2026-10-01'), stored('2026-09-30', '2026-10-05'), true],
+    ['ends earlier because a value was withdrawn', file('2026-08', '2026-10-09'), stored('2026-09-30', '2026-10-05'), false],
     ['ends later although it states an earlier day', file('2026-10', '2025-11-01'), stored('2026-09-30', '2026-10-05'), false],
     ['ends alike', file('2026-09', null), stored('2026-09-30', '2026-10-05'), false],
     ['is a part that ends earlier', file('2026-08', null, 'partial'), stored('2026-09-30', null), false],

@@ -32,7 +32,7 @@ it.each([
   ['says it with fewer digits', monthsOf(601, [8, 8, 8]), 'partial'],
   ['revised it by less than a change to one decimal shows', monthsOf(601, [8.2004, 8.0001, 8.4003]), 'partial'],
   ['begins no later', monthsOf(598, [7.0, 7.3, 6.8, 9.8, 9.2, 9.6]), 'partial'],
-  ['is all that there is of the series', monthsOf(601, OF_2025), 'whole'],
+  ['is the whole series', monthsOf(601, OF_2025), 'whole'],
   ['is a table of what changed', monthsOf(601, OF_2025), 'points'],
   ['is of market intervals', monthsOf(601, OF_2025, { freq: '5MIN' }), 'partial'],
 ] as const)('is absent if the file %s', (_what, one, scope) => {

@@ -43,7 +43,7 @@ describe('over HTTP', () => {
 
   it.each([
     ['an older client', {}, {}],
-    ['a newer one', { _meta: META }, { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call', 'mcp-name': 'get_serie' }],
+    ['a newer client', { _meta: META }, { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call', 'mcp-name': 'get_serie' }],
   ])('%s returns the intended tool', async (_, meta, headers) => {
     const { body } = await post(message('tools/call', { name: 'get_serie', arguments: {}, ...meta }), headers);
     expect(messageOf(body)).toMatchObject({
@@ -141,7 +141,7 @@ describe('over HTTP', () => {
   });
 
   it.each<[string, string, Record<string, string | undefined>, number, number]>([
-    ['more than is read', message('tools/list', { x: 'x'.repeat(3_000_000) }), {}, 413, -32600],
+    ['a body that is too large', message('tools/list', { x: 'x'.repeat(3_000_000) }), {}, 413, -32600],
     ['text', message('ping'), { 'content-type': 'text/plain' }, 415, -32600],
     ['half a message', '{"jsonrpc":"2.0","id":1,', {}, 400, -32700],
     ['nothing', '', {}, 400, -32700],
@@ -151,10 +151,10 @@ describe('over HTTP', () => {
     ['a wrong key', message('ping'), { authorization: 'Bearer ak_wrong' }, 401, -32000],
     ['a read token instead of a key', message('ping'), { authorization: 'Bearer rd_0123456789abcdef' }, 401, -32000],
     ['a page of another origin', message('ping'), { origin: 'https://evil.example' }, 403, -32000],
-    ['a revision that there is not', message('ping'), { 'mcp-protocol-version': 'banana' }, 400, -32602],
+    ['an unknown revision', message('ping'), { 'mcp-protocol-version': 'banana' }, 400, -32602],
     ['a newer message without its headers', message('tools/list', { _meta: META }), {}, 400, -32020],
     [
-      'a method that there is not, of a newer client',
+      'an unknown method, from a newer client',
       message('tools/frobnicate', { _meta: META }),
       { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/frobnicate' },
       404,

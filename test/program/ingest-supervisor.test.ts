@@ -52,8 +52,8 @@ const versionOf = async (id: string) => (await store.datasets.state(`rba/${id}`)
 
 describe('IngestSupervisor', () => {
   it.each([
-    ['takes all the memory there is', 'memory', /memory/, { heapMiB: 400 }],
-    ['never comes to an end', 'for ever', /did not respond for 3 seconds/, { blockedMs: 3_000 }],
+    ['uses all memory', 'memory', /memory/, { heapMiB: 400 }],
+    ['never ends', 'for ever', /did not respond for 3 seconds/, { blockedMs: 3_000 }],
   ])('sends a file that %s to review, and continues with the others', async (_what, content, reason, limits) => {
     agency.on(at('T1.csv'), body(content));
     agency.on(at('T2.csv'), (request, response, nth) => {

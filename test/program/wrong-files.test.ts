@@ -210,7 +210,7 @@ describe('the program', () => {
   it.each([
     // First in the list, because each report is read once, and the running program may read both after the replay moves on.
     [
-      'a report that no longer tells the runs of an intervention apart',
+      'a report that no longer separates the runs of an intervention',
       'aemo.dispatch_price',
       `/v1/data/aemo/dispatch_price?format=csv`,
       /quarantined.*INTERVENTION/,
@@ -218,7 +218,7 @@ describe('the program', () => {
       /INTERVENTION/,
     ],
     [
-      'a back series in another scale',
+      'a back series on another scale',
       'apra.MONTHLY_BANKING_STATS',
       '/v1/data/apra/MONTHLY_BANKING_STATS?format=csv',
       /quarantined.*another scale/,

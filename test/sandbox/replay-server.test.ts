@@ -73,13 +73,13 @@ describe('the replay server', () => {
     ['another frequency', `${CPI}/ABS,CPI,2.0.0/1.10001.10.50.Q`, 'cpi-quarter.json'],
     ['cities are only in the fuel and rents answer', `${CPI}/ABS,CPI/3.40081.10.1+2.M`, 'cpi-fuel.json'],
     ['a recording that covers the key before one that overlaps', `${CPI}/ABS,CPI/3.10001+40081.10.50.M`, 'cpi-month.json'],
-    ['the structure, whatever the query', '/data.api.abs.gov.au/rest/codelist/ABS/CL_CPI/1.0.0?format=json', 'codes.json'],
+    ['the structure, for any query', '/data.api.abs.gov.au/rest/codelist/ABS/CL_CPI/1.0.0?format=json', 'codes.json'],
   ])('%s', async (_, rest, file) => {
     expect(await textOf(rest)).toBe(`this is ${file}`);
   });
 
   it.each([
-    ['a code that is not recorded', `${CPI}/ABS,CPI/1.999.10.1.M`],
+    ['an unrecorded code', `${CPI}/ABS,CPI/1.999.10.1.M`],
     ['a key of another length', `${CPI}/ABS,CPI/1.10001.50.M`],
     ['another dataflow', `${CPI}/ABS,WPI/...50.M`],
   ])('answers %s like the ABS', async (_, rest) => {

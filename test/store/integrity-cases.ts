@@ -153,7 +153,7 @@ export const INTEGRITY_CASES: Readonly<Record<string, (bench: Bench) => Promise<
     expect(await partsOf(store)).toEqual(['version 1']);
   },
 
-  'gives digests to what was written before they were kept': async ({ place, store }) => {
+  'adds digests to rows written before there were digests': async ({ place, store }) => {
     await twoVersions(store);
     await place.execute('DELETE FROM series_digests');
     await place.execute('UPDATE versions SET digest = NULL, digests = NULL');

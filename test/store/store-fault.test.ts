@@ -43,9 +43,9 @@ describe('storeFaultOf', () => {
   });
 
   it.each([
-    ['a write that the disk did not take', 778, 'read_only'],
-    ['a file that could not be made durable', 1034, 'read_only'],
-    ['a read that the disk did not give', 266, 'away'],
+    ['a write that the disk refused', 778, 'read_only'],
+    ['a file that could not be flushed', 1034, 'read_only'],
+    ['a read that the disk refused', 266, 'away'],
   ])('reports %s', (_what, errcode, fault) => {
     expect(storeFaultOf(Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode }))).toBe(fault);
   });

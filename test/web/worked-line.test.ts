@@ -57,13 +57,13 @@ it('uses parameters and constants of the formula, and writes a negative value in
 
 describe('has no line', () => {
   it.each([
-    ['where the arithmetic gives no figure of the answer', 'r_t = g_t + π_t'],
+    ['if the arithmetic gives no value of the answer', 'r_t = g_t + π_t'],
     ['for a condition', 'restrictive  r_t > h_t'],
     ['for words', 'rank_k = 1 + number of industries with a wider gap than g_k'],
-    ['for a sum over what is not told', 's_k = 100 · g_k / Σ_k g_k'],
-    ['where a symbol was not read', 'r_t = g_t - z_t'],
-    ['where nothing is reckoned with', 'r_t = 3.4'],
-    ['where a power is not arithmetic that is known', 'r_t = g_t^2 - π_t'],
+    ['for a sum over an unspecified range', 's_k = 100 · g_k / Σ_k g_k'],
+    ['if a symbol was not read', 'r_t = g_t - z_t'],
+    ['if nothing is calculated', 'r_t = 3.4'],
+    ['if a power is not known arithmetic', 'r_t = g_t^2 - π_t'],
   ])('%s: %s', (_, line) => {
     expect(worked({ ...WAGES, formula: [line] })).toEqual([null]);
   });

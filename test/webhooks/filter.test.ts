@@ -24,7 +24,7 @@ describe.each<[string, Partial<EventFilter>, Partial<EventFilter>]>([
   ['kind', { events: ['dataset.stale', 'series.updated'] }, { events: ['dataset.stale'] }],
   ['dataset', { datasets: ['rba/F1', 'abs/CPI'] }, { datasets: ['abs/CPI_M', 'rba/CPI'] }],
   ['source', { sources: ['abs'] }, { sources: ['rba', 'ato'] }],
-  ['series that is named', { series: ['AU.CPI.QOQ'] }, { series: ['AU.CASHRATE'] }],
+  ['series that are named', { series: ['AU.CPI.QOQ'] }, { series: ['AU.CASHRATE'] }],
 ])('by %s', (_what, fitting, other) => {
   it('matching events are selected, and others are not', () => {
     expect(isMatch(fitting, event())).toBe(true);

@@ -184,7 +184,7 @@ describe('TLS', () => {
   });
 
   it.each([
-    ['nobody vouches for', LOCALHOST, '', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
+    ['has no trusted issuer', LOCALHOST, '', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
     ['is over', EXPIRED, EXPIRED.cert, 'CERT_HAS_EXPIRED'],
     ['is for another name', ELSEWHERE, ELSEWHERE.cert, 'ERR_TLS_CERT_ALTNAME_INVALID'],
   ])('one that %s gets nothing', async (_what, certificate, ca, code) => {

@@ -17,7 +17,7 @@ interface Comment {
 
 export interface SourceTexts {
   readonly literals: readonly Passage[];
-  /** Names of tests: the first argument of `it`, `describe` and their forms. */
+  /** Names of tests: the first argument of `it`, `describe` and their forms, and names of cases of a contract. */
   readonly titles: readonly Passage[];
   readonly comments: readonly Passage[];
 }
@@ -98,9 +98,14 @@ function visitTitles(node: unknown, take: Take): void {
       const text = joined(title);
       if (text !== HOLE) take(text, title.start);
     }
+    if (isNamedCase(node)) take(joined(node['key']), node.start);
     for (const value of Object.values(node)) visitTitles(value, take);
   }
 }
+
+/** A property such as `async 'no rows yet'(open) {}`, which a contract runs as a test of this name. */
+const isNamedCase = ({ type, key, value }: Node): boolean =>
+  type === 'Property' && isNode(key) && joined(key).includes(' ') && isNode(value) && /Function/.test(value.type);
 
 /** `describe` for `describe.each(…)('…')`. */
 function calleeOf(node: Node): string {

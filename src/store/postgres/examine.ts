@@ -3,7 +3,7 @@ import { storeFaultOf } from '../ports/store-fault.ts';
 import { COPIED_TABLES } from '../schema/row-copies.ts';
 import type { PgSql } from './connection.ts';
 
-/** Reads each row of the tables without digests. Returns what the server cannot read. */
+/** Reads each row of the tables without digests. Returns the errors of pages that the server cannot read. */
 export async function examineTables(sql: PgSql): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const table of COPIED_TABLES) {

@@ -1,7 +1,7 @@
 /**
  * SQLite has no checksums of pages, so its integrity check does not see a changed byte in a row. These indexes contain each row again, and the
  * check compares them. Their condition is true for every row and in no query, so that queries use other indexes. PostgreSQL compares page
- * checksums instead. Constant for ever, as every migration is: a new column needs another index.
+ * checksums instead. Never changed, like every migration: a new column needs another index.
  */
 
 /** Ends the names of these indexes. */

@@ -22,11 +22,11 @@ type Sums = readonly [number, number];
 export function noteLogDamage(database: string): void {
   const log = `${database}-wal`;
   if (!isDamaged(log, `${database}-shm`)) return;
-  // The first damage is the one to explain.
+  // Only the first damage is kept.
   if (!existsSync(`${log}${DAMAGED}`)) copyFileSync(log, `${log}${DAMAGED}`, constants.COPYFILE_EXCL);
 }
 
-/** What the check says of the logs that were damaged. */
+/** Messages of the check about damaged logs. */
 export const logDamages = (databases: readonly string[]): readonly string[] =>
   databases.flatMap((database) => {
     const log = `${path.basename(database)}-wal`;

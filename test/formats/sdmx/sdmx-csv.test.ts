@@ -169,27 +169,32 @@ describe('faulty files', () => {
   });
 
   it.each<[string, string[], string, Record<string, unknown>]>([
-    ['a column that is there twice', renamed('OBS_STATUS', 'UNIT_MULT'), 'PARSE_LAYOUT', { row: 1, column: 'UNIT_MULT' }],
+    ['a repeated column', renamed('OBS_STATUS', 'UNIT_MULT'), 'PARSE_LAYOUT', { row: 1, column: 'UNIT_MULT' }],
     ['no dimension', ['DATAFLOW,TIME_PERIOD,OBS_VALUE', 'ABS:X(1.0.0),2024,1'], 'PARSE_LAYOUT', { row: 1 }],
     ['a last row cut short', [...CODES, 'ABS:ERP_COMP_Q(1.0.0),3,AUS,Q,1999-'], 'PARSE_LAYOUT', { row: 5 }],
     ['a row too long', [...CODES, `${CODES[1]},x`], 'PARSE_LAYOUT', { row: 5 }],
     ['another dataflow', [...CODES, 'ABS:CPI(2.0.0),9,AUS,Q,1999-Q4,1,NUM,3,,'], 'PARSE_LAYOUT', { row: 5 }],
     ['a row that deletes', [FILE[0] ?? '', (FILE[1] ?? '').replace(',I,', ',D,')], 'PARSE_LAYOUT', { row: 2, column: 'ACTION' }],
     [
-      'a value that is no number',
+      'a value that is not a number',
       [...CODES, 'ABS:ERP_COMP_Q(1.0.0),9,AUS,Q,1999-Q4,n.p.,NUM,3,,'],
       'PARSE_VALUE',
       { row: 5, column: 'OBS_VALUE', value: 'n.p.' },
     ],
     [
-      'a period that is none',
+      'an invalid period',
       [...CODES, 'ABS:ERP_COMP_Q(1.0.0),9,AUS,Q,1999Q4,1,NUM,3,,'],
       'PARSE_VALUE',
       { row: 5, column: 'TIME_PERIOD', value: '1999Q4' },
     ],
-    ['a period twice', [...CODES, 'ABS:ERP_COMP_Q(1.0.0),9,AUS,Q,1999-Q2,15,NUM,3,,'], 'DATA_DUPLICATE_KEY', { row: 5, column: '9.AUS.Q' }],
     [
-      'a unit that changes',
+      'a repeated period',
+      [...CODES, 'ABS:ERP_COMP_Q(1.0.0),9,AUS,Q,1999-Q2,15,NUM,3,,'],
+      'DATA_DUPLICATE_KEY',
+      { row: 5, column: '9.AUS.Q' },
+    ],
+    [
+      'a changed unit',
       [...CODES, 'ABS:ERP_COMP_Q(1.0.0),9,AUS,Q,1999-Q4,15000,NUM,0,,'],
       'PARSE_VALUE',
       { column: 'UNIT_MULT, row 5', value: '0' },
@@ -198,7 +203,7 @@ describe('faulty files', () => {
     ['a page', ['<html><body>Endpoint request timed out</body></html>'], 'PARSE_LAYOUT', { row: 1 }],
     ['a plain text', ['NoRecordsFound'], 'PARSE_LAYOUT', { row: 1, column: 'DATAFLOW' }],
     ['nothing', [''], 'PARSE_LAYOUT', { row: 1, column: 'DATAFLOW' }],
-    ['a quote left open', [...CODES, '"ABS:ERP_COMP_Q(1.0.0),9'], 'PARSE_LAYOUT', { row: 5 }],
+    ['an unclosed quote', [...CODES, '"ABS:ERP_COMP_Q(1.0.0),9'], 'PARSE_LAYOUT', { row: 5 }],
   ])('%s is refused with its location', (_what, lines, code, at) => {
     expect(() => read(...lines)).toThrow(expect.objectContaining({ code, at: expect.objectContaining(at) }));
   });

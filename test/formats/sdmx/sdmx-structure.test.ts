@@ -128,11 +128,15 @@ describe('decodeSdmxStructure', () => {
   });
 
   it.each<[string, Node, string]>([
-    ['none of the lists', { data: { categorySchemes: [] } }, 'data'],
-    ['a list that is none', { data: { dataflows: {} } }, 'data.dataflows'],
+    ['without any list', { data: { categorySchemes: [] } }, 'data'],
+    ['a list of the wrong type', { data: { dataflows: {} } }, 'data.dataflows'],
     ['a dataflow without id', { data: { dataflows: [{ agencyID: 'ABS' }] } }, 'data.dataflows[0].id'],
     ['a dataflow without agency', { data: { dataflows: [{ id: 'CPI' }] } }, 'data.dataflows[0].agencyID'],
-    ['a reference that is no URN', { data: { dataflows: [{ ...identity('CPI'), structure: 'ABS:CPI' }] } }, 'data.dataflows[0].structure'],
+    [
+      'a reference that is not a URN',
+      { data: { dataflows: [{ ...identity('CPI'), structure: 'ABS:CPI' }] } },
+      'data.dataflows[0].structure',
+    ],
     ['a code without id', { data: { codelists: [{ ...identity('CL'), codes: [{ name: 'x' }] }] } }, 'data.codelists[0].codes[0].id'],
     [
       'a structure without dimensions',

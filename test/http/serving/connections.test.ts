@@ -52,8 +52,8 @@ function lengthen(h: Harness): void {
 
 describe('pipelined requests', () => {
   it.each([
-    ['a request behind one that said it was the last', get('/v1/health')],
-    ['bytes that are no request', 'nonsense\r\n\r\n'],
+    ['a request after one that was declared the last', get('/v1/health')],
+    ['bytes that are not a request', 'nonsense\r\n\r\n'],
   ])('%s does not replace the first answer', async (_what, second) => {
     const { h, port } = await start();
     let release: () => void = () => undefined;
@@ -157,8 +157,8 @@ describe('a connection', () => {
   });
 
   it.each([
-    ['whose body does not come', 'Content-Length: 20\r\n', '{"email":'],
-    ['whose chunks are no chunks', 'Transfer-Encoding: chunked\r\n', 'zz\r\n'],
+    ['a missing body', 'Content-Length: 20\r\n', '{"email":'],
+    ['invalid chunks', 'Transfer-Encoding: chunked\r\n', 'zz\r\n'],
   ])('%s is refused and closed', async (_what, more, part) => {
     const { port } = await start({ config: { silentMs: 600 } });
     const socket = net.connect(port, '127.0.0.1');

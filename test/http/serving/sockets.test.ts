@@ -61,8 +61,8 @@ describe('malformed requests return the usual error', () => {
     ['a length and chunks', 'POST /v1/register HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
     ['no Host', `GET ${ROWS} HTTP/1.1\r\nAuthorization: Bearer ${DEV_KEY}\r\n\r\n`],
     ['two Hosts', `GET ${ROWS} HTTP/1.1\r\n${auth}hOsT: y\r\n\r\n`],
-    ['two Hosts that are the same', `GET /v1/health HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n`],
-    ['a percent sign that encodes nothing in the path', `GET /v1/data/rba/F1%.1 HTTP/1.1\r\n${auth}\r\n`],
+    ['two equal Host headers', `GET /v1/health HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n`],
+    ['an invalid percent sign in the path', `GET /v1/data/rba/F1%.1 HTTP/1.1\r\n${auth}\r\n`],
     ['bytes that are not UTF-8 in the path', `GET /v1/data/rba/%ff HTTP/1.1\r\n${auth}\r\n`],
   ])('%s: 400', async (_what, bytes) => {
     const answer = await raw(bytes);

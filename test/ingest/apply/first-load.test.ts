@@ -54,7 +54,7 @@ test('a first file with figures in the ranges of their measures needs no review'
 
 test.each([
   ['rates a thousand times', (measure: string, value: number) => (measure === 'M13' ? value * 1000 : value), /M13\.3.* is 41.*0 to 100/],
-  ['persons with their sign turned', (measure: string, value: number) => (measure === 'M13' ? value : -value), /0 to 40000000/],
+  ['persons with the opposite sign', (measure: string, value: number) => (measure === 'M13' ? value : -value), /0 to 40000000/],
   [
     'persons in single units under thousands',
     (measure: string, value: number) => (measure === 'M13' ? value : value * 1000),
@@ -126,8 +126,8 @@ const interval = (key: string, unit: string, values: readonly number[], from = 7
 
 test.each([
   ['a price a thousand times', PRICES, 'RRP.NSW1', '$/MWh', [85.2, 90.1], 86_000, /RRP\.NSW1.* is 86000, outside the range -1000 to 30000/],
-  ['a demand with its sign turned', DEMAND, 'TOTALDEMAND.NSW1', 'MW', [8100, 8120], -8130, /outside the range -3000 to 25000/],
-  ['a price of a scarce hour', PRICES, 'RRP.NSW1', '$/MWh', [85.2, 90.1], 23_200, null],
+  ['a demand with the opposite sign', DEMAND, 'TOTALDEMAND.NSW1', 'MW', [8100, 8120], -8130, /outside the range -3000 to 25000/],
+  ['a price of a scarce interval', PRICES, 'RRP.NSW1', '$/MWh', [85.2, 90.1], 23_200, null],
 ])('market intervals have no typical step, so %s is compared with the declared range', (_name, dataset, key, unit, before, now, words) => {
   const [kept, arriving] = [interval(key, unit, before), interval(key, unit, [now], 7_000_002)];
   const stored = { state: state(), slices: slicesOf(kept) };

@@ -159,11 +159,11 @@ describe('accepts genuine changes by agencies', () => {
     ['revisions of all figures', table((of, i) => figure(of, i) + 0.1), existing],
     ['a series that is no longer adjusted and equals the original', copyOfOriginal, nearOriginal],
     [
-      'a short table that stood still, as it did before',
+      'a short table without changes, as before',
       two(60, (of, i) => figure(of, Math.min(i - (i > 20 ? 1 : 0), 57))),
       two(59, (of, i) => figure(of, Math.min(i - (i > 20 ? 1 : 0), 57))),
     ],
-    ['a slip that is put right', existing, table((of, i) => (of === 2 && i === 9 ? figure(of, i) * 100 : figure(of, i)))],
+    ['a corrected typing error', existing, table((of, i) => (of === 2 && i === 9 ? figure(of, i) * 100 : figure(of, i)))],
     [
       'a rate of one digit that moved tenfold',
       parsed([
@@ -180,7 +180,7 @@ describe('accepts genuine changes by agencies', () => {
       ]),
     ],
     [
-      'the step of a rate that came a month later',
+      'the step of a rate one month later',
       parsed([constant(4)]),
       parsed([
         series(

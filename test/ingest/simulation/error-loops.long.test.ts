@@ -15,11 +15,11 @@ it.each(Object.entries(OPERATIONS))('%s', async (_name, operation) => {
 
 /** The loops must find faults that the test adds to the program. */
 it.each([
-  ['a figure of a version is lost', 'ingest'],
-  ['a delivery is not noted', 'delivery'],
-  ['an event is not queued', 'delivery'],
-  ['a mail that failed is forgotten', 'registration'],
-  ['a call is not reported', 'calls'],
+  ['a lost value of a version', 'ingest'],
+  ['an unrecorded delivery', 'delivery'],
+  ['an event that is not queued', 'delivery'],
+  ['a lost failed email', 'registration'],
+  ['an unreported request', 'calls'],
 ])('the simulation finds %s', async (fault, name) => {
   const [operation, planted] = [OPERATIONS[name], SABOTAGE[fault]];
   if (!operation || !planted) throw new Error(`There is no ${fault} or no ${name}`);

@@ -119,9 +119,9 @@ describe.concurrent('a refusal of PostgreSQL', needs('PostgreSQL'), () => {
   afterAll(() => server.stop());
 
   it.each([
-    ['a database that is not there', (good: string) => good.replace(/\/[^/]*$/, '/nowhere'), 5, /does not exist\. Create it/],
-    ['a user that is not there', (good: string) => good.replace(/\/\/[^@]*@/, '//nobody-here@'), 5, /refuses the user or the password/],
-    ['a server that is not there', () => 'postgres://x@127.0.0.1:9/x', 7, /The store cannot be reached\. Start its server/],
+    ['a missing database', (good: string) => good.replace(/\/[^/]*$/, '/nowhere'), 5, /does not exist\. Create it/],
+    ['an unknown user', (good: string) => good.replace(/\/\/[^@]*@/, '//nobody-here@'), 5, /refuses the user or the password/],
+    ['a missing server', () => 'postgres://x@127.0.0.1:9/x', 7, /The store cannot be reached\. Start its server/],
   ])('%s', async (_what, change, status, words) => {
     const result = outcomeLine(await wattleEnding(['start'], { WATTLE_DATA_DIR: folderOf(), WATTLE_DATABASE_URL: change(url) }));
     expect(result).toEqual([status, expect.stringMatching(words)]);

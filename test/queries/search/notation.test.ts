@@ -23,12 +23,12 @@ describe('signs, abbreviations and plain words give the results of their meaning
     ['lf partic rate', 'AU.PARTICIPATION.SA', 'two abbreviations'],
     ['hh saving ratio', 'AU.HOUSEHOLD.SAVING.RATIO', 'of the national accounts'],
     ['govt share of gdp growth', 'AU.GDP.CONSUMPTION.GOVERNMENT.CONTRIBUTION', 'a share of growth is a contribution'],
-    ['vacancies in hospitals', 'AU.VACANCIES.HEALTH', 'a class of an industry, with what is measured of it'],
+    ['vacancies in hospitals', 'AU.VACANCIES.HEALTH', 'a class of an industry, with its measure'],
     ['how many people work in supermarkets', 'AU.EMPLOYED.INDUSTRY.RETAIL', 'another'],
-    ['what do truckies make', 'ato.ATO_OCCUPATION', 'what somebody earns by occupation'],
-    ['price of nappies', 'AU.CPI.OTHER_NON_DURABLE_HOUSEHOLD_PRODUCTS.INDEX', 'a good of a class of the price index'],
-    ['teenagers in jail', 'aihw.YOUTH_JUSTICE_DETENTION', 'plain words for who is where'],
-    ['who audits companies', 'asic.ASIC_AUDITORS', 'who does what'],
+    ['what do truckies make', 'ato.ATO_OCCUPATION', 'earnings by occupation'],
+    ['price of nappies', 'AU.CPI.OTHER_NON_DURABLE_HOUSEHOLD_PRODUCTS.INDEX', 'a good in a class of the price index'],
+    ['teenagers in jail', 'aihw.YOUTH_JUSTICE_DETENTION', 'plain words for where people are'],
+    ['who audits companies', 'asic.ASIC_AUDITORS', 'plain words for an activity'],
   ])('%s', (query, expected, _why) => {
     expect(first(query).replace('.MONTHLY.YOY', '.INDEX')).toBe(expected.replace('.MONTHLY.YOY', '.INDEX'));
   });

@@ -77,16 +77,16 @@ describe('the intended result is first', () => {
   });
 
   test.each([
-    ['what was the quarterly rate of inflation in 1990-Q1, when the carbon tax came in?', 'AU.CPI.QOQ', 'a clause says when'],
-    ['how many people had jobs during the pandemic?', 'AU.EMPLOYED', 'an occasion says when'],
-    ['was there a recession in 1991?', 'AU.GDP.QOQ', 'an occasion is the subject where nothing else is'],
+    ['what was the quarterly rate of inflation in 1990-Q1, when the carbon tax came in?', 'AU.CPI.QOQ', 'a clause states the time'],
+    ['how many people had jobs during the pandemic?', 'AU.EMPLOYED', 'an occasion states the time'],
+    ['was there a recession in 1991?', 'AU.GDP.QOQ', 'an occasion is the subject if there is no other'],
     ['by how much did wages grow from 2015 to 2020?', 'AU.WPI.INDEX', 'growth between two times is read from an index'],
     ['by how much did wages grow in 2020?', 'AU.WPI.YOY', 'growth at one time is a change'],
-    ['what did a ten-year government bond yield on 3 June 2011?', 'AU.BOND.10Y.DAILY', 'a day asks for the figure of a day'],
-    ['what did a ten-year government bond yield in June 2011?', 'AU.BOND.10Y', 'a month asks for the figure of a month'],
-    ['five-year bond yield in June 2011', 'AU.BOND.5Y', 'also where no sentence stands around it'],
-    ['five-year bond yield on 3 June 2011', 'AU.BOND.5Y.DAILY', 'and a day for that of a day'],
-    ['daily five-year bond yield in June 2011', 'AU.BOND.5Y.DAILY', 'but daily is daily'],
+    ['what did a ten-year government bond yield on 3 June 2011?', 'AU.BOND.10Y.DAILY', 'a day requests a daily value'],
+    ['what did a ten-year government bond yield in June 2011?', 'AU.BOND.10Y', 'a month requests a monthly value'],
+    ['five-year bond yield in June 2011', 'AU.BOND.5Y', 'also without a sentence'],
+    ['five-year bond yield on 3 June 2011', 'AU.BOND.5Y.DAILY', 'a day requests a daily value'],
+    ['daily five-year bond yield in June 2011', 'AU.BOND.5Y.DAILY', 'daily remains daily'],
     ['two-year bond yield, March 2015', 'AU.BOND.2Y', 'whichever bond'],
   ])('%s', (query, expected, _why) => {
     const [first] = searchCatalogue(query).found.flatMap(({ item }) => (item.kind === 'series' ? item.series.id : [item.kind]));

@@ -21,9 +21,9 @@ describe('both readings are among the first, the state first if it has an equall
 
 test.each([
   ['unemployment rate vic sa', 'AU.UNEMP.VIC', 'another state is named'],
-  ['employment australia sa', 'AU.EMPLOYED.SA', 'so is the nation'],
-  ['electricity price sa', 'AU.NEM.DISPATCH.PRICE.SA1', 'nothing of it is adjusted'],
-  ['unemployment south australia', 'AU.UNEMP.SA_STATE', 'in full it is the state'],
+  ['employment australia sa', 'AU.EMPLOYED.SA', 'Australia is named'],
+  ['electricity price sa', 'AU.NEM.DISPATCH.PRICE.SA1', 'it has no adjusted series'],
+  ['unemployment south australia', 'AU.UNEMP.SA_STATE', 'the full name means the state'],
 ])('%s has one reading', (query, expected, _why) => {
   expect(series(query)[0]).toBe(expected);
 });

@@ -16,14 +16,14 @@ const vocabulary = vocabularyOf({
 
 describe('a mistyped word', () => {
   test.each([
-    ['infaltion', ['inflation'], 'two letters have changed places'],
-    ['wheather', ['weather'], 'one letter too many, and no two words run together; nor a word that joins others'],
+    ['infaltion', ['inflation'], 'two exchanged letters'],
+    ['wheather', ['weather'], 'one extra letter, not two joined words or a joining word'],
     ['aproval', ['approval'], 'a letter that is not doubled'],
-    ['exprot', ['export'], 'of words as near the one of the same letters'],
-    ['expart', ['export'], 'then the one that more have'],
-    ['retailsale', ['retail', 'sale'], 'two words run together'],
+    ['exprot', ['export'], 'of equally near words the one with the same letters'],
+    ['expart', ['export'], 'then the one in more entries'],
+    ['retailsale', ['retail', 'sale'], 'two joined words'],
     ['teh', ['the'], 'a short one that joins others'],
-    ['waht', ['what'], 'of a short one two letters may have changed places'],
+    ['waht', ['what'], 'two exchanged letters in a short word'],
   ])('%s', (word, expected, _why) => {
     expect(vocabulary.repair(word, false)).toEqual(expected);
   });
@@ -39,8 +39,8 @@ describe('a mistyped word', () => {
 
   test.each([
     ['zzzzqqqq', 'nothing is near'],
-    ['homelessness', 'few mistype how a word begins'],
-    ['crisis', 'a letter is not mistyped for one at the other end of the keyboard'],
+    ['homelessness', 'few people mistype the start of a word'],
+    ['crisis', 'letters far apart on the keyboard are not confused'],
     ['sal', 'short words have too many neighbours'],
     ['6202', 'numbers are never corrected'],
   ])('%s is absent', (word, _why) => {

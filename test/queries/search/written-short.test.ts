@@ -11,14 +11,14 @@ const first = (query: string): string => idOf(at(searchCatalogue(query).found, 0
 
 describe('abbreviations', () => {
   test.each([
-    ['tot yoy', 'AU.TERMS.OF.TRADE', 'by itself the terms of trade'],
-    ['hh tot assets', 'AU.HOUSEHOLD.ASSETS', 'beside assets all of them'],
-    ['infl exp', 'AU.INFLATION.EXPECTATIONS.CONSUMERS', 'what is expected'],
-    ['exp of goods & svcs cvm', 'AU.GDP.EXPORTS', 'what is exported'],
-    ['hh final cons exp nominal', 'AU.GDP.CONSUMPTION.HOUSEHOLD.NOMINAL', 'and what is spent'],
-    ['unemp rate seas adj south aust', 'AU.UNEMP.SA_STATE', 'a short form that ends like a plural, and a state'],
+    ['tot yoy', 'AU.TERMS.OF.TRADE', 'terms of trade alone'],
+    ['hh tot assets', 'AU.HOUSEHOLD.ASSETS', 'all assets'],
+    ['infl exp', 'AU.INFLATION.EXPECTATIONS.CONSUMERS', 'expectations'],
+    ['exp of goods & svcs cvm', 'AU.GDP.EXPORTS', 'exports'],
+    ['hh final cons exp nominal', 'AU.GDP.CONSUMPTION.HOUSEHOLD.NOMINAL', 'expenditure'],
+    ['unemp rate seas adj south aust', 'AU.UNEMP.SA_STATE', 'an abbreviation that ends like a plural, and a state'],
     ['GVA accom & food svcs contrib', 'AU.GVA.ACCOMMODATION_FOOD.CONTRIBUTION', 'an industry'],
-    ['ca bal', 'AU.CURRENT.ACCOUNT', 'two of them'],
+    ['ca bal', 'AU.CURRENT.ACCOUNT', 'two abbreviations'],
   ])('%s', (query, expected, _why) => {
     expect(first(query)).toBe(expected);
   });
@@ -26,8 +26,8 @@ describe('abbreviations', () => {
 
 describe('of equally near words the one that fits its neighbours is used', () => {
   test.each([
-    ['chage in the cash rate target', 'AU.CASHRATE.CHANGE', 'change, and no charge'],
-    ['eduction annual change monthly sydney', 'AU.CPI.EDUCATION.MONTHLY.YOY.SYDNEY', 'education, and no deduction'],
+    ['chage in the cash rate target', 'AU.CASHRATE.CHANGE', 'change, not charge'],
+    ['eduction annual change monthly sydney', 'AU.CPI.EDUCATION.MONTHLY.YOY.SYDNEY', 'education, not deduction'],
   ])('%s', (query, expected, _why) => {
     expect(first(query)).toBe(expected);
   });

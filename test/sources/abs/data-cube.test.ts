@@ -101,9 +101,9 @@ describe('the data cube of regions', () => {
   it.each<[string, Uint8Array | string, string]>([
     ['a page', '<!DOCTYPE html><html><body>Not found</body></html>', 'PARSE_LAYOUT'],
     ['a truncated file', cube().subarray(0, 4000), 'PARSE_LAYOUT'],
-    ['a table that is missing', cube((s) => delete s['Table 5']), 'PARSE_LAYOUT'],
+    ['a missing table', cube((s) => delete s['Table 5']), 'PARSE_LAYOUT'],
     [
-      'a table that is there twice with another figure',
+      'a repeated table with another value',
       cube((s) => Object.assign(s, { 'Table 7': replaced(table(4), 3.55749392, 3.6) })),
       'DATA_DUPLICATE_KEY',
     ],
@@ -124,12 +124,12 @@ describe('the data cube of regions', () => {
       'PARSE_LAYOUT',
     ],
     [
-      'a region that is there twice',
+      'a repeated region',
       cube((s) => Object.assign(s, { 'Table 5': replaced(table(4), '801 Australian Capital Territory(a)', '102 Central Coast') })),
       'DATA_DUPLICATE_KEY',
     ],
-    ['a month that is none', cube((s) => Object.assign(s, { 'Table 5': replaced(table(4), 45962, 'Nov') })), 'PARSE_LAYOUT'],
-    ['a text among the figures', cube((s) => Object.assign(s, { 'Table 5': replaced(table(4), 3.55749392, 'about 3.6') })), 'PARSE_VALUE'],
+    ['an invalid month', cube((s) => Object.assign(s, { 'Table 5': replaced(table(4), 45962, 'Nov') })), 'PARSE_LAYOUT'],
+    ['text among the values', cube((s) => Object.assign(s, { 'Table 5': replaced(table(4), 3.55749392, 'about 3.6') })), 'PARSE_VALUE'],
   ])('refuses %s', async (_, bytes, code) => {
     await expect(async () => read(bytes)).rejects.toThrow(expect.objectContaining({ code, at: expect.anything() }) as WattleError);
   });

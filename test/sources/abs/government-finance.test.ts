@@ -130,9 +130,9 @@ describe('government finance of a state', () => {
 
   it.each<[string, Uint8Array | string, string]>([
     ['a page', '<!DOCTYPE html><html><body>Not found</body></html>', 'PARSE_LAYOUT'],
-    ['a statement that is missing', workbookFile({ Table_1: OPERATING }), 'PARSE_LAYOUT'],
-    ['a total that is missing', file(replaced(OPERATING, 'Total GFS revenue', 'Revenue, total')), 'PARSE_LAYOUT'],
-    ['a line that is there twice with other figures', file([...OPERATING, ['GFS Net operating balance', 1, 2, 3]]), 'DATA_DUPLICATE_KEY'],
+    ['a missing statement', workbookFile({ Table_1: OPERATING }), 'PARSE_LAYOUT'],
+    ['a missing total', file(replaced(OPERATING, 'Total GFS revenue', 'Revenue, total')), 'PARSE_LAYOUT'],
+    ['a repeated line with other values', file([...OPERATING, ['GFS Net operating balance', 1, 2, 3]]), 'DATA_DUPLICATE_KEY'],
     ['another unit', file(replaced(OPERATING, '$m', "$'000")), 'PARSE_LAYOUT'],
     [
       'state and local government together',
@@ -165,7 +165,7 @@ describe('government finance of a state', () => {
       'PARSE_LAYOUT',
     ],
     [
-      'a text among the figures',
+      'text among the values',
       file([...OPERATING.slice(0, 9), ['Total GFS revenue', 1, 2, 'see note'], ...OPERATING.slice(10)]),
       'PARSE_VALUE',
     ],

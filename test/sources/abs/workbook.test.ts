@@ -96,12 +96,12 @@ describe('a time series workbook', () => {
 
   it.each<[string, (grid: Grid) => Grid, string?, string?]>([
     [
-      'labels with colons and hard blanks',
+      'labels with colons and non-breaking spaces',
       (grid) =>
         grid.map(([first, ...cells]) => [typeof first === 'string' && first !== '' ? `${first}\u00a0:` : (first ?? null), ...cells]),
     ],
     ['other names of its sheets', (grid) => grid, 'Series 1', 'Contents'],
-    ['a blank behind the name of its sheet', (grid) => grid, 'Data1 '],
+    ['a blank after the name of its sheet', (grid) => grid, 'Data1 '],
     ['words for frequencies', (grid) => grid.map((row) => row.map((cell) => (cell === 'Quarter' ? 'Quarterly' : cell)))],
     [
       'a second row of headings',
@@ -113,7 +113,7 @@ describe('a time series workbook', () => {
       ],
     ],
     [
-      'raised marks of footnotes',
+      'raised footnote marks',
       (grid) => grid.map((row) => (row[0] === 'Unit' ? row.map((cell, i) => (i > 0 ? `${cell}\u00b9` : cell)) : row)),
     ],
   ])('reads the same values with %s', (_name, change, sheet = 'Data1', index = 'Index') => {
@@ -197,10 +197,10 @@ describe('a time series workbook', () => {
     ['a renamed label', changed(9, 0, 'Series Identifier'), 'PARSE_LAYOUT'],
     ['an unknown frequency', changed(4, 1, 'Fortnight'), 'PARSE_LAYOUT'],
     ['an unknown series type', changed(2, 1, 'Smoothed'), 'PARSE_LAYOUT'],
-    ['a cell that is no number', changed(10, 1, 'see note'), 'PARSE_VALUE'],
+    ['a cell that is not a number', changed(10, 1, 'see note'), 'PARSE_VALUE'],
     ['a decimal comma', changed(10, 1, '0,890'), 'PARSE_VALUE'],
     ['a row without a date', changed(10, 0, 'total'), 'PARSE_VALUE'],
-    ['a period twice', changed(11, 0, 45901), 'DATA_DUPLICATE_KEY'],
+    ['a repeated period', changed(11, 0, 45901), 'DATA_DUPLICATE_KEY'],
     ['a workbook of another kind', workbook('T', { 'Table 1': grid }, 'Contents'), 'PARSE_LAYOUT'],
   ])('refuses %s', (_, bytes, code) => {
     expect(() => readTimeSeriesWorkbook(file(bytes))).toThrow(expect.objectContaining({ code }) as WattleError);

@@ -240,7 +240,7 @@ describe('dispatch_price', () => {
     ],
     ['text for a number', price(priceRow('SA1', 'n/a')), 'PARSE_VALUE', { column: 'RRP', row: 3, value: 'n/a' }],
     [
-      'an interval that ends at no five minutes',
+      'an interval that does not end at five minutes',
       price(priceRow('SA1', '1', { at: '"2025/08/20 18:11:00"' })),
       'PARSE_VALUE',
       { column: 'SETTLEMENTDATE' },

@@ -119,8 +119,8 @@ describe('MyHospitals extracts', () => {
   });
 
   it.each<[string, Page | string, string, object]>([
-    ['a total that has changed since', { rows: many(2), total: 3 }, 'page-0001-of-2', { code: 'DATA_INCOMPLETE', at: { value: '3' } }],
-    ['a page that lacks rows', { rows: many(2), total: 3 }, 'page-0001-of-3', { code: 'DATA_INCOMPLETE' }],
+    ['a changed total', { rows: many(2), total: 3 }, 'page-0001-of-2', { code: 'DATA_INCOMPLETE', at: { value: '3' } }],
+    ['a page with missing rows', { rows: many(2), total: 3 }, 'page-0001-of-3', { code: 'DATA_INCOMPLETE' }],
     ['another page', { rows: many(1), total: 1001, start: 1 }, 'page-0002-of-1001', { code: 'DATA_INCOMPLETE' }],
     ['an empty page', { rows: [], total: 1001 }, 'page-0002-of-1001', { code: 'DATA_INCOMPLETE' }],
     [
@@ -135,10 +135,10 @@ describe('MyHospitals extracts', () => {
       'page-0001-of-1',
       { code: 'PARSE_VALUE', at: { row: 1, column: 'value' } },
     ],
-    ['a date that is none', { rows: [item(1, { reporting_end_date: '30/06/2024' })], total: 1 }, 'page-0001-of-1', { code: 'PARSE_VALUE' }],
+    ['an invalid date', { rows: [item(1, { reporting_end_date: '30/06/2024' })], total: 1 }, 'page-0001-of-1', { code: 'PARSE_VALUE' }],
     ['no pagination', '{"result":{"data":[]}}', 'page-0001-of-1', { code: 'PARSE_LAYOUT', at: { column: 'result.pagination' } }],
-    ['an answer cut short', body({ rows: many(1), total: 1 }).slice(0, -30), 'page-0001-of-1', { code: 'PARSE_LAYOUT' }],
-    ['a page of the web', '<!DOCTYPE html><html></html>', 'page-0001-of-1', { code: 'PARSE_LAYOUT' }],
+    ['an incomplete answer', body({ rows: many(1), total: 1 }).slice(0, -30), 'page-0001-of-1', { code: 'PARSE_LAYOUT' }],
+    ['a web page', '<!DOCTYPE html><html></html>', 'page-0001-of-1', { code: 'PARSE_LAYOUT' }],
   ])('refuses %s', async (_, page, askId, error) => {
     await expect(registerRows(ED_WAITING_TIMES, captured(page, askId))).rejects.toMatchObject(error);
   });

@@ -79,12 +79,12 @@ describe('GRIM books', () => {
 
   it.each<[string, string, object]>([
     ['a renamed column', GRIM.replace('deaths', 'number'), { code: 'PARSE_LAYOUT', at: { row: 1, column: 'deaths' } }],
-    ['a heading that is there twice', GRIM.replace('crude_rate_per_100000', 'deaths'), { code: 'PARSE_LAYOUT', at: { column: 'deaths' } }],
+    ['a repeated heading', GRIM.replace('crude_rate_per_100000', 'deaths'), { code: 'PARSE_LAYOUT', at: { column: 'deaths' } }],
     ['a file cut short', GRIM.slice(0, -30), { code: 'PARSE_LAYOUT', at: { row: 3 } }],
     ['text for a number', GRIM.replace('183131', 'many'), { code: 'PARSE_VALUE', at: { row: 2, column: 'deaths', value: 'many' } }],
-    ['a comma for a decimal point', GRIM.replace('687.1', '"687,1"'), { code: 'PARSE_VALUE', at: { row: 2, value: '687,1' } }],
-    ['a year that is none', GRIM.replace('2023', '23'), { code: 'PARSE_VALUE', at: { row: 2, column: 'year', value: '23' } }],
-    ['a row about nobody', GRIM.replace('2023,Persons', '2023,'), { code: 'PARSE_VALUE', at: { row: 2, column: 'sex' } }],
+    ['a comma as decimal point', GRIM.replace('687.1', '"687,1"'), { code: 'PARSE_VALUE', at: { row: 2, value: '687,1' } }],
+    ['an invalid year', GRIM.replace('2023', '23'), { code: 'PARSE_VALUE', at: { row: 2, column: 'year', value: '23' } }],
+    ['a row without a person', GRIM.replace('2023,Persons', '2023,'), { code: 'PARSE_VALUE', at: { row: 2, column: 'sex' } }],
     ['a page', '<!DOCTYPE html><html><body>Sorry</body></html>', { code: 'PARSE_LAYOUT', at: { row: 1 } }],
   ])('refuse %s', async (_, text, error) => {
     await expect(parse(GRIM_DEATHS, text)).rejects.toMatchObject(error);

@@ -76,7 +76,7 @@ describe('banned persons', () => {
     ['nothing', '', 'PARSE_LAYOUT', { row: 1 }],
     ['a renamed column', file().replace('BD_PER_TYPE', 'BD_PER_KIND'), 'PARSE_LAYOUT', { row: 1, column: 'BD_PER_TYPE' }],
     [
-      'a date that is none',
+      'an invalid date',
       file('R,N,T,D,31/02/2019,,L,NSW,2000,AUSTRALIA,'),
       'PARSE_VALUE',
       { row: 2, column: 'BD_PER_START_DT', value: '31/02/2019' },

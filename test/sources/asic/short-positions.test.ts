@@ -45,7 +45,7 @@ describe('the report of a day', () => {
 
   it.each([
     ['text in a column of numbers', `${HEADER}\nINVENTED LTD,IVT,many,1000,1.0\n`, 'PARSE_VALUE', { row: 2, value: 'many' }],
-    ['a product twice with other figures', `${HEADER}\nA LTD,IVT,1,1000,1.0\nA LTD,IVT,1,1000,1.1\n`, 'DATA_DUPLICATE_KEY', { row: 3 }],
+    ['a repeated product with other values', `${HEADER}\nA LTD,IVT,1,1000,1.0\nA LTD,IVT,1,1000,1.1\n`, 'DATA_DUPLICATE_KEY', { row: 3 }],
     ['a workbook', WORKBOOK, 'PARSE_LAYOUT', { row: 1 }],
     ['a row without a code', `${HEADER}\nA LTD,,1,1000,1.0\n`, 'PARSE_LAYOUT', { row: 2 }],
     ['a renamed column', `${HEADER.replace('Reported Short Positions,', 'Shorts,')}\nA LTD,IVT,1,1000,1.0\n`, 'PARSE_LAYOUT', {}],
@@ -172,7 +172,7 @@ describe('the matrix of a year', () => {
   it.each([
     ['a day over four columns', ',,21/04/2026,,,\nProduct,Product Code,Reported Short Positions,X %,Reported Short Positions,X %\n'],
     [
-      'figures before the first day',
+      'values before the first day',
       `,,,,21/04/2026,\nProduct,Product Code,Reported Short Positions,${PERCENT},Reported Short Positions,${PERCENT}\n`,
     ],
   ])('refuses %s', (_, content) => {
@@ -227,7 +227,7 @@ describe('the index', () => {
   it.each([
     ['an empty list', []],
     ['no list', { error: 'no' }],
-    ['a day that is none', [{ date: 20260231, version: '001' }]],
+    ['an invalid day', [{ date: 20260231, version: '001' }]],
     ['no version', [{ date: 20260203 }]],
   ])('refuses %s', (_, reports) => {
     expect(() => follow(reports)).toThrow(expect.objectContaining({ code: 'PARSE_LAYOUT' }));

@@ -74,17 +74,17 @@ describe('the bulk extract', () => {
 
   it.each([
     ['cut short', transfer([COMPANY]).slice(0, -30), 'PARSE_LAYOUT'],
-    ['with fewer records than it says', transfer([COMPANY], 2), 'PARSE_LAYOUT'],
-    ['with a count that is none', transfer([COMPANY], 'many'), 'PARSE_VALUE'],
+    ['with fewer records than declared', transfer([COMPANY], 2), 'PARSE_LAYOUT'],
+    ['with an invalid count', transfer([COMPANY], 'many'), 'PARSE_VALUE'],
     ['that is a page', '<html><body>Not found</body></html>', 'PARSE_LAYOUT'],
-    ['with entities of its own', transfer([COMPANY], 1, '<!DOCTYPE Transfer [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'), 'PARSE_LAYOUT'],
-    ['with an entity that is not known', transfer([COMPANY.replace('&amp;', '&lol;')]), 'PARSE_LAYOUT'],
+    ['with its own entities', transfer([COMPANY], 1, '<!DOCTYPE Transfer [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'), 'PARSE_LAYOUT'],
+    ['with an unknown entity', transfer([COMPANY.replace('&amp;', '&lol;')]), 'PARSE_LAYOUT'],
     ['with an ABN of ten digits', transfer([COMPANY.replace('53004085616', '5300408561')]), 'PARSE_VALUE'],
-    ['with a status that is none', transfer([COMPANY.replace('ABN status="ACT"', 'ABN status="XXX"')]), 'PARSE_VALUE'],
-    ['with a date that is none', transfer([COMPANY.replace('19991101', '19991131')]), 'PARSE_VALUE'],
-    ['with text without end', transfer([COMPANY.replace('INVENTED FUND', 'A'.repeat(20_000))]), 'PARSE_LAYOUT'],
-    ['with elements without end', transfer([COMPANY.replace('</ABR>', `${'<OtherEntity/>'.repeat(11_000)}</ABR>`)]), 'PARSE_LAYOUT'],
-    ['of text without tags', `<Transfer>${Array.from({ length: 900_000 }, (_, i) => i % 99_991).join(' ')}`, 'PARSE_LAYOUT'],
+    ['with an invalid status', transfer([COMPANY.replace('ABN status="ACT"', 'ABN status="XXX"')]), 'PARSE_VALUE'],
+    ['with an invalid date', transfer([COMPANY.replace('19991101', '19991131')]), 'PARSE_VALUE'],
+    ['with unlimited text', transfer([COMPANY.replace('INVENTED FUND', 'A'.repeat(20_000))]), 'PARSE_LAYOUT'],
+    ['with unlimited elements', transfer([COMPANY.replace('</ABR>', `${'<OtherEntity/>'.repeat(11_000)}</ABR>`)]), 'PARSE_LAYOUT'],
+    ['with text without tags', `<Transfer>${Array.from({ length: 900_000 }, (_, i) => i % 99_991).join(' ')}`, 'PARSE_LAYOUT'],
   ])('refuses a document %s', async (_, document, code) => {
     await expect(rowsOf({ 'Public01.xml': document })).rejects.toMatchObject({ code, at: { file: 'Public01.xml' } });
   });

@@ -46,15 +46,11 @@ describe('ABN Lookup', () => {
   });
 
   it.each([
-    [
-      'a GUID that it does not know',
-      { Abn: '', Message: `The GUID entered (${GUID}) is not recognised as a Registered Party` },
-      'UP_STATUS',
-    ],
+    ['an unknown GUID', { Abn: '', Message: `The GUID entered (${GUID}) is not recognised as a Registered Party` }, 'UP_STATUS'],
     ['any other message', { Abn: '', Message: `System problems have prevented this ${GUID}` }, 'UP_STATUS'],
     ['an answer about another ABN', { Abn: '51824753556' }, 'PARSE_VALUE'],
-    ['a status that is none', { AbnStatus: 'Perhaps' }, 'PARSE_VALUE'],
-    ['names that are no list', { BusinessName: 'ONE' }, 'PARSE_LAYOUT'],
+    ['an invalid status', { AbnStatus: 'Perhaps' }, 'PARSE_VALUE'],
+    ['names that are not a list', { BusinessName: 'ONE' }, 'PARSE_LAYOUT'],
   ])('refuses %s', (_, changes, code) => {
     let thrown: WattleError | null = null;
     try {

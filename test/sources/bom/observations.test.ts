@@ -210,7 +210,7 @@ describe('daily file', () => {
     ['a renamed column', Buffer.from(file(',"2026-10-1",1,2,3').toString('latin1').replace('Rainfall', 'Rain'), 'latin1'), 'PARSE_LAYOUT'],
     ['another unit', Buffer.from(file(',"2026-10-1",1,2,3').toString('latin1').replace('(mm)', '(cm)'), 'latin1'), 'PARSE_LAYOUT'],
     ['a word for a number', file(',"2026-10-1",cold,2,3'), 'PARSE_VALUE'],
-    ['a day that is none', file(',"2026-10-32",1,2,3'), 'PARSE_VALUE'],
+    ['an invalid day', file(',"2026-10-32",1,2,3'), 'PARSE_VALUE'],
     ['a page', Buffer.from('<html></html>'), 'PARSE_LAYOUT'],
   ])('with %s is refused', async (_, bytes, code) => {
     await expect((async () => parse(bytes))()).rejects.toMatchObject({ code });

@@ -79,9 +79,9 @@ describe('labels', () => {
   const figures = (lines: readonly string[]) =>
     parse(lines).series.map(({ key, unit, observations }) => [key, unit, observations.map(({ t, value }) => [t, value])]);
   it.each([
-    ['colons behind them', G1.map((line) => line.replace(/^([A-Z][A-Za-z ]+),/, '$1:,'))],
+    ['colons after them', G1.map((line) => line.replace(/^([A-Z][A-Za-z ]+),/, '$1:,'))],
     [
-      'hard blanks in them',
+      'non-breaking spaces in them',
       G1.map((line) => line.replace('Publication date', 'Publication\u00a0date').replace('Series ID', 'Series\u00a0ID\u00a0')),
     ],
     ['Unit for Units', G1.map((line) => line.replace(/^Units/, 'Unit'))],

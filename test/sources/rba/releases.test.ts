@@ -63,8 +63,8 @@ describe('the schedule of releases', () => {
     ['no weekly table', PAGE.replace('Week commencing', 'This week'), 'PARSE_LAYOUT'],
     ['no months', PAGE.replaceAll('<br/>2026', ''), 'PARSE_LAYOUT'],
     ['a date outside the week', PAGE.replace('Friday, 22 May', 'Monday, 22 May'), 'PARSE_VALUE'],
-    ['a cell that is no day', PAGE.replace('<td>30</td>', '<td>late June</td>'), 'PARSE_VALUE'],
-    ['a time that is none', PAGE.replace('4.30 pm', 'afternoon'), 'PARSE_VALUE'],
+    ['a cell that is not a day', PAGE.replace('<td>30</td>', '<td>late June</td>'), 'PARSE_VALUE'],
+    ['an invalid time', PAGE.replace('4.30 pm', 'afternoon'), 'PARSE_VALUE'],
   ])('refuses %s', (_, page, code) => {
     expect(page).not.toBe(PAGE);
     expect(() => read(page)).toThrow(expect.objectContaining({ code }) as WattleError);

@@ -110,7 +110,7 @@ describe('EMPLOYER_GAPS', () => {
     ['an unknown size', [{ ...WAREHOUSING, size: '250+' }], {}, { code: 'PARSE_VALUE', at: { row: 5, column: 'F', value: '250+' } }],
     ['an unknown sector', [{ ...WAREHOUSING, sector: 'Mixed' }], {}, { code: 'PARSE_VALUE', at: { row: 5, column: 'C', value: 'Mixed' } }],
     ['an ABN too long', [{ ...WAREHOUSING, abn: '123456789012' }], {}, { code: 'PARSE_VALUE', at: { row: 5, column: 'B' } }],
-    ['figures without an employer', [{ ...WAREHOUSING, name: '' }], {}, { code: 'PARSE_LAYOUT', at: { row: 5, column: 'G' } }],
+    ['values without an employer', [{ ...WAREHOUSING, name: '' }], {}, { code: 'PARSE_LAYOUT', at: { row: 5, column: 'G' } }],
   ])('refuses %s', async (_, rows, options, error) => {
     await expect(employers(rows, options)).rejects.toMatchObject(error);
   });

@@ -157,7 +157,7 @@ describe('public data files of the WGEA', () => {
       { code: 'PARSE_ARCHIVE' },
     ],
     [
-      'two members of one name',
+      'two members with the same name',
       zipped(['2024', '2025'].map((year) => ({ name: `wgea_workforce_composition_${year}.csv`, content: COMPOSITION }))),
       { code: 'PARSE_ARCHIVE' },
     ],

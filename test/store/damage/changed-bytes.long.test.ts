@@ -1,4 +1,4 @@
-/** A bit of each byte of accounts, webhooks, jobs and events, one at a time: whatever changes a row is reported. */
+/** Changes a bit of each byte of accounts, webhooks, jobs and events, one at a time. Each change of a row is reported. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

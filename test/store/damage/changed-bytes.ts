@@ -1,4 +1,4 @@
-/** The databases of a folder with rows in every table, and what becomes of a row when one bit of the file is another. */
+/** The databases of a folder with rows in every table, and the rows after a change of one bit of the file. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';

@@ -58,7 +58,7 @@ async function looked(log: Buffer): Promise<{ readonly accounts: readonly string
   }
 }
 
-it('whatever is lost is reported', async () => {
+it('each loss is reported', async () => {
   const written = await killed();
   expect(written).toHaveLength(ACCOUNTS);
   const good = readFileSync(path.join(left, 'accounts.db-wal'));
