@@ -239,7 +239,7 @@ test('golden: median prices of the capitals, and the sales-weighted median of th
     ['Sydney', 'houses', 900_000],
     ['Melbourne', 'houses', 800_000],
   ]);
-  // Of the state of the capital: 1,829 a week in New South Wales at the Census, and wages rose by 101,000 / 90,792.
+  // Income of the state of the capital: 1,829 a week in New South Wales at the Census, and wages rose by 101,000 / 90,792.
   expect(capitals[0]).toMatchObject({ median_household_income_aud: expect.closeTo((52 * 1829 * 101_000) / 90_792, 3) });
   expect(meta.headline).toMatch(
     /^The estimated median dwelling price in the June quarter 2026 was 7\.9 times .* would take 49\.0% of that income\.$/,

@@ -1,4 +1,4 @@
-/** A drawing of a page as a separate file: title, key, the drawing with its colours written out, and the source. */
+/** A drawing of a page as a separate file: title, key, the drawing with its colours in a style sheet, and the source. */
 import { DARK, LIGHT, type Palette } from './palette.ts';
 import { group, px, write } from './svg.ts';
 import { escapeXml, widthOf, wrap } from './text.ts';
@@ -33,7 +33,7 @@ const styleOf = ({ shades, series }: Palette): string =>
     `.first{fill:${series[1]?.line ?? shades.ink}}`,
   ].join('');
 
-/** Places a drawing inside another one. A page's attribute without a value is no XML. */
+/** Places a drawing inside another one. An attribute without a value, which HTML allows, is not XML. */
 export const placed = (svg: string, x: number, y: number, width: number, height: number): string =>
   svg.replaceAll(' data-plot', '').replace('<svg ', `<svg x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" `);
 

@@ -11,7 +11,7 @@ export interface PyramidRow {
 }
 
 const [ROW, LABELS, PAD, AXIS] = [22, 92, 24, 26];
-/** Pixels between two ticks of a side, about. */
+/** Approximate pixels between two ticks of a side. */
 const BETWEEN = 70;
 
 /** @param rows youngest first, with values of zero or more. @param name class of the drawing, for pages with one for each width */

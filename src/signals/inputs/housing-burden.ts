@@ -61,7 +61,7 @@ export interface Loan {
   readonly years: number;
 }
 
-/** Null where price, income or rate is. */
+/** Null if price, income or rate is null. */
 export function burdenOf(price: number | null, income: number | null, { deposit, saving, rate, years }: Loan) {
   const ratio = price === null || income === null ? null : price / income;
   const repayment = (at: number): number | null => (price === null ? null : monthlyRepayment((price * (100 - deposit)) / 100, at, years));

@@ -67,7 +67,7 @@ export function smallMultiples(chart: Chart, hrefs: readonly string[]): Html {
 
 const [ACROSS, GAP, TITLE] = [3, 20, 44];
 
-/** The same as a file, three beside each other. */
+/** The same as a file, with three charts in a row. */
 export function multiplesPicture(chart: Chart, sources: readonly string[]): Picture {
   const { panels, ghosts, scale } = panelsOf(chart) ?? { panels: [], ghosts: '', scale: 'No values for these dates.' };
   const [width, height] = [ACROSS * WIDTH + (ACROSS - 1) * GAP, Math.ceil(panels.length / ACROSS) * (HEIGHT + TITLE + GAP)];

@@ -32,7 +32,7 @@ describe('a pyramid', () => {
     expect(right.x - (younger.x + younger.width)).toBe(92);
   });
 
-  it('leaves out a side without a value, and is empty without any', () => {
+  it('leaves out a side without a value, and is empty without values', () => {
     expect(bars(svg, 'f1')).toHaveLength(1);
     expect(renderPyramid([{ label: '15-19', left: null, right: null }], '', 500, 'wid')).toBe('');
   });

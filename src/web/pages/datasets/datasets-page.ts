@@ -13,7 +13,7 @@ import { shortPeriod } from '../../words/period-words.ts';
 import { gradeWords } from '../../words/reason-words.ts';
 
 const MAX_AGE_SECONDS = 60;
-/** Datasets to show at once. Beyond it there are only titles. */
+/** Up to this number the list has descriptions. A longer one has only titles. */
 const MOST_OPEN = 30;
 
 /** The displayed part of a row of `/v1/datasets`. */

@@ -26,7 +26,7 @@ interface Ages {
   readonly to: number;
 }
 
-/** `15-19 years`, `65 years and over`. Null for totals and all else. */
+/** `15-19 years`, `65 years and over`. Null for totals and other labels. */
 export function agesIn(label: string): Ages | null {
   const [from, to] = [...label.matchAll(/\d+/g)].map(([digits]) => Number(digits));
   if (from === undefined || from > 120 || /total/i.test(label)) return null;

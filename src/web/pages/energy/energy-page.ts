@@ -136,7 +136,7 @@ ${chartOfRegion(now, market, reach)}<p class="s m">${facts.join(' · ')}</p>${ma
 }
 
 function chartOfRegion({ region, course, forecast }: RegionNow, { snapshot }: MarketNow, reach: Chart['reach']): Html {
-  // One value is no line.
+  // One value has no line.
   if (course.length + forecast.length < 2) return html`<p class="xs m">Earlier intervals are not stored on this site.</p>`;
   const series = (title: string, freq: '5MIN' | '30MIN', points: readonly PricePoint[], more: Partial<ChartSeries> = {}): ChartSeries => ({
     ...{
