@@ -27,12 +27,15 @@ type SubjectNames = ReadonlyMap<Subject, readonly (readonly string[])[]>;
 /** Names or phrases to process before yielding. */
 const AT_ONCE = 500;
 
+/** Its names as words. */
+export const namesOf = ({ names, wholeNames }: Subject): readonly (readonly string[])[] => [...names, ...wholeNames].map(nameWords);
+
 export function* readingNames(subjects: readonly Subject[]): Generator<void, SubjectNames, void> {
   const names = new Map<Subject, readonly (readonly string[])[]>();
   let read = 0;
   for (const subject of subjects) {
-    const own = [...subject.names, ...subject.wholeNames];
-    names.set(subject, own.map(nameWords));
+    const own = namesOf(subject);
+    names.set(subject, own);
     read += own.length;
     if (read < AT_ONCE) continue;
     read = 0;

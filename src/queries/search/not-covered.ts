@@ -26,14 +26,21 @@ let read: NamesNotCovered | null = null;
 
 const blanked = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
-function namesNotCovered(): NamesNotCovered {
+/** Names in the catalogue, by each of their words that is the first of a name outside it. */
+function coveredBy(firsts: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
   const covered = new Map<string, string[]>();
   for (const { names, wholeNames } of subjects()) {
     for (const words of [...names, ...wholeNames].map(wordsOf)) {
-      const name = blanked(words);
-      for (const word of new Set(words)) append(covered, word, name);
+      for (const word of new Set(words)) if (firsts.has(word)) append(covered, word, blanked(words));
     }
   }
+  return covered;
+}
+
+function namesNotCovered(): NamesNotCovered {
+  const covered = coveredBy(
+    new Set(subjectsNotCovered().flatMap(({ names }) => names.flatMap((name) => wordsOf(name).toSorted().slice(0, 1)))),
+  );
   const byFirst = new Map<string, NotCoveredName[]>();
   const counts = new Counts();
   for (const what of subjectsNotCovered()) {

@@ -3,7 +3,7 @@ import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Entry, Indexed, Match, Matches } from './entry.ts';
-import { append, type Lexicon, makingLexicon, readingNames, subjectsByWord } from './lexicon.ts';
+import { append, type Lexicon, makingLexicon, namesOf, readingNames, subjectsByWord } from './lexicon.ts';
 import { gistOf } from './question.ts';
 import { synonymsOf } from './word-family.ts';
 import { isStopWord, wordsOf } from './words.ts';
@@ -31,7 +31,12 @@ interface Parts<T> {
   readonly postings: ReadonlyMap<string, Posting>;
   readonly lexicon: Lexicon;
   readonly namedWith: ReadonlyMap<string, ReadonlySet<Subject>>;
+  readonly headsOf: HeadsOf;
 }
+
+/** An entry that is meant by a subject, and its place among those. */
+type Head = readonly [position: number, head: number];
+type HeadsOf = ReadonlyMap<Subject, readonly Head[]>;
 
 /** Positions of entries with a word, ascending, and its weight in each. */
 interface Posting {
@@ -88,16 +93,18 @@ export class RankedIndex<T> {
   readonly byItem: ReadonlyMap<T, Indexed<T>>;
   readonly #postings: ReadonlyMap<string, Posting>;
   readonly lexicon: Lexicon;
-  readonly ofSubject = new Map<Subject, Matches>();
+  readonly #headsOf: HeadsOf;
+  readonly #ofSubject = new Map<Subject, Matches>();
   /** The subjects that have each word in a name. */
   readonly namedWith: ReadonlyMap<string, ReadonlySet<Subject>>;
 
-  private constructor({ entries, named, postings, lexicon, namedWith }: Parts<T>) {
+  private constructor({ entries, named, postings, lexicon, namedWith, headsOf }: Parts<T>) {
     this.entries = entries;
     this.named = named;
     this.#postings = postings;
     this.lexicon = lexicon;
     this.namedWith = namedWith;
+    this.#headsOf = headsOf;
     this.byItem = new Map(entries.map((entry) => [entry.item, entry]));
   }
 
@@ -107,7 +114,7 @@ export class RankedIndex<T> {
     const titles: (readonly string[])[] = [];
     const named = new Named();
     const making = new Postings();
-    const headsOf = new Map<Subject, (readonly [position: number, head: number])[]>();
+    const headsOf = new Map<Subject, Head[]>();
     for (const entry of found) {
       const [position, title] = [entries.length, wordsOf(entry.title)];
       if (position === MOST_ENTRIES) throw new WattleError('BUG', `The search index has no room for more than ${MOST_ENTRIES} entries.`);
@@ -124,12 +131,7 @@ export class RankedIndex<T> {
     yield;
     const namedWith = subjectsByWord(names);
     yield;
-    const index = new RankedIndex({ entries, named, postings, lexicon, namedWith });
-    for (const [subject, own] of names) {
-      index.ofSubject.set(subject, index.#matchesOfSubject(own, headsOf.get(subject)));
-      if (index.ofSubject.size % AT_ONCE === 0) yield;
-    }
-    return index;
+    return new RankedIndex({ entries, named, postings, lexicon, namedWith, headsOf });
   }
 
   /** 1 for a word that no entry has, 0 for one that all have. */
@@ -160,10 +162,16 @@ export class RankedIndex<T> {
     return null;
   }
 
-  #matchesOfSubject(names: readonly (readonly string[])[], heads: readonly (readonly [position: number, head: number])[] = []): Matches {
+  /** Entries of a subject, found at its first question. Most subjects are never requested. */
+  matchesOfSubject(subject: Subject): Matches {
+    const known = this.#ofSubject.get(subject);
+    if (known) return known;
     const matches = new Map<number, Match>();
-    for (const name of names) this.#addNamed(matches, name);
-    for (const [position, head] of heads) matches.set(position, better(matches.get(position), { value: 1, words: [], head }));
+    for (const name of namesOf(subject)) this.#addNamed(matches, name);
+    for (const [position, head] of this.#headsOf.get(subject) ?? []) {
+      matches.set(position, better(matches.get(position), { value: 1, words: [], head }));
+    }
+    this.#ofSubject.set(subject, matches);
     return matches;
   }
 

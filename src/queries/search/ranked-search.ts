@@ -209,7 +209,7 @@ export class RankedSearch<T> {
     const matches = new Map<number, Match>();
     for (const subject of this.#index.namedWith.get(at(words, 0)) ?? []) {
       if (!subject.names.map(nameWords).some((name) => words.every((word) => name.includes(word)))) continue;
-      for (const [position, { head, value }] of this.#index.ofSubject.get(subject) ?? []) {
+      for (const [position, { head, value }] of this.#index.matchesOfSubject(subject)) {
         if (head !== null) matches.set(position, better(matches.get(position), { value: value * PART_OF_A_NAME, words, head }));
       }
     }
@@ -270,7 +270,7 @@ export class RankedSearch<T> {
     const telling = words.filter((word) => !isStopWord(word));
     const matches = this.#index.matchesOfPhrase(telling.length === 0 ? words : telling);
     for (const subject of subjects) {
-      for (const [position, match] of this.#index.ofSubject.get(subject) ?? []) matches.set(position, better(matches.get(position), match));
+      for (const [position, match] of this.#index.matchesOfSubject(subject)) matches.set(position, better(matches.get(position), match));
     }
     return matches;
   }
