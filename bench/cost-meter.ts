@@ -86,6 +86,34 @@ export interface Measured {
   readonly pid: number;
 }
 
+/** Recorded for an operation in bench/cost.json. */
+export interface Recorded {
+  readonly ms: number;
+  readonly bytes: number;
+  readonly units: number;
+  readonly per_unit: number;
+}
+
+/** Operations of which a unit buys twice the recorded processing, or an answer twice the bytes. */
+export function dearerThan(table: Readonly<Record<string, Recorded>>, costs: Readonly<Record<string, Cost>>): readonly string[] {
+  return Object.entries(costs).flatMap(([name, { perUnit, units, bytes }]) => {
+    const before = table[name];
+    if (!before) return [`${name} is not in the table`];
+    const moreWork = (perUnit * units) / (before.per_unit * before.units);
+    // One unit more or less is rounding, unless the earlier number was small.
+    const isReal = moreWork > 1.5 || 2.5 * units < before.units;
+    return [
+      ...(perUnit > 2 * before.per_unit && isReal
+        ? [`${name}: ${moreWork.toFixed(1)} times the processing for ${units} units, ${before.units} before`]
+        : []),
+      ...(bytes > 2 * before.bytes && units < 2 * before.units ? [`${name}: ${bytes} bytes, ${before.bytes} before`] : []),
+    ];
+  });
+}
+
+/** Answers are measured together until they take so long, because less is within the noise of a busy machine. */
+const LEAST_MS = 16;
+
 /** Units of a minute, so few that the next look comes before one is refilled, and more than any answer costs. */
 const BURST = 1000;
 const OF_LOOKING = 1;
@@ -104,12 +132,24 @@ export class Meter {
   async measure(operations: Readonly<Record<string, Operation>>, rounds: number): Promise<Readonly<Record<string, Cost>>> {
     // Code that is compiled and loaded at the first use is no cost of an answer.
     for (const operation of Object.values(operations)) await this.#once(operation);
+    const times = new Map<string, number>();
+    for (const [name, operation] of Object.entries(operations)) {
+      const { ms } = await this.#once(operation);
+      times.set(name, Math.max(1, Math.ceil(LEAST_MS / ms)));
+    }
     const found = new Map<string, Cost[]>(Object.keys(operations).map((name) => [name, []]));
     for (let round = 0; round < rounds; round += 1) {
       for (const [name, operation] of Object.entries(operations)) {
         const reference = referenceMs();
-        const { ms, bytes, units } = await this.#once(operation);
-        found.get(name)?.push({ ms, bytes, units, perUnit: ms / units / reference });
+        const n = times.get(name) ?? 1;
+        const sum = { ms: 0, bytes: 0, units: 0 };
+        for (let i = 0; i < n; i += 1) {
+          const { ms, bytes, units } = await this.#once(operation);
+          sum.ms += ms;
+          sum.bytes += bytes;
+          sum.units += units;
+        }
+        found.get(name)?.push({ ms: sum.ms / n, bytes: sum.bytes / n, units: sum.units / n, perUnit: sum.ms / sum.units / reference });
       }
     }
     const of = (costs: readonly Cost[], name: keyof Cost): number => median(costs.map((cost) => cost[name]));

@@ -1,21 +1,12 @@
 /** The cost of answers, compared with bench/cost.json: no unit of the limit buys twice as much processing as before. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { canMeasure, METER_SETTINGS, Meter, OPERATIONS } from '../../bench/cost-meter.ts';
+import { type Cost, canMeasure, dearerThan, METER_SETTINGS, Meter, OPERATIONS, type Recorded } from '../../bench/cost-meter.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
 import { needsThat } from '../programs/needs.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 
 const ROUNDS = 3;
-/** Smaller values are within the noise of a busy machine. */
-const LEAST_MS = 8;
-
-interface Recorded {
-  readonly ms: number;
-  readonly bytes: number;
-  readonly units: number;
-  readonly per_unit: number;
-}
 const TABLE = JSON.parse(readFileSync('bench/cost.json', 'utf8')) as Readonly<Record<string, Recorded>>;
 
 describe('the cost of answers', needsThat(canMeasure(), 'times of threads (Linux)'), () => {
@@ -32,23 +23,23 @@ describe('the cost of answers', needsThat(canMeasure(), 'times of threads (Linux
 
   it('for each unit of the limit is less than twice the recorded cost', async () => {
     const costs = await new Meter({ origin: running.origin, pid: running.pid }).measure(OPERATIONS, ROUNDS);
-    const dearer = Object.entries(costs).flatMap(([name, { ms, perUnit, units, bytes }]) => {
-      const before = TABLE[name];
-      if (!before) return [`${name} is not in the table`];
-      const moreWork = (perUnit * units) / (before.per_unit * before.units);
-      // One unit more or less is rounding, unless the earlier number was small.
-      const isReal = moreWork > 1.5 || 2.5 * units < before.units;
-      return [
-        ...(perUnit > 2 * before.per_unit && isReal && ms > LEAST_MS
-          ? [`${name}: ${moreWork.toFixed(1)} times the processing for ${units} units, ${before.units} before`]
-          : []),
-        ...(bytes > 2 * before.bytes && units < 2 * before.units ? [`${name}: ${bytes} bytes, ${before.bytes} before`] : []),
-      ];
-    });
+    const dearer = dearerThan(TABLE, costs);
     expect(dearer, 'If this is meant: npm run bench cost').toEqual([]);
   });
 });
 
 it('the table has every measured operation', () => {
   expect(Object.keys(TABLE)).toEqual(Object.keys(OPERATIONS));
+});
+
+const timesTheRecorded = (factor: number, name: string): Readonly<Record<string, Cost>> =>
+  Object.fromEntries(
+    Object.entries(TABLE)
+      .filter(([one]) => one === name)
+      .map(([one, { ms, bytes, units, per_unit }]) => [one, { ms: factor * ms, bytes, units, perUnit: factor * per_unit }]),
+  );
+
+it.each(Object.keys(TABLE))('%s: twice the cost is reported, and half as much again is not', (name) => {
+  expect(dearerThan(TABLE, timesTheRecorded(2.01, name))).toHaveLength(1);
+  expect(dearerThan(TABLE, timesTheRecorded(1.5, name))).toEqual([]);
 });
