@@ -94,7 +94,7 @@ export interface Recorded {
   readonly per_unit: number;
 }
 
-/** Operations of which a unit buys twice the recorded processing, or an answer twice the bytes. */
+/** Operations with more than twice the recorded processing for each unit, or bytes for each answer. */
 export function dearerThan(table: Readonly<Record<string, Recorded>>, costs: Readonly<Record<string, Cost>>): readonly string[] {
   return Object.entries(costs).flatMap(([name, { perUnit, units, bytes }]) => {
     const before = table[name];

@@ -1,8 +1,12 @@
 /** Compares everything an installation stores with its digests, bulk files among them. */
 import { setTimeout as sleepFor } from 'node:timers/promises';
+import { Keyring } from '../accounts/keys.ts';
 import { BulkFolder } from '../bulk/folder.ts';
 import { type Checked, type CheckOptions, checkStore } from '../ingest/jobs/check-store.ts';
+import type { Credential } from '../store/ports/accounts.ts';
+import type { Store } from '../store/ports/port.ts';
 import type { Config } from './config.ts';
+import { masterKeyThere } from './kept-secret.ts';
 import { bulkDirOf } from './open-data.ts';
 
 export interface CheckedAll extends Checked {
@@ -18,9 +22,27 @@ export async function checkEverything(config: Config, options: CheckOptions): Pr
     detail: 'The file does not match its digest and was removed. The worker builds it again.',
   }));
   const damages = [...checked.damages, ...(await store.integrity.note('bulk', 'bulk files', found, now()))];
+  const withKey = await store.integrity.note('database', 'master key', await keyFaults(config, store), now());
   const { datasets, values, captures } = checked;
   await store.integrity.noteCheck({ finishedAt: now(), datasets, values, captures });
-  return { ...checked, damages, bulk: files };
+  return { ...checked, damages: [...damages, ...withKey], bulk: files };
+}
+
+/** A changed digit is another valid key, which opens no stored credential. */
+async function keyFaults(config: Config, store: Store): Promise<readonly { part: string; detail: string }[]> {
+  const masterKey = masterKeyThere(config);
+  const credentials = masterKey === null ? [] : await store.accounts.credentials();
+  if (masterKey === null || credentials.length === 0) return [];
+  const keyring = new Keyring(masterKey);
+  const opens = ({ sealed, accountId }: Credential): boolean => {
+    try {
+      return keyring.open(sealed, accountId) !== '';
+    } catch {
+      return false;
+    }
+  };
+  if (credentials.some(opens)) return [];
+  return [{ part: 'key', detail: 'It opens none of the stored credentials. Put back the earlier WATTLE_MASTER_KEY or master.key.' }];
 }
 
 export interface Checking {

@@ -44,3 +44,12 @@ it('finds changes, and rebuild fixes them from the starter files', { timeout: 60
   expect(run('--json', 'series', 'AU.CPI.YOY').stdout).toBe(before);
   expect(run('backup', backups)).toMatchObject({ status: 0, stdout: expect.stringContaining('read back and sound') });
 });
+
+it('names a master key that opens no credential', { timeout: 600_000 }, () => {
+  expect(run('account', 'create', 'someone@example.org').status).toBe(0);
+  const other = wattle(['--json', 'check', '--samples', '0'], {
+    ...{ WATTLE_DATA_DIR: folder, WATTLE_MASTER_KEY: 'c1'.repeat(32), WATTLE_UPSTREAM: 'offline', WATTLE_LOG_LEVEL: 'warn' },
+  });
+  expect(other.status).toBe(7);
+  expect(JSON.parse(other.stdout).damages).toEqual([expect.objectContaining({ kind: 'database', subject: 'master key' })]);
+});
