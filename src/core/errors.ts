@@ -115,6 +115,7 @@ export interface WattleErrorOptions {
 /** Longest texts in an error. Errors quote agency files and are repeated in answers, pages, feeds and logs. */
 const LONGEST = { detail: 500, hint: 1000, part: 200 } as const;
 const MOST_FAULTS = 50;
+const MOST_NEAR = 20;
 /** Most codes or columns in a list that still helps a caller. */
 const MOST_ALLOWED = 200;
 
@@ -164,10 +165,10 @@ export class WattleError extends Error {
     this.name = 'WattleError';
     this.code = code;
     this.at = options.at && boundedAddress(options.at);
-    this.near = (options.near ?? []).map((one) => boundedText(one, LONGEST.part));
+    this.near = (options.near ?? []).slice(0, MOST_NEAR).map((one) => boundedText(one, LONGEST.part));
     this.advice = options.hint === undefined ? undefined : boundedText(options.hint, LONGEST.hint);
     this.hint = hintWords(this.near, this.advice);
-    this.dataset = options.dataset;
+    this.dataset = options.dataset && boundedText(options.dataset, LONGEST.part);
     this.faults = (options.faults ?? []).slice(0, MOST_FAULTS).map(boundedFault);
     this.retryAfterSeconds = options.retryAfterSeconds;
   }

@@ -62,7 +62,10 @@ describe('text of external origin', () => {
         const text = long(unit);
         const fault = { parameter: text, detail: text, allowed: Array<string>(1000).fill(text), did_you_mean: text };
         const at = { url: text, file: text, sheet: text, row: 3, column: text, value: text };
-        const error = new WattleError(code, text, { at, hint: text, faults: Array<typeof fault>(100).fill(fault) });
+        const near = Array<string>(1000).fill(text);
+        const error = new WattleError(code, text, { at, hint: text, near, dataset: text, faults: Array<typeof fault>(100).fill(fault) });
+        expect(error.near).toHaveLength(20);
+        expect(Math.max(...[...error.near, error.dataset ?? ''].map((one) => one.length))).toBeLessThanOrEqual(200);
         expect(error.message.length).toBeLessThanOrEqual(500);
         expect(error.stack?.length).toBeLessThan(5000);
         expect(error.hint?.length).toBeLessThanOrEqual(1000);

@@ -42,7 +42,8 @@ describe('deployment files', () => {
   });
 
   it('contain no secret', () => {
-    for (const file of FILES) expect(text(file), file).not.toMatch(/(?<!sha256:)\b[0-9a-f]{64}\b|\bak_[0-9A-Za-z]{20,}|password:\s*[a-z0-9]{4,}\s*$/im);
+    for (const file of FILES)
+      expect(text(file), file).not.toMatch(/(?<!sha256:)\b[0-9a-f]{64}\b|\bak_[0-9A-Za-z]{20,}|password:\s*[a-z0-9]{4,}\s*$/im);
   });
 
   it('the image passes hadolint', needs('hadolint'), () => {
