@@ -82,7 +82,7 @@ describe.concurrent('a start that cannot succeed', () => {
     const [status, line] = outcomeLine(await outcomeOf(child));
     // The folder of the program's own user is first made private, which does not make it writable.
     chmodSync(place, 0o700);
-    expect([status, line]).toEqual([7, expect.stringMatching(/^error \S+var: The data cannot be written\. Make them writable/)]);
+    expect([status, line]).toEqual([7, expect.stringMatching(/^error \S+var: The data cannot be written\. Make the data folder writable/)]);
   });
 
   // The limit depends on the release of Node.
