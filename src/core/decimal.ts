@@ -40,7 +40,7 @@ export function shiftDecimal(value: number, power: number): number {
 
 /** Digits that separate a decimal from noise. With one more, some quotients of the ATO would count as noise. */
 const DIGITS_WITHOUT_NOISE = 12;
-/** How many steps of a double a few sums and products are off. */
+/** Error of a few sums and products, in steps of a double. */
 const NOISE_STEPS = 8;
 
 /**

@@ -1,4 +1,4 @@
-/** The kinds of events that subscribers are reported. */
+/** The kinds of events that are reported to subscribers. */
 export const EVENT_KINDS = [
   'release.published',
   'series.updated',

@@ -4,12 +4,12 @@ import type { ErrorCode } from './errors.ts';
 import { DAY_MS, lastDay, parseInstant, parsePeriod } from './period.ts';
 
 const MINUTE_MS = 60_000;
-/** A check is not late the moment it is due: a scheduler starts it then, politely, and the agency answers after that. */
+/** A check that has just become due is not late yet: the scheduler starts it then, and the agency takes time to answer. */
 const GRACE_MS = 10 * MINUTE_MS;
 /** How long new data are requested every few minutes after a release. */
 export const RELEASE_WATCH_MS = 60 * MINUTE_MS;
 
-/** How far the calendar is looked at, back for the release that should be stored, ahead for the next one. */
+/** Range of the calendar that is read: back to the release that should be stored, ahead to the next one. */
 export const CALENDAR_BACK_MS = 200 * DAY_MS;
 export const CALENDAR_AHEAD_MS = 400 * DAY_MS;
 

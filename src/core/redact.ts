@@ -1,12 +1,12 @@
-/** The last guard before the log: secrets are struck out of a line, wherever in it they got. */
+/** Removes secrets from a line before it is logged, at any place in the line. */
 
-/** Each with its replacement, which keeps the kind of secret. */
+/** Each with its replacement, which names the kind of secret. */
 const SECRETS: readonly (readonly [form: RegExp, left: string])[] = [
   // API keys, embed and read tokens, links to sign in, refresh tokens, sessions.
   [/(ak|emb|rd|lnk|rft|ses)_[0-9A-Za-z]{32}/g, '$1_[redacted]'],
   // A key for FRED clients that require 32 letters and digits.
   [/\bapi_key=[0-9A-Za-z]{32}\b/g, 'api_key=[redacted]'],
-  // Secrets that sign webhooks, ours and the payment provider's, and the keys of the payment provider.
+  // Signing secrets of webhooks, Wattle's and the payment provider's, and keys of the payment provider.
   [/whsec_[\w+/=-]{8,}/g, 'whsec_[redacted]'],
   [/(sk|rk)_(live|test)_\w+/g, '$1_$2_[redacted]'],
   // Users and passwords in addresses.

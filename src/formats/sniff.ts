@@ -53,7 +53,7 @@ export function pageTitle(bytes: Uint8Array): string {
       .trim()
       .slice(0, MOST_TITLE);
   } catch (error) {
-    // Elements in elements beyond all measure, half a character at the end.
+    // Very deeply nested elements, and half a character at the end.
     if (error instanceof WattleError) return '';
     throw error;
   }

@@ -62,7 +62,7 @@ const [ONES_16, ONES_32] = [0xffff, 0xffffffff];
 /** Sizes and checksum follow the data and may be 0 in the local header. */
 const SIZES_FOLLOW = 0x0008;
 const ENCRYPTED = 0x2041;
-/** That of 4,096 entries, each with a thousand letters and notes, has 4 MiB. */
+/** A directory of 4,096 entries, each with a name of a thousand letters and notes, has 4 MiB. */
 const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024;
 
 /** Bytes at the end with all directory records. */

@@ -5,7 +5,7 @@ import type { Environment } from './setting-readers.ts';
 
 export interface Apart {
   tell(message: unknown): void;
-  /** Ends it from outside, wherever it is. */
+  /** Ends it from outside, also during a computation. */
   kill(): void;
 }
 

@@ -45,7 +45,7 @@ export class ClockWatch {
   readonly #options: Required<ClockWatchOptions>;
   #before: { readonly awake: number; readonly all: number };
   #jump: Jump | null = null;
-  /** Since when the machine disagrees otherwise, program time. */
+  /** Start of the present disagreement with the machine's clock, program time. */
   #machineWrongSince: number | null = null;
   #timer: NodeJS.Timeout | undefined;
 

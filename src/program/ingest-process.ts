@@ -84,7 +84,7 @@ interface RegimeWatch {
   settled(): Promise<void>;
 }
 
-/** Records regimes of indicators after imports. A look lost in a crash is repeated with the next. */
+/** Records regimes of indicators after imports. A comparison lost in a crash is made after the next import. */
 function regimeWatch(config: Config, store: Store, log: Logger): RegimeWatch {
   const ctx: QueryContext = {
     store,

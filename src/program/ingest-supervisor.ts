@@ -52,11 +52,11 @@ function limitsOfMachine(): IngestLimits {
 interface Watched {
   readonly job: WatchedJob;
   readonly stage: Stage;
-  /** On the clock of performance.now(): the next word of the job is due. */
+  /** On the clock of performance.now(): time by which the job must report. */
   readonly dueAt: number;
 }
 
-/** Why the process was ended from here. */
+/** Why the supervisor ended the process. */
 interface Verdict {
   readonly reason: string;
   /** The job at fault. Null if unclear. */

@@ -1,4 +1,4 @@
-/** The envelope as JSON, byte for byte as JSON.stringify has it. */
+/** The envelope as JSON, byte for byte like JSON.stringify. */
 import { JsonRows, keptPartOf } from '../core/json-rows.ts';
 import type { Envelope } from './envelope.ts';
 

@@ -6,7 +6,7 @@ import { messageOf } from './message.ts';
 
 interface EventReader {
   readonly isWanted: (event: StoredEvent) => boolean;
-  /** Whether the reader keeps up. Others are not read for. */
+  /** Whether the reader keeps up. No events are read for others. */
   readonly isReady: () => boolean;
   readonly write: (text: string) => void;
 }

@@ -64,7 +64,7 @@ export function guardedConnector({ policy, ca, timeoutMs, signal, ...options }: 
     signal.throwIfAborted();
     if (addresses.length === 0 || !addresses.every(({ address }) => mayReach(address, policy))) throw new ForbiddenAddressError();
     const socket = await connected(target, addresses, timeoutMs, ca);
-    // The socket itself has the last word.
+    // The peer of the open socket is checked, not only the resolved name.
     const isGood = mayReach(socket.remoteAddress ?? '', policy);
     if (isGood && !signal.aborted) return socket;
     socket.destroy();

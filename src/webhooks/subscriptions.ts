@@ -98,7 +98,7 @@ export class Subscriptions {
     await this.#options.store.webhooks.remove(accountId, id);
   }
 
-  /** Queues a `test.ping`. Throws REQ_UNKNOWN_SUBSCRIPTION, REQ_CONFLICT unless the subscription is active, LIMIT_RATE when much waits. */
+  /** Queues a `test.ping`. Throws REQ_UNKNOWN_SUBSCRIPTION, REQ_CONFLICT unless the subscription is active, LIMIT_RATE at too many pending deliveries. */
   async ping(accountId: string, id: string): Promise<Delivery> {
     const { store, clock, wake } = this.#options;
     await this.#withRoom(accountId, id);
@@ -163,7 +163,7 @@ export class Subscriptions {
     return { subscription: await this.get(accountId, id), since, events: newest - before };
   }
 
-  /** Forgets all that an account has here. */
+  /** Deletes all webhook data of an account. */
   async forget(accountId: string): Promise<void> {
     await this.#options.store.webhooks.forgetAccount(accountId);
   }

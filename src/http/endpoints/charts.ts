@@ -1,4 +1,4 @@
-/** Charts of series as SVG, to be looked at and to be embedded in pages. */
+/** Charts of series as SVG, for display and for embedding in pages. */
 
 import { Type } from 'typebox';
 import type { SeriesHandle } from '../../core/define-series.ts';

@@ -1,4 +1,4 @@
-/** How FRED shows that a request failed: its statuses, its two members, and XML or JSON as its version has it. */
+/** Errors in FRED's form: its statuses, its two members, and XML or JSON by version. */
 import { STATUS_CODES } from 'node:http';
 import { renderFredXmlError } from '../../render/fred-xml.ts';
 import type { Problem } from '../../render/problem.ts';

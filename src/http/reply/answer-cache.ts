@@ -105,7 +105,7 @@ export class AnswerCache {
     };
   }
 
-  /** Whether the data were looked at a moment ago. */
+  /** Whether changes were checked a moment ago. */
   #isFollowed(): boolean {
     return this.#look === null || performance.now() - this.#lookedAt < BELIEVED_MS;
   }

@@ -289,7 +289,7 @@ async function releaseOf(store: Store, { dataset, before, version }: News): Prom
   };
 }
 
-// ---------------------------------------------------------------- late, and so no longer
+// ---------------------------------------------------------------- out of date, and recovered
 
 /** Event when a dataset becomes out of date or recovers. Undefined if nothing is stored. */
 export function turnOf(dataset: Dataset, state: DatasetState, late: Lateness | null): Turn | undefined {

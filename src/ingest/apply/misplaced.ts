@@ -87,7 +87,7 @@ function movedRow(name: string, row: readonly Cell[]): WattleError | null {
   return null;
 }
 
-/** Farther off than swapped values are, and than any step before. */
+/** Larger than the step of swapped values, and than any earlier step. */
 const isOff = (cell: Cell): boolean =>
   cell.figure.value !== 0 &&
   distance(cell, cell.figure.value) > SWAPPED &&

@@ -14,7 +14,7 @@ export class StatusAnswered extends Error {
   }
 }
 
-/** A barrier in words, and the cure. */
+/** An obstacle in words, and the remedy. */
 export const BARRIER_WORDS: Readonly<Record<Barrier, { readonly what: string; readonly advice: string }>> = {
   dns: {
     what: 'DNS: its name cannot be resolved',

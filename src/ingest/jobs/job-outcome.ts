@@ -23,7 +23,7 @@ export interface RebuildPayload {
   readonly accountId: string;
 }
 
-/** How far a rebuild has got. */
+/** Progress of a rebuild. */
 export interface RebuildProgress {
   readonly read: number;
   readonly of: number;

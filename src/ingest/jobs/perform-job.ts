@@ -1,4 +1,4 @@
-/** Does the six kinds of jobs: refreshes, those that an operator requests, older windows, release calendars, single ABNs, and rebuilds. */
+/** Runs the six kinds of jobs: refreshes, those that an operator requests, older windows, release calendars, single ABNs, and rebuilds. */
 import { type DatasetKey, datasetKey, type Source, type SourceCode } from '../../core/define-dataset.ts';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
 import type { Job } from '../../store/ports/jobs.ts';

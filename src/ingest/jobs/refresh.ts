@@ -193,7 +193,7 @@ export class Refresher {
     return bringIn({ ...context, accept: [...context.accept, error.code], agreed }, parts);
   }
 
-  /** Books the outcome: the attempt for the source's uptime, the failure or confirmation for the dataset. */
+  /** Records the outcome: the attempt for the source's uptime, the failure or confirmation for the dataset. */
   async #record(
     dataset: Dataset,
     stored: DatasetState | null,

@@ -224,7 +224,7 @@ export class IngestWorker {
     else this.#trouble.failed(what, fault, error);
   }
 
-  /** Passes on that the jobs of a dataset have got on. */
+  /** Reports progress of the jobs of a dataset. */
   #sign(dataset: DatasetKey, stage: Stage): void {
     const { watch, catalogue } = this.#options;
     if (!watch) return;

@@ -231,7 +231,7 @@ export const compare = tool({
   },
 });
 
-/** In how many periods that both have the first is above the second. */
+/** Number of common periods in which the first is above the second. */
 function comparedOf(rows: readonly JsonObject[], first: string, second: string): JsonObject {
   const both = rows.flatMap((row) => {
     const [a, b] = [numberOf(row[first]), numberOf(row[second])];

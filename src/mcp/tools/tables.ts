@@ -102,11 +102,11 @@ const flat = ({ dimensions, ...row }: JsonObject): JsonObject => ({
   ),
 });
 
-/** Errors for a name that is not an indicator, because other paths are next to them. */
+/** Errors for a name that is not an indicator, because the name may lead to another path. */
 const IS_NO_SIGNAL = new Set(['REQ_NOT_FOUND', 'REQ_METHOD', 'REQ_UNKNOWN_PARAMETER']);
 const NEAR = 3;
 
-/** The answer of a signal. Throws Refusal with the signals that are near if absent of the name. */
+/** The answer of a signal. Throws Refusal with similar indicators for an unknown name. */
 export async function signalOf(
   ask: Ask,
   name: string,
@@ -123,7 +123,7 @@ export async function signalOf(
   }
   const { data } = await ask.get(['search'], { q: name.replaceAll('-', ' '), kind: 'signal', limit: NEAR });
   const near = rowsOf(data).map((row) => String(row['id']));
-  // An indicator without such a parameter, not another path without any.
+  // The indicator exists and has no such parameter.
   if (found instanceof Refusal && found.code === 'REQ_UNKNOWN_PARAMETER' && near.includes(name)) throw found;
   const meant = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : '';
   throw new Refusal(`Unknown indicator: "${name}".${meant} Use search with kind signal to find indicators.`);

@@ -39,7 +39,7 @@ const LIMIT = limitOf('Rows in the answer.', 50, 10);
 export const SEARCH_EVERYTHING: readonly QueryParameter[] = [WORDS, SEARCH_KIND, SOURCE, LIMIT];
 
 const SECONDS = 60;
-/** How far ahead the calendars are looked through for the next release. */
+/** Range ahead in the calendars that is searched for the next release. */
 const CALENDAR_DAYS = 120;
 /** Results to check for coverage of a given time. */
 const LOOKED_THROUGH = 8;

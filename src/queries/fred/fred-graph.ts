@@ -33,7 +33,7 @@ interface FredTable {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly datasets: readonly DatasetKey[];
-  /** Gaps, values of older vintages, and breaks that published rates look across. */
+  /** Gaps, values of older vintages, and breaks between the values that published rates compare. */
   readonly notes: readonly string[];
 }
 
@@ -85,7 +85,7 @@ export async function fredGraph(
   };
 }
 
-/** Breaks that published rates in the range look across. */
+/** Breaks between the values that published rates in the range compare. */
 function breakNotes(loaded: LoadedSeries, from: number, to: number): readonly string[] {
   const { handle, slice } = loaded;
   if (handle.nature === 'event') return [];

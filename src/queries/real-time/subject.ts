@@ -22,7 +22,7 @@ export interface KnownThen {
   readonly version: Version;
   readonly vintage: Version;
   readonly slice: ReadSlice;
-  /** Whether values have own days, so that the slice is of no single version. */
+  /** Whether values have own days, so that the slice has several versions. */
   readonly isOwn: boolean;
   readonly gap: VintageGap | null;
 }

@@ -134,7 +134,7 @@ function takenAt(matching: readonly Release[], start: number, shown: readonly Re
   return matching.slice(0, start + shown.length).filter((release) => release.releaseAt === at).length;
 }
 
-/** Until the next release is out, for then it changes its status. */
+/** Until the next release, because it then changes its status. */
 function maxAge(stale: boolean, next: Release | undefined, now: number): number {
   if (stale) return SHORTEST_SECONDS;
   const wait = next ? Math.floor((next.releaseAt - now) / 1000) : LONGEST_SECONDS;

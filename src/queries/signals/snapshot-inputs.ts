@@ -61,7 +61,7 @@ export interface LoadedInputs {
   readonly inputs: Readonly<Record<string, LoadedInput>>;
   /** Members of sets that are not published. */
   readonly missing: readonly SeriesHandle[];
-  /** Why inputs that the answer can do without are absent. */
+  /** Why optional inputs of the answer are absent. */
   readonly absent: readonly string[];
 }
 

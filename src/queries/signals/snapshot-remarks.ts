@@ -149,7 +149,7 @@ function spannedBy(reads: readonly Read[]): Spanned {
   return { broken: spanned.flatMap(({ broken }) => broken), vintageStarts: spanned.flatMap(({ vintageStarts }) => vintageStarts) };
 }
 
-/** Ids of the breaks that an answer looks across. */
+/** Ids of the breaks between the values that an answer compares. */
 export const breakIds = (reads: readonly Read[]): readonly string[] => [...new Set(spannedBy(reads).broken.map(({ one }) => one.id))];
 
 const brokenNotes = (broken: readonly BrokenRead[]): readonly Note[] =>

@@ -31,7 +31,7 @@ const PAD = { left: 34, right: 8, top: 8, bottom: 22 };
 const TEXT = 12;
 /** Least pixels between two labels of the time axis. */
 const BETWEEN_WORDS = 10;
-/** Pixels between two grid lines, about. */
+/** Approximate pixels between two grid lines. */
 const BETWEEN_LINES = 55;
 
 /** @param name class of the drawing, for pages that have one for each width */

@@ -201,7 +201,7 @@ const BREAK_TOP = 10;
 const BREAK_HEIGHT = 6;
 /** Least ribbon width, to differ from a line. */
 const LEAST_RIBBON = 8;
-/** Of the tint that a ribbon casts over the plot. */
+/** Opacity of a ribbon's tint over the plot. */
 const RIBBON_TINT = 0.07;
 
 /** A dashed line at a break with its description if there is room, a ribbon for many. */

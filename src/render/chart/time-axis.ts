@@ -43,7 +43,7 @@ const LADDER: readonly Spacing[] = [
 ];
 const FINANCIAL: readonly Spacing[] = years('FY');
 
-/** About how many days there are in one. */
+/** Approximate number of days in one. */
 const DAYS: Readonly<Record<Spacing['freq'], number>> = { A: 365, FY: 365, S: 182, Q: 91, M: 30, W: 7, D: 1, minutes: 1 / 1440 };
 
 /** Blank between two labels, in ems. */

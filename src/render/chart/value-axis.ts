@@ -105,7 +105,7 @@ function gridsOf(extents: readonly Extent[], n: number, wanted: number): readonl
   });
 }
 
-/** Over n intervals of the least round step that reaches, wherever zero is. */
+/** Over n intervals of the smallest sufficient round step, with zero at any position. */
 function loose({ min, max }: Extent, n: number): ValueAxis | null {
   let step = roundStep((max - min) / n);
   for (let tries = 0; tries < 12; tries += 1) {

@@ -40,7 +40,7 @@ export const NEUTRAL_REAL_RATE: DatedTable<number | null> = {
   ],
 };
 
-/** A reading of a graph by a bank: one of the estimates to choose from, and no estimate that covers a period. */
+/** A value that a bank read from a graph. Callers can choose it, but no period uses it by default. */
 export const READING_OF_2025: DatedConstant<number> = estimate(
   '2025-02-18',
   0.4,

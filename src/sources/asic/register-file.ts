@@ -77,7 +77,7 @@ class TextEnd {
   /** The same chunks. */
   async *seen(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
-      // The second byte of a character in UTF-16 is nought.
+      // The second byte of a character in UTF-16 is zero.
       this.last = chunk.findLast((byte) => byte !== 0) ?? this.last;
       yield chunk;
     }

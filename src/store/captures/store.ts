@@ -233,7 +233,7 @@ export class SqlCaptureStore implements CaptureStore {
   }
 }
 
-/** As many names as one statement takes with ease. */
+/** Names in one statement. */
 const GROUP = 500;
 const inGroups = <T>(ids: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(ids.length / GROUP) }, (_, i) => ids.slice(i * GROUP, (i + 1) * GROUP));

@@ -169,7 +169,7 @@ function oneAtATime(client: pg.PoolClient): Runner {
   };
 }
 
-/** One look for all callers that wait for a look begun after their call. */
+/** One read for all callers that wait for a read begun after their call. */
 export function shared<T>(look: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | null = null;

@@ -50,7 +50,7 @@ const CONCERN_COLUMNS: Readonly<Record<ConcernFinder, 'file_concerns' | 'figure_
 /** Parsed lists of dimensions to cache. They have thousands of labels and every request needs one. */
 const CACHED_DIMENSION_LISTS = 500;
 
-/** As many numbers as one statement takes with ease. */
+/** Numbers in one statement. */
 const SEQS_PER_READ = 500;
 
 const SERIES_PER_READ = 100;

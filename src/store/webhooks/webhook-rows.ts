@@ -57,7 +57,7 @@ export const SUBSCRIPTION = `s.id, s.account_id, s.url, s.description, s.events,
 export const PENDING = `(SELECT COUNT(*) FROM webhook_deliveries d WHERE d.subscription_id = s.id AND d.state = 'pending')`;
 export const DELIVERY = `d.n, d.id, d.subscription_id, d.message_id, d.kind, d.round, d.state, d.tries, d.created_at, d.first_try_at, d.next_at, d.attempts`;
 
-/** Further in the order than any delivery. */
+/** After every delivery in the order. */
 export const BEYOND = 9_000_000_000_000_000;
 
 /** Ids per statement. Repeats the last one to fill up. */

@@ -42,7 +42,7 @@ function whenText(when: readonly string[]): string {
   return when.length > WRITTEN ? `${when.length} times from ${first} to ${last}` : when.join(', ');
 }
 
-/** Breaks that the lines of a chart look across, before the first point too. */
+/** Breaks between the values that a chart compares, also before its first point. */
 export function breaksOfChart(chart: Chart): readonly BreakWords[] {
   const { series } = chart;
   const isSeveral = new Set(series.flatMap(({ breaks = [] }) => breaks.map(({ day }) => day))).size > 1;

@@ -201,7 +201,7 @@ export function breakFacts(breaks: readonly { readonly one: MethodBreak; readonl
   return [...known.values()].map(({ facts, ids, periods, of }) => ({ ...facts, ids: [...ids], periods: [...periods], series: [...of] }));
 }
 
-/** Breaks from the first day that a row looks back to, to the last row. */
+/** Breaks from the first day that a row is compared with, to the last row. */
 export function breaksWithin(
   loaded: LoadedSeries,
   fromDay: number,

@@ -1,4 +1,4 @@
-/** Network constraints as dispatch met them. */
+/** Network constraints in dispatch. */
 import { DISPATCH } from '../dispatch-reports.ts';
 import { columnDimension, marketDataset } from '../market-dataset.ts';
 import { currentAsk } from '../nemweb.ts';

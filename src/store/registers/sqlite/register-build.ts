@@ -1,4 +1,4 @@
-/** Writes a register file: the rows as they stream by, then the indexes. */
+/** Writes a register file: the rows as they arrive, then the indexes. */
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { present } from '../../../core/assert.ts';
 import type { RegisterRow } from '../../../core/define-dataset.ts';
@@ -154,7 +154,7 @@ export class RegisterBuild {
   }
 }
 
-/** Rows for one table, written a good number at a time. */
+/** Rows for one table, written in batches. */
 class Inserts {
   readonly #db: SqliteDatabase;
   readonly #insert: string;

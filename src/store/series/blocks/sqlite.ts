@@ -83,7 +83,7 @@ export class SqliteBlocks {
     return withEnded(cells, isNewest ? [] : this.#db.all<EndedCell>(ENDED, seriesId, from, to, seq, seq), newest);
   }
 
-  /** Of the newest version only the days at both ends of the window are looked into. */
+  /** Of the newest version only the days at both ends of the window are read. */
   count(seriesId: number, freq: Frequency, query: Omit<ReadSeries, 'newest'>, seq: number, isNewest: boolean): number {
     if (!isNewest) return this.read(seriesId, freq, query, seq, false).t.length;
     const [firstDay, lastDay] = daysWithin(freq, query);

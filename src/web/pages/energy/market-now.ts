@@ -118,7 +118,7 @@ const numberOr = (value: unknown): number | null => (typeof value === 'number' ?
 const dimension = (row: SignalRow, name: string): string =>
   String((row['dimensions'] as Readonly<Record<string, unknown>> | undefined)?.[name] ?? '');
 
-/** Rows of a dataset that the picture can do without. */
+/** Rows of an optional dataset of the picture. */
 async function optionalRows(ctx: QueryContext, id: string, params: Record<string, string>): Promise<readonly SignalRow[]> {
   try {
     const { data } = await readDataset(ctx, marketDataset(id), new URLSearchParams(params));

@@ -9,7 +9,7 @@ import { type Html, html, NOTHING } from '../../html.ts';
 import type { Site } from '../../site.ts';
 import type { Found } from './find.ts';
 
-/** Words that only connect. */
+/** Connecting words, which are ignored. */
 const CONNECTING = /\b(in|of|for|the|and|by)\b/gi;
 
 /** Results that a forecast may be about. */
