@@ -86,6 +86,11 @@ describe('deployment files', () => {
     expect(image.match(/^FROM .*$/gm)?.every((line) => /:(24|nonroot)|nodejs24/.test(line))).toBe(true);
   });
 
+  it('systemd starts a file of the package', () => {
+    const [, entry = ''] = /^ExecStart=.*\/wattle-server\/(\S+) start$/m.exec(text('deploy/systemd/wattle.service')) ?? [];
+    expect((JSON.parse(text('package.json')) as { files: readonly string[] }).files).toContain(entry);
+  });
+
   it('systemd accepts the unit and rates its exposure as low', needs('systemd-analyze'), () => {
     const program = findProgram('systemd-analyze') ?? '';
     const unit = path.join(folder, 'wattle.service');
