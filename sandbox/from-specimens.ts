@@ -9,6 +9,7 @@ import type { Ask } from '../src/core/capture.ts';
 import { type Dataset, isRequested } from '../src/core/define-dataset.ts';
 import type { DatasetFiles } from '../src/formats/file-outline.ts';
 import type { SandboxAgency, SandboxFile } from './agency.ts';
+import { withPeriodsUntil } from './later-periods.ts';
 import { fileOfOutline } from './outline-file.ts';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
@@ -28,18 +29,20 @@ export function specimenAgency(datasets: readonly Dataset[]): SandboxAgency {
   const files = new Map(asks.filter(({ ask }) => ask.follow === undefined).map((one) => [one.ask.url, one]));
   return {
     hosts: [...new Set([...files.keys()].map((url) => new URL(url).host))],
-    answer(url) {
+    answer(url, now) {
       const found = files.get(url.href);
-      const file = found === undefined ? null : specimenFile(found.dataset, found.ask);
+      const file = found === undefined ? null : specimenFile(found.dataset, found.ask, now);
       return file ?? { status: 404, text: 'There is no such file, and no specimen of it' };
     },
   };
 }
 
-function specimenFile({ source, id }: Dataset, ask: Ask): SandboxFile | null {
+function specimenFile(dataset: Dataset, ask: Ask, now: number): SandboxFile | null {
+  const { source, id } = dataset;
   const place = FOLDERS.map((folder) => path.join(folder, source, `${id}.json`)).find((file) => existsSync(file));
   if (place === undefined) return null;
   const { files = [] } = JSON.parse(readFileSync(place, 'utf8')) as Partial<DatasetFiles>;
   const known = files.find((file) => file.ask === ask.id) ?? files[0];
-  return known === undefined ? null : fileOfOutline(known.file);
+  if (known === undefined) return null;
+  return fileOfOutline(dataset.kind === 'time_series' ? withPeriodsUntil(now, known.file, dataset) : known.file);
 }

@@ -3,9 +3,10 @@ import { MONTHS } from '../../src/core/calendar/month-names.ts';
 import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { DAY_MS, isoDay } from '../../src/core/period.ts';
 import { sydneyToInstant } from '../../src/core/sydney-time.ts';
+import { DATAFLOWS, type ListedDataflow } from '../../src/sources/abs/dataflow-list.ts';
 import type { SandboxAgency, SandboxFile } from '../agency.ts';
 import { readSdmxQuery } from '../replay/recorded-match.ts';
-import { councilAnswer, councilFlows } from './councils.ts';
+import { councilAnswer, councilFlows, isOfCouncils } from './councils.ts';
 import { figuresOf } from './figures.ts';
 import { absFile } from './files.ts';
 import { type FlowSlice, slicesOf } from './flows.ts';
@@ -16,46 +17,13 @@ const SITE = 'www.abs.gov.au';
 const JSON_DATA = 'application/vnd.sdmx.data+json; charset=utf-8; version=2.0';
 const JSON_STRUCTURE = 'application/vnd.sdmx.structure+json; charset=utf-8; version=1.0';
 
-/** Dataflows of the ABS that are not in the catalogue. The ABS has about 1,200 of them. */
-const OTHER_FLOWS: Readonly<Record<string, string>> = {
-  ABS_REGIONAL_ASGS2021: 'Regional statistics, ASGS 2021',
-  ALC: 'Apparent consumption of alcohol',
-  ANA_INC: 'Income from gross domestic product',
-  BIRTHS_SUMMARY: 'Births, summary',
-  BOP_GOODS: 'International trade in goods, balance of payments basis',
-  BUSINESS_TURNOVER: 'Monthly business turnover indicator',
-  CPI_H: 'Consumer price index, housing',
-  CWD: 'Construction work done, preliminary',
-  DEATHS_SUMMARY: 'Deaths, summary',
-  ERP_COB: 'Estimated resident population by country of birth',
-  ERP_LGA2025: 'Estimated resident population by local government area, 2025',
-  EWD: 'Engineering construction activity',
-  HSI_Q: 'Quarterly household spending indicator',
-  ITPI_EXP: 'International trade price indexes, exports',
-  ITPI_IMP: 'International trade price indexes, imports',
-  LEND_BUSINESS: 'Lending indicators, business finance',
-  LEND_PERSONAL: 'Lending indicators, personal finance',
-  LF_EDU: 'Labour force educational attendance',
-  MERCH_EXP: 'Merchandise exports by commodity and state',
-  MERCH_IMP: 'Merchandise imports by commodity and state',
-  NIM_FY: 'Net interstate migration',
-  OAD_COUNTRY: 'Overseas arrivals and departures by country',
-  PPI: 'Producer price indexes by industry',
-  QBIS: 'Quarterly business indicators survey',
-  RES_DWELL: 'Residential dwellings: unstratified medians and transfer counts',
-};
-
 export function absAgency(datasets: readonly Dataset[]): SandboxAgency {
   const own = datasets.filter((d): d is TimeSeriesDataset => d.source === 'abs' && d.kind === 'time_series');
   const curated = own.filter(asksForData).flatMap(slicesOf);
   const councils = own.find((dataset) => dataset.id === 'BA_LGA2024') ?? null;
   const known = new Set(curated.map((slice) => slice.flow.id));
-  const slices = [
-    ...curated,
-    ...Object.keys(OTHER_FLOWS)
-      .filter((id) => !known.has(id))
-      .map(uncuratedSlice),
-  ];
+  // A list much shorter than that of the program would be refused as damaged.
+  const slices = [...curated, ...DATAFLOWS.filter(({ id }) => !known.has(id) && !isOfCouncils(id)).map(uncuratedSlice)];
   return {
     hosts: [API, SITE],
     answer(url, now) {
@@ -114,7 +82,7 @@ function unionOf(flow: Flow, { flow: other }: FlowSlice): Flow {
 const code = (id: string, name: string) => ({ id, name });
 
 /** A small dataflow: two measures for Australia and three states, quarterly. */
-function uncuratedSlice(id: string): FlowSlice {
+function uncuratedSlice({ id, name: title }: ListedDataflow): FlowSlice {
   const region = {
     name: 'region',
     id: 'REGION',
@@ -124,7 +92,6 @@ function uncuratedSlice(id: string): FlowSlice {
     geography: 'state',
   } as const;
   const measure = { name: 'measure', id: 'MEASURE', description: '', words: { value: '1', change: '2' }, default: '1' } as const;
-  const title = OTHER_FLOWS[id] ?? id;
   return {
     declared: new Map([region, measure].map((d) => [d.id, d])),
     flow: {

@@ -11,6 +11,8 @@ import { type Flow, type FlowCode, type FlowSeries, writeData } from './wire.ts'
 const FIRST_EDITION = 2021;
 const PREFIX = 'BA_LGA';
 
+export const isOfCouncils = (flowId: string): boolean => flowId.startsWith(PREFIX);
+
 const code = (id: string, name: string): FlowCode => ({ id, name });
 
 const COUNCILS: readonly FlowCode[] = [

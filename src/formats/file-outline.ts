@@ -12,7 +12,7 @@ import { decodeText } from './text.ts';
 import { type Cell, readWorkbook } from './workbook.ts';
 import { readZip } from './zip.ts';
 
-interface SheetOutline {
+export interface SheetOutline {
   readonly name: string;
   readonly rows: readonly (readonly Cell[])[];
 }

@@ -1,6 +1,16 @@
 /** Note on paging for formats without links. */
+import { encodeCsvRow } from '../formats/csv.ts';
 import type { Answer } from '../queries/base/answer.ts';
 
 /** `100 of 412 matching rows. Use limit for more, or cursor for the next page.` Empty if complete. */
 export const partNotes = ({ meta, next }: Pick<Answer, 'meta' | 'next'>): readonly string[] =>
   next === null ? [] : [`${meta.row_count} of ${meta.total_rows} matching rows. Use limit for more, or cursor for the next page.`];
+
+/**
+ * The last line of a CSV or JSON Lines file that does not have all rows, with the address of the next file. Readers of CSV skip lines that
+ * begin with `#`. Empty for other formats, which have the note in their metadata.
+ */
+export function lastLine(form: string, { meta: { row_count, total_rows } }: Pick<Answer, 'meta'>, next: string): string {
+  if (form === 'jsonl') return `${JSON.stringify({ row_count, total_rows, next })}\n`;
+  return form === 'csv' ? encodeCsvRow([`# ${row_count} of ${total_rows} rows. Next file: ${next}`]) : '';
+}

@@ -34,6 +34,8 @@ import type { Store } from '../../src/store/ports/port.ts';
 
 /** 18:02:30 in market time. */
 const clock = new FixedClock('2026-11-21T08:02:30Z');
+/** AEMO publishes an interval when it starts, and an interval has the time of its end. */
+const FIVE_MINUTES_MS = 300_000;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const ALL: readonly Dataset[] = [
   dispatch_price,
@@ -194,6 +196,16 @@ describe('other market data', () => {
     const forecast = await ask(rooftop_pv, 'section=forecast&region=NSW1');
     expect(new Set(longRows(forecast).map((row) => row.status))).toEqual(new Set(['forecast']));
     expect(longRows(await ask(predispatch_30min, 'region=NSW1')).at(-1)).toMatchObject({ status: 'forecast' });
+  });
+
+  it('has no forecast of a dataset among its other values unless the caller chooses them', async () => {
+    for (const dataset of ALL) {
+      if (dataset.kind !== 'time_series') continue;
+      const statuses = new Set(longRows(await ask(dataset, 'limit=1000')).map((row) => (row.status === 'forecast' ? 'forecast' : 'other')));
+      expect([dataset.id, statuses.size]).toEqual([dataset.id, 1]);
+      const [newest] = longRows(await ask(dataset, 'limit=1'));
+      if (newest?.status !== 'forecast') expect(Date.parse(newest?.period ?? '')).toBeLessThanOrEqual(clock.now() + FIVE_MINUTES_MS);
+    }
   });
 
   it('finds constraints by parts of their names', async () => {

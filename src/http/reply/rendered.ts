@@ -31,11 +31,11 @@ export function guarded(format: Format, query: URLSearchParams): FormatKey {
   return format === 'csv' ? `csv${isSafe ? '_safe' : ''}${hasMark ? '_bom' : ''}${hasNotes ? '_notes' : ''}` : format;
 }
 
-/** `<?cursor=…>; rel="next"`, for formats without links. */
-export function nextLink(path: string, query: URLSearchParams, cursor: string): string {
+/** `?cursor=…`, for formats without links. */
+export function nextAddress(path: string, query: URLSearchParams, cursor: string): string {
   const next = new URLSearchParams(query);
   next.set(CURSOR.name, cursor);
-  return `<${path}?${next}>; rel="next"`;
+  return `${path}?${next}`;
 }
 
 interface Rendered {
@@ -78,7 +78,9 @@ export async function renderContent(content: Content, frame: Frame, context: Que
   if (answer.columns.length === 0)
     throw new WattleError('REQ_NOT_ACCEPTABLE', 'This answer is not a table. It is available as application/json.');
   const more =
-    answer.next === null || frame.isFile ? {} : { link: nextLink(`${context.publicUrl}${frame.path}`, formQuery(frame), answer.next) };
+    answer.next === null || frame.isFile
+      ? {}
+      : { link: `<${nextAddress(`${context.publicUrl}${frame.path}`, formQuery(frame), answer.next)}>; rel="next"` };
   const notes = notesHeader({ ...answer.meta, notes: [...partNotes(answer), ...answer.meta.notes] });
   if (frame.format === 'jsonl')
     return {

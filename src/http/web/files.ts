@@ -15,6 +15,7 @@ import { evaluateSignal } from '../../queries/signals/evaluate-signal.ts';
 import { renderChart } from '../../render/chart/chart.ts';
 import { renderPng } from '../../render/chart/png.ts';
 import { renderCsvMetadata } from '../../render/csvw.ts';
+import { lastLine } from '../../render/part-note.ts';
 import { embedDocument } from '../../web/pages/embed-page.ts';
 import { suggestions } from '../../web/pages/search/suggestions.ts';
 import { signalPicture } from '../../web/pages/signals/signal-chart.ts';
@@ -25,7 +26,7 @@ import { calendarText, feedText } from '../base/release-texts.ts';
 import { datasetOf, seriesNamed, severalOf } from '../endpoints/find.ts';
 import { FEEDS, plainRoute, SUGGESTIONS } from '../endpoints/plain/plain.ts';
 import type { ServerDeps } from '../reply/deps.ts';
-import { guarded, nextLink, renderContent } from '../reply/rendered.ts';
+import { guarded, nextAddress, renderContent } from '../reply/rendered.ts';
 import { requestedRows } from '../request/request-target.ts';
 import { addAbsTables } from './abs-tables.ts';
 import { DRAWN_FORMS, drawnFile, GROUP_FILES, groupFile } from './group-files.ts';
@@ -169,7 +170,8 @@ function addSignalFile(route: AddRoute, serving: PageServing, { signals }: Pick<
       make: () =>
         rows(serving, form, `/v1/${signal.id}`, query, async () => ({
           kind: 'answer',
-          answer: await evaluateSignal(serving.web.queries, signal, query),
+          // The latest point of JSON is an object, as at `/v1`.
+          answer: await evaluateSignal(serving.web.queries, signal, query, { isWhole: form !== 'json' }),
         })),
     };
   });
@@ -270,11 +272,11 @@ async function rows(serving: PageServing, form: string, path: string, query: URL
       datasets: content.answer.datasets,
     };
   }
+  const answer = content.kind === 'answer' ? content.answer : null;
+  const following = answer === null || answer.next === null ? null : nextAddress(ofForm(form).split('?')[0] ?? '', query, answer.next);
   const links = [
     ...(form === 'csv' ? [`<${ofForm(CSV_METADATA)}>; rel="describedby"; type="application/csvm+json"`] : []),
-    ...(content.kind === 'answer' && content.answer.next !== null
-      ? [nextLink(ofForm(form).split('?')[0] ?? '', query, content.answer.next)]
-      : []),
+    ...(following === null ? [] : [`<${following}>; rel="next"`]),
   ];
   const format = guarded(form as Format, query);
   const { body, maxAgeSeconds, headers } = await renderContent(
@@ -282,12 +284,13 @@ async function rows(serving: PageServing, form: string, path: string, query: URL
     { path, query: requestedRows(query), format, tabular: true, isFile: true },
     serving.web.queries,
   );
-  const datasets = content.kind === 'answer' ? content.answer.datasets : null;
+  // A caller who sets a limit expects no more rows.
+  const last = answer === null || following === null || query.has('limit') ? '' : lastLine(form, answer, following);
   return {
-    bytes: body,
+    bytes: last === '' ? body : Buffer.concat([body, Buffer.from(last)]),
     headers: { ...headers, ...(links.length === 0 ? {} : { link: links.join(', ') }), ...OPEN },
     maxAgeSeconds,
-    datasets,
+    datasets: answer?.datasets ?? null,
   };
 }
 

@@ -8,20 +8,23 @@ import { evaluatePast } from './evaluate-past.ts';
 import { evaluateSnapshot } from './evaluate-snapshot.ts';
 import { readRequest, type SignalRequest } from './signal-request.ts';
 
+const EVERY_PERIOD = { start: null, end: null };
+
 /**
  * A history indicator returns the latest point as an object, or an array with a window. So does a snapshot with past answers, which
  * otherwise returns its declared form. Nothing is filled in. Throws REQ_* with all faults, REQ_NO_VINTAGE if an input was not stored at `as_of`, DATA_UNAVAILABLE without an input,
  * DATA_STALE if old data are refused.
- * @param options internal options
+ * @param options internal options. `isWhole`: a history indicator without a window returns all periods
  */
 export async function evaluateSignal(
   ctx: QueryContext,
   signal: Signal,
   params: URLSearchParams,
-  options: Pick<SignalRequest, 'mostOperands'> = {},
+  { isWhole = false, ...options }: Pick<SignalRequest, 'mostOperands'> & { readonly isWhole?: boolean } = {},
 ): Promise<Answer> {
-  const request = { ...readRequest(signal, params), ...options };
-  const { window } = request;
+  const read = readRequest(signal, params);
+  const window = isWhole && signal.mode === 'history' ? (read.window ?? EVERY_PERIOD) : read.window;
+  const request = { ...read, ...options, window };
   if (signal.mode === 'snapshot')
     return window === null || 'none' in signal.past
       ? evaluateSnapshot(ctx, signal, request)

@@ -235,7 +235,7 @@ const PLAIN: readonly Plain[] = [
   {
     ...{ id: 'datasetFile', path: '/d/{source}/{file}', summary: 'A dataset as a file' },
     description:
-      'Id of a dataset and a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`. Without `limit` up to 1,000 rows. If there are more rows, the header `Wattle-Notes` says so, and the file if its format allows.',
+      'Id of a dataset and a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`. All rows, up to 50,000. Then the header `Link: rel="next"` has the next file, and the last line or member says so.',
     parameters: [path('source', 'Source code.', 'rba'), path('file', 'Id and form.', 'F1.1.csv'), ...once(READ_DATASET)],
     filters: 'Any dimension or column of the dataset, as at `/v1/data`.',
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, DATASET_ROWS), PIECE_OF_ROWS],
@@ -243,7 +243,8 @@ const PLAIN: readonly Plain[] = [
   },
   {
     ...{ id: 'signalFile', path: '/g/{file}', summary: 'Get an indicator as a file or image' },
-    description: 'Id of an indicator and a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`.',
+    description:
+      'Id of an indicator and a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`. Without a window tables have all periods, and `.json` the latest.',
     parameters: [path('file', 'Name and form.', 'real-wages.csv')],
     filters: 'The parameters of the indicator, as at `/v1/{signal}`.',
     replies: (signals) => [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], ofSignals(signals)), PIECE_OF_ROWS_OR_PICTURE],

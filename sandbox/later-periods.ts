@@ -1,0 +1,67 @@
+/** Adds the periods since its specimen to an outline, so that a simulated publication does not end with it. The past does not change. */
+import type { TimeSeriesDataset } from '../src/core/define-dataset.ts';
+import { DAY_MS, periodOfDay } from '../src/core/period.ts';
+import type { FileOutline, SheetOutline } from '../src/formats/file-outline.ts';
+import { type CalendarFrequency, publishedPeriods } from './timeline.ts';
+
+type Rows = SheetOutline['rows'];
+type Row = Rows[number];
+
+const MONTHS: Readonly<Partial<Record<string, number>>> = { M: 1, Q: 3, S: 6, A: 12, FY: 12 };
+/** Days from 1899-12-30 to 1970-01-01, as workbooks count them. */
+const EPOCH_SERIAL = 25_569;
+/** Fewer consecutive years could be other numbers. */
+const FEWEST_YEARS = 3;
+const IS_CHANGE = /percentage change/i;
+
+/**
+ * Workbooks of the ABS: time series workbooks, and tables with years as headings. A new period has the latest values, so changes are 0.
+ * Other outlines are unchanged.
+ */
+export function withPeriodsUntil(now: number, outline: FileOutline, dataset: TimeSeriesDataset): FileOutline {
+  const months = MONTHS[dataset.frequency];
+  if (outline.kind !== 'workbook' || months === undefined) return outline;
+  const frequency = dataset.frequency as CalendarFrequency;
+  const [latest = 0] = publishedPeriods(frequency, dataset, now, 1);
+  const missingAfter = (day: number): number => latest - periodOfDay(frequency, day).t;
+  return { ...outline, sheets: outline.sheets.map((sheet) => ({ ...sheet, rows: withLaterPeriods(sheet.rows, months, missingAfter) })) };
+}
+
+function withLaterPeriods(rows: Rows, months: number, missingAfter: (day: number) => number): Rows {
+  const last = rows.findLastIndex(([first]) => typeof first === 'number');
+  const heading = rows.findIndex(([first]) => first === 'Series ID');
+  if (heading === -1) return withLaterYears(rows, missingAfter);
+  const [serial, ...values] = rows[last] ?? [];
+  if (last <= heading || typeof serial !== 'number') return rows;
+  const names = rows[0] ?? [];
+  const unchanged = values.map((value, i) => (IS_CHANGE.test(String(names[i + 1])) && value !== null ? 0 : value));
+  const missing = Math.max(0, missingAfter(serial - EPOCH_SERIAL));
+  const added = Array.from({ length: missing }, (_, i): Row => [later(serial, (i + 1) * months), ...unchanged]);
+  return [...rows.slice(0, last + 1), ...added, ...rows.slice(last + 1)];
+}
+
+function withLaterYears(rows: Rows, missingAfter: (day: number) => number): Rows {
+  const heading = rows.findIndex(isYears);
+  const years = rows[heading] ?? [];
+  const column = years.findLastIndex((cell) => typeof cell === 'number');
+  const year = years[column];
+  if (typeof year !== 'number') return rows;
+  const missing = Math.max(0, missingAfter(Date.UTC(year, 5, 30) / DAY_MS));
+  const added = (row: Row, step: number): Row =>
+    Array.from({ length: missing }, (_, i) => (typeof row[column] === 'number' ? row[column] + step * (i + 1) : (row[column] ?? null)));
+  return rows.map((row, i) =>
+    i < heading || row.length <= column ? row : [...row.slice(0, column + 1), ...added(row, i === heading ? 1 : 0)],
+  );
+}
+
+function isYears(row: Row): boolean {
+  const years = row.filter((cell) => typeof cell === 'number');
+  return (
+    years.length >= FEWEST_YEARS && years.every((year, i) => year > 1900 && year < 2200 && (i === 0 || year - (years[i - 1] ?? 0) === 1))
+  );
+}
+
+function later(serial: number, months: number): number {
+  const day = new Date((serial - EPOCH_SERIAL) * DAY_MS);
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, day.getUTCDate()) / DAY_MS + EPOCH_SERIAL;
+}

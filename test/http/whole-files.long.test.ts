@@ -1,0 +1,39 @@
+/** Files of the starter data: an indicator has every period, and a file that ends early says so and leads to the next. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OverStore, serveStore } from './over-store.ts';
+
+let server: OverStore;
+beforeAll(async () => {
+  server = await serveStore('2026-11-27T00:00:00.000Z', 'starter');
+}, 240_000);
+afterAll(() => server.close());
+
+const ALL = 'measure=*&category=*&adjustment=*&region=*';
+const linesOf = async (target: string): Promise<{ lines: readonly string[]; next: string | undefined }> => {
+  const { statusCode, body, headers } = await server.get(target);
+  expect([target, statusCode]).toEqual([target, 200]);
+  return { lines: body.trimEnd().split(/\r?\n/), next: /<([^>]*)>; rel="next"/.exec(String(headers['link'] ?? ''))?.[1] };
+};
+
+it('a file of more than 50,000 rows ends with the address of the next', async () => {
+  const first = await linesOf(`/d/abs/CPI.csv?${ALL}`);
+  expect(first.lines.length).toBe(50_002);
+  const total = Number(/^# 50000 of (\d+) rows\. Next file: /.exec(first.lines.at(-1) ?? '')?.[1]);
+  expect(first.lines.at(-1)?.endsWith(` ${first.next}`)).toBe(true);
+  const rest = await linesOf(`/d/abs/${first.next}`);
+  expect([rest.next, rest.lines.length - 1]).toEqual([undefined, total - 50_000]);
+  const { lines, next } = await linesOf(`/d/abs/CPI.jsonl?${ALL}`);
+  expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ row_count: 50_000, total_rows: total, next });
+  // A caller who sets a limit expects no more rows.
+  expect((await linesOf(`/d/abs/CPI.csv?${ALL}&limit=2`)).lines).toHaveLength(3);
+});
+
+it('an indicator has every period, as the API has with a window', async () => {
+  const all = (await server.json('/v1/real-wages?start=1900'))['data'] as readonly { period: string }[];
+  expect(all.length).toBeGreaterThan(50);
+  const periods = (lines: readonly string[]): readonly (string | undefined)[] => lines.slice(1).map((line) => line.split(',')[0]);
+  expect(periods((await linesOf('/g/real-wages.csv')).lines)).toEqual(all.map(({ period }) => period));
+  expect((await linesOf('/g/real-wages.jsonl')).lines.map((line) => JSON.parse(line))).toEqual(all);
+  expect(periods((await linesOf('/g/real-wages.csv?start=2024-Q1&end=2024-Q2')).lines)).toEqual(['2024-Q1', '2024-Q2']);
+  expect((await server.json('/g/real-wages.json'))['data']).toMatchObject({ period: all.at(-1)?.period });
+});
