@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { CatalogueIds } from './ids.ts';
 import { type ClientPackage, clientPackages } from './package-names.ts';
 import { type PackageSources, packageContent } from './packages.ts';
+import { rIndex } from './r-repository.ts';
 
 export interface MadePackage extends ClientPackage {
   readonly bytes: number;
@@ -38,6 +39,10 @@ export class ClientFolder {
     this.#made.set(one.id, making);
     making.catch(() => this.#made.delete(one.id));
     return making;
+  }
+
+  rIndex(): Promise<string> {
+    return rIndex(this.#options.programDir);
   }
 
   /** The bytes, both ends inclusive. A file that somebody removed is made again. */

@@ -51,7 +51,9 @@ function foreignInstalls(text: string): readonly string[] {
     const given = argumentsOf(rest).flatMap((one) => one.split(' @ ').slice(-1));
     return given.every(isFine) ? [] : [whole];
   });
-  const r = [...text.matchAll(/\binstall\.packages\((?:\\?"|')([^"'\\]+)/g)].flatMap(([whole, name = '']) => (isFine(name) ? [] : [whole]));
+  const r = [...text.matchAll(/\binstall\.packages\((?:\\?"|')([^"'\\]+)(?:\\?"|')?(?:, repos = \\?"([^"\\]+))?/g)].flatMap(
+    ([whole, name = '', repository = '']) => (isFine(name) || /\/clients\/r$/.test(repository) ? [] : [whole]),
+  );
   return [...npx, ...npm, ...pip, ...r];
 }
 
@@ -84,6 +86,7 @@ describe('install commands', () => {
     'pip install "wattle-data-client[pandas]"',
     'pip install wattle',
     'install.packages("wattle")',
+    'install.packages("wattle", repos = "https://cloud.r-project.org")',
   ])('finds %s', (command) => {
     expect(foreignInstalls(command)).toHaveLength(1);
   });
@@ -95,6 +98,7 @@ describe('install commands', () => {
     `pip install "wattle-data-client[pandas] @ https://YOUR-INSTANCE/clients/wattle_data_client-${VERSION}-py3-none-any.whl"`,
     'pip install pandas',
     `install.packages("https://YOUR-INSTANCE/clients/wattle_${VERSION}.tar.gz", repos = NULL)`,
+    'install.packages("wattle", repos = "https://YOUR-INSTANCE/clients/r")',
   ])('accepts %s', (command) => {
     expect(foreignInstalls(command)).toEqual([]);
   });

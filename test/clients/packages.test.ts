@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { unzipSync } from 'fflate';
@@ -104,6 +105,35 @@ describe('an instance', () => {
     }
     const refused = await open('/wattle_data_client-0.0.1-py3-none-any.whl');
     expect([refused.status, ((await refused.json()) as { hint: string }).hint]).toEqual([404, expect.stringContaining(FILES.python)]);
+  });
+
+  it('is a repository of R: an index, packed and plain, beside the package', async () => {
+    const index = await (await open('/r/src/contrib/PACKAGES')).text();
+    expect(index.split('\n')).toEqual(expect.arrayContaining(['Package: wattle', `Version: ${VERSION}`, 'Imports: jsonlite']));
+    const packed = await open('/r/src/contrib/PACKAGES.gz');
+    expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(index);
+    const tag = packed.headers.get('etag') ?? '';
+    expect((await open('/r/src/contrib/PACKAGES.gz', { headers: { 'if-none-match': tag } })).status).toBe(304);
+    const [beside, direct] = await Promise.all(
+      [`/r/src/contrib/${FILES.r}`, `/${FILES.r}`].map(async (name) => (await open(name)).arrayBuffer()),
+    );
+    expect(beside).toEqual(direct);
+    expect((await open('/r/src/contrib/PACKAGES.rds')).status).toBe(404);
+  });
+
+  it('has a tour of R with the same code in its page and in its source', async () => {
+    const files = readTarball(await bytesOf(FILES.r));
+    const text = (name: string): string =>
+      present(
+        files.find(({ path: own }) => own === `wattle/${name}`),
+        name,
+      ).bytes.toString();
+    const source = [...text('vignettes/wattle.Rnw').matchAll(/>>=\n([\s\S]*?)\n@/g)].map(([, code]) => code);
+    const shown = parse(text('inst/doc/wattle.html'), { blockTextElements: {} })
+      .querySelectorAll('pre code')
+      .map((one) => one.text);
+    expect(source.length).toBeGreaterThan(3);
+    expect(shown).toEqual(source);
   });
 
   it('lists them with commands that contain its URL, as a page and as JSON', async () => {
@@ -324,11 +354,19 @@ describe('the R package', needs('the R package jsonlite'), () => {
     const env = { ...process.env, R_LIBS: folder, WATTLE_URL: program.origin, WATTLE_KEY: program.key };
     const address = `${program.origin}/clients/${FILES.r}`;
     await run('Rscript', ['-e', `install.packages("${address}", lib = "${folder}", repos = NULL, type = "source")`], { cwd: folder, env });
+    await run('Rscript', ['-e', `remove.packages("wattle", lib = "${folder}")`], { cwd: folder, env });
+    await run('Rscript', ['-e', `install.packages("wattle", lib = "${folder}", repos = "${program.origin}/clients/r")`], {
+      cwd: folder,
+      env,
+    });
     const { stdout } = await run('Rscript', ['-e', 'cat(wattle::wattle_series("AU.CPI.YOY", start = "2024", end = "2024")$value)'], {
       cwd: folder,
       env,
     });
     expect(stdout).toBe('3.6 3.8 2.9 2.4');
     await run('Rscript', [path.join(ROOT, 'clients', 'r', 'tests', 'addresses.R')], { cwd: folder, env });
+    const tour =
+      'v <- vignette("wattle", package = "wattle"); cat(v$PDF); Stangle(file.path(v$Dir, "doc", v$File), quiet = TRUE); source("wattle.R")';
+    expect((await run('Rscript', ['-e', tour], { cwd: folder, env })).stdout).toMatch(/^wattle\.html[\s\S]*2024-Q4 {3}2\.4/);
   });
 });

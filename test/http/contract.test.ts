@@ -422,7 +422,7 @@ describe('the OpenAPI document', () => {
           '/status.rss',
         ],
         ...['/feeds/series/{file}', '/feeds/topics/{file}', '/feeds/releases/{file}'],
-        ...['/clients.json', '/clients/SHA256SUMS', '/clients/{file}'],
+        ...['/clients.json', '/clients/SHA256SUMS', '/clients/{file}', '/clients/r/src/contrib/{file}'],
         ...['/sdmx/2.1/data/{flow}/{key}', '/sdmx/3.0/structure/{artefact}/{agency}/{id}/{version}', '/abs/rest/data/{flow}/{key}'],
       ]),
     );
@@ -435,6 +435,7 @@ describe('the OpenAPI document', () => {
       '/feeds/series/{file}': '/feeds/series/AU.TEST.PRICES.atom',
       '/feeds/topics/{file}': '/feeds/topics/prices.json',
       '/feeds/releases/{file}': '/feeds/releases/cpi.json',
+      '/clients/r/src/contrib/{file}': '/clients/r/src/contrib/PACKAGES',
     };
     for (const [path, item] of plain) {
       const isOpen = path === '/status.rss' || path.startsWith('/clients');

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientFolder, MadePackage } from '../../clients/client-folder.ts';
+import type { ClientPackage } from '../../clients/package-names.ts';
+import { INDEX_FILES, packedIndex } from '../../clients/r-repository.ts';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { installCommands } from '../../web/pages/docs/clients-page.ts';
@@ -59,12 +61,28 @@ export function addClients(app: FastifyInstance, serving: PageServing, folder: C
     const found = packages.packages.find(({ name, alias }) => name === requested || alias === requested);
     if (found === undefined) throw unknown(requested, packages);
     if (found.alias === requested) return { status: 302, headers: { location: found.name }, body: undefined };
-    const made = await packages.made(found, site.publicUrl);
-    return sendFile(request, {
-      ...{ bytes: made.bytes, sha256: made.sha256, mediaType: made.mediaType },
-      headers: { 'content-disposition': `attachment; filename="${made.name}"` },
-      open: (piece) => packages.open(made, site.publicUrl, piece),
+    return sendPackage(request, packages, found, site.publicUrl);
+  });
+  route('clientRepository', async (request, packages) => {
+    const { file: requested = '' } = request.params as Record<string, string>;
+    const own = packages.packages.find(({ id, name }) => id === 'r' && name === requested);
+    if (own !== undefined) return sendPackage(request, packages, own, site.publicUrl);
+    const index = await packages.rIndex();
+    const etag = tagOf(`${requested} ${index}`);
+    if (requested === 'PACKAGES') return sendText(request, index, 'text/plain; charset=utf-8', { etag });
+    if (requested === 'PACKAGES.gz') return sendText(request, packedIndex(index), 'application/gzip', { etag });
+    throw new WattleError('REQ_NOT_FOUND', `Unknown file of the R repository: “${requested.slice(0, 100)}”.`, {
+      hint: `Files: ${[...INDEX_FILES, ...packages.packages.flatMap(({ id, name }) => (id === 'r' ? [name] : []))].join(', ')}.`,
     });
+  });
+}
+
+async function sendPackage(request: FastifyRequest, packages: ClientFolder, one: ClientPackage, publicUrl: string): Promise<Sent> {
+  const made = await packages.made(one, publicUrl);
+  return sendFile(request, {
+    ...{ bytes: made.bytes, sha256: made.sha256, mediaType: made.mediaType },
+    headers: { 'content-disposition': `attachment; filename="${made.name}"` },
+    open: (piece) => packages.open(made, publicUrl, piece),
   });
 }
 

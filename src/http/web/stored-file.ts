@@ -47,9 +47,14 @@ export async function sendFile({ method, headers }: FastifyRequest, file: Stored
   return { status, headers: sized, body: method === 'HEAD' ? undefined : await file.open(range) };
 }
 
-/** A text with a given tag. */
-export function sendText({ headers }: FastifyRequest, content: string, type: string, own: Headers & { readonly etag: string }): Sent {
+/** A text, or small bytes, with a given tag. */
+export function sendText(
+  { headers }: FastifyRequest,
+  content: string | Buffer,
+  type: string,
+  own: Headers & { readonly etag: string },
+): Sent {
   if (isUnchanged(headers, own)) return { status: 304, headers: own, body: undefined };
-  const bytes = Buffer.from(content);
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   return { status: 200, headers: { ...own, 'content-type': type, 'content-length': String(bytes.length) }, body: bytes };
 }

@@ -128,6 +128,13 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
     ],
     example: '/clients/wattle.tgz',
   },
+  {
+    ...{ id: 'clientRepository', path: '/clients/r/src/contrib/{file}', summary: 'R repository', isOpen: true, isOptional: true },
+    description: 'For `install.packages("wattle", repos = "https://HOST/clients/r")`: `PACKAGES`, `PACKAGES.gz` and the package.',
+    parameters: [path('file', 'Name of the file.', 'PACKAGES')],
+    replies: [reply('The file.', 'text/plain', ['application/gzip']), piece('application/gzip')],
+    example: '/clients/r/src/contrib/PACKAGES',
+  },
 ];
 
 /** Tables of the ABS. */

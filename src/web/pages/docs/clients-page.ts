@@ -19,7 +19,7 @@ export function installCommands({ id, name, alias }: Named, publicUrl: string): 
     case 'python':
       return [`pip install ${file}`, `pip install "wattle-data-client[pandas] @ ${file}"`];
     case 'r':
-      return [`install.packages("${file}", repos = NULL, type = "source")`];
+      return [`install.packages("wattle", repos = "${publicUrl}/clients/r")`, `install.packages("${file}", repos = NULL, type = "source")`];
     case 'assistants':
       return [];
   }
@@ -29,7 +29,7 @@ const ABOUT: Readonly<Record<ClientPackage['id'], string>> = {
   program: 'Needs Node 20.19 or newer. Set WATTLE_URL and WATTLE_KEY so that wattle mcp uses this server.',
   typescript: 'ES module with types and no dependency, for Node, Deno, Bun and browsers.',
   python: 'Python 3.10 or newer. Needs httpx. The second command also installs pandas, for to_pandas().',
-  r: 'R 4.0 or newer. Install jsonlite first.',
+  r: 'R 4.0 or newer. Install jsonlite first. vignette("wattle") has a tour.',
   assistants:
     'Open the file with an assistant that supports MCP bundles. It contains the address of this server. The assistant prompts for your key.',
 };

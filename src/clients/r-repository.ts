@@ -1,0 +1,22 @@
+/**
+ * Index of the R repository at `/clients/r`, in the layout of CRAN: `src/contrib/PACKAGES` beside the package.
+ * @see https://cran.r-project.org/doc/manuals/r-release/R-admin.html#Setting-up-a-package-repository
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'fflate';
+
+/** Fields that R reads from an index. */
+const FIELDS = ['Package', 'Version', 'Depends', 'Imports', 'Suggests', 'License', 'NeedsCompilation'];
+
+export const INDEX_FILES = ['PACKAGES', 'PACKAGES.gz'] as const;
+
+/** A record of the index, from the package's DESCRIPTION. */
+export async function rIndex(programDir: string): Promise<string> {
+  const text = await readFile(path.join(programDir, 'clients', 'r', 'DESCRIPTION'), 'utf8');
+  const lines = text.split('\n').filter((line) => FIELDS.includes(line.split(':')[0] ?? ''));
+  return `${lines.join('\n')}\n`;
+}
+
+/** The same bytes everywhere. */
+export const packedIndex = (index: string): Buffer => Buffer.from(gzipSync(Buffer.from(index), { mtime: 0 }));
