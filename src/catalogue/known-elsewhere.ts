@@ -31,14 +31,17 @@ export function knownElsewhere(text: string, series: readonly SeriesHandle[]): K
   return abs === null ? null : { detail: detailOf(abs), near: nearestByTitle(abs, series) };
 }
 
-const TABLE = /^(?:abs\s+)?(\d{4}\.\d(?:\.\d{2}\.\d{3})?)[\s,]+t(?:able)?\s*0*(\d{1,2}[a-z]?)$/i;
+const TABLE = /^(?:abs\s+)?(\d{4}\.\d(?:\.\d{2}\.\d{3})?)(?:[\s,]+t(?:able)?\s*0*(\d{1,2}[a-z]?))?$/i;
 
-/** Series of `6202.0 table 1`. Null for another text or a table without a series here. */
+/** Series of `6202.0` or `6202.0 table 1`, the headline first. Null for another text, and without a series here. */
 function seriesOfAbsTable(text: string, all: readonly SeriesHandle[]): KnownElsewhere | null {
   const [, number, code] = TABLE.exec(text.trim()) ?? [];
-  if (number === undefined || code === undefined) return null;
-  const name = `${number} table ${code.toLowerCase()}`;
-  const near = all.filter((handle) => absTables(handle).includes(name));
+  if (number === undefined) return null;
+  const name = code === undefined ? number : `${number} table ${code.toLowerCase()}`;
+  const isOf = (handle: SeriesHandle): boolean =>
+    code === undefined ? handle.dataset.catalogueNumber === number : absTables(handle).includes(name);
+  const { headline } = PUBLICATIONS.find((one) => one.number === number) ?? {};
+  const near = all.filter(isOf).toSorted((a, b) => Number(b.id === headline) - Number(a.id === headline));
   if (near.length === 0) return null;
   return {
     detail: `ABS ${name} has ${near.length} series here. Search for "${name}" to list them.`,

@@ -224,9 +224,7 @@ describe('ids of agencies', () => {
     );
     const fred = await json(`/fred/series?series_id=${given}&file_type=json`);
     expect([fred.seriess?.[0]?.title, fred.seriess?.length]).toEqual([(await json(`/v1/series/${id}/meta`)).data.title, 1]);
-    // Search only knows ids without dots that belong to agencies.
-    if (!given.toUpperCase().startsWith('AU'))
-      expect((await json(`/v1/search?q=${given}&limit=1`)).data[0]).toMatchObject({ kind: 'series', id });
+    expect(await json(`/v1/search?q=${given}`)).toMatchObject({ data: [{ kind: 'series', id }], meta: { unmatched: [], total_rows: 1 } });
   });
 
   it('belong to one series each, of the frequency and adjustment of its table', async () => {
@@ -245,10 +243,11 @@ describe('ids of agencies', () => {
     for (const { abs_series_id: absId, series } of rows) expect(findSeries(absId)?.id, absId).toBe(series);
   });
 
-  it('name the series of an ABS table in the refusal of its number', async () => {
-    const answer = await json('/v1/series/6202.0%20table%201');
-    expect([answer.status, answer.detail]).toEqual([404, expect.stringMatching(/^ABS 6202\.0 table 1 has \d\d series here\./)]);
-    expect(answer.nearest.length).toBeGreaterThan(0);
+  it.each(['6202.0 table 1', '6202.0', 'ABS 6202.0'])('%s is refused as a series, with the headline of the publication', async (number) => {
+    const answer = await json(`/v1/series/${encodeURIComponent(number)}`);
+    expect([answer.status, answer.detail]).toEqual([404, expect.stringMatching(/^ABS 6202\.0( table 1)? has \d+ series here\./)]);
+    expect(answer.nearest[0]).toBe('AU.UNEMP.SA');
+    expect((await json(`/v1/search?q=${encodeURIComponent(number)}`)).data.length).toBeGreaterThan(2);
   });
 
   it.each([
@@ -258,6 +257,7 @@ describe('ids of agencies', () => {
     'LF,1.0.0,M13.3.1599.20.AUS.M',
   ])('the SDMX key %s names its series', async (key) => {
     expect((await json(`/v1/series/${encodeURIComponent(key)}/latest`)).series_id).toBe('AU.UNEMP.SA');
+    expect((await json(`/v1/search?q=${encodeURIComponent(key)}`)).data.map(({ id }: { id: string }) => id)).toEqual(['AU.UNEMP.SA']);
     const answer = await json(`/v1/series/${encodeURIComponent(key.replace(/M13/i, 'M99'))}`);
     expect([answer.status, answer.code]).toEqual([404, 'REQ_UNKNOWN_SERIES']);
   });
@@ -363,6 +363,8 @@ describe('tools', () => {
       { id: ' AU.CPI.YOY ', last_n: 2, start: '2024', units: 'LIN' },
     ])
       expect((await call('get_series', given)).structuredContent).toMatchObject({ rows: plain.structuredContent.rows });
+    for (const id of ['au-cpi-yoy', 'AUCPIYOY', 'GCPIAGYP'])
+      expect((await call('get_series', { id, last_n: 2, start: '2024' })).structuredContent, id).toMatchObject({ id: 'AU.CPI.YOY' });
     const pair = await call('compare', { ids: ['AU.CPI.YOY', 'AU.CPI.QOQ'], last_n: 2 });
     expect(pair.structuredContent.rows.length).toBe(2);
     for (const ids of ['AU.CPI.YOY,AU.CPI.QOQ', '["AU.CPI.YOY","AU.CPI.QOQ"]'])

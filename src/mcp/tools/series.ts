@@ -150,7 +150,8 @@ function seriesId(id: string): string {
 }
 
 /** Names of signals are in small letters, with hyphens. */
-const isSignal = (id: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(id);
+/** `au-cpi-yoy` is a series in another spelling. */
+const isSignal = (id: string): boolean => /^(?!au-)[a-z0-9]+(?:-[a-z0-9]+)+$/.test(id);
 
 const factsOf = async (ask: Ask, id: string): Promise<JsonObject> => objectOf((await ask.get(['series', id, 'meta'])).data);
 

@@ -6,10 +6,11 @@ import { headlinesOf } from '../../catalogue/headlines.ts';
 import { placeNames } from '../../catalogue/places.ts';
 import { type AgencyPublication, PUBLICATIONS } from '../../catalogue/publications.ts';
 import { questionOf } from '../../catalogue/questions.ts';
-import { aliasesOf, SERIES, seriesOfDataset } from '../../catalogue/series.ts';
+import { aliasesOf, findSeries, SERIES, seriesOfDataset } from '../../catalogue/series.ts';
 import type { NotCovered } from '../../catalogue/subjects/not-covered.ts';
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { subjects } from '../../catalogue/subjects/subjects.ts';
+import { present } from '../../core/assert.ts';
 import { type Dataset, datasetKey, dottedId, type SourceCode } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Signal } from '../../core/define-signal.ts';
@@ -299,9 +300,23 @@ const isName = (word: string, question: string): boolean =>
 /** Whether any entry has a word as typed. */
 const isKnown = (word: string): boolean => catalogueIndex().knows(word);
 
-/** Results of some kinds by relevance, and typed words without a match. */
+const NOTHING_ELSE = { found: [], unmatched: [], uncovered: null, elsewhere: null, isOfRegions: false, notCovered: null };
+
+/** The entry of a series. */
+function itemOf(series: SeriesHandle): Findable {
+  return present(
+    catalogueIndex()
+      .called(series.id)
+      .find((item) => item.kind === 'series'),
+    `An entry for ${series.id}`,
+  );
+}
+
+/** Results of some kinds by relevance, and typed words without a match. A series named by any of its ids is the only result. */
 export function searchCatalogue(words: string, kinds: readonly FindableKind[] = FINDABLE_KINDS): CatalogueRanking {
   const isWanted = ({ kind }: Findable): boolean => kinds.includes(kind);
+  const named = findSeries(words);
+  if (named !== null && kinds.includes('series')) return { ...NOTHING_ELSE, found: [{ item: itemOf(named), score: 1, why: [] }] };
   const unknown = (words.match(CATALOGUE_NUMBER) ?? []).filter((number) => !catalogueIndex().isPublished(number));
   if (unknown.length > 0) return withoutNumbers(words, unknown, kinds);
   const table = tableIn(words);
@@ -336,9 +351,7 @@ function tableIn(words: string): { readonly name: string; readonly code: string;
 /** An unavailable publication number matches nothing else. The other words are searched, and the number is reported. */
 function withoutNumbers(words: string, numbers: readonly string[], kinds: readonly FindableKind[]): CatalogueRanking {
   const rest = words.replace(CATALOGUE_NUMBER, (number) => (numbers.includes(number) ? ' ' : number));
-  if (publicationKey(rest) === '') {
-    return { found: [], unmatched: numbers, uncovered: null, elsewhere: null, isOfRegions: false, notCovered: null };
-  }
+  if (publicationKey(rest) === '') return { ...NOTHING_ELSE, unmatched: numbers };
   const ranking = searchCatalogue(rest, kinds);
   return { ...ranking, unmatched: [...numbers, ...ranking.unmatched] };
 }
