@@ -1,6 +1,7 @@
 /** OData with a client library that gets only the URL: it reads the types, and loads all pages. */
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,4 +62,44 @@ describe('python-odata', needs('Python 3.10'), () => {
     },
     PYTHON_MS,
   );
+});
+
+/** Types and sets by the schemas of OASIS, and by the program that its own tools read XML with. */
+const RULES = `
+import sys
+from lxml import etree
+schema = etree.XMLSchema(etree.parse(sys.argv[1]))
+document = etree.parse(sys.argv[2])
+print(schema.validate(document), [str(one) for one in schema.error_log])
+`;
+
+describe('the rules of OASIS', { ...needs('a registry of npm packages', 'Python 3.10'), timeout: PYTHON_MS }, () => {
+  it('hold for the types as XML and as JSON, which are the same', async () => {
+    const modules = await madeOnce('odata-csdl', async (made) => {
+      await run('npm', [
+        'install',
+        '--prefix',
+        made,
+        '--no-audit',
+        '--no-fund',
+        '--no-save',
+        '--silent',
+        'odata-csdl@0.11.2',
+        'ajv@8.20.0',
+      ]);
+    });
+    const require = createRequire(path.join(modules, 'node_modules', 'odata-csdl', 'package.json'));
+    const xml = await (await program.get('/odata/$metadata')).text();
+    const json = (await (await program.get('/odata/$metadata?$format=json')).json()) as object;
+    const messages: unknown[] = [];
+    expect(require('odata-csdl').xml2json(xml, { strict: true, messages })).toEqual(json);
+    expect(messages).toEqual([]);
+    const check = new (require('ajv'))({ strict: false }).compile(require('odata-csdl/schemas/csdl.schema.json'));
+    expect([check(json), check.errors]).toEqual([true, null]);
+    const file = path.join(data, 'metadata.xml');
+    writeFileSync(file, xml);
+    const interpreter = await environmentOver(await installed(['lxml==6.1.3']), path.join(data, 'lxml'));
+    const schema = path.join(modules, 'node_modules', 'odata-csdl', 'schemas', 'edmx.xsd');
+    expect((await run(interpreter, ['-c', RULES, schema, file])).stdout.trim()).toBe('True []');
+  });
 });

@@ -86,6 +86,49 @@ describe('observations', () => {
   });
 });
 
+/** As their logs and documents show them: lists of accepted types, a page of rows, folded filters. */
+describe('requests of Excel, Power BI and Tableau', () => {
+  const POWER_QUERY =
+    'application/json;odata.metadata=minimal;q=1.0,application/json;odata=minimalmetadata;q=0.9,application/atomsvc+xml;q=0.8,application/atom+xml;q=0.8,application/xml;q=0.7,text/plain;q=0.7';
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    server.get(`/odata/${path}`, { accept: POWER_QUERY, 'odata-maxversion': '4.0', ...headers });
+
+  it.each([
+    ['', 3],
+    ['Series?$top=1000', 1000],
+    ["Series?$filter=topic eq 'prices' and contains(tolower(title), 'rent')&$select=id,title&$top=1000", 5],
+    ["Series('AU.CPI.YOY')/Observations?$orderby=date desc&$skip=0&$top=200", 200],
+    ["Series('AU.CPI.YOY')/Observations?$filter=year(date) eq 2024 and value ge 2&$select=date,value", 4],
+    ["Observations?$filter=(series_id eq 'AU.CPI.YOY' or series_id eq 'AU.WPI.YOY') and date ge 2025-01-01&$count=true", 8],
+    ['Datasets?$orderby=dataset_id&$top=1&$count=true', 1],
+    ['Indicators?$select=id&$top=0&$count=true', 0],
+  ])('%s has %i rows or more', async (path, rows) => {
+    const { statusCode, headers, body } = await get(encodeURI(path));
+    expect([path, statusCode, headers['odata-version']]).toEqual([path, 200, '4.0']);
+    expect(headers['content-type']).toContain('odata.metadata=minimal');
+    expect((JSON.parse(body) as Page).value.length).toBeGreaterThanOrEqual(rows);
+  });
+
+  it('read the types as XML, whatever they accept, and as JSON on request', async () => {
+    for (const accept of [POWER_QUERY, 'application/json', 'application/xml', '*/*'])
+      expect([accept, (await get('$metadata', { accept })).headers['content-type']]).toEqual([accept, 'application/xml']);
+    for (const format of ['json', 'application/json'])
+      expect((await get(`$metadata?$format=${format}`)).headers['content-type']).toContain('application/json');
+    expect((await get('Series', { accept: 'application/atom+xml' })).statusCode).toBe(406);
+  });
+
+  it('choose the rows of a page and the metadata, and find an entity by all its keys', async () => {
+    const { headers, body } = await get('Series?$top=3', { prefer: 'odata.maxpagesize=2', accept: 'application/json;odata.metadata=none' });
+    const first = JSON.parse(body) as Page;
+    expect([headers['preference-applied'], first.value.length, first['@odata.context']]).toEqual(['odata.maxpagesize=2', 2, undefined]);
+    const next = (first['@odata.nextLink'] ?? '').slice(`${PUBLIC_URL}/odata/`.length);
+    expect((JSON.parse((await get(next, { prefer: 'odata.maxpagesize=2' })).body) as Page).value).toHaveLength(1);
+    const { data } = (await server.json('/v1/series/AU.CPI.YOY?start=2024-Q4&end=2024-Q4')) as unknown as { data: readonly Row[] };
+    const one = JSON.parse((await get("Observations(series_id='AU.CPI.YOY',period='2024-Q4')")).body) as Row;
+    expect(one).toMatchObject({ series_id: 'AU.CPI.YOY', period: '2024-Q4', value: data[0]?.['value'] });
+  });
+});
+
 describe('options', () => {
   const all = async (filter: string): Promise<readonly Row[]> => (await page('Series', { $filter: filter })).value;
 
@@ -102,6 +145,8 @@ describe('options', () => {
     ],
     ["units_short ne '%' and length(id) lt 12", ({ units_short, id }) => units_short !== '%' && String(id).length < 12],
     ["title eq 'it''s not there'", () => false],
+    ["indexof(id,'CPI') eq 3 and substring(id,3,3) ne 'xyz'", ({ id }) => String(id).indexOf('CPI') === 3],
+    ["concat(source,topic) eq 'rbaprices'", ({ source, topic }) => source === 'rba' && topic === 'prices'],
   ])('$filter=%s', async (filter, test) => {
     const rows = (await page('Series')).value;
     expect(await all(filter)).toEqual(rows.filter(test));
@@ -132,7 +177,15 @@ describe('options', () => {
     ['Series', { $filter: `${'('.repeat(2000)}` }, 400, 'too many'],
     ['Series', { $orderby: 'id up' }, 400, 'asc'],
     ['Series', { $top: '-1' }, 400, '$top'],
-    ['Series', { $expand: 'Observations' }, 400, '$expand'],
+    ['Series', { $expand: 'Observations' }, 501, '$expand'],
+    ['Series', { $search: 'inflation' }, 501, '$search'],
+    ['Series', { $filter: 'now() gt 2024-01-01' }, 501, 'now at 1'],
+    ['Series', { $filter: 'length(id) add 1 gt 2' }, 501, 'add at 11'],
+    ["Series('AU.CPI.YOY')/title", {}, 501, 'Single properties'],
+    ["Observations(series_id='AU.CPI.YOY')", {}, 404, 'Observations'],
+    ["Observations(series_id='AU.CPI.YOY',period='1822-Q4')", {}, 404, 'Unknown OData resource'],
+    ['Series', { $format: 'atom' }, 406, 'application/json'],
+    ['$metadata', { $format: 'yaml' }, 406, 'application/xml'],
     ['Series', { $filtre: 'x' }, 400, '$filter'],
     ['Observations', {}, 400, 'series_id'],
     ["Series('AU.CPI.YOY')/Observations", { as_of: 'yesterday' }, 400, 'is not a date or time'],

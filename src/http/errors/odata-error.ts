@@ -1,9 +1,16 @@
 /** Errors of OData paths, in the form for its clients. */
-import { ODATA_JSON, odataError } from '../../render/odata.ts';
+import { odataError, odataJson } from '../../render/odata.ts';
 import type { Problem } from '../../render/problem.ts';
 
 export const ODATA_ROOT = '/odata';
 
 export const isOData = (pathname: string): boolean => pathname === ODATA_ROOT || pathname.startsWith(`${ODATA_ROOT}/`);
 
-export const odataErrorOf = (problem: Problem) => ({ status: problem.status, contentType: ODATA_JSON, body: odataError(problem) });
+/** Functionality that the protocol has and this service does not (OData 4.01, section 9.3.1). */
+const NOT_IMPLEMENTED = 501;
+
+export const odataErrorOf = (problem: Problem) => ({
+  status: problem.code === 'REQ_UNPROCESSABLE' ? NOT_IMPLEMENTED : problem.status,
+  contentType: odataJson('minimal'),
+  body: odataError(problem),
+});

@@ -22,7 +22,10 @@ const MOST_CHARACTERS = 4000;
 const DEEPEST = 40;
 
 const FUNCTIONS: Readonly<
-  Record<string, { readonly takes: number; readonly of: (...values: readonly (Value | boolean)[]) => Value | boolean }>
+  Record<
+    string,
+    { readonly takes: number; readonly mayTake?: number; readonly of: (...values: readonly (Value | boolean)[]) => Value | boolean }
+  >
 > = {
   contains: { takes: 2, of: (text, part) => text !== null && String(text).includes(String(part)) },
   startswith: { takes: 2, of: (text, part) => text !== null && String(text).startsWith(String(part)) },
@@ -31,10 +34,27 @@ const FUNCTIONS: Readonly<
   toupper: { takes: 1, of: (text) => (text === null ? null : String(text).toUpperCase()) },
   trim: { takes: 1, of: (text) => (text === null ? null : String(text).trim()) },
   length: { takes: 1, of: (text) => (text === null ? null : String(text).length) },
+  indexof: { takes: 2, of: (text, part) => (text === null ? null : String(text).indexOf(String(part))) },
+  substring: {
+    ...{ takes: 2, mayTake: 3 },
+    of: (text, from, length) =>
+      text === null ? null : String(text).slice(Number(from), length === undefined ? undefined : Number(from) + Number(length)),
+  },
+  concat: { takes: 2, of: (text, other) => (text === null || other === null ? null : `${text}${other}`) },
+  round: { takes: 1, of: (value) => (value === null ? null : Math.sign(Number(value)) * Math.round(Math.abs(Number(value)))) },
+  floor: { takes: 1, of: (value) => (value === null ? null : Math.floor(Number(value))) },
+  ceiling: { takes: 1, of: (value) => (value === null ? null : Math.ceil(Number(value))) },
   year: { takes: 1, of: (date) => part(date, 0, 4) },
   month: { takes: 1, of: (date) => part(date, 5, 7) },
   day: { takes: 1, of: (date) => part(date, 8, 10) },
 };
+
+/** Functions and operators of OData that are not supported. */
+const NOT_SUPPORTED = [
+  ...['add', 'any', 'all', 'cast', 'date', 'div', 'divby', 'fractionalseconds', 'geo', 'has', 'hassubset', 'hassubsequence'],
+  ...['hour', 'isof', 'matchesPattern', 'maxdatetime', 'mindatetime', 'minute', 'mod', 'mul', 'now', 'second', 'sub', 'time'],
+  ...['totaloffsetminutes', 'totalseconds'],
+];
 
 const part = (date: Value | boolean, from: number, to: number): Value => (date === null ? null : Number(String(date).slice(from, to)));
 
@@ -151,6 +171,7 @@ class Reader {
 
   #call(token: Token): Term {
     const known = FUNCTIONS[token.text];
+    if (!known && NOT_SUPPORTED.includes(token.text)) throw notSupported(token);
     if (!known) {
       const names = Object.keys(FUNCTIONS);
       throw fault(`Unknown function at ${token.at}: ${token.text}.`, { allowed: names, near: nearest(token.text, names, 1)[0] });
@@ -159,7 +180,8 @@ class Reader {
     const values: Term[] = [this.#or()];
     while (this.#takeMark(',')) values.push(this.#or());
     this.#expect(')');
-    if (values.length !== known.takes) throw fault(`${token.text} at ${token.at} takes ${known.takes} values.`);
+    if (values.length !== known.takes && values.length !== known.mayTake)
+      throw fault(`${token.text} at ${token.at} takes ${known.takes} values.`);
     return { of: (row) => known.of(...values.map((value) => value.of(row))), equals: new Map() };
   }
 
@@ -190,6 +212,7 @@ class Reader {
   }
 
   #unexpected(token = this.#peek()): WattleError {
+    if (token.kind === 'word' && NOT_SUPPORTED.includes(token.text)) return notSupported(token);
     return fault(`$filter does not expect ${token.text} at ${token.at}.`);
   }
 }
@@ -226,6 +249,14 @@ function compare(operator: (typeof COMPARISONS)[number], left: Value | boolean, 
   if (operator === 'gt') return left > right;
   if (operator === 'ge') return left >= right;
   return operator === 'lt' ? left < right : left <= right;
+}
+
+function notSupported({ text, at }: Token): WattleError {
+  const detail = `${text} at ${at} in $filter is not supported.`;
+  return new WattleError('REQ_UNPROCESSABLE', detail, {
+    hint: `Functions: ${Object.keys(FUNCTIONS).join(', ')}.`,
+    faults: [{ parameter: '$filter', detail }],
+  });
 }
 
 function fault(detail: string, { allowed, near }: { allowed?: readonly string[]; near?: string | undefined } = {}): WattleError {

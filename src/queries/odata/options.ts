@@ -32,8 +32,6 @@ export function readOptions(params: URLSearchParams, type: EntityType, custom: r
     given.set(option, value.trim());
   }
   for (const name of given.keys()) refuseOther(name, custom);
-  const format = given.get('$format');
-  if (format !== undefined && !/^(json|application\/json)\b/.test(format)) throw fault('$format', '$format is json.', ['json']);
   const names = type.properties.map(({ name }) => name);
   return {
     select: selectOf(given.get('$select'), names),
@@ -66,8 +64,10 @@ export const selected = (row: Row, select: Options['select']): Row =>
 function refuseOther(name: string, custom: readonly string[]): void {
   if (READ.includes(name) || custom.includes(name)) return;
   if (NOT_READ.includes(name)) {
-    throw new WattleError('REQ_UNKNOWN_PARAMETER', `${name} is not supported.`, {
+    const detail = `${name} is not supported.`;
+    throw new WattleError('REQ_UNPROCESSABLE', detail, {
       hint: `Supported options: ${READ.slice(0, 7).join(', ')}.`,
+      faults: [{ parameter: name, detail }],
     });
   }
   const known = [...READ.slice(0, 7), ...custom];

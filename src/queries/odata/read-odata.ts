@@ -7,11 +7,12 @@ import { WattleError } from '../../core/errors.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { JsonRows } from '../../core/json-rows.ts';
 import { nearest } from '../../core/nearest.ts';
-import type { Answer, EntityType } from '../base/answer.ts';
+import type { Answer, EntitySet, EntityType } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import { listDatasets } from '../datasets/list-datasets.ts';
 import { readSeries } from '../series/resolve-series.ts';
 import { evaluateSignal } from '../signals/evaluate-signal.ts';
+import { readFilter } from './expression.ts';
 import { DATASET, ENTITY_SETS, INDICATOR, INDICATOR_VALUE, OBSERVATION, type Row, SERIES } from './model.ts';
 import { type Options, readOptions, selected, sorted } from './options.ts';
 
@@ -34,14 +35,16 @@ interface ODataAnswer {
   readonly maxAgeSeconds: number;
 }
 
-const PAGE = 5000;
+const MOST_ON_PAGE = 5000;
 const CATALOGUE_SECONDS = 300;
 const MOST_SERIES = 25;
 /** Before the first value of any series. */
 const EARLIEST = '1788';
 /** In addition to the standard options. */
 const CUSTOM = ['as_of', 'gap'];
-const ENTITY = /^(\w+)\((?:\w+=)?'((?:[^']|'')*)'\)$/;
+/** `Series('AU.CPI.YOY')`, `Observations(series_id='AU.CPI.YOY',period='2025-Q4')` */
+const ENTITY = /^(\w+)\(((?:(?:\w+=)?(?:'(?:[^']|'')*'|\d+),?)+)\)$/;
+const KEY = /(?:(\w+)=)?('(?:[^']|'')*'|\d+)/g;
 
 interface Found {
   readonly type: EntityType;
@@ -57,13 +60,12 @@ export async function readOData(
   signals: readonly Signal[],
   path: string,
   params: URLSearchParams,
+  pageRows = MOST_ON_PAGE,
 ): Promise<ODataAnswer> {
   const isCount = path.endsWith('/$count');
   const parts = (isCount ? path.slice(0, -'/$count'.length) : path).split('/').filter((one) => one !== '');
   const [head = '', member, ...rest] = parts;
-  const [, set = head, quotedKey] = ENTITY.exec(head) ?? [];
-  const key = quotedKey?.replaceAll("''", "'") ?? null;
-  if (rest.length > 0) throw nowhere(path);
+  const [, set = head, keys] = ENTITY.exec(head) ?? [];
   const entitySet = ENTITY_SETS.find(({ name }) => name === set);
   if (!entitySet)
     throw nowhere(
@@ -71,20 +73,34 @@ export async function readOData(
       ENTITY_SETS.filter(({ isListed }) => isListed).map(({ name }) => name),
     );
   const { type } = entitySet;
+  if (keys !== undefined && type.properties.some(({ name }) => name === member)) throw noProperties(path);
+  if (rest.length > 0) throw nowhere(path);
+  const keyed = keys === undefined ? [] : [...keys.matchAll(KEY)];
+  if (keyed.length > 1 && member === undefined && !isCount) return keyedRow(ctx, signals, entitySet, keyed, params);
+  const key = keyed[0]?.[2]?.replaceAll(/^'|'$/g, '').replaceAll("''", "'") ?? null;
   if (key !== null && member === undefined && !isCount) return entityOf(ctx, signals, entitySet.name, key, params);
   if (key !== null && (type.leadsTo?.name !== member || member === undefined)) throw nowhere(path, type.leadsTo ? [type.leadsTo.name] : []);
   if (key === null && member !== undefined) throw nowhere(path);
   const rowType = key === null ? type : type === SERIES ? OBSERVATION : INDICATOR_VALUE;
   const options = readOptions(params, rowType, CUSTOM);
   const found = await rowsOf(ctx, signals, entitySet.name, key, options, params);
-  return { result: pageOf(found, options, isCount), datasets: found.datasets, maxAgeSeconds: found.maxAgeSeconds };
+  return {
+    result: pageOf(found, options, isCount, Math.min(pageRows, MOST_ON_PAGE)),
+    datasets: found.datasets,
+    maxAgeSeconds: found.maxAgeSeconds,
+  };
 }
 
-function pageOf({ type, set, rows }: Found, { filter, order, select, top, skip, count, taken }: Options, isCount: boolean): ODataResult {
+function pageOf(
+  { type, set, rows }: Found,
+  { filter, order, select, top, skip, count, taken }: Options,
+  isCount: boolean,
+  pageRows: number,
+): ODataResult {
   const matching = filter === null ? rows : rows.filter(filter.test);
   if (isCount) return { kind: 'count', count: matching.length };
   const whole = sorted(matching, order).slice(skip, top === null ? undefined : skip + top);
-  const page = whole.slice(taken, taken + PAGE);
+  const page = whole.slice(taken, taken + pageRows);
   const context = `${set}${select === null ? '' : `(${select.join(',')})`}`;
   const wanted = select === null ? type.properties.map(({ name }) => name) : select;
   return {
@@ -94,6 +110,27 @@ function pageOf({ type, set, rows }: Found, { filter, order, select, top, skip, 
     count: count ? matching.length : null,
     next: taken + page.length < whole.length ? taken + page.length : null,
   };
+}
+
+/** The row of an entity with several key properties, all named. */
+async function keyedRow(
+  ctx: QueryContext,
+  signals: readonly Signal[],
+  { name, type }: EntitySet,
+  keyed: readonly RegExpMatchArray[],
+  params: URLSearchParams,
+): Promise<ODataAnswer> {
+  const named = keyed.map(([, property = '']) => property);
+  const path = `${name}(${keyed.map(([text]) => text).join(',')})`;
+  if (named.length !== type.key.length || type.key.some((one) => !named.includes(one)))
+    throw nowhere(path, [`${name}(${type.key.join('=…,')}=…)`]);
+  const options = readOptions(params, type, CUSTOM);
+  const filter = readFilter(keyed.map(([, property, value]) => `${property} eq ${value}`).join(' and '), type);
+  const found = await rowsOf(ctx, signals, name, null, { ...options, filter }, params);
+  const row = found.rows.find(filter.test);
+  if (!row) throw nowhere(path);
+  const result = { kind: 'entity', context: `${name}/$entity`, row: selected(row, options.select) } as const;
+  return { result, datasets: found.datasets, maxAgeSeconds: found.maxAgeSeconds };
 }
 
 async function entityOf(
@@ -264,6 +301,11 @@ function namedSeries(id: string): SeriesHandle {
     faults: [{ parameter: 'series_id', detail, allowed: near, ...(near[0] === undefined ? {} : { did_you_mean: near[0] }) }],
   });
 }
+
+const noProperties = (path: string): WattleError =>
+  new WattleError('REQ_UNPROCESSABLE', `Single properties are not supported: “${path.slice(0, 100)}”.`, {
+    hint: 'Use $select with the entity.',
+  });
 
 function nowhere(path: string, near: readonly string[] = []): WattleError {
   return new WattleError('REQ_NOT_FOUND', `Unknown OData resource: “${path.slice(0, 100)}”.`, {
