@@ -457,12 +457,13 @@ test('answers forty-three questions about cards, savings, balance sheets, exchan
 /**
  * Sixty in five voices, then thirty more, each written with its answer before any was tried. In the first run 47 of 60 and 26 of 30
  * were correct. Four remain wrong: one that corrects itself in the middle, two with words outside every title, and one whose first
- * result has no data.
+ * result has no data. Then twice sixty in ten more voices: 54 and 53 were correct in the first run. Seven of the wrong ones were
+ * refusals that named another word. A horizon of two years and a compound in two words remain wrong.
  */
-test('answers at least 95% of ninety fresh questions of a journalist, an economist, a student, an agent and a public servant', async () => {
+test('answers at least 95% of 210 fresh questions in fifteen voices', async () => {
   const questions = voiced('./fresh-voices.csv');
-  expect(questions).toHaveLength(90);
-  expect(questions.filter(({ kind }) => kind === 'refusal')).toHaveLength(15);
+  expect(questions).toHaveLength(210);
+  expect(questions.filter(({ kind }) => kind === 'refusal')).toHaveLength(39);
   const wrong = await wrongOf(questions, runVoice);
   expect(wrong.length / questions.length, wrong.join('\n')).toBeLessThanOrEqual(0.05);
 });

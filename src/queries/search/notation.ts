@@ -1,10 +1,15 @@
 /** Expands abbreviations of economists and statisticians: `gdp/capita`, `q/q`, `u/e rate`, `lf`, `govt`. */
 import { wordsOf } from './words.ts';
 
+const NUMBERS: Readonly<Record<string, string>> = { thousand: '1,000', 'hundred thousand': '100,000', million: '1,000,000' };
+
 /** Signs between words and numbers, in reading order. */
-const SIGNS: readonly (readonly [sign: RegExp, said: string])[] = [
+const SIGNS: readonly (readonly [sign: RegExp, said: string | ((whole: string, part: string) => string)])[] = [
   // A comparison: `higher than the national average`.
   [/\bthan (?:the )?national average\b/gi, ' '],
+  [/\b(?:nationally|nationwide|countrywide|australia[- ]wide)\b/gi, 'in australia'],
+  [/\b(?:per|each|every) (thousand|hundred thousand|million)\b/gi, (_, number: string) => `per ${NUMBERS[number.toLowerCase()] ?? number}`],
+  [/\bnewly[- ](?:built|constructed)\b/gi, 'new'],
   [/%/g, ' per cent '],
   [/\bcat(?:alogue)?\.? ?(?:no|num|number)\b\.?/gi, ' '],
   [/\by(?:\/|-o-)y\b/gi, 'yoy'],
@@ -174,7 +179,8 @@ const READINGS: ReadonlyMap<string, readonly string[]> = new Map(
 const NONE: readonly string[] = [];
 
 /** A question with its signs in words. */
-export const withoutSigns = (text: string): string => SIGNS.reduce((reported, [sign, said]) => reported.replace(sign, said), text);
+export const withoutSigns = (text: string): string =>
+  SIGNS.reduce((reported, [sign, said]) => (typeof said === 'string' ? reported.replace(sign, said) : reported.replace(sign, said)), text);
 
 /** Expansions of a word, the usual one first. Possibly empty. */
 export const shortFor = (word: string): readonly string[] => READINGS.get(word) ?? NONE;

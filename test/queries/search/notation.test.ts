@@ -12,6 +12,8 @@ test.each([
   ['cpi q/q', 'cpi qoq'],
   ['c/a bal', 'current account bal'],
   ['and/or', 'and/or'],
+  ['days lost per thousand employees', 'days lost per 1,000 employees'],
+  ['newly built homes nationwide', 'new homes in australia'],
 ])('%s', (text, expected) => {
   expect(withoutSigns(text)).toBe(expected);
 });
@@ -28,6 +30,13 @@ describe('signs, abbreviations and plain words give the results of their meaning
     ['what do truckies make', 'ato.ATO_OCCUPATION', 'earnings by occupation'],
     ['price of nappies', 'AU.CPI.OTHER_NON_DURABLE_HOUSEHOLD_PRODUCTS.INDEX', 'a good in a class of the price index'],
     ['teenagers in jail', 'aihw.YOUTH_JUSTICE_DETENTION', 'plain words for where people are'],
+    ['days of work per thousand employees lost in disputes', 'AU.DISPUTES.DAYS_LOST_RATE', 'a number in words'],
+    [
+      'newly built dwellings under construction nationally',
+      'AU.BUILDING.UNDERWAY.NEW',
+      'a state of a building, and the country as an adverb',
+    ],
+    ['share of household budgets that fruit has in the cpi', 'AU.CPI.FRUIT.WEIGHT', 'a weight in plain words'],
     ['who audits companies', 'asic.ASIC_AUDITORS', 'plain words for an activity'],
   ])('%s', (query, expected, _why) => {
     expect(first(query).replace('.MONTHLY.YOY', '.INDEX')).toBe(expected.replace('.MONTHLY.YOY', '.INDEX'));
