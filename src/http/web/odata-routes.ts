@@ -86,7 +86,7 @@ function wantedOf({ accept, prefer }: IncomingHttpHeaders, query: URLSearchParam
       hint: 'Add $format=json, or accept application/json.',
     });
   }
-  // Many clients accept only JSON at every address, and read XML here.
+  // Many clients accept only JSON for every path, and read XML here.
   const form = isMetadata && !types.some((type) => format !== null && IS_DATA.test(type)) ? 'xml' : 'json';
   const metadata = types.some((type) => /metadata=none\b/.test(type)) ? 'none' : 'minimal';
   const rows = Number(/\b(?:odata\.)?maxpagesize=(\d{1,9})\b/i.exec(String(prefer ?? ''))?.[1] ?? 0);
