@@ -22,7 +22,7 @@ const METADATA = '$metadata';
 const DOCUMENT_SECONDS = 3600;
 const OPEN: Headers = { 'odata-version': '4.0', 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept, Accept-Encoding, Prefer' };
 
-/** What the caller accepts: `xml` for metadata only. */
+/** Accepted form. `xml` for metadata only. */
 interface Wanted {
   readonly form: 'json' | 'xml';
   readonly metadata: ODataMetadata;
