@@ -3,7 +3,7 @@ import { MONTHS } from '../../src/core/calendar/month-names.ts';
 import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { DAY_MS, isoDay } from '../../src/core/period.ts';
 import { sydneyToInstant } from '../../src/core/sydney-time.ts';
-import { DATAFLOWS, type ListedDataflow } from '../../src/sources/abs/dataflow-list.ts';
+import { readDataTable } from '../../src/formats/data-table.ts';
 import type { SandboxAgency, SandboxFile } from '../agency.ts';
 import { readSdmxQuery } from '../replay/recorded-match.ts';
 import { councilAnswer, councilFlows, isOfCouncils } from './councils.ts';
@@ -17,13 +17,18 @@ const SITE = 'www.abs.gov.au';
 const JSON_DATA = 'application/vnd.sdmx.data+json; charset=utf-8; version=2.0';
 const JSON_STRUCTURE = 'application/vnd.sdmx.structure+json; charset=utf-8; version=1.0';
 
+const LISTED = readDataTable('abs-dataflows.csv', ['id', 'version', 'structure', 'name', 'as_at'], {
+  optional: ['structure'],
+  key: ['id'],
+});
+
 export function absAgency(datasets: readonly Dataset[]): SandboxAgency {
   const own = datasets.filter((d): d is TimeSeriesDataset => d.source === 'abs' && d.kind === 'time_series');
   const curated = own.filter(asksForData).flatMap(slicesOf);
   const councils = own.find((dataset) => dataset.id === 'BA_LGA2024') ?? null;
   const known = new Set(curated.map((slice) => slice.flow.id));
   // A list much shorter than that of the program would be refused as damaged.
-  const slices = [...curated, ...DATAFLOWS.filter(({ id }) => !known.has(id) && !isOfCouncils(id)).map(uncuratedSlice)];
+  const slices = [...curated, ...LISTED.filter(({ id }) => !known.has(id) && !isOfCouncils(id)).map(uncuratedSlice)];
   return {
     hosts: [API, SITE],
     answer(url, now) {
@@ -82,7 +87,7 @@ function unionOf(flow: Flow, { flow: other }: FlowSlice): Flow {
 const code = (id: string, name: string) => ({ id, name });
 
 /** A small dataflow: two measures for Australia and three states, quarterly. */
-function uncuratedSlice({ id, name: title }: ListedDataflow): FlowSlice {
+function uncuratedSlice({ id, name: title }: { readonly id: string; readonly name: string }): FlowSlice {
   const region = {
     name: 'region',
     id: 'REGION',

@@ -43,8 +43,10 @@ const EARLIEST = '1788';
 /** In addition to the standard options. */
 const CUSTOM = ['as_of', 'gap'];
 /** `Series('AU.CPI.YOY')`, `Observations(series_id='AU.CPI.YOY',period='2025-Q4')` */
-const ENTITY = /^(\w+)\(((?:(?:\w+=)?(?:'(?:[^']|'')*'|\d+),?)+)\)$/;
-const KEY = /(?:(\w+)=)?('(?:[^']|'')*'|\d+)/g;
+const ENTITY = /^(\w+)\((.*)\)$/;
+const NEXT_KEY = /,(?=\w+=)/;
+const NAMED = /^(\w+)=(.*)$/;
+const LITERAL = /^(?:'(?:[^']|'')*'|\d+)$/;
 
 interface Found {
   readonly type: EntityType;
@@ -75,9 +77,9 @@ export async function readOData(
   const { type } = entitySet;
   if (keys !== undefined && type.properties.some(({ name }) => name === member)) throw noProperties(path);
   if (rest.length > 0) throw nowhere(path);
-  const keyed = keys === undefined ? [] : [...keys.matchAll(KEY)];
+  const keyed = keys === undefined ? [] : keysOf(keys, path);
   if (keyed.length > 1 && member === undefined && !isCount) return keyedRow(ctx, signals, entitySet, keyed, params);
-  const key = keyed[0]?.[2]?.replaceAll(/^'|'$/g, '').replaceAll("''", "'") ?? null;
+  const key = keyed[0]?.literal.replaceAll(/^'|'$/g, '').replaceAll("''", "'") ?? null;
   if (key !== null && member === undefined && !isCount) return entityOf(ctx, signals, entitySet.name, key, params);
   if (key !== null && (type.leadsTo?.name !== member || member === undefined)) throw nowhere(path, type.leadsTo ? [type.leadsTo.name] : []);
   if (key === null && member !== undefined) throw nowhere(path);
@@ -112,20 +114,35 @@ function pageOf(
   };
 }
 
+interface Key {
+  /** Empty if not named. */
+  readonly property: string;
+  /** `'AU.CPI.YOY'`, `7` */
+  readonly literal: string;
+}
+
+/** Throws REQ_NOT_FOUND for a key that is no literal. */
+const keysOf = (text: string, path: string): readonly Key[] =>
+  text.split(NEXT_KEY).map((part) => {
+    const [, property = '', literal = part] = NAMED.exec(part) ?? [];
+    if (!LITERAL.test(literal)) throw nowhere(path);
+    return { property, literal };
+  });
+
 /** The row of an entity with several key properties, all named. */
 async function keyedRow(
   ctx: QueryContext,
   signals: readonly Signal[],
   { name, type }: EntitySet,
-  keyed: readonly RegExpMatchArray[],
+  keyed: readonly Key[],
   params: URLSearchParams,
 ): Promise<ODataAnswer> {
-  const named = keyed.map(([, property = '']) => property);
-  const path = `${name}(${keyed.map(([text]) => text).join(',')})`;
+  const named = keyed.map(({ property }) => property);
+  const path = `${name}(${keyed.map(({ property, literal }) => `${property}=${literal}`).join(',')})`;
   if (named.length !== type.key.length || type.key.some((one) => !named.includes(one)))
     throw nowhere(path, [`${name}(${type.key.join('=…,')}=…)`]);
   const options = readOptions(params, type, CUSTOM);
-  const filter = readFilter(keyed.map(([, property, value]) => `${property} eq ${value}`).join(' and '), type);
+  const filter = readFilter(keyed.map(({ property, literal }) => `${property} eq ${literal}`).join(' and '), type);
   const found = await rowsOf(ctx, signals, name, null, { ...options, filter }, params);
   const row = found.rows.find(filter.test);
   if (!row) throw nowhere(path);

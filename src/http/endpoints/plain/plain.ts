@@ -243,8 +243,7 @@ const PLAIN: readonly Plain[] = [
   },
   {
     ...{ id: 'signalFile', path: '/g/{file}', summary: 'Get an indicator as a file or image' },
-    description:
-      'Id of an indicator and a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`. Without a window tables have all periods, and `.json` the latest.',
+    description: 'Id of an indicator and a format, as for series. Without a window tables have all periods, and `.json` the latest.',
     parameters: [path('file', 'Name and form.', 'real-wages.csv')],
     filters: 'The parameters of the indicator, as at `/v1/{signal}`.',
     replies: (signals) => [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], ofSignals(signals)), PIECE_OF_ROWS_OR_PICTURE],

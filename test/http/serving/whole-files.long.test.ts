@@ -1,6 +1,6 @@
 /** Files of the starter data: an indicator has every period, and a file that ends early says so and leads to the next. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OverStore, serveStore } from './over-store.ts';
+import { type OverStore, serveStore } from '../over-store.ts';
 
 let server: OverStore;
 beforeAll(async () => {
