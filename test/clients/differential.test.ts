@@ -4,18 +4,26 @@
  * WATTLE_FUZZ_SEED the first seed.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { needs } from '../programs/needs.ts';
+import { needs, recorded, SHARED } from '../programs/needs.ts';
 import { PYTHON_MS, python } from './python.ts';
-import { type Cells, KINDS, type Kind, ownCells, randomFile, seedsOf } from './random-files.ts';
+import { type Cells, changedFile, KINDS, type Kind, ownCells, randomFile, seedsOf } from './random-files.ts';
 
 const MINUTES = Number(process.env['WATTLE_FUZZ_MINUTES'] ?? 0);
 const FIRST = 1_000_000 * Number(process.env['WATTLE_FUZZ_SEED'] ?? 1);
 const RUNS = 400;
+/** Recorded files of agencies. Changed copies of them are compared as well. */
+const RECORDED = [
+  { file: 'upstream/rba/f1.1-data.csv', kind: 'csv', sheet: '', part: '' },
+  { file: 'upstream/rba/a2-data.csv', kind: 'csv', sheet: '', part: '' },
+  { file: 'upstream/rba/a02hist.xlsx', kind: 'workbook', sheet: 'Data', part: 'xl/worksheets/sheet1.xml' },
+  { file: 'upstream/abs/640101_jan2026.xlsx', kind: 'workbook', sheet: 'Data1', part: 'xl/worksheets/sheet2.xml' },
+] as const;
+const COPIES = 40;
 /** Files with a difference are stored there. */
 const FOUND = path.resolve('var/differential');
 
@@ -74,9 +82,9 @@ describe('files read by Python', needs('Python 3.10'), () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function theirs(kind: Kind, bytes: Uint8Array): Promise<Answer> {
+  async function theirs(kind: Kind, bytes: Uint8Array, sheet?: string): Promise<Answer> {
     writeFileSync(file, bytes);
-    child.stdin?.write(`${JSON.stringify({ kind, file })}\n`);
+    child.stdin?.write(`${JSON.stringify({ kind, file, ...(kind === 'workbook' && sheet !== undefined ? { sheet } : {}) })}\n`);
     const { done, value } = await answers.next();
     if (done) throw new Error('The script has ended.');
     return JSON.parse(value) as Answer;
@@ -107,6 +115,27 @@ describe('files read by Python', needs('Python 3.10'), () => {
       expect(counts.cells).toBeGreaterThan(2 * RUNS);
     },
     (MINUTES + 5) * 60_000,
+  );
+
+  it.each(RECORDED)(
+    'every cell of changed copies of $file is the same',
+    { ...recorded(...RECORDED.map(({ file }) => file)) },
+    async ({ file, kind, sheet, part }) => {
+      const bytes = readFileSync(path.resolve(SHARED, file));
+      const different: string[] = [];
+      let [both, cells] = [0, 0];
+      for (let seed = FIRST; seed < FIRST + COPIES; seed += 1) {
+        const copy = changedFile(kind, bytes, seed, part);
+        const [own, other] = [ownCells(kind, copy, sheet), await theirs(kind, copy, sheet)];
+        if (own === null || 'none' in other) continue;
+        both += 1;
+        cells += Object.keys(own).length;
+        different.push(...differences(own, other.cells).map((one) => `seed ${seed}, ${one}`));
+      }
+      console.info(`${file}: ${cells} cells of ${both} copies that both read.`);
+      expect(different.slice(0, 20)).toEqual([]);
+      expect(both).toBeGreaterThan(COPIES / 4);
+    },
   );
 
   it.each(Object.entries(PLANTED))('detects a reader that %s', async (_what, { kind, plant }) => {

@@ -100,12 +100,18 @@ export function randomFile(kind: Kind, seed: number): Uint8Array {
   return changedWorkbook(random, workbook(random).bytes);
 }
 
-function changedWorkbook(random: Random, bytes: Uint8Array): Uint8Array {
+function changedWorkbook(random: Random, bytes: Uint8Array, sheet = SHEET): Uint8Array {
   const parts = Object.entries(unzipSync(new Uint8Array(bytes))).map(([name, content]) => ({
     name,
     content: Buffer.from(content).toString(),
   }));
-  return writeZip(parts.map((part) => (part.name === SHEET ? { ...part, content: changed(random, 'workbook', part.content) } : part)));
+  return writeZip(parts.map((part) => (part.name === sheet ? { ...part, content: changed(random, 'workbook', part.content) } : part)));
+}
+
+/** A file with places changed by recipes, as `randomFile` changes those it makes. `part`: the sheet of a workbook. */
+export function changedFile(kind: 'csv' | 'workbook', bytes: Uint8Array, seed: number, part: string): Uint8Array {
+  const random = new Random(seed);
+  return kind === 'csv' ? Buffer.from(changed(random, kind, Buffer.from(bytes).toString())) : changedWorkbook(random, bytes, part);
 }
 
 const plain = (cell: unknown): unknown => (typeof cell === 'object' && cell !== null ? Number(cell) : cell);
@@ -128,17 +134,17 @@ function ofMessage({ series }: SdmxMessage): Cells {
   );
 }
 
-const OWN: Readonly<Record<Kind, (bytes: Uint8Array) => Cells>> = {
+const OWN: Readonly<Record<Kind, (bytes: Uint8Array, sheet: string) => Cells>> = {
   csv: (bytes) => ofRows(parseCsv(bytes, { delimiter: ',' }).rows),
-  workbook: (bytes) => ofRows(readWorkbook(bytes).sheet('Data').rows),
+  workbook: (bytes, sheet) => ofRows(readWorkbook(bytes).sheet(sheet).rows),
   'sdmx-csv': (bytes) => ofMessage(decodeSdmxCsv(bytes)),
   'sdmx-json': (bytes) => ofMessage(decodeSdmxJson(bytes)),
 };
 
 /** Null if the file is refused. */
-export function ownCells(kind: Kind, bytes: Uint8Array): Cells | null {
+export function ownCells(kind: Kind, bytes: Uint8Array, sheet = 'Data'): Cells | null {
   try {
-    return OWN[kind](bytes);
+    return OWN[kind](bytes, sheet);
   } catch (error) {
     if (error instanceof WattleError && error.code !== 'BUG') return null;
     throw error;

@@ -4,6 +4,7 @@ Standard input: a list of {"file", "kind"}. Standard output: a line for each, {"
 """
 
 import csv
+import datetime
 import io
 import json
 import math
@@ -14,6 +15,7 @@ import openpyxl
 import pandas
 import sdmx
 from openpyxl.utils import get_column_letter
+from openpyxl.utils.datetime import to_excel
 from openpyxl.worksheet import _reader
 
 warnings.simplefilter("ignore")
@@ -35,6 +37,8 @@ def plain(value):
         return value
     if isinstance(value, (int, float)):
         return float(value) if math.isfinite(value) else None
+    if isinstance(value, datetime.datetime):
+        return float(to_excel(value))
     return None if value is None or value == "" else str(value)
 
 
@@ -47,8 +51,8 @@ def of_rows(rows):
     return cells
 
 
-def workbook(path):
-    sheet = openpyxl.load_workbook(path, data_only=True)["Data"]
+def workbook(path, name="Data"):
+    sheet = openpyxl.load_workbook(path, data_only=True)[name]
     return of_rows(sheet.iter_rows(min_row=1, max_row=sheet.max_row, min_col=1, max_col=sheet.max_column, values_only=True))
 
 
@@ -100,7 +104,7 @@ READERS = {"workbook": workbook, "csv": table, "sdmx-csv": sdmx_csv, "sdmx-json"
 for line in sys.stdin:
     job = json.loads(line)
     try:
-        answer = {"cells": READERS[job["kind"]](job["file"])}
+        answer = {"cells": READERS[job["kind"]](job["file"], *([job["sheet"]] if "sheet" in job else []))}
     except Exception as error:
         answer = {"none": type(error).__name__ + ": " + str(error)[:200]}
     print(json.dumps(answer), flush=True)
