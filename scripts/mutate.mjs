@@ -9,7 +9,7 @@ import { Stryker } from '@stryker-mutator/core';
 const FOLDER = 'var/mutation';
 
 /** The mutated code and its tests. Files named `recorded` need recorded agency files, which a clone does not have. */
-const ROOMS = {
+const FOLDERS = {
   core: {
     code: 'src/core/**/*.ts',
     tests: ['test/core/**/*.test.ts'],
@@ -28,14 +28,14 @@ const ROOMS = {
 };
 
 const names = process.argv.slice(2);
-const unknown = names.filter((name) => !Object.hasOwn(ROOMS, name));
+const unknown = names.filter((name) => !Object.hasOwn(FOLDERS, name));
 if (unknown.length > 0) {
-  console.error(`There is no room ${unknown.join(', ')}. Rooms: ${Object.keys(ROOMS).join(', ')}.`);
+  console.error(`Unknown folder: ${unknown.join(', ')}. Folders: ${Object.keys(FOLDERS).join(', ')}.`);
   process.exit(2);
 }
 
-for (const name of names.length > 0 ? names : Object.keys(ROOMS)) {
-  const { code, tests, except } = ROOMS[name];
+for (const name of names.length > 0 ? names : Object.keys(FOLDERS)) {
+  const { code, tests, except } = FOLDERS[name];
   // Read by vitest.mutate.config.ts in the processes that Stryker starts.
   process.env.MUTATION_TESTS = JSON.stringify(tests);
   const stryker = new Stryker({

@@ -34,7 +34,7 @@ const LEFT: Readonly<Record<string, number>> = {
   'src/sources/wgea': 1,
 };
 
-const ROOMS = ['src/signals', 'src/queries', 'src/store', 'src/sources', 'src/formats', 'src/ingest'];
+const LAYERS = ['src/signals', 'src/queries', 'src/store', 'src/sources', 'src/formats', 'src/ingest'];
 
 const STAND_IN = /\?\?=?\s*(?:-?0(?![.\w])|(['"`])\1|(?:Number\.)?NaN\b)/g;
 
@@ -50,10 +50,10 @@ function standInsOf(text: string): readonly string[] {
 /** Placeholders by folder. */
 function found(): ReadonlyMap<string, readonly string[]> {
   const places = new Map<string, string[]>();
-  for (const room of ROOMS) {
-    for (const name of readdirSync(room, { recursive: true, encoding: 'utf8' })) {
+  for (const layer of LAYERS) {
+    for (const name of readdirSync(layer, { recursive: true, encoding: 'utf8' })) {
       if (!name.endsWith('.ts') || name.endsWith('.generated.ts')) continue;
-      const file = path.posix.join(room, name.replaceAll(path.sep, '/'));
+      const file = path.posix.join(layer, name.replaceAll(path.sep, '/'));
       const own = standInsOf(readFileSync(file, 'utf8')).map((place) => `${file}:${place}`);
       if (own.length > 0) places.set(path.posix.dirname(file), [...(places.get(path.posix.dirname(file)) ?? []), ...own]);
     }
@@ -62,9 +62,9 @@ function found(): ReadonlyMap<string, readonly string[]> {
 }
 
 describe('placeholders for absent values', () => {
-  it.each(ROOMS)('%s has no more placeholders than before', (room) => {
-    const many = [...found()].filter(([folder, places]) => folder.startsWith(room) && places.length > (LEFT[folder] ?? 0));
-    expect(many.flatMap(([folder, places]) => [`${folder} may hold ${LEFT[folder] ?? 0}, and holds ${places.length}:`, ...places])).toEqual(
+  it.each(LAYERS)('%s has no more placeholders than before', (layer) => {
+    const many = [...found()].filter(([folder, places]) => folder.startsWith(layer) && places.length > (LEFT[folder] ?? 0));
+    expect(many.flatMap(([folder, places]) => [`${folder} may have ${LEFT[folder] ?? 0}, and has ${places.length}:`, ...places])).toEqual(
       [],
     );
   });

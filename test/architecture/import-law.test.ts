@@ -67,26 +67,26 @@ describe('the checker: layers', () => {
   it.each([
     ['src/core/period.ts', '../formats/csv.ts', 'Core knows no format'],
     ['src/formats/csv.ts', '../sources/abs/source.ts', 'belongs in src/sources/<code>'],
-    ['src/sources/abs/parse.ts', '../rba/parse.ts', 'One source never imports another'],
-    ['src/sources/abs/parse.ts', '../shared.ts', 'One source never imports another'],
-    ['src/sources/abs/source.ts', '../../store/port.ts', 'belongs in src/ingest'],
+    ['src/sources/abs/parse.ts', '../rba/parse.ts', 'A source never imports another'],
+    ['src/sources/abs/parse.ts', '../shared.ts', 'A source never imports another'],
+    ['src/sources/abs/source.ts', '../../store/port.ts', 'belong in src/ingest'],
     ['src/catalogue/catalogue.ts', '../signals/real-wages.ts', 'belongs in src/queries'],
     ['src/signals/real-wages.ts', '../store/port.ts', 'belongs in src/queries'],
-    ['src/store/port.ts', '../catalogue/catalogue.ts', 'The store keeps what it is given'],
+    ['src/store/port.ts', '../catalogue/catalogue.ts', 'The store saves and reads data'],
     ['src/ingest/jobs/refresh.ts', '../../formats/csv.ts', 'belongs in src/formats or src/sources'],
     ['src/ingest/jobs/refresh.ts', '../../queries/status/status.ts', 'in src/queries'],
     ['src/queries/status/status.ts', '../../ingest/jobs/refresh.ts', 'only `on-demand`'],
-    ['src/accounts/quota/quota.ts', '../../queries/status.ts', 'Accounts know the store alone'],
+    ['src/accounts/quota/quota.ts', '../../queries/status.ts', 'Accounts use only the store'],
     ['src/render/csv.ts', '../queries/base/answer.ts', 'only the types'],
     ['src/http/server.ts', '../store/port.ts', 'belongs in src/queries or src/accounts'],
-    ['src/http/server.ts', '../program/config.ts', 'take what you need from it as an argument'],
-    ['sandbox/server.ts', '../src/store/port.ts', 'nothing of how it is kept'],
-    ['src/program/config.ts', '../store/port.ts', 'only core may be imported'],
-    ['src/search/query.ts', '../store/port.ts', 'Search knows words and documents'],
+    ['src/http/server.ts', '../program/config.ts', 'Take the value as an argument'],
+    ['sandbox/server.ts', '../src/store/port.ts', 'no code for storing or serving'],
+    ['src/program/config.ts', '../store/port.ts', 'may import only core'],
+    ['src/search/query.ts', '../store/port.ts', 'Search handles words and documents'],
     ['src/queries/status/status.ts', '../../watch/regimes.ts', 'A query reads'],
-    ['src/program/main.ts', '../cli/cli.ts', 'take what you need from it as an argument'],
-    ['src/extras/thing.ts', '../core/errors.ts', 'src/extras is no layer'],
-    ['src/thing.ts', './core/errors.ts', 'nothing stands right under src'],
+    ['src/program/main.ts', '../cli/cli.ts', 'Take the value as an argument'],
+    ['src/extras/thing.ts', '../core/errors.ts', 'src/extras is not a layer'],
+    ['src/thing.ts', './core/errors.ts', 'files directly in src are not allowed'],
   ])('%s may not import %s', (name, specifier, advice) => {
     const found = breaches([importing(name, specifier)]);
     expect(found).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('the checker: layers', () => {
   });
 });
 
-describe('the checker: doors', () => {
+describe('the checker: restrictions', () => {
   it.each([
     ['src/queries/a.ts', 'const port = process.env.PORT;', 'the environment'],
     ['src/queries/a.ts', "const port = process['env'].PORT;", 'the environment'],
@@ -137,7 +137,7 @@ describe('the checker: doors', () => {
   ])('%s may not write %s', (name, line, what) => {
     const found = breaches([file(name, line)]);
     expect(found).toHaveLength(1);
-    expect(found[0]).toContain(`${name} knows ${what}`);
+    expect(found[0]).toContain(`${name} uses ${what}`);
   });
 
   it.each([
@@ -187,7 +187,7 @@ describe('the checker: names', () => {
   it.each(['src/core/utils.ts', 'src/queries/index.ts', 'src/common/a.ts', 'src/http/string-helpers.ts', 'src/store/manager.ts'])(
     'refuses %s',
     (name) => {
-      expect(breaches([file(name, 'export const a = 1;')]).join('\n')).toContain('says nothing about what is inside');
+      expect(breaches([file(name, 'export const a = 1;')]).join('\n')).toContain('does not describe the content');
     },
   );
 
@@ -196,11 +196,11 @@ describe('the checker: names', () => {
   });
 });
 
-describe('the checker: rooms', () => {
+describe('the checker: subfolders', () => {
   it.each([
-    ['src/ingest/fetch/client.ts', '../jobs/refresh.ts', 'fetch may import the files beside the rooms'],
+    ['src/ingest/fetch/client.ts', '../jobs/refresh.ts', 'fetch may import files next to the subfolders'],
     ['src/queries/series/list-series.ts', '../signals/evaluate-signal.ts', 'series may import base, parameters, real-time'],
-    ['src/queries/extras/a.ts', '../context.ts', 'is no room of src/queries'],
+    ['src/queries/extras/a.ts', '../context.ts', 'is not a subfolder of src/queries'],
   ])('%s may not import %s', (name, specifier, advice) => {
     expect(breaches([importing(name, specifier)]).join('\n')).toContain(advice);
   });
@@ -216,7 +216,7 @@ describe('the checker: rooms', () => {
     expect(breaches(many.slice(1))).toEqual([]);
   });
 
-  it.each(['src/catalogue/series', 'src/signals', 'src/sources/rba/datasets'])('does not count the leaves of %s', (folder) => {
+  it.each(['src/catalogue/series', 'src/signals', 'src/sources/rba/datasets'])('does not count the declarations of %s', (folder) => {
     const leaves = Array.from({ length: MOST_FILES + 1 }, (_, i) => file(`${folder}/a${i}.ts`, 'export const a = 1;'));
     expect(breaches(leaves)).toEqual([]);
   });
@@ -241,7 +241,7 @@ describe('the checker: cycles', () => {
     expect(breaches([a, b, file('src/core/c.ts', "import type { X } from './a.ts';")])).toHaveLength(1);
   });
 
-  it('finds a cycle of rooms without a cycle of files', () => {
+  it('finds a cycle of subfolders without a cycle of files', () => {
     const files = [
       importing('src/store/series/a.ts', '../open.ts'),
       importing('src/store/open.ts', './events/b.ts'),

@@ -3,7 +3,7 @@
  */
 
 import path from 'node:path';
-import { DOORS, type Door, LAYERS, type Layer, MOST_FILES, ROOMS } from './layers.ts';
+import { LAYERS, type Layer, MOST_FILES, RESTRICTIONS, type Restriction, SUBFOLDERS } from './layers.ts';
 
 export interface SourceFile {
   /** From the root of the repository, with forward slashes: `src/core/period.ts`. */
@@ -21,7 +21,7 @@ const VAGUE_NAMES = /^(utils?|helpers?|common|managers?|index)$|-(utils?|helpers
 /** Each breach of the rules among the files, on one readable line. */
 export function breaches(files: readonly SourceFile[]): string[] {
   return [
-    ...files.flatMap((file) => [...nameBreaches(file), ...layerBreaches(file), ...roomBreaches(file), ...doorBreaches(file)]),
+    ...files.flatMap((file) => [...nameBreaches(file), ...layerBreaches(file), ...subfolderBreaches(file), ...restrictionBreaches(file)]),
     ...cycles(files),
     ...crowdedFolders(files),
   ];
@@ -43,18 +43,16 @@ function nameBreaches(file: SourceFile): string[] {
     .replace(/\.ts$/, '')
     .split('/')
     .find((part) => VAGUE_NAMES.test(part));
-  return vague === undefined
-    ? []
-    : [`${file.path}: "${vague}" says nothing about what is inside. Name the file after the one thing it does.`];
+  return vague === undefined ? [] : [`${file.path}: "${vague}" does not describe the content. Name the file after its single purpose.`];
 }
 
 function layerBreaches(file: SourceFile): string[] {
   const name = layerOf(file.path);
   if (SETTINGS.has(file.path)) return configBreaches(file);
   if (name === null)
-    return [`${file.path}: nothing stands right under src. What puts the program together belongs in src/program or src/cli.`];
+    return [`${file.path}: files directly in src are not allowed. Code that connects the layers belongs in src/program or src/cli.`];
   const layer = LAYERS[name];
-  if (!layer) return [`${file.path}: src/${name} is no layer. Put the file into one of ${Object.keys(LAYERS).join(', ')}.`];
+  if (!layer) return [`${file.path}: src/${name} is not a layer. Move the file to one of ${Object.keys(LAYERS).join(', ')}.`];
   return importsOf(file.text).flatMap((found) => {
     const target = resolve(file.path, found.specifier);
     if (target === null || mayImport(name, layer, file.path, target, found.typeOnly)) return [];
@@ -62,29 +60,31 @@ function layerBreaches(file: SourceFile): string[] {
   });
 }
 
-/** `queries` and `series` of `src/queries/series/list-series.ts`. The room is null for a file next to the rooms. */
-function roomOf(file: string): { readonly layer: string; readonly room: string | null } | null {
+/** `queries` and `series` of `src/queries/series/list-series.ts`. The subfolder is null for a file directly in the layer. */
+function subfolderOf(file: string): { readonly layer: string; readonly subfolder: string | null } | null {
   const layer = layerOf(file);
   if (layer === null) return null;
   const within = file.slice(file.indexOf(`${layer}/`) + layer.length + 1);
-  return { layer, room: within.includes('/') ? within.slice(0, within.indexOf('/')) : null };
+  return { layer, subfolder: within.includes('/') ? within.slice(0, within.indexOf('/')) : null };
 }
 
-function roomBreaches(file: SourceFile): string[] {
-  const from = roomOf(file.path);
-  if (from === null || from.room === null) return [];
-  const { layer, room } = from;
-  const rooms = ROOMS[layer];
-  if (rooms === undefined) return [];
-  const may = rooms[room];
+function subfolderBreaches(file: SourceFile): string[] {
+  const from = subfolderOf(file.path);
+  if (from === null || from.subfolder === null) return [];
+  const { layer, subfolder } = from;
+  const subfolders = SUBFOLDERS[layer];
+  if (subfolders === undefined) return [];
+  const may = subfolders[subfolder];
   if (may === undefined)
-    return [`${file.path}: src/${layer}/${room} is no room of src/${layer}. Put the file into one of ${Object.keys(rooms).join(', ')}.`];
+    return [
+      `${file.path}: src/${layer}/${subfolder} is not a subfolder of src/${layer}. Move the file to one of ${Object.keys(subfolders).join(', ')}.`,
+    ];
   return importsOf(file.text).flatMap((found) => {
     const target = resolve(file.path, found.specifier);
-    const to = target === null ? null : roomOf(target);
-    if (to === null || to.layer !== layer || to.room === null || to.room === room || may.includes(to.room)) return [];
+    const to = target === null ? null : subfolderOf(target);
+    if (to === null || to.layer !== layer || to.subfolder === null || to.subfolder === subfolder || may.includes(to.subfolder)) return [];
     return [
-      `${file.path} imports ${target}. In src/${layer}, ${room} may import ${[...may, 'the files beside the rooms'].join(', ')}: what both need belongs beside them.`,
+      `${file.path} imports ${target}. In src/${layer}, ${subfolder} may import ${[...may, 'files next to the subfolders'].join(', ')}. Move shared code to a file next to them.`,
     ];
   });
 }
@@ -116,7 +116,7 @@ const configBreaches = (file: SourceFile): string[] =>
   importsOf(file.text)
     .map((found) => resolve(file.path, found.specifier))
     .filter((target) => target !== null && layerOf(target) !== 'core' && target !== 'src/program/data-folder.ts' && !SETTINGS.has(target))
-    .map((target) => `${file.path} imports ${target}. Settings are read before anything else: only core may be imported there.`);
+    .map((target) => `${file.path} imports ${target}. Settings are read first, so these files may import only core.`);
 
 function mayImport(name: string, layer: Layer, from: string, target: string, typeOnly: boolean): boolean {
   const to = layerOf(target);
@@ -129,42 +129,41 @@ function mayImport(name: string, layer: Layer, from: string, target: string, typ
 
 function adviceFor(name: string, layer: Layer, target: string): string {
   if (name === 'sources' && layerOf(target) === 'sources')
-    return 'One source never imports another: what two of them share is a format, in src/formats.';
-  if (['program', 'cli'].includes(layerOf(target) ?? ''))
-    return 'The program puts the layers together: take what you need from it as an argument.';
+    return 'A source never imports another. Shared code is a format, in src/formats.';
+  if (['program', 'cli'].includes(layerOf(target) ?? '')) return 'The program connects the layers. Take the value as an argument.';
   return layer.advice;
 }
 
-function doorBreaches(file: SourceFile): string[] {
+function restrictionBreaches(file: SourceFile): string[] {
   const within = withinSrc(file.path);
   const specifiers = importsOf(file.text).map((found) => found.specifier);
   const bare = withoutText(file.text);
-  return DOORS.filter((door) => !allowed(door, within)).flatMap((door) => {
-    const imported = specifiers.find((specifier) => door.imports?.test(specifier));
-    const used = imported ?? door.code?.exec(bare)?.[0];
-    return used === undefined ? [] : [`${file.path} knows ${door.what} (${used.trim()}). ${door.advice}`];
+  return RESTRICTIONS.filter((restriction) => !allowed(restriction, within)).flatMap((restriction) => {
+    const imported = specifiers.find((specifier) => restriction.imports?.test(specifier));
+    const used = imported ?? restriction.code?.exec(bare)?.[0];
+    return used === undefined ? [] : [`${file.path} uses ${restriction.what} (${used.trim()}). ${restriction.advice}`];
   });
 }
 
-function allowed(door: Door, within: string): boolean {
+function allowed(restriction: Restriction, within: string): boolean {
   const isIn = (places: readonly string[]): boolean =>
     places.some((place) => within === place || (place.endsWith('/') && within.startsWith(place)));
-  if (isIn(Object.keys(door.but ?? {}))) return true;
-  return door.only ? isIn(door.only) : !isIn(door.not ?? []);
+  if (isIn(Object.keys(restriction.but ?? {}))) return true;
+  return restriction.only ? isIn(restriction.only) : !isIn(restriction.not ?? []);
 }
 
-/** Cycles of files, and of rooms, that import each other. Type imports count, because a reader follows them too. */
+/** Cycles of files, and of subfolders, that import each other. Type imports count, because a reader follows them too. */
 function cycles(files: readonly SourceFile[]): string[] {
   const edges = new Map(files.map((file) => [file.path, targetsOf(file)]));
   const ofRooms = ringsOf(roomEdges(edges)).filter((ring) => /\/ |\/\./.test(ring));
   return [...ringsOf(edges), ...ofRooms];
 }
 
-/** The same imports between the rooms of a layer. A file next to the rooms is a separate node. */
+/** The same imports between the subfolders of a layer. A file next to them is a separate node. */
 function roomEdges(edges: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
   const nodeOf = (file: string): string => {
-    const found = roomOf(file);
-    return found === null || found.room === null ? file : `${found.layer}/${found.room}/`;
+    const found = subfolderOf(file);
+    return found === null || found.subfolder === null ? file : `${found.layer}/${found.subfolder}/`;
   };
   const between = new Map<string, Set<string>>();
   for (const [file, targets] of edges) {
@@ -188,7 +187,7 @@ function ringsOf(edges: ReadonlyMap<string, readonly string[]>): string[] {
     for (const target of edges.get(file) ?? []) {
       if (state.get(target) === 'open') {
         const ring = [...trail.slice(trail.indexOf(target)), target];
-        found.push(`Import cycle: ${ring.join(' -> ')}. Move what they share into a file that both import.`);
+        found.push(`Import cycle: ${ring.join(' -> ')}. Move shared code to a file that both import.`);
       } else if (edges.has(target) && !state.has(target)) visit(target);
     }
     trail.pop();

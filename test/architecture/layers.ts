@@ -1,4 +1,4 @@
-/** The import rules as data: allowed imports of each layer and room, and the files that may use a clock, a driver or a framework. */
+/** The import rules as data: allowed imports of each layer and subfolder, and the files that may use a clock, a driver or a framework. */
 
 export interface Layer {
   /** Layers it may import in addition to itself and core. */
@@ -19,30 +19,30 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     may: [],
     advice: 'Core knows no format, agency, store or server. Pass the value as an argument, or move the code to the layer of its subject.',
   },
-  formats: { may: [], advice: 'A format is bytes in, tables out, for any agency: what knows an agency belongs in src/sources/<code>.' },
+  formats: { may: [], advice: 'A format turns bytes into tables for any agency. Code for one agency belongs in src/sources/<code>.' },
   sources: {
     may: ['formats'],
     advice:
-      'A source declares where its files are and how they read: what asks or stores belongs in src/ingest, what answers in src/queries.',
+      'A source declares where its files are and how to read them. Requests and storing belong in src/ingest, answers in src/queries.',
   },
-  catalogue: { may: ['formats', 'sources'], advice: 'The catalogue finds declarations: what reads data for them belongs in src/queries.' },
+  catalogue: { may: ['formats', 'sources'], advice: 'The catalogue finds declarations. Reading their data belongs in src/queries.' },
   signals: {
     may: ['catalogue'],
     leaves: /^sources\/[a-z]+\/datasets\/[^/]+\.ts$/,
-    advice: 'A signal sees series handles, datasets and a formula: what fetches its inputs belongs in src/queries.',
+    advice: 'A signal has series handles, datasets and a formula. Reading its inputs belongs in src/queries.',
   },
   search: {
     may: [],
-    advice: 'Search knows words and documents: rows, columns and SQL belong in src/store, which hands it what it needs.',
+    advice: 'Search handles words and documents. Rows, columns and SQL belong in src/store, which passes documents to search.',
   },
   store: {
     may: ['search'],
-    advice: 'The store keeps what it is given: what decides about datasets belongs in src/ingest or src/queries.',
+    advice: 'The store saves and reads data. Decisions about datasets belong in src/ingest or src/queries.',
   },
   ingest: {
     may: ['catalogue', 'store'],
     files: ['formats/sniff.ts', 'formats/facts-table.ts'],
-    advice: 'Ingest brings captures in: what parses belongs in src/formats or src/sources, what answers in src/queries.',
+    advice: 'Ingest fetches and imports files. Parsing belongs in src/formats or src/sources, answers in src/queries.',
   },
   queries: {
     may: ['catalogue', 'signals', 'store'],
@@ -51,8 +51,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   watch: {
     may: ['catalogue', 'signals', 'store', 'queries'],
-    advice:
-      'What watches new versions reads by queries and writes events: what asks agencies belongs in src/ingest, what answers in src/queries.',
+    advice: 'Watchers of new versions read by queries and write events. Requests to agencies belong in src/ingest, answers in src/queries.',
   },
   bulk: {
     may: ['catalogue', 'store', 'queries'],
@@ -62,42 +61,41 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   clients: {
     may: ['mcp'],
     files: ['formats/written/tar.ts'],
-    advice: 'Clients packs the program and its clients: what serves the files belongs in src/http, what shows them in src/web.',
+    advice: 'Clients packs the program and its clients. Serving the files belongs in src/http, showing them in src/web.',
   },
-  accounts: { may: ['store'], advice: 'Accounts know the store alone: what speaks HTTP belongs in src/http.' },
-  webhooks: { may: ['store'], advice: 'Webhooks know the store alone: what speaks HTTP to callers belongs in src/http.' },
+  accounts: { may: ['store'], advice: 'Accounts use only the store. HTTP belongs in src/http.' },
+  webhooks: { may: ['store'], advice: 'Webhooks use only the store. HTTP for callers belongs in src/http.' },
   render: {
     may: [],
     files: ['formats/csv.ts', 'formats/written/parquet.ts', 'formats/written/workbook.ts'],
     types: ['queries/base/answer.ts', 'queries/sdmx/message.ts'],
     advice:
-      'Rendering is pure: it takes an answer, of queries it knows only the types in answer.ts. What computes the answer belongs in src/queries.',
+      'Rendering is pure: it receives an answer, and imports only the types of answers from queries. Calculation belongs in src/queries.',
   },
   web: {
     may: ['queries', 'accounts', 'webhooks', 'render', 'catalogue', 'signals', 'clients'],
-    advice:
-      'A page is a function from what queries answer to HTML: what reads the store belongs in src/queries, what speaks HTTP in src/http/web.',
+    advice: 'A page turns the answers of queries into HTML. Reading the store belongs in src/queries, HTTP in src/http/web.',
   },
   http: {
     may: ['queries', 'accounts', 'webhooks', 'render', 'catalogue', 'web', 'mcp', 'bulk', 'clients'],
     files: ['formats/data-table.ts'],
     advice:
-      'HTTP asks queries and accounts: what reads the store belongs in src/queries or src/accounts, settings come as arguments from src/program.',
+      'HTTP uses queries and accounts. Reading the store belongs in src/queries or src/accounts. Settings are arguments from src/program.',
   },
   mcp: {
     may: [],
-    advice: 'MCP asks the endpoints by their addresses, through what it is handed: what reads the store belongs in src/queries.',
+    advice: 'MCP requests the endpoints by path, with a function that it receives. Reading the store belongs in src/queries.',
   },
   sandbox: {
     may: ['catalogue', 'formats'],
-    advice: 'The sandbox plays the agencies: it knows what they publish, nothing of how it is kept or served.',
+    advice: 'The sandbox simulates the agencies. It has their published data, and no code for storing or serving.',
   },
   program: {
     may: [
       ...['formats', 'sources', 'catalogue', 'signals', 'search', 'store', 'ingest', 'queries', 'watch', 'bulk', 'clients'],
       ...['accounts', 'webhooks', 'render', 'web', 'http', 'mcp', 'sandbox'],
     ],
-    advice: 'The program puts the layers together: what the command line prints belongs in src/cli.',
+    advice: 'The program connects the layers. Output of the command line belongs in src/cli.',
   },
   cli: {
     may: [
@@ -108,8 +106,8 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
 };
 
-/** The rooms within a layer, and the other rooms of the layer that each may import. Files next to the rooms belong to all of them. */
-export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+/** The subfolders of a layer, and the other subfolders of the layer that each may import. All of them may import files next to them. */
+export const SUBFOLDERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   store: {
     accounts: ['mails', 'ports'],
     backup: ['captures', 'sqlite'],
@@ -192,7 +190,7 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly str
 /** Most files in a code folder. Declarations are not counted. */
 export const MOST_FILES = 30;
 
-export interface Door {
+export interface Restriction {
   /** Forbidden imports, or forbidden code. */
   readonly imports?: RegExp;
   readonly code?: RegExp;
@@ -208,19 +206,19 @@ export interface Door {
 
 const PURE = ['core/', 'formats/', 'sources/', 'catalogue/', 'signals/'];
 
-export const DOORS: readonly Door[] = [
+export const RESTRICTIONS: readonly Restriction[] = [
   {
     code: /\bprocess\s*(\.\s*env\b|\[)|\bimport\.meta\.env\b/,
     imports: /^(node:)?process$/,
     only: ['cli/wattle.ts', 'cli/mcp-bundle.ts', 'program/bulk-process.ts', 'program/ingest-process.ts', 'program/webhook-thread.ts'],
     what: 'the environment',
-    advice: 'The entry files hand the environment on: add the setting to src/program/settings.ts and take its value as an argument.',
+    advice: 'The entry files pass on the environment. Add the setting to src/program/settings.ts and take its value as an argument.',
   },
   {
     code: /\bDate\s*\.\s*now\b|\bnew\s+Date\s*(\(\s*\)|(?![\s(.\w]))/,
     only: ['core/clock.ts'],
     what: 'the time of day',
-    advice: 'Take a Clock (src/core/clock.ts) and ask its now().',
+    advice: 'Take a Clock (src/core/clock.ts) as an argument and call its now().',
   },
   {
     imports: /^(fastify|fastify-plugin|@fastify\/.*)$/,
@@ -232,16 +230,16 @@ export const DOORS: readonly Door[] = [
     imports: /^(pg|pg-copy-streams|pg-.*|@photostructure\/sqlite|node:sqlite|better-sqlite3)$/,
     only: ['store/'],
     what: 'a database driver',
-    advice: 'Add what is needed to the ports of src/store and implement it there for both dialects.',
+    advice: 'Add a method to the ports of src/store and implement it there for both dialects.',
   },
   {
     imports: /^undici$/,
     code: /(?<![.\w$])fetch\s*\(/,
     only: ['ingest/', 'webhooks/', 'web/client/'],
     but: {
-      'cli/mcp.ts': 'The command speaks to a running Wattle, and to nobody else.',
-      'cli/reader/remote-reader.ts': 'The commands that read speak to a running Wattle, and to nobody else.',
-      'accounts/outside-tokens.ts': 'The keys of the identity provider are read from the address that the settings name, a bounded answer.',
+      'cli/mcp.ts': 'The command sends requests only to a running Wattle.',
+      'cli/reader/remote-reader.ts': 'The reading commands send requests only to a running Wattle.',
+      'accounts/outside-tokens.ts': 'Reads the keys of the identity provider from the URL in the settings, with a limit on the answer.',
     },
     what: 'the HTTP client',
     advice: 'Requests to agencies go through src/ingest/fetch/client.ts, those to subscribers through src/webhooks.',
@@ -250,10 +248,10 @@ export const DOORS: readonly Door[] = [
     imports: /^(node:)?(fs|fs\/promises|http|https|http2|net|tls|dns|dgram|child_process|worker_threads)$/,
     not: PURE,
     but: {
-      'formats/data-table.ts': 'Facts that ship with the program are files in data/; this alone reads them.',
-      'formats/captured-chunks.ts': 'A capture too large for memory is a file; this alone reads it.',
+      'formats/data-table.ts': 'The only reader of the fact files in data/, which ship with the program.',
+      'formats/captured-chunks.ts': 'The only reader of captures that are files because they are too large for memory.',
     },
     what: 'files, sockets and processes',
-    advice: 'This layer is pure: take bytes as an argument. Upstreams are read in src/ingest, files by the program in src/program.',
+    advice: 'This layer is pure: take bytes as an argument. src/ingest reads from agencies, src/program reads files.',
   },
 ];

@@ -1,4 +1,4 @@
-/** The walkthroughs of ARCHITECTURE.md: their files exist, and no room is entered twice. */
+/** The walkthroughs of ARCHITECTURE.md: their files exist, and each visits a folder once. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -23,9 +23,9 @@ describe('the walkthroughs of ARCHITECTURE.md', () => {
     expect(missing, 'ARCHITECTURE.md names files that are not there: name where the code went').toEqual([]);
   });
 
-  it.each(WALKS ?? [])('%s: enters no room twice', (_, files) => {
-    const rooms = files.filter((name) => existsSync(`src/${name}`)).map((name) => path.posix.dirname(name));
-    const entered = rooms.filter((room, i) => room !== rooms[i - 1]);
-    expect(entered).toEqual([...new Set(entered)]);
+  it.each(WALKS ?? [])('%s: visits each folder once', (_, files) => {
+    const folders = files.filter((name) => existsSync(`src/${name}`)).map((name) => path.posix.dirname(name));
+    const visited = folders.filter((folder, i) => folder !== folders[i - 1]);
+    expect(visited).toEqual([...new Set(visited)]);
   });
 });

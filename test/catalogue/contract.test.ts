@@ -178,11 +178,11 @@ describe('named series', () => {
     expect(unknown.map((related) => `${id} is related to ${related}, which is no series.${didYouMean(related, IDS)}`)).toEqual([]);
     if (/\.(SA|ORIG|TREND)$/.test(id)) {
       const word = { SA: 'seasonally_adjusted', ORIG: 'original', TREND: 'trend' }[id.split('.').at(-1) as 'SA' | 'ORIG' | 'TREND'];
-      expect(series.adjustment, 'the end of the id says the adjustment').toBe(word);
+      expect(series.adjustment, 'the end of the id is the adjustment').toBe(word);
     }
     const tsest = { ...series.dataset.fixed, ...series.select }['TSEST'];
     if (tsest !== undefined)
-      expect(series.adjustment, 'the code of TSEST says the adjustment').toBe(
+      expect(series.adjustment, 'the code of TSEST is the adjustment').toBe(
         { '10': 'original', '20': 'seasonally_adjusted', '30': 'trend' }[tsest],
       );
   });

@@ -194,7 +194,7 @@ export class Reader {
         for (const address of addressesIn(code)) await this.#checkAddress(address);
         return;
       default:
-        throw new Error(`No rule says how to run ${language}`);
+        throw new Error(`No rule for running ${language}`);
     }
   }
 

@@ -22,7 +22,7 @@ export function proxyConfig(folder: string, { servers, httpPort, httpsPort, tls 
   };
   const site = readFileSync('deploy/nginx/wattle.conf.template', 'utf8').replaceAll(/\$\{(PROXY_[A-Z_]+)\}/g, (_, name) => {
     const value = values[String(name)];
-    if (value === undefined) throw new Error(`The template asks for ${name}, which nothing sets`);
+    if (value === undefined) throw new Error(`The template uses ${name}, which is not set`);
     return value;
   });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${path.join(folder, name)};`);

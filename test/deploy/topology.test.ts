@@ -132,7 +132,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
     const store = t.store;
     const state = await store?.datasets.state('rba/F1.1');
     const series = (await store?.datasets.series('rba/F1.1'))?.find(({ codes }) => codes[0] === 'FIRMMCRT');
-    if (!store || !state?.version || !series) throw new Error('Nothing is held yet');
+    if (!store || !state?.version || !series) throw new Error('No data are stored yet');
     const { key, freq, unit, multiplier, decimals, adjustment, title, basePeriod } = series;
     await store.datasets.apply({
       dataset: 'rba/F1.1',

@@ -77,7 +77,7 @@ describe('read by other rules and libraries', allOf(needs('Python 3.10'), record
       same += compared.same;
       inFile += compared.inFile;
     }
-    console.info(`${same} figures of ${RECORDED.length} files are the same, of ${inFile} that the files hold in these tables.`);
+    console.info(`${same} of ${inFile} values in the tables of ${RECORDED.length} files are equal.`);
     expect(all).toEqual({});
     expect(same).toBeGreaterThan(840_000);
   }, 600_000);

@@ -337,7 +337,7 @@ describe('HTTP', () => {
       paths: Record<string, Record<string, { operationId?: string; parameters?: readonly { name: string }[] }>>;
     };
     const operations = new Set(Object.values(document.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId)));
-    for (const tool of TOOLS) for (const id of tool.endpoints) expect(operations, `${tool.name} asks ${id}`).toContain(id);
+    for (const tool of TOOLS) for (const id of tool.endpoints) expect(operations, `${tool.name} requests ${id}`).toContain(id);
   });
 });
 

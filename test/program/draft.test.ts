@@ -36,7 +36,7 @@ const put = (name: string, content: string | Uint8Array): string => {
   return file;
 };
 const nobody = async (): Promise<never> => {
-  throw new Error('No agency is asked here');
+  throw new Error('This test sends no request to an agency');
 };
 const from = (...files: string[]): DraftOptions => ({ from: files, agency: nobody, now: () => clock.now() });
 const specimenOf = (draft: Draft): unknown => JSON.parse(draft.files.find((file) => file.path.startsWith('test/'))?.text ?? 'null');

@@ -150,7 +150,7 @@ export async function shelfIn(dataDir: string, now: string): Promise<Shelf> {
       }
       const version = await versionOf(key, dataset.upstream.url, {});
       const made = await store.registers.load({ dataset: key, columns: dataset.columns, key: dataset.key, rows: stream(), version });
-      if (!made) throw new Error('These rows are held already');
+      if (!made) throw new Error('These rows are stored already');
       return made;
     },
     with: (more) => ({ ...ctx, ...more }),
