@@ -110,3 +110,10 @@ test('the workbook, FRED, SDMX and the tools for models', async () => {
   await client.close();
   expect(JSON.stringify(structuredContent)).toMatch(/abs\.LF, released \d{4}-\d\d-\d\d/);
 });
+
+test('values that are never revised changed by rounding, on the chart and in the section', async () => {
+  const page = await pageOf('/series/AU.CPI.YOY');
+  expect(page.querySelector('#revisions')?.text.replace(/\s+/g, ' ')).toMatch(/have changed by rounding since the first vintage here/);
+  expect(page.text).toContain('changed by rounding since the earliest stored vintage');
+  expect(page.text).not.toMatch(/(been revised|revised since)/);
+});

@@ -17,6 +17,7 @@ import { type LoadedSeries, loadSeries, vintageDay } from './reading/stored-seri
 import { explanation } from './series-explain.ts';
 import { type Facts, factsOf } from './series-facts.ts';
 import { readShaping, type Shaping, shapePoints, transformedUnits, transformedUnitsShort } from './transforms/series-transforms.ts';
+import { settledKind } from './vintages/revision-kinds.ts';
 import { revisedValues, type VintageList, vintagesOf } from './vintages/vintage-list.ts';
 
 /** A published value used, and its place. */
@@ -52,6 +53,8 @@ export interface SeriesView {
   /** Spans of days with releases whose vintages are not stored. */
   readonly gaps: readonly SeriesGap[];
   readonly revised: readonly RevisedValue[];
+  /** Why the revised values changed, if the publisher never revises the series. */
+  readonly settled: ReturnType<typeof settledKind>;
   /** Published values behind the latest shown point. */
   readonly formula: string;
   readonly operands: readonly Operand[];
@@ -79,6 +82,7 @@ export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params
     facts: await factsOf(ctx, handle, current, now),
     citation: await citationOf(ctx, handle.dataset, loaded.vintage),
     revised: revisedValues(allVintages, dayRead(ctx, asOf)),
+    settled: settledKind(handle, shaping),
     formula: String(formula),
     operands: operands as readonly Operand[],
     maxAgeSeconds: maxAgeSeconds(handle.dataset, current.state, freshness, ctx.clock.now()),

@@ -20,7 +20,7 @@ export interface ChartFigure {
   readonly id?: string;
   /** Marks other than lines that need a legend. */
   readonly signs?: {
-    readonly revised?: boolean;
+    readonly revised?: string | null;
     readonly other?: string | null;
     /** Meaning of the tint between two lines. */
     readonly excess?: string;
@@ -108,7 +108,7 @@ function keyRow(
   const right = chart.series.filter((one) => one.axis === 'right');
   return html`${chart.series.length > 1 && html`<ul class="key">${chart.series.map((one, i) => html`<li>${lineSample(i)}${nameOf(chart, one, highlightHref)}${right.length > 0 && ` (${one.axis})`}</li>`)}${excess !== undefined && html`<li class="m"><svg width="20" height="10" viewBox="0 0 20 10" aria-hidden="true"><path class="over" d="M0 0h20v10H0z"/></svg>${excess}</li>`}</ul>`}<ul class="key"><li>${axisTitle(left, right.length > 0 ? 'left' : null)}</li>${right.length > 0 && html`<li class="push">${axisTitle(right, 'right')}</li>`}${keys}${
     revised &&
-    html`<li class="push"><svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><circle class="rev" cx="6" cy="6" r="4"/></svg>revised since the earliest stored vintage</li>`
+    html`<li class="push"><svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><circle class="rev" cx="6" cy="6" r="4"/></svg>${revised}</li>`
   }${
     other &&
     html`<li class="push"><svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true"><path class="l lg" d="M0 4h20"/></svg>${other}</li>`

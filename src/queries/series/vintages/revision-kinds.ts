@@ -2,6 +2,7 @@
 
 import { daysOf, type MethodBreak } from '../../../catalogue/breaks/method-break.ts';
 import { decimalsOf } from '../../../core/decimal.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
 import { lastDay, period } from '../../../core/period.ts';
 import { policyOfHandle } from '../../real-time/own-vintages.ts';
 import { breaksOfLoaded } from '../breaks/series-breaks.ts';
@@ -50,9 +51,7 @@ function nameRevisions(
   ]);
   let decimals: ReadonlyMap<number, number> | null = null;
   const breaks = breaksByDay(loaded, shaping, spells);
-  // Unrevised data change only by rebasing, and rates by rounding after that.
-  const isSettled = shaping.units === 'lin' && shaping.frequency === null && policyOfHandle(loaded.handle) !== null;
-  const settled = !isSettled ? null : /^index\b/i.test(loaded.handle.units) ? 'rereference' : 'rounding';
+  const settled = settledKind(loaded.handle, shaping);
   return {
     isRereference: (day) => rereferenced.has(day),
     of(day, before, now) {
@@ -64,6 +63,12 @@ function nameRevisions(
     },
     breaksOn: (day) => breaks.get(day) ?? [],
   };
+}
+
+/** The kind of every change of values that are never revised: rebasing of an index, rounding of a rate after that. Null for other values. */
+export function settledKind(handle: SeriesHandle, { units, frequency }: Shaping): 'rereference' | 'rounding' | null {
+  if (units !== 'lin' || frequency !== null || policyOfHandle(handle) === null) return null;
+  return /^index\b/i.test(handle.units) ? 'rereference' : 'rounding';
 }
 
 interface Change {

@@ -24,6 +24,16 @@ export function revisedAsWritten({ revised, points, from, to }: SeriesView, styl
   });
 }
 
+/** A CPI rate that changed with the base of its index was not revised. */
+export const changeWords = ({
+  settled,
+}: Pick<SeriesView, 'settled'>): { readonly past: string; readonly one: string; readonly many: string } =>
+  settled === null
+    ? { past: 'revised', one: 'has been revised', many: 'have been revised' }
+    : settled === 'rounding'
+      ? { past: 'changed by rounding', one: 'has changed by rounding', many: 'have changed by rounding' }
+      : { past: 're-referenced', one: 'has been re-referenced', many: 'have been re-referenced' };
+
 /** Shows two digits of the largest change, so that it is never 0.0. */
 function finer(style: ValueStyle, most: number): ValueStyle {
   const seen = most === 0 ? 0 : 1 - Math.floor(Math.log10(most * 10 ** style.shift));
@@ -87,16 +97,18 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
       since,
       bar(by / most),
     ]);
+  const words = changeWords(view);
+  const noun = view.settled === null ? 'revision' : 'change';
   const count = `Of the ${shown.length.toLocaleString('en-AU')} ${PERIODS[points.freq].many} shown above, <b>${moved.length}</b>`;
   return html`<section id="revisions"><h2>Revisions</h2><p class="prose">This site has ${allVintages.days.length} vintages, from ${dayText(isoDay(first))}${known(first)} to ${dayText(isoDay(newest))}${known(newest)}. ${
     moved.length === 0
       ? 'No revisions.'
-      : html`${new Html(count)} ${moved.length === 1 ? 'has been revised' : 'have been revised'} since the first vintage here, by up to ${numberText(most, fine)}.${asWritten < moved.length && html` At the rounding shown, ${asWritten === 0 ? 'none changes' : asWritten === 1 ? '1 changes' : `${asWritten} change`}.`}`
+      : html`${new Html(count)} ${moved.length === 1 ? words.one : words.many} since the first vintage here, by up to ${numberText(most, fine)}.${asWritten < moved.length && html` At the rounding shown, ${asWritten === 0 ? 'none changes' : asWritten === 1 ? '1 changes' : `${asWritten} change`}.`}`
   }</p>${typicalLine(site, view, typical)}${rebased}${
     rows.length > 0 &&
-    html`<details><summary class="s"><span class="link">Show ${rows.length === 1 ? 'the revision' : `the latest ${rows.length} revisions`}</span></summary>${table(
+    html`<details><summary class="s"><span class="link">Show ${rows.length === 1 ? `the ${noun}` : `the latest ${rows.length} ${noun}s`}</span></summary>${table(
       {
-        caption: 'Revised values, latest first',
+        caption: `${view.settled === null ? 'Revised' : 'Changed'} values, latest first`,
         prose: true,
         dated: true,
         onPhone: 3,
@@ -111,7 +123,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
         rows,
       },
     )}</details>`
-  }<p class="s"><a href="${site.absolute(`/v1/series/${handle.id}/vintages`, { form: 'list', format: 'csv' })}">Download all revisions (CSV)</a> · <a href="${site.href('/account')}#webhooks">Get notified of revisions</a></p></section>`;
+  }<p class="s"><a href="${site.absolute(`/v1/series/${handle.id}/vintages`, { form: 'list', format: 'csv' })}">Download all ${noun}s (CSV)</a> · <a href="${site.href('/account')}#webhooks">Get notified of revisions</a></p></section>`;
 }
 
 /** A bar to the left or right of a hairline. */

@@ -36,7 +36,7 @@ import { aside, foldedOrigin } from './aside.ts';
 import { controls } from './controls.ts';
 import { embedPanel } from './embed-panel.ts';
 import { requestSamples } from './request-samples.ts';
-import { revisedAsWritten, revisionsSection } from './revisions-section.ts';
+import { changeWords, revisedAsWritten, revisionsSection } from './revisions-section.ts';
 import { coverageText, frequencyWord, type SentenceFacts, sentence, sentenceAsOf, yearOf } from './sentence.ts';
 import { isWithin, PAGE_KEYS, PICTURE_KEYS, SeriesState, STATE_KEYS, spansOf, startOfSpan } from './series-state.ts';
 import { indexesWithin, valuesSection } from './values-table.ts';
@@ -99,7 +99,8 @@ ${chartFigure({
   dataHref: state.form('chart.json'),
   tableId: 'table',
   signs: {
-    revised: view.asOf === null && revisedAsWritten(view, style).length > 0,
+    revised:
+      view.asOf === null && revisedAsWritten(view, style).length > 0 ? `${changeWords(view).past} since the earliest stored vintage` : null,
     other: view.asOf === null ? null : 'known since',
   },
 })}
