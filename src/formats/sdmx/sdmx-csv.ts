@@ -193,12 +193,16 @@ function addObservation(
   for (const column of header.attributes) {
     const text = row[column.code] ?? '';
     if (text === '') continue;
-    if (column.id === 'OBS_COMMENT') comments.add(text);
+    if (column.id === 'OBS_COMMENT') comments.add(text, draft.codes, period);
     else if (column.id === 'OBS_STATUS') status = obsStatusOf(cellOf(row, column).id);
     else draft.attributes.add(column.id, cellOf(row, column), `${column.id}, row ${rowNumber}`);
   }
   const value = sdmxNumber(row[header.value.code] ?? '', { row: rowNumber, column: 'OBS_VALUE' });
-  draft.observations.push({ ...sdmxObservation(period.t, value, status, comments), row: rowNumber, freq: period.freq });
+  draft.observations.push({
+    ...sdmxObservation(period, value, status, { codes: draft.codes, comments }),
+    row: rowNumber,
+    freq: period.freq,
+  });
 }
 
 function dimensionOf(column: Column, labels: ReadonlyMap<string, string>): ParsedDimension {

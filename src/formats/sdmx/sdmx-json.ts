@@ -14,6 +14,7 @@
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { Observation } from '../../core/observation.ts';
+import type { Period } from '../../core/period.ts';
 import { arrayAt, type Json, objectAt, optionalArrayAt, parseJson } from '../json.ts';
 import {
   CommentCount,
@@ -91,8 +92,8 @@ function decodeSeries(layout: Layout, key: string, raw: Json | undefined, commen
   }
   addAttributes(set, layout.seriesAttributes, optionalArrayAt(node['attributes'], path), path);
   const remark = set.codes.get('OBS_COMMENT');
-  if (remark) comments.add(remark.name);
-  const { freq, observations } = decodeObservations(layout, node['observations'], path, set, comments);
+  if (remark) comments.add(remark.name, codes, null);
+  const { freq, observations } = decodeObservations(layout, node['observations'], path, set, { codes, comments });
   return { codes, attributes: set.codes, freq, observations, where: path };
 }
 
@@ -126,13 +127,19 @@ function throwBeyond(layout: Layout, dimension: number, path: string): never {
   throw layoutFault(`An index of ${layout.dimensions[dimension]?.parsed.id} is beyond its values.`, path);
 }
 
+/** Notes on observations of a series, and its codes. */
+interface Noted {
+  readonly codes: readonly string[];
+  readonly comments: CommentCount;
+}
+
 /** The hot loop: each observation is visited once, by ascending period. */
 function decodeObservations(
   layout: Layout,
   raw: Json | undefined,
   path: string,
   set: SeriesAttributeSet,
-  comments: CommentCount,
+  noted: Noted,
 ): Pick<SdmxSeries, 'freq' | 'observations'> {
   const decoded: Observation[] = [];
   if (raw === undefined || raw === null) return { freq: null, observations: decoded };
@@ -154,7 +161,7 @@ function decodeObservations(
     const value = Number.isFinite(first) ? (first as number) : numberOf(first, path);
     let status = seriesStatus;
     if (observation.length > 1 || hasDefaults) {
-      const stated = decodeAttributes(layout.observationAttributes, observation, path, set, comments);
+      const stated = decodeAttributes(layout.observationAttributes, observation, path, set, noted, period);
       if (stated) status = obsStatusOf(stated.id);
     }
     if (freq !== period.freq) {
@@ -163,7 +170,7 @@ function decodeObservations(
     }
     if (value === null && !saysSomething(value, status)) continue;
     const before = decoded.at(-1);
-    const one = sdmxObservation(period.t, value, status, comments);
+    const one = sdmxObservation(period, value, status, noted);
     if (before?.t !== one.t) {
       decoded.push(one);
       continue;
@@ -183,7 +190,8 @@ function decodeAttributes(
   observation: readonly Json[],
   path: string,
   set: SeriesAttributeSet,
-  comments: CommentCount,
+  { codes, comments }: Noted,
+  period: Period,
 ): SdmxCode | null {
   let status: SdmxCode | null = null;
   for (let a = 0; a < attributes.length; a++) {
@@ -191,7 +199,7 @@ function decodeAttributes(
     const code = attributeValue(attribute, observation.at(a + 1), path);
     if (code === null) continue;
     if (attribute.id === 'OBS_STATUS') status = code;
-    else if (attribute.id === 'OBS_COMMENT') comments.add(code.name);
+    else if (attribute.id === 'OBS_COMMENT') comments.add(code.name, codes, period);
     else set.add(attribute.id, code, path);
   }
   return status;

@@ -7,7 +7,7 @@
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { Adjustment, Observation, ObsStatus, ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
-import { type Period, parsePeriod } from '../../core/period.ts';
+import { formatPeriod, type Period, parsePeriod } from '../../core/period.ts';
 import { readOnce } from '../../core/series/read-once.ts';
 import { numberIn } from '../published-number.ts';
 
@@ -34,6 +34,8 @@ export interface SdmxSeries {
 interface SdmxComment {
   readonly text: string;
   readonly observations: number;
+  /** The first few: `1.10001.10.50.Q 2025-Q4`. */
+  readonly places?: readonly string[];
 }
 
 export interface SdmxMessage {
@@ -89,9 +91,15 @@ export function saysSomething(value: number | null, status: ObsStatus | null): b
 const CONTRADICTION = 'The status states that there is no value, so the number next to it is not used.';
 
 /** One observation. A value whose status states that it is missing is contradictory. It is kept as text, not as a value, and noted. */
-export function sdmxObservation(t: number, value: number | null, status: ObsStatus | null, comments: CommentCount): Observation {
+export function sdmxObservation(
+  period: Period,
+  value: number | null,
+  status: ObsStatus | null,
+  { codes, comments }: { readonly codes: readonly string[]; readonly comments: CommentCount },
+): Observation {
+  const { t } = period;
   if (value === null || !saysSomething(null, status)) return { t, value, status, text: null, at: null };
-  comments.add(CONTRADICTION);
+  comments.add(CONTRADICTION, codes, period);
   return { t, value: null, status, text: String(value), at: null };
 }
 
@@ -136,17 +144,26 @@ export class SeriesAttributeSet {
   }
 }
 
-/** Counts notes by text. */
-export class CommentCount {
-  readonly #counts = new Map<string, number>();
+/** A note names this many of its observations. */
+const MOST_PLACES = 2;
 
-  add(text: string): void {
+/** Counts notes by text, and keeps the places of the first ones. */
+export class CommentCount {
+  readonly #comments = new Map<string, { observations: number; readonly places: string[] }>();
+
+  /** @param period null for a note on a whole series */
+  add(text: string, codes: readonly string[], period: Period | null): void {
     const trimmed = text.trim();
-    if (trimmed !== '') this.#counts.set(trimmed, (this.#counts.get(trimmed) ?? 0) + 1);
+    if (trimmed === '') return;
+    const known = this.#comments.get(trimmed) ?? { observations: 0, places: [] };
+    this.#comments.set(trimmed, known);
+    known.observations += 1;
+    if (known.places.length < MOST_PLACES)
+      known.places.push([codes.join('.'), ...(period === null ? [] : [formatPeriod(period)])].join(' '));
   }
 
   list(): SdmxComment[] {
-    return [...this.#counts].map(([text, observations]) => ({ text, observations }));
+    return [...this.#comments].map(([text, comment]) => ({ text, ...comment }));
   }
 }
 
@@ -232,10 +249,16 @@ function integerOf(series: SdmxSeries, attribute: string, key: string): number |
 /** More notes than this are data. */
 const MAX_NOTES = 20;
 
+const placesText = (places: readonly string[], observations: number): string =>
+  places.length === 0 ? '' : `${observations > places.length ? ', such as' : ':'} ${places.join(', ')}`;
+
 function notesOf(comments: readonly SdmxComment[]): string[] {
   const shown = comments
     .slice(0, MAX_NOTES)
-    .map((c) => `${c.text} (${c.observations} ${c.observations === 1 ? 'observation' : 'observations'})`);
+    .map(
+      ({ text, observations, places = [] }) =>
+        `${text} (${observations} ${observations === 1 ? 'observation' : 'observations'}${placesText(places, observations)})`,
+    );
   const more = comments.length - shown.length;
   return more > 0 ? [...shown, `${more} more remarks are attached to single observations.`] : shown;
 }

@@ -63,7 +63,7 @@ describe('decodeSdmxCsv', () => {
     expect(series[1]?.observations.map((o) => [formatPeriod({ freq: 'Q', t: o.t }), o.value, o.status])).toEqual([
       ['1999-Q2', 30.7, 'revised'],
     ]);
-    expect(notes).toEqual(['Revised: see notes (1 observation)']);
+    expect(notes).toEqual(['Revised: see notes (1 observation: 3.AUS.Q 1999-Q2)']);
   });
 
   it('gives no value if the status says that it is absent, but keeps the text, and notes it', () => {
@@ -75,7 +75,7 @@ describe('decodeSdmxCsv', () => {
       ]);
     }
     expect(read(...CODES.map((line) => line.replace('29.7,NUM,3,,', '129.6,NUM,3,q,'))).notes).toContainEqual(
-      expect.stringMatching(/^The status states that there is no value.*\(1 observation\)$/),
+      expect.stringMatching(/^The status states that there is no value.*\(1 observation: .+\)$/),
     );
   });
 
@@ -105,7 +105,7 @@ describe('decodeSdmxCsv', () => {
       ['7.8.M', 'Australian Dollars', 6, [[null, 'not_available']]],
       ['7.7.M', 'Australian Dollars', 6, []],
     ]);
-    expect(notes).toEqual(['Note: none (1 observation)']);
+    expect(notes).toEqual(['Note: none (1 observation: 7.7.M 2026-05)']);
   });
 
   it('reads codes with labels next to them', () => {

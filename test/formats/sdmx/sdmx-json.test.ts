@@ -119,7 +119,7 @@ describe('decodeSdmxJson', () => {
   });
 
   it('returns remarks as notes', () => {
-    expect(read(message()).notes).toEqual(['Corrected this quarter. (1 observation)']);
+    expect(read(message()).notes).toEqual(['Corrected this quarter. (1 observation: 1.30014.10.50.M 2026-06)']);
   });
 
   it('reads a 1.0 message and members in any order', () => {
