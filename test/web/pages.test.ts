@@ -787,3 +787,27 @@ describe('pictures of pages as separate files', () => {
     expect((await open('/s/AU.UNEMP.NSW.multiples.svg', accept)).status).toBe(400);
   });
 });
+
+it('answers a search with the value of the best series, its file and the year', async () => {
+  const card = parse(await (await open('/search?q=unemployment+victoria+since+2019')).text()).querySelector('.answer');
+  expect(card?.querySelector('b')?.text).toMatch(/^\d\.\d%$/);
+  expect(card?.querySelectorAll('p a').map((link) => link.getAttribute('href'))).toEqual([
+    '/figures/s/AU.UNEMP.VIC.xlsx?start=2019',
+    '/figures/series/AU.UNEMP.VIC?start=2019',
+  ]);
+  // A result for fewer words than the search is not the answer.
+  expect(parse(await (await open('/search?q=unemployment+of+penguins')).text()).querySelector('.answer')?.text ?? '').not.toContain(
+    'Victoria',
+  );
+});
+
+it('ranks close values as dots on a scale with its start', async () => {
+  const rank = async (family: string) => parse(await (await open(`/regions/${family}?view=rank`)).text()).querySelector('main')?.text ?? '';
+  expect(await rank('AU.CPI.INDEX')).toContain('The scale begins at');
+  expect(await rank('AU.UNEMP')).not.toContain('The scale begins at');
+});
+
+it('offers a pyramid for ages and sexes only', async () => {
+  expect(await (await open('/datasets/abs/LF_AGE?view=pyramid')).text()).toContain('No pyramid.');
+  expect((await open('/datasets/abs/CPI?view=pyramid')).status).toBe(400);
+});

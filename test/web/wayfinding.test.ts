@@ -132,9 +132,13 @@ describe('the answer above a search', () => {
     expect(hrefs(card)[1]).toMatch(/\.xlsx$/);
   });
 
-  it('is missing if another place was requested', async () => {
-    for (const q of ['inflation+sydney', 'unemployment+rate+victoria', 'coal+power'])
-      expect((await page(`/search?q=${q}`)).querySelector('.answer') === null, q).toBe(true);
+  it('is of the requested place', async () => {
+    for (const [q, place] of [
+      ['inflation+sydney', 'Sydney'],
+      ['unemployment+rate+victoria', 'Victoria'],
+    ] as const)
+      expect((await page(`/search?q=${q}`)).querySelector('.answer')?.text, q).toContain(place);
+    expect((await page('/search?q=coal+power')).querySelector('.answer')).toBeNull();
   });
 
   it('is missing if the concept has no current value', async () => {
@@ -221,7 +225,7 @@ describe('a contradiction and missing series', () => {
   afterAll(() => own.close());
 
   it('are on the page of the series, before its value', async () => {
-    const notes = (await page('/series/AU.WPI.YOY', own)).querySelectorAll('main p.note').map(({ text }) => text);
+    const notes = (await page('/series/AU.WPI.YOY', own)).querySelectorAll('main .note p').map(({ text }) => text);
     expect(notes.filter((text) => /The wages do not agree|One is gone/.test(text))).toHaveLength(2);
   });
 

@@ -81,7 +81,7 @@ export function changeOver(row: FigureRow, span: 'year' | 'period'): string {
   return change === null ? '–' : differenceText(change, styleOf(row));
 }
 
-function sparkOf({ figure, handle, newest }: FigureRow, now: number): Html {
+export function sparkOf({ figure, handle, newest }: FigureRow, now: number): Html {
   if (newest === null) return emptySparkline();
   return sparkline(recentRuns(figure, now), handle.nature === 'event' ? 'step' : 'bare line');
 }

@@ -67,17 +67,24 @@ export function smallMultiples(chart: Chart, hrefs: readonly string[]): Html {
 
 const [ACROSS, GAP, TITLE] = [3, 20, 44];
 
-/** The same as a file, with three charts in a row. */
+const partsOf = (title: string): readonly string[] => title.split(', ');
+
+/** The same as a file, with three charts in a row. Words that all names share are in the title. */
 export function multiplesPicture(chart: Chart, sources: readonly string[]): Picture {
   const { panels, ghosts, scale } = panelsOf(chart) ?? { panels: [], ghosts: '', scale: 'No values for these dates.' };
+  const all = panels.map(({ title }) => partsOf(title));
+  const common = (all[0] ?? []).filter((part) => all.every((parts) => parts.includes(part)));
   const [width, height] = [ACROSS * WIDTH + (ACROSS - 1) * GAP, Math.ceil(panels.length / ACROSS) * (HEIGHT + TITLE + GAP)];
   const cells = panels.map(({ title, words, path }, i) => {
     const [left, top] = [(i % ACROSS) * (WIDTH + GAP), Math.floor(i / ACROSS) * (HEIGHT + TITLE + GAP)];
-    const name = wrap(title, WIDTH, 12, 2, true).map((line, n) => write(line, 0, 12 + n * 14, ' class="b"'));
-    return `<g transform="translate(${left} ${top})">${name.join('')}${write(words, 0, 12 + name.length * 14)}<g transform="translate(0 ${TITLE})"><path class="l cg" d="M0 0H${WIDTH}V${HEIGHT}H0z"/>${ghosts}<path class="l l0" d="${path}"/></g></g>`;
+    const own = partsOf(title).filter((part) => !common.includes(part));
+    const name = wrap(own.length === 0 ? title : own.join(', '), WIDTH, 12, 2, true).map((line, n) =>
+      write(line, 0, 12 + n * 14, ' class="b"'),
+    );
+    return `<g transform="translate(${left} ${top})">${name.join('')}${write(words, 0, 12 + name.length * 14)}<g transform="translate(0 ${TITLE})"><path class="cg" fill="none" d="M0 0H${WIDTH}V${HEIGHT}H0z"/>${ghosts}<path class="l l0" d="${path}"/></g></g>`;
   });
   return {
-    title: chart.title ?? chart.series.map(({ title }) => title).join(', '),
+    title: common.length > 0 ? common.join(', ') : panels.map(({ title }) => title).join(', '),
     subtitle: scale,
     key: [],
     drawing: `<svg viewBox="0 0 ${width} ${height}">${cells.join('')}</svg>`,

@@ -28,6 +28,7 @@ const UNITS: Readonly<Record<string, UnitStyle>> = {
   ratio: { unit: '' },
   ppt: { unit: 'points' },
   "'000": { unit: 'thousand' },
+  "'000 h": { unit: 'thousand hours' },
   AUD: { before: '$', unit: '' },
   "AUD '000": { before: '$', unit: '', shift: 3 },
   'AUD m': { before: '$', unit: 'm' },

@@ -18,6 +18,9 @@ const MAX_AGE_SECONDS = 60;
 const VIEWS = { map: 'Map', tiles: 'Tiles', rank: 'Rank', table: 'Table', lines: 'Lines' } as const;
 type View = keyof typeof VIEWS;
 const PERIODS_LISTED = 60;
+/** Share of the highest value above which all values are close. */
+const DOTS_FROM = 0.8;
+const MARGIN = 0.1;
 
 export const regionPage: WebPage = {
   id: 'region',
@@ -100,17 +103,20 @@ export function rankList(site: Site, figures: RegionFigures): Html {
   const style = regionStyle(figures);
   const total = figures.rows.some(({ sharePct }) => sharePct !== null);
   const national = total ? null : (figures.national?.value ?? null);
-  const all = [0, ...figures.rows.flatMap(({ value }) => value ?? []), ...(national === null ? [] : [national])];
-  const [low, high] = [Math.min(...all), Math.max(...all)];
+  const known = [...figures.rows.flatMap(({ value }) => value ?? []), ...(national === null ? [] : [national])];
+  const [least, high] = [Math.min(...known), Math.max(0, ...known)];
+  // Bars of close values would all look alike: dots on a scale that begins near the lowest.
+  const isDots = !total && least > DOTS_FROM * high;
+  const low = isDots ? least - (high - least) * MARGIN : Math.min(0, least);
   const x = (value: number): number => Math.round(((value - low) / (high - low || 1)) * 1000) / 10;
   return html`<ol class="ranks">${byRank(figures).map(({ member, value, rank }) => {
     const name = html`<a href="${site.href(`/series/${member.handle.id}`)}">${member.name}</a>`;
     if (value === null) return html`<li><span class="m">–</span>${name}<span class="m">no data</span></li>`;
     const [from, to] = [Math.min(x(0), x(value)), Math.max(x(0), x(value))];
-    return html`<li><span class="m">${rank}</span>${name}<b class="nw">${valueText(value, style)}</b><svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><path class="f0" d="M${from} 1H${Math.max(to, from + 0.4)}V7H${from}z"/>${
+    return html`<li><span class="m">${rank}</span>${name}<b class="nw">${valueText(value, style)}</b><svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">${isDots ? html`<path class="cg" d="M0 4H100"/><path class="f0" d="M${Math.max(0, x(value) - 0.7)} 1h1.4v6h-1.4z"/>` : html`<path class="f0" d="M${from} 1H${Math.max(to, from + 0.4)}V7H${from}z"/>`}${
       national !== null && html`<path class="nat" d="M${x(national)} 0V8"/>`
     }</svg></li>`;
-  })}</ol>${national !== null && html`<p class="s m"><svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><path class="nat" d="M6 0V12"/></svg> Australia: ${valueText(national, style)}</p>`}`;
+  })}</ol>${national !== null && html`<p class="s m"><svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><path class="nat" d="M6 0V12"/></svg> Australia: ${valueText(national, style)}</p>`}${isDots && html`<p class="s m">The scale begins at ${valueText(low, style)}.</p>`}`;
 }
 
 function regionTable(site: Site, figures: RegionFigures): Html {

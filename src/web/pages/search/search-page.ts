@@ -6,6 +6,7 @@ import { dottedId } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { resolveConcept } from '../../../queries/concepts/resolve-concept.ts';
+import { figureRows } from '../../../queries/figures/figure-rows.ts';
 import { seriesOfConcept } from '../../../queries/series/concepts/resolve.ts';
 import { newestFigures } from '../../../queries/series/freshness/newest-figure.ts';
 import { seriesStored } from '../../../queries/series/series-stored.ts';
@@ -13,10 +14,14 @@ import { type Html, html } from '../../html.ts';
 import type { PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
 import { conceptTile } from '../../parts/concept-tile.ts';
 import { type Facet, facet, facetForm } from '../../parts/facets.ts';
+import { changeOver, sparkOf, styleOf } from '../../parts/figure-table.ts';
 import { pageNumber, pager } from '../../parts/pager.ts';
 import { segments } from '../../parts/segments.ts';
 import { reachOf, seriesHit } from '../../parts/series-hit.ts';
+import { dot } from '../../parts/state-dot.ts';
 import type { Site } from '../../site.ts';
+import { shortPeriodWords } from '../../words/period-words.ts';
+import { figureHtml } from '../../words/value-words.ts';
 import { type Found, findEverything } from './find.ts';
 import { bestNotStored } from './not-stored.ts';
 import { shortcutLinks } from './shortcuts.ts';
@@ -114,15 +119,31 @@ async function results(web: WebContext, query: URLSearchParams, found: Found, { 
   )}</div>${kind === 'series' ? await seriesList(web, query, chosen, { q, loaded, best: fitting[0] ?? null }) : ''}${kind === 'datasets' ? html`<h2 class="vh">Datasets</h2>${datasetList(site, found, 20)}` : ''}${kind === 'signals' ? signalList(site, found, 30) : ''}${kind === 'series' && beside(site, found)}</div></div>`;
 }
 
-/** The current value of the best series' concept, on the first page. */
-async function answerCard({ site, queries }: WebContext, query: URLSearchParams, { series: [best], leads }: Found): Promise<Html | false> {
-  const [concept] = best === undefined || leads !== 'series' || query.get('q') === null ? [] : conceptsOfSeries(best.id);
-  if (concept === undefined || query.has('page') || best?.place !== concept.place) return false;
-  const resolved = await resolveConcept(queries, concept);
-  const series = seriesOfConcept(resolved);
-  if (resolved.state !== 'current') return false;
-  const tile = conceptTile(site, { resolved, look: 'line', sandbox: queries.sandbox, now: queries.clock.now() });
-  return html`<section class="answer" aria-label="Answer">${tile}${series !== null && html`<p class="s"><a href="${site.href(`/s/${series.id}.xlsx`)}">Excel</a> · <a href="${site.href(`/series/${series.id}`)}">${series.title}</a></p>`}</section>`;
+/** The current value of the best series' concept, or of the best series itself, on the first page. */
+async function answerCard(web: WebContext, query: URLSearchParams, { series: [best], leads, unmatched }: Found): Promise<Html | false> {
+  const { site, queries } = web;
+  const q = query.get('q');
+  if (best === undefined || leads !== 'series' || q === null || query.has('page')) return false;
+  const [concept] = conceptsOfSeries(best.id);
+  const resolved = concept === undefined || best.place !== concept.place ? null : await resolveConcept(queries, concept);
+  if (resolved?.state === 'current') {
+    const series = seriesOfConcept(resolved);
+    const tile = conceptTile(site, { resolved, look: 'line', sandbox: queries.sandbox, now: queries.clock.now() });
+    return answer(site, tile, series, null);
+  }
+  return unmatched.length > 0 ? false : seriesAnswer(web, best, startIn(q));
+}
+
+const answer = (site: Site, tile: Html, series: SeriesHandle | null, start: string | null): Html =>
+  html`<section class="answer" aria-label="Answer">${tile}${series !== null && html`<p class="s"><a href="${site.href(`/s/${series.id}.xlsx`, { start })}">Excel</a> · <a href="${site.href(`/series/${series.id}`, { start })}">${series.title}</a></p>`}</section>`;
+
+/** The latest value of a series with its change over a year. */
+async function seriesAnswer({ site, queries }: WebContext, handle: SeriesHandle, start: string | null): Promise<Html | false> {
+  const [row] = await figureRows(queries, [handle]);
+  if (row === undefined || row.newest === null) return false;
+  const change = changeOver(row, 'year');
+  const tile = html`<a class="tile" href="${site.href(`/series/${handle.id}`, { start })}"><span class="s">${handle.title}</span><b>${figureHtml(row.newest.value, styleOf(row))}</b>${sparkOf(row, queries.clock.now())}<span class="xs m">${shortPeriodWords(row.newest.period)}${change !== '–' && ` · ${change} over a year`}</span>${row.grade === 'out_of_date' && html`<span class="xs m st">${dot('stale')}<span>Out of date</span></span>`}</a>`;
+  return answer(site, tile, handle, start);
 }
 
 /** Words without results, with the reason if known. */

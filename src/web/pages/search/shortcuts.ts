@@ -40,7 +40,7 @@ export function shortcutLinks(site: Site, q: string, found: Found): Html {
   const all = shortcuts(site, q, found);
   return all.length === 0
     ? NOTHING
-    : html`<p class="row">${all.map(({ label, href }) => html`<a class="chip" href="${href}">${label}</a>`)}</p>`;
+    : html`<p class="row go">${all.map(({ label, href }) => html`<a class="chip" href="${href}">${label}</a>`)}</p>`;
 }
 
 const ENERGY = /\b(?:electricity|power|energy|wholesale|spot|nem|generation)\b/i;

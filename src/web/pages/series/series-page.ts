@@ -275,8 +275,12 @@ function downloadMenu(state: SeriesState, view: SeriesView): Html {
 // ---------------------------------------------------------------- words around it
 
 /** Contradictions and missing series are shown before the value. */
-const contradictions = ({ asOf, loaded }: SeriesView): readonly Html[] =>
-  asOf === null ? concernNotes(loaded.state, new Set([loaded.stored.key])).map((note) => html`<p class="note">${note}</p>`) : [];
+function contradictions({ asOf, loaded }: SeriesView): Html {
+  const notes = asOf === null ? concernNotes(loaded.state, new Set([loaded.stored.key])) : [];
+  return notes.length === 0
+    ? NOTHING
+    : html`<details class="note"><summary><b>Data checks:</b> ${notes.length === 1 ? '1 finding' : `${notes.length} findings`}. <span class="link">Show the details</span></summary>${notes.map((note) => html`<p>${note}</p>`)}</details>`;
+}
 
 const isUpToDate = ({ state, reasons }: SeriesView['freshness']): boolean => state === 'fresh' || gradeOf(reasons) === 'current';
 

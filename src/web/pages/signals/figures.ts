@@ -157,7 +157,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
     charts: [{ look: 'line', fields: { approvals_4q: 'Approved in four quarters', completions_4q: 'Completed in four quarters' } }],
   },
   'approvals-vs-migration': {
-    first: 'coverage_pct',
+    first: 'approvals_less_required',
     charts: [{ look: 'line', fields: { approvals_4q: 'Approved in four quarters', dwellings_required: 'Needed for new residents' } }],
   },
   'trade-balance': {

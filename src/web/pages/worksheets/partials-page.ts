@@ -1,4 +1,5 @@
 /** GDP partials: contributions that are known before the national accounts, and the remainder. */
+import { findSeries } from '../../../catalogue/series.ts';
 import { formatPeriod, parsePeriod, period } from '../../../core/period.ts';
 import { gdpPartials, PARTIALS_DATASETS, PARTIALS_NOTES, type Partial, quarterOf } from '../../../queries/desks/gdp-partials.ts';
 import { Parameters } from '../../../queries/parameters/parameters.ts';
@@ -71,6 +72,8 @@ const contributions = (site: Site, rows: readonly Partial[]): Html =>
       contribution === null ? html`<span class="m">not known</span>` : html`<b>${changeText(contribution, POINTS)}</b>`,
       basis === null ? '–' : BASIS_WORDS[basis],
       vintage === null ? '–' : html`<span class="nw">${dayText(vintage)}</span>`,
-      from.length === 0 ? '–' : html`${from.map((id, i) => html`${i > 0 && ', '}<a href="${site.href(`/series/${id}`)}">${id}</a>`)}`,
+      from.length === 0
+        ? '–'
+        : html`${from.map((id, i) => html`${i > 0 && ', '}<a href="${site.href(`/series/${id}`)}">${findSeries(id)?.title ?? id}</a>`)}`,
     ]),
   });
