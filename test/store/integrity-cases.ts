@@ -55,6 +55,7 @@ const CHANGES: readonly (readonly [what: string, sql: string, found: readonly st
   ],
   ['what a version says', 'UPDATE versions SET recorded_at = recorded_at + 1 WHERE seq = 1', ['version 1']],
   ['the captures of a version', "UPDATE versions SET captures = '[]' WHERE seq = 2", ['version 2']],
+  ['a list of captures, which then cannot be read', "UPDATE versions SET captures = '[' WHERE seq = 2", ['version 2']],
   ['the dimensions', "UPDATE dimension_sets SET dimensions = replace(dimensions, 'Alpha', 'Beta')", ['dimensions of version 1']],
 ];
 

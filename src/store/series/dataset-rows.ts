@@ -80,6 +80,14 @@ export const STATES = `SELECT d.id, d.key, d.row_count, d.period_start, d.period
   FROM datasets d LEFT JOIN versions v ON v.dataset_id = d.id AND v.seq = d.seq`;
 
 export const joinCodes = (codes: readonly string[]): string => codes.join(CODE_SEPARATOR);
+/** Empty if a byte of the list has changed, so that all else is read, and the digest of the version reports it. */
+function capturesOf(list: string): readonly string[] {
+  try {
+    return JSON.parse(list) as readonly string[];
+  } catch {
+    return [];
+  }
+}
 const splitCodes = (text: string): readonly string[] => (text === '' ? [] : text.split(CODE_SEPARATOR));
 
 /** One text for equal ones: the series of a dataset repeat their units, titles and codes. */
@@ -122,7 +130,7 @@ export const versionOf = (row: VersionRow): Version => ({
   recordedAt: row.recorded_at,
   origin: row.origin,
   kind: row.kind,
-  captures: JSON.parse(row.captures) as string[],
+  captures: capturesOf(row.captures),
   publishedOn: row.published_on,
   ...(row.published_basis === null ? {} : { publishedBasis: row.published_basis }),
   ...(row.moved === 0 ? {} : { moved: row.moved }),
