@@ -54,6 +54,10 @@ export const absTables = ({ id }: SeriesHandle): readonly string[] => ABS_IDS.ge
 /** Series of a table, `6202.0 table 1`. */
 export const absSeriesIn = (table: string): readonly AbsSeriesHere[] => ROWS.filter(({ tables }) => tables.includes(table));
 
+/** Catalogue numbers of publications with tables here: `6202.0`. */
+export const absNumbers = (): readonly string[] =>
+  [...new Set(ROWS.flatMap(({ tables }) => tables.map((table) => table.split(' ', 1)[0] ?? table)))].sort();
+
 /** Codes of the tables of a publication that print series here: `1`, `5b`. */
 export function absTableCodes(number: string): readonly string[] {
   const prefix = `${number} table `;

@@ -69,6 +69,38 @@ describe('notebooks', needs('Python 3.11'), () => {
     expect(lines.slice(-2)).toEqual([`${period} ${value} Seasonally Adjusted`, 'Q-DEC True True']);
   });
 
+  it('readabs runs unchanged where the site of the ABS is an address here', async () => {
+    const { period, value } = await newestOf('A84423050A');
+    const lines = await runNotebook([
+      'import os, sys, readabs as ra',
+      'site = sys.modules["readabs.abs_catalogue"]',
+      'site.ABS_CATALOGUE_URL = os.environ["W"] + "/abs/about/data-services/help/abs-time-series-directory"',
+      'site.ABS_STATISTICS_ROOT = os.environ["W"] + "/abs/statistics/"',
+      'catalogue = ra.abs_catalogue()',
+      'print(catalogue.loc["6202.0", "Theme"], set(catalogue.Status))',
+      'data, meta = ra.read_abs_series(cat="6202.0", series_id=["A84423050A", "A84423051C"])',
+      'print(data.index[-1], data["A84423050A"].iloc[-1], len(data.columns))',
+      'mc = ra.metacol',
+      'tables, meta = ra.read_abs_cat("6202.0")',
+      'print(ra.find_abs_id(meta, {"Unemployment rate ;  Persons ;": mc.did, "Seasonally Adjusted": mc.stype, "62020001": mc.table}))',
+      'print(len(ra.search_abs_meta(meta, {"Unemployment rate": mc.did, "62020001": mc.table})) > 2)',
+      'wanted = {"rate": {"cat": "6202.0", "table": "62020001", "did": "Unemployment rate ;  Persons ;", "stype": "Seasonally Adjusted"}}',
+      'print({k: v.iloc[-1] for k, v in ra.read_abs_by_desc(wanted)[0].items()})',
+      'index = ra.read_abs_series(cat="6401.0", series_id="A2325846C")[0]["A2325846C"]',
+      'print(ra.percent_change(index, 4).iloc[-1].round(1) > 0, ra.qtly_to_monthly(index).index.freqstr)',
+      'print(len(ra.read_abs_cat("6345.0")[1]) > 50, len(ra.read_abs_cat("5206.0")[1]) > 50)',
+    ]);
+    expect(lines.slice(-7)).toEqual([
+      "Labour {'Active'}",
+      `${period} ${value} 2`,
+      "('62020001', 'A84423050A', '%')",
+      'True',
+      expect.stringContaining(String(value)),
+      'True M',
+      'True True',
+    ]);
+  });
+
   it('fredapi reads a series, its releases and the values known on a day', async () => {
     const { value } = await newestOf('AU.CPI.YOY');
     const lines = await runNotebook([
@@ -81,7 +113,17 @@ describe('notebooks', needs('Python 3.11'), () => {
       'known = fred.get_series_as_of_date("AU.CPI.YOY", "2025-12-01")',
       'print(known[known.date == pandas.Timestamp("2022-04-01")].value.iloc[-1])',
       'print(len(fred.get_series_all_releases("AU.CPI.YOY")) > 400)',
+      'print(fred.get_series("A84423050A", observation_start="2026-01-01").equals(fred.get_series("LRUNTTTTAUM156S", observation_start="1/1/2026")))',
+      'print(fred.get_series("AU.FX.JPY", frequency="q", aggregation_method="eop", observation_start="2025-01-01").index[0].date())',
+      'print(fred.get_series("AU.CPI.INDEX", units="pc1", observation_start="2025-10-01").round(1).iloc[0])',
+      'print(fred.get_series_first_release("AU.UNEMP.SA").index.is_monotonic_increasing)',
+      'print(len(fred.get_series_vintage_dates("A84423050A")) > 20, "DISCONTINUED" in fred.get_series_info("AU.RETAIL")["title"])',
+      'print(set(fred.search("trimmed mean", filter=("frequency", "Quarterly")).frequency_short))',
+      'print(fred.get_series("AU.UNEMP.SA", observation_start=pandas.Timestamp("2026-01-01"), sort_order="desc", limit=2).index[0].date())',
     ]);
-    expect(lines.slice(-3)).toEqual([String(value), '6.1', 'True']);
+    expect(lines.slice(-10)).toEqual([
+      ...[String(value), '6.1', 'True', 'True', '2025-01-01', '3.6', 'True', 'True True'],
+      ...["{'Q'}", '2026-06-01'],
+    ]);
   });
 });

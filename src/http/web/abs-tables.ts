@@ -1,5 +1,10 @@
-/** Tables of the ABS at `/abs/tables/6202.0`, for programs that read its time series workbooks: a page of links, and the workbooks. */
-import { type AbsFile, datasetsOf, readAbsTable, storedFilesOf } from '../../queries/series/multi/abs-table.ts';
+/**
+ * Tables of the ABS for programs that read its time series workbooks: at `/abs/tables/6202.0` a page of links and the workbooks. Its site
+ * has the directory of publications and their pages at the same paths, so that only the host changes.
+ */
+import { WattleError } from '../../core/errors.ts';
+import { nearest } from '../../core/nearest.ts';
+import { type AbsFile, absPublications, datasetsOf, readAbsTable, storedFilesOf } from '../../queries/series/multi/abs-table.ts';
 import { absWorkbook } from '../../render/abs-workbook.ts';
 import { type Html, html } from '../../web/html.ts';
 import { CONTENT_TYPES } from '../request/negotiate.ts';
@@ -15,22 +20,65 @@ function listOf(publicUrl: string, number: string, files: readonly AbsFile[]): H
   return html`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>ABS catalogue ${number}: tables</title></head><body><h1>ABS catalogue ${number}</h1><ul>${links}</ul></body></html>`;
 }
 
+/** The columns of the ABS's own directory. */
+function directoryOf(publicUrl: string): Html {
+  const rows = absPublications().map(
+    ({ number, path, title }) =>
+      html`<tr><td>${number}</td><td><a href="${publicUrl}/abs/statistics/${path}/latest-release">${title}</a></td></tr>`,
+  );
+  return html`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>ABS publications with tables here</title></head><body><h1>ABS publications with tables here</h1><table><thead><tr><th>Catalogue number</th><th>Topic</th></tr></thead><tbody>${rows}</tbody></table></body></html>`;
+}
+
+/** The catalogue number of a page below `/statistics/`. Throws REQ_NOT_FOUND. */
+function numberAt(path: string): string {
+  const all = absPublications();
+  const found = all.find((one) => `${one.path}/latest-release` === path);
+  if (found !== undefined) return found.number;
+  const [near] = nearest(
+    path,
+    all.map((one) => `${one.path}/latest-release`),
+    1,
+  );
+  throw new WattleError('REQ_NOT_FOUND', `No page of the ABS at “${path.slice(0, 100)}” has tables here.`, {
+    hint: near === undefined ? '/abs/about/data-services/help/abs-time-series-directory lists them.' : `Did you mean ${near}?`,
+  });
+}
+
 export function addAbsTables(route: AddRoute, serving: PageServing): void {
   const { site, queries } = serving.web;
+  const listed = (address: string, number: () => string): ReturnType<Parameters<AddRoute>[1]> => ({
+    key: `file /abs/${address}`,
+    token: { opens: 'csv', series: null },
+    make: async () => {
+      const files = await storedFilesOf(queries, number());
+      return {
+        bytes: Buffer.from(listOf(site.publicUrl, number(), files).text),
+        headers: { 'content-type': 'text/html; charset=utf-8', ...OPEN },
+        maxAgeSeconds: LIST_MAX_AGE_SECONDS,
+        datasets: [...new Set(datasetsOf(number()))],
+      };
+    },
+  });
   route('absTables', ({ number = '' }, query) => {
     refuseUnread(query, []);
+    return listed(`tables/${number}`, () => number);
+  });
+  route('absPage', ({ theme = '', topic = '', publication = '', release = '' }, query) => {
+    refuseUnread(query, []);
+    const path = [theme, topic, publication, release].join('/');
+    return listed(`statistics/${path}`, () => numberAt(path));
+  });
+  route('absDirectory', (_path, query) => {
+    refuseUnread(query, []);
     return {
-      key: `file /abs/tables/${number}`,
+      key: 'file /abs directory',
       token: { opens: 'csv', series: null },
-      make: async () => {
-        const files = await storedFilesOf(queries, number);
-        return {
-          bytes: Buffer.from(listOf(site.publicUrl, number, files).text),
-          headers: { 'content-type': 'text/html; charset=utf-8', ...OPEN },
-          maxAgeSeconds: LIST_MAX_AGE_SECONDS,
-          datasets: [...new Set(datasetsOf(number))],
-        };
-      },
+      make: async () => ({
+        bytes: Buffer.from(directoryOf(site.publicUrl).text),
+        headers: { 'content-type': 'text/html; charset=utf-8', ...OPEN },
+        maxAgeSeconds: LIST_MAX_AGE_SECONDS,
+        datasets: [],
+      }),
     };
   });
   route('absTable', ({ number = '', file = '' }, query) => {

@@ -147,6 +147,29 @@ export const ABS_ADDRESSES: readonly Plain[] = [
     example: '/abs/tables/6202.0',
   },
   {
+    ...{ id: 'absDirectory', path: '/abs/about/data-services/help/abs-time-series-directory', summary: 'Directory of ABS publications' },
+    description: 'Publications with tables here, in the columns of the directory of the ABS: catalogue number, and topic with its page.',
+    parameters: [],
+    replies: [reply('The page.', 'text/html')],
+    example: '/abs/about/data-services/help/abs-time-series-directory',
+  },
+  {
+    ...{
+      id: 'absPage',
+      path: '/abs/statistics/{theme}/{topic}/{publication}/{release}',
+      summary: 'Tables of an ABS publication at the path of its page',
+    },
+    description: 'The same links as `/abs/tables/{number}`, at the path that the site of the ABS has below `/statistics/`.',
+    parameters: [
+      path('theme', 'First part of the path.', 'labour'),
+      path('topic', 'Second part.', 'employment-and-unemployment'),
+      path('publication', 'Third part.', 'labour-force-australia'),
+      path('release', '`latest-release`. Earlier releases are vintages at `/v1/series`.', 'latest-release'),
+    ],
+    replies: [reply('The page.', 'text/html')],
+    example: '/abs/statistics/labour/employment-and-unemployment/labour-force-australia/latest-release',
+  },
+  {
     ...{ id: 'absTable', path: '/abs/tables/{number}/{file}', summary: 'A table of the ABS as a time series workbook' },
     description: 'Available series of the table by ABS Series ID, in the layout of ABS time series workbooks: sheets Index and Data1.',
     parameters: [path('number', 'ABS catalogue number.', '6202.0'), path('file', 'Name of the workbook.', '62020001.xlsx')],

@@ -1,7 +1,8 @@
 /** Tables of the ABS by catalogue number, as its time series workbooks have them: series by Series ID, with their values here. */
 
 import { findAbsSeries } from '../../../catalogue/abs-series-catalogue.ts';
-import { absSeriesIn, absTableCodes } from '../../../catalogue/agency-ids.ts';
+import { absNumbers, absSeriesIn, absTableCodes } from '../../../catalogue/agency-ids.ts';
+import { PUBLICATIONS } from '../../../catalogue/publications.ts';
 import { findSeries } from '../../../catalogue/series.ts';
 import { readingSharedFile } from '../../../core/cost.ts';
 import { type DatasetKey, datasetKey } from '../../../core/define-dataset.ts';
@@ -55,6 +56,27 @@ const finestFirst = (a: Frequency, b: Frequency): number => rank(a) - rank(b);
 /** Datasets with series of a publication. */
 export const datasetsOf = (number: string): readonly DatasetKey[] =>
   filesOfPublication(number).flatMap(({ code }) => handlesIn(number, code).map(({ handle }) => datasetKey(handle.dataset)));
+
+/** A publication in the directory of the ABS. */
+export interface AbsPublication {
+  readonly number: string;
+  /** Below `abs.gov.au/statistics/`: `labour/employment-and-unemployment/labour-force-australia`. */
+  readonly path: string;
+  readonly title: string;
+}
+
+const STATISTICS = 'https://www.abs.gov.au/statistics/';
+
+/** Publications with tables here, as the ABS lists them. */
+export const absPublications = (): readonly AbsPublication[] =>
+  absNumbers().flatMap((number) => {
+    const [code = ''] = absTableCodes(number);
+    const landing = handlesIn(number, code)[0]?.handle.dataset.landingPage ?? '';
+    const title = PUBLICATIONS.find((one) => one.number === number)?.titles[0] ?? number;
+    return landing.startsWith(STATISTICS)
+      ? [{ number, path: landing.slice(STATISTICS.length).replace(/\/latest-release$/, ''), title }]
+      : [];
+  });
 
 /** Workbooks with stored values. Throws REQ_NOT_FOUND without one. */
 export async function storedFilesOf(ctx: QueryContext, number: string): Promise<readonly AbsFile[]> {
