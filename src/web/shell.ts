@@ -49,6 +49,20 @@ ${footer(content, site)}
 `.text;
 }
 
+const FEED_FORMS = [
+  ['rss', 'application/rss+xml'],
+  ['atom', 'application/atom+xml'],
+  ['json', 'application/feed+json'],
+] as const;
+/** Feeds of figures. The others are RSS only. */
+const IN_ALL_FORMS = /\/feeds\/[^?]*\.rss$/;
+
+const feedLinks = ({ title, href }: NonNullable<PageContent['feed']>): readonly Html[] =>
+  FEED_FORMS.filter(([form]) => form === 'rss' || IN_ALL_FORMS.test(href)).map(
+    ([form, type]) =>
+      html`<link rel="alternate" type="${type}" title="${title}" href="${form === 'rss' ? href : href.replace(/rss$/, form)}">`,
+  );
+
 /** Metadata for search engines, previews and feed readers. */
 function machineReadable(content: PageContent, site: Site): Html {
   const { title, description, canonical, image, structured, refreshSeconds, feed } = content;
@@ -57,7 +71,7 @@ function machineReadable(content: PageContent, site: Site): Html {
     address === null
       ? html`<meta name="robots" content="noindex">`
       : html`<link rel="canonical" href="${address}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${address}"><meta property="og:site_name" content="Wattle"><meta property="og:type" content="website">`
-  }${image === undefined ? NOTHING : html`<meta property="og:image" content="${site.absolute(image)}"><meta name="twitter:card" content="summary_large_image">`}${feed !== undefined && html`<link rel="alternate" type="application/rss+xml" title="${feed.title}" href="${feed.href}">`}${structured === undefined ? NOTHING : jsonScript('application/ld+json', structured)}${refreshSeconds === undefined ? NOTHING : html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`}`;
+  }${image === undefined ? NOTHING : html`<meta property="og:image" content="${site.absolute(image)}"><meta name="twitter:card" content="summary_large_image">`}${feed !== undefined && feedLinks(feed)}${structured === undefined ? NOTHING : jsonScript('application/ld+json', structured)}${refreshSeconds === undefined ? NOTHING : html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`}`;
 }
 
 function masthead({ section, q = '' }: PageContent, { site, visit }: Frame): Html {

@@ -63,9 +63,12 @@ describe.each([
 
   it('is linked from its page', async () => {
     const html = parse((await h.ask({ url: page, headers: { accept: 'text/html' } })).body);
-    expect(html.querySelector('link[rel=alternate][type="application/rss+xml"]')?.getAttribute('href')).toMatch(
-      new RegExp(`${path}\\.rss$`),
-    );
+    const linked = html.querySelectorAll('link[rel=alternate]').map((link) => [link.getAttribute('type'), link.getAttribute('href')]);
+    expect(linked).toEqual([
+      ['application/rss+xml', expect.stringMatching(new RegExp(`${path}\\.rss$`))],
+      ['application/atom+xml', expect.stringMatching(new RegExp(`${path}\\.atom$`))],
+      ['application/feed+json', expect.stringMatching(new RegExp(`${path}\\.json$`))],
+    ]);
   });
 });
 

@@ -84,3 +84,6 @@ export function tileStyle(value: number, style: ValueStyle): ValueStyle {
   if (style.before !== '$' || style.unit !== '' || Math.abs(shown) < MILLION) return style;
   return { before: '$', unit: 'm', decimals: 2, shift: style.shift - 6 };
 }
+
+/** For the middle of a sentence. Abbreviations keep their capitals: `AUD million`. */
+export const lower = (text: string): string => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));

@@ -21,10 +21,10 @@ import { segments } from '../../parts/segments.ts';
 import { smallMultiples } from '../../parts/small-multiples.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
-import { changeText, numberText, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
+import { changeText, lower, numberText, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
 import { suggestions } from '../search/suggestions.ts';
 import { addForm, hrefWith, list, MOST } from './line-list.ts';
-import { alongside, headOfSpread, lower, SPREADS, type Spread, type SpreadKind, spreadChart, spreadStyle, spreadsOf } from './spread.ts';
+import { alongside, headOfSpread, SPREADS, type Spread, type SpreadKind, spreadChart, spreadStyle, spreadsOf } from './spread.ts';
 
 const ROWS = 12;
 /** Fewer series share one chart. */

@@ -1,4 +1,5 @@
 /** Spread of two series: difference or ratio, as a chart, column and sentence. */
+
 import { at } from '../../../core/assert.ts';
 import { subtractDecimals } from '../../../core/decimal.ts';
 import { period } from '../../../core/period.ts';
@@ -6,7 +7,7 @@ import type { Chart, ChartSeries } from '../../../queries/base/answer.ts';
 import { periodWords } from '../../../render/chart/calendar-words.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import { inPeriod } from '../../words/in-period.ts';
-import { figureHtml, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
+import { figureHtml, lower, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
 
 export const SPREADS = ['difference', 'ratio'] as const;
 export type SpreadKind = (typeof SPREADS)[number];
@@ -103,8 +104,6 @@ function outline({ revised: _, ...series }: ChartSeries): ChartSeries {
   );
   return { ...series, t: kept.map((i) => at(t, i)), value: kept.map((i) => at(value, i)), breaks: [] };
 }
-
-export const lower = (text: string): string => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
 
 /** The current spread in a sentence. */
 export function headOfSpread(chart: Chart, labels: readonly string[], spread: Spread | null): Html {

@@ -1,4 +1,5 @@
 /** One forecast variable: issues, outcomes, and errors by quarters ahead. */
+
 import { type ForecastIssue, type ForecastSeries, findForecast, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { parsePeriod } from '../../../core/period.ts';
@@ -12,7 +13,7 @@ import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { dayText, periodText, shortPeriod } from '../../words/period-words.ts';
-import { changeText, valueText } from '../../words/value-words.ts';
+import { changeText, lower, valueText } from '../../words/value-words.ts';
 import { styleOfForecast } from './forecasts-page.ts';
 
 const MAX_AGE_SECONDS = 300;
@@ -54,8 +55,6 @@ ${errorsSection(site, series, outcomes)}
 ${notes(site, series, outcomes)}`,
   };
 }
-
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 function fan(series: ForecastSeries, issues: readonly ForecastIssue[], chosen: ForecastIssue | undefined, outcomes: Outcomes): Html {
   const from = (issues[0]?.quarter ?? 0) - QUARTERS_BEFORE;

@@ -1,4 +1,5 @@
 /** A series: value, sentence, chart with controls, values, source, downloads. */
+
 import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
 import { familyOfSeries } from '../../../catalogue/regions/families.ts';
 import { findSeries, nearestSeries, unknownSeries } from '../../../catalogue/series.ts';
@@ -31,7 +32,7 @@ import type { Site } from '../../site.ts';
 import { dayText, PERIODS, periodText } from '../../words/period-words.ts';
 import { gradeWords, reasonParagraph } from '../../words/reason-words.ts';
 import { whenText } from '../../words/time-words.ts';
-import { figureHtml, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
+import { figureHtml, lower, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
 import { aside, foldedOrigin } from './aside.ts';
 import { controls } from './controls.ts';
 import { embedPanel } from './embed-panel.ts';
@@ -357,4 +358,3 @@ function structured(site: Site, { handle, facts, citation, loaded }: SeriesView)
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
