@@ -55,10 +55,10 @@ const FEED_FORMS = [
   ['json', 'application/feed+json'],
 ] as const;
 /** Feeds of figures. The others are RSS only. */
-const IN_ALL_FORMS = /\/feeds\/[^?]*\.rss$/;
+const isInAllForms = (href: string): boolean => href.includes('/feeds/') && href.endsWith('.rss');
 
 const feedLinks = ({ title, href }: NonNullable<PageContent['feed']>): readonly Html[] =>
-  FEED_FORMS.filter(([form]) => form === 'rss' || IN_ALL_FORMS.test(href)).map(
+  FEED_FORMS.filter(([form]) => form === 'rss' || isInAllForms(href)).map(
     ([form, type]) =>
       html`<link rel="alternate" type="${type}" title="${title}" href="${form === 'rss' ? href : href.replace(/rss$/, form)}">`,
   );

@@ -71,9 +71,9 @@ const STATISTICS = 'https://www.abs.gov.au/statistics/';
 export const absPublications = (): readonly AbsPublication[] =>
   absNumbers().flatMap((number) => {
     const [code = ''] = absTableCodes(number);
-    const landing = handlesIn(number, code)[0]?.handle.dataset.landingPage ?? '';
+    const landing = handlesIn(number, code)[0]?.handle.dataset.landingPage;
     const title = PUBLICATIONS.find((one) => one.number === number)?.titles[0] ?? number;
-    return landing.startsWith(STATISTICS)
+    return landing?.startsWith(STATISTICS) === true
       ? [{ number, path: landing.slice(STATISTICS.length).replace(/\/latest-release$/, ''), title }]
       : [];
   });
