@@ -7,8 +7,8 @@ export const partNotes = ({ meta, next }: Pick<Answer, 'meta' | 'next'>): readon
   next === null ? [] : [`${meta.row_count} of ${meta.total_rows} matching rows. Use limit for more, or cursor for the next page.`];
 
 /**
- * The last line of a CSV or JSON Lines file that does not have all rows, with the address of the next file. Readers of CSV skip lines that
- * begin with `#`. Empty for other formats, which have the note in their metadata.
+ * The last line of a CSV or JSON Lines file that does not have all rows, with the address of the next file. A reader of CSV needs its
+ * option for comments (`comment='#'` in pandas). Empty for other formats, which have the note in their metadata.
  */
 export function lastLine(form: string, { meta: { row_count, total_rows } }: Pick<Answer, 'meta'>, next: string): string {
   if (form === 'jsonl') return `${JSON.stringify({ row_count, total_rows, next })}\n`;
