@@ -86,7 +86,7 @@ function responseRow(status: string, response: ResponseObject, { document, base 
   const types = Object.keys(content);
   const main = shared === undefined ? Object.values(content)[0] : undefined;
   const fields = main === undefined ? [] : fieldsOf(main.schema);
-  return html`<div><dt><code>${status}</code>${types.length === 0 || shared !== undefined ? '' : html` <span class="xs m">${types.join(', ')}</span>`}</dt><dd><p>${inline(description, base)}</p>${
+  return html`<div><dt><code>${status}</code>${types.length === 0 || shared !== undefined ? '' : html` <small>${types.join(', ')}</small>`}</dt><dd><p>${inline(description, base)}</p>${
     main === undefined ? '' : html`<p class="s m">${typeOf(main.schema, base)}</p>`
   }${fields.length === 0 ? '' : fieldList(fields, base)}${shared === undefined ? '' : codesOf(Number(status), base)}</dd></div>
 `;

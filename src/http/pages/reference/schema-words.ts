@@ -101,7 +101,7 @@ export const fieldList = (fields: readonly Field[], base: string): Html =>
 function fieldRow({ name, schema, required, place, description, example }: Field, base: string): Html {
   const text = description ?? keywords(schema).description;
   const limits = limitsOf(schema, example);
-  return html`<div><dt><code>${name}</code> <span class="xs m">${typeOf(schema, base)}${place === undefined ? '' : `, in ${place}`}</span>${
+  return html`<div><dt><code>${name}</code> <small>${typeOf(schema, base)}${place === undefined ? '' : `, in ${place}`}</small>${
     required ? html` <em>required</em>` : ''
   }</dt><dd>${text === undefined ? '' : html`<p>${inline(text, base)}</p>`}${limits.length === 0 ? '' : html`<p class="s m">${joined(limits, ' ')}</p>`}</dd></div>
 `;
