@@ -158,9 +158,9 @@ export function olderFigures(shown: readonly Pick<ShownVintage, 'named' | 'stret
   const alike = new Map<string, OlderFigures & { readonly series: string[] }>();
   for (const { named, stretches } of shown) {
     for (const { version, until } of stretches) {
-      const [edition, basis] = [dayOfVintage(version), publishedBasis(version)];
-      const name = `${until} ${edition} ${basis}`;
-      const one = alike.get(name) ?? { until, vintage: edition, basis, series: [] };
+      const [day, basis] = [dayOfVintage(version), publishedBasis(version)];
+      const name = `${until} ${day} ${basis}`;
+      const one = alike.get(name) ?? { until, vintage: day, basis, series: [] };
       alike.set(name, one);
       if (named !== null) one.series.push(named);
     }
@@ -171,7 +171,7 @@ export function olderFigures(shown: readonly Pick<ShownVintage, 'named' | 'stret
 /** A sentence for each vintage and end of its values, for all series that share them. */
 export const olderFiguresNotes = (older: readonly OlderFigures[]): readonly string[] => older.map(olderText);
 
-function olderText({ until, vintage: edition, basis, series }: OlderFigures): string {
+function olderText({ until, vintage, basis, series }: OlderFigures): string {
   const of = series.length === 0 ? '' : ` of ${series.length > MOST_NAMED ? `${series.length} series` : series.join(', ')}`;
-  return `Figures${of} up to ${until} are of the vintage of ${isoDay(edition)}${BASIS_WORDS[basis]}. Later revisions of them are not stored.`;
+  return `Figures${of} up to ${until} are of the vintage of ${isoDay(vintage)}${BASIS_WORDS[basis]}. Later revisions of them are not stored.`;
 }
