@@ -51,3 +51,13 @@ it('verifies with the key of the instance, and fails if a byte differs', async (
   ).toBe(false);
   expect(isSigned(sums, { ...signed, signature: signed.signature.replace('file:', 'File:') })).toBe(false);
 });
+
+it.each(['/bulk/SHA256SUMS', '/bulk/SHA256SUMS.minisig', '/bulk/datapackage.json'])(
+  '%s returns 304 since its Last-Modified, and 200 since an earlier day',
+  async (target) => {
+    const changed = String((await h.get(target)).headers['last-modified']);
+    expect(Date.parse(changed)).toBeGreaterThan(0);
+    const since = async (day: string) => (await h.get(target, { 'if-modified-since': day })).statusCode;
+    expect([await since(changed), await since(new Date(Date.parse(changed) - 1000).toUTCString())]).toEqual([304, 200]);
+  },
+);
