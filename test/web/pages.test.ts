@@ -17,12 +17,7 @@ let folder: string;
 beforeAll(async () => {
   folder = temporaryFolder();
   await withStarterProgram(folder);
-  // The cost includes processing time, so a slow machine would reach the usual limit.
-  wattle = await startWattle({
-    WATTLE_DATA_DIR: folder,
-    WATTLE_PUBLIC_URL: 'https://data.example.org/figures',
-    WATTLE_READS_PER_MINUTE: '6000',
-  });
+  wattle = await startWattle({ WATTLE_DATA_DIR: folder, WATTLE_PUBLIC_URL: 'https://data.example.org/figures' });
 }, 240_000);
 afterAll(async () => {
   await wattle.stop();
