@@ -9,7 +9,7 @@ describe('values', () => {
     [194082, 0, '194,082'],
     [0.15, 1, '0.2'],
     [1.005, 2, '1.01'],
-    [-3.6, 1, '-3.6'],
+    [-3.6, 1, '−3.6'],
     [-0.04, 1, '0.0'],
     [3.6, 2, '3.60'],
   ])('%d with %d decimals is %s', (value, decimals, text) => expect(printed(value, decimals)).toBe(text));

@@ -3,7 +3,7 @@ import type { Concept } from '../../catalogue/concepts/concept.ts';
 import { roundedTo } from '../../core/decimal.ts';
 import { dottedId } from '../../core/define-dataset.ts';
 import { formatPeriod, isoDay, lastDay } from '../../core/period.ts';
-import { printed } from '../../signals/wording/figures.ts';
+import { rounded } from '../../signals/wording/figures.ts';
 import { publishedBasis } from '../base/citation.ts';
 import type { CandidateFigure } from '../series/concepts/figures.ts';
 import type { ResolvedConcept } from '../series/concepts/resolve.ts';
@@ -57,7 +57,7 @@ const currencyOf = ({ state, lag, figure }: ResolvedConcept): string | null =>
 
 const pointFacts = ({ decimals }: Concept, point: Point | null) => ({
   value: point?.value ?? null,
-  value_text: point && printed(roundedTo(point.value, decimals), decimals),
+  value_text: point && rounded(roundedTo(point.value, decimals), decimals),
   period: point && formatPeriod(point.period),
   date: point && isoDay(lastDay(point.period)),
 });

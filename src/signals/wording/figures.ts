@@ -1,9 +1,15 @@
 /** Values in sentences: rounded, with their sign. */
 
+/** Not a hyphen: a line never breaks after it. */
+const MINUS = '−';
+
 const formats = new Map<number, Intl.NumberFormat>();
 
-/** With this number of decimals, half away from zero. A value that rounds to zero has no sign. `194,082`, `-0.7` */
-export function printed(value: number, decimals = 1): string {
+/** With this number of decimals, half away from zero. A value that rounds to zero has no sign. `194,082`, `−0.7` */
+export const printed = (value: number, decimals = 1): string => rounded(value, decimals).replace('-', MINUS);
+
+/** The same for programs, with a hyphen: `-0.7` */
+export function rounded(value: number, decimals = 1): string {
   const known = formats.get(decimals);
   const format =
     known ?? new Intl.NumberFormat('en-AU', { minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'negative' });
@@ -11,8 +17,8 @@ export function printed(value: number, decimals = 1): string {
   return format.format(value);
 }
 
-/** `$208.48`, `-$0.70` */
-export const dollars = (value: number, decimals = 0): string => `${value < 0 ? '-' : ''}$${printed(Math.abs(value), decimals)}`;
+/** `$208.48`, `−$0.70` */
+export const dollars = (value: number, decimals = 0): string => `${value < 0 ? MINUS : ''}$${printed(Math.abs(value), decimals)}`;
 
 const roundsToNought = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === 0;
 
