@@ -66,7 +66,7 @@ export function tryVariants(sources: readonly SourceCode[]): void {
     }
 
     it.each(sources)(
-      'of %s is read correctly, or refused with a location',
+      'of %s (generated) is read correctly, or refused with a location',
       async (source) => {
         const rows: string[] = [];
         const faults: string[] = [];

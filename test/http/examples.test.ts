@@ -193,7 +193,7 @@ it('every example request is answered as its schema says, and its CSV has the sa
 const isFredJson = ({ errorStyle, replies }: Endpoint): boolean =>
   errorStyle !== undefined && replies[0]?.contentType === 'application/json';
 
-it('the examples of the document are these answers, as npm run generate writes them', async () => {
+it('the examples of the document are these answers (generated)', async () => {
   const lines: string[] = [];
   for (const endpoint of app.endpoints) {
     if (endpoint.example === null) continue;
