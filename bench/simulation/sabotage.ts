@@ -15,7 +15,7 @@ const withDatasets = (store: Store, members: Partial<Store['datasets']>): Store 
   viewOf(store, { datasets: viewOf(store.datasets, members) });
 
 export const SABOTAGE: Readonly<Record<string, { readonly plant: Sabotage; readonly seen: RegExp }>> = {
-  'a figure of a version is lost': {
+  'a lost value of a version': {
     plant: (store) =>
       withDatasets(store, {
         apply: (delta) => {
@@ -25,7 +25,7 @@ export const SABOTAGE: Readonly<Record<string, { readonly plant: Sabotage; reado
       }),
     seen: /is none of the publications/,
   },
-  'an older version is shown as new': {
+  'an older version shown as new': {
     plant: (store) =>
       withDatasets(store, {
         state: async (key) => {
@@ -36,7 +36,7 @@ export const SABOTAGE: Readonly<Record<string, { readonly plant: Sabotage; reado
       }),
     seen: /is shown as new after/,
   },
-  'a delivery is not noted': {
+  'an unrecorded delivery': {
     plant: (store) => {
       let n = 0;
       return viewOf(store, {
@@ -47,7 +47,7 @@ export const SABOTAGE: Readonly<Record<string, { readonly plant: Sabotage; reado
     },
     seen: /came twice, though its first arrival was noted/,
   },
-  'an event is not queued': {
+  'an event that is not queued': {
     plant: (store) =>
       viewOf(store, {
         webhooks: viewOf(store.webhooks, {
@@ -62,14 +62,14 @@ export const SABOTAGE: Readonly<Record<string, { readonly plant: Sabotage; reado
       }),
     seen: /never arrived/,
   },
-  'a mail that failed is forgotten': {
+  'a lost failed email': {
     plant: (store) => {
       const mails = viewOf(store.accounts.mails, { failed: ({ id }) => store.accounts.mails.sent(id) });
       return viewOf(store, { accounts: viewOf(store.accounts, { mails }) });
     },
     seen: /mails to .* were accepted, and \d+ arrived/,
   },
-  'a call is not reported': {
+  'an unreported request': {
     plant: (store) => {
       const quota = viewOf(store.accounts.quota, {
         exchange: (lease, change) =>

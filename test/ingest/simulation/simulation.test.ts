@@ -29,7 +29,7 @@ it('a seed gives exactly the same run', async () => {
   expect(other.trail).not.toEqual(one.trail);
 });
 
-it.each(Object.entries(SABOTAGE))('the simulation finds that %s', async (_what, { plant, seen }) => {
+it.each(Object.entries(SABOTAGE))('the simulation finds %s', async (_what, { plant, seen }) => {
   for (let seed = 1; seed <= TRIES; seed += 1) {
     const { violations } = await simulate(seed, { sabotage: plant });
     if (violations.some((line) => seen.test(line))) return;
