@@ -15,7 +15,7 @@ import { areaPage } from './area-page.ts';
 
 const MAX_AGE_SECONDS = 60;
 /** Topics of Australia that a phone shows unfolded. */
-const UNFOLDED = 3;
+const UNFOLDED = 2;
 
 export const placePage: WebPage = {
   id: 'place',
@@ -61,7 +61,7 @@ ${groups.map(({ topic, own }, i) => {
           extra: { titles: ['Rank', 'Australia', 'Difference'], cells: comparisonCells(site, own) },
         }),
   });
-  return html`<section id="${topic.id}"><h2><a href="${site.href(`/topics/${topic.id}`)}">${topic.title}</a></h2>${place.kind === 'country' && i >= UNFOLDED ? tuck(`Show ${own.length} figures`, figures) : figures}</section>`;
+  return html`<section id="${topic.id}"><h2><a href="${site.href(`/topics/${topic.id}`)}">${topic.title}</a></h2>${place.kind === 'country' && i >= UNFOLDED ? tuck(own.length === 1 ? 'Show the figure' : `Show ${own.length} figures`, figures) : figures}</section>`;
 })}
 ${others(site, place)}
 <p class="s"><a href="${site.href('/search', { place: place.name })}">Show all series for ${place.name}</a>${capitalLink(site, place)}</p>
