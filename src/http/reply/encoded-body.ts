@@ -22,7 +22,7 @@ export interface Variant {
   readonly notModified: Head;
 }
 
-/** Already compressed formats, and Parquet, which is read in ranges. Sent unchanged. */
+/** Compressed formats, and Parquet, because clients read ranges of it. These are sent unchanged. */
 const COMPRESSED_ALREADY = /^(?:image\/png$|application\/vnd\.apache\.parquet$|application\/vnd\.openxmlformats-)/;
 /** Smaller bodies do not shrink. */
 const WORTH_COMPRESSING_BYTES = 1024;
