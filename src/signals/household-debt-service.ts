@@ -8,14 +8,19 @@
  *   N_t = i_t · D_t                               per cent of income, interest only
  *   S_t = D_t · i_t / (1 - (1 + i_t)^-s)          per cent of income, interest and principal
  *
+ *   m_t  interest charged on housing loans, and c_t scheduled payments, as a share of household income, as published (RBA E13)
+ *
+ * m and c are measured from reports of lenders, for housing loans only. N and S are estimates for all debt, also before E13 begins.
  * S is the debt service ratio of the Bank for International Settlements, which assumes that all debt is repaid in equal instalments over s
  * years. It is not a measurement. One housing loan rate represents all debt, s is an assumption, and money in offset accounts counts as
  * debt. At a rate of zero S is D / s. Quarters without a month or without the ratio are absent.
  * @see https://www.bis.org/publ/qtrpdf/r_qt1509h.htm
- * @see https://www.rba.gov.au/statistics/tables/ (E2, F5, F6)
+ * @see https://www.rba.gov.au/statistics/tables/ (E2, E13, F5, F6)
  */
 import { AU_HOUSEHOLD_DEBT_INCOME } from '../catalogue/series/households.ts';
+import { AU_LOAN_PAYMENTS } from '../catalogue/series/loan-payments.ts';
 import { AU_MORTGAGE_DISCOUNTED, AU_MORTGAGE_OUTSTANDING, AU_MORTGAGE_STANDARD } from '../catalogue/series/rates.ts';
+import { present } from '../core/assert.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { defineHistorySignal } from '../core/define-signal.ts';
 import { keysOf } from '../core/records.ts';
@@ -28,6 +33,14 @@ const RATES = {
   standard_variable: AU_MORTGAGE_STANDARD,
 } as const satisfies Readonly<Record<string, SeriesHandle>>;
 
+const paymentsOf = (id: string): SeriesHandle =>
+  present(
+    AU_LOAN_PAYMENTS.find((one) => one.id === id),
+    id,
+  );
+const INTEREST = paymentsOf('AU.LOAN.PAYMENTS.INTEREST.INCOME');
+const SCHEDULED = paymentsOf('AU.LOAN.PAYMENTS.SCHEDULED.INCOME');
+
 export const HOUSEHOLD_DEBT_SERVICE = defineHistorySignal({
   id: 'household-debt-service',
   title: 'Household debt service (estimate)',
@@ -38,7 +51,10 @@ export const HOUSEHOLD_DEBT_SERVICE = defineHistorySignal({
   references: [
     'Bank for International Settlements, How much income is used for debt payments? A new database for debt service ratios, BIS Quarterly Review, September 2015',
   ],
-  methodologyVersion: 1,
+  methodologyVersion: 2,
+  changes: [
+    { from: '2026-11-29', what: 'Also gives interest and scheduled payments on housing loans as the Reserve Bank measures them (E13).' },
+  ],
   formula: ['i_t = r_t / 100', 'N_t = i_t · D_t', 'S_t = D_t · i_t / (1 - (1 + i_t)^-s)'],
   parameters: {
     rate: {
@@ -87,7 +103,17 @@ export const HOUSEHOLD_DEBT_SERVICE = defineHistorySignal({
       unit: 'Per cent',
       description: 'Estimated interest and principal as a share of income, unrounded.',
     },
-    status: { type: 'string', unit: null, description: 'Always `estimate`.' },
+    measured_interest_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'Interest charged on housing loans as a share of household income, as published (E13). Null if missing.',
+    },
+    measured_scheduled_payments_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'Scheduled payments on housing loans as a share of household income, as published (E13). Null if missing.',
+    },
+    status: { type: 'string', unit: null, description: 'Always `estimate`, for the fields that are not measured.' },
   },
   notes: [
     'An estimate, not a measurement. It uses one housing loan rate for all household debt, and an assumed maturity.',
@@ -98,8 +124,10 @@ export const HOUSEHOLD_DEBT_SERVICE = defineHistorySignal({
   inputs: ({ rate }) => ({
     r: { series: RATES[rate], sample: 'mean' },
     D: { series: AU_HOUSEHOLD_DEBT_INCOME, sample: 'same' },
+    m: { series: INTEREST, sample: 'own', dispensable: true },
+    c: { series: SCHEDULED, sample: 'own', dispensable: true },
   }),
-  compute: ({ r, D }, t, { rate, maturity: s }) => {
+  compute: ({ r, D, m, c }, t, { rate, maturity: s }) => {
     const i = r(t) / 100;
     return {
       loan_rate_pct: r(t),
@@ -108,9 +136,14 @@ export const HOUSEHOLD_DEBT_SERVICE = defineHistorySignal({
       maturity_years: s,
       interest_to_income_pct: i * D(t),
       debt_service_ratio_pct: D(t) * (i === 0 ? 1 / s : i / (1 - (1 + i) ** -s)),
+      measured_interest_pct: m.maybe(t),
+      measured_scheduled_payments_pct: c.maybe(t),
       status: 'estimate',
     };
   },
   headline: (now) =>
-    `Estimated interest on household debt was ${printed(now.interest_to_income_pct)}% of income in ${inWords(now.period)}. Interest with principal over ${now.maturity_years} years was ${printed(now.debt_service_ratio_pct)}%: debt of ${printed(now.debt_to_income_pct)}% of income at a rate of ${printed(now.loan_rate_pct, 2)}%.`,
+    `${measured(now.measured_scheduled_payments_pct)}Estimated interest on household debt was ${printed(now.interest_to_income_pct)}% of income in ${inWords(now.period)}. Interest with principal over ${now.maturity_years} years was ${printed(now.debt_service_ratio_pct)}%: debt of ${printed(now.debt_to_income_pct)}% of income at a rate of ${printed(now.loan_rate_pct, 2)}%.`,
 });
+
+const measured = (scheduled: number | null): string =>
+  scheduled === null ? '' : `Scheduled payments on housing loans were ${printed(scheduled)}% of household income. `;

@@ -173,6 +173,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
       description: 'Years to save the deposit, without interest, unrounded: y.',
     },
     loan_rate_pct: { type: 'number', unit: 'Per cent', description: 'Interest rate of the loan, as applied. Null without a rate.' },
+    loan_rate_period: { type: 'period', unit: null, description: 'Month of the rate on new loans. Null with a rate of your own.' },
     monthly_repayment_aud: {
       type: 'number',
       unit: 'AUD',
@@ -274,7 +275,9 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     P: selectionOf({ dataset: IND_POSTCODE_MEDIAN, select: { MEASURE: ['individuals', 'median_taxable_income'] }, newest: 1 }),
   }),
   compute: ({ V, V_s, m, s, w, i, J, P }, { state, deposit_pct, saving_pct, rate_pct, loan_years }) => {
-    const loan = { deposit: deposit_pct, saving: saving_pct, rate: rate_pct ?? i.latest()?.value ?? null, years: loan_years };
+    const published = rate_pct === null ? i.latest() : null;
+    const loan = { deposit: deposit_pct, saving: saving_pct, rate: rate_pct ?? published?.value ?? null, years: loan_years };
+    const rateWords = rateInWords(loan.rate, published);
     const price = V.newest();
     const income = newerIncome(publishedMedian(J), medianOfPostcodes(P, null));
     const q = newestCommon(V, w);
@@ -300,13 +303,20 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     });
     const { price_to_income_ratio: k } = national;
     const headline =
-      medianWords(onMedian) ??
+      medianWords(onMedian, rateWords) ??
       (k === null
         ? null
-        : `The mean dwelling price of Australia in ${inWords(price.period)} was ${printed(k)} times the median taxable income of one person of ${inWords(present(income, 'The income').period)}${householdWords(national)}.`);
+        : `The mean dwelling price of Australia in ${inWords(price.period)} was ${printed(k)} times the median taxable income of one person of ${inWords(present(income, 'The income').period)}${householdWords(national, rateWords)}.`);
     return {
       headline,
-      data: { ...national, ...onMedian, capitals, states, caveats: caveatsOf(price, income, median !== null) },
+      data: {
+        ...national,
+        loan_rate_period: published?.period ?? null,
+        ...onMedian,
+        capitals,
+        states,
+        caveats: caveatsOf(price, income, median !== null),
+      },
     };
   },
 });
@@ -341,24 +351,32 @@ function ofHousehold(V: PublishedFigures, w: PublishedFigures, q: number | null,
   };
 }
 
+/** Past results apply the rate of their quarter, so a share without its rate would contradict the latest one of the chart. */
+function rateInWords(rate: number | null, published: Figure | null): string {
+  if (rate === null) return '';
+  return published === null ? `At ${rate}% interest` : `At ${rate}%, the rate on new loans in ${inWords(published.period)}`;
+}
+
 /** Null without a median price or an income. */
-function medianWords({
-  median_price_period: quarter,
-  median_price_to_household_income_ratio: ratio,
-  median_repayment_share_pct: share,
-}: ReturnType<typeof ofMedian>): string | null {
+function medianWords(
+  {
+    median_price_period: quarter,
+    median_price_to_household_income_ratio: ratio,
+    median_repayment_share_pct: share,
+  }: ReturnType<typeof ofMedian>,
+  rate: string,
+): string | null {
   if (quarter === null || ratio === null) return null;
-  const repaid = share === null ? '' : ` Repayments would take ${printed(share)}% of that income.`;
+  const repaid = share === null ? '' : ` ${rate}, repayments would take ${printed(share)}% of that income.`;
   return `The estimated median dwelling price in ${inWords(quarter)} was ${printed(ratio)} times the estimated median income of a household.${repaid}`;
 }
 
-function householdWords({
-  household_period,
-  price_to_household_income_ratio: ratio,
-  repayment_share_pct: share,
-}: ReturnType<typeof ofHousehold>): string {
+function householdWords(
+  { household_period, price_to_household_income_ratio: ratio, repayment_share_pct: share }: ReturnType<typeof ofHousehold>,
+  rate: string,
+): string {
   if (household_period === null || ratio === null) return '';
-  const repaid = share === null ? '' : `. Repayments would take ${printed(share)}% of that income`;
+  const repaid = share === null ? '' : `. ${rate}, repayments would take ${printed(share)}% of that income`;
   return `. In ${inWords(household_period)} it was ${printed(ratio)} times the estimated median income of a household${repaid}`;
 }
 

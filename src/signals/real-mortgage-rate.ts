@@ -1,17 +1,17 @@
 /**
  * Real mortgage rate: the interest rate of a housing loan after inflation.
  *
- *   i_t  housing loan rate of the last month of quarter t, per cent per annum, as published: new loans to owner-occupiers unless another
- *        rate is requested
- *   π_t  consumer price inflation over four quarters, per cent, as published: quarterly CPI, all groups
+ *   i_t  housing loan rate of the last month of quarter t, or of month t, per cent per annum, as published: new loans to owner-occupiers
+ *        unless another rate is requested
+ *   π_t  consumer price inflation over a year, per cent, as published: quarterly or monthly CPI, all groups
  *   r_t = i_t - π_t                                          per cent
  *   f_t = 100 · ((1 + i_t / 100) / (1 + π_t / 100) - 1)      per cent, Fisher's exact form
  *
  * r is the difference of two published rates. f is also given, unrounded. The rates are not spliced: those of new and outstanding loans
- * begin in July 2019, the standard variable rate in 1959. Quarters missing from an input are absent.
+ * begin in July 2019, the standard variable rate in 1959. Periods missing from an input are absent.
  * @see https://www.rba.gov.au/statistics/tables/ (F5, F6, G1)
  */
-import { AU_CPI_YOY } from '../catalogue/series/prices.ts';
+import { AU_CPI_MONTHLY_YOY, AU_CPI_YOY } from '../catalogue/series/prices.ts';
 import { AU_MORTGAGE_NEW, AU_MORTGAGE_NEW_VARIABLE, AU_MORTGAGE_OUTSTANDING, AU_MORTGAGE_STANDARD } from '../catalogue/series/rates.ts';
 import { subtractDecimals } from '../core/decimal.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
@@ -33,8 +33,10 @@ export const REAL_MORTGAGE_RATE = defineHistorySignal({
   summary: 'Housing loan rate for owner-occupiers minus consumer price inflation, as a difference and in the Fisher form.',
   mode: 'history',
   frequency: 'Q',
+  frequencyFor: ({ frequency }) => (frequency === 'm' ? 'M' : 'Q'),
   stale: 'serve_cached',
-  methodologyVersion: 1,
+  methodologyVersion: 2,
+  changes: [{ from: '2026-11-29', what: 'frequency=m uses the monthly consumer price index and the rate of each month.' }],
   formula: ['r_t = i_t - π_t', 'f_t = 100 · ((1 + i_t / 100) / (1 + π_t / 100) - 1)'],
   parameters: {
     rate: {
@@ -44,26 +46,37 @@ export const REAL_MORTGAGE_RATE = defineHistorySignal({
       description:
         'new_owner_occupier: loans funded in the month, all types (RBA F6, from July 2019). new_variable: new variable-rate loans. outstanding: all outstanding loans (F6). standard_variable: advertised standard variable rate of banks (F5, from 1959).',
     },
+    frequency: {
+      kind: 'choice',
+      values: ['q', 'm'],
+      default: 'q',
+      spellings: { quarterly: 'q', monthly: 'm' },
+      description: 'q: the quarterly consumer price index. m: the monthly index, and the rate of each month.',
+    },
   },
   row: {
-    mortgage_rate_pct: { type: 'number', unit: 'Per cent per annum', description: 'Rate in the last month of the quarter.' },
+    mortgage_rate_pct: {
+      type: 'number',
+      unit: 'Per cent per annum',
+      description: 'Rate in the last month of the quarter, or in the month.',
+    },
     rate_basis: { type: 'string', unit: null, description: 'Rate used: the value of the parameter rate.' },
     cpi_annual_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Quarterly consumer price index, all groups, change from the same quarter of the previous year, as published.',
+      description: 'Consumer price index, all groups, change from the same period of the previous year, as published.',
     },
     real_mortgage_rate_pct: { type: 'number', unit: 'Per cent', description: 'Rate minus inflation.' },
     real_mortgage_rate_fisher_pct: { type: 'number', unit: 'Per cent', description: 'Real rate in the Fisher form, unrounded.' },
     stance: { type: 'string', unit: null, description: 'positive, negative or zero: the sign of the difference.' },
   },
   notes: [
-    'Inflation is the annual change of the quarterly consumer price index, all groups. It is not expected inflation.',
+    'Inflation is the annual change of the consumer price index, all groups. It is not expected inflation. Before October 2025 the monthly index covered fewer prices.',
     'Rates are for loans to owner-occupiers. The advertised standard variable rate is well above the rate that most of them pay.',
   ],
-  inputs: ({ rate }) => ({
-    i: { series: RATES[rate], sample: 'end' },
-    π: { series: AU_CPI_YOY, sample: 'same' },
+  inputs: ({ rate, frequency }) => ({
+    i: { series: RATES[rate], sample: frequency === 'm' ? 'same' : 'end' },
+    π: { series: frequency === 'm' ? AU_CPI_MONTHLY_YOY : AU_CPI_YOY, sample: 'same' },
   }),
   compute: ({ i, π }, t, { rate }) => {
     const r = subtractDecimals(i(t), π(t));

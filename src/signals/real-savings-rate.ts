@@ -1,24 +1,24 @@
 /**
  * Real savings rate: the return on a bank deposit after inflation, before and after tax.
  *
- *   i_t  advertised deposit rate of the last month of quarter t, per cent per annum, as published: one-year term deposit of $10,000
- *        unless another product is requested
- *   π_t  consumer price inflation over four quarters, per cent, as published: quarterly CPI, all groups
+ *   i_t  advertised deposit rate of the last month of quarter t, or of month t, per cent per annum, as published: one-year term deposit
+ *        of $10,000 unless another product is requested
+ *   π_t  consumer price inflation over a year, per cent, as published: quarterly or monthly CPI, all groups
  *   τ    marginal income tax rate, per cent
  *   r_t = i_t - π_t                               per cent
  *   n_t = i_t · (100 - τ) / 100                   per cent, after tax
  *   s_t = n_t - π_t                               per cent, after tax
- *   e_t = i_{t-4} - π_t                           per cent, ex post: return on a one-year deposit opened a year before
- *   x_t  inflation that market economists expect over the year ahead, survey of quarter t, per cent (RBA G3)
+ *   e_t = i_{t-1 year} - π_t                         per cent, ex post: return on a one-year deposit opened a year before
+ *   x_t  inflation that market economists expect over the year ahead, survey of the quarter of t, per cent (RBA G3)
  *   a_t = i_t - x_t                               per cent, ex ante: expected return on a one-year deposit opened now
  *
  * n and s are given for the rate in tax_rate and each marginal rate of residents in the income year of t (July to June). Interest is
- * taxed in full, including the part that offsets inflation, so s is below r · (100 - τ) / 100. Quarters missing from an input are absent.
- * The table of rates begins in July 1996, and earlier quarters have no tax rates.
+ * taxed in full, including the part that offsets inflation, so s is below r · (100 - τ) / 100. Periods missing from an input are absent.
+ * The table of rates begins in July 1996, and earlier periods have no tax rates.
  * @see https://www.rba.gov.au/statistics/tables/ (F4, G1)
  * @see https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents
  */
-import { AU_CPI_YOY, AU_EXPECTATIONS_MARKET } from '../catalogue/series/prices.ts';
+import { AU_CPI_MONTHLY_YOY, AU_CPI_YOY, AU_EXPECTATIONS_MARKET } from '../catalogue/series/prices.ts';
 import {
   AU_DEPOSIT_1M,
   AU_DEPOSIT_1Y,
@@ -33,7 +33,7 @@ import { inForceOn } from '../core/dated-constant.ts';
 import { multiplyDecimals, shiftDecimal, subtractDecimals } from '../core/decimal.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { defineHistorySignal, type SignalRow } from '../core/define-signal.ts';
-import { lastDay, period } from '../core/period.ts';
+import { lastDay, type Period, period, periodOfDay } from '../core/period.ts';
 import { keysOf } from '../core/records.ts';
 import { RESIDENT_TAX_RATES } from './constants/resident-tax-rates.ts';
 import { printed } from './wording/figures.ts';
@@ -50,14 +50,18 @@ const PRODUCTS = {
   bonus_savings: AU_DEPOSIT_SAVINGS_BONUS,
 } as const satisfies Readonly<Record<string, SeriesHandle>>;
 
+/** Periods of a year, by frequency. */
+const A_YEAR = { q: 4, m: 12 } as const;
+
 export const REAL_SAVINGS_RATE = defineHistorySignal({
   id: 'real-savings-rate',
   title: 'Real savings rate',
   summary: 'Deposit rate minus consumer price inflation, before tax and after tax at each marginal rate.',
   mode: 'history',
   frequency: 'Q',
+  frequencyFor: ({ frequency }) => (frequency === 'm' ? 'M' : 'Q'),
   stale: 'serve_cached',
-  methodologyVersion: 3,
+  methodologyVersion: 4,
   changes: [
     {
       from: '2026-11-22',
@@ -67,14 +71,22 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
       from: '2026-11-22',
       what: 'Also shows the realised return of a deposit opened a year earlier.',
     },
+    { from: '2026-11-29', what: 'frequency=m uses the monthly consumer price index and the rate of each month.' },
   ],
-  formula: ['r_t = i_t - π_t', 'n_t = i_t · (100 - τ) / 100', 's_t = n_t - π_t', 'e_t = i_{t-4} - π_t', 'a_t = i_t - x_t'],
+  formula: ['r_t = i_t - π_t', 'n_t = i_t · (100 - τ) / 100', 's_t = n_t - π_t', 'e_t = i_{t-1 year} - π_t', 'a_t = i_t - x_t'],
   parameters: {
     product: {
       kind: 'choice',
       values: keysOf(PRODUCTS),
       default: 'term_deposit_1y',
       description: 'Type of deposit: term deposits of $10,000 by term, or savings accounts of $10,000. Rates are as advertised.',
+    },
+    frequency: {
+      kind: 'choice',
+      values: ['q', 'm'],
+      default: 'q',
+      spellings: { quarterly: 'q', monthly: 'm' },
+      description: 'q: the quarterly consumer price index. m: the monthly index, and the rate of each month.',
     },
     tax_rate: {
       kind: 'number',
@@ -87,18 +99,22 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
   },
   constants: { τ: RESIDENT_TAX_RATES },
   row: {
-    deposit_rate_pct: { type: 'number', unit: 'Per cent per annum', description: 'Advertised rate in the last month of the quarter.' },
+    deposit_rate_pct: {
+      type: 'number',
+      unit: 'Per cent per annum',
+      description: 'Advertised rate in the last month of the quarter, or in the month.',
+    },
     cpi_annual_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Quarterly consumer price index, all groups, change from the same quarter of the previous year, as published.',
+      description: 'Consumer price index, all groups, change from the same period of the previous year, as published.',
     },
     real_rate_pct: { type: 'number', unit: 'Per cent', description: 'Deposit rate minus inflation, before tax.' },
     realised_real_rate_pct: {
       type: 'number',
       unit: 'Per cent',
       description:
-        'Deposit rate four quarters earlier less inflation since then (ex post, for a one-year deposit). Null if that rate is missing, or for other terms.',
+        'Deposit rate a year earlier less inflation since then (ex post, for a one-year deposit). Null if that rate is missing, or for other terms.',
     },
     expected_inflation_pct: {
       type: 'number',
@@ -125,19 +141,21 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
   },
   notes: [
     'real_rate_pct compares the current deposit rate with past inflation. realised_real_rate_pct is the real return of a deposit opened a year earlier.',
-    'Inflation is the annual change of the quarterly consumer price index, all groups. expected_real_rate_pct uses inflation expected by market economists.',
-    'The deposit rate is the advertised rate in the last month of the quarter. Savers may have received more or less.',
+    'Inflation is the annual change of the consumer price index, all groups. expected_real_rate_pct uses inflation expected by market economists.',
+    'The deposit rate is the advertised rate in the month, or in the last month of the quarter. Savers may have received more or less.',
     'Marginal rates are for residents in the income year of the row, without the Medicare levy and other levies. Income below the tax-free threshold is not taxed.',
   ],
-  inputs: ({ product }) => ({
-    i: { series: PRODUCTS[product], sample: 'end' },
-    π: { series: AU_CPI_YOY, sample: 'same' },
+  inputs: ({ product, frequency }) => ({
+    i: { series: PRODUCTS[product], sample: frequency === 'm' ? 'same' : 'end' },
+    π: { series: frequency === 'm' ? AU_CPI_MONTHLY_YOY : AU_CPI_YOY, sample: 'same' },
     x: { series: AU_EXPECTATIONS_MARKET, sample: 'own', dispensable: true },
   }),
-  compute: ({ i, π, x }, t, { product, tax_rate }) => {
-    const earlier = product === 'term_deposit_1y' ? i.maybe(t - 4) : null;
-    const expected = product === 'term_deposit_1y' ? x.maybe(t) : null;
-    const afterTaxes = marginalRates(t, tax_rate).map((τ) => afterTax(i(t), π(t), τ));
+  compute: ({ i, π, x }, t, { product, tax_rate, frequency }) => {
+    const now = period(frequency === 'm' ? 'M' : 'Q', t);
+    const isYear = product === 'term_deposit_1y';
+    const earlier = isYear ? i.maybe(t - A_YEAR[frequency]) : null;
+    const expected = isYear ? x.maybe(periodOfDay('Q', lastDay(now)).t) : null;
+    const afterTaxes = marginalRates(now, tax_rate).map((τ) => afterTax(i(t), π(t), τ));
     const r = subtractDecimals(i(t), π(t));
     return {
       deposit_rate_pct: i(t),
@@ -154,9 +172,9 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
     `The deposit rate less consumer price inflation was ${printed(now.real_rate_pct, 2)}% before tax in ${inWords(now.period)}: ${printed(now.deposit_rate_pct, 2)} less ${printed(now.cpi_annual_pct)}.`,
 });
 
-/** Rates in force in the income year of quarter t, and the requested rate, each once, ascending. */
-function marginalRates(t: number, requested: number | null): readonly number[] {
-  const inForce = inForceOn(RESIDENT_TAX_RATES, lastDay(period('Q', t)))?.value ?? [];
+/** Rates in force in the income year of a period, and the requested rate, each once, ascending. */
+function marginalRates(of: Period, requested: number | null): readonly number[] {
+  const inForce = inForceOn(RESIDENT_TAX_RATES, lastDay(of))?.value ?? [];
   return [...new Set([...inForce, ...(requested === null ? [] : [requested])])].sort((a, b) => a - b);
 }
 

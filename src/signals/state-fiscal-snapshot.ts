@@ -148,7 +148,12 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
     const balances = data.flatMap(({ state: name, net_operating_balance_aud_m: balance, period: year }) =>
       balance === null ? [] : [`${dollars(balance)} million in ${name} (${inWords(year)})`],
     );
-    return { headline: balances.length === 0 ? null : `Net operating balance: ${listed(balances)}.`, data };
+    const missing = statesOf(state).flatMap(({ name }) => (data.some((row) => row.state === name) ? [] : [name]));
+    return {
+      headline: balances.length === 0 ? null : `Net operating balance: ${listed(balances)}.`,
+      notes: missing.length === 0 ? [] : [`No data is stored for ${listed(missing)}.`],
+      data,
+    };
   },
 });
 

@@ -5,18 +5,31 @@
  *   M    imports of goods (debits) in m, without the sign of published debits
  *   B    balance on goods in m, as published, or X - M if the vintage has no line for it
  *   G    kinds of goods, exported and imported, in m and the month before
+ *   Q, S balances on goods and on services of the latest quarter with both, as published (balance of payments)
  *   X - M = B        within rounding, otherwise unavailable
  *   share of a kind = 100 · G_k / X  or  100 · G_k / M          per cent
  *   change of a kind = 100 · (G_k,m / G_k,m-1 - 1)              per cent
  *
- * Balance of payments basis, current prices, seasonally adjusted, Australia. Goods only: services are published quarterly. Kinds are the
+ * Balance of payments basis, current prices, seasonally adjusted, Australia. Months have goods only: services are published quarterly. Kinds are the
  * most detailed published items, without totals and subtotals.
  * @see https://www.abs.gov.au/statistics/economy/international-trade/international-trade-goods
  */
-import { member } from '../core/assert.ts';
-import { decimalsOf, shiftDecimal, subtractDecimals } from '../core/decimal.ts';
-import { defineSnapshotSignal, refuse, type SelectedSeries, type Selection, selectionOf } from '../core/define-signal.ts';
+import { AU_BALANCE_OF_PAYMENTS } from '../catalogue/series/external.ts';
+import { member, present } from '../core/assert.ts';
+import { addDecimals, decimalsOf, shiftDecimal, subtractDecimals } from '../core/decimal.ts';
+import {
+  defineSnapshotSignal,
+  oneSeries,
+  optional,
+  type PublishedFigures,
+  refuse,
+  type SelectedSeries,
+  type Selection,
+  selectionOf,
+} from '../core/define-signal.ts';
+import { formatPeriod, period as periodOf } from '../core/period.ts';
 import { ITGS } from '../sources/abs/datasets/ITGS.ts';
+import { newestCommon } from './inputs/common-periods.ts';
 import { against, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
@@ -33,6 +46,12 @@ const LEAST_SHARE = 0.995;
 /** Each of three published values is rounded by half of its last digit. */
 const ROUNDED_HALVES = 1.5;
 
+const balanceOf = (id: string) =>
+  present(
+    AU_BALANCE_OF_PAYMENTS.find((one) => one.id === id),
+    id,
+  );
+
 /** Rounding in sums: half a unit of the last published digit for each value. */
 const tolerance = (figures: readonly number[], halves: number): number => halves * 10 ** -Math.max(...figures.map(decimalsOf)) * (1 + 1e-9);
 
@@ -46,8 +65,9 @@ export const TRADE_BALANCE = defineSnapshotSignal({
   gives: 'object',
   past: { frequency: 'M' },
   stale: 'serve_cached',
-  methodologyVersion: 3,
+  methodologyVersion: 4,
   changes: [
+    { from: '2026-11-29', what: 'Also gives the balances on goods and on services of the latest quarter.' },
     {
       from: '2026-11-25',
       what: 'If no balance on goods is published (table 1 of 5368.0 until 2017), it is exports less imports of the same vintage. Earlier versions gave no answer.',
@@ -76,11 +96,19 @@ export const TRADE_BALANCE = defineSnapshotSignal({
       description: 'The largest kinds of exports: item, value_aud_bn, share_pct of exports, change_pct from the previous month.',
     },
     imports_top: { type: 'array', of: TOP_ITEM, unit: null, description: 'The same of imports.' },
-    scope: { type: 'string', unit: null, description: 'Scope: goods, without services.' },
+    quarter: { type: 'period', unit: null, description: 'Latest quarter with balances on goods and on services. Null if not stored.' },
+    quarter_goods_balance_aud_bn: { type: 'number', unit: BN, description: 'Balance on goods of that quarter, as published.' },
+    quarter_services_balance_aud_bn: { type: 'number', unit: BN, description: 'Balance on services of that quarter, as published.' },
+    quarter_balance_aud_bn: { type: 'number', unit: BN, description: 'Balance on goods and services of that quarter: their sum.' },
+    scope: { type: 'string', unit: null, description: 'Scope of the month: goods, without services.' },
   },
-  notes: ['Goods only, balance of payments basis, seasonally adjusted. Services are in the quarterly balance of payments.'],
-  inputs: () => ({ G: selectionOf({ dataset: ITGS, select: { MEASURE: 'M1', TSEST: '20', REGION: 'AUS' }, newest: 2 }) }),
-  compute: ({ G }) => {
+  notes: ['The month has goods only, balance of payments basis, seasonally adjusted. Services are published for quarters.'],
+  inputs: () => ({
+    G: selectionOf({ dataset: ITGS, select: { MEASURE: 'M1', TSEST: '20', REGION: 'AUS' }, newest: 2 }),
+    Q: optional(oneSeries(balanceOf('AU.BOP.GOODS'))),
+    S: optional(oneSeries(balanceOf('AU.BOP.SERVICES'))),
+  }),
+  compute: ({ G, Q, S }) => {
     const [X, M, B] = [EXPORTS, IMPORTS, BALANCE].map((code) => G.find({ DATA_ITEM: code }));
     if (!X || !M) return refuse('exports of goods, or imports, is not published');
     const { t, period } = (B ?? X).newest();
@@ -108,6 +136,7 @@ export const TRADE_BALANCE = defineSnapshotSignal({
         change_on_month_aud_bn: change,
         exports_top: exported,
         imports_top: imported,
+        ...quarterOf(Q, S),
         scope: 'goods',
       },
       notes: [
@@ -119,6 +148,18 @@ export const TRADE_BALANCE = defineSnapshotSignal({
     };
   },
 });
+
+/** Balances of the latest quarter with both. */
+function quarterOf(goods: PublishedFigures, services: PublishedFigures) {
+  const t = newestCommon(goods, services);
+  const [g, s] = [goods, services].map((view) => (t === null ? null : shiftDecimal(view(t), view.multiplier - BILLION)));
+  return {
+    quarter: t === null ? null : formatPeriod(periodOf('Q', t)),
+    quarter_goods_balance_aud_bn: g ?? null,
+    quarter_services_balance_aud_bn: s ?? null,
+    quarter_balance_aud_bn: typeof g === 'number' && typeof s === 'number' ? addDecimals([g, s]) : null,
+  };
+}
 
 /** Debits are published with or without their sign. */
 const differenceOf = (exports: number | null, imports: number | null): number | null =>

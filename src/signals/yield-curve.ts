@@ -7,14 +7,16 @@
  *   a_t = l_t - i_t                               percentage points, ten years less cash
  *   b_t = m_t - i_t                               percentage points, three years less cash
  *   c_t = l_t - m_t                               percentage points, ten years less three years
+ *   n_t  yield of two years, and d_t = l_t - n_t  percentage points, ten years less two years
+ *   k_t  yield of indexed bonds, a real yield, and e_t = l_t - k_t, which shows the inflation that buyers expect
  *
- * All three are averages of the same month, so an average is never compared with the rate at the end of a month. Months missing from an
+ * All are averages of the same month, so an average is never compared with the rate at the end of a month. Months missing from an
  * input are absent. So are months before January 1995, when daily yields begin, because the basis of earlier averages is not published.
  * From March 2020 to November 2021 the Reserve Bank had a target for the three-year yield, and those rows state it.
  * @see https://www.rba.gov.au/statistics/tables/ (F1.1, F2.1)
  * @see https://www.rba.gov.au/monetary-policy/reviews/yield-target/
  */
-import { AU_BOND_3Y, AU_BOND_10Y, AU_CASHRATE_MONTHLY } from '../catalogue/series/rates.ts';
+import { AU_BOND_2Y, AU_BOND_3Y, AU_BOND_10Y, AU_BOND_INDEXED, AU_CASHRATE_MONTHLY } from '../catalogue/series/rates.ts';
 import { inForceOn } from '../core/dated-constant.ts';
 import { subtractDecimals } from '../core/decimal.ts';
 import { defineHistorySignal, refuse } from '../core/define-signal.ts';
@@ -31,13 +33,15 @@ const POINTS = 'Percentage points';
 export const YIELD_CURVE = defineHistorySignal({
   id: 'yield-curve',
   title: 'Slope of the yield curve',
-  summary: 'Yields of ten-year and three-year government bonds minus the cash rate target, monthly averages.',
+  summary:
+    'Yields of ten-year and three-year government bonds minus the cash rate target, with two-year and indexed bonds. Monthly averages.',
   mode: 'history',
   frequency: 'M',
   stale: 'serve_cached',
-  methodologyVersion: 1,
+  methodologyVersion: 2,
+  changes: [{ from: '2026-11-29', what: 'Also shows ten years less two years, the yield of indexed bonds, and ten years less indexed.' }],
   constants: { 'yield target': YIELD_TARGET },
-  formula: ['a_t = l_t - i_t', 'b_t = m_t - i_t', 'c_t = l_t - m_t'],
+  formula: ['a_t = l_t - i_t', 'b_t = m_t - i_t', 'c_t = l_t - m_t', 'd_t = l_t - n_t', 'e_t = l_t - k_t'],
   parameters: {},
   row: {
     bond_10y_pct: { type: 'number', unit: 'Per cent per annum', description: 'Ten-year bond yield, monthly average.' },
@@ -46,6 +50,19 @@ export const YIELD_CURVE = defineHistorySignal({
     ten_year_less_cash_ppt: { type: 'number', unit: POINTS, description: 'Ten-year yield minus the cash rate target.' },
     three_year_less_cash_ppt: { type: 'number', unit: POINTS, description: 'Three-year yield minus the cash rate target.' },
     ten_year_less_three_year_ppt: { type: 'number', unit: POINTS, description: 'Ten-year yield minus three-year yield.' },
+    bond_2y_pct: { type: 'number', unit: 'Per cent per annum', description: 'Two-year bond yield, monthly average. Null if missing.' },
+    ten_year_less_two_year_ppt: { type: 'number', unit: POINTS, description: 'Ten-year yield minus two-year yield. Null if missing.' },
+    indexed_bond_pct: {
+      type: 'number',
+      unit: 'Per cent per annum',
+      description: 'Yield of indexed bonds, a real yield, monthly average. Null if missing.',
+    },
+    ten_year_less_indexed_ppt: {
+      type: 'number',
+      unit: POINTS,
+      description:
+        'Ten-year yield minus the yield of indexed bonds. It shows expected inflation, with a premium for risk. Null if missing.',
+    },
     slope: { type: 'string', unit: null, description: 'positive, negative or zero: the sign of ten years minus cash.' },
     three_year_target_pct: {
       type: 'number',
@@ -55,16 +72,20 @@ export const YIELD_CURVE = defineHistorySignal({
   },
   notes: [
     'Yields are interpolated to a constant maturity from market bonds. The zero-coupon curve in RBA table F17 is different.',
+    'The indexed bond has no constant maturity, so the difference from ten years is only close to the RBA break-even rate in table G3.',
     'The slope is not converted to a probability of recession. No such probability is published for Australia.',
   ],
   inputs: () => ({
     l: { series: AU_BOND_10Y, sample: 'same' },
     m: { series: AU_BOND_3Y, sample: 'same' },
     i: { series: AU_CASHRATE_MONTHLY, sample: 'same' },
+    n: { series: AU_BOND_2Y, sample: 'own', optional: true },
+    k: { series: AU_BOND_INDEXED, sample: 'own', optional: true },
   }),
-  compute: ({ l, m, i }, t) => {
+  compute: ({ l, m, i, n, k }, t) => {
     if (t < FIRST_AVERAGE) refuse('yields of months before January 1995 are not known to be averages');
     const a = subtractDecimals(l(t), i(t));
+    const [two, indexed] = [n.maybe(t), k.maybe(t)];
     return {
       bond_10y_pct: l(t),
       bond_3y_pct: m(t),
@@ -72,6 +93,10 @@ export const YIELD_CURVE = defineHistorySignal({
       ten_year_less_cash_ppt: a,
       three_year_less_cash_ppt: subtractDecimals(m(t), i(t)),
       ten_year_less_three_year_ppt: subtractDecimals(l(t), m(t)),
+      bond_2y_pct: two,
+      ten_year_less_two_year_ppt: two === null ? null : subtractDecimals(l(t), two),
+      indexed_bond_pct: indexed,
+      ten_year_less_indexed_ppt: indexed === null ? null : subtractDecimals(l(t), indexed),
       slope: a > 0 ? 'positive' : a < 0 ? 'negative' : 'zero',
       three_year_target_pct: inForceOn(YIELD_TARGET, lastDay(period('M', t)))?.value ?? null,
     };

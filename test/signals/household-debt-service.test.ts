@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AU_HOUSEHOLD_DEBT_INCOME } from '../../src/catalogue/series/households.ts';
+import { AU_LOAN_PAYMENTS } from '../../src/catalogue/series/loan-payments.ts';
 import { AU_MORTGAGE_DISCOUNTED, AU_MORTGAGE_OUTSTANDING, AU_MORTGAGE_STANDARD } from '../../src/catalogue/series/rates.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { HOUSEHOLD_DEBT_SERVICE } from '../../src/signals/household-debt-service.ts';
@@ -75,4 +76,23 @@ test('is called an estimate in words', async () => {
   expect((await evaluate('rate=discounted_variable')).meta.headline).toBe(
     'No current value. The latest is for the March quarter 2024. Estimated interest on household debt was 13.5% of income in the March quarter 2024. Interest with principal over 18 years was 18.8%: debt of 184.7% of income at a rate of 7.31%.',
   );
+});
+
+/** Invented values of E13. */
+test('the payments that the Reserve Bank measures are next to the estimate', async () => {
+  expect((await evaluate()).data).toMatchObject({ measured_interest_pct: null, measured_scheduled_payments_pct: null });
+  const value: Readonly<Record<string, number>> = {
+    'AU.LOAN.PAYMENTS.INTEREST.INCOME': 6.5,
+    'AU.LOAN.PAYMENTS.SCHEDULED.INCOME': 9.9,
+  };
+  await putSeries(
+    shelf,
+    AU_LOAN_PAYMENTS.flatMap((handle) => {
+      const one = value[handle.id];
+      return one === undefined ? [] : [{ handle, values: { '2024-Q1': one } }];
+    }),
+  );
+  const { data, meta } = await evaluate();
+  expect(data).toMatchObject({ measured_interest_pct: 6.5, measured_scheduled_payments_pct: 9.9 });
+  expect(meta.headline).toContain('Scheduled payments on housing loans were 9.9% of household income. Estimated interest');
 });

@@ -199,7 +199,9 @@ test('golden: loan repayments as a share of household income, and at three point
   expect(await answer('rate_pct=0&loan_years=10')).toMatchObject({ monthly_repayment_aud: expect.closeTo(7288, 6) });
   expect(await answer()).toMatchObject({ loan_rate_pct: null, monthly_repayment_aud: null, repayment_share_pct: null });
   await putSeries(shelf, [{ handle: AU_MORTGAGE_NEW_VARIABLE, values: { '2026-07': 6, '2026-08': 5.5 } }]);
-  expect(await answer()).toMatchObject({ loan_rate_pct: 5.5, repayment_share_pct: expect.closeTo(61.3, 1) });
+  const { data, meta } = await evaluate('');
+  expect(data).toMatchObject({ loan_rate_pct: 5.5, loan_rate_period: '2026-08', repayment_share_pct: expect.closeTo(61.3, 1) });
+  expect(meta.headline).toMatch(/At 5\.5%, the rate on new loans in August 2026, repayments would take 61\.3% of that income\.$/);
 });
 
 /**
@@ -242,7 +244,7 @@ test('golden: median prices of the capitals, and the sales-weighted median of th
   // Income of the state of the capital: 1,829 a week in New South Wales at the Census, and wages rose by 101,000 / 90,792.
   expect(capitals[0]).toMatchObject({ median_household_income_aud: expect.closeTo((52 * 1829 * 101_000) / 90_792, 3) });
   expect(meta.headline).toMatch(
-    /^The estimated median dwelling price in the June quarter 2026 was 7\.9 times .* would take 49\.0% of that income\.$/,
+    /^The estimated median dwelling price in the June quarter 2026 was 7\.9 times .* At 6% interest, repayments would take 49\.0% of that income\.$/,
   );
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';
+import { AU_CPI_MONTHLY_YOY, AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';
 import {
   AU_MORTGAGE_NEW,
   AU_MORTGAGE_NEW_VARIABLE,
@@ -102,4 +102,15 @@ test('the rate is one of four', async () => {
 
 test('no rate is spliced to another: before July 2019 there is only the standard one', async () => {
   expect(await rowOf('1990-Q2')).toBeUndefined();
+});
+
+/** F6 of May 2026: 5.9 in March 2026. The monthly inflation of that month is invented. */
+test('by month with the monthly consumer price index', async () => {
+  await putSeries(shelf, [{ handle: AU_MORTGAGE_NEW, values: { '2026-02': 5.8, '2026-03': 5.9 } }], { publishedOn: '2026-05-08' });
+  await putSeries(shelf, [{ handle: AU_CPI_MONTHLY_YOY, values: { '2026-02': 3.7, '2026-03': 4.1 } }]);
+  const { data } = await evaluate('frequency=monthly&start=2026-01');
+  expect(data).toMatchObject([
+    { period: '2026-02', mortgage_rate_pct: 5.8, cpi_annual_pct: 3.7, real_mortgage_rate_pct: 2.1 },
+    { period: '2026-03', mortgage_rate_pct: 5.9, cpi_annual_pct: 4.1, real_mortgage_rate_pct: 1.8 },
+  ]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { AU_CPI_YOY, AU_EXPECTATIONS_MARKET } from '../../src/catalogue/series/prices.ts';
+import { AU_CPI_MONTHLY_YOY, AU_CPI_YOY, AU_EXPECTATIONS_MARKET } from '../../src/catalogue/series/prices.ts';
 import { AU_DEPOSIT_1Y, AU_DEPOSIT_SAVINGS_ONLINE } from '../../src/catalogue/series/rates.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { RESIDENT_TAX_RATES } from '../../src/signals/constants/resident-tax-rates.ts';
@@ -186,4 +186,20 @@ describe('the return of a deposit opened a year earlier', () => {
     expect(await rowOf('1996-Q3')).toMatchObject({ realised_real_rate_pct: null });
     expect(await rowOf('2025-Q4', '&product=online_savings')).toMatchObject({ realised_real_rate_pct: null });
   });
+});
+
+/** By hand: 3.9 - 4.2 = -0.3 now, and 4.05 - 4.2 = -0.15 for a deposit opened a year before. Expected: 3.9 - 3 = 0.9. All invented. */
+test('by month with the monthly consumer price index: a year is twelve months, and expectations are those of the quarter', async () => {
+  await putSeries(shelf, [{ handle: AU_DEPOSIT_1Y, values: { '2025-02': 4.05, '2026-02': 3.9 } }], {
+    publishedOn: '2026-05-07',
+    effectiveFrom: '2026-05-07T23:59:59.999Z',
+  });
+  await putSeries(shelf, [{ handle: AU_CPI_MONTHLY_YOY, values: { '2026-02': 4.2 } }]);
+  await putSeries(shelf, [{ handle: AU_EXPECTATIONS_MARKET, values: { '2026-Q1': 3 } }]);
+  const [row] = (await evaluate('frequency=m&start=2026-02&end=2026-02')).data as readonly Row[];
+  expect(row).toMatchObject({
+    ...{ period: '2026-02', real_rate_pct: -0.3, realised_real_rate_pct: -0.15, expected_real_rate_pct: 0.9 },
+    stance: 'eroding',
+  });
+  expect(row?.after_tax.map((one) => one['marginal_rate_pct'])).toEqual([16, 30, 37, 45]);
 });

@@ -68,6 +68,10 @@ describe('state-fiscal-snapshot', () => {
         net_debt_upper_bound_aud_m: null,
       }),
     ]);
+    const { meta } = await evaluateSignal(shelf.ctx, STATE_FISCAL_SNAPSHOT, params(''));
+    expect(meta.notes).toContainEqual(
+      expect.stringMatching(/^No data is stored for Victoria, Queensland, .* and Australian Capital Territory\.$/),
+    );
     expect(await rows('state=tas')).toHaveLength(1);
     await expect(rows('state=Auckland')).rejects.toMatchObject({ faults: [{ parameter: 'state' }] });
   });

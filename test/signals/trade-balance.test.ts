@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AU_BALANCE_OF_PAYMENTS } from '../../src/catalogue/series/external.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { TRADE_BALANCE } from '../../src/signals/trade-balance.ts';
 import { ITGS } from '../../src/sources/abs/datasets/ITGS.ts';
 import { openShelf, params, type Shelf, type Values } from '../queries/shelf.ts';
 import { putSelection } from './put-selection.ts';
+import { putSeries } from './put-series.ts';
 
 let shelf: Shelf;
 beforeEach(async () => {
@@ -134,4 +136,24 @@ test('golden: without a line for the balance it is exports less imports of the s
   expect(meta.notes.join(' ')).toContain('These figures have no published balance on goods');
   await put({ '1000': { '2017-05': 26_391, '2017-06': 24_948 }, '2000': { '2017-05': -23_840 } });
   await expect(evaluate()).rejects.toMatchObject({ message: expect.stringContaining('end with different months') });
+});
+
+/** Invented: a surplus of 5,100 on goods and a deficit of 3,400 on services. */
+test('balances on goods and on services of the latest quarter with both', async () => {
+  await put();
+  expect((await evaluate()).data).toMatchObject({ quarter: null, quarter_balance_aud_bn: null });
+  const values: Readonly<Record<string, Values>> = {
+    'AU.BOP.GOODS': { '2025-Q4': 5100, '2026-Q1': 4000 },
+    'AU.BOP.SERVICES': { '2025-Q4': -3400 },
+  };
+  await putSeries(
+    shelf,
+    AU_BALANCE_OF_PAYMENTS.flatMap((handle) => {
+      const own = values[handle.id];
+      return own === undefined ? [] : [{ handle, values: own }];
+    }),
+  );
+  expect((await evaluate()).data).toMatchObject({
+    ...{ quarter: '2025-Q4', quarter_goods_balance_aud_bn: 5.1, quarter_services_balance_aud_bn: -3.4, quarter_balance_aud_bn: 1.7 },
+  });
 });

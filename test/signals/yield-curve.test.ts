@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { AU_BOND_3Y, AU_BOND_10Y, AU_CASHRATE_MONTHLY } from '../../src/catalogue/series/rates.ts';
+import { AU_BOND_2Y, AU_BOND_3Y, AU_BOND_10Y, AU_BOND_INDEXED, AU_CASHRATE_MONTHLY } from '../../src/catalogue/series/rates.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { YIELD_CURVE } from '../../src/signals/yield-curve.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
@@ -57,6 +57,23 @@ test('differences are those of the published decimals', async () => {
     ten_year_less_cash_ppt: 0.52,
     three_year_less_cash_ppt: 0.14,
     ten_year_less_three_year_ppt: 0.38,
+  });
+});
+
+/** Invented two-year and indexed yields: 3.57 - 3.3 = 0.27, and 3.57 - 1.25 = 2.32. */
+test('ten years less two years, and less indexed bonds, where they are stored', async () => {
+  expect((await rowsOf('period=2022-12'))[0]).toMatchObject({ bond_2y_pct: null, ten_year_less_indexed_ppt: null });
+  await putSeries(shelf, [
+    { handle: AU_BOND_10Y, values: { '2022-12': 3.57 } },
+    { handle: AU_BOND_3Y, values: { '2022-12': 3.19 } },
+    { handle: AU_BOND_2Y, values: { '2022-12': 3.3 } },
+    { handle: AU_BOND_INDEXED, values: { '2022-12': 1.25 } },
+  ]);
+  expect((await rowsOf('period=2022-12'))[0]).toMatchObject({
+    bond_2y_pct: 3.3,
+    ten_year_less_two_year_ppt: 0.27,
+    indexed_bond_pct: 1.25,
+    ten_year_less_indexed_ppt: 2.32,
   });
 });
 

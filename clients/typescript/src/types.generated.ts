@@ -1223,7 +1223,11 @@ export interface HouseholdDebtServiceRow {
   readonly interest_to_income_pct: number | null;
   /** Estimated interest and principal as a share of income, unrounded. Unit: Per cent. */
   readonly debt_service_ratio_pct: number | null;
-  /** Always `estimate`. */
+  /** Interest charged on housing loans as a share of household income, as published (E13). Null if missing. Unit: Per cent. */
+  readonly measured_interest_pct: number | null;
+  /** Scheduled payments on housing loans as a share of household income, as published (E13). Null if missing. Unit: Per cent. */
+  readonly measured_scheduled_payments_pct: number | null;
+  /** Always `estimate`, for the fields that are not measured. */
   readonly status: string | null;
   /** Ids of the breaks that the row spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -1255,6 +1259,8 @@ export interface HousingAffordabilityRow {
   readonly years_to_save_deposit: number | null;
   /** Interest rate of the loan, as applied. Null without a rate. Unit: Per cent. */
   readonly loan_rate_pct: number | null;
+  /** Month of the rate on new loans. Null with a rate of your own. */
+  readonly loan_rate_period: string | null;
   /** Equal monthly repayment of the price less the deposit, unrounded. Unit: AUD. */
   readonly monthly_repayment_aud: number | null;
   /** Annual repayments as a share of household income, unrounded: b. Unit: Per cent. */
@@ -1467,11 +1473,11 @@ export interface RealCashRateRow {
 export interface RealMortgageRateRow {
   /** Reference period. */
   readonly period: string;
-  /** Rate in the last month of the quarter. Unit: Per cent per annum. */
+  /** Rate in the last month of the quarter, or in the month. Unit: Per cent per annum. */
   readonly mortgage_rate_pct: number | null;
   /** Rate used: the value of the parameter rate. */
   readonly rate_basis: string | null;
-  /** Quarterly consumer price index, all groups, change from the same quarter of the previous year, as published. Unit: Per cent. */
+  /** Consumer price index, all groups, change from the same period of the previous year, as published. Unit: Per cent. */
   readonly cpi_annual_pct: number | null;
   /** Rate minus inflation. Unit: Per cent. */
   readonly real_mortgage_rate_pct: number | null;
@@ -1513,13 +1519,13 @@ export interface RealRateRegimeRow {
 export interface RealSavingsRateRow {
   /** Reference period. */
   readonly period: string;
-  /** Advertised rate in the last month of the quarter. Unit: Per cent per annum. */
+  /** Advertised rate in the last month of the quarter, or in the month. Unit: Per cent per annum. */
   readonly deposit_rate_pct: number | null;
-  /** Quarterly consumer price index, all groups, change from the same quarter of the previous year, as published. Unit: Per cent. */
+  /** Consumer price index, all groups, change from the same period of the previous year, as published. Unit: Per cent. */
   readonly cpi_annual_pct: number | null;
   /** Deposit rate minus inflation, before tax. Unit: Per cent. */
   readonly real_rate_pct: number | null;
-  /** Deposit rate four quarters earlier less inflation since then (ex post, for a one-year deposit). Null if that rate is missing, or for other terms. Unit: Per cent. */
+  /** Deposit rate a year earlier less inflation since then (ex post, for a one-year deposit). Null if that rate is missing, or for other terms. Unit: Per cent. */
   readonly realised_real_rate_pct: number | null;
   /** Inflation expected by market economists for the year ahead, in the survey of the quarter (RBA G3). Null if missing. Unit: Per cent. */
   readonly expected_inflation_pct: number | null;
@@ -1711,7 +1717,15 @@ export interface TradeBalanceRow {
   readonly exports_top?: readonly ({ readonly item: string; readonly value_aud_bn: number; readonly share_pct: number; readonly change_pct: number | null })[] | null;
   /** The same of imports. */
   readonly imports_top?: readonly ({ readonly item: string; readonly value_aud_bn: number; readonly share_pct: number; readonly change_pct: number | null })[] | null;
-  /** Scope: goods, without services. */
+  /** Latest quarter with balances on goods and on services. Null if not stored. */
+  readonly quarter: string | null;
+  /** Balance on goods of that quarter, as published. Unit: AUD billion. */
+  readonly quarter_goods_balance_aud_bn: number | null;
+  /** Balance on services of that quarter, as published. Unit: AUD billion. */
+  readonly quarter_services_balance_aud_bn: number | null;
+  /** Balance on goods and services of that quarter: their sum. Unit: AUD billion. */
+  readonly quarter_balance_aud_bn: number | null;
+  /** Scope of the month: goods, without services. */
   readonly scope: string | null;
   /** Ids of the breaks that the row spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -1755,6 +1769,14 @@ export interface YieldCurveRow {
   readonly three_year_less_cash_ppt: number | null;
   /** Ten-year yield minus three-year yield. Unit: Percentage points. */
   readonly ten_year_less_three_year_ppt: number | null;
+  /** Two-year bond yield, monthly average. Null if missing. Unit: Per cent per annum. */
+  readonly bond_2y_pct: number | null;
+  /** Ten-year yield minus two-year yield. Null if missing. Unit: Percentage points. */
+  readonly ten_year_less_two_year_ppt: number | null;
+  /** Yield of indexed bonds, a real yield, monthly average. Null if missing. Unit: Per cent per annum. */
+  readonly indexed_bond_pct: number | null;
+  /** Ten-year yield minus the yield of indexed bonds. It shows expected inflation, with a premium for risk. Null if missing. Unit: Percentage points. */
+  readonly ten_year_less_indexed_ppt: number | null;
   /** positive, negative or zero: the sign of ten years minus cash. */
   readonly slope: string | null;
   /** RBA target for the three-year yield on the last day of the month. Null if there was no target. Unit: Per cent. */

@@ -4,6 +4,8 @@ export interface SignalPicture {
   readonly look: 'line' | 'bar';
   /** Labels of fields. */
   readonly fields: Readonly<Record<string, string>>;
+  /** What applies to all lines. */
+  readonly subtitle?: string;
 }
 
 export interface SignalLines {
@@ -149,6 +151,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
       {
         look: 'line',
         fields: { median_repayment_share_pct: 'Repayments, median price', repayment_share_pct: 'Repayments, mean price' },
+        subtitle: 'At the rate on new loans in each quarter, or the rate you enter',
       },
     ],
   },

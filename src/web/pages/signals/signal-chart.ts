@@ -88,16 +88,17 @@ function linesOf(signal: Signal, answer: Answer, all: readonly SignalRow[], { by
 }
 
 /** Fields of rows as a chart. A field without any value has no line. */
-function chartOf(signal: Signal, answer: Answer, rows: readonly SignalRow[], { look, fields }: SignalPicture): Chart {
+function chartOf(signal: Signal, answer: Answer, rows: readonly SignalRow[], { look, fields, subtitle }: SignalPicture): Chart {
   const filled = Object.entries(fields).filter(([name]) => rows.some((row) => typeof row[name] === 'number'));
-  return drawn(signal, answer, rows, { look, fields: filled.length === 0 ? fields : Object.fromEntries(filled) }, signal.row);
+  const shown = filled.length === 0 ? fields : Object.fromEntries(filled);
+  return drawn(signal, answer, rows, { look, fields: shown, ...(subtitle === undefined ? {} : { subtitle }) }, signal.row);
 }
 
 function drawn(
   signal: Signal,
   answer: Answer,
   rows: readonly SignalRow[],
-  { fields, look }: SignalPicture,
+  { fields, look, subtitle }: SignalPicture,
   described: Readonly<Record<string, RowField | undefined>>,
 ): Chart {
   const freq: Frequency = parsePeriod(String(rows[0]?.['period'] ?? ''))?.freq ?? 'Q';
@@ -134,6 +135,7 @@ function drawn(
     currency: currencyOf(answer.meta.reasons ?? []),
     sandbox: answer.meta.sandbox === true,
     title: signal.title,
+    ...(subtitle === undefined ? {} : { subtitle }),
     type: look,
     theme: 'auto',
     width: 720,

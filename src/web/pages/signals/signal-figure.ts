@@ -35,10 +35,13 @@ export function leadingFigure(signal: Signal, newest: Answer): { readonly text: 
   return { text: valueText(leading.value, style), period: typeof period === 'string' ? shortPeriod(period) : '' };
 }
 
+/** A description without the symbol of the formula, which is under the method. */
+const readable = (description: string): string => description.replace(/,? ?unrounded/, '').replace(/: \p{L}{1,2}\.$/u, '.');
+
 /** The leading value of a page, labelled if not the declared one. */
 export function bigFigure(signal: Signal, row: SignalRow | undefined): Html {
   const leading = leadingOf(signal, row);
   if (leading === null) return NOTHING;
   const { field, value, style } = leading;
-  return html`<b>${figureHtml(value, style)}</b>${field !== figuresOf(signal.id).first && html`<p class="s m">${signal.row[field]?.description}</p>`}`;
+  return html`<b>${figureHtml(value, style)}</b>${field !== figuresOf(signal.id).first && html`<p class="s m">${readable(signal.row[field]?.description ?? field)}</p>`}`;
 }
