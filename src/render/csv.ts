@@ -24,8 +24,17 @@ export function renderCsv(answer: Answer, options: { safe: boolean; dated?: bool
   return linesOf(answer, options).join('');
 }
 
-function linesOf(answer: Answer, options: { safe: boolean; dated?: boolean }): readonly string[] {
-  const { headings, rows } = options.dated === true ? datedTable(answer) : tableOf(answer);
+/** The header of a file and the lines of its parts. Its first rows decide the columns. */
+export function csvInParts(answer: Answer, safe: boolean): { readonly head: string; readonly lines: (rows: readonly Row[]) => string } {
+  const isDated = datedTable(answer).headings.length > tableOf(answer).headings.length;
+  const of = (data: readonly Row[]): readonly string[] => linesOf({ ...answer, data }, { safe, dated: true, isDated });
+  return { head: of([]).join(''), lines: (rows) => of(rows).slice(1).join('') };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function linesOf(answer: Answer, options: { safe: boolean; dated?: boolean; isDated?: boolean }): readonly string[] {
+  const { headings, rows } = options.dated === true ? datedTable(answer, options.isDated) : tableOf(answer);
   const guard = options.safe ? guardFormula : (cell: Cell): Cell => cell;
   return [headings, ...rows].map((cells) => encodeCsvRow(cells.map(guard)));
 }

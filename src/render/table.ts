@@ -25,13 +25,16 @@ export function tableOf(answer: Answer): Table {
   };
 }
 
-/** Adds `date`, the last day of each period, unless periods are days. For files, because text months have no place on a time axis. */
-export function datedTable(answer: Answer): Table {
+/**
+ * Adds `date`, the last day of each period, unless periods are days. For files, because text months have no place on a time axis.
+ * @param isDated for a part of a table: whether the whole has dates
+ */
+export function datedTable(answer: Answer, isDated?: boolean): Table {
   const table = tableOf(answer);
   const { headings, units, rows } = table;
   if (headings[0] !== 'period' || headings.includes('date')) return table;
   const periods = rows.map(([cell]) => (typeof cell === 'string' ? parsePeriod(cell) : null));
-  if (!periods.some((period) => period !== null && period.freq !== 'D')) return table;
+  if (!(isDated ?? periods.some((period) => period !== null && period.freq !== 'D'))) return table;
   return {
     headings: [...headings, 'date'],
     units: [...units, null],

@@ -3,11 +3,9 @@ import { WattleError } from '../core/errors.ts';
 import { parseIsoDay } from '../core/period.ts';
 import { type WrittenCell, workbookBytes } from '../formats/written/workbook.ts';
 import type { Answer } from '../queries/base/answer.ts';
-import { partNotes } from './part-note.ts';
+import { MOST_WORKBOOK_ROWS, partNotes } from './part-note.ts';
 import { type Cell, datedTable } from './table.ts';
 
-/** Largest workbook, which takes half a second. */
-const MOST_ROWS = 20_000;
 const WIDEST = 40;
 
 /**
@@ -16,8 +14,8 @@ const WIDEST = 40;
  */
 export function renderWorkbook(answer: Answer, address: string): Buffer {
   const { headings, units, rows } = datedTable(answer);
-  if (rows.length > MOST_ROWS) {
-    throw new WattleError('REQ_NOT_ACCEPTABLE', `A workbook can have up to ${MOST_ROWS} rows. The answer has ${rows.length}.`, {
+  if (rows.length > MOST_WORKBOOK_ROWS) {
+    throw new WattleError('REQ_NOT_ACCEPTABLE', `A workbook can have up to ${MOST_WORKBOOK_ROWS} rows. The answer has ${rows.length}.`, {
       hint: 'Use limit, start or end for fewer, or format=csv or format=parquet for all of them.',
     });
   }

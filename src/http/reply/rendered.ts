@@ -7,7 +7,7 @@ import type { Answer } from '../../queries/base/answer.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
 import { BOM, CSV_SAFE, CURSOR, type Format, HEADER } from '../../queries/parameters/standard.ts';
-import { renderCsv, renderCsvNotes } from '../../render/csv.ts';
+import { csvInParts, renderCsv, renderCsvNotes } from '../../render/csv.ts';
 import { renderEnvelope } from '../../render/envelope.ts';
 import { renderJson } from '../../render/json.ts';
 import { renderJsonLines } from '../../render/jsonl.ts';
@@ -100,6 +100,27 @@ export async function renderContent(content: Content, frame: Frame, context: Que
     maxAgeSeconds,
     headers: { 'content-type': CONTENT_TYPES.csv, 'content-disposition': disposition(frame.path, 'csv'), ...more, ...notes },
   };
+}
+
+/** A file in parts: its first text, the text of more rows, and its headers. */
+export interface FileInParts {
+  readonly head: string;
+  readonly lines: (rows: readonly Readonly<Record<string, unknown>>[]) => string;
+  readonly headers: Headers;
+}
+
+/** @param answer with some rows, but `meta` of all. Formats: CSV and JSON Lines */
+export function fileInParts(answer: Answer, path: string, format: FormatKey): FileInParts {
+  const notes = notesHeader(answer.meta);
+  if (format === 'jsonl') {
+    const lines: FileInParts['lines'] = (data) => renderJsonLines({ ...answer, data });
+    return { head: '', lines, headers: { 'content-type': CONTENT_TYPES.jsonl, ...notes } };
+  }
+  const safe = format.includes('_safe');
+  const { head, lines } = csvInParts(answer, safe);
+  const above = `${format.includes('_bom') ? '\ufeff' : ''}${format.includes('_notes') ? renderCsvNotes(answer, safe) : ''}`;
+  const headers = { 'content-type': CONTENT_TYPES.csv, 'content-disposition': disposition(path, 'csv'), ...notes };
+  return { head: above + head, lines, headers };
 }
 
 const formQuery = ({ query, format }: Frame): URLSearchParams => {

@@ -55,9 +55,16 @@ export class Tab implements CostPayer {
     this.#paid = payment.paid;
   }
 
+  /** Whether answers have the length limit of callers without a key. */
+  get isOpen(): boolean {
+    return !this.#payment.hasKey;
+  }
+
   reserve(observations: number): void {
-    this.#reserved += observations;
-    if (!this.#payment.hasKey && this.#reserved > OPEN_OBSERVATIONS) throw tooLong(this.#reserved);
+    const reserved = this.#reserved + observations;
+    // A refused read costs nothing, so a caller can reserve a shorter one.
+    if (!this.#payment.hasKey && reserved > OPEN_OBSERVATIONS) throw tooLong(reserved);
+    this.#reserved = reserved;
     if (this.#reserved > LONG_OBSERVATIONS && !this.#isLong) {
       this.#beginLong();
       this.#isLong = true;

@@ -4,18 +4,20 @@ import { at } from '../../core/assert.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
+import { MOST_ROWS_IN_MEMORY, type WholeAnswer } from '../../queries/base/whole-answer.ts';
 import { type ChartAnswer, readChart } from '../../queries/charts/read-chart.ts';
 import { readDataset } from '../../queries/datasets/read-dataset.ts';
+import { readWhole } from '../../queries/datasets/whole-dataset.ts';
 import type { Format } from '../../queries/parameters/standard.ts';
 import { listReleases } from '../../queries/releases/list-releases.ts';
 import { readMulti } from '../../queries/series/multi/read-multi.ts';
-import { readSeries } from '../../queries/series/resolve-series.ts';
 import { viewSeries } from '../../queries/series/series-view.ts';
+import { readWholeSeries } from '../../queries/series/whole-series.ts';
 import { evaluateSignal } from '../../queries/signals/evaluate-signal.ts';
 import { renderChart } from '../../render/chart/chart.ts';
 import { renderPng } from '../../render/chart/png.ts';
 import { renderCsvMetadata } from '../../render/csvw.ts';
-import { lastLine } from '../../render/part-note.ts';
+import { lastLine, MOST_WORKBOOK_ROWS } from '../../render/part-note.ts';
 import { embedDocument } from '../../web/pages/embed-page.ts';
 import { suggestions } from '../../web/pages/search/suggestions.ts';
 import { signalPicture } from '../../web/pages/signals/signal-chart.ts';
@@ -30,10 +32,11 @@ import { guarded, nextAddress, renderContent } from '../reply/rendered.ts';
 import { requestedRows } from '../request/request-target.ts';
 import { addAbsTables } from './abs-tables.ts';
 import { DRAWN_FORMS, drawnFile, GROUP_FILES, groupFile } from './group-files.ts';
+import type { MadeLong } from './long-answer.ts';
 import type { AddRoute, Made, Served } from './page-headers.ts';
 import { refuseUnread } from './page-query.ts';
 import { FRAMED_ID, type PageServing } from './page-serving.ts';
-import { wholeFile } from './whole-file.ts';
+import { longFile } from './whole-file.ts';
 
 /** CSV on the Web metadata at its standard URL. */
 const CSV_METADATA = 'csv-metadata.json';
@@ -119,15 +122,11 @@ function addSeriesFile(route: AddRoute, serving: PageServing, { catalogue }: Pic
     const handle = ofName(id);
     const key = `file /s/${handle.id}.${form}?${query}`;
     if (isRowForm(form)) {
-      return {
-        key,
-        token: { opens: 'csv', series: [handle.id] },
-        make: () =>
-          rows(serving, form, `/v1/series/${handle.id}`, query, async () => ({
-            kind: 'answer',
-            answer: await readSeries(serving.web.queries, handle, query),
-          })),
-      };
+      const make = (): Promise<Made | MadeLong> =>
+        wholeOf(serving, form, `/v1/series/${handle.id}`, query, () =>
+          readWholeSeries(serving.web.queries, handle, query, mostRowsOf(form)),
+        );
+      return { key, token: { opens: 'csv', series: [handle.id] }, isShorterWithoutKey: true, make };
     }
     return { key, token: { opens: 'chart', series: [handle.id] }, make: () => picture(serving, [handle], form, query) };
   });
@@ -140,14 +139,15 @@ function addDatasetFile(route: AddRoute, serving: PageServing, { catalogue }: Pi
     if (named) return pageInstead(serving, `/datasets/${named.source}/${named.id}`);
     const { name: id, form } = splitName(name, ROW_FORMS);
     const dataset = ofName(id);
-    const read = (requested: URLSearchParams) => readDataset(serving.web.queries, dataset, requested);
-    const whole = () => (query.has('limit') ? read(query) : wholeFile(query, dataset.kind === 'time_series', read));
     const path = `/v1/data/${dataset.source}/${dataset.id}`;
-    return {
-      key: `file ${path}.${form}?${query}`,
-      token: { opens: 'csv', series: null },
-      make: () => rows(serving, form, path, query, async () => ({ kind: 'answer', answer: await whole() })),
-    };
+    const { queries } = serving.web;
+    const make = (): Promise<Made | MadeLong> =>
+      wholeOf(serving, form, path, query, async () =>
+        query.has('limit')
+          ? { answer: await readDataset(queries, dataset, query), parts: null }
+          : readWhole(queries, dataset, query, isText(form) ? Number.POSITIVE_INFINITY : Math.min(mostRowsOf(form), MOST_ROWS_IN_MEMORY)),
+      );
+    return { key: `file ${path}.${form}?${query}`, token: { opens: 'csv', series: null }, isShorterWithoutKey: true, make };
   });
 }
 
@@ -260,9 +260,33 @@ function several(
 
 const isRowForm = (form: string): boolean => ROW_FORMS.includes(form);
 
+/** Forms that are streamed. */
+const isText = (form: string): boolean => form === 'csv' || form === 'jsonl';
+const mostRowsOf = (form: string): number => (form === 'xlsx' ? MOST_WORKBOOK_ROWS : Number.POSITIVE_INFINITY);
+
+/** All rows of a file, streamed if they are too many for memory. */
+async function wholeOf(
+  serving: PageServing,
+  form: string,
+  path: string,
+  query: URLSearchParams,
+  read: () => Promise<WholeAnswer>,
+): Promise<Made | MadeLong> {
+  const { answer, parts } = await read();
+  if (parts === null || !isText(form)) return rows(serving, form, path, query, async () => ({ kind: 'answer', answer }));
+  return longFile({ answer, parts }, path, guarded(form as Format, query), { ...linkOf(metadataLink(form, path, query)), ...OPEN });
+}
+
+/** A file beside this one, in another form. */
+const fileOf = (path: string, query: URLSearchParams, ending: string): string =>
+  `${path.split('/').at(-1)}.${ending}${query.size === 0 ? '' : `?${query}`}`;
+const metadataLink = (form: string, path: string, query: URLSearchParams): readonly string[] =>
+  form === 'csv' ? [`<${fileOf(path, query, CSV_METADATA)}>; rel="describedby"; type="application/csvm+json"`] : [];
+const linkOf = (links: readonly string[]): Headers => (links.length === 0 ? {} : { link: links.join(', ') });
+
 async function rows(serving: PageServing, form: string, path: string, query: URLSearchParams, read: () => Promise<Content>): Promise<Made> {
   const content = await read();
-  const ofForm = (ending: string): string => `${path.split('/').at(-1)}.${ending}${query.size === 0 ? '' : `?${query}`}`;
+  const ofForm = (ending: string): string => fileOf(path, query, ending);
   if (form === CSV_METADATA && content.kind === 'answer') {
     guarded('csv', query);
     return {
@@ -274,10 +298,7 @@ async function rows(serving: PageServing, form: string, path: string, query: URL
   }
   const answer = content.kind === 'answer' ? content.answer : null;
   const following = answer === null || answer.next === null ? null : nextAddress(ofForm(form).split('?')[0] ?? '', query, answer.next);
-  const links = [
-    ...(form === 'csv' ? [`<${ofForm(CSV_METADATA)}>; rel="describedby"; type="application/csvm+json"`] : []),
-    ...(following === null ? [] : [`<${following}>; rel="next"`]),
-  ];
+  const links = [...metadataLink(form, path, query), ...(following === null ? [] : [`<${following}>; rel="next"`])];
   const format = guarded(form as Format, query);
   const { body, maxAgeSeconds, headers } = await renderContent(
     content,
@@ -288,7 +309,7 @@ async function rows(serving: PageServing, form: string, path: string, query: URL
   const last = answer === null || following === null || query.has('limit') ? '' : lastLine(form, answer, following);
   return {
     bytes: last === '' ? body : Buffer.concat([body, Buffer.from(last)]),
-    headers: { ...headers, ...(links.length === 0 ? {} : { link: links.join(', ') }), ...OPEN },
+    headers: { ...headers, ...linkOf(links), ...OPEN },
     maxAgeSeconds,
     datasets: answer?.datasets ?? null,
   };

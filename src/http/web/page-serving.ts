@@ -283,7 +283,8 @@ export class PageServing {
     const { web, cache } = this.#options;
     // Redirects and long answers bypass the cache.
     try {
-      return await cache.get(served.key, async () => {
+      const key = served.isShorterWithoutKey && tab.isOpen ? `${served.key} without a key` : served.key;
+      return await cache.get(key, async () => {
         const made = await tab.making(served.make);
         if ('redirect' in made) throw new LeadsElsewhere(made);
         if ('text' in made) throw new LongAnswer(made);

@@ -30,6 +30,7 @@ import { gapsOfPage } from './page-gaps.ts';
 import { vintageOfPage } from './page-vintage.ts';
 import { dimensionNamed, dimensionsOf, type ShownDimension, select } from './selection.ts';
 import { type Entry, type PageRequest, readPage } from './time-series-page.ts';
+import { partsBefore } from './time-series-parts.ts';
 import { allColumns, chooseColumns, type Shown, tableOf } from './time-series-table.ts';
 
 /** The parameters of one reading, checked. */
@@ -46,18 +47,8 @@ interface Reading extends PageRequest, Shown {
 export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDataset, params: URLSearchParams): Promise<Answer> {
   const state = await storedForWindow(ctx, dataset, params);
   const fingerprint = queryFingerprint(state.dataset, params);
-  const parameters = new Parameters(params);
-  const asOf = parameters.asOf();
-  const cursorText = parameters.text(CURSOR);
-  const cursor = cursorText === null ? null : decodeCursor(cursorText, fingerprint);
-  const then = await versionOf(ctx, dataset, state, asOf, cursor);
-  const { version } = then;
-  const dimensions = dimensionsOf(dataset, await parsedDimensions(ctx, state, version));
-  const stored = await listStoredSeries(ctx, state);
-  const facts = { newest: await newestStored(ctx, dataset, stored, version, cursor), now: ctx.clock.now() };
-  const requested = readParameters(dataset, dimensions, stored, parameters, facts);
-  const known = await knownSeries(ctx, dataset, state, then, requested.selection.series, asOf);
-  const reading = { ...requested, asOf, cursor, ...(known.slices === undefined ? {} : { known: known.slices }) };
+  const { version, stored, known, reading } = await readingOf(ctx, dataset, state, params);
+  const { asOf, cursor } = reading;
   const isNew = asOf === null && cursor === null && reading.requested;
   const older = isNew ? await fetchOlder(ctx, dataset, state, version, reading.selection.series, reading.window) : null;
   if (older?.changed) return readTimeSeries(ctx, dataset, params);
@@ -108,6 +99,38 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
     datasets: [datasetKey(dataset)],
     maxAgeSeconds: maxAgeSeconds(dataset, state, freshness, ctx.clock.now()),
   };
+}
+
+/** What a query reads. Throws all faults of its parameters. */
+async function readingOf(ctx: QueryContext, dataset: TimeSeriesDataset, state: StoredState, params: URLSearchParams) {
+  const parameters = new Parameters(params);
+  const asOf = parameters.asOf();
+  const cursorText = parameters.text(CURSOR);
+  const cursor = cursorText === null ? null : decodeCursor(cursorText, queryFingerprint(state.dataset, params));
+  const then = await versionOf(ctx, dataset, state, asOf, cursor);
+  const { version } = then;
+  const dimensions = dimensionsOf(dataset, await parsedDimensions(ctx, state, version));
+  const stored = await listStoredSeries(ctx, state);
+  const facts = { newest: await newestStored(ctx, dataset, stored, version, cursor), now: ctx.clock.now() };
+  const requested = readParameters(dataset, dimensions, stored, parameters, facts);
+  const known = await knownSeries(ctx, dataset, state, then, requested.selection.series, asOf);
+  const reading: Reading = { ...requested, asOf, cursor, ...(known.slices === undefined ? {} : { known: known.slices }) };
+  return { version, stored, known, reading };
+}
+
+/** Rows of the pages after a cursor, in parts, in the order of the file. Only a part is in memory. */
+export async function* laterRows(
+  ctx: QueryContext,
+  dataset: TimeSeriesDataset,
+  params: URLSearchParams,
+): AsyncGenerator<readonly Readonly<Record<string, unknown>>[]> {
+  const state = await storedState(ctx, dataset);
+  const { version, reading } = await readingOf(ctx, dataset, state, params);
+  const isDescending = reading.order === 'desc';
+  for await (const entries of partsBefore(ctx, state.dataset, version, reading, isDescending)) {
+    const { rows } = tableOf(reading, reading.columns, entries);
+    yield isDescending ? rows.toReversed() : rows;
+  }
 }
 
 /** The state. If nothing is stored, a window that can be fetched separately is tried first. */

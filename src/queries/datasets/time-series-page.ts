@@ -25,7 +25,7 @@ export interface PageRequest {
 }
 
 /** Series that share a row per period: one, or in the wide shape those that differ in the pivoted dimension. */
-interface RowGroup {
+export interface RowGroup {
   /** Smallest id of its series: its place among the rows of a period, the same in every version. */
   readonly id: number;
   readonly series: readonly StoredSeries[];
@@ -66,7 +66,7 @@ export async function readPage(ctx: QueryContext, state: StoredState, version: V
   return { entries: before.slice(-reading.limit), total, more: before.length > reading.limit };
 }
 
-function pageOfKnown(
+export function pageOfKnown(
   rowGroups: readonly RowGroup[],
   { window, cursor, limit }: PageRequest,
   known: ReadonlyMap<number, SeriesSlice>,
@@ -144,13 +144,13 @@ function boundsOf(freq: Frequency, window: Window): { readonly from?: number; re
   return { ...(window.start ? { from } : {}), ...(window.end ? { to } : {}) };
 }
 
-function isBefore(entry: Entry, cursor: Cursor | null): boolean {
+export function isBefore(entry: Entry, cursor: Cursor | null): boolean {
   if (cursor === null) return true;
   const [instant = 0, rowGroup = 0] = cursor.position;
   return entry.instant < instant || (entry.instant === instant && entry.rowGroup.id < rowGroup);
 }
 
-function rowGroupsOf(reading: PageRequest): readonly RowGroup[] {
+export function rowGroupsOf(reading: PageRequest): readonly RowGroup[] {
   const { pivot } = reading;
   const { series } = reading.selection;
   if (pivot === null) return series.map((one) => ({ id: one.id, series: [one] }));
@@ -248,7 +248,7 @@ const ordinalAt = (freq: Frequency, instant: number): number => {
   return periodOfDay(freq, Math.floor(instant / DAY_MS)).t;
 };
 
-function byFrequency(rowGroups: readonly RowGroup[]): ReadonlyMap<Frequency, readonly RowGroup[]> {
+export function byFrequency(rowGroups: readonly RowGroup[]): ReadonlyMap<Frequency, readonly RowGroup[]> {
   const groups = new Map<Frequency, RowGroup[]>();
   for (const rowGroup of rowGroups) {
     const freq = rowGroup.series[0]?.freq;
@@ -260,10 +260,10 @@ function byFrequency(rowGroups: readonly RowGroup[]): ReadonlyMap<Frequency, rea
   return groups;
 }
 
-const idsOf = (rowGroups: readonly RowGroup[]): readonly number[] =>
+export const idsOf = (rowGroups: readonly RowGroup[]): readonly number[] =>
   rowGroups.flatMap((rowGroup) => rowGroup.series.map((series) => series.id));
 
-function entriesOf(rowGroups: readonly RowGroup[], slices: readonly SeriesSlice[]): Entry[] {
+export function entriesOf(rowGroups: readonly RowGroup[], slices: readonly SeriesSlice[]): Entry[] {
   const rowGroupOf = new Map(rowGroups.flatMap((rowGroup) => rowGroup.series.map((series): [number, RowGroup] => [series.id, rowGroup])));
   const entries: Entry[] = [];
   const shared = new Map<RowGroup, Map<number, Entry>>();

@@ -80,12 +80,13 @@ interface ValuesRequest {
 
 /**
  * Rows `date` (period end), `period`, `value`, ascending, without empty periods. `units`, `frequency` and `aggregation_method` as in FRED.
- * `as_of` returns values known then. `vintage=first` returns first published values, null with status `not_held` if unknown. Throws REQ_*
+ * `as_of` returns values known then. `vintage=first` returns first published values, null with status `not_held` if unknown. `most`: the limit of a file, unless the caller has one. Throws REQ_*
  * with all faults, REQ_NO_VINTAGE if nothing was stored at `as_of`, DATA_UNAVAILABLE without data, DATA_STALE if old data are refused.
  */
-export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<Answer> {
+export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams, most?: number): Promise<Answer> {
   const fingerprint = queryFingerprint(handle.id, params);
-  const request = readRequest(handle, params, fingerprint);
+  const requested = readRequest(handle, params, fingerprint);
+  const request = most === undefined || params.has(VALUES_LIMIT.name) ? requested : { ...requested, limit: most };
   const loaded = await atCursor(ctx, await loadSeries(ctx, handle, request.asOf), request.cursor);
   const shaping = await withDivisors(ctx, loaded, request.shaping, request.asOf, request.cursor?.position.slice(1));
   const others = otherDatasets(loaded, shaping.dividedBy);
@@ -228,7 +229,7 @@ const echoOf = (request: ValuesRequest): EchoedQuery => ({
   ...(request.asOf?.gap ? { gap: request.asOf.gap } : {}),
   ...(request.first ? { vintage: 'first' } : {}),
   ...(request.withFirst ? { with: 'first' } : {}),
-  ...(request.limit === VALUES_LIMIT.default ? {} : { limit: request.limit }),
+  ...(request.limit < VALUES_LIMIT.default ? { limit: request.limit } : {}),
   ...echoShaping(request.shaping),
   ...(request.allowStale ? {} : { allow_stale: 0 }),
 });

@@ -16,11 +16,11 @@ const MONTHS = 560;
 export const OF_MEASURE = SEXES.length * MONTHS;
 export const ALL = MEASURES.length * OF_MEASURE * 2;
 
-export async function openLabourForce(): Promise<Shelf> {
+export async function openLabourForce(months = MONTHS): Promise<Shelf> {
   const shelf = await openShelf(NOW);
   const last = periodOfDay('M', Math.floor(Date.parse('2026-10-15') / 86_400_000)).t;
   const values = (of: number): Record<string, number> =>
-    Object.fromEntries(Array.from({ length: MONTHS }, (_, i) => [formatPeriod(period('M', last - MONTHS + 1 + i)), of * 1_000 + i]));
+    Object.fromEntries(Array.from({ length: months }, (_, i) => [formatPeriod(period('M', last - months + 1 + i)), of * 1_000 + i]));
   const series = MEASURES.flatMap((measure, m) =>
     SEXES.flatMap((sex, s) =>
       ['10', '20'].map((tsest, a) => ({ codes: [measure, sex, '1599', tsest, 'AUS', 'M'], values: values(m * 6 + s * 2 + a + 1) })),

@@ -235,7 +235,7 @@ const PLAIN: readonly Plain[] = [
   {
     ...{ id: 'datasetFile', path: '/d/{source}/{file}', summary: 'A dataset as a file' },
     description:
-      'Id of a dataset and a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`. All rows, up to 50,000. Then the header `Link: rel="next"` has the next file, and the last line or member says so.',
+      'Id of a dataset and a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`. All rows. `.csv` and `.jsonl` of more than 50,000 rows are streamed, without `ETag`. Workbooks end at 20,000 rows, `.json` and `.parquet` at 50,000, answers without a key at 25,000 observations. Then `Link: rel="next"` has the next file, and the last line or member says so.',
     parameters: [path('source', 'Source code.', 'rba'), path('file', 'Id and form.', 'F1.1.csv'), ...once(READ_DATASET)],
     filters: 'Any dimension or column of the dataset, as at `/v1/data`.',
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, DATASET_ROWS), PIECE_OF_ROWS],

@@ -1,0 +1,99 @@
+/** A whole dataset: in memory up to a limit, or in parts as a reader takes them. */
+import { OPEN_OBSERVATIONS, reserveObservations } from '../../core/cost.ts';
+import type { Dataset } from '../../core/define-dataset.ts';
+import type { Answer } from '../base/answer.ts';
+import type { QueryContext } from '../base/context.ts';
+import { MOST_ROWS_IN_MEMORY, type Row, rowsOf, shorterIfRefused, type WholeAnswer } from '../base/whole-answer.ts';
+import { MOST_ROWS, ORDER } from '../parameters/dataset-rows.ts';
+import { CURSOR } from '../parameters/standard.ts';
+import { readDataset } from './read-dataset.ts';
+import { laterRows } from './read-time-series.ts';
+
+/**
+ * All rows of a query. Throws errors of the first page, and LIMIT_RATE and LIMIT_BUSY. Without a key it ends at the limit of an answer.
+ * @param mostOfForm rows that the format can have. Infinite if it can be streamed
+ */
+export async function readWhole(ctx: QueryContext, dataset: Dataset, query: URLSearchParams, mostOfForm: number): Promise<WholeAnswer> {
+  const read = (cursor: string | null, limit: number): Promise<Answer> => readDataset(ctx, dataset, pageOf(query, cursor, limit));
+  const first = await read(null, MOST_ROWS);
+  if (first.next === null) return { answer: first, parts: null };
+  const each = observationsOf(dataset, first);
+  const most = await rowsAllowed(first.meta.total_rows, each, mostOfForm);
+  const newestFirst = dataset.kind === 'time_series' && query.get(ORDER.name)?.toLowerCase() !== 'desc';
+  if (most > MOST_ROWS_IN_MEMORY && first.meta.total_rows > MOST_ROWS_IN_MEMORY) {
+    const { next, meta } = first;
+    const answer = { ...first, next: null, meta: { ...meta, row_count: meta.total_rows, truncated: false } };
+    return { answer, parts: () => inOrder(rowsOf(first), rowsAfter(ctx, dataset, query, next), newestFirst) };
+  }
+  const pages = most < MOST_ROWS ? [await read(null, most)] : [first];
+  let rows = Math.min(most, MOST_ROWS);
+  for (let last = first; last.next !== null && rows < most; rows += rowsOf(last).length) {
+    last = await read(last.next, Math.min(MOST_ROWS, most - rows));
+    pages.push(last);
+  }
+  return { answer: joined(pages, newestFirst), parts: null };
+}
+
+function pageOf(query: URLSearchParams, cursor: string | null, limit: number): URLSearchParams {
+  const requested = new URLSearchParams(query);
+  requested.set('limit', String(limit));
+  if (cursor !== null) requested.set(CURSOR.name, cursor);
+  return requested;
+}
+
+/** In a wide table a row has an observation in each column with a unit. */
+const observationsOf = (dataset: Dataset, { columns }: Answer): number =>
+  dataset.kind === 'register' ? 1 : Math.max(1, columns.filter((column) => 'unit' in column).length);
+
+/** Pays for as many rows as the caller may have. Throws LIMIT_RATE and LIMIT_BUSY. */
+function rowsAllowed(total: number, each: number, most: number): Promise<number> {
+  const pay = async (rows: number): Promise<number> => {
+    reserveObservations(Math.min(total, rows) * each);
+    return rows;
+  };
+  return shorterIfRefused(
+    () => pay(most),
+    () => pay(Math.min(most, Math.max(1, Math.floor(OPEN_OBSERVATIONS / each)))),
+  );
+}
+
+/** The rows after the first page, from the version of its cursor. */
+async function* rowsAfter(ctx: QueryContext, dataset: Dataset, query: URLSearchParams, cursor: string): AsyncGenerator<readonly Row[]> {
+  if (dataset.kind === 'time_series') {
+    yield* laterRows(ctx, dataset, pageOf(query, cursor, MOST_ROWS));
+    return;
+  }
+  for (let next: string | null = cursor; next !== null; ) {
+    const page: Answer = await readDataset(ctx, dataset, pageOf(query, next, MOST_ROWS));
+    yield rowsOf(page);
+    next = page.next;
+  }
+}
+
+/** @param newestFirst the first page has the last rows */
+async function* inOrder(first: readonly Row[], later: AsyncIterable<readonly Row[]>, newestFirst: boolean): AsyncGenerator<readonly Row[]> {
+  if (!newestFirst) yield first;
+  yield* later;
+  if (newestFirst) yield first;
+}
+
+function joined(pages: readonly Answer[], newestFirst: boolean): Answer {
+  const ordered = newestFirst ? pages.toReversed() : pages;
+  const data = ordered.flatMap(rowsOf);
+  const [first, last] = [ordered[0], ordered.at(-1)];
+  const oldest = newestFirst ? first : last;
+  const newest = newestFirst ? last : first;
+  const answer = pages[0] as Answer;
+  const next = pages.at(-1)?.next ?? null;
+  return {
+    ...answer,
+    data,
+    next,
+    meta: {
+      ...answer.meta,
+      period: { start: oldest?.meta.period.start ?? null, end: newest?.meta.period.end ?? null },
+      row_count: data.length,
+      truncated: next !== null,
+    },
+  };
+}
