@@ -115,19 +115,24 @@ const fold = (text: string): string => text.trim().toLowerCase().replace(/[-.]/g
 /** The concept of an id, or null. */
 export const findConcept = (id: string): Concept | null => concepts().find((one) => one.id === fold(id)) ?? null;
 
-/** The concept with this title or id, also without the part of its title in brackets, or null. */
-export function conceptTitled(text: string): Concept | null {
-  const whole = plain(text);
+let byTitle: ReadonlyMap<string, Concept> | null = null;
+
+/** Titles go before ids, ids before titles without the part in brackets. Of equal names the first concept has it. */
+function titles(): ReadonlyMap<string, Concept> {
   const names: readonly ((one: Concept) => string)[] = [
     ({ title }) => plain(title),
     ({ id }) => plain(id),
     ({ title }) => plain(title.split('(')[0] ?? title),
   ];
-  for (const name of names) {
-    const found = concepts().find((one) => name(one) === whole);
-    if (found !== undefined) return found;
-  }
-  return null;
+  const found = new Map<string, Concept>();
+  for (const name of names) for (const one of concepts()) if (!found.has(name(one))) found.set(name(one), one);
+  return found;
+}
+
+/** The concept with this title or id, also without the part of its title in brackets, or null. */
+export function conceptTitled(text: string): Concept | null {
+  byTitle ??= titles();
+  return byTitle.get(plain(text)) ?? null;
 }
 
 const plain = (text: string): string =>

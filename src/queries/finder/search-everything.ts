@@ -3,34 +3,20 @@
 import { conceptsOfSeries, conceptTitled } from '../../catalogue/concepts/concepts.ts';
 import { knownElsewhere } from '../../catalogue/known-elsewhere.ts';
 import { SERIES } from '../../catalogue/series.ts';
-import { shortTitle } from '../../catalogue/short-title.ts';
 import { present } from '../../core/assert.ts';
-import { type Dataset, type DatasetKey, datasetKey, dottedId, SOURCE_CODES, type SourceCode, storeKey } from '../../core/define-dataset.ts';
-import type { SeriesHandle } from '../../core/define-series.ts';
-import type { Signal } from '../../core/define-signal.ts';
-import { FREQUENCY } from '../../core/frequency.ts';
-import { DAY_MS } from '../../core/period.ts';
-import { publishes } from '../../core/release-titles.ts';
-import { formatSydney } from '../../core/sydney-time.ts';
-import type { DatasetState } from '../../store/ports/series.ts';
+import { dottedId, SOURCE_CODES, type SourceCode } from '../../core/define-dataset.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import { metaOf } from '../base/meta.ts';
-import { type Discontinued, discontinuedOf } from '../base/notes.ts';
-import { gradeOf, lagOfReasons } from '../base/reason.ts';
-import { namedInputs } from '../base/signal-inputs.ts';
-import { type ConceptRow, conceptRow } from '../concepts/concept-row.ts';
-import { resolveConcept } from '../concepts/resolve-concept.ts';
+import type { ConceptRow } from '../concepts/concept-row.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { limitOf } from '../parameters/standard.ts';
-import { FINDABLE_KINDS, type Findable, type Publication, searchCatalogue } from '../search/catalogue-search.ts';
+import { FINDABLE_KINDS, type Findable, searchCatalogue } from '../search/catalogue-search.ts';
 import type { Ranking } from '../search/entry.ts';
 import { notCoveredNote } from '../search/not-covered.ts';
-import { type NewestFigure, newestFigures } from '../series/freshness/newest-figure.ts';
-import { type LatestFact, latestFact } from '../series/reading/newest-values.ts';
-import { coverageOf } from '../series/series-facts.ts';
 import { leaderAt, requestedDay } from './reach.ts';
+import { conceptNow, type Facts, factsOf, restsOn } from './result-facts.ts';
 
 const WORDS = text('q', 'Search words, a whole question, or an id.', { required: true, example: 'unemployment victoria' });
 export const SEARCH_KIND = choice('kind', 'Only things of this kind.', FINDABLE_KINDS);
@@ -39,31 +25,8 @@ const LIMIT = limitOf('Rows in the answer.', 50, 10);
 export const SEARCH_EVERYTHING: readonly QueryParameter[] = [WORDS, SEARCH_KIND, SOURCE, LIMIT];
 
 const SECONDS = 60;
-/** Range ahead in the calendars that is searched for the next release. */
-const CALENDAR_DAYS = 120;
 /** Results to check for coverage of a given time. */
 const LOOKED_THROUGH = 8;
-
-/** Details of a result, in wire names. */
-interface Facts extends Readonly<Record<string, unknown>> {
-  readonly kind: Findable['kind'];
-  /** A release has the title of the agency's calendar. */
-  readonly id: string;
-  readonly title: string;
-  /** At most 60 characters. */
-  readonly short_title: string;
-  readonly source: SourceCode | null;
-  readonly units: string | null;
-  readonly frequency: string | null;
-  readonly place: string | null;
-  /** Whether stored data can answer it. Null for a release. */
-  readonly available: boolean | null;
-  /** First and last period stored. */
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly latest: LatestFact | null;
-  readonly next_release: string | null;
-}
 
 interface SearchRow extends Facts {
   readonly score: number;
@@ -73,8 +36,6 @@ const COLUMNS = [
   ...['kind', 'id', 'title', 'short_title', 'source', 'units', 'frequency', 'place', 'available', 'from', 'to'],
   ...['latest.period', 'latest.value', 'latest.previous_period', 'latest.previous_value', 'latest.change', 'next_release', 'score', 'why'],
 ];
-
-type States = ReadonlyMap<DatasetKey, DatasetState>;
 
 /** An answer with results as rows. */
 export interface SearchAnswer extends Answer {
@@ -157,7 +118,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
 async function conceptOf(ctx: QueryContext, q: string | null, best: Findable | undefined): Promise<ConceptRow | null> {
   const [source] = best?.kind === 'series' ? conceptsOfSeries(best.series.id) : [];
   const concept = (q === null ? null : conceptTitled(q)) ?? source;
-  return concept === undefined ? null : conceptRow(await resolveConcept(ctx, concept));
+  return concept === undefined ? null : conceptNow(ctx, concept);
 }
 
 /** Moves a result to the front with the score of the first. */
@@ -197,111 +158,3 @@ const sourceOf = (item: Findable): SourceCode | null => {
   if (item.kind === 'dataset') return item.dataset.source;
   return item.kind === 'release' ? item.publication.source : null;
 };
-
-function restsOn(item: Findable): readonly DatasetKey[] {
-  if (item.kind === 'series') return [datasetKey(item.series.dataset)];
-  if (item.kind === 'dataset') return [storeKey(item.dataset)];
-  return item.kind === 'signal' ? namedInputs(item.signal).map(({ dataset }) => storeKey(dataset)) : [];
-}
-
-/** In the order of the items. Searches fetch nothing. */
-async function factsOf(ctx: QueryContext, items: readonly Findable[]): Promise<readonly Facts[]> {
-  const handles = items.flatMap((item) => (item.kind === 'series' ? [item.series] : []));
-  const figures = new Map((await newestFigures(ctx, handles)).map((figure) => [figure.handle, figure]));
-  const others = [...new Set(items.filter(({ kind }) => kind !== 'series').flatMap(restsOn))];
-  const states: States = new Map((await ctx.store.datasets.states(others)).map((state) => [state.dataset, state]));
-  return Promise.all(
-    items.map((item) => {
-      if (item.kind === 'series') return ofSeries(item.series, figures.get(item.series) ?? null);
-      if (item.kind === 'dataset') return ofDataset(item.dataset, states);
-      return item.kind === 'signal' ? ofSignal(item.signal, states) : ofRelease(ctx, item.publication);
-    }),
-  );
-}
-
-function ofSeries(handle: SeriesHandle, figure: NewestFigure | null): Facts {
-  const stored = figure?.loaded ?? null;
-  const { start, end } = stored === null ? { start: null, end: null } : coverageOf(stored);
-  return {
-    kind: 'series',
-    id: handle.id,
-    title: handle.title,
-    short_title: shortTitle(handle.title),
-    source: handle.dataset.source,
-    units: figure?.units ?? handle.units,
-    frequency: FREQUENCY[handle.frequency].word,
-    place: handle.place,
-    available: (figure?.newest ?? null) !== null,
-    from: start,
-    to: end,
-    latest: figure && latestFact(figure),
-    next_release: figure?.freshness.nextRelease ?? null,
-    grade: stored && gradeOf(figure?.freshness.reasons ?? []),
-    lag_periods: stored && lagOfReasons(figure?.freshness.reasons ?? []),
-    ...discontinuedMember(handle.dataset),
-  };
-}
-
-function discontinuedMember(dataset: Dataset): { readonly discontinued?: Discontinued } {
-  const discontinued = discontinuedOf(dataset);
-  return discontinued === null ? {} : { discontinued };
-}
-
-const hasVersion = (states: States, dataset: Dataset): boolean => states.get(storeKey(dataset))?.version != null;
-
-function ofDataset(dataset: Dataset, states: States): Facts {
-  const state = states.get(storeKey(dataset));
-  return {
-    kind: 'dataset',
-    id: dottedId(dataset),
-    title: dataset.title,
-    short_title: shortTitle(dataset.title),
-    source: dataset.source,
-    units: null,
-    frequency: dataset.kind === 'time_series' ? FREQUENCY[dataset.frequency].word : null,
-    place: null,
-    available: hasVersion(states, dataset),
-    from: state?.periodStart ?? null,
-    to: state?.periodEnd ?? null,
-    latest: null,
-    next_release: null,
-    ...discontinuedMember(dataset),
-  };
-}
-
-const ofSignal = (signal: Signal, states: States): Facts => ({
-  kind: 'signal',
-  id: signal.id,
-  title: signal.title,
-  short_title: shortTitle(signal.title),
-  source: null,
-  units: null,
-  frequency: null,
-  place: null,
-  available: namedInputs(signal).every(({ dataset }) => hasVersion(states, dataset)),
-  from: null,
-  to: null,
-  latest: null,
-  next_release: null,
-});
-
-async function ofRelease(ctx: QueryContext, { source, title }: Publication): Promise<Facts> {
-  const now = ctx.clock.now();
-  const ahead = await ctx.store.releases.between(now, now + CALENDAR_DAYS * DAY_MS, source);
-  const next = ahead.find((release) => publishes([title], release.title));
-  return {
-    kind: 'release',
-    id: title,
-    title,
-    short_title: shortTitle(title),
-    source,
-    units: null,
-    frequency: null,
-    place: null,
-    available: null,
-    from: null,
-    to: null,
-    latest: null,
-    next_release: next ? formatSydney(next.releaseAt) : null,
-  };
-}

@@ -2,6 +2,8 @@
  * Ranked search of a small catalogue by subjects, other words, place and measure. The usual meaning of a subject leads. Unrequested
  * properties rank an entry lower.
  */
+import { LRUCache } from 'lru-cache';
+import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { at } from '../../core/assert.ts';
 import { areOfRegions, elsewhereOf, isCovered, isReported, NEARLY } from './covered.ts';
 import type { Match, Matches, Ranking, Scored, SeriesTraits, Where } from './entry.ts';
@@ -47,6 +49,8 @@ const RATE_AS_NUMBER = 0.7;
 const AS_TITLED = 1.4;
 /** A short id such as `F6` counts only next to short words (an agency) or words like `table`. */
 const SHORT_ID = 4;
+/** Matches of concepts between questions: 2 MB. */
+const MATCHES_KEPT = 20_000;
 const LIGHTEST = 0.2;
 const HEAVIEST_PHRASE = 1.4;
 const PROPER_NAME = 2;
@@ -55,6 +59,11 @@ const IN_TEXTS_ONLY = 0.6;
 
 export class RankedSearch<T> {
   readonly #index: RankedIndex<T>;
+  /** By the words of a concept. */
+  readonly #found = new LRUCache<string, { readonly subjects: readonly Subject[]; readonly found: Found }>({
+    maxSize: MATCHES_KEPT,
+    sizeCalculation: ({ found }) => 1 + found.matches.size,
+  });
 
   constructor(index: RankedIndex<T>) {
     this.#index = index;
@@ -141,7 +150,7 @@ export class RankedSearch<T> {
   }
 
   #conceptsOf(question: Question): readonly Read[] {
-    const read = question.concepts.map((concept) => ({ concept, weight: this.#weightOf(concept), matches: this.#matchesOf(concept) }));
+    const read = question.concepts.map((concept) => ({ concept, ...this.#foundOf(concept) }));
     const isKnown = read.some(({ matches }) => matches.size > 0);
     const whole = isKnown || read.length > 1 ? read : read.map((one) => ({ ...one, matches: this.#matchesInPart(one.concept) }));
     return whole.map((one) => (isBesideThePoint(one, whole) ? { ...one, matches: NO_MATCHES } : one));
@@ -256,6 +265,17 @@ export class RankedSearch<T> {
     return named;
   }
 
+  /** The index is constant, and questions have their concepts in common. */
+  #foundOf(concept: Concept): Found {
+    const { words, subjects } = concept;
+    const name = words.join(' ');
+    const known = this.#found.get(name);
+    if (known !== undefined && sameSubjects(known.subjects, subjects)) return known.found;
+    const found = { weight: this.#weightOf(concept), matches: this.#matchesOf(concept) };
+    this.#found.set(name, { subjects, found });
+    return found;
+  }
+
   /** Specificity of a concept: rare words before common ones, phrases before words, proper names highest. */
   #weightOf({ words, subjects }: Concept): number {
     if (subjects.length > 0 && subjects.every(({ heads }) => heads.length === 0)) return PROPER_NAME;
@@ -276,12 +296,17 @@ export class RankedSearch<T> {
   }
 }
 
-/** A concept, its specificity and its matches. */
-interface Read {
-  readonly concept: Concept;
+/** Specificity and matches of a concept. */
+interface Found {
   readonly weight: number;
   readonly matches: Matches;
 }
+
+interface Read extends Found {
+  readonly concept: Concept;
+}
+
+const sameSubjects = (a: readonly Subject[], b: readonly Subject[]): boolean => a.length === b.length && a.every((one, i) => one === b[i]);
 
 /** Whether a proper name has no data on the subject: `gender pay gap at westpac` is about the gap. */
 function isBesideThePoint(one: Read, all: readonly Read[]): boolean {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { subjectsNotCovered } from '../../../src/catalogue/subjects/not-covered.ts';
 import { listDatasets } from '../../../src/queries/datasets/list-datasets.ts';
 import { searchDatasets } from '../../../src/queries/datasets/search-datasets.ts';
@@ -39,6 +39,36 @@ describe('one list of everything', () => {
     await putUnemployment(shelf, { '2026-02': 4.3, '2026-03': 4.1 });
     const { latest } = (await search('q=AU.UNEMP.SA')).data[0] ?? {};
     expect(latest).toEqual({ period: '2026-03', value: 4.1, previous_period: '2026-02', previous_value: 4.3, change: -0.2 });
+  });
+
+  test('a question about the same results reads no data again, until a version, a check or the time changes them', async () => {
+    await putUnemployment(shelf, { '2026-02': 4.3 });
+    const found = async (words: string) => (await search(`kind=series&limit=5&q=${words}`)).data.find(({ id }) => id === 'AU.UNEMP.SA');
+    const reads = vi.spyOn(shelf.store.datasets, 'read');
+    const states = vi.spyOn(shelf.store.datasets, 'states');
+    const first = await found('unemployment rate');
+    expect(first).toMatchObject({ latest: { period: '2026-02', value: 4.3 }, lag_periods: 0 });
+    reads.mockClear();
+    states.mockClear();
+    expect(await found('what is the unemployment rate')).toEqual({ ...first, score: expect.any(Number), why: expect.any(Array) });
+    expect(reads.mock.calls.length).toBe(0);
+    expect(states.mock.calls.flat().flat()).toEqual([]);
+    await putUnemployment(shelf, { '2026-02': 4.3, '2026-03': 4.1 });
+    expect(await found('unemployment rate')).toMatchObject({ latest: { period: '2026-03', value: 4.1 }, to: '2026-03', lag_periods: 0 });
+    shelf.clock.set('2026-07-11T03:00:00.000Z');
+    expect((await found('unemployment rate'))?.['lag_periods']).toBeGreaterThan(0);
+    await shelf.store.releases.upsert([
+      {
+        source: 'abs',
+        title: 'Labour Force, Australia',
+        releaseAt: Date.parse('2026-07-16T01:30:00Z'),
+        referencePeriod: 'June 2026',
+        eventType: 'data_release',
+        publicationId: 'labour-force-australia',
+        sourceUrl: 'https://www.abs.gov.au/release-calendar',
+      },
+    ]);
+    expect(await found('unemployment rate')).toMatchObject({ next_release: '2026-07-16T01:30:00.000Z' });
   });
 
   test('marks entries without data', async () => {

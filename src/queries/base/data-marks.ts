@@ -1,0 +1,73 @@
+/** What facts of stored data depend on, as a text per dataset: its changes, its freshness and the day. */
+import { singleFiguresKey } from '../../catalogue/single-figures.ts';
+import { present } from '../../core/assert.ts';
+import { type Dataset, type DatasetKey, datasetKey, storeKey } from '../../core/define-dataset.ts';
+import { DAY_MS } from '../../core/period.ts';
+import type { QueryContext } from './context.ts';
+import { freshnessOf } from './freshness.ts';
+import type { QueryCaches } from './query-caches.ts';
+
+type Reading = Pick<QueryContext, 'store' | 'clock'>;
+
+/** Freshness depends on the time. It is judged again after this, as long as an answer may be cached. */
+const JUDGED_MS = 60_000;
+
+export const minuteOf = ({ clock }: Pick<QueryContext, 'clock'>): number => Math.floor(clock.now() / JUDGED_MS);
+
+class DataMarks {
+  #counter: number | null = null;
+  #minute: number | null = null;
+  /** Number of changes that may affect any dataset. */
+  #changesOfAll = 0;
+  /** The counter after the latest change of each dataset. */
+  readonly #changes = new Map<DatasetKey, number>();
+  /** Replaced, not cleared, because a slow reader may still write to the earlier ones. */
+  #marks = new Map<DatasetKey, string>();
+
+  async of(ctx: QueryContext, datasets: readonly Dataset[]): Promise<(dataset: Dataset) => string> {
+    await this.#look(ctx);
+    const marks = this.#marks;
+    const missing = [...new Set(datasets)].filter((dataset) => !marks.has(datasetKey(dataset)));
+    if (missing.length > 0) await this.#add(ctx, missing, marks);
+    return (dataset) => present(marks.get(datasetKey(dataset)), 'The mark of a dataset');
+  }
+
+  async #add(ctx: QueryContext, missing: readonly Dataset[], marks: Map<DatasetKey, string>): Promise<void> {
+    const day = Math.floor(ctx.clock.now() / DAY_MS);
+    const changes = missing.map((dataset) => this.#changesOf(dataset));
+    const states = new Map((await ctx.store.datasets.states([...new Set(missing.map(storeKey))])).map((state) => [state.dataset, state]));
+    for (const [i, dataset] of missing.entries()) {
+      const freshness = await freshnessOf(ctx, dataset, states.get(storeKey(dataset)) ?? null);
+      marks.set(datasetKey(dataset), JSON.stringify([changes[i], day, freshness]));
+    }
+  }
+
+  #changesOf(dataset: Dataset): readonly (number | null)[] {
+    const key = storeKey(dataset);
+    return [this.#changesOfAll, this.#changes.get(key) ?? null, this.#changes.get(singleFiguresKey(key)) ?? null];
+  }
+
+  /** The counter is read before the data, so that a later change is found at the next look. */
+  async #look(ctx: Reading): Promise<void> {
+    const [minute, counter] = [minuteOf(ctx), await ctx.store.changeCounter()];
+    if (counter === this.#counter && minute === this.#minute) return;
+    const since = this.#counter;
+    const changed = since === null || since === counter ? { counter, datasets: [] } : await ctx.store.changesSince(since);
+    // Another caller may have looked meanwhile. Then facts are only made again.
+    if (changed.datasets === null) this.#changesOfAll += 1;
+    else for (const key of changed.datasets) this.#changes.set(key, changed.counter);
+    this.#counter = changed.counter;
+    this.#minute = minute;
+    this.#marks = new Map();
+  }
+}
+
+/** Marks of the data of a store. */
+const MARKS = new WeakMap<QueryCaches, DataMarks>();
+
+/** What facts of some datasets depend on. Equal marks mean equal facts. */
+export function marksOf(ctx: QueryContext, datasets: readonly Dataset[]): Promise<(dataset: Dataset) => string> {
+  const marks = MARKS.get(ctx.caches) ?? new DataMarks();
+  MARKS.set(ctx.caches, marks);
+  return marks.of(ctx, datasets);
+}

@@ -1,0 +1,225 @@
+/** Facts of search results: coverage, latest value and next release. Kept between requests until their data change. */
+import { LRUCache } from 'lru-cache';
+import type { Concept } from '../../catalogue/concepts/concept.ts';
+import { shortTitle } from '../../catalogue/short-title.ts';
+import { present } from '../../core/assert.ts';
+import { type Dataset, type DatasetKey, datasetKey, dottedId, type SourceCode, storeKey } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import type { Signal } from '../../core/define-signal.ts';
+import { FREQUENCY } from '../../core/frequency.ts';
+import { DAY_MS } from '../../core/period.ts';
+import { publishes } from '../../core/release-titles.ts';
+import { formatSydney } from '../../core/sydney-time.ts';
+import { SIGNALS } from '../../signals/registry.generated.ts';
+import type { DatasetState } from '../../store/ports/series.ts';
+import type { QueryContext } from '../base/context.ts';
+import { marksOf, minuteOf } from '../base/data-marks.ts';
+import { type Discontinued, discontinuedOf } from '../base/notes.ts';
+import type { QueryCaches } from '../base/query-caches.ts';
+import { gradeOf, lagOfReasons } from '../base/reason.ts';
+import { datasetsOf as datasetsOfSignal, namedInputs } from '../base/signal-inputs.ts';
+import { type ConceptRow, conceptRow } from '../concepts/concept-row.ts';
+import { resolveConcept } from '../concepts/resolve-concept.ts';
+import type { Findable, Publication } from '../search/catalogue-search.ts';
+import { type NewestFigure, newestFigures } from '../series/freshness/newest-figure.ts';
+import { type LatestFact, latestFact } from '../series/reading/newest-values.ts';
+import { coverageOf } from '../series/series-facts.ts';
+
+/** Details of a result, in wire names. */
+export interface Facts extends Readonly<Record<string, unknown>> {
+  readonly kind: Findable['kind'];
+  /** A release has the title of the agency's calendar. */
+  readonly id: string;
+  readonly title: string;
+  /** At most 60 characters. */
+  readonly short_title: string;
+  readonly source: SourceCode | null;
+  readonly units: string | null;
+  readonly frequency: string | null;
+  readonly place: string | null;
+  /** Whether stored data can answer it. Null for a release. */
+  readonly available: boolean | null;
+  /** First and last period stored. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly latest: LatestFact | null;
+  readonly next_release: string | null;
+}
+
+/** Range ahead in the calendars that is searched for the next release. */
+const CALENDAR_DAYS = 120;
+type States = ReadonlyMap<DatasetKey, DatasetState>;
+
+function datasetsOf(item: Findable): readonly Dataset[] {
+  if (item.kind === 'series') return [item.series.dataset];
+  if (item.kind === 'dataset') return [item.dataset];
+  return item.kind === 'signal' ? namedInputs(item.signal).map(({ dataset }) => dataset) : [];
+}
+
+/** Datasets of a result, as stored. */
+export const restsOn = (item: Findable): readonly DatasetKey[] => datasetsOf(item).map(storeKey);
+
+/** With the mark of the data that the facts were made from. */
+interface Marked<T> {
+  readonly mark: string;
+  readonly facts: T;
+}
+
+/** More than the catalogue has entries. */
+const FACTS_KEPT = 5000;
+
+/** Facts between requests, by name. */
+class Known {
+  readonly facts = new LRUCache<string, Marked<Facts>>({ max: FACTS_KEPT });
+  readonly concepts = new Map<string, Marked<Promise<ConceptRow>>>();
+}
+const KNOWN = new WeakMap<QueryCaches, Known>();
+
+function knownIn({ caches }: QueryContext): Known {
+  const known = KNOWN.get(caches) ?? new Known();
+  KNOWN.set(caches, known);
+  return known;
+}
+
+/** The current value of a concept. Some rules depend on the time of day. */
+export async function conceptNow(ctx: QueryContext, concept: Concept): Promise<ConceptRow> {
+  const { concepts } = knownIn(ctx);
+  const datasets = concept.candidates.flatMap((candidate) =>
+    candidate.kind === 'series'
+      ? [candidate.series.dataset]
+      : SIGNALS.filter(({ id }) => id === candidate.signal).flatMap((signal) => datasetsOfSignal(signal)),
+  );
+  const mark = [...datasets.map(await marksOf(ctx, datasets)), minuteOf(ctx)].join(' ');
+  const before = concepts.get(concept.id);
+  if (before?.mark === mark) return before.facts;
+  const facts = resolveConcept(ctx, concept).then(conceptRow);
+  concepts.set(concept.id, { mark, facts });
+  facts.catch(() => concepts.delete(concept.id));
+  return facts;
+}
+
+/** Also a day has several decisions, so their facts depend on the time. */
+const markOf = (ctx: QueryContext, item: Findable, marks: (dataset: Dataset) => string): string =>
+  [...datasetsOf(item).map(marks), ...(item.kind === 'series' && item.series.nature === 'event' ? [minuteOf(ctx)] : [])].join(' ');
+
+/** In the order of the items. Searches fetch nothing. */
+export async function factsOf(ctx: QueryContext, items: readonly Findable[]): Promise<readonly Facts[]> {
+  const { facts: known } = knownIn(ctx);
+  const marks = await marksOf(ctx, items.flatMap(datasetsOf));
+  const marked = items.map((item) => ({ item, name: nameOf(item), mark: markOf(ctx, item, marks) }));
+  const missing = marked.filter(({ item, name, mark }) => item.kind === 'release' || known.get(name)?.mark !== mark);
+  const made = await readFacts(
+    ctx,
+    missing.map(({ item }) => item),
+  );
+  const fresh = new Map(missing.map(({ name }, i) => [name, present(made[i], 'The facts of a result')]));
+  for (const { name, mark } of missing) known.set(name, { mark, facts: present(fresh.get(name), 'New facts') });
+  return marked.map(({ name }) => fresh.get(name) ?? present(known.get(name), 'Known facts').facts);
+}
+
+const nameOf = (item: Findable): string => {
+  if (item.kind === 'series') return `series ${item.series.id}`;
+  if (item.kind === 'dataset') return `dataset ${datasetKey(item.dataset)}`;
+  return item.kind === 'signal' ? `signal ${item.signal.id}` : `release ${item.publication.source} ${item.publication.title}`;
+};
+
+async function readFacts(ctx: QueryContext, items: readonly Findable[]): Promise<readonly Facts[]> {
+  const handles = items.flatMap((item) => (item.kind === 'series' ? [item.series] : []));
+  const figures = new Map((await newestFigures(ctx, handles)).map((figure) => [figure.handle, figure]));
+  const others = [...new Set(items.filter(({ kind }) => kind !== 'series').flatMap(restsOn))];
+  const states: States = new Map((await ctx.store.datasets.states(others)).map((state) => [state.dataset, state]));
+  return Promise.all(
+    items.map((item) => {
+      if (item.kind === 'series') return ofSeries(item.series, figures.get(item.series) ?? null);
+      if (item.kind === 'dataset') return ofDataset(item.dataset, states);
+      return item.kind === 'signal' ? ofSignal(item.signal, states) : ofRelease(ctx, item.publication);
+    }),
+  );
+}
+
+function ofSeries(handle: SeriesHandle, figure: NewestFigure | null): Facts {
+  const stored = figure?.loaded ?? null;
+  const { start, end } = stored === null ? { start: null, end: null } : coverageOf(stored);
+  return {
+    kind: 'series',
+    id: handle.id,
+    title: handle.title,
+    short_title: shortTitle(handle.title),
+    source: handle.dataset.source,
+    units: figure?.units ?? handle.units,
+    frequency: FREQUENCY[handle.frequency].word,
+    place: handle.place,
+    available: (figure?.newest ?? null) !== null,
+    from: start,
+    to: end,
+    latest: figure && latestFact(figure),
+    next_release: figure?.freshness.nextRelease ?? null,
+    grade: stored && gradeOf(figure?.freshness.reasons ?? []),
+    lag_periods: stored && lagOfReasons(figure?.freshness.reasons ?? []),
+    ...discontinuedMember(handle.dataset),
+  };
+}
+
+function discontinuedMember(dataset: Dataset): { readonly discontinued?: Discontinued } {
+  const discontinued = discontinuedOf(dataset);
+  return discontinued === null ? {} : { discontinued };
+}
+
+const hasVersion = (states: States, dataset: Dataset): boolean => states.get(storeKey(dataset))?.version != null;
+
+function ofDataset(dataset: Dataset, states: States): Facts {
+  const state = states.get(storeKey(dataset));
+  return {
+    kind: 'dataset',
+    id: dottedId(dataset),
+    title: dataset.title,
+    short_title: shortTitle(dataset.title),
+    source: dataset.source,
+    units: null,
+    frequency: dataset.kind === 'time_series' ? FREQUENCY[dataset.frequency].word : null,
+    place: null,
+    available: hasVersion(states, dataset),
+    from: state?.periodStart ?? null,
+    to: state?.periodEnd ?? null,
+    latest: null,
+    next_release: null,
+    ...discontinuedMember(dataset),
+  };
+}
+
+const ofSignal = (signal: Signal, states: States): Facts => ({
+  kind: 'signal',
+  id: signal.id,
+  title: signal.title,
+  short_title: shortTitle(signal.title),
+  source: null,
+  units: null,
+  frequency: null,
+  place: null,
+  available: namedInputs(signal).every(({ dataset }) => hasVersion(states, dataset)),
+  from: null,
+  to: null,
+  latest: null,
+  next_release: null,
+});
+
+async function ofRelease(ctx: QueryContext, { source, title }: Publication): Promise<Facts> {
+  const now = ctx.clock.now();
+  const ahead = await ctx.store.releases.between(now, now + CALENDAR_DAYS * DAY_MS, source);
+  const next = ahead.find((release) => publishes([title], release.title));
+  return {
+    kind: 'release',
+    id: title,
+    title,
+    short_title: shortTitle(title),
+    source,
+    units: null,
+    frequency: null,
+    place: null,
+    available: null,
+    from: null,
+    to: null,
+    latest: null,
+    next_release: next ? formatSydney(next.releaseAt) : null,
+  };
+}
