@@ -257,7 +257,7 @@ function throttle(waitSeconds: number, detail: string): void {
 
 const wrongProof = (): WattleError =>
   new WattleError('AUTH_INVALID', 'The link or code is wrong, already used, or older than 15 minutes.', {
-    hint: 'POST /v1/auth/login sends a new code. Only the latest code works, only for the client that requested it, and for at most 5 attempts. The link works everywhere.',
+    hint: 'POST /v1/auth/login sends a new link and code. The latest code works for 5 attempts, from the same client.',
   });
 
 const noSession = (): WattleError =>

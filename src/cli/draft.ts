@@ -107,7 +107,7 @@ async function draftOfFile(source: Source, id: string, options: DraftOptions): P
 async function givenFiles({ code }: Source, dataset: Dataset, { from, now }: DraftOptions): Promise<readonly Captured[]> {
   if (from.length === 0) {
     throw new WattleError('REQ_BAD_PARAMETER', `The specimen of ${code}.${dataset.id} is recorded from its file.`, {
-      hint: `Download it from ${dataset.landingPage}, then name it with --from FILE. If there are several files, name them in the order of their requests.`,
+      hint: `Download it from ${dataset.landingPage}, and add --from FILE. Repeat --from for several files, in the order of their requests.`,
     });
   }
   const asks = dataset.asks().map((ask) => (ask.follow === undefined ? ask : (ask.fallback ?? ask)));

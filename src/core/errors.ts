@@ -108,6 +108,8 @@ export interface WattleErrorOptions {
   /** The dataset without data: `abs.WPI`. */
   readonly dataset?: string;
   readonly faults?: readonly ParameterFault[];
+  /** Why the data is out of date, as in `meta.reasons`. */
+  readonly reasons?: readonly object[];
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
@@ -135,6 +137,18 @@ export function listedNames(names: readonly string[], most = 10): string {
   return `${shown.join(', ')}${more === 0 ? '' : ` and ${more.toLocaleString('en-AU')} more`}`;
 }
 
+/** Words that an error has for the accepted values: it has at most 20. */
+const MOST_VALUE_WORDS = 10;
+
+/** `a, b, c and 62 more`, for the values that a parameter accepts. Callers find all of them in `errors[].allowed`. */
+export function valuesInWords(values: readonly string[]): string {
+  const counts = values.map((value) => value.split(/\s+/).length);
+  const total = (count: number): number => counts.slice(0, count).reduce((sum, words) => sum + words, 0);
+  if (total(values.length) <= MOST_VALUE_WORDS) return values.join(', ');
+  const shown = values.findLastIndex((_, index) => total(index + 1) <= MOST_VALUE_WORDS - 'and 62 more'.split(' ').length) + 1;
+  return `${values.slice(0, shown).join(', ')} and ${(values.length - shown).toLocaleString('en-AU')} more`;
+}
+
 const boundedAddress = (at: Address): Address =>
   Object.fromEntries(
     Object.entries(at).map(([part, value]) => [part, typeof value === 'string' ? boundedText(value, LONGEST.part) : value]),
@@ -158,6 +172,7 @@ export class WattleError extends Error {
   readonly near: readonly string[];
   readonly dataset: string | undefined;
   readonly faults: readonly ParameterFault[];
+  readonly reasons: readonly object[];
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, detail: string, options: WattleErrorOptions = {}) {
@@ -170,6 +185,7 @@ export class WattleError extends Error {
     this.hint = hintWords(this.near, this.advice);
     this.dataset = options.dataset && boundedText(options.dataset, LONGEST.part);
     this.faults = (options.faults ?? []).slice(0, MOST_FAULTS).map(boundedFault);
+    this.reasons = options.reasons ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 

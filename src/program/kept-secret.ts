@@ -20,7 +20,8 @@ function masterKeyIn(file: string, text: string): Buffer {
   if (key.length === MASTER_KEY_BYTES && text.length === 2 * MASTER_KEY_BYTES) return key;
   throw new WattleError(
     'CONF_INVALID',
-    `${file} must contain 64 hexadecimal digits. Restore it from its backup, or set WATTLE_MASTER_KEY. Remove it only if you no longer need the accounts. A new one is then created.`,
+    `${file} must contain 64 hexadecimal digits. Restore it from its backup, or set WATTLE_MASTER_KEY.`,
+    { hint: 'Remove it only if you no longer need the accounts. A new one is then created.' },
   );
 }
 

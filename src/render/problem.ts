@@ -17,6 +17,8 @@ export interface Problem {
   readonly nearest?: readonly string[];
   /** The dataset without data. */
   readonly dataset_id?: string;
+  /** Why data is out of date, as in `meta.reasons`. */
+  readonly reasons?: readonly object[];
   readonly request_id: string;
   readonly errors: readonly ParameterFault[];
 }
@@ -44,6 +46,7 @@ export function renderProblem(error: WattleError, frame: ProblemFrame): Problem 
     hint: status === 500 ? null : (error.hint ?? null),
     ...(error.near.length === 0 ? {} : { nearest: error.near }),
     ...(error.dataset === undefined ? {} : { dataset_id: error.dataset }),
+    ...(error.reasons.length === 0 ? {} : { reasons: error.reasons }),
     request_id: frame.requestId,
     errors: error.faults,
   };

@@ -1,7 +1,7 @@
 /** Validates a subscription body and reports all faults in one error. */
 import { type Dataset, type DatasetKey, type SourceCode, storeKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
-import { type ParameterFault, WattleError } from '../core/errors.ts';
+import { type ParameterFault, valuesInWords, WattleError } from '../core/errors.ts';
 import { EVENT_KINDS, type EventKind } from '../core/events.ts';
 import { nearest } from '../core/nearest.ts';
 import { parseBound } from '../core/period.ts';
@@ -129,7 +129,15 @@ const isFault = (value: unknown): value is ParameterFault => typeof value === 'o
 
 function eventOf(text: string): EventKind | ParameterFault {
   const kind = EVENT_KINDS.find((one) => one === text.trim().toLowerCase());
-  return kind ?? fault('events', `${quoted(text)} is not a kind of event.`, EVENT_KINDS, nearest(text, EVENT_KINDS));
+  return (
+    kind ??
+    fault(
+      'events',
+      `${quoted(text)} is not a kind of event. Accepted: ${valuesInWords(EVENT_KINDS)}.`,
+      EVENT_KINDS,
+      nearest(text, EVENT_KINDS),
+    )
+  );
 }
 
 function sourceOf(text: string, catalogue: WebhookCatalogue): SourceCode | ParameterFault {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 import type { Passage } from './passage.ts';
 
-interface Node {
+export interface Node {
   readonly type: string;
   readonly start: number;
   readonly [key: string]: unknown;
@@ -117,10 +117,10 @@ function calleeOf(node: Node): string {
 /** Placeholder for a value in a composed text. */
 const HOLE = '{}';
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
 /** Literals, templates and their sums as one text. */
-function joined(value: unknown): string {
+export function joined(value: unknown): string {
   const node = value as Node;
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : HOLE;
   if (node.type === 'BinaryExpression' && node['operator'] === '+') return joined(node['left']) + joined(node['right']);
@@ -152,7 +152,7 @@ function textOfHtml(markup: string): readonly string[] {
   return [...spoken, ...shown].map((text) => text.trim()).filter((text) => text !== '');
 }
 
-function lineFinder(source: string): (offset: number) => number {
+export function lineFinder(source: string): (offset: number) => number {
   const starts = [0];
   for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
   return (offset) => starts.findLastIndex((start) => start <= offset) + 1;

@@ -387,6 +387,8 @@ export interface Problem {
   readonly nearest?: readonly string[];
   /** The dataset without data. */
   readonly dataset_id?: string;
+  /** Why the data is out of date. */
+  readonly reasons?: readonly Reason[];
   readonly request_id: string;
   /** One for each faulty parameter. */
   readonly errors: readonly { readonly parameter: string; readonly detail: string; readonly allowed?: readonly string[]; readonly did_you_mean?: string }[];

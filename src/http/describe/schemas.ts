@@ -183,6 +183,7 @@ const Problem = Type.Object(
     hint: orNull('string', 'How to fix it.'),
     nearest: Type.Optional(Type.Array(Type.String(), { description: 'Suggested ids or paths, nearest first.' })),
     dataset_id: Type.Optional(text('The dataset without data.')),
+    reasons: Type.Optional(ofReasons('Why the data is out of date.')),
     request_id: Type.String(),
     errors: Type.Array(
       Type.Object({

@@ -212,7 +212,7 @@ const onlyUsers = (): WattleError =>
 const onlyVerified = (): WattleError =>
   new WattleError(
     'AUTH_FORBIDDEN',
-    'The email address of this account is not confirmed, so its key works for data only. Sign in once to confirm it.',
+    'This email address is not confirmed, so the key works for data only. Sign in once to confirm it.',
     SIGN_IN,
   );
 

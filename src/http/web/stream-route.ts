@@ -7,7 +7,7 @@ import { findSeries } from '../../catalogue/series.ts';
 import { readBound } from '../../core/calendar/period-spellings.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import { Parameters } from '../../queries/parameters/parameters.ts';
+import { Parameters, quoted } from '../../queries/parameters/parameters.ts';
 import { EventStream, placeOf } from '../../webhooks/event-stream.ts';
 import { isWanted } from '../../webhooks/filter.ts';
 import { filterRequest } from '../../webhooks/subscription-request.ts';
@@ -114,14 +114,14 @@ async function wantedEvents(request: FastifyRequest, query: URLSearchParams, str
   if (sinceText !== null && since === null) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: STREAM_SINCE.name,
-      detail: 'since must be a date, or a time with its zone.',
+      detail: `${quoted(sinceText)} is not a date or time. Write since as 2026-11-20 or 2026-11-20T11:30:00+11:00.`,
       allowed: ['2026-11-20'],
     });
   }
   const named = request.headers['last-event-id']?.toString() || parameters.text(STREAM_PLACE);
   const last = named ? placeOf(named) : null;
   if (named && last === null) {
-    const detail = 'last_event_id must be an event id, such as evt_0mi5qy3xs000000a.';
+    const detail = `${quoted(named)} is not an event id. Write last_event_id as evt_0mi5qy3xs000000a.`;
     parameters.fault('REQ_BAD_PARAMETER', { parameter: STREAM_PLACE.name, detail });
   }
   parameters.refuseRest();

@@ -114,5 +114,5 @@ function check({ auth, limits }: Caller, { opens, series, referer }: TokenRead):
 
 const noToken = (): WattleError =>
   new WattleError('AUTH_INVALID', 'The parameter key only accepts a read token (rd_…) or an embed token (emb_…).', {
-    hint: 'Do not put an API key in an address, because others can see it. Create a token on your account page.',
+    hint: 'Others can see an API key in an address. Create a token on your account page instead.',
   });

@@ -152,7 +152,7 @@ function copied(changed: readonly Changed[], slices: readonly SeriesSlice[]): Wa
       const apart = changes.filter(wasApart);
       if (apart.length < SHARE_AGREEING * changes.length || !isTelling(apart, (one) => (now.get(one.t) ?? stored.get(one.t)) === one.now))
         continue;
-      const detail = `${apart.length} figures of ${key}, from ${formatPeriod({ freq: slice.series.freq, t: at(apart, 0).t })} on, are those of ${other.series.key} too, and were others before: one is a copy of the other.`;
+      const detail = `${apart.length} figures of ${key}, from ${formatPeriod({ freq: slice.series.freq, t: at(apart, 0).t })} on, changed to those of ${other.series.key}: one is a copy.`;
       return refusal(detail, key, other.series.key);
     }
   }

@@ -81,7 +81,7 @@ function movedRow(name: string, row: readonly Cell[]): WattleError | null {
       else if (moved > FITS && own <= 1) worse += 1;
     }
     if (better < Math.max(FEWEST_BETTER, SHARE_BETTER * row.length) || worse > SHARE_WORSE * better) continue;
-    const detail = `${better} of ${row.length} figures of ${name} do not fit their series, and fit where they would be ${words}: the row has moved.`;
+    const detail = `${better} of ${row.length} figures of ${name} only fit their series if they are ${words}: the row has moved.`;
     return refusal(detail, at(row, 0).series.key, name);
   }
   return null;
@@ -100,7 +100,7 @@ function swappedCells(name: string, row: readonly Cell[]): WattleError | null {
       .slice(i + 1)
       .find((two) => two.figure.value !== one.figure.value && distance(one, two.figure.value) <= 1 && distance(two, one.figure.value) <= 1);
     if (other === undefined) continue;
-    const detail = `${one.figure.value} of ${one.series.key} and ${other.figure.value} of ${other.series.key}, both of ${name}, fit each other's series and not their own: the two have been swapped.`;
+    const detail = `${one.figure.value} of ${one.series.key} and ${other.figure.value} of ${other.series.key}, both of ${name}, only fit each other's series: they have been swapped.`;
     return refusal(detail, one.series.key, name);
   }
   return null;

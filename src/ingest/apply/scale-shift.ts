@@ -190,7 +190,7 @@ function unexplained({ key, freq }: ParsedSeries, factor: number, { t, then, now
 
 function seamAt({ key, freq }: ParsedSeries, start: number, factor: number): WattleError {
   const [from, times] = [formatPeriod({ freq, t: start }), factor.toPrecision(4)];
-  const detail = `${key} comes from ${from} on, ${times} times what it was, while earlier periods would not change: one series cannot mix two reference years.`;
+  const detail = `${key} is ${times} times its previous level from ${from} on, and earlier periods do not change. Reference years differ.`;
   return new WattleError('DATA_INCOMPLETE', detail, { at: { column: key, value: from } });
 }
 
@@ -232,6 +232,6 @@ function isOfUnknownBase({ series: stored }: SeriesSlice, series: ParsedSeries):
 
 function unknownBase({ key, freq }: ParsedSeries, start: number): WattleError {
   const from = formatPeriod({ freq, t: start });
-  const detail = `${key} is an index from ${from} on without a stored period. Its reference year may differ from the stored one, and a series cannot mix two reference years.`;
+  const detail = `${key} is an index from ${from} on, without a stored period. Its reference year may differ from the stored one.`;
   return new WattleError('DATA_INCOMPLETE', detail, { at: { column: key, value: from } });
 }

@@ -2,7 +2,7 @@
 
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, dottedId, type Release, type SourceCode } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { valuesInWords, WattleError } from '../../core/errors.ts';
 import { awaitsRelease, CALENDAR_AHEAD_MS, CALENDAR_BACK_MS, intervalAgeMinutes, latenessOf, latenessThen } from '../../core/lateness.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
 import { releasesOf } from '../../core/release-titles.ts';
@@ -170,10 +170,12 @@ async function whyStaleThen(ctx: QueryContext, dataset: Dataset, state: DatasetS
 /** Why a caller that refuses stale data gets none. */
 export const ONLY_STALE = 'The stored data may be out of date, and allow_stale=0 is set';
 
-/** Throws 503 DATA_STALE if the caller or the indicator refuses stale values. */
-export function refuseStale(freshness: Freshness, why: string): void {
-  if (freshness.state !== 'stale') return;
-  throw new WattleError('DATA_STALE', `${why}: ${reasonText(freshness.reasons)}.`, { retryAfterSeconds: 300 });
+/** Throws 503 DATA_STALE if the caller or the indicator refuses stale values. Several datasets are named without their reasons. */
+export function refuseStale({ state, reasons }: Freshness, why: string): void {
+  if (state !== 'stale') return;
+  const named = [...new Set(reasons.map(({ dataset }) => dataset))];
+  const detail = named.length > 1 ? `${why}. May be out of date: ${valuesInWords(named)}.` : `${why}: ${reasonText(reasons)}.`;
+  throw new WattleError('DATA_STALE', detail, { reasons, retryAfterSeconds: 300 });
 }
 
 /** `2026-01-29`, of an instant. */

@@ -2,6 +2,7 @@
 
 import { SPAN_NAMES, type SpanName } from '../../catalogue/bands.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
+import { valuesInWords } from '../../core/errors.ts';
 import type { Period } from '../../core/period.ts';
 import type { Chart } from '../base/answer.ts';
 import { boundReader } from '../parameters/bounds.ts';
@@ -134,7 +135,11 @@ function readHighlight(handles: readonly SeriesHandle[], parameters: Parameters)
   const found = handles.find(({ id, aliases = [] }) => given !== null && [id, ...aliases].includes(given.toUpperCase()));
   if (given !== null && found === undefined) {
     const allowed = handles.map(({ id }) => id);
-    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'highlight', detail: `Not a series of this chart: ${quoted(given)}.`, allowed });
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'highlight',
+      detail: `Unknown series in highlight: ${quoted(given)}. Accepted: ${valuesInWords(allowed)}.`,
+      allowed,
+    });
   }
   return found?.id ?? null;
 }
@@ -144,7 +149,11 @@ function readSpans(parameters: Parameters): readonly SpanName[] {
   const given = names === null ? [] : names.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim().toLowerCase()]));
   const unknown = given.find((name) => !(SPAN_NAMES as readonly string[]).includes(name));
   if (unknown !== undefined) {
-    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'bands', detail: `Unknown band: ${quoted(unknown)}.`, allowed: [...SPAN_NAMES] });
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'bands',
+      detail: `Unknown bands: ${quoted(unknown)}. Accepted: ${valuesInWords([...SPAN_NAMES])}.`,
+      allowed: [...SPAN_NAMES],
+    });
   }
   return SPAN_NAMES.filter((name) => given.includes(name));
 }

@@ -149,7 +149,7 @@ export function onAxes(series: readonly WithoutAxis[]): readonly ChartSeries[] {
   if (scales.length > 2) {
     const detail = `A chart has two axes, but these series have ${scales.length} units: ${series.map((one) => `${one.id} in ${one.units}`).join('; ')}.`;
     throw new WattleError('REQ_BAD_PARAMETER', detail, {
-      hint: 'Remove series until two units remain, or use one unit: units=pc1 shows growth, index_to=2020 sets each to 100 in that year.',
+      hint: 'Remove series until two units remain, or use one unit: units=pc1 (growth) or index_to=2020 (100 in that year).',
       faults: [{ parameter: 'ids', detail }],
     });
   }

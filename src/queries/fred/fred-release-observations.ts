@@ -90,7 +90,7 @@ export async function fredReleaseObservations(ctx: QueryContext, params: URLSear
   };
 }
 
-function readCursor(parameters: Parameters, { series, name }: FredRelease): Cursor | null {
+function readCursor(parameters: Parameters, { series }: FredRelease): Cursor | null {
   const given = parameters.text(NEXT_CURSOR);
   if (given === null) return null;
   const [id = '', date = ''] = given.split(',').map((part) => part.trim());
@@ -98,7 +98,7 @@ function readCursor(parameters: Parameters, { series, name }: FredRelease): Curs
   if (handle && series.includes(handle) && parseIsoDay(date) !== null) return { id: handle.id, date };
   parameters.fault('REQ_BAD_CURSOR', {
     parameter: NEXT_CURSOR.name,
-    detail: `A cursor is a series of ${name} and a date, as in AU.CPI.YOY,2020-01-01. ${quoted(given)} is not a cursor.`,
+    detail: `${quoted(given)} is not a ${NEXT_CURSOR.name}. Write a series of this release and a date: AU.CPI.YOY,2020-01-01.`,
   });
   return null;
 }

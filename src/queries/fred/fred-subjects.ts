@@ -4,7 +4,7 @@ import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type TextParameter, text } from '../parameters/declaration.ts';
-import type { Parameters } from '../parameters/parameters.ts';
+import { type Parameters, quoted } from '../parameters/parameters.ts';
 import { seriesWith } from '../search/catalogue-search.ts';
 import {
   childrenOf,
@@ -30,7 +30,6 @@ export const missing = (parameter: string): WattleError => {
   return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter, detail }] });
 };
 
-const LONGEST_ID = 40;
 const FIRST_IDS = 20;
 const LISTED_AT: Readonly<Record<string, string | undefined>> = {
   category: 'GET /fred/category/children?category_id=0 lists the first categories.',
@@ -53,7 +52,7 @@ export function byId<T extends { readonly id: number }>(
       if (given === null) throw missing(parameter.name);
       const found = all.find(({ id }) => String(id) === given.trim());
       if (found) return found;
-      const detail = `There is no ${what} ${given.slice(0, LONGEST_ID)}.`;
+      const detail = `The parameter ${parameter.name} names no ${what} here: ${quoted(given)}.`;
       const allowed = all.slice(0, FIRST_IDS).map(({ id }) => String(id));
       throw new WattleError('REQ_BAD_PARAMETER', detail, {
         hint: [`For example ${allowed.slice(0, 3).join(', ')}.`, LISTED_AT[what]].filter(Boolean).join(' '),

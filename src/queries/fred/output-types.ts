@@ -150,7 +150,7 @@ function vintageRows({ id, periods }: Known, page: FredPage, columns: readonly C
 
 function tooManyCells(rows: number, columns: number): WattleError {
   const most = Math.max(1, Math.floor(MOST_CELLS / columns));
-  const detail = `${rows} periods in ${columns} vintages have more values than one answer can return. Request at most ${most} at a time with limit and offset, or for fewer periods.`;
+  const detail = `${rows} periods in ${columns} vintages have too many values. Request at most ${most} at a time with limit and offset.`;
   return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'limit', detail }] });
 }
 

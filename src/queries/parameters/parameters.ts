@@ -1,6 +1,6 @@
 /** Query parameters: read by name, checked, with all faults of a request in one error. */
 import { dayOrSame, nearestPeriod, readBound } from '../../core/calendar/period-spellings.ts';
-import { type ErrorCode, type ParameterFault, WattleError } from '../../core/errors.ts';
+import { type ErrorCode, type ParameterFault, valuesInWords, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { type Bound, PERIOD_FORMS, parseInstant } from '../../core/period.ts';
 import {
@@ -133,7 +133,7 @@ export class Parameters {
     const suggestion = nearestPeriod(text);
     this.fault('REQ_BAD_PERIOD', {
       parameter,
-      detail: `${quoted(text)} is not a period. The accepted forms are ${PERIOD_FORMS.join(', ')}.`,
+      detail: `${quoted(text)} is not a period. Write ${parameter} as 2024, FY2024-25, 2024-Q1, 2024-03 or 2024-03-31.`,
       allowed: PERIOD_FORMS,
       ...(suggestion === null ? {} : { did_you_mean: suggestion }),
     });
@@ -180,7 +180,7 @@ export class Parameters {
     const [suggestion] = [...values.filter((value) => NEAR_VALUES.get(plainWord(text)) === value), ...nearest(text, values, 1)];
     this.fault('REQ_BAD_PARAMETER', {
       parameter: name,
-      detail: `${quoted(text)} is not a value of ${name}. Accepted: ${values.join(', ')}.`,
+      detail: `${quoted(text)} is not a value of ${name}. Accepted: ${valuesInWords(values)}.`,
       allowed: values,
       ...(suggestion === undefined ? {} : { did_you_mean: suggestion }),
     });
@@ -204,7 +204,7 @@ export class Parameters {
     if (ms !== null) return { text, ms, ...(gap === 'allow' ? { gap } : {}) };
     this.fault('REQ_BAD_PARAMETER', {
       parameter: AS_OF.name,
-      detail: `${quoted(text)} is not a date or time. Use ${INSTANT_FORMS.join(' or ')}.`,
+      detail: `${quoted(text)} is not a date or time. Write ${AS_OF.name} as ${INSTANT_FORMS.join(' or ')}.`,
       allowed: INSTANT_FORMS,
     });
     return null;

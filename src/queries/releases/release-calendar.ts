@@ -17,7 +17,7 @@ import type { QueryContext } from '../base/context.ts';
 import type { NamedFreshness } from '../base/freshness.ts';
 import type { Reason } from '../base/reason.ts';
 import { choice, text } from '../parameters/declaration.ts';
-import type { Parameters } from '../parameters/parameters.ts';
+import { type Parameters, quoted } from '../parameters/parameters.ts';
 import { CALENDAR_SOURCES, type ReleaseRow } from './shape.ts';
 
 /** Calendars are read daily, after a failure every hour. */
@@ -150,14 +150,14 @@ export function requestedDatasets(parameters: Parameters, source: SourceCode | n
   const known = datasets()
     .filter((dataset) => among.includes(dataset.source))
     .map(dottedId);
-  const allowed = nearest(
-    prefix === undefined && among.length > 0 ? `${among[0]}.${text}` : text,
-    known.filter((id) => prefix === undefined || id.startsWith(`${prefix}.`)),
-    5,
+  // The code decides: with a source before it, any code would be near any other.
+  const ids = new Map(
+    known.filter((id) => prefix === undefined || id.startsWith(`${prefix}.`)).map((id) => [id.slice(id.indexOf('.') + 1), id]),
   );
+  const allowed = nearest(prefix === undefined ? text : bare(prefix), [...ids.keys()], 5).flatMap((code) => ids.get(code) ?? []);
   parameters.fault('REQ_UNKNOWN_VALUE', {
     parameter: 'dataset_id',
-    detail: `"${text.slice(0, 60)}" is not a dataset of ${among.join(', ')}${allowed[0] === undefined ? '' : `. The nearest is ${allowed[0]}`}.`,
+    detail: `Unknown dataset_id: ${quoted(text)}. The calendar covers ${among.join(', ')}.`,
     allowed: allowed.length > 0 ? allowed : known.slice(0, 50),
     ...(allowed[0] === undefined ? {} : { did_you_mean: allowed[0] }),
   });

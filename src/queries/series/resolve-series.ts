@@ -214,8 +214,7 @@ function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint:
   if (request.first && request.explain && !isAsPublished(request.shaping)) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'explain',
-      detail:
-        'Computed first values come from different vintages. Use as_of with the day of a vintage, instead of vintage, for its inputs.',
+      detail: 'explain needs one vintage. Computed first values come from several: use as_of with the day of a vintage.',
     });
   }
   parameters.refuseRest();

@@ -166,7 +166,7 @@ const seqOf = ({ on }: Input): number => (on === null ? 0 : on.version.seq);
 
 function refuseTooMany(rows: number): void {
   if (rows <= MOST_ROWS) return;
-  const detail = `That is ${rows} rows, each from different vintages. The limit for one answer is ${MOST_ROWS}. Request fewer with start and end.`;
+  const detail = `${rows} rows need different vintages, and the limit is ${MOST_ROWS}. Request fewer with start_period and end_period.`;
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'start_period', detail }] });
 }
 

@@ -31,7 +31,7 @@ export function pendingMigrations(all: readonly Migration[], applied: readonly A
     if (!known)
       throw new WattleError(
         'CONF_INVALID',
-        `The store was changed by a newer version of the program (migration ${id}). Start that version, or put a copy from before back.`,
+        `A newer version of the program changed the store (migration ${id}). Start that version, or restore an earlier backup.`,
       );
     if (checksumOf(known) !== checksum)
       throw new WattleError('BUG', `Migration ${id} (${known.name}) was edited after it had been applied`);

@@ -160,7 +160,7 @@ function failureOf({ key, ...row }: StateRow): DatasetState['failure'] {
   const { failure_detail: detail, failure_since: since, failure_at: at } = row;
   if (detail !== null && since !== null && at !== null) return { code: row.failure_code, detail, address: row.failure_address, since, at };
   throw new WattleError('STORE_DAMAGED', `The row of ${key} in the table datasets has a failure without its text or its times.`, {
-    hint: `Restore a backup, or clear the failure: UPDATE datasets SET failure_code = NULL WHERE key = '${key}'. The next refresh notes it again.`,
+    hint: `Restore a backup, or clear the failure: UPDATE datasets SET failure_code = NULL WHERE key = '${key}'.`,
   });
 }
 

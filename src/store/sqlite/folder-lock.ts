@@ -21,7 +21,8 @@ export function lockFolder(dataDir: string, duty: Duty): FolderLock {
     if (storeFaultOf(error) !== 'busy') throw error;
     throw new WattleError(
       'STORE_BUSY',
-      `Another program already ${duty === 'serve' ? 'serves' : 'refreshes'} the data of ${dataDir}. Stop it, or set WATTLE_DATA_DIR to another folder. To run several nodes, use a PostgreSQL database (WATTLE_DATABASE_URL).`,
+      `Another program already ${duty === 'serve' ? 'serves' : 'refreshes'} the data of ${dataDir}. Stop it, or set WATTLE_DATA_DIR to another folder.`,
+      { hint: 'To run several nodes, use a PostgreSQL database (WATTLE_DATABASE_URL).' },
     );
   }
   return { release: () => db.close() };

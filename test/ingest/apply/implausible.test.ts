@@ -97,13 +97,13 @@ describe('figures in place of others', () => {
         'seasonally_adjusted',
       ),
       withAdjustment(existing, 'seasonally_adjusted'),
-      'one is a copy of the other',
+      'one is a copy',
     ],
     [
       'of two series that are revised and equal each other now',
       table((of, i) => figure(of === 1 ? 0 : of, i) + (of < 2 ? 0.3 : 0)),
       existing,
-      'one is a copy of the other',
+      'one is a copy',
     ],
     [
       'of a series whose unrounded values are whole numbers now',

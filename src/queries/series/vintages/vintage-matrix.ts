@@ -84,7 +84,7 @@ function refuseTooMany(periods: number, vintages: number): void {
   const parameters = new Parameters(new URLSearchParams());
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: 'limit',
-    detail: `A triangle of ${periods} periods and ${vintages} vintages has too many values for one answer: at most ${MOST_CELLS} values. Request fewer with limit and vintages.`,
+    detail: `${periods} periods in ${vintages} vintages have more than ${MOST_CELLS} values. Request fewer with limit and vintages.`,
   });
   parameters.check();
 }
