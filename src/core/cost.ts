@@ -3,6 +3,7 @@
  * reads to the payer in the async context.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const OBSERVATIONS_PER_UNIT = 2_000;
 const MS_PER_UNIT = 25;
@@ -16,6 +17,8 @@ export interface CostPayer {
   reserve(observations: number): void;
   /** Counts observations read. */
   note(observations: number): void;
+  /** Continues other answers first, if this one has used its time. */
+  share(): Promise<void>;
 }
 
 /** At least one: every request costs something. */
@@ -32,10 +35,14 @@ export const withPayer = <T>(payer: CostPayer, work: () => T): T => current.run(
  */
 export function readingSharedFile<T>(work: () => T): T {
   const payer = current.getStore();
-  return payer === undefined ? work() : current.run({ reserve: () => undefined, note: (observations) => payer.note(observations) }, work);
+  if (payer === undefined) return work();
+  return current.run({ reserve: () => undefined, note: (observations) => payer.note(observations), share: () => payer.share() }, work);
 }
 
 /** Call before a read of known size. No effect outside a request. */
 export const reserveObservations = (observations: number): void => current.getStore()?.reserve(observations);
 
 export const noteObservations = (observations: number): void => current.getStore()?.note(observations);
+
+/** Call between parts of long work, so that the thread serves others. */
+export const shareThread = (): Promise<void> => current.getStore()?.share() ?? nextTurn();

@@ -7,6 +7,7 @@ import { type CostPayer, LONG_OBSERVATIONS, OPEN_OBSERVATIONS, unitsOf, withPaye
 import { WattleError } from '../../core/errors.ts';
 import { BusyTime } from './busy-time.ts';
 import { LongAnswers } from './long-answers.ts';
+import { Turns } from './turns.ts';
 
 export interface Payment {
   /** Null without a rate limit. */
@@ -26,6 +27,7 @@ export interface Destination {
 export class Spending {
   readonly #busyTime: BusyTime;
   readonly #longAnswers = new LongAnswers();
+  readonly #turns = new Turns();
 
   /** @param busyMs as of `BusyTime` */
   constructor(busyMs?: () => number) {
@@ -33,25 +35,41 @@ export class Spending {
   }
 
   open(payment: Payment, { clientIp, response }: Destination): Tab {
-    return new Tab(payment, this.#busyTime, () => void finished(response, this.#longAnswers.begin(networkOf(clientIp))));
+    const network = networkOf(clientIp);
+    return new Tab(payment, this.#busyTime, {
+      beginLong: () => void finished(response, this.#longAnswers.begin(network)),
+      turn: () => this.#turns.wait(network),
+    });
   }
 }
+
+interface Limits {
+  /** Throws LIMIT_BUSY. */
+  readonly beginLong: () => void;
+  /** Waits until the thread continues this answer. */
+  readonly turn: () => Promise<void>;
+}
+
+/** How long an answer works before others continue. */
+const SHARE_MS = 5;
 
 /** Cost of an answer so far. */
 export class Tab implements CostPayer {
   readonly #payment: Payment;
   readonly #busyTime: BusyTime;
-  readonly #beginLong: () => void;
+  readonly #limits: Limits;
   #paid: number;
   #reserved = 0;
   #read = 0;
   #ms = 0;
   #isLong = false;
+  /** Start of its last turn. */
+  #turnAt = 0;
 
-  constructor(payment: Payment, busyTime: BusyTime, beginLong: () => void) {
+  constructor(payment: Payment, busyTime: BusyTime, limits: Limits) {
     this.#payment = payment;
     this.#busyTime = busyTime;
-    this.#beginLong = beginLong;
+    this.#limits = limits;
     this.#paid = payment.paid;
   }
 
@@ -66,7 +84,7 @@ export class Tab implements CostPayer {
     if (!this.#payment.hasKey && reserved > OPEN_OBSERVATIONS) throw tooLong(reserved);
     this.#reserved = reserved;
     if (this.#reserved > LONG_OBSERVATIONS && !this.#isLong) {
-      this.#beginLong();
+      this.#limits.beginLong();
       this.#isLong = true;
     }
     this.#take();
@@ -76,9 +94,19 @@ export class Tab implements CostPayer {
     this.#read += observations;
   }
 
+  async share(): Promise<void> {
+    if (performance.now() - this.#turnAt >= SHARE_MS) await this.#turn();
+  }
+
+  async #turn(): Promise<void> {
+    await this.#limits.turn();
+    this.#turnAt = performance.now();
+  }
+
   /** Builds an answer or part and charges it. Throws LIMIT_RATE, and errors of `work`. */
   async making<T>(work: () => Promise<T>): Promise<T> {
     if (this.#paid === 0) this.#take();
+    await this.#turn();
     const begun = this.#busyTime.begin();
     try {
       return await withPayer(this, work);

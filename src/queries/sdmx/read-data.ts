@@ -1,9 +1,8 @@
 /** Data of an SDMX query: series by key, now, at an instant, or in every vintage. */
 
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
-import { LONG_OBSERVATIONS, reserveObservations } from '../../core/cost.ts';
+import { LONG_OBSERVATIONS, reserveObservations, shareThread } from '../../core/cost.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -35,9 +34,6 @@ export interface ReadData {
 }
 
 const MOST_OBSERVATIONS = 250_000;
-
-/** A few milliseconds of work. */
-const OBSERVATIONS_PER_TURN = 4_000;
 
 const MAX_AGE_SECONDS = 60;
 
@@ -154,8 +150,8 @@ async function* seriesAsOf(
   shown: Set<StoredDataset['version']>,
 ): AsyncGenerator<SdmxSeries> {
   const versions = new Map<Dataset, VersionThen | WattleError>();
-  let read = 0;
   for (const one of wanted) {
+    await shareThread();
     const { dataset } = one;
     const then = versions.get(dataset) ?? (await versionOf(ctx, dataset, asOf));
     versions.set(dataset, then);
@@ -166,12 +162,6 @@ async function* seriesAsOf(
     const whole = known?.slice ?? (await wholeSeries(ctx, datasetKey(dataset), one.stored, version));
     const slice = request.updatedAfter === null ? whole : await changedSince(ctx, one, whole, request.updatedAfter);
     if (slice === null) continue;
-    // Yields between reads.
-    read += whole.t.length;
-    if (read >= OBSERVATIONS_PER_TURN) {
-      read = 0;
-      await nextTurn();
-    }
     const series = shownSeries(request, one, slice, await vintagesOf(ctx, request, one, whole, version));
     if (series.observations.length > 0) shown.add(version);
     if (series.observations.length > 0 || request.detail === 'serieskeysonly' || request.detail === 'nodata') yield series;

@@ -1,8 +1,8 @@
 /** The list of canonical series: filtered, searched by words, page by page. */
 
-import { setImmediate as turn } from 'node:timers/promises';
 import { SERIES } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
+import { shareThread } from '../../core/cost.ts';
 import { type Dataset, datasetKey, type Release, SOURCE_CODES, type SourceCode } from '../../core/define-dataset.ts';
 import { SERIES_ADJUSTMENTS, type SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCIES, FREQUENCY, FREQUENCY_WORDS } from '../../core/frequency.ts';
@@ -135,7 +135,7 @@ async function listedFacts(ctx: QueryContext, handles: readonly SeriesHandle[]):
     const state = states.get(dataset) ?? null;
     const found = freshness.get(dataset) ?? (await freshnessIn(dataset, state));
     const known = knownFacts(ctx, handle, state, found);
-    if (known === null && ++made % SERIES_IN_A_TURN === 0) await turn();
+    if (known === null && ++made % SERIES_IN_A_TURN === 0) await shareThread();
     rows.push(known ?? (await newFacts(ctx, handle, state, found)));
   }
   return new JsonRows(`[${rows.join(',')}]`, rows.length);

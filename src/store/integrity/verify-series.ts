@@ -1,5 +1,6 @@
 /** Compares the values of series with the digest of each version that wrote them. */
 
+import { shareThread } from '../../core/cost.ts';
 import type { ObsStatus } from '../../core/observation.ts';
 import type { StorageLayout } from '../ports/series.ts';
 import type { Sql, Statement } from '../ports/sql.ts';
@@ -39,7 +40,7 @@ interface VerifiedSeries {
 
 /** Values compared per step. Other work on the thread runs between steps. */
 const SERIES_AT_ONCE = 50;
-const VALUES_AT_ONCE = 10_000;
+const VALUES_AT_ONCE = 2_000;
 
 /** One series as stored. */
 interface StoredLife {
@@ -55,7 +56,12 @@ export async function differingSeries(sql: Sql, datasetId: number, ids: readonly
   const older = await sql.all<{ seq: number }>('SELECT seq FROM versions WHERE dataset_id = ? AND digest IS NULL', datasetId);
   const withoutDigest = new Set(older.map((version) => version.seq));
   const lives = await livesOf(sql, rows, seq);
-  return lives.filter((life) => differs(life, withoutDigest)).map(({ row }) => row.key);
+  const keys: string[] = [];
+  for (const life of lives) {
+    if (differs(life, withoutDigest)) keys.push(life.row.key);
+    await shareThread();
+  }
+  return keys;
 }
 
 function differs(life: StoredLife, withoutDigest: ReadonlySet<number>): boolean {
@@ -106,7 +112,7 @@ export async function verifySeries(
         }
       }
     }
-    await new Promise((resolve) => setImmediate(resolve));
+    await shareThread();
   }
   return { series: rows.length, values, differences, adopt, adoptedByVersion };
 }
@@ -150,7 +156,7 @@ async function valuesOf(sql: Sql, ids: readonly number[], seq: number): Promise<
       all.push({ series_id, t, from_seq, to_seq, value, status, text, at });
     }
     if (page.length < VALUES_AT_ONCE) return all;
-    await new Promise((resolve) => setImmediate(resolve));
+    await shareThread();
   }
 }
 

@@ -149,6 +149,19 @@ describe('long answers to clients that do not read', () => {
   });
 });
 
+it('answers of one network in a burst delay those of another by at most two of them', async () => {
+  const h = await start({ trustProxy: true });
+  const ended: string[] = [];
+  const ask = async (name: string, target: string, headers: Record<string, string>): Promise<void> => {
+    const { statusCode } = await h.ask({ url: target, headers });
+    ended.push(`${statusCode} ${name}`);
+  };
+  const burst = Array.from({ length: 30 }, (_, i) => ask('burst', `${DATA}/M1......?startPeriod=${1980 + i}`, from(1)));
+  await Promise.all([...burst, ask('other', '/v1/series/AU.UNEMP/latest', from(2))]);
+  expect(ended).toHaveLength(31);
+  expect(ended.slice(0, 3)).toContain('200 other');
+});
+
 describe('a URL that was paid for within the hour', () => {
   const closed = { publicRead: false };
 

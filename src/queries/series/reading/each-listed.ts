@@ -1,5 +1,5 @@
 /** Reads many stored series one after another. */
-import { setImmediate as turn } from 'node:timers/promises';
+import { shareThread } from '../../../core/cost.ts';
 import { type Dataset, datasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import type { DatasetState } from '../../../store/ports/series.ts';
@@ -33,7 +33,7 @@ export async function eachListed<T>(
     const state = states.get(dataset) ?? null;
     const loaded = isStored(state) ? await loadOrSingles(ctx, handle, { dataset, state, version: state.version, asOf: null }) : null;
     made.push(await make(handle, loaded, state));
-    if (made.length % SERIES_IN_A_TURN === 0) await turn();
+    if (made.length % SERIES_IN_A_TURN === 0) await shareThread();
   }
   return made;
 }

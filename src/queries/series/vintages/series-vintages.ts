@@ -6,8 +6,8 @@
  * values of 2024-Q2                      110 ────── 111.5 ───▶      known on a day: the spells that include it
  */
 
-import { setImmediate as turn } from 'node:timers/promises';
 import { referenceKindOf } from '../../../catalogue/reference-periods.ts';
+import { shareThread } from '../../../core/cost.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { DAY_MS, isoDay } from '../../../core/period.ts';
@@ -30,8 +30,6 @@ export const STILL_KNOWN = '9999-12-31';
 
 /** Limit on transformed values, because every vintage is recalculated. */
 const MOST_SHAPED_VALUES = 5_000_000;
-/** Values to process before yielding. */
-const VALUES_IN_A_TURN = 100_000;
 
 const isAsPublished = ({ units, frequency }: Shaping): boolean => units === 'lin' && frequency === null;
 
@@ -50,17 +48,12 @@ export async function spellsOf(ctx: QueryContext, loaded: LoadedSeries, shaping:
   refuseTooMuch(loaded, days.length);
   const spells = new Map<number, Spell[]>();
   let before: ReadonlyMap<number, number | null> = new Map();
-  let sinceTurn = 0;
   for await (const { day, slice, version } of snapshots(ctx, loaded, shaping, days)) {
     const values = shapedValues({ ...loaded, version, slice }, shaping);
     for (const [t, value] of values) if (!before.has(t) || before.get(t) !== value) begin(spells, t, day, value);
     for (const t of before.keys()) if (!values.has(t)) endOpen(spells.get(t), day);
     before = values;
-    sinceTurn += values.size;
-    if (sinceTurn > VALUES_IN_A_TURN) {
-      sinceTurn = 0;
-      await turn();
-    }
+    await shareThread();
   }
   return spells;
 }
