@@ -123,6 +123,25 @@ export const INTEGRITY_CASES: Readonly<Record<string, (bench: Bench) => Promise<
     await expect(store.datasets.lives(RBA, c?.id ?? 0)).rejects.toMatchObject({ code: 'DATA_DAMAGED' });
   },
 
+  'does not serve changed dimensions, and lists the datasets': async ({ place, store }) => {
+    await twoVersions(store);
+    await place.execute("UPDATE dimension_sets SET dimensions = replace(dimensions, '{', '\u007f')");
+    const states = await store.datasets.states();
+    expect(states.map(({ dataset, version }) => [dataset, version?.seq])).toEqual([[RBA, 2]]);
+    const refused = { code: 'DATA_DAMAGED', status: 503, hint: expect.stringContaining(`wattle rebuild ${RBA}`) };
+    expect(() => states[0]?.dimensions).toThrow(expect.objectContaining(refused));
+    await expect(store.datasets.dimensions(RBA, 2)).rejects.toMatchObject(refused);
+  },
+
+  'names the column of a text that is no longer JSON': async ({ place, store }) => {
+    await twoVersions(store);
+    await place.execute("UPDATE datasets SET figure_concerns = '{'");
+    await expect(store.datasets.states()).rejects.toMatchObject({
+      code: 'STORE_DAMAGED',
+      message: expect.stringContaining('figure_concerns'),
+    });
+  },
+
   'does not serve market intervals that changed, from the first read on': async ({ place, store }) => {
     const read = await withBlocks(store);
     expect(await partsOfMarket(store)).toEqual([]);

@@ -13,6 +13,7 @@ import type {
 } from '../ports/accounts.ts';
 import type { QueuedMail } from '../ports/mails.ts';
 import type { Sql, SqlValue, Statement } from '../ports/sql.ts';
+import { storedJson } from '../ports/stored-json.ts';
 import { ACCOUNT, type AccountRow, accountOf } from './account-row.ts';
 import { SqlQuotaStore } from './quota-store.ts';
 import { SqlSessionStore } from './session-store.ts';
@@ -46,7 +47,7 @@ const credentialOf = (row: CredentialRow): Credential => ({
   accountId: row.account_id,
   prefix: row.prefix,
   sealed: row.sealed,
-  limits: row.limits === null ? null : (JSON.parse(row.limits) as EmbedLimits),
+  limits: row.limits === null ? null : storedJson<EmbedLimits>('credentials.limits', row.limits),
   createdAt: row.made_at,
   endsAt: row.ends_at,
   lastUsedAt: row.last_used_at,

@@ -7,6 +7,7 @@ import { currentTrace, traceparentOf } from '../../core/trace.ts';
 import type { EventStore, NewEvent, NotedRegime, StoredEvent, Turn } from '../ports/events.ts';
 import type { Version } from '../ports/series.ts';
 import type { Sql, SqlValue, Statement } from '../ports/sql.ts';
+import { storedJson } from '../ports/stored-json.ts';
 
 interface EventRow {
   readonly id: number;
@@ -22,7 +23,7 @@ const EVENTS = 'SELECT id, kind, dataset, seq, at, payload, trace FROM events';
 
 const eventOf = ({ trace, ...row }: EventRow): StoredEvent => ({
   ...row,
-  payload: JSON.parse(row.payload) as NewEvent['payload'],
+  payload: storedJson<NewEvent['payload']>('events.payload', row.payload),
   ...(trace === null ? {} : { trace }),
 });
 

@@ -4,6 +4,7 @@ import { WattleError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/period.ts';
 import type { Job, JobLease, JobQuarantine, JobStore, ListedJob } from '../ports/jobs.ts';
 import type { Sql } from '../ports/sql.ts';
+import { storedJson } from '../ports/stored-json.ts';
 
 interface JobRow {
   readonly id: number;
@@ -78,7 +79,7 @@ export class SqlJobStore implements JobStore {
     );
     if (!row) return null;
     const { id, kind, key, attempts, given_back: givenBack } = row;
-    return { id, kind, key, payload: JSON.parse(row.payload) as unknown, attempts, brokenOff: attempts - 1 - givenBack };
+    return { id, kind, key, payload: storedJson('jobs.payload', row.payload), attempts, brokenOff: attempts - 1 - givenBack };
   }
 
   async extend({ id, attempts }: JobLease, leaseUntil: number): Promise<boolean> {
@@ -116,7 +117,7 @@ export class SqlJobStore implements JobStore {
       'SELECT state, outcome FROM jobs WHERE id = ?',
       id,
     );
-    return row && { state: row.state, outcome: row.state === 'done' ? parsed(row.outcome) : null };
+    return row && { state: row.state, outcome: row.state === 'done' ? outcomeOf(row.outcome) : null };
   }
 
   async list(kind: string, limit: number): Promise<readonly ListedJob[]> {
@@ -127,8 +128,8 @@ export class SqlJobStore implements JobStore {
     );
     return rows.map(({ id, key, state, outcome, run_at: runAt, finished_at: finishedAt }) => ({
       ...{ id, key, state, runAt, finishedAt },
-      progress: state === 'running' ? parsed(outcome) : null,
-      outcome: state === 'done' ? parsed(outcome) : null,
+      progress: state === 'running' ? outcomeOf(outcome) : null,
+      outcome: state === 'done' ? outcomeOf(outcome) : null,
     }));
   }
 
@@ -165,4 +166,4 @@ export class SqlJobStore implements JobStore {
   }
 }
 
-const parsed = (json: string | null): unknown => (json === null ? null : (JSON.parse(json) as unknown));
+const outcomeOf = (json: string | null): unknown => (json === null ? null : storedJson('jobs.outcome', json));

@@ -13,6 +13,9 @@ export interface ReadGuard {
 
 const hintOf = (dataset: DatasetKey): string => `The operator runs wattle rebuild ${dataset}, which rebuilds it from the stored files.`;
 
+export const damagedDimensions = (dataset: DatasetKey): WattleError =>
+  new WattleError('DATA_DAMAGED', `The stored list of dimensions of ${dataset} does not match its digest.`, { hint: hintOf(dataset) });
+
 /** Throws DATA_DAMAGED for a register that failed verification. */
 export function expectSoundRegister(dataset: DatasetKey, { damaged }: { readonly damaged: number }): void {
   if (damaged === 1)

@@ -5,6 +5,7 @@ import { type ErrorCode, WattleError } from '../../core/errors.ts';
 import type { ObsStatus, ParsedDimension, PublishedBasis } from '../../core/observation.ts';
 import type { Concern } from '../ports/concern.ts';
 import type { DatasetState, StoredSeries, Version, VersionKind, VersionOrigin } from '../ports/series.ts';
+import { storedJson } from '../ports/stored-json.ts';
 import { ATTRIBUTES, type AttributesRow, vintageStartsOf } from './attributes.ts';
 
 export interface VersionRow {
@@ -140,19 +141,25 @@ export const versionOf = (row: VersionRow): Version => ({
   removed: row.removed,
 });
 
-export const stateOf = (row: StateRow, dimensions: readonly ParsedDimension[]): DatasetState => ({
-  dataset: row.key,
-  version: row.seq === null ? null : versionOf({ ...row, seq: row.seq }),
-  dimensions,
-  rows: row.row_count,
-  periodStart: row.period_start,
-  periodEnd: row.period_end,
-  newestDay: row.newest_day,
-  checkedAt: row.checked_at,
-  confirmedAt: row.confirmed_at,
-  failure: failureOf(row),
-  concerns: { files: concernsOf(row.file_concerns), figures: concernsOf(row.figure_concerns) },
-});
+/** An error in place of dimensions is thrown when they are read, so that one damaged list leaves other datasets readable. */
+export function stateOf(row: StateRow, dimensions: readonly ParsedDimension[] | WattleError): DatasetState {
+  return {
+    dataset: row.key,
+    version: row.seq === null ? null : versionOf({ ...row, seq: row.seq }),
+    get dimensions() {
+      if (dimensions instanceof WattleError) throw dimensions;
+      return dimensions;
+    },
+    rows: row.row_count,
+    periodStart: row.period_start,
+    periodEnd: row.period_end,
+    newestDay: row.newest_day,
+    checkedAt: row.checked_at,
+    confirmedAt: row.confirmed_at,
+    failure: failureOf(row),
+    concerns: { files: concernsOf(row.file_concerns), figures: concernsOf(row.figure_concerns) },
+  };
+}
 
 /** Throws STORE_DAMAGED for a failure without text or times, which the program never writes. */
 function failureOf({ key, ...row }: StateRow): DatasetState['failure'] {
@@ -164,4 +171,5 @@ function failureOf({ key, ...row }: StateRow): DatasetState['failure'] {
   });
 }
 
-export const concernsOf = (text: string | null): readonly Concern[] | null => (text === null ? null : (JSON.parse(text) as Concern[]));
+export const concernsOf = (text: string | null): readonly Concern[] | null =>
+  text === null ? null : storedJson<readonly Concern[]>('datasets.file_concerns or figure_concerns', text);

@@ -3,7 +3,7 @@
 import { LRUCache } from 'lru-cache';
 import { present } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
-import type { ErrorCode } from '../../core/errors.ts';
+import { type ErrorCode, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { ParsedDimension } from '../../core/observation.ts';
 import { concernEvents, turnEvent } from '../events/event-store.ts';
@@ -22,11 +22,12 @@ import type {
   Version,
 } from '../ports/series.ts';
 import { changeOf, type Sql } from '../ports/sql.ts';
+import { storedJson } from '../ports/stored-json.ts';
 import { ATTRIBUTES, type AttributesRow, attributesOf } from './attributes.ts';
 import { type Cells, noCells } from './blocks/block-codec.ts';
 import { soundBody } from './blocks/block-digest.ts';
 import { addKnown, daysWithin, livesOf } from './blocks/blocks.ts';
-import { expectSound, type ReadGuard } from './damaged-series.ts';
+import { damagedDimensions, expectSound, type ReadGuard } from './damaged-series.ts';
 import {
   concernsOf,
   type LifeRow,
@@ -41,6 +42,7 @@ import {
   type VersionRow,
   versionOf,
 } from './dataset-rows.ts';
+import { digestOfText } from './series-digest.ts';
 
 const CONCERN_COLUMNS: Readonly<Record<ConcernFinder, 'file_concerns' | 'figure_concerns'>> = {
   files: 'file_concerns',
@@ -49,6 +51,9 @@ const CONCERN_COLUMNS: Readonly<Record<ConcernFinder, 'file_concerns' | 'figure_
 
 /** Parsed lists of dimensions to cache. They have thousands of labels and every request needs one. */
 const CACHED_DIMENSION_LISTS = 500;
+
+/** The list of dimensions of a dataset. */
+type ListName = Pick<StateRow, 'id' | 'key' | 'dimensions_seq' | 'moved'>;
 
 /** Numbers in one statement. */
 const SEQS_PER_READ = 500;
@@ -75,24 +80,26 @@ export abstract class SqlDatasetStore implements DatasetStore {
 
   async state(dataset: DatasetKey): Promise<DatasetState | null> {
     const row = await this.sql.get<StateRow>(`${STATES} WHERE d.key = ?`, dataset);
-    return row && stateOf(row, await this.#dimensionsOf(row.id, row.dimensions_seq, row.moved));
+    return row && stateOf(row, await this.#dimensionsOf(row));
   }
 
   async states(of?: readonly DatasetKey[]): Promise<readonly DatasetState[]> {
     if (of?.length === 0) return [];
     const named = of === undefined ? '' : `WHERE d.key IN (${of.map(() => '?').join(', ')})`;
     const rows = await this.sql.all<StateRow>(`${STATES} ${named} ORDER BY d.key`, ...(of ?? []));
-    return Promise.all(rows.map(async (row) => stateOf(row, await this.#dimensionsOf(row.id, row.dimensions_seq, row.moved))));
+    return Promise.all(rows.map(async (row) => stateOf(row, await this.#dimensionsOf(row))));
   }
 
   async dimensions(dataset: DatasetKey, seq: number): Promise<readonly ParsedDimension[]> {
-    const row = await this.sql.get<{ id: number; from_seq: number | null; moved: number | null }>(
-      `SELECT d.id, MAX(s.from_seq) AS from_seq, (SELECT v.moved FROM versions v WHERE v.dataset_id = d.id AND v.seq = d.seq) AS moved FROM datasets d JOIN dimension_sets s ON s.dataset_id = d.id
-        WHERE d.key = ? AND s.from_seq <= ? GROUP BY d.id, d.seq`,
+    const row = await this.sql.get<ListName>(
+      `SELECT d.id, d.key, MAX(s.from_seq) AS dimensions_seq, (SELECT v.moved FROM versions v WHERE v.dataset_id = d.id AND v.seq = d.seq) AS moved FROM datasets d JOIN dimension_sets s ON s.dataset_id = d.id
+        WHERE d.key = ? AND s.from_seq <= ? GROUP BY d.id, d.key, d.seq`,
       dataset,
       seq,
     );
-    return row ? this.#dimensionsOf(row.id, row.from_seq, row.moved) : [];
+    const found = row ? await this.#dimensionsOf(row) : [];
+    if (found instanceof WattleError) throw found;
+    return found;
   }
 
   async noteCheck(
@@ -294,17 +301,20 @@ export abstract class SqlDatasetStore implements DatasetStore {
     return cells;
   }
 
-  async #dimensionsOf(datasetId: number, fromSeq: number | null, moved: number | null): Promise<readonly ParsedDimension[]> {
+  /** Or the damage of the list. */
+  async #dimensionsOf({ id, key, dimensions_seq: fromSeq, moved }: ListName): Promise<readonly ParsedDimension[] | WattleError> {
     if (fromSeq === null) return [];
-    const name = `${datasetId} ${fromSeq} ${moved}`;
+    const name = `${id} ${fromSeq} ${moved}`;
     const known = this.#dimensions.get(name);
     if (known) return known;
-    const row = await this.sql.get<{ dimensions: string }>(
-      'SELECT dimensions FROM dimension_sets WHERE dataset_id = ? AND from_seq = ?',
-      datasetId,
+    const row = await this.sql.get<{ dimensions: string; digest: string | null }>(
+      'SELECT dimensions, digest FROM dimension_sets WHERE dataset_id = ? AND from_seq = ?',
+      id,
       fromSeq,
     );
-    const dimensions = JSON.parse(present(row, 'A list of dimensions that a version names').dimensions) as ParsedDimension[];
+    const { dimensions: text, digest } = present(row, 'A list of dimensions that a version names');
+    if (digest !== null && digest !== digestOfText(text)) return damagedDimensions(key);
+    const dimensions = storedJson<readonly ParsedDimension[]>('dimension_sets.dimensions', text);
     this.#dimensions.set(name, dimensions);
     return dimensions;
   }

@@ -4,6 +4,7 @@ import { at } from '../../core/assert.ts';
 import type { DatasetKey, SourceCode } from '../../core/define-dataset.ts';
 import type { EventKind } from '../../core/events.ts';
 import type { SqlValue, Statement } from '../ports/sql.ts';
+import { storedJson } from '../ports/stored-json.ts';
 import type {
   Delivery,
   DeliveryAttempt,
@@ -63,17 +64,15 @@ export const BEYOND = 9_000_000_000_000_000;
 /** Ids per statement. Repeats the last one to fill up. */
 const IDS_AT_ONCE = 100;
 
-export const list = <T>(text: string): readonly T[] => JSON.parse(text) as readonly T[];
-
 export const subscriptionOf = (row: SubscriptionRow): Subscription => ({
   id: row.id,
   accountId: row.account_id,
   url: row.url,
   description: row.description,
-  events: list<EventKind>(row.events),
-  datasets: list<DatasetKey>(row.datasets),
-  series: list<string>(row.series),
-  sources: list<SourceCode>(row.sources),
+  events: storedJson<readonly EventKind[]>('webhook_subscriptions.events', row.events),
+  datasets: storedJson<readonly DatasetKey[]>('webhook_subscriptions.datasets', row.datasets),
+  series: storedJson<readonly string[]>('webhook_subscriptions.series', row.series),
+  sources: storedJson<readonly SourceCode[]>('webhook_subscriptions.sources', row.sources),
   state: row.state,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
@@ -103,7 +102,7 @@ export const deliveryOf = (row: DeliveryRow): Delivery => ({
   createdAt: row.created_at,
   firstTryAt: row.first_try_at,
   nextAttemptAt: row.state === 'pending' ? row.next_at : null,
-  attempts: list<DeliveryAttempt>(row.attempts),
+  attempts: storedJson<readonly DeliveryAttempt[]>('webhook_deliveries.attempts', row.attempts),
 });
 
 /** Deliveries of subscription `s` that may be attempted next: all up to the first that blocks the rest. */

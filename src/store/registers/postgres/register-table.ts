@@ -4,6 +4,7 @@ import { JsonRows } from '../../../core/json-rows.ts';
 import type { IndexReader } from '../../../search/port.ts';
 import type { RegisterGroupsQuery, RegisterGroupTotals } from '../../ports/registers.ts';
 import type { SqlValue } from '../../ports/sql.ts';
+import { storedJson } from '../../ports/stored-json.ts';
 import type { PgSql, PgValue } from '../../postgres/connection.ts';
 import {
   anyOf,
@@ -47,7 +48,7 @@ export class RegisterTable implements RegisterReader {
     this.#sql = sql;
     this.#table = stored.table_name;
     this.rows = stored.row_count;
-    this.layout = JSON.parse(stored.layout) as RegisterLayout;
+    this.layout = storedJson<RegisterLayout>('layout of a register', stored.layout);
     this.scans = scans;
   }
 

@@ -12,6 +12,7 @@ import type {
 } from '../../ports/registers.ts';
 import type { Version } from '../../ports/series.ts';
 import type { SqlValue } from '../../ports/sql.ts';
+import { storedJson } from '../../ports/stored-json.ts';
 import { PgSql, type PgSqlOptions, transaction } from '../../postgres/connection.ts';
 import { nextSeq, STORED_SQL, type StoredDataset } from '../../series/apply-version.ts';
 import { expectSoundRegister } from '../../series/damaged-series.ts';
@@ -61,7 +62,7 @@ export class PgRegisterStore implements RegisterStore {
     try {
       const digest = await build.copy();
       load.check?.(build.rows);
-      const servedLayout = served && (JSON.parse(served.layout) as RegisterLayout);
+      const servedLayout = served && storedJson<RegisterLayout>('layout of a register', served.layout);
       if (before?.damaged !== 1 && servedLayout && isReadable(servedLayout) && servedLayout.digest === digest) {
         await build.discard();
         return null;
@@ -95,7 +96,7 @@ export class PgRegisterStore implements RegisterStore {
     if (!stored || stored.seq === null) return null;
     const row = await this.#sql.get<StoredRegister>(STORED_REGISTER, stored.id, stored.seq);
     if (!row) return 'The table of the latest version is missing.';
-    const layout = JSON.parse(row.layout) as RegisterLayout;
+    const layout = storedJson<RegisterLayout>('layout of a register', row.layout);
     const sql = `SELECT pos, ${columnNames(layout.columns)} FROM ${row.table_name} WHERE pos > ? ORDER BY pos LIMIT ?`;
     return verifyRows(layout, row.row_count, (position, count) => this.#sql.tuples<SqlValue[]>(sql, position, count));
   }
@@ -143,7 +144,7 @@ export async function dropRegisters(sql: PgSql, datasetId: number, before = Numb
     before,
   );
   for (const { table_name, layout } of old) {
-    const { columns } = JSON.parse(layout) as RegisterLayout;
+    const { columns } = storedJson<RegisterLayout>('layout of a register', layout);
     const tables = [...tablesOf(table_name, columns), ...formerTablesOf(table_name, columns)];
     await sql.run(`DROP TABLE IF EXISTS ${tables.join(', ')}`);
   }

@@ -6,6 +6,7 @@ import { WattleError } from '../../../core/errors.ts';
 import { INDEX_TABLES } from '../../../search/index-format.ts';
 import type { RegisterLoad } from '../../ports/registers.ts';
 import type { SqlValue } from '../../ports/sql.ts';
+import { storedJson } from '../../ports/stored-json.ts';
 import { copyLine, type PgSql } from '../../postgres/connection.ts';
 import type { Counts } from '../../series/apply-version.ts';
 import { encodeRow, indexedColumns, isTextual, layoutOf, quoted, type RegisterLayout, substringColumns } from '../cells.ts';
@@ -170,7 +171,7 @@ export async function differenceOfTables(
   after: { readonly table: string; readonly layout: RegisterLayout; readonly rows: number },
   before: StoredRegister,
 ): Promise<Counts> {
-  const { columns } = JSON.parse(before.layout) as RegisterLayout;
+  const { columns } = storedJson<RegisterLayout>('layout of a register', before.layout);
   const { key } = after.layout;
   const shared = after.layout.columns.filter(({ name }) => columns.some((column) => column.name === name));
   if (key.length === 0 || !key.every((name) => shared.some((column) => column.name === name))) {

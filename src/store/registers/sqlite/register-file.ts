@@ -7,6 +7,7 @@ import { JsonRows } from '../../../core/json-rows.ts';
 import type { IndexReader } from '../../../search/port.ts';
 import type { RegisterGroupsQuery, RegisterGroupTotals } from '../../ports/registers.ts';
 import type { SqlValue } from '../../ports/sql.ts';
+import { storedJson } from '../../ports/stored-json.ts';
 import { SqliteDatabase } from '../../sqlite/database.ts';
 import { openFile } from '../../sqlite/driver.ts';
 import {
@@ -63,7 +64,7 @@ export class RegisterFile implements RegisterReader {
     db.exec(`PRAGMA cache_size = ${-CACHE_KIB}; PRAGMA mmap_size = ${MAPPED_BYTES}`);
     const row = db.get<{ layout: string; row_count: number }>('SELECT layout, row_count FROM layout');
     if (!row) throw new WattleError('BUG', `The register file ${path} has no layout`);
-    return new RegisterFile(db, JSON.parse(row.layout) as RegisterLayout, row.row_count, scans);
+    return new RegisterFile(db, storedJson<RegisterLayout>('layout of a register', row.layout), row.row_count, scans);
   }
 
   close(): void {

@@ -1,0 +1,15 @@
+/** JSON in columns. A changed byte may leave text that is not JSON. */
+import { WattleError } from '../../core/errors.ts';
+
+/**
+ * The value in a column. Throws STORE_DAMAGED if it is not JSON.
+ * @param column with its table: `events.payload`
+ */
+export function storedJson<T>(column: string, text: string): T {
+  try {
+    return JSON.parse(text) as T;
+  } catch (cause) {
+    const hint = 'Restore a backup, or run wattle check, which names the row.';
+    throw new WattleError('STORE_DAMAGED', `A row of the column ${column} is not JSON.`, { cause, hint });
+  }
+}
