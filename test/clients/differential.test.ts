@@ -1,7 +1,7 @@
 /**
- * Each file reader against an independent one in Python (csv, openpyxl, sdmx1, pandas). The files are generated from seeds and changed
- * by the recipes of test/clients/corpus. If both read a file, each cell is the same. WATTLE_FUZZ_MINUTES sets the duration, and
- * WATTLE_FUZZ_SEED the first seed.
+ * Each file reader against an independent one in Python (csv, openpyxl, calamine, lxml, sdmx1, pandas, zipfile). The files are generated
+ * from seeds and changed by the recipes of test/clients/corpus. If both read a file, each cell is the same. WATTLE_FUZZ_MINUTES sets the
+ * duration, and WATTLE_FUZZ_SEED the first seed.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

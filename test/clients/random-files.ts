@@ -1,19 +1,23 @@
 /** Files generated from a seed, and changed by the recipes of the corpus. They contain no bytes of an agency. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { unzipSync } from 'fflate';
+import { utils, write } from '@e965/xlsx';
+import { unzipSync, zipSync } from 'fflate';
 import { Random } from '../../bench/simulation/random.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import { formatPeriod } from '../../src/core/period.ts';
 import { parseCsv } from '../../src/formats/csv.ts';
+import { readHtmlTables } from '../../src/formats/html-table.ts';
+import { readNemCsv } from '../../src/formats/nem-csv.ts';
 import type { SdmxMessage } from '../../src/formats/sdmx/sdmx.ts';
 import { decodeSdmxCsv } from '../../src/formats/sdmx/sdmx-csv.ts';
 import { decodeSdmxJson } from '../../src/formats/sdmx/sdmx-json.ts';
 import { cellAddress, readWorkbook } from '../../src/formats/workbook.ts';
+import { unpackZip } from '../../src/formats/zip.ts';
 import { writeZip } from '../formats/zip-writer.ts';
 import { workbook } from './random-workbook.ts';
 
-export const KINDS = ['csv', 'workbook', 'sdmx-json', 'sdmx-csv'] as const;
+export const KINDS = ['csv', 'workbook', 'sdmx-json', 'sdmx-csv', 'html', 'nem', 'xls', 'zip'] as const;
 export type Kind = (typeof KINDS)[number];
 export type Cells = Readonly<Record<string, unknown>>;
 
@@ -23,7 +27,7 @@ const rowsOf = (name: string): readonly (readonly string[])[] =>
 
 /** Each recipe replaces its pattern at one place. */
 const RECIPES = JSON.parse(readFileSync(path.join(CORPUS, 'recipes.json'), 'utf8')) as Readonly<
-  Record<Kind, readonly { readonly find: string; readonly replace: string }[]>
+  Record<string, readonly { readonly find: string; readonly replace: string }[]>
 >;
 
 /** Seeds that always run: the first ones, and those that once found a difference. */
@@ -34,7 +38,7 @@ export const seedsOf = (kind: Kind): readonly number[] =>
 function changed(random: Random, kind: Kind, text: string): string {
   let now = text;
   for (let n = random.below(4); n > 0; n -= 1) {
-    const { find, replace } = random.pick(RECIPES[kind]);
+    const { find, replace } = random.pick(RECIPES[kind] ?? []);
     const places = [...now.matchAll(new RegExp(find, 'g'))];
     const place = places[places.length === 0 ? 0 : random.below(places.length)];
     if (!place) continue;
@@ -90,6 +94,46 @@ function sdmxJsonText(random: Random): string {
   });
 }
 
+function htmlText(random: Random): string {
+  const columns = 2 + random.below(3);
+  const cell = (): string => random.pick([value(random), 'Sydney', 'née', '', 'n.a.', 'up &amp; down', ' 1 000 ', '<a href="/x">link</a>']);
+  const row = (name: string): string => `<tr>${Array.from({ length: columns }, () => `<${name}>${cell()}</${name}>`).join('')}</tr>`;
+  const rows = Array.from({ length: 3 + random.below(6) }, () => row('td')).join('\n');
+  return `<html><body><table><thead>${row('th')}</thead><tbody>${rows}</tbody></table></body></html>\n`;
+}
+
+function nemText(random: Random): string {
+  const rows = (name: string): string[] =>
+    Array.from(
+      { length: 2 + random.below(4) },
+      (_, i) => `D,DISPATCH,${name},5,"2025/08/20 18:${10 + 5 * i}:00",${random.pick(['NSW1', 'VIC1'])},${value(random)}`,
+    );
+  const tables = ['PRICE', 'REGIONSUM'].flatMap((name) => [`I,DISPATCH,${name},5,SETTLEMENTDATE,REGIONID,RRP`, ...rows(name)]);
+  return [`C,NEMP.WORLD,DISPATCHIS,AEMO,PUBLIC,2025/08/20`, ...tables, `C,"END OF REPORT",${tables.length + 2}`, ''].join('\n');
+}
+
+function xlsBytes(random: Random): Uint8Array {
+  const cell = (): string | number =>
+    random.pick([Number(value(random)), Number(value(random)) / 7, 'Sydney', 'née', random.below(99_999)]);
+  const rows = Array.from({ length: 3 + random.below(6) }, () => Array.from({ length: 2 + random.below(4) }, cell));
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Data');
+  return write(book, { type: 'buffer', bookType: 'biff8' }) as Uint8Array;
+}
+
+const zipBytes = (random: Random): Uint8Array =>
+  zipSync(
+    Object.fromEntries(Array.from({ length: 3 + random.below(6) }, (_, i) => [`folder/${i}.csv`, Buffer.from(csvText(random))])),
+    random.chance(0.3) ? { level: 0 } : {},
+  );
+
+/** Half of the files have one changed byte. */
+function withChangedByte(random: Random, bytes: Uint8Array): Uint8Array {
+  const copy = Uint8Array.from(bytes);
+  if (random.chance(0.5)) copy[random.below(copy.length)] = random.below(256);
+  return copy;
+}
+
 const SHEET = 'xl/worksheets/sheet1.xml';
 
 export function randomFile(kind: Kind, seed: number): Uint8Array {
@@ -97,6 +141,10 @@ export function randomFile(kind: Kind, seed: number): Uint8Array {
   if (kind === 'csv') return Buffer.from(changed(random, kind, csvText(random)));
   if (kind === 'sdmx-csv') return Buffer.from(changed(random, kind, sdmxCsvText(random)));
   if (kind === 'sdmx-json') return Buffer.from(changed(random, kind, sdmxJsonText(random)));
+  if (kind === 'html') return Buffer.from(changed(random, kind, htmlText(random)));
+  if (kind === 'nem') return Buffer.from(changed(random, kind, nemText(random)));
+  if (kind === 'xls') return withChangedByte(random, xlsBytes(random));
+  if (kind === 'zip') return withChangedByte(random, zipBytes(random));
   return changedWorkbook(random, workbook(random).bytes);
 }
 
@@ -134,11 +182,26 @@ function ofMessage({ series }: SdmxMessage): Cells {
   );
 }
 
+const NEM_TABLES = ['DISPATCH.PRICE', 'DISPATCH.REGIONSUM'];
+
+const ofReport = (bytes: Uint8Array): Cells =>
+  Object.fromEntries(
+    [...readNemCsv(bytes, NEM_TABLES).sections].flatMap(([name, table]) =>
+      Object.entries(ofRows(table.rows.map(({ cells }) => cells))).map(([address, cell]) => [`${name} ${address}`, cell]),
+    ),
+  );
+
+const LIMITS = { maxEntries: 10, maxEntryBytes: 1_000_000, maxTotalBytes: 1_000_000, maxRatio: 200 };
+
 const OWN: Readonly<Record<Kind, (bytes: Uint8Array, sheet: string) => Cells>> = {
   csv: (bytes) => ofRows(parseCsv(bytes, { delimiter: ',' }).rows),
   workbook: (bytes, sheet) => ofRows(readWorkbook(bytes).sheet(sheet).rows),
   'sdmx-csv': (bytes) => ofMessage(decodeSdmxCsv(bytes)),
   'sdmx-json': (bytes) => ofMessage(decodeSdmxJson(bytes)),
+  html: (bytes) => ofRows((readHtmlTables(Buffer.from(bytes).toString())[0]?.rows ?? []).map((row) => row.map(({ text }) => text))),
+  nem: ofReport,
+  xls: (bytes, sheet) => ofRows(readWorkbook(bytes).sheet(sheet).rows),
+  zip: (bytes) => Object.fromEntries(unpackZip(bytes, LIMITS).map((one) => [one.name, Buffer.from(one.bytes).toString()])),
 };
 
 /** Null if the file is refused. */

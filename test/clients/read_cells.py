@@ -1,4 +1,4 @@
-"""Reads files with openpyxl, csv, pandas and sdmx1.
+"""Reads files with openpyxl, calamine, csv, lxml, pandas, sdmx1 and zipfile.
 
 Standard input: a list of {"file", "kind"}. Standard output: a line for each, {"cells": {address: value}}, or {"none": why}.
 """
@@ -10,13 +10,16 @@ import json
 import math
 import sys
 import warnings
+import zipfile
 
+import lxml.html
 import openpyxl
 import pandas
 import sdmx
 from openpyxl.utils import get_column_letter
 from openpyxl.utils.datetime import to_excel
 from openpyxl.worksheet import _reader
+from python_calamine import CalamineWorkbook
 
 warnings.simplefilter("ignore")
 
@@ -56,9 +59,13 @@ def workbook(path, name="Data"):
     return of_rows(sheet.iter_rows(min_row=1, max_row=sheet.max_row, min_col=1, max_col=sheet.max_column, values_only=True))
 
 
-def text_of(path):
+def bytes_of(path):
     with open(path, "rb") as file:
-        return file.read().decode("utf-8-sig")
+        return file.read()
+
+
+def text_of(path):
+    return bytes_of(path).decode("utf-8-sig")
 
 
 def table(path):
@@ -99,7 +106,57 @@ def once(pairs):
     return dict(pairs)
 
 
-READERS = {"workbook": workbook, "csv": table, "sdmx-csv": sdmx_csv, "sdmx-json": sdmx_json}
+def html(path):
+    page = lxml.html.document_fromstring(text_of(path))
+    for line in page.iter("br"):
+        line.tail = " " + (line.tail or "")
+    rows = page.find(".//table").iter("tr")
+    return of_rows([" ".join(cell.xpath("string()").split()) for cell in row if cell.tag in ("td", "th")] for row in rows)
+
+
+def nem(path):
+    """Rows by table. A row that does not belong to the header before it, or a wrong number of lines, is a fault of the file."""
+    tables = {}
+    header, last, count = None, None, 0
+    for row in csv.reader(io.StringIO(text_of(path), newline=""), strict=True):
+        if not row:
+            continue
+        count += 1
+        if last is not None or row[0] not in ("C", "I", "D") or (row[0] == "C") != (count == 1 or row[1] == "END OF REPORT"):
+            raise ValueError("unexpected line")
+        if row[0] == "I":
+            header = row[1:4]
+            tables.setdefault(".".join(row[1:3]), [])
+        elif row[0] == "D":
+            if row[1:4] != header:
+                raise ValueError("row of another table")
+            tables[".".join(row[1:3])].append(row)
+        elif count > 1:
+            last = int(row[2])
+    if last != count:
+        raise ValueError("wrong number of lines")
+    return {name + " " + address: cell for name, rows in tables.items() for address, cell in of_rows(rows).items()}
+
+
+def xls(path):
+    return of_rows(CalamineWorkbook.from_filelike(io.BytesIO(bytes_of(path))).get_sheet_by_name("Data").to_python(skip_empty_area=False))
+
+
+def archive(path):
+    with zipfile.ZipFile(path) as files:
+        return {one.filename: files.read(one).decode("utf-8", "replace") for one in files.infolist() if not one.is_dir()}
+
+
+READERS = {
+    "workbook": workbook,
+    "csv": table,
+    "sdmx-csv": sdmx_csv,
+    "sdmx-json": sdmx_json,
+    "html": html,
+    "nem": nem,
+    "xls": xls,
+    "zip": archive,
+}
 
 for line in sys.stdin:
     job = json.loads(line)

@@ -1,5 +1,5 @@
 /** A build like a possible next version: the same program with one more schema change. */
-import { appendFileSync, cpSync, mkdirSync, symlinkSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { builtFile } from '../built.ts';
 
@@ -11,6 +11,8 @@ export function makeNewerBuild(folder: string, migration: { readonly id: number;
   for (const name of ['node_modules', 'package.json', 'docs', 'starter', 'data'])
     symlinkSync(path.join(root, name), path.join(folder, name));
   cpSync(dist, path.join(folder, 'dist'), { recursive: true });
+  // The bundle would run without the changed file.
+  writeFileSync(path.join(folder, 'dist', 'bundle', 'cli.js'), "export * from '../src/cli/cli.js';\n");
   appendFileSync(
     path.join(folder, 'dist', 'src', 'store', 'postgres', 'migrations.js'),
     `\nMIGRATIONS.push(${JSON.stringify(migration)});\n`,

@@ -350,7 +350,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
       ...{ WATTLE_DATABASE_URL: t.databaseUrl, WATTLE_DATA_DIR: path.join(t.folder, 'older'), WATTLE_ROLE: 'api' },
       ...{ WATTLE_UPSTREAM: 'sandbox', WATTLE_MASTER_KEY: MASTER_KEY },
     });
-    expect([refused.status, refused.stderr]).toEqual([5, expect.stringMatching(/changed by a newer version/)]);
+    expect([refused.status, refused.stderr]).toEqual([5, expect.stringMatching(/newer version of the program changed the store/)]);
   });
 
   /** The first answer other than 503. Every 503 must have a time to retry. */
