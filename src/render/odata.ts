@@ -15,7 +15,9 @@ type RenderedResult =
       readonly next: number | null;
     }
   | { readonly kind: 'entity'; readonly context: string; readonly row: object }
-  | { readonly kind: 'count'; readonly count: number };
+  | { readonly kind: 'count'; readonly count: number }
+  | { readonly kind: 'property'; readonly context: string; readonly value: unknown }
+  | { readonly kind: 'raw'; readonly context: string; readonly value: unknown };
 
 const NAMESPACE = 'Wattle';
 const INSTANT = 'Edm.DateTimeOffset';
@@ -129,10 +131,19 @@ const restrictionsOf = ({ type, isListed }: EntitySet): readonly (readonly [stri
   ...(isListed ? [] : ([['FilterRestrictions', { RequiresFilter: true, RequiredProperties: type.key.slice(0, 1) }]] as const)),
 ];
 
+const contextOf = (root: string, metadata: ODataMetadata, path: string): object =>
+  metadata === 'none' ? {} : { '@odata.context': `${root}/$metadata#${path}` };
+
 /** @param next URL of the next page for a number of rows */
 export function resultText(root: string, result: RenderedResult, metadata: ODataMetadata, next: (taken: number) => string): string {
   if (result.kind === 'count') return String(result.count);
-  const context = metadata === 'none' ? {} : { '@odata.context': `${root}/$metadata#${result.context}` };
+  if (result.kind === 'property' || result.kind === 'raw') {
+    const { kind, context: path, value } = result;
+    // A property without a value has no content.
+    if (value === null) return '';
+    return kind === 'raw' ? String(value) : JSON.stringify({ ...contextOf(root, metadata, path), value });
+  }
+  const context = contextOf(root, metadata, result.context);
   if (result.kind === 'entity') return JSON.stringify({ ...context, ...result.row });
   return JSON.stringify({
     ...context,

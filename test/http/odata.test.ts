@@ -166,6 +166,25 @@ describe('options', () => {
     expect(context).toBe(`${PUBLIC_URL}/odata/$metadata#Series(id,topic)`);
   });
 
+  it('answers with one property, its text, or no content', async () => {
+    const { title, topic } = (await server.json(addressOf("Series('AU.CPI.YOY')"))) as unknown as Row;
+    expect(await server.json(addressOf("Series('AU.CPI.YOY')/title"))).toEqual({
+      '@odata.context': `${PUBLIC_URL}/odata/$metadata#Series('AU.CPI.YOY')/title`,
+      value: title,
+    });
+    const raw = await server.get(addressOf("Series('AU.CPI.YOY')/topic/$value"));
+    expect([raw.body, raw.headers['content-type'], raw.headers['odata-version']]).toEqual([topic, 'text/plain; charset=utf-8', '4.0']);
+    const figure = "Observations(series_id='AU.CPI.YOY',period='2025-Q4')/value";
+    expect((await server.json(addressOf(figure)))['value']).toBe(3.6);
+    expect((await server.get(addressOf(`${figure}/$value`))).body).toBe('3.6');
+    const band = "Observations(series_id='AU.CASHRATE',period='1990-08-02')/value";
+    expect((await server.get(addressOf(band))).statusCode).toBe(200);
+    const datasets = await page('Datasets', { $select: 'dataset_id,unit' });
+    const without = datasets.value.find(({ unit }) => unit === null);
+    const empty = await server.get(addressOf(`Datasets('${without?.['dataset_id']}')/unit`));
+    expect([empty.statusCode, empty.body, empty.headers['content-length']]).toEqual([204, '', undefined]);
+  });
+
   it.each([
     ['Serie', {}, 404, 'Series'],
     ["Series('AU.CPI.YOYY')", {}, 404, 'AU.CPI.YOY'],
@@ -181,7 +200,9 @@ describe('options', () => {
     ['Series', { $search: 'inflation' }, 501, '$search'],
     ['Series', { $filter: 'now() gt 2024-01-01' }, 501, 'now at 1'],
     ['Series', { $filter: 'length(id) add 1 gt 2' }, 501, 'add at 11'],
-    ["Series('AU.CPI.YOY')/title", {}, 501, 'Single properties'],
+    ["Series('AU.CPI.YOY')/title/$count", {}, 404, 'Did you mean'],
+    ["Series('AU.CPI.YOY')/title/more", {}, 404, 'Did you mean'],
+    ["Series('AU.NOPE.NOPE')/title", {}, 404, 'AU.NOPE.NOPE'],
     ["Observations(series_id='AU.CPI.YOY')", {}, 404, 'Observations'],
     ["Observations(series_id='AU.CPI.YOY',period='1822-Q4')", {}, 404, 'Unknown OData resource'],
     ['Series', { $format: 'atom' }, 406, 'application/json'],

@@ -467,3 +467,16 @@ test('answers at least 95% of 210 fresh questions in fifteen voices', async () =
   const wrong = await wrongOf(questions, runVoice);
   expect(wrong.length / questions.length, wrong.join('\n')).toBeLessThanOrEqual(0.05);
 });
+
+/**
+ * Sixty in five voices, sixty more and then 44, each set written before it was tried, with answers from the stored series. In the first
+ * runs 48 of 59, 50 of 59 and 41 of 44 were correct. Afterwards eight expectations were corrected: five named a period or series without
+ * a value, and three refusals named another word than expected. So the share below is no measure of new questions.
+ */
+test('answers at least 95% of 164 recent questions in five voices', async () => {
+  const questions = voiced('./recent-voices.csv');
+  expect(questions).toHaveLength(164);
+  expect(questions.filter(({ kind }) => kind === 'refusal')).toHaveLength(23);
+  const wrong = await wrongOf(questions, runVoice);
+  expect(wrong.length / questions.length, wrong.join('\n')).toBeLessThanOrEqual(0.05);
+});

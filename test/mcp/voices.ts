@@ -80,6 +80,7 @@ export async function runVoice(question: Voiced, call: Call): Promise<PlanResult
   }
   const window = pick(members, READ);
   const reported = await asRequested(first.id, window, members['level'], call);
+  if (kind === 'applied') return verdict(String(reported.answer['note']).includes(` is ${answer}, from `), reported.text.slice(0, 300));
   const summary = reported.answer['summary'] as Summary | null | undefined;
   if (summary === null || summary === undefined) return verdict(false, reported.text.slice(0, 200));
   if (kind === 'extreme') {

@@ -58,6 +58,20 @@ describe('a span outside stored data', () => {
     expect(notes).toMatch(new RegExp(`No value is stored for these periods. ${id} is stored from [\\d-]+ to [\\d-]+`));
   });
 
+  test('between two decisions, the value that applied is named', async () => {
+    const applied = 'The value that applied at the start of this window is 3.5, from 2012-06-06 on.';
+    const between = await valuesOf('AU.CASHRATE', 'start=2012-07-02&end=2012-07-02');
+    expect([between.rows, between.notes.startsWith(applied)]).toEqual([[], true]);
+    expect((await valuesOf('AU.CASHRATE', 'start=2012-07-02&end=2012-12-31')).notes).toContain(applied);
+    for (const query of ['start=2012-06-06&end=2012-07-02', 'start=2027', ''])
+      expect((await valuesOf('AU.CASHRATE', query)).notes).not.toContain('that applied at the start');
+  });
+
+  test('a series that is not stored names related ones with the same unit and place that are', async () => {
+    await expect(valuesOf('AU.BUILDING.UNDERWAY', '')).rejects.toMatchObject({ near: ['AU.BUILDING.UNDERWAY.NEW'] });
+    await expect(valuesOf('AU.BUILDING.APPROVALS.TAS', '')).rejects.toMatchObject({ near: ['AU.BUILDING.APPROVALS.TOTAL.TAS'] });
+  });
+
   test('a dataset reports the same', async () => {
     const { rows, notes } = await rowsOf('abs/LF', 'start=2031');
     expect(rows).toEqual([]);

@@ -4,6 +4,7 @@
  *   /odata/                                   service document
  *   /odata/$metadata                          entity types as CSDL, XML or JSON
  *   /odata/Series?$filter=topic eq 'prices'   and so Datasets, Indicators
+ *   /odata/Series('AU.CPI.YOY')/title          a property, and its text at `/title/$value`
  *   /odata/Series('AU.CPI.YOY')/Observations?$filter=date ge 2020-01-01&as_of=2025-12-01
  */
 import type { IncomingHttpHeaders } from 'node:http';
@@ -44,6 +45,7 @@ export function addOData(app: FastifyInstance, serving: PageServing, { signals }
           const { form, metadata, pageRows } = wanted;
           return {
             ...{ id, access: 'reading', isPlain: true, token: { opens: 'csv', series: null } },
+            isEmptyWithoutContent: true,
             key: `odata ${form} ${metadata} ${pageRows} ${path}?${query}`,
             make: () => made(path, query, wanted),
           };
@@ -67,7 +69,7 @@ export function addOData(app: FastifyInstance, serving: PageServing, { signals }
       following.set('$skiptoken', String(taken));
       return `${root}/${path}?${following}`;
     };
-    const type = result.kind === 'count' ? 'text/plain' : json;
+    const type = result.kind === 'count' || result.kind === 'raw' ? 'text/plain; charset=utf-8' : json;
     const applied: Headers = pageRows === null ? {} : { 'preference-applied': `odata.maxpagesize=${pageRows}` };
     const bytes = Buffer.from(resultText(root, result, metadata, next));
     return { bytes, headers: { 'content-type': type, ...OPEN, ...applied }, maxAgeSeconds, datasets };

@@ -32,6 +32,8 @@ export interface Served extends Access {
   readonly make: () => Promise<Made | MadeLong | Elsewhere>;
   /** May be embedded: by a token's hosts, or anywhere. */
   readonly isFramed?: true;
+  /** An empty body is a 204. */
+  readonly isEmptyWithoutContent?: true;
   /** A caller without a key gets fewer rows. */
   readonly isShorterWithoutKey?: true;
   /** Supports ranges. */

@@ -139,6 +139,8 @@ export class PageServing {
         const { headers } = fresh ? variant.notModified : variant.head;
         const own = { ...headers, ...sharedHeaders(served, entered, headers), ...aged };
         if (fresh) return this.#reply(request, reply, id, startedAt, 304, own, undefined);
+        if (served.isEmptyWithoutContent && variant.bytes.length === 0)
+          return this.#reply(request, reply, id, startedAt, 204, withoutContent(own), undefined);
         const part = served.inPieces === true ? pieceOf(request, variant, own) : { status: 200, headers: own, body: variant.bytes };
         return this.#reply(request, reply, id, startedAt, part.status, part.headers, part.body);
       } catch (error) {
@@ -344,6 +346,9 @@ export class PageServing {
       .send(body);
   }
 }
+
+const withoutContent = (headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-type' && name !== 'content-length'));
 
 const secondsToWait = ({ retryAfterSeconds }: WattleError): number => Math.max(1, Math.ceil(retryAfterSeconds ?? 60));
 

@@ -26,7 +26,10 @@ type ODataResult =
       readonly next: number | null;
     }
   | { readonly kind: 'entity'; readonly context: string; readonly row: Row }
-  | { readonly kind: 'count'; readonly count: number };
+  | { readonly kind: 'count'; readonly count: number }
+  /** `Series('AU.CPI.YOY')/title`, and its text at `/$value`. */
+  | { readonly kind: 'property'; readonly context: string; readonly value: unknown }
+  | { readonly kind: 'raw'; readonly context: string; readonly value: unknown };
 
 interface ODataAnswer {
   readonly result: ODataResult;
@@ -75,7 +78,15 @@ export async function readOData(
       ENTITY_SETS.filter(({ isListed }) => isListed).map(({ name }) => name),
     );
   const { type } = entitySet;
-  if (keys !== undefined && type.properties.some(({ name }) => name === member)) throw noProperties(path);
+  const property = type.properties.find(({ name }) => name === member);
+  if (keys !== undefined && property !== undefined) {
+    const isRaw = rest.length === 1 && rest[0] === '$value';
+    if (isCount || (rest.length > 0 && !isRaw)) throw nowhere(path, [`${head}/${property.name}`]);
+    const { result, ...more } = await readOData(ctx, signals, head, params, pageRows);
+    if (result.kind !== 'entity' || !(property.name in result.row)) throw nowhere(path);
+    const value = result.row[property.name] ?? null;
+    return { ...more, result: { kind: isRaw ? 'raw' : 'property', context: `${head}/${property.name}`, value } };
+  }
   if (rest.length > 0) throw nowhere(path);
   const keyed = keys === undefined ? [] : keysOf(keys, path);
   if (keyed.length > 1 && member === undefined && !isCount) return keyedRow(ctx, signals, entitySet, keyed, params);
@@ -318,11 +329,6 @@ function namedSeries(id: string): SeriesHandle {
     faults: [{ parameter: 'series_id', detail, allowed: near, ...(near[0] === undefined ? {} : { did_you_mean: near[0] }) }],
   });
 }
-
-const noProperties = (path: string): WattleError =>
-  new WattleError('REQ_UNPROCESSABLE', `Single properties are not supported: “${path.slice(0, 100)}”.`, {
-    hint: 'Use $select with the entity.',
-  });
 
 function nowhere(path: string, near: readonly string[] = []): WattleError {
   return new WattleError('REQ_NOT_FOUND', `Unknown OData resource: “${path.slice(0, 100)}”.`, {

@@ -106,7 +106,9 @@ export function precise(named: readonly Feature[]): readonly Feature[] {
 
 /** A question about a time span needs a level or index, not a change. */
 export const acrossSpan = (features: readonly Feature[]): readonly Feature[] =>
-  features.map((one) => (one.kind === 'measure' && one.measures === CHANGES ? measure(['index', 'level']) : one));
+  features.some(({ kind }) => kind === 'measure')
+    ? features.map((one) => (one.kind === 'measure' && one.measures === CHANGES ? measure(['index', 'level']) : one))
+    : [...features, measure(['index', 'level'])];
 
 /** A date requests a daily value if there is one. */
 export const DAILY: Feature = frequency('D');

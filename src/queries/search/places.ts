@@ -21,9 +21,11 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   VIC: ['victorian', 'victorians'],
   QLD: ['queenslander', 'queenslanders'],
   SA: ['south australian', 'south australians'],
-  WA: ['western australian', 'west australia', 'west australian'],
+  WA: ['western australian', 'western australians', 'west australia', 'west australian', 'west australians'],
   TAS: ['tasmanian', 'tasmanians', 'tassie'],
-  ACT: ['capital territory'],
+  NT: ['northern territorian', 'northern territorians', 'territorian', 'territorians'],
+  NSW: ['new south welshman', 'new south welshmen'],
+  ACT: ['capital territory', 'canberran', 'canberrans'],
 };
 
 /** Other names of countries and regions of the world. */

@@ -71,8 +71,18 @@ export const daysInWords = (text: string): string =>
       [...(day === undefined ? [] : [Number(day)]), at(MONTHS, Number(month) - 1), year].join(' '),
     );
 
+/** `more in June 2026 than in June 2021`, not than a year before. */
+function comparesYears(words: readonly string[]): boolean {
+  const than = words.indexOf('than');
+  const yearsOf = (part: readonly string[]): readonly number[] =>
+    part.filter((word) => /^\d{4}$/.test(word) && YEAR.test(word)).map(Number);
+  const [one, other] = [yearsOf(words.slice(0, than)).at(-1), yearsOf(words.slice(than))[0]];
+  return than >= 0 && one !== undefined && other !== undefined && Math.abs(one - other) > 1;
+}
+
 /** `between June 2016 and June 2026`, `from 2016 to 2026`: a span of time. */
 export function spansTime(words: readonly string[]): boolean {
+  if (comparesYears(words)) return true;
   let next = 0;
   for (const isStep of [
     (word: string) => word === 'between' || word === 'from',
@@ -100,6 +110,8 @@ export function withoutTimes(words: readonly string[]): { readonly typed: readon
   const isDayOfMonth = (i: number): boolean => isDay(words[i]) && (isMonth(i - 1) || isMonth(i + 1));
   const typed = words.filter((word, i) => {
     if (YEAR.test(word) || QUARTER.test(word) || isMonth(i)) return false;
+    // `in the June quarter` is a time. `in the quarter` is a change over one.
+    if (word === 'quarter' && words[i - 1] !== MAY && isMonth(i - 1)) return false;
     if (SHORT_YEAR.test(word) && isYear(words[i - 1])) return false;
     if (PARTS_OF_DECADE.has(word) && isYear(words[i + 1])) return false;
     return !isDayOfMonth(i);

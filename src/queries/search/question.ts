@@ -103,6 +103,9 @@ const HOW_DEAR = /\bhow (?:dear|expensive|costly|pricey)\b/gi;
 /** `what do parents pay for school` is about prices, not wages. */
 const PAY_FOR = /\b(?:pay|pays|paying|paid)(?= (?:more |less |extra )?for\b)/gi;
 
+/** `cheese on the supermarket shelf`: its price, not the shop. */
+const ON_THE_SHELF = /\b(?:on|off|at) (?:the )?(?:supermarket |shop )?(?:shelf|shelves|checkout)\b/gi;
+
 /** `how old is the typical Australian` */
 const HOW_OLD = /\bhow old (?:is|are)\b/gi;
 
@@ -158,6 +161,7 @@ function readSpelledOut(text: string, lexicon: Lexicon, unfinished: boolean): Qu
     .replace(HOW_MUCH_MONEY, 'how much')
     .replace(HOW_DEAR, 'what price')
     .replace(PAY_FOR, 'price')
+    .replace(ON_THE_SHELF, 'price')
     .replace(HOW_OLD, 'what age of')
     .replace(ADDS_TO, 'contribution to ')
     .replace(HOW_LARGE, 'how')

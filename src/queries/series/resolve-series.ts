@@ -6,7 +6,7 @@ import { reserveObservations } from '../../core/cost.ts';
 import { dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
-import { lastDay, period, windowOf } from '../../core/period.ts';
+import { formatPeriod, lastDay, period, windowOf } from '../../core/period.ts';
 import type { Points } from '../../core/series/points.ts';
 import type { Span } from '../../store/series/coverage.ts';
 import type { Answer, BreakFacts, EchoedQuery } from '../base/answer.ts';
@@ -138,7 +138,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
         versions: [dated, ...others].map(({ vintage: ofVintage }) => ofVintage),
         of: [loaded.handle.dataset],
         notes: [
-          ...notesOf(loaded, shaping),
+          ...notesOfRows(loaded, { ...request, shaping }, points, start),
           ...inGap.notes,
           ...(rows.length + lone.length === 0 && !isLeftOut() ? [nothingInWindow(handle.id, spanOf(points))] : []),
           ...gapNotes(gaps),
@@ -245,6 +245,20 @@ function shownBreaks(read: LoadedSeries, base: Points, shaping: Shaping, points:
 function lastDayAt({ freq, t }: Shown, index: number): number {
   const one = t[index];
   return one === undefined ? Number.NEGATIVE_INFINITY : lastDay(period(freq, one));
+}
+
+const notesOfRows = (loaded: LoadedSeries, request: ValuesRequest, points: Shown, start: number): readonly NoteLike[] => [
+  ...appliedNotes(loaded.handle, request, points, start),
+  ...notesOf(loaded, request.shaping),
+];
+
+/** A window that starts between two events: the earlier value still applied then. */
+function appliedNotes(handle: SeriesHandle, { shaping, window, cursor }: ValuesRequest, points: Shown, start: number): readonly string[] {
+  const [t, value] = [points.t[start - 1], points.value[start - 1]];
+  if (handle.nature !== 'event' || window.start === null || cursor !== null || !isAsPublished(shaping)) return [];
+  const { from } = windowOf(points.freq, window.start, window.end);
+  if (t === undefined || value == null || start >= points.t.length || points.t[start] === from) return [];
+  return [`The value that applied at the start of this window is ${value}, from ${formatPeriod(period(points.freq, t))} on.`];
 }
 
 /** From the first to the last value, if any. */

@@ -1,6 +1,7 @@
 /** One canonical series as stored: its values in a version, their units as stated in that version, and its vintages. */
 
 import type { MethodBreak } from '../../../catalogue/breaks/method-break.ts';
+import { seriesOfDataset } from '../../../catalogue/series.ts';
 import { singleFiguresKey } from '../../../catalogue/single-figures.ts';
 import { at } from '../../../core/assert.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../../../core/define-dataset.ts';
@@ -144,7 +145,24 @@ export async function inVersion(
   return { handle, dataset, state, version, stored, slice, vintage: ofVintage, isOwn: false, gap: null };
 }
 
-/** Error for a series missing from its stored dataset, with the starter data note and the remedy. */
+/** Stored series with the same unit, frequency, place and adjustment that differ in one code: all work and new buildings. */
+async function nearestStored(ctx: QueryContext, handle: SeriesHandle, state: DatasetState | null): Promise<readonly string[]> {
+  if (!isStored(state)) return [];
+  const stored = await listStoredSeries(ctx, state);
+  const isAlike = (other: SeriesHandle): boolean =>
+    ALIKE.every((member) => other[member] === handle[member]) &&
+    Object.entries(handle.select).filter(([dimension, code]) => other.select[dimension] !== code).length === 1;
+  return seriesOfDataset(handle.dataset)
+    .filter((other) => {
+      const found = isAlike(other) ? findStored(other, state, stored) : null;
+      return found !== null && found.count > 0;
+    })
+    .map(({ id }) => id);
+}
+
+const ALIKE = ['units', 'frequency', 'place', 'adjustment'] as const;
+
+/** Error for a series missing from its stored dataset, with the starter data note, the nearest series and the remedy. */
 export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): Promise<WattleError> {
   const state = await ctx.store.datasets.state(datasetKey(handle.dataset));
   const version = state?.version ?? null;
@@ -153,6 +171,7 @@ export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): P
   const detail = `${handle.id} is not among the series of ${dottedId(handle.dataset)} that are stored.${note}`;
   return new WattleError('DATA_UNAVAILABLE', detail, {
     retryAfterSeconds: 300,
+    near: await nearestStored(ctx, handle, state),
     ...(isPart ? { hint: `${STARTER_IS_A_PART} On the server: wattle refresh ${dottedId(handle.dataset)}` } : {}),
   });
 }
