@@ -251,6 +251,17 @@ describe.each([
     expect(await reported(client(), 'search', { query: 'cpi newcastle' })).toMatchObject({ answer: { unmatched: ['Newcastle'] } });
   });
 
+  test('worksheets are read like indicators, with own values', async () => {
+    const own = await reported(client(), 'get_signal', { name: 'my-inflation', parameters: { housing: '40' } });
+    expect(own).toMatchObject({ answer: { total: 11, summary: { own_inflation_pct: expect.closeTo(4.46, 2) } } });
+    for (const name of ['housing-desk', 'rule-calculator', 'gdp-partials', 'cpi-laboratory', 'board-days'])
+      expect(await reported(client(), 'get_signal', { name })).toMatchObject({ answer: { name, summary: expect.any(Object) } });
+    expect(await reported(client(), 'get_signal', { name: 'my-inflation', parameters: { rent: '40' } })).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('rent'),
+    });
+  });
+
   test('a filter used as an argument is refused, and an id of another kind leads to the tool that reads it', async () => {
     const text = async (name: string, given: Record<string, unknown>): Promise<string> => {
       const { isError, text: result } = await reported(client(), name, given);

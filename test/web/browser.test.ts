@@ -66,6 +66,20 @@ it.each(['/signals/real-wages'])(
   },
 );
 
+it('follows the sliders of own weights, and the form makes an address with the chosen weights only', IN_A_BROWSER, async () => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open('/my-inflation');
+  expect(await page.innerText('[data-own]')).toBe('3.74%');
+  const slider = page.locator('#housing + input[type=range]');
+  expect(Number(await slider.inputValue())).toBeCloseTo(21.5, 1);
+  await slider.fill('40');
+  expect(await page.inputValue('#housing')).toBe('40');
+  expect(await page.innerText('[data-own]')).toBe('4.46%');
+  await Promise.all([page.waitForURL(/housing=/), page.click('main form button')]);
+  expect(new URL(page.url()).search).toBe('?housing=40');
+  expect(await page.innerText('[data-own]')).toBe('4.46%');
+});
+
 it.each(['/series/AU.CPI.YOY', '/datasets/abs/CPI', '/signals/real-wages'])('fits the printed page: %s', IN_A_BROWSER, async (address) => {
   // A4 without its margins, at 96 points an inch. A page that is dark on the screen is light on paper.
   await page.setViewportSize({ width: 794, height: 1123 });

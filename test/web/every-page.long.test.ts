@@ -60,6 +60,10 @@ testPages([
   '/regions/AU.UNEMP?view=tiles',
   '/compare?ids=AU.UNEMP.NSW,AU.UNEMP.VIC,AU.UNEMP.QLD,AU.UNEMP.WA,AU.UNEMP.TAS,AU.UNEMP.NT',
   '/signals/cpi-breadth',
+  '/signals/housing-affordability',
+  '/datasets/abs/CPI',
+  '/datasets/abs/ERP_LGA',
+  '/energy/NSW1?range=30d',
   '/signals/state-league-table',
   '/signals/economic-dashboard',
 ]);

@@ -448,9 +448,12 @@ describe('the values of a dataset', () => {
     const link = published.page.querySelector('#table thead th.num a')?.getAttribute('href') ?? '';
     expect(link).toBe('/figures/datasets/abs/CPI?sort=newest');
     const first = await rowsOf(link.replace('/figures', ''));
-    const second = await rowsOf(first.page.querySelector('a[rel=next]')?.getAttribute('href')?.replace('/figures', '') ?? '');
+    const following = ({ page }: typeof first) =>
+      rowsOf(page.querySelector('a[rel=next]')?.getAttribute('href')?.replace('/figures', '') ?? '');
+    const second = await following(first);
+    const third = await following(second);
     expect(first.page.querySelector('#table thead [aria-sort=descending]')?.text).toBe('Jun 26');
-    const all = [...first.figures, ...second.figures];
+    const all = [...first.figures, ...second.figures, ...third.figures];
     expect(all).toHaveLength(132);
     expect(all).toEqual(all.toSorted((a, b) => b - a));
     expect(published.figures).not.toEqual(published.figures.toSorted((a, b) => b - a));

@@ -189,6 +189,15 @@ describe('suggestions while typing', () => {
     expect(others).toContain('Page /energy/NSW1?range=7d');
     expect(await kinds('woolworths')).toEqual(['Register /companies?q=woolworths']);
   });
+
+  it('have the current series of a concept first, unless another frequency is named', async () => {
+    expect((await kinds('inflation'))[0]).toBe('Series /series/AU.CPI.MONTHLY.YOY');
+    expect((await kinds('quarterly inflation'))[0]).toBe('Series /series/AU.CPI.YOY');
+    const card = async (q: string) => (await page(`/search?q=${q}`)).querySelector('section.answer')?.text;
+    expect(await card('inflation')).toContain('Consumer price inflation, annual, monthly');
+    expect(await card('quarterly+inflation')).toContain('Consumer price inflation, annual change, quarterly');
+    expect((await get('/compare?ids=AU.WPI.YOY&add=inflation')).headers['location']).toContain('AU.CPI.MONTHLY.YOY');
+  });
 });
 
 describe('the releases of the week', () => {

@@ -105,6 +105,10 @@ const flat = ({ dimensions, ...row }: JsonObject): JsonObject => ({
 /** Errors for a name that is not an indicator, because the name may lead to another path. */
 const IS_NO_SIGNAL = new Set(['REQ_NOT_FOUND', 'REQ_METHOD', 'REQ_UNKNOWN_PARAMETER']);
 const NEAR = 3;
+/** Calculated tables that are no indicators: `meta.summary` is their result. */
+const WORKSHEETS: ReadonlySet<string> = new Set([
+  ...['board-days', 'cpi-laboratory', 'gdp-partials', 'housing-desk', 'my-inflation', 'rule-calculator', 'aus-md', 'aus-qd'],
+]);
 
 /** The answer of a signal. Throws Refusal with similar indicators for an unknown name. */
 export async function signalOf(
@@ -116,7 +120,7 @@ export async function signalOf(
     if (error instanceof Refusal && IS_NO_SIGNAL.has(error.code ?? '')) return error;
     throw error;
   });
-  if (!(found instanceof Refusal) && textOf(found.meta['methodology']) !== null) return found;
+  if (!(found instanceof Refusal) && (WORKSHEETS.has(name) || textOf(found.meta['methodology']) !== null)) return found;
   const series = /^au\./i.test(name);
   if (series || datasetParts(name)[0] !== null) {
     throw new Refusal(`"${name}" is not an indicator: ${series ? 'get_series reads a series' : 'get_rows reads a dataset'}.`);
@@ -124,7 +128,7 @@ export async function signalOf(
   const { data } = await ask.get(['search'], { q: name.replaceAll('-', ' '), kind: 'signal', limit: NEAR });
   const near = rowsOf(data).map((row) => String(row['id']));
   // The indicator exists and has no such parameter.
-  if (found instanceof Refusal && found.code === 'REQ_UNKNOWN_PARAMETER' && near.includes(name)) throw found;
+  if (found instanceof Refusal && found.code === 'REQ_UNKNOWN_PARAMETER' && [...near, ...WORKSHEETS].includes(name)) throw found;
   const meant = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : '';
   throw new Refusal(`Unknown indicator: "${name}".${meant} Use search with kind signal to find indicators.`);
 }
@@ -133,7 +137,7 @@ export const getSignal = tool({
   name: 'get_signal',
   title: 'Compute a signal',
   description:
-    'Get an indicator computed from several series by a published formula: real-wages, housing-affordability, real-cash-rate, energy-snapshot. `headline` is the result in a sentence. Rows are oldest first.',
+    'Get an indicator computed by a published formula (real-wages, energy-snapshot), or a worksheet (my-inflation, gdp-partials, cpi-laboratory, board-days). `headline` or `summary` is the result. Rows are oldest first.',
   input: nothingElse({
     name: text('real-wages'),
     start: START,

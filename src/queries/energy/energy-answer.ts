@@ -97,12 +97,16 @@ const priceFacts = (one: PriceSummary): Readonly<Record<string, unknown>> => ({
 
 const summaryFacts = (
   ctx: QueryContext,
-  { region, range, whole, parts, highestDemand, flows, events }: EnergyHistory,
+  { region, range, whole, parts, output, highestDemand, flows, events }: EnergyHistory,
 ): Readonly<Record<string, unknown>> => ({
   ...{ region, range },
   name: REGION_NAMES[region],
   prices: whole && priceFacts(whole),
   parts: parts.map(priceFacts),
+  generation: output.map(({ from, to, intervals, fuelsMw }) => ({
+    ...{ from, to, intervals },
+    ...Object.fromEntries([...fuelsMw].map(([fuel, mw]) => [`${fuel}_mw`, rounded(mw)])),
+  })),
   highest_demand_mw: highestDemand?.value ?? null,
   flows: flows.map(({ interconnector, mw, end }) => ({ interconnector, out_mw: rounded(mw), at: iso(end) })),
   events: events?.map(({ kind, from, to }) => ({ kind, from: iso(from), to: iso(to) })) ?? null,

@@ -1,28 +1,30 @@
 /** Prices, demand and generation of a market region over a range, in steps that a chart can show. */
-import { findDataset } from '../../catalogue/catalogue.ts';
-import { at, present } from '../../core/assert.ts';
-import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
-import { DAY_MS, instantOf, period } from '../../core/period.ts';
+import { at } from '../../core/assert.ts';
+import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { QueryContext } from '../base/context.ts';
-import type { ReadSlice } from '../base/read-slice.ts';
-import { isStored, listStoredSeries, readValues, type StoredState } from '../base/stored-dataset.ts';
+import type { StoredState } from '../base/stored-dataset.ts';
+import {
+  DAY_INTERVALS,
+  endOf,
+  INTERVAL_MINUTES,
+  marketDay,
+  read,
+  type StoredMarket,
+  storedMarket,
+  type Values,
+  valuesOf,
+} from './market.ts';
+import { type Output, outputByFuel } from './output-by-fuel.ts';
 
 export const RANGES = ['1d', '7d', '30d', '1y'] as const;
 export type Range = (typeof RANGES)[number];
 
-const INTERVAL_MINUTES = 5;
-const MINUTE_MS = 60_000;
-/** Market time is UTC+10 all year. */
-const MARKET_OFFSET_MS = 10 * 60 * MINUTE_MS;
 const RANGE: Readonly<Record<Range, { readonly days: number; readonly stepMinutes: number }>> = {
   '1d': { days: 1, stepMinutes: 5 },
   '7d': { days: 7, stepMinutes: 30 },
   '30d': { days: 30, stepMinutes: 240 },
   '1y': { days: 365, stepMinutes: 1440 },
 };
-/** Output of each unit is stored for 35 days, and reading a month of 300 units is too much for a page. */
-const MOST_DAYS_OF_UNITS = 7;
 
 /** Means over a step. */
 export interface EnergyStep {
@@ -30,7 +32,7 @@ export interface EnergyStep {
   readonly end: number;
   readonly priceAudPerMwh: number | null;
   readonly demandMw: number | null;
-  /** By fuel, with loads and charging separate. Empty without data. */
+  /** By fuel, without loads and charging. Empty without data. */
   readonly fuelsMw: ReadonlyMap<string, number>;
 }
 
@@ -75,6 +77,8 @@ export interface EnergyHistory {
   /** Of the range, then of each day or month, latest first. Null without a price. */
   readonly whole: PriceSummary | null;
   readonly parts: readonly PriceSummary[];
+  /** Mean output by fuel of each day or month, latest first. Empty without units. */
+  readonly output: readonly Output[];
   readonly highestDemand: PriceAt | null;
   readonly flows: readonly Flow[];
   /** Null if the prices have no flags, as settled prices. */
@@ -83,14 +87,6 @@ export interface EnergyHistory {
   readonly hasUnits: boolean;
   readonly states: readonly { readonly dataset: TimeSeriesDataset; readonly state: StoredState }[];
 }
-
-type Values = ReadonlyMap<number, number>;
-
-const marketDataset = (id: string): TimeSeriesDataset => {
-  const found = present(findDataset('aemo', id), id);
-  if (found.kind !== 'time_series') throw new WattleError('BUG', `aemo.${id} has no periods.`);
-  return found;
-};
 
 /**
  * Prices of a region: dispatch prices, or settled prices where those go further. Since October 2021 both have five-minute intervals, and
@@ -121,27 +117,23 @@ export async function energyHistory(ctx: QueryContext, region: string, range: Ra
   const regions = await storedMarket(ctx, 'dispatch_region');
   const demandSeries = regions?.series.find(({ codes }) => inRegion(codes) && codes.includes('TOTALDEMAND'));
   const demand = regions && demandSeries ? valuesOf((await read(ctx, regions, [demandSeries.id], from, to))[0]) : new Map<number, number>();
-  const units = days <= MOST_DAYS_OF_UNITS ? await storedMarket(ctx, 'generation_scada') : null;
-  const generation = units === null ? new Map<string, Values>() : await generationByFuel(ctx, units, region, from, to);
+  const units = await storedMarket(ctx, 'generation_scada');
+  const size = stepMinutes / INTERVAL_MINUTES;
+  const partOf = days > 31 ? monthOf : marketDay;
+  const output = units === null ? null : await outputByFuel(ctx, units, { region, from, to, size, partOf });
   const flows = await storedMarket(ctx, 'interconnector_flows');
-  const fuels = [...generation].filter(([, own]) => [...own.values()].some((mw) => mw > 0)).map(([fuel]) => fuel);
   return {
-    ...{ region, range, fuels },
-    steps: stepsOf({ price, demand, generation }, from, to, stepMinutes / INTERVAL_MINUTES),
+    ...{ region, range, fuels: output?.fuels ?? [] },
+    steps: stepsOf({ price, demand, output: output?.steps ?? new Map() }, from, to, size),
     whole: summaryOf([...price], demand),
-    parts: partsOf(price, demand, days > 31 ? 'month' : 'day'),
+    parts: partsOf(price, demand, partOf),
+    output: output?.parts ?? [],
     highestDemand: extreme([...demand], (a, b) => a > b),
     flows: flows === null ? [] : await flowsOf(ctx, flows, region, to),
     events: prices.dataset.id === PRICES[0] ? await eventsOf(ctx, prices, region, from, to) : null,
-    hasUnits: units !== null && generation.size > 0,
+    hasUnits: output !== null && output.fuels.length > 0,
     states: [prices, regions, units, flows].flatMap((one) => (one === null ? [] : [{ dataset: one.dataset, state: one.state }])),
   };
-}
-
-interface StoredMarket {
-  readonly dataset: TimeSeriesDataset;
-  readonly state: StoredState;
-  readonly series: Awaited<ReturnType<typeof listStoredSeries>>;
 }
 
 /** In order of preference. */
@@ -152,60 +144,12 @@ interface Prices {
   readonly series: StoredMarket['series'][number];
 }
 
-async function storedMarket(ctx: QueryContext, id: string): Promise<StoredMarket | null> {
-  const dataset = marketDataset(id);
-  const state = await ctx.store.datasets.state(datasetKey(dataset));
-  return isStored(state) ? { dataset, state, series: await listStoredSeries(ctx, state) } : null;
-}
-
-type Slice = Pick<ReadSlice, 't' | 'value'>;
-
-const read = (
-  ctx: QueryContext,
-  { dataset, state }: StoredMarket,
-  series: readonly number[],
-  from: number,
-  to: number,
-): Promise<readonly (Slice & { readonly series: { readonly id: number } })[]> =>
-  readValues(ctx, { dataset: datasetKey(dataset), series, from, to, seq: state.version.seq });
-
-const valuesOf = (slice: Slice | undefined): Map<number, number> =>
-  new Map((slice?.t ?? []).flatMap((t, i) => (slice?.value[i] == null ? [] : [[t, slice.value[i]] as const])));
-
-/** Sums of the units of each fuel. Loads and charging are left out, because the stack shows output. */
-async function generationByFuel(
-  ctx: QueryContext,
-  units: StoredMarket,
-  region: string,
-  from: number,
-  to: number,
-): Promise<Map<string, Values>> {
-  const position = units.state.dimensions.findIndex(({ id }) => id === 'FUEL');
-  const own = units.series.filter(({ codes }) => codes.includes(region) && at(codes, position) !== 'load');
-  const slices = await read(
-    ctx,
-    units,
-    own.map(({ id }) => id),
-    from,
-    to,
-  );
-  const byFuel = new Map<string, Map<number, number>>();
-  for (const [i, slice] of slices.entries()) {
-    const fuel = at(at(own, i).codes, position);
-    const sums = byFuel.get(fuel) ?? new Map<number, number>();
-    byFuel.set(fuel, sums);
-    for (const [t, mw] of valuesOf(slice)) {
-      const before = sums.get(t);
-      if (mw > 0) sums.set(t, before === undefined ? mw : before + mw);
-    }
-  }
-  return byFuel;
-}
-
-const endOf = (t: number): number => instantOf(period('5MIN', t));
-
 function stepsOf(
-  { price, demand, generation }: { readonly price: Values; readonly demand: Values; readonly generation: ReadonlyMap<string, Values> },
+  {
+    price,
+    demand,
+    output,
+  }: { readonly price: Values; readonly demand: Values; readonly output: ReadonlyMap<number, ReadonlyMap<string, number>> },
   from: number,
   to: number,
   size: number,
@@ -218,12 +162,7 @@ function stepsOf(
       end: endOf(last),
       priceAudPerMwh: meanOf(price, first, last),
       demandMw: meanOf(demand, first, last),
-      fuelsMw: new Map(
-        [...generation].flatMap(([fuel, own]) => {
-          const mean = meanOf(own, first, last);
-          return mean === null ? [] : [[fuel, mean] as const];
-        }),
-      ),
+      fuelsMw: output.get(count - 1 - i) ?? new Map(),
     };
   });
 }
@@ -239,14 +178,15 @@ function meanOf(values: Values, first: number, last: number): number | null {
   return count === 0 ? null : sum / count;
 }
 
-const marketDay = (end: number): string => new Date(end - 1 + MARKET_OFFSET_MS).toISOString().slice(0, 10);
+const monthOf = (end: number): string => marketDay(end).slice(0, 7);
 
-function partsOf(price: Values, demand: Values, by: 'day' | 'month'): readonly PriceSummary[] {
+function partsOf(price: Values, demand: Values, partOf: (end: number) => string): readonly PriceSummary[] {
   const groups = new Map<string, [number, number][]>();
   for (const [t, value] of price) {
-    const day = marketDay(endOf(t));
-    const key = by === 'day' ? day : day.slice(0, 7);
-    groups.set(key, [...(groups.get(key) ?? []), [t, value]]);
+    const key = partOf(endOf(t));
+    const own = groups.get(key);
+    if (own === undefined) groups.set(key, [[t, value]]);
+    else own.push([t, value]);
   }
   return [...groups].sort(([a], [b]) => (a < b ? 1 : -1)).flatMap(([, entries]) => summaryOf(entries, demand) ?? []);
 }
@@ -298,7 +238,7 @@ async function flowsOf(ctx: QueryContext, flows: StoredMarket, region: string, t
     ctx,
     flows,
     own.map(({ id }) => id),
-    to - DAY_MS / (INTERVAL_MINUTES * MINUTE_MS),
+    to - DAY_INTERVALS,
     to,
   );
   return slices.flatMap((slice, i): Flow[] => {

@@ -10,6 +10,7 @@ import { startProvenance } from './provenance.ts';
 import { startSearch } from './search.ts';
 import { startSignInLink } from './sign-in-link.ts';
 import { startTheme } from './theme.ts';
+import { startWeights } from './weights.ts';
 
 /** Starts everything in an element, also after a replacement. */
 export function startWithin(root: ParentNode): void {
@@ -23,6 +24,7 @@ export function startWithin(root: ParentNode): void {
   startSignInLink(root);
   startSearch(root);
   startTheme(root);
+  startWeights(root);
 }
 
 startMenus();

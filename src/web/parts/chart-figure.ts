@@ -32,6 +32,8 @@ export interface ChartFigure {
   readonly highlightHref?: (id: string | null) => string;
   /** Width of the wide drawing, if unusual. */
   readonly width?: number;
+  /** False below another chart with the same sources. */
+  readonly hasSources?: boolean;
 }
 
 export function chartFigure({
@@ -43,6 +45,7 @@ export function chartFigure({
   height,
   width: wide = WIDE,
   highlightHref,
+  hasSources = true,
 }: ChartFigure): Html {
   const drawn = (width: number, name: string) => renderPageChart({ ...chart, width, height: height ?? null }, name);
   const [forWide, forNarrow] = [drawn(wide, 'wid'), drawn(NARROW, 'nar')];
@@ -52,8 +55,11 @@ export function chartFigure({
   ];
   const inPage = { ...chart, height: height ?? chart.height };
   const isLong = dataHref !== null && chart.series.reduce((sum, { t }) => sum + t.length, 0) > MOST_VALUES_IN_PAGE;
-  return html`<figure class="chart" id="${id}" data-chart${attribute('data-source', dataHref)}${attribute('data-values', isLong ? 'later' : null)} data-table="${tableId}">${keyRow(chart, signs, keys, highlightHref)}${new Html(forWide.svg)}${new Html(forNarrow.svg)}
-<figcaption>${captionOf(chart)}</figcaption>${jsonScript('application/json', isLong ? withoutValues(inPage) : inPage)}</figure>`;
+  return html`<figure class="chart" id="${id}" data-chart${attribute('data-source', dataHref)}${attribute('data-values', isLong ? 'later' : null)} data-table="${tableId}">${keyRow(chart, signs, keys, highlightHref)}${new Html(forWide.svg)}${new Html(forNarrow.svg)}${
+    hasSources &&
+    html`
+<figcaption>${captionOf(chart)}</figcaption>`
+  }${jsonScript('application/json', isLong ? withoutValues(inPage) : inPage)}</figure>`;
 }
 
 /** Labels, rings and linked charts without values. */
@@ -106,7 +112,7 @@ function keyRow(
 ): Html {
   const left = chart.series.filter((one) => one.axis === 'left');
   const right = chart.series.filter((one) => one.axis === 'right');
-  return html`${chart.series.length > 1 && html`<ul class="key">${chart.series.map((one, i) => html`<li>${lineSample(i)}${nameOf(chart, one, highlightHref)}${right.length > 0 && ` (${one.axis})`}</li>`)}${excess !== undefined && html`<li class="m"><svg width="20" height="10" viewBox="0 0 20 10" aria-hidden="true"><path class="over" d="M0 0h20v10H0z"/></svg>${excess}</li>`}</ul>`}<ul class="key"><li>${axisTitle(left, right.length > 0 ? 'left' : null)}</li>${right.length > 0 && html`<li class="push">${axisTitle(right, 'right')}</li>`}${keys}${
+  return html`${chart.subtitle !== undefined && html`<p class="s m">${chart.subtitle}</p>`}${chart.series.length > 1 && html`<ul class="key">${chart.series.map((one, i) => html`<li>${lineSample(i)}${nameOf(chart, one, highlightHref)}${right.length > 0 && ` (${one.axis})`}</li>`)}${excess !== undefined && html`<li class="m"><svg width="20" height="10" viewBox="0 0 20 10" aria-hidden="true"><path class="over" d="M0 0h20v10H0z"/></svg>${excess}</li>`}</ul>`}<ul class="key"><li>${axisTitle(left, right.length > 0 ? 'left' : null)}</li>${right.length > 0 && html`<li class="push">${axisTitle(right, 'right')}</li>`}${keys}${
     revised &&
     html`<li class="push"><svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><circle class="rev" cx="6" cy="6" r="4"/></svg>${revised}</li>`
   }${

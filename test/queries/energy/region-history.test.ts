@@ -95,7 +95,51 @@ describe('the history of a region', () => {
     expect(week?.steps).toHaveLength(336);
     // The mean of the stored intervals of the half-hour.
     expect(week?.steps.at(-1)).toMatchObject({ priceAudPerMwh: 35, demandMw: 1250 });
-    expect((await energyHistory(shelf.ctx, 'NSW1', '30d'))?.hasUnits).toBe(false);
+  });
+
+  /** By hand: wind of 1 and 3 MW on 19 August, and of 11, 21, 31 and 40 on the 20th. Gas of 8 in one interval of four is a mean of 2. */
+  it('has mean output by fuel of each day of a month, and of each month of a year', async () => {
+    await put();
+    await shelf.put(generation_scada, {
+      dimensions: {
+        METRIC: { SCADAVALUE: 'scada_mw' },
+        DUID: { A: 'A', G: 'G', L: 'L' },
+        REGIONID: { NSW1: 'NSW1' },
+        FUEL: { wind: 'wind', gas: 'gas', load: 'load' },
+      },
+      series: [
+        {
+          codes: ['SCADAVALUE', 'A', 'NSW1', 'wind'],
+          unit: 'MW',
+          values: {
+            ...{ '2025-07-31T23:55:00+10:00': 100, '2025-08-19T12:00:00+10:00': 1, '2025-08-19T12:05:00+10:00': 3 },
+            ...{ [at('17:45')]: 11, [at('17:50')]: 21, [at('17:55')]: 31, [at('18:00')]: 40 },
+          },
+        },
+        { codes: ['SCADAVALUE', 'G', 'NSW1', 'gas'], unit: 'MW', values: { [at('17:45')]: 8 } },
+        { codes: ['SCADAVALUE', 'L', 'NSW1', 'load'], unit: 'MW', values: { '2025-08-18T12:00:00+10:00': 500 } },
+      ],
+    });
+    const month = await energyHistory(shelf.ctx, 'NSW1', '30d');
+    expect(month?.hasUnits).toBe(true);
+    expect(month?.output.map(({ from, intervals, fuelsMw }) => [from, intervals, fuelsMw.get('wind'), fuelsMw.get('gas')])).toEqual([
+      ['2025-08-20', 4, 25.75, 2],
+      ['2025-08-19', 2, 2, undefined],
+      ['2025-07-31', 1, 100, undefined],
+    ]);
+    expect(month?.steps.at(-1)?.fuelsMw).toEqual(
+      new Map([
+        ['wind', 25.75],
+        ['gas', 2],
+      ]),
+    );
+    const year = await energyHistory(shelf.ctx, 'NSW1', '1y');
+    expect(year?.output.map(({ from, to, intervals }) => [from, to, intervals])).toEqual([
+      ['2025-08-19', '2025-08-20', 6],
+      ['2025-07-31', '2025-07-31', 1],
+    ]);
+    const { meta } = await readEnergy(shelf.ctx, 'NSW1', params('range=30d'));
+    expect(meta.summary).toMatchObject({ generation: [{ from: '2025-08-20', intervals: 4, wind_mw: 25.75, gas_mw: 2 }, {}, {}] });
   });
 
   it('has the flows out of the region and the periods with administered prices or a suspended market', async () => {

@@ -11,6 +11,7 @@ import type { WebContext } from '../../page.ts';
 import { copyButton } from '../../parts/copy-button.ts';
 import { menu } from '../../parts/menu.ts';
 import { dot } from '../../parts/state-dot.ts';
+import { tuck } from '../../parts/tuck.ts';
 import { dayText, periodText } from '../../words/period-words.ts';
 import { gradeWords, reasonParagraph } from '../../words/reason-words.ts';
 
@@ -73,7 +74,8 @@ export function datasetNotes({ site }: WebContext, dataset: Dataset, answer: Ans
   const { grade, reasons, sources: from, vintage } = answer.meta;
   const hasData = (from[0]?.release_date ?? vintage ?? null) !== null;
   return html`${grade !== 'current' && hasData && html`<div class="note" id="why"><b>${gradeWords(reasons)}.</b> ${reasonParagraph(reasons)} <a href="${site.href('/status')}#${dataset.source}">Status of the agency</a></div>`}<section id="notes">${
-    notes.length > 0 && html`<h2>Notes</h2><ul class="prose">${notes.map((note) => html`<li>${note}</li>`)}</ul>`
+    notes.length > 0 &&
+    html`<h2>Notes</h2>${tuck('Show the notes', html`<ul class="prose">${notes.map((note) => html`<li>${note}</li>`)}</ul>`)}`
   }<p class="s m">Source: ${answer.meta.sources[0]?.attribution.replace(/^Source: /, '') ?? dataset.title} · Licence: <a href="${licence.url}" rel="noreferrer">${licence.name}</a> · <a href="${dataset.landingPage}" rel="noreferrer">The publisher’s page</a></p></section>`;
 }
 

@@ -18,6 +18,7 @@ import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { pageNumber, pager } from '../../parts/pager.ts';
 import { segments } from '../../parts/segments.ts';
+import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 import { capital } from '../../words/dimension-words.ts';
 import { chartBody, LOOKED_AT, reachOfChart } from './dataset-chart.ts';
@@ -30,7 +31,7 @@ import { hasPyramid, pyramidBody } from './pyramid-view.ts';
 import { RANK_KEYS, rankBody, rankFile, rankParameters, rankTitle } from './rank-view.ts';
 import { registerBody } from './register-body.ts';
 
-const PER_PAGE = 100;
+const PER_PAGE = 50;
 const COLUMNS = 7;
 const REACH = 20;
 /** With the year before. */
@@ -315,9 +316,8 @@ function headingOf({ dimensions, varying, units }: DatasetView, unusual: readonl
 function madeOfThis(site: Site, found: TimeSeriesDataset): Html {
   const made = seriesOfDataset(found);
   if (made.length === 0) return NOTHING;
-  return html`<section><h2>Series in this dataset</h2><ul class="s columns">${made
-    .slice(0, MADE_SHOWN)
-    .map(
-      ({ id, title }) => html`<li><a href="${site.href(`/series/${id}`)}">${title}</a></li>`,
-    )}</ul>${made.length > MADE_SHOWN && html`<p class="s"><a href="${site.href('/search', { source: found.source, q: found.id })}">and ${made.length - MADE_SHOWN} more</a></p>`}</section>`;
+  return html`<section><h2>Series in this dataset</h2>${tuck(
+    'Show the series',
+    html`<ul class="s columns">${made.slice(0, MADE_SHOWN).map(({ id, title }) => html`<li><a href="${site.href(`/series/${id}`)}">${title}</a></li>`)}</ul>`,
+  )}${made.length > MADE_SHOWN && html`<p class="s"><a href="${site.href('/search', { source: found.source, q: found.id })}">and ${made.length - MADE_SHOWN} more</a></p>`}</section>`;
 }

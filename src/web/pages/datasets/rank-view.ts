@@ -20,7 +20,7 @@ import { dimensionWords } from '../../words/dimension-words.ts';
 import { shortPeriodWords } from '../../words/period-words.ts';
 import { changeText, numberText, type ValueStyle } from '../../words/value-words.ts';
 
-const RANKS_PER_PAGE = 100;
+const RANKS_PER_PAGE = 50;
 const PERIODS_LISTED = 60;
 const SMALL_AREAS = 'Unshaded areas have no value for this period.';
 

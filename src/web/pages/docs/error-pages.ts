@@ -3,6 +3,7 @@ import { ERROR_CODES, type ErrorCode, WattleError } from '../../../core/errors.t
 import { html, NOTHING } from '../../html.ts';
 import type { PageContent, WebPage } from '../../page.ts';
 import { table } from '../../parts/table.ts';
+import { tuck } from '../../parts/tuck.ts';
 import { guideBody } from './guide.ts';
 
 /** Remedy, one or two sentences per code. */
@@ -129,19 +130,22 @@ export const errorIndex: WebPage = {
     forms: [{ label: 'Markdown', href: site.href('/docs/errors.md') }],
     body: html`<p class="crumb"><a href="${site.href('/docs')}">Docs</a> › Errors</p><h1>Errors</h1><div class="prose guide">${guideBody(site, guides.get('errors') ?? '', 'ak_…', NOTHING)}</div>${WHO.map(
       ([prefix, who]) =>
-        html`<section id="${prefix.replace(/_$/, '')}"><h2>${prefix}</h2><p class="s m">${who}</p>${table({
-          caption: `Codes that begin ${prefix}`,
-          prose: true,
-          columns: [{ title: 'Code' }, { title: 'Status', numeric: true }, { title: 'Retry' }, { title: 'Meaning' }],
-          rows: codes
-            .filter((code) => code.startsWith(prefix))
-            .map((code) => [
-              html`<a href="${site.href(`/docs/errors/${code}`)}"><code>${code}</code></a>`,
-              ERROR_CODES[code].status,
-              yesOrNo(ERROR_CODES[code].retriable),
-              ERROR_CODES[code].title,
-            ]),
-        })}</section>`,
+        html`<section id="${prefix.replace(/_$/, '')}"><h2>${prefix}</h2><p class="s m">${who}</p>${tuck(
+          `Show the codes that begin ${prefix}`,
+          table({
+            caption: `Codes that begin ${prefix}`,
+            prose: true,
+            columns: [{ title: 'Code' }, { title: 'Status', numeric: true }, { title: 'Retry' }, { title: 'Meaning' }],
+            rows: codes
+              .filter((code) => code.startsWith(prefix))
+              .map((code) => [
+                html`<a href="${site.href(`/docs/errors/${code}`)}"><code>${code}</code></a>`,
+                ERROR_CODES[code].status,
+                yesOrNo(ERROR_CODES[code].retriable),
+                ERROR_CODES[code].title,
+              ]),
+          }),
+        )}</section>`,
     )}`,
   }),
 };

@@ -3,6 +3,7 @@ import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { DAY_MS } from '../../../core/period.ts';
 import { marketRegionNamed, READ_ENERGY, requestedRange } from '../../../queries/energy/energy-answer.ts';
+import type { Output } from '../../../queries/energy/output-by-fuel.ts';
 import { type EnergyHistory, energyHistory, type PriceSummary, RANGES, type Range } from '../../../queries/energy/region-history.ts';
 import { marketDays } from '../../../render/chart/calendar-words.ts';
 import { renderStack } from '../../../render/chart/stack.ts';
@@ -71,7 +72,7 @@ ${history === null ? html`<div class="empty"><b>No data.</b>No electricity price
 }
 
 const shown = (site: Site, history: EnergyHistory, name: string): Html =>
-  html`${picture(history, name)}${averages(history)}${facts(history)}${flows(history)}${events(site, history)}`;
+  html`${picture(history, name)}${averages(history)}${generation(history)}${facts(history)}${flows(history)}${events(site, history)}`;
 
 const price = (value: number): string => `${value < 0 ? '−' : ''}$${formatNumber(Math.abs(value), 2)}/MWh`;
 const mw = (value: number): string => `${formatNumber(value, 0)}\u00A0MW`;
@@ -100,7 +101,7 @@ function picture(history: EnergyHistory, name: string): Html {
   const last = steps.at(-1);
   if (whole === null || whole.intervals < 2)
     return html`<p class="note">One interval is stored in this range, so there is no chart.${last !== undefined && ` It ends at ${momentText(last.end)}, market time (UTC+10).`}</p>`;
-  return html`<figure class="chart"><ul class="key">${order.map((fuel) => html`<li>${sample(fuel)}${FUELS[fuel]}</li>`)}</ul>${drawing(WIDE, 'wid')}${drawing(NARROW, 'nar')}<figcaption>Source: AEMO. ${last === undefined ? '' : `To ${momentText(last.end)}, market time (UTC+10). `}${hasUnits ? 'Output of metered units, excluding rooftop solar.' : 'No output by fuel is stored for this range. Output is shown for ranges of up to 7 days.'}</figcaption></figure>`;
+  return html`<figure class="chart"><ul class="key">${order.map((fuel) => html`<li>${sample(fuel)}${FUELS[fuel]}</li>`)}</ul>${drawing(WIDE, 'wid')}${drawing(NARROW, 'nar')}<figcaption>Source: AEMO. ${last === undefined ? '' : `To ${momentText(last.end)}, market time (UTC+10). `}${hasUnits ? 'Output of metered units, excluding rooftop solar. Output by fuel is stored for 35 days.' : 'No output by fuel is stored for this range.'}</figcaption></figure>`;
 }
 
 /** Averages of the range, then of its days or months. */
@@ -129,6 +130,32 @@ function averages({ whole, parts, range }: EnergyHistory): Html {
     ],
     rows: [row('Whole range', whole), ...parts.map((one) => row(nameOf(one), one))],
   })}<p class="s m">Dollars per megawatt hour. Volume-weighted averages use the demand of each interval. They are not shown if the demand of any interval is missing.</p></section>`;
+}
+
+/** Mean output by fuel of each day or month, and its share. */
+function generation({ output, range }: EnergyHistory): Html {
+  if (output.length === 0) return NOTHING;
+  const order = Object.keys(FUELS).filter((fuel) => output.some(({ fuelsMw }) => fuelsMw.has(fuel)));
+  const totalOf = ({ fuelsMw }: Output): number => [...fuelsMw.values()].reduce((sum, one) => sum + one, 0);
+  const cell = (part: Output, fuel: string): string => {
+    const own = part.fuelsMw.get(fuel);
+    return own === undefined ? '–' : `${formatNumber(own, 0)} (${formatNumber((100 * own) / totalOf(part), 0)}%)`;
+  };
+  return html`<section id="generation"><h2>Generation by fuel</h2>${table({
+    caption: 'Mean output in megawatts, with the share of each fuel',
+    pinned: true,
+    dated: true,
+    columns: [
+      { title: range === '1y' ? 'Month' : 'Day' },
+      ...order.map((fuel) => ({ title: FUELS[fuel] ?? fuel, numeric: true })),
+      { title: 'All', numeric: true },
+    ],
+    rows: output.map((part) => [
+      part.from === part.to ? dayText(part.from) : `${dayText(part.from)} to ${dayText(part.to)}`,
+      ...order.map((fuel) => cell(part, fuel)),
+      formatNumber(totalOf(part), 0),
+    ]),
+  })}<p class="s m">Means over the stored intervals, in megawatts. A dash means no output.</p></section>`;
 }
 
 function facts({ whole, highestDemand }: EnergyHistory): Html {

@@ -1,10 +1,15 @@
 /** The search of all pages. */
+import { conceptsOfSeries } from '../../../catalogue/concepts/concepts.ts';
 import { SERIES } from '../../../catalogue/series.ts';
 import type { Dataset } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import type { Signal } from '../../../core/define-signal.ts';
+import { FREQUENCY } from '../../../core/frequency.ts';
+import type { QueryContext } from '../../../queries/base/context.ts';
+import { resolveConcept } from '../../../queries/concepts/resolve-concept.ts';
 import { type FindableKind, searchCatalogue } from '../../../queries/search/catalogue-search.ts';
 import { notCoveredNote } from '../../../queries/search/not-covered.ts';
+import { type ResolvedConcept, seriesOfConcept } from '../../../queries/series/concepts/resolve.ts';
 
 export interface Found {
   readonly series: readonly SeriesHandle[];
@@ -34,4 +39,32 @@ export function findEverything(words: string): Found {
     isOfRegions,
     notCovered: notCovered === null ? null : notCoveredNote(notCovered),
   };
+}
+
+/** `quarterly inflation` means the quarterly series, also where the concept has a newer monthly one. */
+const namesFrequency = (words: string): boolean =>
+  Object.values(FREQUENCY).some(({ word }) => word !== 'annual' && words.toLowerCase().includes(word));
+
+/** The concept of the best series with its current value. Null also if its frequency differs from the requested one. */
+async function conceptOf(queries: QueryContext, words: string, best: SeriesHandle | undefined): Promise<ResolvedConcept | null> {
+  if (best === undefined) return null;
+  const [concept] = conceptsOfSeries(best.id);
+  if (concept === undefined || best.place !== concept.place) return null;
+  const resolved = await resolveConcept(queries, concept);
+  if (resolved.state !== 'current') return null;
+  return namesFrequency(words) && seriesOfConcept(resolved)?.frequency !== best.frequency ? null : resolved;
+}
+
+export interface FoundCurrent extends Found {
+  readonly concept: ResolvedConcept | null;
+}
+
+/** The same with the current series of the concept first: Enter on `inflation` takes the monthly figure that all pages show. */
+export async function findCurrent(queries: QueryContext, words: string): Promise<FoundCurrent> {
+  const found = findEverything(words);
+  const [best] = found.series;
+  const concept = words === '' ? null : await conceptOf(queries, words, best);
+  const current = concept === null ? null : seriesOfConcept(concept);
+  if (current === null || current === best) return { ...found, concept };
+  return { ...found, concept, series: [current, ...found.series.filter((one) => one !== current)] };
 }

@@ -1,11 +1,9 @@
 /** Search: series by relevance with filters, and matching datasets and indicators. */
-import { conceptsOfSeries } from '../../../catalogue/concepts/concepts.ts';
 import { headlinesOf } from '../../../catalogue/headlines.ts';
 import { questionOf } from '../../../catalogue/questions.ts';
 import { dottedId } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
-import { resolveConcept } from '../../../queries/concepts/resolve-concept.ts';
 import { figureRows } from '../../../queries/figures/figure-rows.ts';
 import { seriesOfConcept } from '../../../queries/series/concepts/resolve.ts';
 import { newestFigures } from '../../../queries/series/freshness/newest-figure.ts';
@@ -19,14 +17,17 @@ import { pageNumber, pager } from '../../parts/pager.ts';
 import { segments } from '../../parts/segments.ts';
 import { reachOf, seriesHit } from '../../parts/series-hit.ts';
 import { dot } from '../../parts/state-dot.ts';
+import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 import { shortPeriodWords } from '../../words/period-words.ts';
 import { figureHtml } from '../../words/value-words.ts';
-import { type Found, findEverything } from './find.ts';
+import { type Found, type FoundCurrent, findCurrent } from './find.ts';
 import { bestNotStored } from './not-stored.ts';
 import { shortcutLinks } from './shortcuts.ts';
 
 const PER_PAGE = 20;
+/** Results that phones show open. */
+const OPEN_ON_PHONES = 12;
 const BESIDE = 3;
 const MAX_AGE_SECONDS = 60;
 const KINDS = ['series', 'datasets', 'signals'] as const;
@@ -75,7 +76,7 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
   const digits = q.replace(/\s/g, '');
   if (/^\d{11}$/.test(digits)) return { redirect: site.href(`/abn/${digits}`) };
   if (/^\d{9}$/.test(digits)) return { redirect: site.href('/companies', { q: digits }) };
-  const found = findEverything(q);
+  const found = await findCurrent(queries, q);
   const loaded = await seriesStored(queries, found.series);
   const fitting = found.series.filter((handle) => FACETS.every((kind) => isChosen(query, kind, handle, loaded)));
   return {
@@ -120,15 +121,17 @@ async function results(web: WebContext, query: URLSearchParams, found: Found, { 
 }
 
 /** The current value of the best series' concept, or of the best series itself, on the first page. */
-async function answerCard(web: WebContext, query: URLSearchParams, { series: [best], leads, unmatched }: Found): Promise<Html | false> {
+async function answerCard(
+  web: WebContext,
+  query: URLSearchParams,
+  { series: [best], leads, unmatched, concept }: FoundCurrent,
+): Promise<Html | false> {
   const { site, queries } = web;
   const q = query.get('q');
   if (best === undefined || leads !== 'series' || q === null || query.has('page')) return false;
-  const [concept] = conceptsOfSeries(best.id);
-  const resolved = concept === undefined || best.place !== concept.place ? null : await resolveConcept(queries, concept);
-  if (resolved?.state === 'current') {
-    const series = seriesOfConcept(resolved);
-    const tile = conceptTile(site, { resolved, look: 'line', sandbox: queries.sandbox, now: queries.clock.now() });
+  if (concept !== null) {
+    const series = seriesOfConcept(concept);
+    const tile = conceptTile(site, { resolved: concept, look: 'line', sandbox: queries.sandbox, now: queries.clock.now() });
     return answer(site, tile, series, null);
   }
   return unmatched.length > 0 ? false : seriesAnswer(web, best, startIn(q));
@@ -231,7 +234,10 @@ async function seriesList(
   const reach = reachOf(figures);
   const isHeadline = (handle: SeriesHandle): boolean => headlinesOf(handle.dataset)[0] === handle;
   const availableHref = chosen.some((handle) => loaded.has(handle)) ? hrefWith(site, query, { available: '1', page: null }) : null;
-  return html`<h2 class="vh">Series</h2>${page === 1 && q !== '' && bestNotStored(site, [...first, ...figures], availableHref)}<ul class="list">${figures.map((figure) => seriesHit(site, figure, { sandbox: queries.sandbox, headline: isHeadline(figure.handle), reach, start: startIn(q) }))}</ul>${pager(
+  const hits = figures.map((figure) =>
+    seriesHit(site, figure, { sandbox: queries.sandbox, headline: isHeadline(figure.handle), reach, start: startIn(q) }),
+  );
+  return html`<h2 class="vh">Series</h2>${page === 1 && q !== '' && bestNotStored(site, [...first, ...figures], availableHref)}<ul class="list">${hits.slice(0, OPEN_ON_PHONES)}</ul>${hits.length > OPEN_ON_PHONES && tuck(`Show ${hits.length - OPEN_ON_PHONES} more on this page`, html`<ul class="list">${hits.slice(OPEN_ON_PHONES)}</ul>`)}${pager(
     {
       page,
       perPage: PER_PAGE,

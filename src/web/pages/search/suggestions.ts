@@ -6,7 +6,7 @@ import { newestFigures } from '../../../queries/series/freshness/newest-figure.t
 import type { WebContext } from '../../page.ts';
 import { columnPeriod } from '../../words/period-words.ts';
 import { styleOfValues, valueText } from '../../words/value-words.ts';
-import { findEverything } from './find.ts';
+import { findCurrent } from './find.ts';
 import { type Shortcut, shortcuts } from './shortcuts.ts';
 
 interface Suggestion {
@@ -32,7 +32,7 @@ export async function suggestions({ site, queries }: WebContext, words: string, 
   const digits = q.replace(/\s/g, '');
   if (/^\d{11}$/.test(digits))
     return [{ kind: 'ABN', title: `ABN ${q}`, href: site.href(`/abn/${digits}`), id: digits, value: '', period: '' }];
-  const found = findEverything(q);
+  const found = await findCurrent(queries, q);
   const figures = await newestFigures(queries, found.series.slice(0, kind === 'series' ? MOST : SERIES_SHOWN));
   const series = figures.map(({ handle, newest, loaded }): Suggestion => {
     const values = loaded?.slice.value.slice(-12).filter((value) => value !== null) ?? [];

@@ -16,6 +16,7 @@ import { icon } from '../../icons.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { type BreakWords, breakList, breaksOfAnswer } from '../../parts/break-list.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
+import { fileForms } from '../../parts/file-menu.ts';
 import { type MenuItem, menu } from '../../parts/menu.ts';
 import { segments } from '../../parts/segments.ts';
 import { smallMultiples } from '../../parts/small-multiples.ts';
@@ -61,10 +62,7 @@ async function makePage(web: WebContext, { path, query }: PageRequest): Promise<
     maxAgeSeconds: newest?.maxAgeSeconds ?? 30,
     ...(newest ? { datasets: [...new Set([newest, ...beside.map((one) => one.newest)].flatMap((one) => one?.datasets ?? []))] } : {}),
     ...(facts.course !== null && isDrawn(signal) ? { image: `/g/${signal.id}.png` } : {}),
-    forms: [
-      { label: 'JSON', href: site.href(`/g/${signal.id}.json`, params) },
-      { label: 'CSV', href: site.href(`/g/${signal.id}.csv`, params) },
-    ],
+    forms: fileForms((extension) => site.href(`/g/${signal.id}.${extension}`, params)),
     body: html`<p class="crumb"><a href="${site.href('/signals')}">Indicators</a> › ${subjectOf(signal)} › <code>${signal.id}</code></p><h1>${question}</h1>${figure(web, signal, facts)}
 <div class="side"><div>${tools(site, signal, facts, params)}${course(site, signal, facts, params)}${breakList(breaksShown(facts, params))}${newestTable(signal, facts)}
 ${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 class="eyebrow">Notes</h2>${tuck('Show the notes', notesOn(signal, newest))}</section>${othersCard(site, beside)}</aside></div>`,
@@ -209,6 +207,7 @@ const downloads = (site: Site, signal: Signal, params: URLSearchParams): Html =>
     heading: 'Current view',
     groups: [
       [
+        { label: 'Excel', words: 'all rows', href: site.href(`/g/${signal.id}.xlsx`, params) },
         { label: 'CSV', words: 'all rows', href: site.href(`/g/${signal.id}.csv`, params) },
         { label: 'JSON', words: 'with sources', href: site.href(`/g/${signal.id}.json`, params) },
         { label: 'Explain', words: 'with every input', href: site.href(`/g/${signal.id}.json`, withChanges(params, { explain: '1' })) },
@@ -233,7 +232,10 @@ function course(site: Site, signal: Signal, { course: answer, newest }: SignalFa
   return html`${charts.map((chart, i) =>
     chart.series.length >= FROM_MULTIPLES
       ? smallMultiples(chart, [])
-      : chartFigure({ chart, dataHref: null, id: i === 0 ? 'chart' : `chart-${i + 1}`, tableId: 'table', height: CHART_HEIGHT }),
+      : chartFigure({
+          ...{ chart, dataHref: null, tableId: 'table', height: CHART_HEIGHT, hasSources: i === 0 },
+          id: i === 0 ? 'chart' : `chart-${i + 1}`,
+        }),
   )}${why}`;
 }
 

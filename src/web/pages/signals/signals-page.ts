@@ -5,11 +5,14 @@ import { gradeOf } from '../../../queries/base/reason.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
 import { dot } from '../../parts/state-dot.ts';
+import { tuck } from '../../parts/tuck.ts';
 import { gradeWords } from '../../words/reason-words.ts';
 import { newestAnswer } from './signal-answer.ts';
 import { leadingFigure } from './signal-figure.ts';
 
 const MAX_AGE_SECONDS = 60;
+/** Subjects that phones show open. */
+const OPEN_ON_PHONES = 4;
 
 /** Pages that are calculated from stored values, and are no indicators. */
 const WORKSHEET_LINKS = [
@@ -39,9 +42,19 @@ export const signalsPage: WebPage = {
     forms: [{ label: 'JSON', href: web.site.absolute('/v1/signals'), needsKey: true }],
     body: html`<h1>Indicators</h1><p class="prose m">Indicators calculated from official figures. Each page shows the formula and every input.</p>
 <p>${WORKSHEET_LINKS.map(([path, words], i) => html`${i > 0 && ' · '}<a href="${web.site.href(path)}">${words}</a>`)}</p>
-${await Promise.all(subjectsOf(web.signals).map(async ({ title, questions }) => html`<section><h2>${title}</h2><ul class="list">${await Promise.all(Object.entries(questions).map(([id, question]) => signalHit(web, id, question)))}</ul></section>`))}`,
+${await Promise.all(subjectsOf(web.signals).map((subject, i) => subjectSection(web, subject, i >= OPEN_ON_PHONES)))}`,
   }),
 };
+
+async function subjectSection(
+  web: WebContext,
+  { title, questions }: ReturnType<typeof subjectsOf>[number],
+  isFolded: boolean,
+): Promise<Html> {
+  const all = Object.entries(questions);
+  const list = html`<ul class="list">${await Promise.all(all.map(([id, question]) => signalHit(web, id, question)))}</ul>`;
+  return html`<section><h2>${title}</h2>${isFolded ? tuck(`Show the ${all.length === 1 ? 'question' : `${all.length} questions`}`, list) : list}</section>`;
+}
 
 async function signalHit({ site, queries, signals }: WebContext, id: string, question: string): Promise<Html> {
   const signal = signals.find((one) => one.id === id);

@@ -10,6 +10,7 @@ import { attribute, type Html, html, NOTHING, type Piece } from '../../html.ts';
 import type { PageContent, PageRequest, WebContext, WebPage } from '../../page.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { table } from '../../parts/table.ts';
+import type { Site } from '../../site.ts';
 import { periodText, shortPeriod } from '../../words/period-words.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -27,8 +28,10 @@ interface Desk {
   readonly label: (name: string) => string;
   /** What applies if a field is empty. */
   readonly hint?: (name: string, rows: readonly Row[]) => string | null;
+  /** Row of a field's group. The script then adds a slider, and the result follows it. */
+  readonly slide?: (name: string, rows: readonly Row[]) => Row | undefined;
   readonly read: (web: WebContext, query: URLSearchParams) => Promise<Answer>;
-  readonly results: (rows: readonly Row[], summary: Row, given: URLSearchParams) => Html;
+  readonly results: (rows: readonly Row[], summary: Row, given: URLSearchParams, site: Site) => Html;
 }
 
 const number = (value: unknown, decimals: number): string =>
@@ -108,6 +111,7 @@ const DESKS: readonly Desk[] = [
     parameters: MY_INFLATION,
     fields: () => MY_INFLATION,
     hint: (name, rows) => rows.flatMap((row) => (row['parameter'] === name ? [number(row['official_weight_pct'], 1)] : []))[0] ?? null,
+    slide: (name, rows) => rows.find((row) => row['parameter'] === name),
     label: (name) => `${groupName(name)}, %`,
     read: ({ queries }, query) => readMyInflation(queries, query),
     results: inflation,
@@ -150,8 +154,8 @@ async function make(desk: Desk, web: WebContext, { query }: PageRequest): Promis
     datasets: answer.datasets,
     forms: fileForms(form),
     body: html`<div class="head"><div><h1>${desk.title}</h1><p class="prose m">${desk.lede}</p></div><div class="row">${fileMenu(desk.title, form)}</div></div>
-<section><form class="tiles fields" action="${site.href(desk.path)}">${desk.fields(given).map((one) => input(desk, one, given, rows))}<p><button class="btn act">Calculate</button></p></form></section>
-<section id="results"><h2>Results</h2>${rows.length === 0 ? html`<p class="m">${answer.meta.notes[0]}</p>` : desk.results(rows, answer.meta.summary ?? {}, given)}</section>
+<section><form class="tiles fields" action="${site.href(desk.path)}"${attribute('data-weights', desk.slide === undefined ? null : '')}>${desk.fields(given).map((one) => input(desk, one, given, rows))}<p><button class="btn act">Calculate</button></p></form></section>
+<section id="results"><h2>Results</h2>${rows.length === 0 ? html`<p class="m">${answer.meta.notes[0]}</p>` : desk.results(rows, answer.meta.summary ?? {}, given, site)}</section>
 <section><h2>Notes</h2><ul class="prose">${answer.meta.notes.map((note) => html`<li>${note}</li>`)}${answer.meta.sources.map(
       ({ attribution, licence, url }) => html`<li><a href="${url}">${attribution}</a>, ${licence.name}.</li>`,
     )}</ul></section>`,
@@ -161,12 +165,13 @@ async function make(desk: Desk, web: WebContext, { query }: PageRequest): Promis
 function input(desk: Desk, declared: QueryParameter, given: URLSearchParams, rows: readonly Row[]): Html {
   const { name } = declared;
   const value = given.get(name) ?? (declared.kind === 'number' ? String(declared.default) : '');
+  const group = desk.slide?.(name, rows);
   if (declared.kind === 'choice')
     return html`<div class="field"><label for="${name}">${desk.label(name)}</label><select id="${name}" name="${name}">${declared.values.map(
       (one) =>
         html`<option value="${one}"${attribute('selected', one === (value === '' ? declared.default : value))}>${capital(one)}</option>`,
     )}</select></div>`;
-  return html`<div class="field"><label for="${name}">${desk.label(name)}</label><input id="${name}" name="${name}" type="number" step="any" value="${value}"${attribute('placeholder', desk.hint?.(name, rows) ?? null)}></div>`;
+  return html`<div class="field"><label for="${name}">${desk.label(name)}</label><input id="${name}" name="${name}" type="number" step="any" value="${value}"${attribute('placeholder', desk.hint?.(name, rows) ?? null)}${group !== undefined && html` data-change="${String(group['annual_change_pct'])}" data-official="${String(group['official_weight_pct'])}"`}></div>`;
 }
 
 function housing(rows: readonly Row[], summary: Row): Html {
@@ -218,8 +223,8 @@ function pipeline(rows: readonly Row[]): Html {
   })}<p class="s m">A dash means that the count is not stored for the whole year.</p>`;
 }
 
-function inflation(rows: readonly Row[], summary: Row): Html {
-  return html`<p>With your weights: <b>${percent(summary['own_inflation_pct'], 2)}</b> in the year to ${periodText(String(summary['period']))}. With official weights: ${percent(summary['official_weights_pct'], 2)}. Published: ${percent(summary['published_pct'])}.</p>${bars(
+function inflation(rows: readonly Row[], summary: Row, _given: URLSearchParams, site: Site): Html {
+  return html`<p>With your weights: <b data-own>${percent(summary['own_inflation_pct'], 2)}</b> in the year to ${periodText(String(summary['period']))}. With official weights: ${percent(summary['official_weights_pct'], 2)}. Published: ${percent(summary['published_pct'])}. <a href="${site.href('/signals/cost-of-living')}">Living costs by type of household</a></p>${bars(
     valued(rows, 'name', 'own_contribution_ppt'),
     'Contribution of each group. The table below lists the values.',
     (value) => number(value, 2),

@@ -1,0 +1,66 @@
+/** Sliders for the weights of "My inflation". The result follows them, and the form makes the address that can be shared. */
+import { all, element, liveRegion } from './elements.ts';
+
+const MOST = 60;
+const WAIT_MS = 400;
+
+export function startWeights(root: ParentNode): void {
+  for (const form of all<HTMLFormElement>(root, 'form[data-weights]')) new Weights(form);
+}
+
+class Weights {
+  readonly #fields: readonly HTMLInputElement[];
+  readonly #sliders = new Map<HTMLInputElement, HTMLInputElement>();
+  readonly #result: HTMLElement | null = document.querySelector('[data-own]');
+  readonly #said = liveRegion();
+  #wait: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(form: HTMLFormElement) {
+    this.#fields = all<HTMLInputElement>(form, 'input[data-change]');
+    for (const field of this.#fields) {
+      const label = form.querySelector(`label[for="${field.id}"]`)?.textContent;
+      const slider = element('input', { type: 'range', min: '0', max: String(MOST), step: '0.5', 'aria-label': `${label}: slider` });
+      this.#sliders.set(field, slider);
+      field.after(slider);
+      slider.addEventListener('input', () => {
+        const rest = 100 - this.#sum(field);
+        slider.value = String(Math.min(Number(slider.value), Math.max(0, rest)));
+        field.value = slider.value;
+        this.#speak(this.#show());
+      });
+      field.addEventListener('input', () => this.#speak(this.#show()));
+    }
+    form.addEventListener('submit', () => {
+      // Empty fields are left out of the address.
+      for (const field of this.#fields) field.disabled = field.value === '';
+    });
+    this.#show();
+  }
+
+  /** Weights as entered, without one. */
+  #sum(without: HTMLInputElement | null): number {
+    return this.#fields.reduce((sum, field) => (field === without || field.value === '' ? sum : sum + Number(field.value)), 0);
+  }
+
+  /** Groups without a weight share the rest in official proportion, as in the answer of the server. */
+  #show(): string {
+    const taken = this.#sum(null);
+    const open = this.#fields.filter((field) => field.value === '');
+    const official = open.reduce((sum, field) => sum + Number(field.dataset['official']), 0);
+    const weightOf = (field: HTMLInputElement): number =>
+      field.value === '' ? (Math.max(0, 100 - taken) * Number(field.dataset['official'])) / official : Number(field.value);
+    for (const [field, slider] of this.#sliders) if (document.activeElement !== slider) slider.value = String(weightOf(field));
+    const isWhole = open.length > 0 ? taken <= 100 : Math.abs(taken - 100) < 0.05;
+    const own = this.#fields.reduce((sum, field) => sum + (weightOf(field) * Number(field.dataset['change'])) / 100, 0);
+    const text = isWhole ? `${own.toFixed(2).replace('-', '−')}%` : `– (weights add up to ${Math.round(taken * 10) / 10})`;
+    if (this.#result !== null) this.#result.textContent = text;
+    return text;
+  }
+
+  #speak(text: string): void {
+    clearTimeout(this.#wait);
+    this.#wait = setTimeout(() => {
+      this.#said.textContent = `With your weights: ${text}`;
+    }, WAIT_MS);
+  }
+}
