@@ -63,7 +63,7 @@ export const columnsOf = ({ dataset, topic, unit, adjustment, tags, columns }: C
     column(dataset, seriesId, {
       id: `AU.${dataset.id.replace('.', '_')}.${seriesId}`,
       title,
-      description: `${title}. From table ${dataset.id} of the Reserve Bank, series ${seriesId}.`,
+      description: `${title}. Published by the Reserve Bank in “${dataset.title}”.`,
       ...unit,
       topic,
       adjustment,

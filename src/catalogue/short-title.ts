@@ -1,29 +1,87 @@
 /** Titles of at most 60 characters, for charts, lists and browser tabs. */
+import type { SeriesHandle } from '../core/define-series.ts';
+import { readDataTable } from '../formats/data-table.ts';
+import { SERIES } from './series.ts';
 
 const LONGEST = 60;
-/** Last parts of a title that distinguish series of one measure. */
-const DISTINCTIVE =
-  /^(?:seasonally adjusted|trend|original|New South Wales|Victoria|Queensland|South Australia|Western Australia|Tasmania|Northern Territory|Australian Capital Territory)$/;
+const FILE = 'short-words.csv';
+
+let words: { readonly pattern: RegExp; readonly short: ReadonlyMap<string, string> } | null = null;
+
+/** `data/short-words.csv` as one pattern: a word that contains another is earlier in the file. */
+function shortWords(): NonNullable<typeof words> {
+  if (words !== null) return words;
+  const rows = readDataTable(FILE, ['long', 'short'], { key: ['long'] });
+  const pattern = new RegExp(`(?<![\\w-])(?:${rows.map(({ long }) => long.replaceAll('.', '\\.')).join('|')})(?![\\w-])`, 'gi');
+  words = { pattern, short: new Map(rows.map(({ long, short }) => [long.toLowerCase(), short])) };
+  return words;
+}
+
+function withShortWords(title: string): string {
+  const { pattern, short } = shortWords();
+  const text = title.replace(pattern, (long) => short.get(long.toLowerCase()) ?? long);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const partsOf = (title: string): readonly string[] => {
+  const [first = title, ...rest] = title.split(/, |(?<=:) /);
+  const named = new Set(first.toLowerCase().split(' '));
+  // `Living cost index, employee households, index`
+  return [first, ...rest.filter((part) => !named.has(part.toLowerCase()))];
+};
+
+const joined = (parts: readonly string[]): string => parts.join(', ').replaceAll(':, ', ': ').replace(/:$/, '');
+
+interface Parted {
+  readonly title: string;
+  readonly parts: ReadonlySet<string>;
+}
 
 /**
- * The first part of a title, its region and adjustment, then further parts that fit.
- * `Wage price index, annual change, private and public sectors, seasonally adjusted` gives
- * `Wage price index, annual change, seasonally adjusted`.
+ * Short titles of a catalogue, each different from the others. A part is left out only if no other title has all remaining parts, because
+ * `Employed persons, NSW` would otherwise name an industry.
  */
-export function shortTitle(title: string): string {
-  const [first = title, ...rest] = title.split(', ');
-  const words = new Set(first.toLowerCase().split(' '));
-  // `Living cost index, employee households, index`
-  const parts = rest.filter((part) => !words.has(part.toLowerCase()));
-  const whole = [first, ...parts].join(', ');
-  if (whole.length <= LONGEST) return whole;
-  const chosen = new Set<number>();
-  const written = (): string => [first, ...parts.filter((_, i) => chosen.has(i))].join(', ');
-  const byWeight = parts.map((part, i) => ({ i, weight: DISTINCTIVE.test(part) ? 0 : 1 })).toSorted((a, b) => a.weight - b.weight);
-  for (const { i } of byWeight) {
-    chosen.add(i);
-    if (written().length > LONGEST) chosen.delete(i);
+export function shortTitlesOf(titles: readonly string[]): ReadonlyMap<string, string> {
+  const byFirst = new Map<string, Parted[]>();
+  for (const title of titles) {
+    const parts = partsOf(withShortWords(title));
+    const first = parts[0] ?? title;
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { title, parts: new Set(parts) }]);
   }
-  const short = written();
-  return short.length <= LONGEST ? short : `${short.slice(0, short.lastIndexOf(' ', LONGEST - 1))}…`;
+  return new Map(titles.map((title) => [title, shortOf(title, byFirst)]));
 }
+
+let ofCatalogue: ReadonlyMap<string, string> | null = null;
+
+/** The short title of a series, made for the whole catalogue at the first call. */
+export function shortSeriesTitle({ title }: SeriesHandle): string {
+  ofCatalogue ??= shortTitlesOf(SERIES.map((one) => one.title));
+  return ofCatalogue.get(title) ?? shortTitle(title);
+}
+
+function shortOf(title: string, byFirst: ReadonlyMap<string, readonly Parted[]>): string {
+  const whole = joined(partsOf(title));
+  if (whole.length <= LONGEST) return whole;
+  const parts = partsOf(withShortWords(title));
+  const [first = title, ...rest] = parts;
+  const others = (byFirst.get(first) ?? []).filter((one) => one.title !== title);
+  const isOne = (kept: readonly string[]): boolean =>
+    kept.length === parts.length || !others.some((one) => kept.every((part) => one.parts.has(part)));
+  let best: readonly string[] | null = null;
+  for (let mask = 0; mask < 2 ** rest.length; mask++) {
+    const kept = [first, ...rest.filter((_, i) => (mask & (1 << i)) !== 0)];
+    const text = joined(kept);
+    if (text.length <= LONGEST && text.length > (best === null ? 0 : joined(best).length) && isOne(kept)) best = kept;
+  }
+  return best === null ? cut(joined(parts)) : joined(best);
+}
+
+/** The title cut to 60 characters: its first part, then further parts that fit. For texts outside the catalogue. */
+export function shortTitle(title: string): string {
+  const [first = title, ...rest] = partsOf(title);
+  const kept = [first];
+  for (const part of rest) if (joined([...kept, part]).length <= LONGEST) kept.push(part);
+  return cut(joined(kept));
+}
+
+const cut = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, text.lastIndexOf(' ', LONGEST - 1))}…`);

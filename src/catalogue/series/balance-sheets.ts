@@ -14,20 +14,20 @@ export const AU_E1_AUD: readonly SeriesHandle[] = columnsOf({
   tags: ['balance sheet', 'wealth', 'assets', 'liabilities'],
   columns: {
     BSPNSHNFO: 'Household consumer durables',
-    BSPNSHNFT: 'Household total non-financial assets',
+    BSPNSHNFT: 'Household non-financial assets, total',
     BSPNSHUFAS: 'Household equities',
-    BSPNSHUFAO: 'Household other financial assets',
-    BSPNSHUFAT: 'Household total financial assets',
+    BSPNSHUFAO: 'Household financial assets, other',
+    BSPNSHUFAT: 'Household financial assets, total',
     BSPNSPNFAD: 'Business bank deposits',
     BSPNSPNFAF: 'Business foreign equities',
-    BSPNSPNFAO: 'Business other financial assets',
-    BSPNSPNFAT: 'Business total financial assets',
-    BSPNSPNLL: 'Business loans',
-    BSPNSPNLB: 'Business bills of exchange liabilities',
-    BSPNSPNLS: 'Business equities liabilities',
-    BSPNSPNLD: 'Business bonds liabilities',
-    BSPNSPNLO: 'Business other liabilities',
-    BSPNSPNLT: 'Business total liabilities',
+    BSPNSPNFAO: 'Business financial assets, other',
+    BSPNSPNFAT: 'Business financial assets, total',
+    BSPNSPNLL: 'Business liabilities, loans',
+    BSPNSPNLB: 'Business liabilities, bills of exchange',
+    BSPNSPNLS: 'Business liabilities, equities',
+    BSPNSPNLD: 'Business liabilities, bonds',
+    BSPNSPNLO: 'Business liabilities, other',
+    BSPNSPNLT: 'Business liabilities, total',
   },
 });
 
@@ -49,7 +49,7 @@ export const AU_E1_PCT: readonly SeriesHandle[] = columnsOf({
   adjustment: 'original',
   tags: ['balance sheet', 'wealth', 'assets', 'liabilities'],
   columns: {
-    BSPNSHUDSYP: 'Year-ended household dwelling stock growth',
+    BSPNSHUDSYP: 'Household dwelling stock, annual change',
   },
 });
 
@@ -60,7 +60,7 @@ export const AU_E2_PCT_SA: readonly SeriesHandle[] = columnsOf({
   adjustment: 'seasonally_adjusted',
   tags: ['debt', 'households', 'ratio'],
   columns: {
-    BHFDDIO: 'Owner-occupier housing debt to income',
+    BHFDDIO: 'Owner-occupier housing debt to household income',
   },
 });
 
@@ -71,8 +71,8 @@ export const AU_E2_PCT_ORIG: readonly SeriesHandle[] = columnsOf({
   adjustment: 'original',
   tags: ['debt', 'households', 'ratio'],
   columns: {
-    BHFHDI: 'Housing assets to income',
-    BHFADIFA: 'Household financial assets to income',
+    BHFHDI: 'Housing assets to household income',
+    BHFADIFA: 'Household financial assets to household income',
   },
 });
 
@@ -83,19 +83,19 @@ export const AU_D2_AUD_ORIG: readonly SeriesHandle[] = columnsOf({
   adjustment: 'original',
   tags: ['credit', 'lending'],
   columns: {
-    DLCALAB: 'Loans and advances, Banks',
-    DLCALANBFI: 'Loans and advances, NBFIs',
-    DLCALAAFI: 'Loans and advances, AFIs',
+    DLCALAB: 'Loans and advances by banks',
+    DLCALANBFI: 'Loans and advances by non-bank financial intermediaries',
+    DLCALAAFI: 'Loans and advances by all financial intermediaries',
     DLCABOI: 'Bills on issue',
-    DLCANCN: 'Narrow credit',
-    DLCACN: 'Credit, Total',
-    DLCACOHN: 'Credit, Owner-occupier housing',
-    DLCACIHN: 'Credit, Investor housing',
-    DLCACOPN: 'Credit, Other personal',
-    DLCACBN: 'Credit, Business',
-    DLCALGAFI: 'Lending to the government sector by AFIs',
+    DLCANCN: 'Narrow credit, original',
+    DLCACN: 'Total credit, original',
+    DLCACOHN: 'Owner-occupier housing credit, original',
+    DLCACIHN: 'Investor housing credit, original',
+    DLCACOPN: 'Other personal credit, original',
+    DLCACBN: 'Business credit, original',
+    DLCALGAFI: 'Lending to government by all financial intermediaries',
     DLCANS: 'Net switching of housing loan purpose',
-    DLCACFN: 'Total credit excl. financial businesses, original',
+    DLCACFN: 'Total credit excluding financial businesses, original',
   },
 });
 
@@ -106,7 +106,7 @@ export const AU_D2_AUD_SA: readonly SeriesHandle[] = columnsOf({
   adjustment: 'seasonally_adjusted',
   tags: ['credit', 'lending'],
   columns: {
-    DLCANCS: 'Narrow credit, Seasonally adjusted',
+    DLCANCS: 'Narrow credit, seasonally adjusted',
   },
 });
 
@@ -120,7 +120,7 @@ export const AU_D1: readonly SeriesHandle[] = columnsOf({
     DGFACOHM: 'Owner-occupier housing credit, monthly growth',
     DGFACIHM: 'Investor housing credit, monthly growth',
     DGFACBNFM: 'Non-financial business credit, monthly growth',
-    DGFACBNW12: 'Business credit incl. select financial businesses, 12-month growth',
-    DGFACNW12: 'Total credit incl. select financial businesses, 12-month growth',
+    DGFACBNW12: 'Business credit including selected financial businesses, 12-month growth',
+    DGFACNW12: 'Total credit including selected financial businesses, 12-month growth',
   },
 });

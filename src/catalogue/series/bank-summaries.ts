@@ -15,10 +15,10 @@ export const AU_G1_PCT_ORIG: readonly SeriesHandle[] = columnsOf({
   adjustment: 'original',
   tags: ['inflation', 'cpi', 'quarterly'],
   columns: {
-    GCPIEITCYP: 'Year-ended inflation – excluding interest charges and tax changes',
-    GCPIXVIYP: 'Year-ended inflation – excluding volatile items, interest charges and tax changes',
-    GCPITXVIYP: 'Year-ended tradables inflation – excluding volatile items, tobacco and tax changes',
-    GCPINTXDLYP: 'Year-ended non-tradable inflation – excluding interest charges and indirect deposit & loan facilities and tax changes',
+    GCPIEITCYP: 'Inflation excluding interest charges and tax changes, annual',
+    GCPIXVIYP: 'Inflation excluding volatile items, interest charges and tax changes, annual',
+    GCPITXVIYP: 'Tradables inflation excluding volatile items, tobacco and tax changes, annual',
+    GCPINTXDLYP: 'Non-tradables inflation excluding financial charges and tax changes, annual',
   },
 });
 
@@ -29,13 +29,13 @@ export const AU_G1_PCT_SA: readonly SeriesHandle[] = columnsOf({
   adjustment: 'seasonally_adjusted',
   tags: ['inflation', 'cpi', 'quarterly'],
   columns: {
-    GCPIEITCQP: 'Quarterly inflation – excluding interest charges and tax changes',
-    GCPIXVIQP: 'Quarterly inflation – excluding volatile items, interest charges and tax changes',
-    GCPITIQP: 'Quarterly tradables inflation – excluding tax changes',
-    GCPITXVIQP: 'Quarterly tradables inflation – excluding volatile items, tobacco and tax changes',
-    GCPINTIQP: 'Quarterly non-tradables inflation – excluding interest charges and tax changes',
-    GCPINTXDLQP: 'Quarterly non-tradables inflation – excluding interest charges, indirect deposit and loan facilities and tax changes',
-    GCPIOCPMWMQP: 'Quarterly weighted median inflation – excluding interest charges and tax changes',
+    GCPIEITCQP: 'Inflation excluding interest charges and tax changes, quarterly',
+    GCPIXVIQP: 'Inflation excluding volatile items, interest charges and tax changes, quarterly',
+    GCPITIQP: 'Tradables inflation excluding tax changes, quarterly',
+    GCPITXVIQP: 'Tradables inflation excluding volatile items, tobacco and tax changes, quarterly',
+    GCPINTIQP: 'Non-tradables inflation excluding interest charges and tax changes, quarterly',
+    GCPINTXDLQP: 'Non-tradables inflation excluding financial charges and tax changes, quarterly',
+    GCPIOCPMWMQP: 'Weighted median inflation excluding interest and tax changes, quarterly',
   },
 });
 
@@ -46,8 +46,8 @@ export const AU_G3: readonly SeriesHandle[] = columnsOf({
   adjustment: 'original',
   tags: ['inflation expectations'],
   columns: {
-    GUNIEXPYY: "Union officials' inflation expectations – 2-year ahead",
-    GMAREXPYY: "Market economists' inflation expectations – 2-year ahead",
+    GUNIEXPYY: 'Inflation expectations of union officials, two years ahead',
+    GMAREXPYY: 'Inflation expectations of market economists, two years ahead',
   },
 });
 
@@ -61,7 +61,7 @@ export const AU_H1_AUD: readonly SeriesHandle[] = columnsOf({
     GGDPCVGDP: 'Real GDP',
     GGDPCVGDPNF: 'Real non-farm GDP',
     GGDPCVGDPF: 'Real farm GDP',
-    GGDPCVRGDI: 'Real GDI',
+    GGDPCVRGDI: 'Real gross domestic income (GDI)',
     GGDPECCPGDP: 'Nominal GDP',
   },
 });
@@ -73,11 +73,11 @@ export const AU_H1_PCT: readonly SeriesHandle[] = columnsOf({
   adjustment: 'seasonally_adjusted',
   tags: ['gdp', 'income', 'output'],
   columns: {
-    GGDPCVGDPY: 'Year-ended real GDP growth',
-    GGDPCVGDPNFY: 'Year-ended real non-farm GDP growth',
-    GGDPCVGDPFY: 'Year-ended real GDP per capita growth',
-    GGDPCVRGDIY: 'Year-ended real GDI growth',
-    GGDPECCPGDPY: 'Year-ended nominal GDP growth',
+    GGDPCVGDPY: 'Real GDP, annual change',
+    GGDPCVGDPNFY: 'Real non-farm GDP, annual change',
+    GGDPCVGDPFY: 'Real GDP per capita, annual change',
+    GGDPCVRGDIY: 'Real gross domestic income (GDI), annual change',
+    GGDPECCPGDPY: 'Nominal GDP, annual change',
   },
 });
 
@@ -88,7 +88,7 @@ export const AU_H1_INDEX: readonly SeriesHandle[] = columnsOf({
   adjustment: 'seasonally_adjusted',
   tags: ['gdp', 'income', 'output'],
   columns: {
-    GOPITT: 'Terms of trade',
+    GOPITT: 'Terms of trade of goods and services',
   },
 });
 
@@ -116,7 +116,7 @@ export const AU_H5_PCT_SA: readonly SeriesHandle[] = columnsOf({
   tags: ['labour force', 'employment', 'hours'],
   columns: {
     GLFSPRSA: 'Participation rate',
-    GLFSEPTSYP: 'Year-ended employment growth',
+    GLFSEPTSYP: 'Employment, annual change',
     GLFSEPTPOP: 'Employment to population ratio',
     GLFSURSA: 'Unemployment rate',
   },
@@ -129,9 +129,9 @@ export const AU_H5_PCT_TREND: readonly SeriesHandle[] = columnsOf({
   adjustment: 'trend',
   tags: ['labour force', 'employment', 'hours'],
   columns: {
-    GLFSEPTTYP: 'Year-ended employment trend growth',
-    GLFSURTR: 'Unemployment rate trend',
-    GLFMHWTRYP: 'Year-ended hours worked trend growth',
+    GLFSEPTTYP: 'Employment, annual change, trend',
+    GLFSURTR: 'Unemployment rate, trend',
+    GLFMHWTRYP: 'Hours worked, annual change, trend',
   },
 });
 
@@ -142,7 +142,7 @@ export const AU_H5_NUMBER_TREND: readonly SeriesHandle[] = columnsOf({
   adjustment: 'trend',
   tags: ['labour force', 'employment', 'hours'],
   columns: {
-    GLFMHWTR: 'Hours worked trend',
+    GLFMHWTR: 'Hours worked, trend',
   },
 });
 
@@ -153,7 +153,7 @@ export const AU_H5_HOURS: readonly SeriesHandle[] = columnsOf({
   adjustment: 'trend',
   tags: ['labour force', 'employment', 'hours'],
   columns: {
-    GLFMHWAV: 'Average hours worked trend',
+    GLFMHWAV: 'Average hours worked, trend',
   },
 });
 
@@ -164,8 +164,8 @@ export const AU_F1_PCT: readonly SeriesHandle[] = columnsOf({
   adjustment: 'original',
   tags: ['cash market', 'cash rate', 'daily'],
   columns: {
-    FIRMMCRIH: 'Highest Interbank Overnight Cash Rate',
-    FIRMMCRIL: 'Lowest Interbank Overnight Cash Rate',
+    FIRMMCRIH: 'Highest interbank overnight cash rate',
+    FIRMMCRIL: 'Lowest interbank overnight cash rate',
   },
 });
 
@@ -176,7 +176,7 @@ export const AU_F1_CHANGE: readonly SeriesHandle[] = columnsOf({
   adjustment: 'original',
   tags: ['cash market', 'cash rate', 'daily'],
   columns: {
-    FIRMMCCRT: 'Change in the Cash Rate Target',
+    FIRMMCCRT: 'Change in the cash rate target on the day',
   },
 });
 
@@ -187,7 +187,7 @@ export const AU_F1_AUD: readonly SeriesHandle[] = columnsOf({
   adjustment: 'original',
   tags: ['cash market', 'cash rate', 'daily'],
   columns: {
-    FIRMMCRIV: 'Volume of Cash Market Transactions',
+    FIRMMCRIV: 'Volume of cash market transactions',
   },
 });
 
@@ -198,7 +198,7 @@ export const AU_F1_COUNT: readonly SeriesHandle[] = columnsOf({
   adjustment: 'original',
   tags: ['cash market', 'cash rate', 'daily'],
   columns: {
-    FIRMMCRIN: 'Number of Cash Market Transactions',
+    FIRMMCRIN: 'Number of cash market transactions',
   },
 });
 
@@ -209,7 +209,7 @@ export const AU_F1_INDEX: readonly SeriesHandle[] = columnsOf({
   adjustment: 'original',
   tags: ['cash market', 'cash rate', 'daily'],
   columns: {
-    FIRMMCTRI: 'Total Return Index',
+    FIRMMCTRI: 'Cash rate total return index',
   },
 });
 
@@ -220,8 +220,8 @@ export const AU_F1_1_PCT: readonly SeriesHandle[] = columnsOf({
   adjustment: 'original',
   tags: ['cash market', 'cash rate', 'monthly'],
   columns: {
-    FIRMMCRIHM: 'Highest Interbank Overnight Cash Rate, monthly',
-    FIRMMCRILM: 'Lowest Interbank Overnight Cash Rate, monthly',
+    FIRMMCRIHM: 'Highest interbank overnight cash rate in the month',
+    FIRMMCRILM: 'Lowest interbank overnight cash rate in the month',
   },
 });
 
@@ -232,7 +232,7 @@ export const AU_F1_1_AUD: readonly SeriesHandle[] = columnsOf({
   adjustment: 'original',
   tags: ['cash market', 'cash rate', 'monthly'],
   columns: {
-    FIRMMCRIVM: 'Volume of Cash Market Transactions, monthly',
+    FIRMMCRIVM: 'Volume of cash market transactions in the month',
   },
 });
 
@@ -243,6 +243,6 @@ export const AU_F1_1_COUNT: readonly SeriesHandle[] = columnsOf({
   adjustment: 'original',
   tags: ['cash market', 'cash rate', 'monthly'],
   columns: {
-    FIRMMCRINM: 'Number of Cash Market Transactions, monthly',
+    FIRMMCRINM: 'Number of cash market transactions in the month',
   },
 });

@@ -1,5 +1,5 @@
 /** Statements in a text, checked against the stored vintages of the series that they are about. */
-import { shortTitle } from '../../catalogue/short-title.ts';
+import { shortSeriesTitle } from '../../catalogue/short-title.ts';
 import { at, present } from '../../core/assert.ts';
 import { decimalsOf, roundedTo, subtractDecimals } from '../../core/decimal.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
@@ -62,7 +62,7 @@ const AGGREGATED = { avg: 'mean of the period', sum: 'sum of the period', eop: '
 
 /** `Employment, change from the previous period` */
 export const nameOf = ({ handle, shaping }: Variant): string =>
-  [shortTitle(handle.title), ...(shaping.frequency === null ? [] : [AGGREGATED[shaping.aggregation]]), TRANSFORMED[shaping.units]]
+  [shortSeriesTitle(handle), ...(shaping.frequency === null ? [] : [AGGREGATED[shaping.aggregation]]), TRANSFORMED[shaping.units]]
     .filter((part) => part !== undefined)
     .join(', ');
 

@@ -1,7 +1,7 @@
 /** Facts of search results: coverage, latest value and next release. Kept between requests until their data change. */
 import { LRUCache } from 'lru-cache';
 import type { Concept } from '../../catalogue/concepts/concept.ts';
-import { shortTitle } from '../../catalogue/short-title.ts';
+import { shortSeriesTitle, shortTitle } from '../../catalogue/short-title.ts';
 import { present } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId, type SourceCode, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -144,7 +144,7 @@ function ofSeries(handle: SeriesHandle, figure: NewestFigure | null): Facts {
     kind: 'series',
     id: handle.id,
     title: handle.title,
-    short_title: shortTitle(handle.title),
+    short_title: shortSeriesTitle(handle),
     source: handle.dataset.source,
     units: figure?.units ?? handle.units,
     frequency: FREQUENCY[handle.frequency].word,

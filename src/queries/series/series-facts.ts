@@ -1,7 +1,7 @@
 /** Metadata of a series: coverage, vintages, uses and citation. */
 
 import { aliasesOf, SERIES } from '../../catalogue/series.ts';
-import { shortTitle } from '../../catalogue/short-title.ts';
+import { shortSeriesTitle } from '../../catalogue/short-title.ts';
 import { at } from '../../core/assert.ts';
 import { type Dataset, dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -36,7 +36,7 @@ export async function factsOf(ctx: QueryContext, handle: SeriesHandle, loaded: L
   return {
     id: handle.id,
     title: handle.title,
-    short_title: shortTitle(handle.title),
+    short_title: shortSeriesTitle(handle),
     description: handle.description,
     aliases: aliasesOf(handle),
     source: handle.dataset.source,

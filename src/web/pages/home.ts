@@ -138,7 +138,7 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
         ? []
         : [
             [
-              html`<a href="${site.href(`/series/${handle.id}`)}">${shortTitle(handle.title)}</a> <span class="s m nw">${shortPeriod(formatPeriod(point.period))}</span>`,
+              html`<a href="${site.href(`/series/${handle.id}`)}">${briefTitle(handle.title)}</a> <span class="s m nw">${shortPeriod(formatPeriod(point.period))}</span>`,
               html`<span class="nw">${valueText(point.value, styleOfValues(handle.unitsShort, [point.value]))}</span>`,
               // For some files only an upper bound of the date is known.
               html`<span class="nw">${read?.vintage.publishedBasis === 'upper_bound' ? 'by ' : ''}${shortDayText(ofVintage ?? '')}</span>`,
@@ -149,7 +149,7 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
 }
 
 /** The first part of a title, with the frequency if it has one: inflation is monthly and quarterly. */
-function shortTitle(title: string): string {
+function briefTitle(title: string): string {
   const [first = '', ...rest] = title.split(', ');
   const often = rest.find((part) => ['monthly', 'quarterly'].includes(part));
   return often === undefined ? first : `${first}, ${often}`;

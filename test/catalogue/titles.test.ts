@@ -1,0 +1,53 @@
+/** Titles of series: each different, in words, and each with a short form that still names one series. */
+import { describe, expect, it } from 'vitest';
+import { SERIES } from '../../src/catalogue/series.ts';
+import { shortSeriesTitle, shortTitle, shortTitlesOf } from '../../src/catalogue/short-title.ts';
+
+const LONGEST = 125;
+const titles = SERIES.map(({ title }) => title);
+
+describe('titles', () => {
+  it('are different, and at most 125 characters', () => {
+    expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
+    expect(titles.filter((title) => title.length > LONGEST)).toEqual([]);
+  });
+
+  it('have no code of a table or column, no abbreviation of a label and no repeated part', () => {
+    const codes = /\b[A-Z]\d+(?:\.\d+)?\)?$|\b(?:excl|incl)\.|&|–/;
+    expect(titles.filter((title) => codes.test(title) && !/, (?:NSW|QLD|SA|TAS|VIC)1$/.test(title))).toEqual([]);
+    const parts = titles.map((title) => title.toLowerCase().split(', '));
+    expect(titles.filter((_, i) => new Set(parts[i]).size !== parts[i]?.length)).toEqual([]);
+  });
+
+  it('begin each further part in lower case, except names', () => {
+    const odd = titles.flatMap((title) =>
+      title
+        .split(', ')
+        .slice(1)
+        .flatMap((part) => /^[A-Z][a-z]+(?: [a-z]+)+$/.exec(part)?.[0] ?? []),
+    );
+    expect(odd.filter((part) => !NAMES.test(part))).toEqual([]);
+  });
+});
+
+/** Names and proper nouns that begin a part of a title. */
+const NAMES = /^(?:Rest of |Australian |Census )/;
+
+describe('short titles', () => {
+  it('have at most 60 characters, and each names one series', () => {
+    const short = SERIES.map(shortSeriesTitle);
+    expect(short.filter((text) => text.length > 60 || text.endsWith('…'))).toEqual([]);
+    expect(short.filter((text, i) => short.indexOf(text) !== i)).toEqual([]);
+  });
+
+  it('keep the part that distinguishes a series from the others', () => {
+    const long = 'Persons in training, administrative and support services, New South Wales, original';
+    const short = shortTitlesOf([long, 'Persons in training, New South Wales, original']);
+    expect(short.get(long)).toContain('administrative services');
+  });
+
+  it('of other texts are their first part and further parts that fit', () => {
+    expect(shortTitle('Living cost index, employee households, index')).toBe('Living cost index, employee households');
+    expect(shortTitle(`${'word '.repeat(20)}end`)).toMatch(/^.{1,59}…$/);
+  });
+});
