@@ -1,6 +1,7 @@
 /** Observations, parsed series and parsed datasets. */
 import { boundedText } from './errors.ts';
 import type { Frequency } from './frequency.ts';
+import type { FileNote } from './remark.ts';
 
 /** Meaning of flags. Each source maps its own. */
 export const OBS_STATUSES = [
@@ -147,7 +148,7 @@ export interface ParsedDataset {
   readonly scope: 'whole' | 'partial' | 'periods' | 'points';
   /** A partial vintage: single figures, or a table of facts. It neither confirms nor replaces other values. */
   readonly isCompiled?: true;
-  readonly notes: readonly string[];
+  readonly notes: readonly FileNote[];
   /** Ignored content. Possibly absent. */
   readonly leftOut?: readonly LeftOut[];
 }

@@ -39,7 +39,7 @@ describe('readOnce', () => {
     const twice = parsed(series('A', [observation(MAY, 1), observation(MAY, 1, { at: 'r9' }), observation(MAY + 1, 2)]), series('B', []));
     expect(readOnce(twice)).toEqual({
       ...parsed(series('A', [observation(MAY, 1), observation(MAY + 1, 2)]), series('B', [])),
-      notes: ['Before.', 'One figure appears twice with the same value, and is read once: A 2024-05.'],
+      notes: ['Before.', { text: 'One figure appears twice with the same value, and is read once: A 2024-05.', series: {} }],
     });
   });
 
@@ -54,7 +54,7 @@ describe('readOnce', () => {
       ['A', [1, 3, 4]],
       ['B', []],
     ]);
-    expect(notes).toEqual(['Before.', 'One figure appears twice with the same value, and is read once: A 0000-04.']);
+    expect(notes).toEqual(['Before.', { text: 'One figure appears twice with the same value, and is read once: A 0000-04.', series: {} }]);
     expect(readOnce(parsed(series('A', [observation(1, 1)]), series('A', [observation(2, 2)]))).notes).toEqual(['Before.']);
   });
 
@@ -138,11 +138,14 @@ describe('onceEach', () => {
     const [a, b, again] = [run('r1'), run('r2'), run('r3')];
     expect(named(['A', a], ['B', b], ['A', again])).toEqual({
       series: [a, b],
-      notes: ['One series appears twice with the same figures, and is read once: A (r1 and r3).'],
+      notes: [{ text: 'One series appears twice with the same figures, and is read once: A (r1 and r3).', series: {} }],
     });
     expect(named(['A', a], ['B', b])).toEqual({ series: [a, b], notes: [] });
     expect(named(['A', run(null)], ['A', run(null)]).notes).toEqual([
-      'One series appears twice with the same figures, and is read once: A (a place without figures and a place without figures).',
+      {
+        text: 'One series appears twice with the same figures, and is read once: A (a place without figures and a place without figures).',
+        series: {},
+      },
     ]);
   });
 
@@ -154,9 +157,15 @@ describe('onceEach', () => {
 describe('the notes', () => {
   it('name three examples', () => {
     expect(repeatNotes([])).toEqual([]);
-    expect(repeatNotes(['a', 'b', 'c'])).toEqual(['3 figures appear twice with the same value, and are read once: a, b, c.']);
-    expect(repeatNotes(['a', 'b', 'c', 'd'])).toEqual(['4 figures appear twice with the same value, and are read once: a, b, c, ….']);
-    expect(repeatedSeriesNotes(['a', 'b'])).toEqual(['2 series appear twice with the same figures, and are read once: a, b.']);
+    expect(repeatNotes(['a', 'b', 'c'])).toEqual([
+      { text: '3 figures appear twice with the same value, and are read once: a, b, c.', series: {} },
+    ]);
+    expect(repeatNotes(['a', 'b', 'c', 'd'])).toEqual([
+      { text: '4 figures appear twice with the same value, and are read once: a, b, c, ….', series: {} },
+    ]);
+    expect(repeatedSeriesNotes(['a', 'b'])).toEqual([
+      { text: '2 series appear twice with the same figures, and are read once: a, b.', series: {} },
+    ]);
   });
 });
 

@@ -170,7 +170,7 @@ describe('vintages', () => {
     expect(row?.note).toBe(
       'All figures of 1 series came on another level, about 0.8000 times what they were, as if the reference year had changed: BBB. The file gives no reason.',
     );
-    expect((await store.datasets.versions('rba/T1')).at(-1)?.note).toContain('on another level');
+    expect((await store.datasets.versions('rba/T1')).at(-1)?.remarks?.[0]?.text).toContain('on another level');
     const leaving = {
       ...dataset,
       parse: (captured: Captured) => ({ ...(dataset.parse(captured) as ParsedDataset), leftOut: leftOut('series', ['CCC', 'DDD']) }),

@@ -26,7 +26,7 @@ describe('mergeParsed', () => {
     expect(merged).toMatchObject({
       publishedOn: '2026-01-07',
       scope: 'whole',
-      notes: ['n', 'One figure appears twice with the same value, and is read once: A 0000-04.'],
+      notes: ['n', { text: 'One figure appears twice with the same value, and is read once: A 0000-04.', series: {} }],
     });
   });
 

@@ -140,7 +140,9 @@ describe('new data', () => {
     bench.agency.on(at('t1.csv'), body(table({ units: ['Per cent', 'Index March 2026 = 100'], rows })));
     const outcome = await refresh();
     expect(outcome).toMatchObject({ result: 'new_version', error: null, version: { kind: 'rereference', changed: 6 } });
-    expect(outcome.version?.note).toContain('from "Index 2011/12=100" to "Index March 2026 = 100" (1 series, values times about 0.6964)');
+    expect(outcome.version?.remarks?.[0]?.text).toContain(
+      'from "Index 2011/12=100" to "Index March 2026 = 100" (1 series, values times about 0.6964)',
+    );
   });
 
   it('without an ended series is noted, because its age would not show it', async () => {
@@ -160,7 +162,12 @@ describe('new data', () => {
     bench.agency.on(at('t1.csv'), body('without'));
     expect((await refresh(ending)).version).toMatchObject({
       seq: 2,
-      note: "1 ended series are no longer in the agency's files, with 6 values: OLD. Earlier versions have them.",
+      remarks: [
+        {
+          text: "1 ended series are no longer in the agency's files, with 6 values: OLD. Earlier versions have them.",
+          series: { OLD: [] },
+        },
+      ],
     });
     expect(Object.keys((await served(bench.store, 'rba/T1', 1))['OLD'] ?? {})).toHaveLength(6);
   });

@@ -85,9 +85,12 @@ describe('unitChange', () => {
 describe('describeRereferences', () => {
   it('describes each pair of bases once', () => {
     const one = { key: 'A', from: OLD, to: NEW, factor: 0.69463 };
-    expect(describeRereferences([one, { ...one, key: 'B', factor: 0.7 }])).toBe(
-      `Index re-referenced from "${OLD}" to "${NEW}" (2 series, values times about 0.6946 to 0.7000). This is not a revision.`,
-    );
-    expect(describeRereferences([])).toBeNull();
+    expect(describeRereferences([one, { ...one, key: 'B', factor: 0.7 }])).toEqual([
+      {
+        text: `Index re-referenced from "${OLD}" to "${NEW}" (2 series, values times about 0.6946 to 0.7000). This is not a revision.`,
+        series: { A: [], B: [] },
+      },
+    ]);
+    expect(describeRereferences([])).toEqual([]);
   });
 });

@@ -120,6 +120,33 @@ describe('one concept has one number', () => {
 });
 
 describe('a note belongs to the member that it describes', () => {
+  const notesOf = async (target: string) => {
+    const { meta } = (await server.json(`${target}`)) as unknown as { meta: { note_facts: readonly Row[] } };
+    return meta.note_facts;
+  };
+
+  it('a remark on some series of a file is on their answers only', async () => {
+    for (const id of ['AU.FX.TWI', 'AU.CPI.INDEX.SYDNEY', 'AU.GDP.QOQ'])
+      expect(JSON.stringify(await notesOf(`/v1/series/${id}?limit=1`)), id).not.toMatch(
+        /Left out|Errors were identified|commences from|came on another level/,
+      );
+    expect(JSON.stringify(await notesOf('/v1/series/AU.CPI.YOY?limit=1'))).not.toContain('Index re-referenced from');
+    expect(await notesOf('/v1/series/AU.CPI.INDEX?limit=1')).toContainEqual(
+      expect.objectContaining({ code: 'release_note', scope: 'series', text: expect.stringMatching(/^Index re-referenced/) }),
+    );
+    const { body } = await server.get('/v1/series/AU.FX.USD');
+    expect(JSON.parse(body).detail).toContain('Left out of the starter data');
+  });
+
+  it('a remark on single values is with its periods in an answer of the dataset', async () => {
+    expect(await notesOf('/v1/data/abs/CPI?limit=1')).toContainEqual({
+      code: 'release_note',
+      scope: 'series',
+      values: { dataset: 'abs.CPI', series: { '1.115498.10.50.Q': ['2024-Q4'], '2.115498.10.50.Q': ['2024-Q4'] } },
+      text: 'Errors were identified in this series and corrected this quarter.',
+    });
+  });
+
   it('no note of a dataset has a value that is in its data', () => {
     const literal = /\bis (?:\d+\.\d+|\d+(?:\.\d+)?%) (?:for|in)\b|\(\d+(?:\.\d+)?% for \d{4}/;
     const notes = datasets().flatMap(({ source, id, quirks }) => quirks.map((quirk) => `${source}.${id}: ${quirkText(quirk)}`));

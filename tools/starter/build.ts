@@ -116,6 +116,7 @@ function exportDataset(key: DatasetKey, takes: readonly Take[], applied: readonl
       effectiveFrom: version.effectiveFrom,
       kind: version.kind,
       note: version.note,
+      ...(version.remarks === undefined ? {} : { remarks: version.remarks }),
       publishedOn: version.publishedOn,
       ...(version.publishedBasis === undefined ? {} : { publishedBasis: version.publishedBasis }),
       captures: version.captures,

@@ -12,6 +12,7 @@ import {
   type TimeSeriesDataset,
 } from '../../src/core/define-dataset.ts';
 import { formatAddress, WattleError } from '../../src/core/errors.ts';
+import { noteText } from '../../src/core/remark.ts';
 import type { Upstream } from '../../src/ingest/fetch/client.ts';
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
 import { loadStarter } from '../../src/ingest/starter/starter.ts';
@@ -98,7 +99,7 @@ async function refreshed(store: Store, refresher: Refresher, dataset: TimeSeries
     removed: isNew ? version.removed : 0,
     remark: [
       gone.length > 0 ? `no longer there: ${gone.slice(0, 5).join(', ')}` : '',
-      isNew ? (version.note ?? '') : '',
+      isNew ? (noteText(version) ?? '') : '',
       error ? `${error.code}: ${error.message}${address}` : '',
     ]
       .filter((text) => text !== '')
@@ -118,8 +119,9 @@ export async function starterOf(store: Store, dataset: TimeSeriesDataset, source
   return {
     dataset: key,
     captures: [...captures.values()],
-    versions: versions.map(({ seq, effectiveFrom, kind, note, publishedOn, publishedBasis, captures: from }) => ({
+    versions: versions.map(({ seq, effectiveFrom, kind, note, remarks, publishedOn, publishedBasis, captures: from }) => ({
       ...{ seq, effectiveFrom, kind, note, publishedOn, captures: from },
+      ...(remarks === undefined ? {} : { remarks }),
       ...(publishedBasis === undefined ? {} : { publishedBasis }),
     })),
     dimensions: (await store.datasets.state(key))?.dimensions ?? [],

@@ -1,5 +1,6 @@
 /** Finds the columns of an RBA table that may not be redistributed, by the table's Source row. */
 import type { ParsedDataset } from '../../src/core/observation.ts';
+import { remarkOn, textOf as textOfNote } from '../../src/core/remark.ts';
 import { parseCsv } from '../../src/formats/csv.ts';
 import { sniffKind } from '../../src/formats/sniff.ts';
 import { type Cell, readWorkbook } from '../../src/formats/workbook.ts';
@@ -36,8 +37,11 @@ export function withoutColumns(table: ParsedDataset, columns: ReadonlyMap<string
     series,
     dimensions: table.dimensions.map((d) => ({ ...d, values: d.values.filter((value) => !columns.has(value.code)) })),
     notes: [
-      ...table.notes.filter((note) => !note.includes('own terms')),
-      `Left out of the starter data, because their sources (${names}) have other terms: ${removed.join(', ')}.`,
+      ...table.notes.filter((note) => !textOfNote(note).includes('own terms')),
+      remarkOn(
+        table.series.filter((s) => left(s.key)).map((s) => s.key),
+        `Left out of the starter data, because their sources (${names}) have other terms: ${removed.join(', ')}.`,
+      ),
     ],
   };
 }

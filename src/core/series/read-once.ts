@@ -3,6 +3,7 @@ import { type Address, WattleError } from '../errors.ts';
 import type { Frequency } from '../frequency.ts';
 import type { Observation, ParsedDataset, ParsedSeries } from '../observation.ts';
 import { formatPeriod } from '../period.ts';
+import type { Remark } from '../remark.ts';
 
 /**
  * Unique series and periods. Throws DATA_DUPLICATE_KEY for two observations of a period with different value, status or text, and for a
@@ -62,7 +63,7 @@ export function refuseDifference(key: string, a: Run, b: Run): void {
 export function onceEach<S extends Run>(
   all: readonly S[],
   nameOf: (series: S) => string,
-): { readonly series: readonly S[]; readonly notes: readonly string[] } {
+): { readonly series: readonly S[]; readonly notes: readonly Remark[] } {
   const byName = new Map<string, S>();
   const repeated: string[] = [];
   for (const series of all) {
@@ -134,16 +135,16 @@ export function placeOf(key: string, freq: Frequency, observation: Observation):
 const MOST_EXAMPLES = 3;
 
 /** Note on equal repeated values, by series and period. */
-export const repeatNotes = (repeated: readonly string[]): readonly string[] => notesOf('figure', 'value', repeated);
+export const repeatNotes = (repeated: readonly string[]): readonly Remark[] => notesOf('figure', 'value', repeated);
 
 /** The same for repeated whole series, each named by its places. */
-export const repeatedSeriesNotes = (repeated: readonly string[]): readonly string[] => notesOf('series', 'figures', repeated);
+export const repeatedSeriesNotes = (repeated: readonly string[]): readonly Remark[] => notesOf('series', 'figures', repeated);
 
-function notesOf(what: 'figure' | 'series', same: string, repeated: readonly string[]): readonly string[] {
+function notesOf(what: 'figure' | 'series', same: string, repeated: readonly string[]): readonly Remark[] {
   if (repeated.length === 0) return [];
   const examples = repeated.slice(0, MOST_EXAMPLES).join(', ');
   const more = repeated.length > MOST_EXAMPLES ? ', …' : '';
   const many = what === 'figure' ? 'figures' : 'series';
   const [count, is] = repeated.length === 1 ? [`One ${what} appears`, 'is'] : [`${repeated.length} ${many} appear`, 'are'];
-  return [`${count} twice with the same ${same}, and ${is} read once: ${examples}${more}.`];
+  return [{ text: `${count} twice with the same ${same}, and ${is} read once: ${examples}${more}.`, series: {} }];
 }

@@ -8,6 +8,7 @@ import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { Adjustment, Observation, ObsStatus, ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
 import { formatPeriod, type Period, parsePeriod } from '../../core/period.ts';
+import type { Remark } from '../../core/remark.ts';
 import { readOnce } from '../../core/series/read-once.ts';
 import { numberIn } from '../published-number.ts';
 
@@ -34,8 +35,8 @@ export interface SdmxSeries {
 interface SdmxComment {
   readonly text: string;
   readonly observations: number;
-  /** The first few: `1.10001.10.50.Q 2025-Q4`. */
-  readonly places?: readonly string[];
+  /** By series key, the periods. Empty if there are too many. */
+  readonly series: Remark['series'];
 }
 
 export interface SdmxMessage {
@@ -144,26 +145,32 @@ export class SeriesAttributeSet {
   }
 }
 
-/** A note names this many of its observations. */
-const MOST_PLACES = 2;
+/** A remark on more observations applies to the dataset as a whole. */
+const MOST_PLACES = 2000;
 
-/** Counts notes by text, and keeps the places of the first ones. */
+/** Counts notes by text, and keeps their places. */
 export class CommentCount {
-  readonly #comments = new Map<string, { observations: number; readonly places: string[] }>();
+  readonly #comments = new Map<string, { observations: number; readonly places: Map<string, string[]> }>();
 
   /** @param period null for a note on a whole series */
   add(text: string, codes: readonly string[], period: Period | null): void {
     const trimmed = text.trim();
     if (trimmed === '') return;
-    const known = this.#comments.get(trimmed) ?? { observations: 0, places: [] };
+    const known = this.#comments.get(trimmed) ?? { observations: 0, places: new Map<string, string[]>() };
     this.#comments.set(trimmed, known);
     known.observations += 1;
-    if (known.places.length < MOST_PLACES)
-      known.places.push([codes.join('.'), ...(period === null ? [] : [formatPeriod(period)])].join(' '));
+    if (known.observations > MOST_PLACES) {
+      known.places.clear();
+      return;
+    }
+    const key = codes.join('.');
+    const periods = known.places.get(key) ?? [];
+    known.places.set(key, periods);
+    if (period !== null) periods.push(formatPeriod(period));
   }
 
   list(): SdmxComment[] {
-    return [...this.#comments].map(([text, comment]) => ({ text, ...comment }));
+    return [...this.#comments].map(([text, { observations, places }]) => ({ text, observations, series: Object.fromEntries(places) }));
   }
 }
 
@@ -249,16 +256,11 @@ function integerOf(series: SdmxSeries, attribute: string, key: string): number |
 /** More notes than this are data. */
 const MAX_NOTES = 20;
 
-const placesText = (places: readonly string[], observations: number): string =>
-  places.length === 0 ? '' : `${observations > places.length ? ', such as' : ':'} ${places.join(', ')}`;
-
-function notesOf(comments: readonly SdmxComment[]): string[] {
-  const shown = comments
-    .slice(0, MAX_NOTES)
-    .map(
-      ({ text, observations, places = [] }) =>
-        `${text} (${observations} ${observations === 1 ? 'observation' : 'observations'}${placesText(places, observations)})`,
-    );
+function notesOf(comments: readonly SdmxComment[]): Remark[] {
+  const shown = comments.slice(0, MAX_NOTES).map(({ text, observations, series }): Remark => {
+    const isOfMany = Object.keys(series).length === 0;
+    return { text: isOfMany ? `${text} (${observations} observations)` : text, series };
+  });
   const more = comments.length - shown.length;
-  return more > 0 ? [...shown, `${more} more remarks are attached to single observations.`] : shown;
+  return more > 0 ? [...shown, { text: `${more} more remarks are attached to single observations.`, series: {} }] : shown;
 }

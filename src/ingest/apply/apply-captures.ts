@@ -12,6 +12,7 @@ import { type Acceptable, type Address, WattleError } from '../../core/errors.ts
 import type { Frequency } from '../../core/frequency.ts';
 import { CALENDAR_BACK_MS } from '../../core/lateness.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
+import { versionNotes } from '../../core/remark.ts';
 import { readOnce } from '../../core/series/read-once.ts';
 import type { NewEvent } from '../../store/ports/events.ts';
 import type { Store } from '../../store/ports/port.ts';
@@ -155,7 +156,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
   const rereferenced = new Set(verdict.rereferences.map((one) => one.key));
   const shifted = stored ? describeMoved(stored.slices, parsed, rereferenced) : null;
   const notes = [
-    describeRereferences(verdict.rereferences),
+    ...describeRereferences(verdict.rereferences),
     shifted,
     ended,
     lost,
@@ -178,7 +179,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
     // A bound is a day by which the file was public, not its release date.
     publishedOn: basis === 'upper_bound' ? null : publishedOn,
     ...(basis === null || basis === 'stated' ? {} : { publishedBasis: basis }),
-    note: notes.length === 0 ? null : notes.join(' '),
+    ...versionNotes(notes),
   };
   const version = await context.store.datasets.apply({
     dataset: datasetKey(dataset),

@@ -1,6 +1,7 @@
 /** Merges the parts of a dataset with several requests. */
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
+import { type FileNote, textOf } from '../../core/remark.ts';
 import { readOnce } from '../../core/series/read-once.ts';
 
 /**
@@ -18,9 +19,20 @@ export function mergeParsed(parts: readonly ParsedDataset[]): ParsedDataset {
     ...newestDay(parts),
     scope: mergeScopes(parts.map((part) => part.scope)),
     ...(parts.some((part) => part.isCompiled) ? { isCompiled: true } : {}),
-    notes: [...new Set(parts.flatMap((part) => part.notes))],
+    notes: distinctNotes(parts.flatMap((part) => part.notes)),
     leftOut: parts.flatMap((part) => part.leftOut ?? []),
   });
+}
+
+/** One remark for each text, on the series of all files that have it. */
+function distinctNotes(notes: readonly FileNote[]): readonly FileNote[] {
+  const byText = new Map<string, FileNote>();
+  for (const note of notes) {
+    const known = byText.get(textOf(note));
+    if (known === undefined || typeof note === 'string') byText.set(textOf(note), note);
+    else if (typeof known !== 'string') byText.set(note.text, { ...note, series: { ...known.series, ...note.series } });
+  }
+  return [...byText.values()];
 }
 
 /** The latest publication date and its basis. */

@@ -3,6 +3,7 @@
 import { documentedIndexPeriod } from '../../catalogue/reference-periods.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { ParsedSeries, SeriesAttributes } from '../../core/observation.ts';
+import { type Remark, remarkOn } from '../../core/remark.ts';
 import { referencePeriod } from '../../core/series/reference-period.ts';
 import { sameScale } from '../../core/units.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
@@ -120,18 +121,21 @@ function halfUnit(values: readonly number[]): number {
   return 0.5 * 10 ** -decimals;
 }
 
-/** One sentence for the version note, or null. */
-export function describeRereferences(rereferences: readonly Rereference[]): string | null {
+/** A remark for each pair of bases. */
+export function describeRereferences(rereferences: readonly Rereference[]): readonly Remark[] {
   const groups = new Map<string, Rereference[]>();
   for (const one of rereferences) {
     const name = `from "${one.from}" to "${one.to}"`;
     groups.set(name, [...(groups.get(name) ?? []), one]);
   }
-  const sentences = [...groups].map(([name, members]) => {
+  return [...groups].map(([name, members]) => {
     const factors = members.map((member) => member.factor);
     const [least, most] = [Math.min(...factors).toPrecision(4), Math.max(...factors).toPrecision(4)];
     const span = least === most ? least : `${least} to ${most}`;
-    return `Index re-referenced ${name} (${members.length} series, values times about ${span}). This is not a revision.`;
+    const text = `Index re-referenced ${name} (${members.length} series, values times about ${span}). This is not a revision.`;
+    return remarkOn(
+      members.map(({ key }) => key),
+      text,
+    );
   });
-  return sentences.length === 0 ? null : sentences.join(' ');
 }

@@ -3,6 +3,7 @@ import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { formatPeriod } from '../../core/period.ts';
+import { type Remark, remarkOn } from '../../core/remark.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 import { isIndex, statedBase } from './rereference.ts';
 
@@ -121,7 +122,7 @@ const FEWEST_MOVED = 12;
  *
  * @param named series that are already described
  */
-export function describeMoved(slices: readonly SeriesSlice[], parsed: ParsedDataset, named: ReadonlySet<string>): string | null {
+export function describeMoved(slices: readonly SeriesSlice[], parsed: ParsedDataset, named: ReadonlySet<string>): Remark | null {
   const existing = new Map(slices.map((slice) => [slice.series.key, slice]));
   const factors: number[] = [];
   const keys: string[] = [];
@@ -137,7 +138,8 @@ export function describeMoved(slices: readonly SeriesSlice[], parsed: ParsedData
   const [least, most] = [factors.reduce((a, b) => Math.min(a, b)).toPrecision(4), factors.reduce((a, b) => Math.max(a, b)).toPrecision(4)];
   const times = least === most ? least : `${least} to ${most}`;
   const some = `${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}`;
-  return `All figures of ${keys.length} series came on another level, about ${times} times what they were, as if the reference year had changed: ${some}. The file gives no reason.`;
+  const text = `All figures of ${keys.length} series came on another level, about ${times} times what they were, as if the reference year had changed: ${some}. The file gives no reason.`;
+  return remarkOn(keys, text);
 }
 
 const MOST_NAMED = 3;

@@ -3,6 +3,7 @@ import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { firstDay, formatPeriod } from '../../core/period.ts';
+import { type Remark, remarkOn } from '../../core/remark.ts';
 import type { SeriesDelta, SeriesSlice, StoredSeries } from '../../store/ports/series.ts';
 import { isClosedDay } from './closed-days.ts';
 
@@ -84,7 +85,7 @@ export function removedSeries(slices: readonly SeriesSlice[], deltas: readonly S
 const MOST_NAMED = 5;
 
 /** Describes removed series that had already ended, or null. */
-export function describeEnded(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): string | null {
+export function describeEnded(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): Remark | null {
   const current = new Set(currentSeries(slices.map(({ series }) => series)).map(({ key }) => key));
   const counts = new Map(slices.map(({ series }) => [series.key, series.count]));
   const ended = deltas.filter(
@@ -95,11 +96,14 @@ export function describeEnded(slices: readonly SeriesSlice[], deltas: readonly S
   const values = ended.reduce((sum, { remove }) => sum + remove.length, 0);
   const keys = ended.map(({ attributes: { key } }) => key);
   const names = `${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}`;
-  return `${keys.length} ended series are no longer in the agency's files, with ${values} values: ${names}. Earlier versions have them.`;
+  return remarkOn(
+    keys,
+    `${keys.length} ended series are no longer in the agency's files, with ${values} values: ${names}. Earlier versions have them.`,
+  );
 }
 
 /** Describes values removed from remaining series, or null. */
-export function describeLost(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): string | null {
+export function describeLost(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): Remark | null {
   const counts = new Map(slices.map(({ series }) => [series.key, series.count]));
   const losing = deltas.filter(
     ({ attributes: { key }, write, remove }) => remove.length > 0 && (write.length > 0 || remove.length !== counts.get(key)),
@@ -111,7 +115,10 @@ export function describeLost(slices: readonly SeriesSlice[], deltas: readonly Se
     return `${key} (${from === to ? from : `${from} to ${to}`})`;
   });
   const names = `${spans.join(', ')}${losing.length > MOST_NAMED ? ', …' : ''}`;
-  return `${values} ${values === 1 ? 'value' : 'values'} of ${losing.length} series ${values === 1 ? 'is' : 'are'} no longer in the agency's files: ${names}. Earlier versions have them.`;
+  return remarkOn(
+    losing.map(({ attributes: { key } }) => key),
+    `${values} ${values === 1 ? 'value' : 'values'} of ${losing.length} series ${values === 1 ? 'is' : 'are'} no longer in the agency's files: ${names}. Earlier versions have them.`,
+  );
 }
 
 /** A series with a value in the newest period. A discontinued series has none. */

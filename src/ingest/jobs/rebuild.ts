@@ -232,6 +232,7 @@ const factsOf = ({
   publishedOn,
   publishedBasis,
   note,
+  remarks,
 }: StagedVersion['version']): string =>
   // Starter data come with the program, so their load time does not matter.
   JSON.stringify([
@@ -243,6 +244,7 @@ const factsOf = ({
     publishedOn,
     publishedBasis ?? null,
     note,
+    ...(remarks === undefined ? [] : [remarks]),
   ]);
 
 const deltasText = (deltas: ReturnType<typeof deltasByVersion> extends Map<number, infer D> ? D | undefined : never): string =>

@@ -8,6 +8,7 @@ import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { LicenceId } from '../../core/licence.ts';
 import type { Adjustment, ObsStatus, ParsedDimension, PublishedBasis, SeriesAttributes } from '../../core/observation.ts';
+import type { Remark } from '../../core/remark.ts';
 import type { SeriesHistory, VersionKind } from '../../store/ports/series.ts';
 
 export const STARTER_FORMAT = 'wattle-starter/1';
@@ -30,6 +31,7 @@ export interface StarterVersion {
   readonly effectiveFrom: number;
   readonly kind: VersionKind;
   readonly note: string | null;
+  readonly remarks?: readonly Remark[];
   readonly publishedOn: string | null;
   readonly publishedBasis?: PublishedBasis;
   /** Hashes of captures. */
@@ -181,6 +183,7 @@ interface WireFile {
     known_from: string;
     kind: VersionKind;
     note: string | null;
+    remarks?: readonly Remark[];
     published_on: string | null;
     published_basis?: PublishedBasis;
     captures: number[];
@@ -225,6 +228,7 @@ export function starterText(data: StarterDataset): Buffer {
       known_from: iso(v.effectiveFrom),
       kind: v.kind,
       note: v.note,
+      ...(v.remarks === undefined ? {} : { remarks: v.remarks }),
       published_on: v.publishedOn,
       ...(v.publishedBasis === undefined ? {} : { published_basis: v.publishedBasis }),
       captures: v.captures.map((sha256) => order.indexOf(sha256)),
@@ -311,6 +315,7 @@ export function decodeStarter(bytes: Uint8Array, name: string): StarterDataset {
       effectiveFrom: Date.parse(v.known_from),
       kind: v.kind,
       note: v.note,
+      ...(v.remarks === undefined ? {} : { remarks: v.remarks }),
       publishedOn: v.published_on,
       ...(v.published_basis === undefined ? {} : { publishedBasis: v.published_basis }),
       captures: v.captures.map((index) => file.captures[index]?.sha256 ?? ''),

@@ -126,4 +126,5 @@ const versionOf = (version: StarterVersion, clock: Clock) => ({
   publishedOn: version.publishedOn,
   ...(version.publishedBasis === undefined ? {} : { publishedBasis: version.publishedBasis }),
   note: version.note,
+  ...(version.remarks === undefined ? {} : { remarks: version.remarks }),
 });

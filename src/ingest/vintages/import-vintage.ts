@@ -4,6 +4,7 @@ import { type DatasetKey, datasetKey, keepsRecordsByFile, type TimeSeriesDataset
 import { type Acceptable, WattleError } from '../../core/errors.ts';
 import { isCompiledVersion, type ParsedDataset, type PublishedBasis } from '../../core/observation.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
+import { textOf, versionNotes } from '../../core/remark.ts';
 import type { Store } from '../../store/ports/port.ts';
 import {
   type DatasetDelta,
@@ -95,7 +96,7 @@ const importedVersion = (
   { captured, basis, published }: Vintage,
   effectiveFrom: number,
   now: number,
-): Omit<DatasetDelta['version'], 'kind' | 'note'> => ({
+): Omit<DatasetDelta['version'], 'kind' | 'note' | 'remarks'> => ({
   effectiveFrom,
   recordedAt: now,
   origin: 'import',
@@ -148,13 +149,12 @@ export async function importVintage(
   const histories = await store.datasets.histories(key);
   const remarks = [
     then && then.effectiveFrom === effectiveFrom ? describeSameDay(deltas, histories, then.seq) : null,
-    verdict && describeRereferences(verdict.rereferences),
+    ...(verdict === null ? [] : describeRereferences(verdict.rereferences)),
     stored && describeMoved(stored.slices, vintage.content, named),
     then && (await describeAbsent(store, key, then, vintage.content)),
     ...new Set(accepted),
   ].filter((one) => one !== null);
   const notes = [...remarks, ...vintage.content.notes];
-  const note = notes.filter((one) => one !== '').join(' ');
   const changes = deltasByVersion(
     slipIn(
       histories,
@@ -167,7 +167,7 @@ export async function importVintage(
   );
   const labels = vintage.content.dimensions;
   const kind = then === null ? 'initial' : verdict && verdict.rereferences.length > 0 ? 'rereference' : 'update';
-  const own = { ...importedVersion(vintage, effectiveFrom, options.now), kind, note: note === '' ? null : note } as const;
+  const own = { ...importedVersion(vintage, effectiveFrom, options.now), kind, ...versionNotes(notes) } as const;
   const rewritten = [
     { version: own, dimensions: stored ? mergeDimensions(stored.state.dimensions, labels) : labels, series: changes.get(after + 1) ?? [] },
     ...(await Promise.all(
@@ -182,7 +182,7 @@ export async function importVintage(
   const baseSeq = state?.version?.seq ?? null;
   const baseMoved = state?.version ? timesMoved(state.version) : null;
   const [version] = await store.datasets.rewrite({ dataset: key, baseSeq, baseMoved, after, deltas: rewritten });
-  return { version: version ?? null, before: later.length, compared, remarks };
+  return { version: version ?? null, before: later.length, compared, remarks: remarks.map(textOf) };
 }
 
 /** Describes values that another vintage of the day has differently, or null. */

@@ -265,6 +265,8 @@ function echo(reading: Reading): EchoedQuery {
 function notesOf(dataset: TimeSeriesDataset, version: Version, entries: readonly Entry[]): readonly NoteLike[] {
   const notes: NoteLike[] = [...quirkNotes(dataset), ...discontinuedNotes(dataset)];
   if (version.note !== null) notes.push(version.note);
+  for (const { text, series } of version.remarks ?? [])
+    notes.push({ code: 'release_note', scope: 'series', values: { dataset: dottedId(dataset), series }, text });
   const breaks = entries.filter((entry) => entry.cells.some(({ slice, i }) => slice.status[i] === 'break')).map(periodText);
   if (breaks.length > 0) notes.push(`The publisher marks a break in series at ${[...new Set(breaks)].join(', ')}.`);
   return notes;

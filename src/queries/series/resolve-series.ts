@@ -7,6 +7,7 @@ import { dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { formatPeriod, lastDay, period, windowOf } from '../../core/period.ts';
+import { remarksOn } from '../../core/remark.ts';
 import type { Points } from '../../core/series/points.ts';
 import type { Span } from '../../store/series/coverage.ts';
 import type { Answer, BreakFacts, EchoedQuery } from '../base/answer.ts';
@@ -303,7 +304,7 @@ async function firstSlice(ctx: QueryContext, loaded: LoadedSeries, { known: isFi
   });
 }
 
-function notesOf({ handle, version }: LoadedSeries, shaping: Shaping): readonly NoteLike[] {
+function notesOf({ handle, version, slice }: LoadedSeries, shaping: Shaping): readonly NoteLike[] {
   const { dataset } = handle;
   const ofSeries = (code: string, text: string): Note => ({ code, scope: 'series', values: { series: handle.id }, text });
   return [
@@ -313,6 +314,15 @@ function notesOf({ handle, version }: LoadedSeries, shaping: Shaping): readonly 
     ...(version.note === null
       ? []
       : [{ code: 'release_note', scope: 'dataset', values: { dataset: dottedId(dataset) }, text: version.note } as const]),
+    ...remarksOn(version, slice.series.key).map(({ text, periods }): Note => {
+      const isOfSeries = periods.length === 0;
+      return {
+        code: 'release_note',
+        scope: isOfSeries ? 'series' : 'periods',
+        values: { series: handle.id, ...(isOfSeries ? {} : { periods }) },
+        text,
+      };
+    }),
     ...(handle.nature === 'event'
       ? [ofSeries('event', 'Each value applies from its date until the next one. Nothing is published between them.')]
       : []),

@@ -16,6 +16,7 @@ import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { Adjustment, Observation } from '../../core/observation.ts';
 import { isoDay, periodOfDay } from '../../core/period.ts';
+import type { Remark } from '../../core/remark.ts';
 import { onceEach, twoFigures } from '../../core/series/read-once.ts';
 import { parseUnit, type ScaledUnit } from '../../core/units.ts';
 import { parseCsv } from '../../formats/csv.ts';
@@ -48,7 +49,7 @@ export interface TimeSeriesWorkbook {
   /** Text next to the values, ignored. */
   readonly remarks: readonly string[];
   /** Repeated series with equal values. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Remark[];
   readonly series: readonly WorkbookSeries[];
 }
 

@@ -14,6 +14,7 @@ import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import { leftOut, type Observation, type ParsedDataset } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';
+import type { Remark } from '../../core/remark.ts';
 import { isSame, type Run, refuseDifference, repeatedSeriesNotes } from '../../core/series/read-once.ts';
 import { publishedCell } from '../../formats/published-number.ts';
 import {
@@ -191,7 +192,7 @@ interface NamedItem extends MeasuredItem {
 const keyOf = (item: MeasuredItem, name: string): string => `${codeOf(name)} ${item.measure.code}`;
 
 /** Distinct items, with a note on equal repetitions. Throws DATA_DUPLICATE_KEY for different ones. */
-function readOnce(rows: readonly MeasuredItem[]): { readonly items: readonly NamedItem[]; readonly notes: readonly string[] } {
+function readOnce(rows: readonly MeasuredItem[]): { readonly items: readonly NamedItem[]; readonly notes: readonly Remark[] } {
   const single: MeasuredItem[] = [];
   const repeated: string[] = [];
   const byPlace = new Map<string, MeasuredItem[]>();

@@ -14,6 +14,7 @@ import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import { leftOut, type Observation, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
 import { firstDay, isoDay, periodOfDay } from '../../core/period.ts';
+import { type Remark, remarkOn } from '../../core/remark.ts';
 import { readOnce, repeatedSeriesNotes } from '../../core/series/read-once.ts';
 import { type DatedRow, datedRows } from '../../formats/dated-rows.ts';
 import { dayReceived } from '../../formats/published-date.ts';
@@ -50,7 +51,7 @@ export function parseTable(capture: Captured, options: TableOptions): ParsedData
     series,
     publishedOn: published.day === null ? null : isoDay(published.day),
     scope: options.scope,
-    notes: [...thirdPartyNotes(columns), ...published.notes, ...remarkNotes(remarks), ...repeatedSeriesNotes(repeated)],
+    notes: [...thirdPartyNotes(columns, options.table), ...published.notes, ...remarkNotes(remarks), ...repeatedSeriesNotes(repeated)],
     leftOut: [...leftOut('columns', titlesWithoutId(grid, header)), ...leftOut('sheets', grid.otherSheets)],
   });
 }
@@ -66,6 +67,8 @@ function rowsBelow(grid: Grid, header: Header): ReturnType<typeof datedRows> {
   throw new WattleError('PARSE_LAYOUT', 'The table has labels but no dated rows.', { at: { url: grid.url } });
 }
 
+const keyOf = (column: string, table: string): string => `${column}.${table}`;
+
 function readSeries(grid: Grid, column: Column, rows: readonly DatedRow[], table: string): ParsedSeries {
   const observations: Observation[] = [];
   for (const row of rows) {
@@ -78,7 +81,7 @@ function readSeries(grid: Grid, column: Column, rows: readonly DatedRow[], table
     observations.push(observation(t, value, grid, row.index, column));
   }
   return {
-    key: `${column.id}.${table}`,
+    key: keyOf(column.id, table),
     freq: column.freq,
     unit: column.unit,
     multiplier: column.multiplier,
@@ -141,7 +144,7 @@ function newestBegins(series: ParsedSeries): number {
 }
 
 /** Columns with data of a company, under its own terms. */
-function thirdPartyNotes(columns: readonly Column[]): readonly string[] {
+function thirdPartyNotes(columns: readonly Column[], table: string): readonly Remark[] {
   const bySource = new Map<string, string[]>();
   for (const column of columns) {
     for (const name of column.source.split(/[/;,]|\band\b/i).map((part) => part.trim())) {
@@ -150,7 +153,12 @@ function thirdPartyNotes(columns: readonly Column[]): readonly string[] {
       break;
     }
   }
-  return [...bySource].map(([source, ids]) => `Figures of ${ids.join(', ')} are sourced from ${source}, whose own terms may apply.`);
+  return [...bySource].map(([source, ids]) =>
+    remarkOn(
+      ids.map((id) => keyOf(id, table)),
+      `Figures of ${ids.join(', ')} are sourced from ${source}, whose own terms may apply.`,
+    ),
+  );
 }
 
 const PUBLIC_SOURCES = new Set(['RBA', 'ABS', 'APRA', 'AOFM', 'ATO', 'IMF', 'TREASURY', 'AUSTRALIAN TREASURY', 'SECURITISATION SYSTEM']);

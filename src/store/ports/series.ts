@@ -3,6 +3,7 @@
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { ErrorCode } from '../../core/errors.ts';
 import type { Observation, ObsStatus, ParsedDimension, PublishedBasis, SeriesAttributes } from '../../core/observation.ts';
+import type { Remark } from '../../core/remark.ts';
 import type { Concern, ConcernFinder, Concerns } from './concern.ts';
 import type { NewEvent, Turn } from './events.ts';
 
@@ -32,7 +33,10 @@ export interface Version {
   readonly publishedBasis?: PublishedBasis;
   /** Number of older vintages inserted before it. Identifies the version together with seq and recordedAt. Absent for 0. */
   readonly moved?: number;
+  /** Applies to every series. */
   readonly note: string | null;
+  /** Each applies to some series. Absent if there are none. */
+  readonly remarks?: readonly Remark[];
   readonly added: number;
   readonly changed: number;
   readonly removed: number;

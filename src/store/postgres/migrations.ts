@@ -67,4 +67,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 16, name: 'digests of what was written, and what differs from them', sql: written(data.DIGEST_TABLES) },
   { id: 17, name: 'how often a release was moved', sql: data.RELEASE_MOVES },
   { id: 18, name: 'digests of blocks', sql: data.BLOCK_DIGESTS },
+  { id: 19, name: 'remarks on some series of a version', sql: data.REMARKS },
 ];

@@ -207,6 +207,11 @@ export const RELEASE_MOVES = `
 ALTER TABLE releases ADD COLUMN times_moved INTEGER NOT NULL DEFAULT 0;
 `;
 
+/** Remarks on some series, as JSON. */
+export const REMARKS = `
+ALTER TABLE versions ADD COLUMN remarks TEXT;
+`;
+
 export const EDITION_STARTS = `
 ALTER TABLE series ADD COLUMN edition_starts TEXT;
 ALTER TABLE series_history ADD COLUMN edition_starts TEXT;

@@ -173,9 +173,9 @@ function finishVersion(
 ): readonly Statement[] {
   return [
     {
-      sql: `INSERT INTO versions (dataset_id, seq, known_from, recorded_at, origin, kind, captures, published_on, published_basis, moved, note, added,
-          changed, removed, digests, digest)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      sql: `INSERT INTO versions (dataset_id, seq, known_from, recorded_at, origin, kind, captures, published_on, published_basis, moved, note, remarks,
+          added, changed, removed, digests, digest)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       values: [
         datasetId,
         version.seq,
@@ -188,6 +188,7 @@ function finishVersion(
         version.publishedBasis ?? null,
         timesMoved(version),
         version.note,
+        version.remarks === undefined ? null : JSON.stringify(version.remarks),
         version.added,
         version.changed,
         version.removed,

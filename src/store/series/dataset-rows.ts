@@ -3,6 +3,7 @@
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
 import type { ObsStatus, ParsedDimension, PublishedBasis } from '../../core/observation.ts';
+import type { Remark } from '../../core/remark.ts';
 import type { Concern } from '../ports/concern.ts';
 import type { DatasetState, StoredSeries, Version, VersionKind, VersionOrigin } from '../ports/series.ts';
 import { storedJson } from '../ports/stored-json.ts';
@@ -20,6 +21,7 @@ export interface VersionRow {
   readonly published_basis: PublishedBasis | null;
   readonly moved: number;
   readonly note: string | null;
+  readonly remarks: string | null;
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
@@ -69,8 +71,8 @@ export const SERIES_COLUMNS = ['id', 'key', 'codes', ...ATTRIBUTES, 'first_t', '
 /** Joins the codes of a series in its row. No publisher's code contains it. */
 const CODE_SEPARATOR = '\u001f';
 
-const VERSION = `v.seq, v.known_from, v.recorded_at, v.origin, v.kind, v.captures, v.published_on, v.published_basis, v.moved, v.note, v.added, v.changed,
-  v.removed`;
+const VERSION = `v.seq, v.known_from, v.recorded_at, v.origin, v.kind, v.captures, v.published_on, v.published_basis, v.moved, v.note, v.remarks, v.added,
+  v.changed, v.removed`;
 
 export const VERSIONS = `SELECT d.key, ${VERSION} FROM versions v JOIN datasets d ON d.id = v.dataset_id WHERE d.key = ?`;
 
@@ -136,6 +138,7 @@ export const versionOf = (row: VersionRow): Version => ({
   ...(row.published_basis === null ? {} : { publishedBasis: row.published_basis }),
   ...(row.moved === 0 ? {} : { moved: row.moved }),
   note: row.note,
+  ...(row.remarks === null ? {} : { remarks: JSON.parse(row.remarks) as readonly Remark[] }),
   added: row.added,
   changed: row.changed,
   removed: row.removed,

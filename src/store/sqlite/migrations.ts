@@ -44,6 +44,7 @@ export const DATA_MIGRATIONS: readonly Migration[] = [
   { id: 11, name: 'how often a release was moved', sql: data.RELEASE_MOVES },
   { id: 12, name: 'copies of rows, which the integrity check compares', sql: DATA_COPIES },
   { id: 13, name: 'digests of blocks', sql: data.BLOCK_DIGESTS },
+  { id: 14, name: 'remarks on some series of a version', sql: data.REMARKS },
 ];
 
 /** jobs.db is separate from data.db, so a request that adds a job never waits for a version being written. */

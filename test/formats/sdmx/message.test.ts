@@ -45,7 +45,7 @@ describe('toParsedDataset', () => {
     prepared: null,
     dimensions: dimensions.map((id) => ({ id, label: id, values: [] })),
     series: all,
-    comments: Array.from({ length: comments }, (_, i) => ({ text: `remark ${i}`, observations: i + 1 })),
+    comments: Array.from({ length: comments }, (_, i) => ({ text: `remark ${i}`, observations: i + 1, series: { A: ['2024'] } })),
   });
 
   it('reads the adjustment from TSEST', () => {
@@ -80,7 +80,10 @@ describe('toParsedDataset', () => {
   it('keeps the first remarks and counts the rest', () => {
     const { notes } = toParsedDataset(message(['FREQ'], [], 23));
     expect(notes).toHaveLength(21);
-    expect(notes.slice(0, 2)).toEqual(['remark 0 (1 observation)', 'remark 1 (2 observations)']);
-    expect(notes[20]).toBe('3 more remarks are attached to single observations.');
+    expect(notes.slice(0, 2)).toEqual([
+      { text: 'remark 0', series: { A: ['2024'] } },
+      { text: 'remark 1', series: { A: ['2024'] } },
+    ]);
+    expect(notes[20]).toEqual({ text: '3 more remarks are attached to single observations.', series: {} });
   });
 });

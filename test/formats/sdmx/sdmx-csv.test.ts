@@ -63,7 +63,7 @@ describe('decodeSdmxCsv', () => {
     expect(series[1]?.observations.map((o) => [formatPeriod({ freq: 'Q', t: o.t }), o.value, o.status])).toEqual([
       ['1999-Q2', 30.7, 'revised'],
     ]);
-    expect(notes).toEqual(['Revised: see notes (1 observation: 3.AUS.Q 1999-Q2)']);
+    expect(notes).toEqual([{ text: 'Revised: see notes', series: { '3.AUS.Q': ['1999-Q2'] } }]);
   });
 
   it('gives no value if the status says that it is absent, but keeps the text, and notes it', () => {
@@ -75,7 +75,7 @@ describe('decodeSdmxCsv', () => {
       ]);
     }
     expect(read(...CODES.map((line) => line.replace('29.7,NUM,3,,', '129.6,NUM,3,q,'))).notes).toContainEqual(
-      expect.stringMatching(/^The status states that there is no value.*\(1 observation: .+\)$/),
+      expect.objectContaining({ text: expect.stringMatching(/^The status states that there is no value/) }),
     );
   });
 
@@ -85,7 +85,10 @@ describe('decodeSdmxCsv', () => {
     const plain = (parsed: typeof once) =>
       parsed.series.map(({ observations, ...of }) => [of, observations.map(({ t, value }) => [t, value])]);
     expect(plain(twice)).toEqual(plain(once));
-    expect(twice.notes).toEqual([...once.notes, expect.stringContaining('appears twice with the same value, and is read once')]);
+    expect(twice.notes).toEqual([
+      ...once.notes,
+      expect.objectContaining({ text: expect.stringContaining('appears twice with the same value, and is read once') }),
+    ]);
     expect(() => read(...CODES, again.replace('29.7', '29.8'))).toThrow(expect.objectContaining({ code: 'DATA_DUPLICATE_KEY' }));
   });
 
@@ -105,7 +108,7 @@ describe('decodeSdmxCsv', () => {
       ['7.8.M', 'Australian Dollars', 6, [[null, 'not_available']]],
       ['7.7.M', 'Australian Dollars', 6, []],
     ]);
-    expect(notes).toEqual(['Note: none (1 observation: 7.7.M 2026-05)']);
+    expect(notes).toEqual([{ text: 'Note: none', series: { '7.7.M': ['2026-05'] } }]);
   });
 
   it('reads codes with labels next to them', () => {

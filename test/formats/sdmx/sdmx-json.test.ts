@@ -119,7 +119,7 @@ describe('decodeSdmxJson', () => {
   });
 
   it('returns remarks as notes', () => {
-    expect(read(message()).notes).toEqual(['Corrected this quarter. (1 observation: 1.30014.10.50.M 2026-06)']);
+    expect(read(message()).notes).toEqual([{ text: 'Corrected this quarter.', series: { '1.30014.10.50.M': ['2026-06'] } }]);
   });
 
   it('reads a 1.0 message and members in any order', () => {
@@ -231,7 +231,10 @@ describe('decodeSdmxJson', () => {
     expect(period.series.map(({ key, observations }) => [key, observations.map(({ t, value }) => [t, value])])).toEqual(
       read(message()).series.map(({ key, observations }) => [key, observations.map(({ t, value }) => [t, value])]),
     );
-    expect(period.notes).toContain('One figure appears twice with the same value, and is read once: 3.10001.10.50.M 2026-05.');
+    expect(period.notes).toContainEqual({
+      text: 'One figure appears twice with the same value, and is read once: 3.10001.10.50.M 2026-05.',
+      series: {},
+    });
     const region = dimension('REGION', 'Region', 3, [value('50', 'Australia'), value('50', 'Australia')]);
     const twice = { ...SERIES, '0:1:0:1:0': SERIES['0:1:0:0:0'] };
     const series = read(message(dimensionsWith({ series: STRUCTURE.dimensions.series.with(3, region) }), { series: twice }));

@@ -157,7 +157,7 @@ describe('the note on series that moved to another level as a whole', () => {
     const key = (i: number) => String.fromCharCode(65 + i);
     const before = slicesOf(parsed(factors.map((_, i) => levels(count, () => 1, key(i)))));
     const after = parsed(factors.map((factor, i) => levels(count, () => factor, key(i))));
-    return describeMoved(before, after, new Set(named));
+    return describeMoved(before, after, new Set(named))?.text ?? null;
   };
 
   it('needs twelve common figures', () => {

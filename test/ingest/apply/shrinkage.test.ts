@@ -180,7 +180,7 @@ describe('messages about lost values', () => {
   it('name series that had ended before', () => {
     const reported = (before: readonly ParsedSeries[], after: readonly ParsedSeries[]) => {
       const { slices, deltas } = change(before, after);
-      return describeEnded(slices, deltas);
+      return describeEnded(slices, deltas)?.text ?? null;
     };
     expect(reported([long, ...short('AB')], [long])).toBe(
       "2 ended series are no longer in the agency's files, with 4 values: A, B. Earlier versions have them.",
@@ -197,7 +197,7 @@ describe('messages about lost values', () => {
   it('name the lost values of remaining series', () => {
     const reported = (before: readonly ParsedSeries[], after: readonly ParsedSeries[]) => {
       const { slices, deltas } = change(before, after);
-      return describeLost(slices, deltas);
+      return describeLost(slices, deltas)?.text ?? null;
     };
     expect(reported([long], [without(long, 3)])).toBe(
       "1 value of 1 series is no longer in the agency's files: Z (2020-04). Earlier versions have them.",

@@ -83,10 +83,14 @@ describe('the data cube of regions', () => {
     const sheet = await read(cube((s) => Object.assign(s, { 'Table 7': table(4) })));
     const once = await read(cube());
     for (const parsed of [row, sheet]) expect({ ...parsed, notes: [], leftOut: [] }).toEqual({ ...once, notes: [], leftOut: [] });
-    expect(row.notes.at(-1)).toBe('One series appears twice with the same figures, and is read once: M13.102 (Table 5!M5 and Table 5!M7).');
-    expect(sheet.notes.at(-1)).toBe(
-      '2 series appear twice with the same figures, and are read once: M13.102 (Table 5!M5 and Table 7!M5), M13.801 (Table 5!M6 and Table 7!M6).',
-    );
+    expect(row.notes.at(-1)).toEqual({
+      text: 'One series appears twice with the same figures, and is read once: M13.102 (Table 5!M5 and Table 5!M7).',
+      series: {},
+    });
+    expect(sheet.notes.at(-1)).toEqual({
+      text: '2 series appear twice with the same figures, and are read once: M13.102 (Table 5!M5 and Table 7!M5), M13.801 (Table 5!M6 and Table 7!M6).',
+      series: {},
+    });
     await expect(async () => read(cube((s) => Object.assign(s, { 'Table 5': with102(3.6, 4.05459053) })))).rejects.toThrow(
       'M13.102 has 2025-12 twice: 3.55749392 (Table 5!B5) and 3.6 (Table 5!B7).',
     );

@@ -103,7 +103,10 @@ describe('government finance of a state', () => {
     const once = await read(file());
     expect([again.series, again.dimensions, once.notes]).toEqual([once.series, once.dimensions, []]);
     expect(again.notes).toEqual([
-      'One series appears twice with the same figures, and is read once: net_operating_balance.4 (Table_1!B17 and Table_1!B21).',
+      {
+        text: 'One series appears twice with the same figures, and is read once: net_operating_balance.4 (Table_1!B17 and Table_1!B21).',
+        series: {},
+      },
     ]);
     await expect(async () => read(file([...OPERATING, ['GFS Net operating balance', -300, -100, 66]]))).rejects.toThrow(
       'net_operating_balance.4 has FY2024-25 twice: 65 (Table_1!D17) and 66 (Table_1!D21).',

@@ -147,7 +147,9 @@ describe('a time series workbook', () => {
     const sheets = { Data1: data(WAGES.slice(0, 2), QUARTERS), Data2: data(WAGES.slice(1), QUARTERS) };
     const read = readTimeSeriesWorkbook(file(workbook('T', sheets)));
     expect(read.series.map((s) => s.id)).toEqual(['A2713849C', 'A83895399C', 'A9999999A']);
-    expect(read.notes).toEqual(['One series appears twice with the same figures, and is read once: A83895399C (Data1!C11 and Data2!B11).']);
+    expect(read.notes).toEqual([
+      { text: 'One series appears twice with the same figures, and is read once: A83895399C (Data1!C11 and Data2!B11).', series: {} },
+    ]);
   });
 
   it('refuses a series that differs between two sheets, with both locations', () => {

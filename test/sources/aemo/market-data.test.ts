@@ -126,7 +126,9 @@ describe('dispatch_price', () => {
     const { series, notes } = await dispatch_price.parse(dispatch(price(priceRow('SA1', '61.2'), priceRow('SA1', '61.2'))));
     expect(series.map(({ observations }) => observations.length)).toEqual(series.map(() => 1));
     const shown = series.slice(0, 3).map(({ key }) => `${key} ${END}`);
-    expect(notes).toEqual([`${series.length} figures appear twice with the same value, and are read once: ${shown.join(', ')}, ….`]);
+    expect(notes).toEqual([
+      { text: `${series.length} figures appear twice with the same value, and are read once: ${shown.join(', ')}, ….`, series: {} },
+    ]);
   });
 
   it('reports the members of an archive that are not reports, and a table in an older version too', async () => {

@@ -126,7 +126,11 @@ describe('monthly banking, back series', () => {
   it('counts a repeated record once, and refuses two that differ', async () => {
     const twice = parse(backSeries(CBA, CBA));
     expect(values(twice)['48123123124.total_assets']).toEqual({ '2023-12': 1121204.1 });
-    expect(twice.notes).toEqual([expect.stringMatching(/figures appear twice with the same value, and are read once: 48123123124\./)]);
+    expect(twice.notes).toEqual([
+      expect.objectContaining({
+        text: expect.stringMatching(/figures appear twice with the same value, and are read once: 48123123124\./),
+      }),
+    ]);
     const other = bankRow(45291, 48123123124, 'Commonwealth Bank of Australia', 1121204.2);
     const error = await refuses(() => parse(backSeries(CBA, other)), 'DATA_DUPLICATE_KEY');
     expect(error.at).toMatchObject({ sheet: 'Table 1', row: 4, column: 'D' });
@@ -347,9 +351,14 @@ describe('items in rows, quarters in columns', () => {
     const beside = performance(TABLE.toSpliced(6, 0, income));
     const below = performance(TABLE.toSpliced(13, 0, profit));
     for (const parsed of [beside, below]) expect(values(parsed)).toEqual(values(once));
-    expect(beside.notes).toEqual(['One series appears twice with the same figures, and is read once: Interest income (rows 6 and 7).']);
+    expect(beside.notes).toEqual([
+      { text: 'One series appears twice with the same figures, and is read once: Interest income (rows 6 and 7).', series: {} },
+    ]);
     expect(below.notes).toEqual([
-      'One series appears twice with the same figures, and is read once: Net profit (loss) after tax (rows 12 and 14).',
+      {
+        text: 'One series appears twice with the same figures, and is read once: Net profit (loss) after tax (rows 12 and 14).',
+        series: {},
+      },
     ]);
     // Zeros that are not adjacent may belong to two items.
     const zeros = performance(TABLE.toSpliced(12, 0, ['Levies', 0], ['Other income', 5], ['Levies', 0]));

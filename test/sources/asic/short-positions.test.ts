@@ -59,7 +59,10 @@ describe('the report of a day', () => {
     const twice = parseShortPositions(daily(`${HEADER}\n${row}\n${row}\n`));
     expect(twice.series).toEqual(parseShortPositions(daily(`${HEADER}\n${row}\n`)).series);
     expect(twice.notes).toEqual([
-      '3 figures appear twice with the same value, and are read once: IVT.SHORT 2026-04-21, IVT.ISSUE 2026-04-21, IVT.PERCENT 2026-04-21.',
+      {
+        text: '3 figures appear twice with the same value, and are read once: IVT.SHORT 2026-04-21, IVT.ISSUE 2026-04-21, IVT.PERCENT 2026-04-21.',
+        series: {},
+      },
     ]);
     expect(() => parseShortPositions(daily(`${HEADER}\n${row}\nA LTD,IVT,2,1000,1.0\n`))).toThrow(
       'IVT.SHORT has 2026-04-21 twice: 1 (r2 Reported short positions) and 2 (r3 Reported short positions).',

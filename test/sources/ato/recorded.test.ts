@@ -161,7 +161,9 @@ describe('recorded files of the ATO', recorded(path.join(UPSTREAM, 'ato')), () =
     expect(smsf.series.map((series) => [series.key, series.unit, series.multiplier])).toContainEqual(['Total gross assets ($m)', 'AUD', 6]);
     // The overview has the funds of each year in two of its small tables.
     expect(smsf.notes).toEqual([
-      expect.stringMatching(/^6 figures appear twice with the same value, and are read once: Total SMSFs FY2019-20/),
+      expect.objectContaining({
+        text: expect.stringMatching(/^6 figures appear twice with the same value, and are read once: Total SMSFs FY2019-20/),
+      }),
     ]);
 
     const gaps = await parse(TAX_GAPS, GAPS);

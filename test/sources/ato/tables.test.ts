@@ -272,7 +272,9 @@ describe('items in rows and periods in columns', () => {
       expect(spelled.series[0]?.observations.map(({ t, value }) => [t, value])).toEqual(
         table.series[0]?.observations.map(({ t, value }) => [t, value]),
       );
-      expect(spelled.notes).toEqual(['One figure appears twice with the same value, and is read once: Net GST.$m 2024-04.']);
+      expect(spelled.notes).toEqual([
+        { text: 'One figure appears twice with the same value, and is read once: Net GST.$m 2024-04.', series: {} },
+      ]);
       await expect(parsed(GST_MONTHLY, sheet([null, null, ...headings], ['Net GST ', '$m', 1, 2, 3, 4, 5]))).rejects.toMatchObject({
         code: 'DATA_DUPLICATE_KEY',
         message: 'Net GST.$m has 2024-04 twice: 2 (Table 1B!D4) and 3 (Table 1B!E4).',
@@ -307,7 +309,7 @@ describe('items in rows and periods in columns', () => {
     expect(observed(table, 'Total gross assets ($m)', 'FY2024-25')?.status).toBeNull();
     expect(table.notes).toEqual([
       'The row "A new row" is new and is not read.',
-      '2 figures appear twice with the same value, and are read once: Total SMSFs FY2023-24, Total SMSFs FY2024-25.',
+      { text: '2 figures appear twice with the same value, and are read once: Total SMSFs FY2023-24, Total SMSFs FY2024-25.', series: {} },
     ]);
     await expect(parsed(SMSF_FUNDS, smsf(funds, members))).rejects.toEqual(fault('PARSE_LAYOUT'));
     await expect(parsed(SMSF_FUNDS, smsf(funds, members, assets, ['Total SMSFs', 1, 2]))).rejects.toEqual(
@@ -320,7 +322,9 @@ describe('items in rows and periods in columns', () => {
     const sheet = [['Title'], [' ', '2024-25', '2024-25'], twice(funds), twice(members), twice(assets)];
     const same = await parsed(SMSF_FUNDS, { 'Table 1': sheet });
     expect(observed(same, 'Total SMSFs', 'FY2024-25')?.value).toBe(653062);
-    expect(same.notes).toEqual([expect.stringMatching(/^3 figures appear twice with the same value, and are read once: /)]);
+    expect(same.notes).toEqual([
+      expect.objectContaining({ text: expect.stringMatching(/^3 figures appear twice with the same value, and are read once: /) }),
+    ]);
   });
 });
 

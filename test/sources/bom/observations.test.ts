@@ -221,7 +221,9 @@ describe('daily file', () => {
     const captured = (...rows: string[]) => capture(file(...rows), { url });
     const twice = await parsePart(climate, captured(day, day), Date.parse('2026-11-05T00:00:00Z'));
     expect(twice.content?.series).toEqual((await parse(file(day))).series);
-    expect(twice.content?.notes).toEqual([expect.stringMatching(/^5 figures appear twice with the same value, and are read once: 066214/)]);
+    expect(twice.content?.notes).toEqual([
+      expect.objectContaining({ text: expect.stringMatching(/^5 figures appear twice with the same value, and are read once: 066214/) }),
+    ]);
     await expect(parsePart(climate, captured(day, day.replace('23.9', '24.9')), 0)).rejects.toMatchObject({
       code: 'DATA_DUPLICATE_KEY',
       message: '066214.max_temp_c has 2026-10-01 twice: 23.9 (r4 Maximum temperature) and 24.9 (r5 Maximum temperature).',

@@ -264,8 +264,14 @@ describe('a table in CSV', () => {
       ),
     );
     expect(column.series.map((one) => one.key)).toEqual(['GCPIAG.G1', 'GCPIAGYP.G1']);
-    expect(month.notes).toEqual([expect.stringMatching(/^2 figures appear twice with the same value, and are read once: GCPIAG.G1 /)]);
-    expect(column.notes).toEqual(['One series appears twice with the same figures, and is read once: GCPIAGYP (columns C and D).']);
+    expect(month.notes).toEqual([
+      expect.objectContaining({
+        text: expect.stringMatching(/^2 figures appear twice with the same value, and are read once: GCPIAG.G1 /),
+      }),
+    ]);
+    expect(column.notes).toEqual([
+      { text: 'One series appears twice with the same figures, and is read once: GCPIAGYP (columns C and D).', series: {} },
+    ]);
   });
 
   it('reads part of a table without its last line end if the last value is complete, and not if it may be incomplete', () => {
@@ -391,7 +397,9 @@ describe('monthly tables', () => {
 
   it('names the owner of values that are not an agency’s', () => {
     const { notes } = parse(F1_1, 'F1.1', '2026-05-11T00:00:00Z');
-    expect(notes).toEqual(['Figures of FIRMMBAB90 are sourced from ASX, whose own terms may apply.']);
+    expect(notes).toEqual([
+      { text: 'Figures of FIRMMBAB90 are sourced from ASX, whose own terms may apply.', series: { 'FIRMMBAB90.F1.1': [] } },
+    ]);
   });
 
   it('finds the frequency from the spacing of the rows if no column states one', () => {

@@ -8,6 +8,7 @@ import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../../../co
 import { codeOf, type SeriesAdjustment, type SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { DAY_MS, formatPeriod, parseIsoDay, period } from '../../../core/period.ts';
+import { noteText } from '../../../core/remark.ts';
 import type { DatasetState, ObservationLife, SeriesSlice, StoredSeries, Version } from '../../../store/ports/series.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { ReadSlice } from '../../base/read-slice.ts';
@@ -167,7 +168,9 @@ export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): P
   const state = await ctx.store.datasets.state(datasetKey(handle.dataset));
   const version = state?.version ?? null;
   const isPart = version?.origin === 'starter';
-  const note = isPart && version.note !== null ? ` ${version.note}` : '';
+  const key = handle.dataset.dimensions.map(({ id }) => codeOf(handle, id)).join('.');
+  const text = isPart ? noteText(version, key) : null;
+  const note = text === null ? '' : ` ${text}`;
   const detail = `${handle.id} is not among the series of ${dottedId(handle.dataset)} that are stored.${note}`;
   return new WattleError('DATA_UNAVAILABLE', detail, {
     retryAfterSeconds: 300,

@@ -5,6 +5,7 @@ import { subtractDecimals } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { FREQUENCY, type Frequency } from '../../../core/frequency.ts';
 import { formatPeriod, isoDay, PERIOD_FORMS, period, windowOf } from '../../../core/period.ts';
+import { noteText } from '../../../core/remark.ts';
 import type { Answer } from '../../base/answer.ts';
 import { filesOf, publishedBasis } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
@@ -175,7 +176,7 @@ async function historyRow(ctx: QueryContext, study: Study, { spell, before, kind
     published_basis: version ? publishedBasis(version) : null,
     source_url: newest?.url ?? null,
     sha256: newest?.sha256 ?? null,
-    note: version?.note ?? null,
+    note: version ? noteText(version, study.loaded.slice.series.key) : null,
   };
 }
 

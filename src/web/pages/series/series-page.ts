@@ -7,6 +7,7 @@ import { readBound } from '../../../core/calendar/period-spellings.ts';
 import { adjustmentWords, quirksOfSeries, type SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { DAY_MS, formatPeriod, isoDay, period, windowOf } from '../../../core/period.ts';
+import { remarksOn } from '../../../core/remark.ts';
 import { isAnalysis, isMovingAverage } from '../../../core/series/transforms.ts';
 import { formatSydney } from '../../../core/sydney-time.ts';
 import type { Chart } from '../../../queries/base/answer.ts';
@@ -310,6 +311,9 @@ function readBeforeQuoting({ handle, loaded, facts, citation }: SeriesView, ofVa
     ...quirksOfSeries(handle),
     ...(dataset.ceased ? [`Ceased: the last period is ${dataset.ceased.lastPeriod}. ${dataset.ceased.note}`] : []),
     ...(loaded.version.note === null ? [] : [loaded.version.note]),
+    ...remarksOn(loaded.version, loaded.slice.series.key).map(({ text, periods }) =>
+      periods.length === 0 ? text : `${text} (${periods.map(periodText).join(', ')})`,
+    ),
     ...(handle.nature === 'event' ? ['Each value applies from its date until the next one.'] : []),
   ];
   const cited = facts['citation'] as { readonly text: string; readonly bibtex: string } | null;
