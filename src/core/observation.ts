@@ -1,7 +1,6 @@
 /** Observations, parsed series and parsed datasets. */
 import { boundedText } from './errors.ts';
 import type { Frequency } from './frequency.ts';
-import type { FileNote } from './remark.ts';
 
 /** Meaning of flags. Each source maps its own. */
 export const OBS_STATUSES = [
@@ -151,4 +150,51 @@ export interface ParsedDataset {
   readonly notes: readonly FileNote[];
   /** Ignored content. Possibly absent. */
   readonly leftOut?: readonly LeftOut[];
+}
+
+// ---------------------------------------------------------------- remarks on files
+
+/** On some series or values, not on the whole file. */
+export interface Remark {
+  readonly text: string;
+  /** By series key, the periods of its values. Without periods, the whole series. Without series, only the dataset as a whole. */
+  readonly series: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Text applies to every series. */
+export type FileNote = string | Remark;
+
+/** A remark on whole series. */
+export const remarkOn = (keys: readonly string[], text: string): Remark => ({
+  text,
+  series: Object.fromEntries(keys.map((key) => [key, []])),
+});
+
+export const textOfNote = (note: FileNote): string => (typeof note === 'string' ? note : note.text);
+
+/** The notes of a version: one text for every series, and remarks on some. */
+export interface VersionNotes {
+  readonly note: string | null;
+  /** Absent without remarks. */
+  readonly remarks?: readonly Remark[];
+}
+
+export function versionNotes(notes: readonly FileNote[]): VersionNotes {
+  const texts = notes.filter((note): note is string => typeof note === 'string' && note !== '');
+  const remarks = notes.filter((note): note is Remark => typeof note !== 'string');
+  return { note: texts.length === 0 ? null : texts.join(' '), ...(remarks.length === 0 ? {} : { remarks }) };
+}
+
+/** Remarks on a series, each with the periods of its values. */
+export const remarksOn = (
+  { remarks = [] }: VersionNotes,
+  key: string,
+): readonly { readonly text: string; readonly periods: readonly string[] }[] =>
+  remarks.flatMap(({ text, series: { [key]: periods } }) => (periods === undefined ? [] : [{ text, periods }]));
+
+/** Texts of a version that concern a series, or, without a key, all of them. Null without texts. */
+export function noteText(notes: VersionNotes, key?: string): string | null {
+  const own = key === undefined ? (notes.remarks ?? []) : remarksOn(notes, key);
+  const texts = [...(notes.note === null ? [] : [notes.note]), ...own.map(({ text }) => text)];
+  return texts.length === 0 ? null : texts.join(' ');
 }

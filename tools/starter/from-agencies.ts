@@ -1,4 +1,5 @@
 /** Updates the starter files from the agencies. Each is loaded, updated as in an installation, and written again if there is new data. */
+
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +13,7 @@ import {
   type TimeSeriesDataset,
 } from '../../src/core/define-dataset.ts';
 import { formatAddress, WattleError } from '../../src/core/errors.ts';
-import { noteText } from '../../src/core/remark.ts';
+import { noteText } from '../../src/core/observation.ts';
 import type { Upstream } from '../../src/ingest/fetch/client.ts';
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
 import { loadStarter } from '../../src/ingest/starter/starter.ts';

@@ -1,6 +1,5 @@
 /** Finds the columns of an RBA table that may not be redistributed, by the table's Source row. */
-import type { ParsedDataset } from '../../src/core/observation.ts';
-import { remarkOn, textOf as textOfNote } from '../../src/core/remark.ts';
+import { type ParsedDataset, remarkOn, textOfNote } from '../../src/core/observation.ts';
 import { parseCsv } from '../../src/formats/csv.ts';
 import { sniffKind } from '../../src/formats/sniff.ts';
 import { type Cell, readWorkbook } from '../../src/formats/workbook.ts';

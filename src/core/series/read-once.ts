@@ -1,9 +1,8 @@
 /** Repeated periods in a file: equal ones are read once and noted, different ones refused with both places. */
 import { type Address, WattleError } from '../errors.ts';
 import type { Frequency } from '../frequency.ts';
-import type { Observation, ParsedDataset, ParsedSeries } from '../observation.ts';
+import type { Observation, ParsedDataset, ParsedSeries, Remark } from '../observation.ts';
 import { formatPeriod } from '../period.ts';
-import type { Remark } from '../remark.ts';
 
 /**
  * Unique series and periods. Throws DATA_DUPLICATE_KEY for two observations of a period with different value, status or text, and for a

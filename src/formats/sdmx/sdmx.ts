@@ -6,9 +6,8 @@
  */
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import type { Adjustment, Observation, ObsStatus, ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
+import type { Adjustment, Observation, ObsStatus, ParsedDataset, ParsedDimension, ParsedSeries, Remark } from '../../core/observation.ts';
 import { formatPeriod, type Period, parsePeriod } from '../../core/period.ts';
-import type { Remark } from '../../core/remark.ts';
 import { readOnce } from '../../core/series/read-once.ts';
 import { numberIn } from '../published-number.ts';
 

@@ -11,8 +11,7 @@ import {
 import { type Acceptable, type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { CALENDAR_BACK_MS } from '../../core/lateness.ts';
-import type { ParsedDataset } from '../../core/observation.ts';
-import { versionNotes } from '../../core/remark.ts';
+import { type ParsedDataset, versionNotes } from '../../core/observation.ts';
 import { readOnce } from '../../core/series/read-once.ts';
 import type { NewEvent } from '../../store/ports/events.ts';
 import type { Store } from '../../store/ports/port.ts';

@@ -1,7 +1,6 @@
 /** Merges the parts of a dataset with several requests. */
 import { WattleError } from '../../core/errors.ts';
-import type { ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
-import { type FileNote, textOf } from '../../core/remark.ts';
+import { type FileNote, type ParsedDataset, type ParsedDimension, type ParsedSeries, textOfNote } from '../../core/observation.ts';
 import { readOnce } from '../../core/series/read-once.ts';
 
 /**
@@ -28,8 +27,8 @@ export function mergeParsed(parts: readonly ParsedDataset[]): ParsedDataset {
 function distinctNotes(notes: readonly FileNote[]): readonly FileNote[] {
   const byText = new Map<string, FileNote>();
   for (const note of notes) {
-    const known = byText.get(textOf(note));
-    if (known === undefined || typeof note === 'string') byText.set(textOf(note), note);
+    const known = byText.get(textOfNote(note));
+    if (known === undefined || typeof note === 'string') byText.set(textOfNote(note), note);
     else if (typeof known !== 'string') byText.set(note.text, { ...note, series: { ...known.series, ...note.series } });
   }
   return [...byText.values()];

@@ -2,8 +2,7 @@
 
 import { documentedIndexPeriod } from '../../catalogue/reference-periods.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
-import type { ParsedSeries, SeriesAttributes } from '../../core/observation.ts';
-import { type Remark, remarkOn } from '../../core/remark.ts';
+import { type ParsedSeries, type Remark, remarkOn, type SeriesAttributes } from '../../core/observation.ts';
 import { referencePeriod } from '../../core/series/reference-period.ts';
 import { sameScale } from '../../core/units.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';

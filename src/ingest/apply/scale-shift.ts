@@ -1,9 +1,8 @@
 /** Detects an undeclared change of scale or reference year, from the quotients of new and stored values in common periods. */
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
+import { type ParsedDataset, type ParsedSeries, type Remark, remarkOn } from '../../core/observation.ts';
 import { formatPeriod } from '../../core/period.ts';
-import { type Remark, remarkOn } from '../../core/remark.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 import { isIndex, statedBase } from './rereference.ts';
 

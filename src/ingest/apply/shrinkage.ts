@@ -1,9 +1,10 @@
 /** Detects losses larger than a publisher's withdrawals: cut files and renamed columns. */
+
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
+import { type Remark, remarkOn } from '../../core/observation.ts';
 import { firstDay, formatPeriod } from '../../core/period.ts';
-import { type Remark, remarkOn } from '../../core/remark.ts';
 import type { SeriesDelta, SeriesSlice, StoredSeries } from '../../store/ports/series.ts';
 import { isClosedDay } from './closed-days.ts';
 

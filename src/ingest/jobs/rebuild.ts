@@ -223,28 +223,11 @@ async function firstDifference(store: Store, staging: Staging, key: DatasetKey, 
   return staged.length === before.length ? null : staged.length - 1;
 }
 
-const factsOf = ({
-  effectiveFrom,
-  recordedAt,
-  origin,
-  kind,
-  captures,
-  publishedOn,
-  publishedBasis,
-  note,
-  remarks,
-}: StagedVersion['version']): string =>
-  // Starter data come with the program, so their load time does not matter.
+const factsOf = ({ recordedAt, ...own }: StagedVersion['version']): string =>
   JSON.stringify([
-    effectiveFrom,
-    origin === 'starter' ? null : recordedAt,
-    origin,
-    kind,
-    captures,
-    publishedOn,
-    publishedBasis ?? null,
-    note,
-    ...(remarks === undefined ? [] : [remarks]),
+    // Starter data come with the program, so their load time does not matter.
+    ...[own.effectiveFrom, own.origin === 'starter' ? null : recordedAt, own.origin, own.kind, own.captures],
+    ...[own.publishedOn, own.publishedBasis ?? null, own.note, ...(own.remarks === undefined ? [] : [own.remarks])],
   ]);
 
 const deltasText = (deltas: ReturnType<typeof deltasByVersion> extends Map<number, infer D> ? D | undefined : never): string =>

@@ -1,8 +1,7 @@
 /** Findings of a refresh other than its result: ignored content and missing series. */
 import { datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { LeftOut, ParsedDataset } from '../../core/observation.ts';
-import { textOf } from '../../core/remark.ts';
+import { type LeftOut, type ParsedDataset, textOfNote } from '../../core/observation.ts';
 import type { CaptureInfo } from '../../store/ports/captures.ts';
 import type { Concerns } from '../../store/ports/concern.ts';
 import type { Store } from '../../store/ports/port.ts';
@@ -32,7 +31,7 @@ export async function reportOf(
 ): Promise<Report> {
   const contents = parts.flatMap(({ content }) => content ?? []);
   const leftOut = contents.flatMap((content) => content.leftOut ?? []);
-  const notes = [...new Set(contents.flatMap((content) => content.notes.map(textOf)))];
+  const notes = [...new Set(contents.flatMap((content) => content.notes.map(textOfNote)))];
   const now = keysOfNewest(dataset, parts);
   const missed = (concerns.files ?? []).flatMap(({ kind, series }) => (kind === 'missing' ? series : []));
   const gone = [...missed, ...removed, ...(await goneSeries(store, dataset, parts, now))].filter((key) => !now.has(key));

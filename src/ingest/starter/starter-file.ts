@@ -7,8 +7,7 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { LicenceId } from '../../core/licence.ts';
-import type { Adjustment, ObsStatus, ParsedDimension, PublishedBasis, SeriesAttributes } from '../../core/observation.ts';
-import type { Remark } from '../../core/remark.ts';
+import type { Adjustment, ObsStatus, ParsedDimension, PublishedBasis, Remark, SeriesAttributes } from '../../core/observation.ts';
 import type { SeriesHistory, VersionKind } from '../../store/ports/series.ts';
 
 export const STARTER_FORMAT = 'wattle-starter/1';

@@ -2,9 +2,8 @@
 import type { Captured } from '../../core/capture.ts';
 import { type DatasetKey, datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Acceptable, WattleError } from '../../core/errors.ts';
-import { isCompiledVersion, type ParsedDataset, type PublishedBasis } from '../../core/observation.ts';
+import { isCompiledVersion, type ParsedDataset, type PublishedBasis, textOfNote, versionNotes } from '../../core/observation.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
-import { textOf, versionNotes } from '../../core/remark.ts';
 import type { Store } from '../../store/ports/port.ts';
 import {
   type DatasetDelta,
@@ -182,7 +181,7 @@ export async function importVintage(
   const baseSeq = state?.version?.seq ?? null;
   const baseMoved = state?.version ? timesMoved(state.version) : null;
   const [version] = await store.datasets.rewrite({ dataset: key, baseSeq, baseMoved, after, deltas: rewritten });
-  return { version: version ?? null, before: later.length, compared, remarks: remarks.map(textOf) };
+  return { version: version ?? null, before: later.length, compared, remarks: remarks.map(textOfNote) };
 }
 
 /** Describes values that another vintage of the day has differently, or null. */

@@ -14,9 +14,8 @@
 import type { Captured } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import type { Adjustment, Observation } from '../../core/observation.ts';
+import type { Adjustment, Observation, Remark } from '../../core/observation.ts';
 import { isoDay, periodOfDay } from '../../core/period.ts';
-import type { Remark } from '../../core/remark.ts';
 import { onceEach, twoFigures } from '../../core/series/read-once.ts';
 import { parseUnit, type ScaledUnit } from '../../core/units.ts';
 import { parseCsv } from '../../formats/csv.ts';

@@ -12,9 +12,8 @@
  */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
-import { leftOut, type Observation, type ParsedDataset } from '../../core/observation.ts';
+import { leftOut, type Observation, type ParsedDataset, type Remark } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';
-import type { Remark } from '../../core/remark.ts';
 import { isSame, type Run, refuseDifference, repeatedSeriesNotes } from '../../core/series/read-once.ts';
 import { publishedCell } from '../../formats/published-number.ts';
 import {

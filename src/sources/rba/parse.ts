@@ -12,9 +12,8 @@
  */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
-import { leftOut, type Observation, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
+import { leftOut, type Observation, type ParsedDataset, type ParsedSeries, type Remark, remarkOn } from '../../core/observation.ts';
 import { firstDay, isoDay, periodOfDay } from '../../core/period.ts';
-import { type Remark, remarkOn } from '../../core/remark.ts';
 import { readOnce, repeatedSeriesNotes } from '../../core/series/read-once.ts';
 import { type DatedRow, datedRows } from '../../formats/dated-rows.ts';
 import { dayReceived } from '../../formats/published-date.ts';

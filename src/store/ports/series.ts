@@ -2,8 +2,7 @@
 
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { ErrorCode } from '../../core/errors.ts';
-import type { Observation, ObsStatus, ParsedDimension, PublishedBasis, SeriesAttributes } from '../../core/observation.ts';
-import type { Remark } from '../../core/remark.ts';
+import type { Observation, ObsStatus, ParsedDimension, PublishedBasis, Remark, SeriesAttributes } from '../../core/observation.ts';
 import type { Concern, ConcernFinder, Concerns } from './concern.ts';
 import type { NewEvent, Turn } from './events.ts';
 
@@ -35,7 +34,7 @@ export interface Version {
   readonly moved?: number;
   /** Applies to every series. */
   readonly note: string | null;
-  /** Each applies to some series. Absent if there are none. */
+  /** Each applies to some series. Absent without remarks. */
   readonly remarks?: readonly Remark[];
   readonly added: number;
   readonly changed: number;

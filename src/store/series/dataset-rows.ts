@@ -2,8 +2,7 @@
 
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
-import type { ObsStatus, ParsedDimension, PublishedBasis } from '../../core/observation.ts';
-import type { Remark } from '../../core/remark.ts';
+import type { ObsStatus, ParsedDimension, PublishedBasis, Remark } from '../../core/observation.ts';
 import type { Concern } from '../ports/concern.ts';
 import type { DatasetState, StoredSeries, Version, VersionKind, VersionOrigin } from '../ports/series.ts';
 import { storedJson } from '../ports/stored-json.ts';

@@ -6,8 +6,8 @@ import { findSeries, nearestSeries, unknownSeries } from '../../../catalogue/ser
 import { readBound } from '../../../core/calendar/period-spellings.ts';
 import { adjustmentWords, quirksOfSeries, type SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
+import { remarksOn } from '../../../core/observation.ts';
 import { DAY_MS, formatPeriod, isoDay, period, windowOf } from '../../../core/period.ts';
-import { remarksOn } from '../../../core/remark.ts';
 import { isAnalysis, isMovingAverage } from '../../../core/series/transforms.ts';
 import { formatSydney } from '../../../core/sydney-time.ts';
 import type { Chart } from '../../../queries/base/answer.ts';
