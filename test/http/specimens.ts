@@ -476,7 +476,7 @@ export class SpecimenQueries implements Queries {
       {},
       {
         summary: {
-          ...{ region: 'NSW1', name: 'New South Wales', range: '1d', prices: null, parts: [], highest_demand_mw: null },
+          ...{ region: 'NSW1', name: 'New South Wales', range: '1d', prices: null, parts: [], generation: [], highest_demand_mw: null },
           ...{ flows: [], events: [], url: 'https://example.org/' },
         },
       },

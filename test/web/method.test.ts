@@ -29,6 +29,10 @@ it('is the declaration, escaped', () => {
   expect(caveats(signal).join(' ')).toContain('Nothing here is real.');
 });
 
+it('has no empty constants in words', () => {
+  for (const one of SIGNALS) expect(methodSections(site, one, null).text, one.id).not.toMatch(/\bnull [A-Z]/);
+});
+
 it('lists some inputs of every kind before the fold, for any number of values, and counts the others', () => {
   const operand = (input: string, i: number) => ({
     input,

@@ -34,6 +34,17 @@ export const EnergySummary = open(
     range: words(['1d', '7d', '30d', '1y'], 'Length of the range.'),
     prices: Type.Unsafe({ anyOf: [Prices, { type: 'null' }], description: 'Of the whole range.' }),
     parts: Type.Array(Prices, { description: 'For each day, or for each month of a year, latest first.' }),
+    generation: Type.Array(
+      open(
+        {
+          from: text('First stored day in market time.', { format: 'date' }),
+          to: text('Last stored day in market time.', { format: 'date' }),
+          intervals: Type.Integer({ description: 'Intervals with the output of any unit.' }),
+        },
+        'Mean output by fuel, with a member for each fuel, such as `wind_mw`. Without loads, charging and rooftop solar.',
+      ),
+      { description: 'For each day, or for each month of a year, latest first. Output of units is stored for 35 days.' },
+    ),
     highest_demand_mw: orNull('number', 'Highest demand of an interval.'),
     flows: Type.Array(
       open(

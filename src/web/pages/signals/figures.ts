@@ -92,6 +92,10 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
     first: 'ten_year_less_cash_ppt',
     charts: [
       { look: 'line', fields: { ten_year_less_cash_ppt: 'Ten years less cash', three_year_less_cash_ppt: 'Three years less cash' } },
+      {
+        look: 'line',
+        fields: { ten_year_less_indexed_ppt: 'Ten years less indexed bonds', ten_year_less_two_year_ppt: 'Ten years less two years' },
+      },
     ],
   },
   'household-debt-service': {
@@ -100,6 +104,13 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
       {
         look: 'line',
         fields: { interest_to_income_pct: 'Interest, estimate', debt_service_ratio_pct: 'Interest and principal, estimate' },
+      },
+      {
+        look: 'line',
+        fields: {
+          measured_interest_pct: 'Interest on housing loans',
+          measured_scheduled_payments_pct: 'Scheduled payments on housing loans',
+        },
       },
     ],
   },

@@ -179,7 +179,7 @@ function constantRows(signal: Signal): readonly Cells[] {
     ('entries' in constant ? constant.entries : [constant]).map(
       ({ value, unit, from, source, sourceUrl }): Cells => [
         html`<code>${name}</code>`,
-        `${shown(value)} ${unit}`,
+        value === null ? 'none' : `${shown(value)} ${unit}`,
         from,
         html`<a href="${sourceUrl}">${source}</a>`,
       ],
