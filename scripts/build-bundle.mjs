@@ -3,7 +3,7 @@
  * commands. In a few files most functions are compiled only when called. Code of one command only, or loaded on demand (PostgreSQL, S3,
  * Stripe), is in separate files. Names of functions stay. Source maps would be as large as a third of the code, and nobody runs with them.
  */
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -98,7 +98,24 @@ const nowhere = { ...{ args: [], env: {}, folder: root }, stopSignal: () => new 
 const { stdin, stdout, stderr } = process;
 writeFileSync(path.join(out, 'overview.json'), JSON.stringify(await makeOverview({ ...nowhere, stdin, stdout, stderr })));
 
-// The sources of the files, so that a build can find out whether they are out of date.
 const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
+
+// The packages in the files, for the bill of materials. They are not installed with the program, so their licences are added.
+const places = new Set(modules.flatMap((file) => /^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path.relative(root, file)) ?? []));
+const packages = [...places].sort();
+writeFileSync(path.join(root, 'dist', '.bundle-packages.json'), JSON.stringify(packages));
+writeFileSync(path.join(out, 'LICENSES.txt'), packages.map(licenceOf).join('\n'));
+
+/** The text of the licence, or its name if the package has no text. */
+function licenceOf(place) {
+  const folder = path.join(root, place);
+  const { name, version, license, author } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((one) => /^(?:licen[cs]e|copying)/i.test(one));
+  const by = typeof author === 'string' ? author : author?.name;
+  const text = file === undefined ? [license, by].filter(Boolean).join(', ') : readFileSync(path.join(folder, file), 'utf8').trim();
+  return `${name} ${version}\n\n${text}\n`;
+}
+
+// The sources of the files, so that a build can find out whether they are out of date.
 const own = modules.map((file) => path.relative(root, file)).filter((file) => /^(src|sandbox)[\\/]/.test(file));
 writeFileSync(path.join(root, 'dist', '.bundle-inputs.json'), JSON.stringify(own));

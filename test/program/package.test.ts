@@ -1,7 +1,18 @@
 /** The package as an operator gets it: built by `npm pack`, installed in an empty folder without development packages, and started. */
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -88,13 +99,27 @@ describe('the package', () => {
 
   it('has no development package, and none that refuses this Node or the oldest supported one', () => {
     const brought = [path.join(app, 'node_modules'), path.join(installed, 'node_modules')].flatMap(packagesIn);
-    expect(brought.length).toBeGreaterThan(50);
+    expect(brought.map(({ name }) => name)).toEqual(expect.arrayContaining(['@resvg/resvg-js', '@e965/xlsx', 'dejavu-fonts-ttf']));
     const development = ['typescript', 'vite', 'vitest', '@biomejs/biome', 'playwright-core'];
     expect(brought.map(({ name }) => name).filter((name) => development.includes(name))).toEqual([]);
     for (const node of [process.version, '20.19.0']) {
       const refusing = brought.filter(({ engines }) => engines?.node !== undefined && !satisfies(node, engines.node));
       expect([node, refusing.map(({ name }) => name)]).toEqual([node, []]);
     }
+  });
+
+  it('takes at most 90 MB, with all packages that it needs', () => {
+    const bytes = readdirSync(path.join(app, 'node_modules'), { recursive: true, withFileTypes: true, encoding: 'utf8' })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
+    expect(bytes / 1e6).toBeLessThan(90);
+    expect(bytes / 1e6).toBeGreaterThan(20);
+  });
+
+  it('has the licences of the packages in its bundle', () => {
+    const text = readFileSync(path.join(installed, 'dist', 'bundle', 'LICENSES.txt'), 'utf8');
+    for (const name of ['fastify', 'stripe', 'zod', 'pino', 'undici', 'saxes']) expect(text).toMatch(new RegExp(`^${name} \\d+\\.`, 'm'));
+    expect(text).toContain('Permission is hereby granted');
   });
 
   it('runs with npx', async () => {
@@ -124,7 +149,8 @@ describe('the package', () => {
       });
       const latest = await fetch(`${origin}/v1/series/AU.CPI.YOY/latest`, { headers: { authorization: `Bearer ${key}` } });
       expect(latest.status).toBe(200);
-      for (const page of ['/v1/health', '/docs/api', '/docs/api/signals', '/openapi.json']) {
+      const files = ['/s/AU.CPI.YOY.png', '/s/AU.CPI.YOY.xlsx', '/s/AU.CPI.YOY.parquet'];
+      for (const page of ['/v1/health', '/docs/api', '/docs/api/signals', '/openapi.json', ...files]) {
         expect((await fetch(origin + page)).status, page).toBe(200);
       }
     } finally {
