@@ -41,8 +41,19 @@ function finite(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** Rounds to 15 significant digits as workbooks display. Further digits (740.3000000000001) are binary noise. */
-export const asShown = (value: number): number => Number(value.toPrecision(15));
+const FOUR_DECIMALS = 1e4;
+const MOST_UNITS = 1e15;
+
+/**
+ * Rounds to 15 significant digits as workbooks display. Further digits (740.3000000000001) are binary noise. A number of at most four decimals
+ * within 15 digits is the same afterwards, which the quotient shows without writing it.
+ */
+export function asShown(value: number): number {
+  const units = Math.round(value * FOUR_DECIMALS);
+  // Minus zero is zero.
+  if (units / FOUR_DECIMALS === value && Math.abs(units) < MOST_UNITS) return units === 0 ? 0 : value;
+  return Number(value.toPrecision(15));
+}
 
 export type PublishedValue = Pick<Observation, 'value' | 'status' | 'text'>;
 

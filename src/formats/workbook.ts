@@ -78,13 +78,38 @@ const ERROR_TEXTS: Readonly<Record<number, string>> = {
   43: '#GETTING_DATA',
 };
 
-/** Cached workbooks by bytes and sheets, for files that several readers try. */
-const TRIED = new WeakMap<Uint8Array, Map<string, Workbook>>();
-
-/** Marks bytes that several readers try, so that sheets are read once. */
-export function readOnce(bytes: Uint8Array): void {
-  TRIED.set(bytes, new Map());
+/** A workbook that was unpacked and checked. */
+interface Opened {
+  readonly all: readonly ZipEntry[];
+  /** For the library. */
+  readonly plain: Uint8Array;
 }
+
+/** A file that several readers try. */
+class Tried {
+  readonly #bytes: Uint8Array;
+  /** By the names of the sheets. */
+  readonly workbooks = new Map<string, Workbook>();
+  #opened: Opened | null = null;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  opened(): Opened {
+    this.#opened ??= opened(this.#bytes);
+    return this.#opened;
+  }
+}
+const TRIED = new WeakMap<Uint8Array, Tried>();
+
+/** Marks bytes that several readers try, so that the file is checked once and its sheets are read once. */
+export function readOnce(bytes: Uint8Array): void {
+  TRIED.set(bytes, new Tried(bytes));
+}
+
+/** Whether several readers try the file. Then shared results are kept. */
+export const isReadOnce = (bytes: Uint8Array): boolean => TRIED.has(bytes);
 
 /**
  * Reads a workbook. An xlsx is unpacked within limits. Throws PARSE_LAYOUT (not a workbook, damaged) and PARSE_ARCHIVE (damaged or
@@ -92,21 +117,25 @@ export function readOnce(bytes: Uint8Array): void {
  */
 export function readWorkbook(bytes: Uint8Array, options: WorkbookOptions = {}): Workbook {
   const tried = TRIED.get(bytes);
-  if (tried === undefined) return workbookOf(bytes, options);
+  if (tried === undefined) return workbookOf(opened(bytes), options);
   const sheets = JSON.stringify(options.sheets ?? null);
-  const workbook = tried.get(sheets) ?? workbookOf(bytes, options);
-  tried.set(sheets, workbook);
+  const workbook = tried.workbooks.get(sheets) ?? workbookOf(tried.opened(), options);
+  tried.workbooks.set(sheets, workbook);
   return workbook;
 }
 
-function workbookOf(bytes: Uint8Array, options: WorkbookOptions): Workbook {
+function opened(bytes: Uint8Array): Opened {
   const kind = sniffKind(bytes);
   const all = kind === 'xlsx' || kind === 'zip' ? unpackZip(bytes, LIMITS, (name) => PART.test(name) || COMMENT_PART.test(name)) : [];
   const parts = all.filter(({ name }) => PART.test(name) && !NEEDLESS.test(name));
   if (kind !== 'xlsx' && kind !== 'xls') throw workbookError(`${capitalised(kindWords(kind))} came where a workbook was expected.`);
   refuseTooManyElements(parts);
   refuseHalfNumbers(parts);
-  const workbook = readCells(kind === 'xlsx' ? storedZip(parts) : boundedXls(bytes, BOUNDS), options.sheets);
+  return { all, plain: kind === 'xlsx' ? storedZip(parts) : boundedXls(bytes, BOUNDS) };
+}
+
+function workbookOf({ all, plain }: Opened, options: WorkbookOptions): Workbook {
+  const workbook = readCells(plain, options.sheets);
   const wanted = workbook.SheetNames.filter((name) => isWanted(name, options.sheets));
   refuseTooLarge(wanted.map((name) => [name, dataOf(workbook.Sheets[name])]));
   const date1904 = workbook.Workbook?.WBProps?.date1904 === true;

@@ -2,7 +2,7 @@ import { CFB, utils, write } from '@e965/xlsx';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDay } from '../../src/core/period.ts';
-import { cellAddress, dayOfSerial, readWorkbook } from '../../src/formats/workbook.ts';
+import { cellAddress, dayOfSerial, readOnce, readWorkbook } from '../../src/formats/workbook.ts';
 import { untilItEnds } from '../work.ts';
 import { writeZip, type ZipPart } from './zip-writer.ts';
 
@@ -128,6 +128,17 @@ describe('readWorkbook', () => {
       expect(workbook.sheets.map((s) => s.name)).toEqual(['Data1 ']);
       expect(() => workbook.sheet('Index')).toThrow(/"Index", "Data1 ", "Enquiries"/);
     }
+  });
+
+  it('a file that several readers try is unpacked and checked once for all of them', () => {
+    const file = xlsx({ Index: DATA, Data1: DATA });
+    const sheets = ['Index', 'Data1'].map((name) => readWorkbook(file, { sheets: [name] }).sheet(name).rows);
+    readOnce(file);
+    const index = readWorkbook(file, { sheets: ['Index'] });
+    expect(readWorkbook(file, { sheets: ['Index'] })).toBe(index);
+    // Unpacking the bytes again would fail now.
+    file.fill(0);
+    expect([index.sheet('Index').rows, readWorkbook(file, { sheets: ['Data1'] }).sheet('Data1').rows]).toEqual(sheets);
   });
 
   it('reads a binary xls the same way', () => {

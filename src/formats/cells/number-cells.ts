@@ -6,7 +6,8 @@ import type { ZipEntry } from '../zip.ts';
 const WHOLE = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 /** Characters that the library accepts at the start of a number. */
 const BEGINNING = /^[-+]?\.?\d/;
-const [LESS, COLON, SLASH] = [0x3c, 0x3a, 0x2f];
+const [LESS, GREATER, COLON, SLASH, LETTER_V] = [0x3c, 0x3e, 0x3a, 0x2f, 0x76];
+const [MINUS, POINT, DIGIT_0, DIGIT_9] = [0x2d, 0x2e, 0x30, 0x39];
 /** Tags between the value of a cell and its beginning: a formula, its end. */
 const MOST_TAGS_BACK = 8;
 const CELL = /^<(?:[^\s:>/]{1,16}:)?c[\s>]/;
@@ -16,9 +17,7 @@ const LONGEST_VALUE = 64;
 export function refuseHalfNumbers(parts: readonly ZipEntry[]): void {
   for (const { name, bytes } of parts) {
     const part = asBuffer(bytes);
-    for (let at = part.indexOf('v>'); at > 0; at = part.indexOf('v>', at + 2)) {
-      const before = part[at - 1];
-      if (before !== LESS && before !== COLON) continue;
+    for (let at = nextValue(part, 0); at > 0; at = nextValue(part, at + 2)) {
       const end = part.indexOf(LESS, at);
       // Text may be long, but numbers may not.
       const text = part.toString('latin1', at + 2, Math.min(end < 0 ? part.length : end, at + 2 + LONGEST_VALUE)).trim();
@@ -31,6 +30,27 @@ export function refuseHalfNumbers(parts: readonly ZipEntry[]): void {
       });
     }
   }
+}
+
+/** Position of `v>` of the next value that is not plainly a number: `-12.50`. Most are, so that the bytes decide. -1 without one. */
+function nextValue(part: Uint8Array, from: number): number {
+  for (let i = Math.max(from, 1); i + 1 < part.length; i++) {
+    if (part[i] !== LETTER_V || part[i + 1] !== GREATER) continue;
+    const before = part[i - 1];
+    if ((before === LESS || before === COLON) && !isPlain(part, i + 2)) return i;
+  }
+  return -1;
+}
+
+const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= DIGIT_0 && byte <= DIGIT_9;
+
+/** Whether digits, with a sign and decimals or not, are all up to the next tag. */
+function isPlain(part: Uint8Array, from: number): boolean {
+  let i = part[from] === MINUS ? from + 1 : from;
+  if (!isDigit(part[i])) return false;
+  while (isDigit(part[i])) i++;
+  if (part[i] === POINT) for (i++; isDigit(part[i]); ) i++;
+  return part[i] === LESS;
 }
 
 /** The tag of the cell around a value, or null. */

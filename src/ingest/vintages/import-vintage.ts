@@ -145,7 +145,7 @@ export async function importVintage(
   const shift = today === null ? null : scaleToday(today, vintage.content);
   if (shift !== null) refuse(shift);
   const named = new Set(verdict?.rereferences.map((one) => one.key));
-  const histories = await store.datasets.histories(key);
+  const histories = await historiesFor(store, key, vintage.content, later.length > 0);
   const remarks = [
     then && then.effectiveFrom === effectiveFrom ? describeSameDay(deltas, histories, then.seq) : null,
     ...(verdict === null ? [] : describeRereferences(verdict.rereferences)),
@@ -182,6 +182,22 @@ export async function importVintage(
   const baseMoved = state?.version ? timesMoved(state.version) : null;
   const [version] = await store.datasets.rewrite({ dataset: key, baseSeq, baseMoved, after, deltas: rewritten });
   return { version: version ?? null, before: later.length, compared, remarks: remarks.map(textOfNote) };
+}
+
+/** Later versions are written again as a whole. Without any, only series of the file matter. */
+async function historiesFor(
+  store: Store,
+  key: DatasetKey,
+  { series }: ParsedDataset,
+  isEarlier: boolean,
+): Promise<readonly SeriesHistory[]> {
+  if (isEarlier) return store.datasets.histories(key);
+  const keys = new Set(series.map((one) => one.key));
+  const stored = await store.datasets.series(key);
+  return store.datasets.histories(
+    key,
+    stored.filter((one) => keys.has(one.key)).map(({ id }) => id),
+  );
 }
 
 /** Describes values that another vintage of the day has differently, or null. */

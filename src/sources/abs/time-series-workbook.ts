@@ -21,11 +21,11 @@ import { parseUnit, type ScaledUnit } from '../../core/units.ts';
 import { parseCsv } from '../../formats/csv.ts';
 import { type DatedRow, datedRows, firstColumnOf, labelIn } from '../../formats/dated-rows.ts';
 import { type PublishedDate, publishedDate, releaseDayIn } from '../../formats/published-date.ts';
-import { publishedCell, TOO_FEW } from '../../formats/published-number.ts';
-import { withoutNotes } from '../../formats/sheet-table.ts';
+import { notAFigure, publishedValue, TOO_FEW } from '../../formats/published-number.ts';
+import { columnName, withoutNotes } from '../../formats/sheet-table.ts';
 import { serialIn } from '../../formats/shown-number.ts';
 import { kindWords, sniffKind } from '../../formats/sniff.ts';
-import { type Cell, cellAddress, dayOfSerial, readWorkbook } from '../../formats/workbook.ts';
+import { type Cell, cellAddress, dayOfSerial, isReadOnce, readWorkbook } from '../../formats/workbook.ts';
 import { referenceOf, type StatedReference, statedReference } from './workbook-references.ts';
 
 export interface WorkbookSeries extends ScaledUnit {
@@ -56,8 +56,18 @@ const NUMBERED_DATA = /^data[\s_]*\d+$/i;
 /** Sheets with all labels are read. Sheets of other workbooks have other names. */
 const OTHERWISE_CALLED = /^(?:data|(?:time )?series)[\s_-]*\d*$/i;
 
+/** Of files that all datasets of the ABS try. */
+const READ = new WeakMap<Uint8Array, TimeSeriesWorkbook>();
+
 /** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
 export function readTimeSeriesWorkbook(capture: Captured): TimeSeriesWorkbook {
+  if (!isReadOnce(capture.bytes)) return timeSeriesWorkbook(capture);
+  const read = READ.get(capture.bytes) ?? timeSeriesWorkbook(capture);
+  READ.set(capture.bytes, read);
+  return read;
+}
+
+function timeSeriesWorkbook(capture: Captured): TimeSeriesWorkbook {
   const { url, retrievedAt } = capture;
   const kind = sniffKind(capture.bytes);
   if (kind === 'csv') {
@@ -263,12 +273,15 @@ function readColumn(
   // A year collected in June is the financial year that ends then.
   const freq = stated === 'A' && label('month') === '6' ? 'FY' : stated;
   const observations: Observation[] = [];
+  const letters = columnName(column + sheet.blankColumns);
   for (const row of rows) {
-    const published = publishedCell(sheet.rows[row.index]?.[column], addressOf(sheet, row.index, id), TOO_FEW);
+    const cell = sheet.rows[row.index]?.[column];
+    const published = publishedValue(cell, TOO_FEW);
     if (published === null) continue;
+    if (published === undefined) throw notAFigure(cell, addressOf(sheet, row.index, id));
     const { t } = periodOfDay(freq, row.day);
-    const at = sheet.name === null ? `r${row.index + 1} ${id}` : `${sheet.name}!${cellAddress(row.index, column + sheet.blankColumns)}`;
-    const observation = { t, ...published, at };
+    const at = sheet.name === null ? `r${row.index + 1} ${id}` : `${sheet.name}!${letters}${row.index + 1}`;
+    const observation = { t, value: published.value, status: published.status, text: published.text, at };
     const before = observations.at(-1);
     if (before?.t === t && before.value !== observation.value) throw twoFigures(id, freq, before, observation);
     observations.push(observation);

@@ -2,6 +2,7 @@ import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import type { WattleError } from '../../../src/core/errors.ts';
 import { formatPeriod } from '../../../src/core/period.ts';
+import { readOnce } from '../../../src/formats/workbook.ts';
 import { uncuratedDataflow } from '../../../src/sources/abs/dataflow.ts';
 import { ANA_AGG } from '../../../src/sources/abs/datasets/ANA_AGG.ts';
 import { AWE } from '../../../src/sources/abs/datasets/AWE.ts';
@@ -80,6 +81,16 @@ const WAGES: readonly Column[] = [
 const QUARTERS = [45901, 45992];
 
 describe('a time series workbook', () => {
+  it('is read once for all datasets that try it', () => {
+    const bytes = workbook('Table 1', { Data1: data(WAGES, [45901, 45992]) });
+    const alone = readTimeSeriesWorkbook(file(bytes));
+    expect(readTimeSeriesWorkbook(file(bytes))).not.toBe(alone);
+    readOnce(bytes);
+    const first = readTimeSeriesWorkbook(file(bytes));
+    expect(first).toEqual(alone);
+    expect(readTimeSeriesWorkbook(file(bytes))).toBe(first);
+  });
+
   it('reads names, types, units and cells, and prefers the cells to Series End', () => {
     const { headings, series } = readTimeSeriesWorkbook(file(workbook('Table 1. Total Hourly Rates', { Data1: data(WAGES, QUARTERS) })));
     expect(headings).toContain('Table 1. Total Hourly Rates');
