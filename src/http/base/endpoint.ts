@@ -1,4 +1,4 @@
-/** An endpoint as data, for the router, OpenAPI and llms.txt. */
+/** Endpoints as data. The router, OpenAPI and llms.txt are built from them. */
 import type { TSchema } from 'typebox';
 import type { Caller } from '../../accounts/authenticate.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -38,7 +38,7 @@ export interface Reply {
   readonly contentType: string;
   /** Other text content types. */
   readonly others?: readonly string[];
-  /** Null for an answer without a body. */
+  /** Null if the answer has no body. */
   readonly schema: TSchema | null;
   readonly example?: unknown;
 }
@@ -53,7 +53,7 @@ export interface PersonalRequest extends ParsedRequest {
   readonly body: unknown;
   readonly caller: Caller | null;
   readonly clientIp: string;
-  /** True for a direct request from this machine. */
+  /** True if the request comes directly from this machine, without a proxy. */
   readonly fromHere: boolean;
   readonly authorization: string | undefined;
   /** Aborted if the caller disconnects. */
@@ -62,10 +62,10 @@ export interface PersonalRequest extends ParsedRequest {
   readonly header: (name: string) => string | undefined;
 }
 
-/** data: may change with data. program: constant while running. */
+/** `data`: the answer may change when data change. `program`: it is constant while the program runs. */
 export type Lifetime = 'data' | 'program';
 
-/** Objects and texts list their `datasets`, like answers. Without it any change may affect them. */
+/** An object or text that lists its `datasets` expires when one of them changes. Without a list, a change in any dataset expires it. */
 export type Content =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'object'; readonly value: object; readonly maxAgeSeconds: number; readonly datasets?: readonly DatasetKey[] }
@@ -78,23 +78,26 @@ export type Content =
       readonly datasets?: readonly DatasetKey[];
     };
 
-/** An answer to build, and its name: the path with canonical ids. */
+/** How to build an answer, and the name to cache it under: its path with canonical ids. */
 export interface Plan {
   readonly path: string;
-  /** Series of the answer, to check the limits of an embed token. */
+  /** The series in the answer, so that the limits of an embed token can be checked. */
   readonly series?: readonly string[];
   readonly make: () => Content | Promise<Content>;
 }
 
 export interface PersonalReply {
   readonly status: number;
-  /** Null for an answer without a body. */
+  /** Null if the answer has no body. */
   readonly value: object | string | null;
   readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** shared: equal for all callers; cached and compressed with ETag. personal: built for one caller. */
+/**
+ * `shared`: the answer is the same for all callers, so it is cached and compressed, and has an ETag. `personal`: it is built for one
+ * caller.
+ */
 export type Handler =
   | { readonly kind: 'shared'; readonly lifetime: Lifetime; readonly plan: (requested: ParsedRequest) => Plan }
   | { readonly kind: 'personal'; readonly reply: (wanted: PersonalRequest) => PersonalReply | Promise<PersonalReply> };
@@ -112,43 +115,47 @@ export interface Endpoint {
   readonly summary: string;
   /** Markdown. */
   readonly description: string;
-  /** key: API key or access token. user: access token only. optional: used if sent. scrape: this machine or the metrics token. */
+  /**
+   * The credential that an endpoint needs.
+   * `key`: an API key or access token. `user`: an access token. `optional`: none, but one is used if sent.
+   * `scrape`: the metrics token, or a request from this machine.
+   */
   readonly auth: 'key' | 'user' | 'optional' | 'scrape' | 'none';
   /** Required scope other than data. */
   readonly scope?: 'webhooks';
   /** Whether answers count against the monthly quota. */
   readonly counted: boolean;
-  /** Readable without a key if reading is public, within the burst limit of pages. */
+  /** If reading is public, callers without a key can read it, within the burst limit for pages. */
   readonly forReaders?: true;
-  /** For use in other sites: accepts an embed token as `key`. */
+  /** Meant for use in other sites, so it accepts an embed token in `key`. */
   readonly embeddable?: true;
-  /** open: any origin. configured: origins in the settings. */
+  /** `open`: any origin may read the answer. `configured`: only origins in the settings. */
   readonly cors: 'open' | 'configured';
-  /** tabular: JSON, CSV and JSON Lines. json: JSON only. own: as in `replies`, ignoring Accept. */
+  /** `tabular`: JSON, CSV and JSON Lines. `json`: JSON only. `own`: the formats in `replies`, regardless of Accept. */
   readonly formats: 'tabular' | 'json' | 'own';
   /**
-   * Style of errors. fred: with FRED's members. as_fred: also FRED's statuses, XML unless JSON is requested. sdmx and json_rpc: messages of
-   * these standards.
+   * The form of errors. `fred`: the members of FRED's errors. `as_fred`: also FRED's statuses, and XML unless the caller requests JSON.
+   * `sdmx` and `json_rpc`: messages defined by these standards.
    */
   readonly errorStyle?: 'fred' | 'as_fred' | 'sdmx' | 'json_rpc';
-  /** Parameter for the key instead of the header, as FRED clients send it. */
+  /** The query parameter that contains the key, because FRED clients do not use the header. */
   readonly keyParameter?: string;
   readonly parameters: readonly Parameter[];
-  /** Meaning of undeclared query names. Absent if all are declared. */
+  /** The meaning of query names that are not declared. Absent if all accepted names are declared. */
   readonly filters?: string;
-  /** raw: the text as sent, to check its signature. */
+  /** `raw`: the body is passed on as text, exactly as sent, because its signature covers the text. */
   readonly body?: { readonly schema: TSchema; readonly example: unknown; readonly optional?: true; readonly raw?: true };
   readonly replies: readonly Reply[];
-  /** Error statuses other than those of authentication and quota. */
+  /** Statuses of the errors that this endpoint can return, other than those for authentication and quota. */
   readonly problems: readonly number[];
-  /** A working request target. Null if it needs personal data. */
+  /** A path and query that work if requested. Null if an example needs personal data. */
   readonly example: string | null;
   readonly handler: Handler;
 }
 
-/** Documented part of an endpoint, or of a path outside the list. */
+/** The documented part of an endpoint. Paths outside the endpoint list have one too. */
 export type Described = Omit<Endpoint, 'handler'> & {
   readonly handler: Pick<Extract<Handler, { kind: 'shared' }>, 'kind' | 'lifetime'> | Pick<Extract<Handler, { kind: 'personal' }>, 'kind'>;
-  /** A plain address: accepts a token in `key`, without limit headers. */
+  /** A plain URL: it accepts a token in `key`, and its answers have no headers about limits. */
   readonly isPlain?: true;
 };

@@ -1,4 +1,4 @@
-/** Reads the guides of the program. */
+/** Reads the guides that come with the program. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WattleError } from '../../core/errors.ts';

@@ -16,7 +16,7 @@ export function securityHeaders(publicUrl: string): Headers {
   };
 }
 
-/** Headers readable by pages. Listed, because a star does not apply to requests with cookies. */
+/** Headers that scripts on other sites can read. They are listed because `*` does not apply to requests with cookies. */
 const EXPOSED =
   'ETag, Last-Modified, Content-Length, Content-Range, Content-Disposition, Accept-Ranges, Link, Retry-After, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, Wattle-Notes';
 
@@ -24,8 +24,8 @@ const EXPOSED =
 export const OPEN_TO_ALL: Headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': `${EXPOSED}, *` };
 
 /**
- * CORS headers. Reading with a bearer credential, which browsers never add, is open to all origins. The rest is for configured origins,
- * with cookies.
+ * CORS headers. Any origin may read with a bearer credential, because browsers never add one by themselves.
+ * Other requests are limited to configured origins, which may send cookies.
  */
 export function corsHeaders(cors: Endpoint['cors'], origin: string | undefined, configured: readonly string[]): Headers {
   if (origin === undefined || (cors === 'configured' && !configured.includes(origin))) return {};
@@ -48,7 +48,7 @@ export function preflightHeaders(methods: readonly string[]): Headers {
 
 const DEFAULT_RETRY_SECONDS = 60;
 
-/** Cacheable by anyone until the next release, without the owner's quota. */
+/** Headers that let any cache store the answer until the next release. Headers about the owner's quota are left out. */
 export const sharedHeaders = (headers: Headers): Headers => {
   const cacheControl = headers['cache-control'];
   if (cacheControl === undefined || !cacheControl.startsWith('private')) return {};

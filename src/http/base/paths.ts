@@ -27,7 +27,9 @@ export function methodsAt(endpoints: readonly Addressed[], pathname: string): re
 const matches = (template: readonly string[], actual: readonly string[]): boolean =>
   template.length === actual.length && template.every((segment, i) => isParameter(segment) || segment === actual[i]);
 
-/** A list and its members have paths of different names: `/v1/datasets/{source}`, but `/v1/describe/{source}/{dataset}`. */
+/**
+ * Lists and their members have different names in paths: the list is `/v1/datasets/{source}`, a member `/v1/describe/{source}/{dataset}`.
+ */
 const OTHER_NAMES: Readonly<Record<string, string>> = { datasets: 'describe', describe: 'datasets', data: 'datasets', facets: 'datasets' };
 
 function underOtherName(
@@ -39,7 +41,7 @@ function underOtherName(
   return name !== undefined && endpointsAt(endpoints, path).length > 0 ? [path] : [];
 }
 
-/** Nouns of other APIs for a list here. */
+/** Names that other APIs use for lists that exist here. */
 const NOUNS: Readonly<Record<string, string>> = {
   calendar: 'releases',
   catalogue: 'datasets',
@@ -60,7 +62,7 @@ const isNear = (segment: string, given: string): boolean =>
   segment === given || (VERSION.test(segment) && VERSION.test(given)) || nearest(given, [segment], 1).length > 0;
 const VERSION = /^v\d$/i;
 
-/** The path with the values of parameters, if all literal segments are like the given ones. */
+/** The path with the actual values of its parameters. Null unless all its literal segments resemble the requested ones. */
 function filledIn(path: string, actual: readonly string[], like: (segment: string, given: string) => boolean): readonly string[] {
   const template = segments(path);
   const fits =
@@ -70,8 +72,9 @@ function filledIn(path: string, actual: readonly string[], like: (segment: strin
 }
 
 /**
- * The nearest paths, with actual values of parameters. A path that differs in case, doubled slashes or a prefix (`/api/v1/series`) has one
- * nearest path. A longer path leads to the one it begins with.
+ * The paths nearest to a requested one, with the actual values of parameters. If the path differs only in case, doubled slashes or a
+ * prefix
+ * (`/api/v1/series`), there is one nearest path. If the path is too long, it is the path that it begins with.
  */
 export function nearestPaths(endpoints: readonly Addressed[], pathname: string): readonly string[] {
   const actual = segments(pathname).filter((segment, i) => i === 0 || segment !== '');

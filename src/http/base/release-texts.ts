@@ -34,8 +34,8 @@ export function calendarText(context: QueryContext, list: ReleaseList, url: stri
 }
 
 /**
- * Past releases only, latest first: readers sort by `pubDate`, and some hide future items.
- * @param self its address
+ * Lists past releases only, latest first, because feed readers sort by `pubDate` and some hide future items.
+ * @param self address of the feed
  */
 export function feedText(context: QueryContext, list: ReleaseList, self: string): ReleaseText {
   const link = `${context.publicUrl}/calendar`;

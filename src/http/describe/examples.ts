@@ -1,4 +1,4 @@
-/** Answers to the example request of each operation, from the starter data: a line of `data/examples.jsonl` each. */
+/** Answers to the example request of each operation, built from the starter data. Each is one line in `data/examples.jsonl`. */
 import { WattleError } from '../../core/errors.ts';
 import { readDataText } from '../../formats/data-table.ts';
 
@@ -6,13 +6,13 @@ const FILE = 'examples.jsonl';
 
 let examples: ReadonlyMap<string, unknown> | null = null;
 
-/** Undefined for an operation without an example. Throws BUG with the line that cannot be read. */
+/** Undefined if the operation has no example. Throws BUG if a line cannot be read. */
 export function exampleOf(operation: string): unknown {
   examples ??= parseExamples(readDataText(FILE));
   return examples.get(operation);
 }
 
-/** The answer by operation. Throws BUG for a line without one, and for a repeated operation. */
+/** Answers by operation. Throws BUG if a line has no answer, or if an operation occurs twice. */
 export function parseExamples(text: string): ReadonlyMap<string, unknown> {
   const found = new Map<string, unknown>();
   for (const [i, line] of text.trimEnd().split('\n').entries()) {

@@ -1,4 +1,4 @@
-/** JSON Schemas of `meta.explain`: the formula, and every published value that went into it, with the file and the place in it. */
+/** JSON Schemas for `meta.explain`: the formula, and every published value used in it, with its file and its position in that file. */
 import { type TSchema, Type } from 'typebox';
 import { instantOrNull, orNull, refTo, text } from './schema-parts.ts';
 
@@ -10,7 +10,7 @@ const nameOfFile = {
   retrieved_at: instantOrNull('When it was retrieved.'),
 };
 
-/** Series of a value: id, key, or dataset and codes. */
+/** How an input is identified: by series id, by key, or by dataset and codes. */
 const Operand = Type.Object(
   {
     input: Type.Optional(text('For an indicator: the symbol of the input in the formula.')),

@@ -161,7 +161,7 @@ const FredReleaseObservations = open(
   "Version 2 of FRED's release/observations: values as strings, `.` for missing, `date` the first day of the period.",
 );
 
-/** In the order of the document. */
+/** Listed in the order in which the document shows them. */
 export const FRED_SCHEMAS: Readonly<Record<string, TSchema>> = {
   FredObservations,
   FredSeriesEntry,

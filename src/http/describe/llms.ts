@@ -1,4 +1,4 @@
-/** llms.txt: the service described for language models, from the endpoint list. */
+/** llms.txt describes the service for language models. It is built from the endpoint list. */
 import { type Described, TAGS, type Tag } from '../base/endpoint.ts';
 
 const INTRODUCTION = `Send \`Authorization: Bearer <key>\` with every request to /v1. \`POST /v1/register\` with \`{"email": "…"}\` issues a free key.
@@ -11,7 +11,7 @@ const INTRODUCTION = `Send \`Authorization: Bearer <key>\` with every request to
 - A missing figure is null or absent, never estimated.`;
 
 const SECTIONS = Object.keys(TAGS) as Tag[];
-/** For operators, not for readers of data. */
+/** Subjects for operators rather than readers of data. */
 const OPTIONAL: ReadonlySet<Tag> = new Set(['System']);
 
 export function llmsText(endpoints: readonly Described[], publicUrl: string): string {

@@ -36,7 +36,7 @@ export interface Operation {
   readonly parameters: readonly ParameterObject[];
   readonly requestBody?: { readonly required: boolean; readonly content: Named<MediaType> };
   readonly responses: Named<ResponseObject>;
-  /** Ways to authenticate. An empty one means none is needed. */
+  /** Ways to authenticate. An empty object means that no credential is needed. */
   readonly security: readonly Named<readonly string[]>[];
   readonly 'x-counts-on-quota': boolean;
   readonly 'x-example-request'?: string;

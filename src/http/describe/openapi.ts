@@ -16,7 +16,7 @@ import { SDMX_JSON } from './sdmx-schemas.ts';
 import { signalSchemas } from './signal-schemas.ts';
 import { webhookOperations } from './webhook-schemas.ts';
 
-/** Of the API, not of the program. */
+/** The version of the API, not of the program. */
 const API_VERSION = '1.0.0';
 
 const ABOUT = `Official Australian statistics from nine agencies as JSON, CSV, JSON Lines, Excel or Parquet, with vintages and provenance.
@@ -126,7 +126,7 @@ function operationOf(endpoint: Described): Operation {
 }
 
 const isKeyed = ({ auth }: Described): boolean => auth === 'key' || auth === 'user';
-/** Whether answers have the limits of a key. */
+/** Whether answers state the limits of the caller's key. */
 const tellsLimits = (endpoint: Described): boolean => isKeyed(endpoint) && endpoint.isPlain !== true;
 
 const bodyOf = ({ schema, example, optional }: NonNullable<Described['body']>): NonNullable<Operation['requestBody']> => ({
@@ -134,7 +134,7 @@ const bodyOf = ({ schema, example, optional }: NonNullable<Described['body']>): 
   content: { 'application/json': { schema, example } },
 });
 
-/** An empty member means none is needed. */
+/** An empty object means that no credential is needed. */
 function securityOf({ auth, embeddable, keyParameter, isPlain }: Described): Operation['security'] {
   if (auth === 'none') return [];
   if (auth === 'user') return [{ accessToken: [] }];
@@ -155,7 +155,7 @@ function parameterOf(parameter: Parameter): ParameterObject {
   };
 }
 
-/** Filters have the names of dimensions, so the document allows any name. */
+/** Filters are named after dimensions, which vary by dataset. The document therefore allows any name. */
 const filtersOf = (description: string): ParameterObject => ({
   name: 'filters',
   in: 'query',
@@ -175,10 +175,10 @@ function responsesOf(endpoint: Described): Named<ResponseObject> {
     endpoint.handler.kind === 'shared'
       ? { 304: { description: 'Not changed since the ETag in the request. Free if the server has the answer in its cache.' } }
       : {};
-  // Answers from stored data can fail for missing data.
+  // An answer that is built from stored data fails if the data are missing.
   const unavailable = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'data' ? [503] : [];
   const scoped = endpoint.scope === undefined ? [] : [403];
-  // A target that cannot be decoded, such as `?%zz`, is refused everywhere.
+  // Every endpoint refuses a target that cannot be decoded, such as `?%zz`.
   const own = new Set(endpoint.replies.map(({ status }) => status));
   const problems = [...new Set([400, ...endpoint.problems, ...limited, ...scoped, ...unavailable, 500])]
     .filter((one) => !own.has(one))
@@ -191,7 +191,7 @@ function responsesOf(endpoint: Described): Named<ResponseObject> {
   };
 }
 
-/** The declared example, or the recorded one of the example request. */
+/** Uses the declared example. Without one, uses the recorded answer to the example request. */
 function replyOf(
   endpoint: Described,
   { status, description, contentType, others: types = [], schema, example: own }: Reply,
@@ -200,7 +200,7 @@ function replyOf(
   if (schema === null || status === 204) return { description, headers: headersOf(endpoint, []) };
   const example = own ?? (status === 200 ? exampleOf(endpoint.id) : undefined);
   const main = { [contentType]: { schema, ...(example === undefined ? {} : { example }) } };
-  // Other JSON types are objects defined by their own standard.
+  // JSON types other than plain JSON are objects that are defined by their own standards.
   const textOf = (type: string) => ({
     schema: SDMX_JSON[type] ?? (/[/+]json$/.test(type) ? { type: 'object', additionalProperties: true } : { type: 'string' }),
   });
@@ -214,7 +214,7 @@ function replyOf(
 
 const mediaType = (format: Exclude<Format, 'json'>): string => CONTENT_TYPES[format].split(';')[0] ?? '';
 
-/** Row formats with notes in a header. */
+/** Row formats whose notes are in a header. */
 const NOTED_IN_HEADER: readonly string[] = [mediaType('csv'), mediaType('jsonl')];
 
 function headersOf(endpoint: Described, types: readonly string[]): Named<{ $ref: string }> {
@@ -258,10 +258,10 @@ function problemOf(status: number): ResponseObject {
   };
 }
 
-/** Errors of FRED paths. As in FRED, all others become 400. 404 is a missing file. */
+/** Statuses of errors on FRED paths. Like FRED, they return 400 for every other error. 404 is for a missing file. */
 const FRED_STATUSES: readonly number[] = [400, 404, 429, 500, 503];
 
-/** FRED errors: XML, or JSON with `file_type=json`. */
+/** FRED errors are XML, or JSON with `file_type=json`. */
 function fredProblemOf(status: number): ResponseObject {
   const problem = problemOf(status);
   const example = renderFredXmlError(status, `${STATUS_CODES[status]}.  The error and its cure.`);
@@ -274,10 +274,10 @@ function fredProblemOf(status: number): ResponseObject {
   return { ...problem, content: { [XML_TYPE]: { schema: Type.String(), example }, 'application/json': { schema } } };
 }
 
-/** Errors declared by plain URLs, and a failure of Wattle. */
+/** Statuses that plain URLs declare, and failures in Wattle itself. */
 const SDMX_STATUSES: readonly number[] = [400, 401, 403, 404, 406, 410, 422, 429, 500, 503];
 
-/** SDMX errors: XML, or SDMX-JSON for JSON and CSV requests. */
+/** SDMX errors are XML, or SDMX-JSON if the caller requested JSON or CSV. */
 function sdmxProblemOf(status: number): ResponseObject {
   const code = sdmxCode({ status, code: status === 422 ? 'REQ_UNPROCESSABLE' : status === 429 ? 'LIMIT_RATE' : 'BUG' });
   const fault = { code, title: '', detail: 'The error and its cure.', help: '', prepared: '' };

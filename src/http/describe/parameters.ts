@@ -13,7 +13,7 @@ export const path = (name: string, description: string, example: string): Parame
   example,
 });
 
-/** Declared query parameters. Aliases are described as such. */
+/** Describes declared query parameters, and marks aliases as such. */
 export const described = (declared: readonly QueryParameter[]): readonly Parameter[] =>
   declared.flatMap((parameter) => {
     const { name, aliases = [], description, required, example } = parameter;

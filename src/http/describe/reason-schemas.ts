@@ -1,4 +1,4 @@
-/** How current an answer is, as data: reasons, grade and notes. */
+/** JSON Schemas that describe how current an answer is: reasons, grade and notes. */
 import { Type } from 'typebox';
 import { PUBLISHED_BASES } from '../../core/observation.ts';
 import { NOTE_SCOPES } from '../../queries/base/notes.ts';
@@ -47,7 +47,7 @@ export const discontinued = Type.Optional(refTo('Discontinued'));
 export const Grade = words(GRADES, 'current: no missing periods. behind: one to four are missing. out_of_date: more are missing.');
 const LagPeriods = Type.Integer({ minimum: 0, description: 'Missing periods of the series that is furthest behind.' });
 
-/** Members of `meta`, and of flat answers. */
+/** Members of `meta`, and of answers without an envelope. */
 export const currencyMembers = {
   reason: Type.Unsafe({ anyOf: [refTo('Reason'), { type: 'null' }], description: 'The main reason, or null.' }),
   lag_periods: LagPeriods,

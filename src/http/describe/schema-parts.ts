@@ -5,13 +5,13 @@ import { orNull, text } from '../../queries/base/shape-parts.ts';
 
 export * from '../../queries/base/shape-parts.ts';
 
-/** Any of some schemas. Never, if empty. */
+/** A schema that accepts any of the given schemas. Without schemas it accepts nothing. */
 export const oneOfThese = (schemas: readonly TSchema[]): TSchema => {
   const [only = Type.Unsafe({ not: {} }), ...others] = schemas;
   return others.length === 0 ? only : Type.Unsafe({ anyOf: schemas });
 };
 
-/** Of a series in a list. */
+/** The latest value of a series in a list. */
 export const Latest = Type.Unsafe({
   anyOf: [
     Type.Object({
@@ -26,7 +26,7 @@ export const Latest = Type.Unsafe({
   description: 'The latest figure of a series. Null if there is no data.',
 });
 
-/** A series with later data for the same concept. */
+/** A series that measures the same concept and has later data. */
 export const Fresher = Type.Object(
   {
     concept: Type.Optional(text('The concept that both measure.')),

@@ -202,7 +202,7 @@ const RpcFault = Type.Object(
   {
     jsonrpc: Type.Literal('2.0'),
     id: Type.Optional(
-      // In one list of types: openapi-generator fails on a union of three with null.
+      // One list of types instead of a union, because openapi-generator fails on a union of three types with null.
       Type.Unsafe({ type: ['string', 'number', 'null'], description: 'Id of the message. Absent or null if it could not be read.' }),
     ),
     error: Type.Object(
@@ -358,7 +358,7 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   ...STATUS_SCHEMAS,
 };
 
-/** The envelope of data answers with its data member, and a summary if there is one. */
+/** The envelope of data answers: `data`, `meta` (with a summary if the answer has one) and `links`. */
 export const envelopeOf = (data: TSchema, summary?: TSchema): TSchema =>
   Type.Object({ data, meta: summary === undefined ? refTo('Meta') : metaWith(summary), links: refTo('Links') });
 

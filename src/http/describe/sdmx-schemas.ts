@@ -1,4 +1,4 @@
-/** JSON Schemas of SDMX-JSON 2.0 messages: the common part. The official schemas define the rest. */
+/** JSON Schemas for the common part of SDMX-JSON 2.0 messages. The official schemas define the rest. */
 import { type TSchema, Type } from 'typebox';
 import { open, text } from './schema-parts.ts';
 
@@ -113,7 +113,7 @@ const Structures = Type.Object(
   { description: 'A structure message.' },
 );
 
-/** By media type, without its parameters. */
+/** Schemas by media type, without the parameters of the type. */
 export const SDMX_JSON: Readonly<Record<string, TSchema>> = {
   'application/vnd.sdmx.data+json': Data,
   'application/vnd.sdmx.structure+json': Structures,

@@ -310,7 +310,7 @@ export const LatestValue = open(
   'Get the latest value.',
 );
 
-/** In the order of the document. */
+/** Listed in the order in which the document shows them. */
 export const SERIES_SCHEMAS: Readonly<Record<string, TSchema>> = {
   SeriesEntry,
   SeriesRow,

@@ -29,7 +29,11 @@ const summarySchemaOf = ({ title }: Signal, fields: SummaryFields): TSchema =>
     additionalProperties: false,
   });
 
-/** The row of an indicator: period and declared fields, always present, all nullable. Past rows of a snapshot have no lists. */
+/**
+ * The row of an indicator: its period and declared fields. All fields are always present and nullable, except that past rows of a
+ * snapshot
+ * have no lists.
+ */
 function rowSchemaOf(signal: Signal): TSchema {
   const isOfHistory = signal.mode === 'history';
   const isAlways = ({ only, type }: RowField): boolean =>

@@ -20,7 +20,7 @@ const FILTERS = {
 const URL_TEXT = 'Address for deliveries: https, on the public network.';
 const DESCRIPTION = orNull('string', 'A note of your own.', { maxLength: LONGEST_DESCRIPTION });
 
-/** Body of POST and PATCH. In POST a null or missing list means all. */
+/** Body of POST and PATCH. In POST, null or a missing list selects everything. */
 export const SubscriptionRequest = (required: boolean): TSchema => {
   const filters = Object.entries(FILTERS).map(([name, schema]) => [
     name,
@@ -38,7 +38,7 @@ export const SubscriptionRequest = (required: boolean): TSchema => {
   );
 };
 
-/** Named, because generators would confuse it with WebhookDelivery. */
+/** Has its own name, because generators would otherwise confuse it with WebhookDelivery. */
 const DeliveryState = Type.Object(
   {
     pending: Type.Integer({ description: 'Deliveries that wait.' }),
@@ -131,7 +131,7 @@ const STANDING = {
   confirmed_at: instantOrNull('When it was last confirmed.'),
 };
 
-/** Row and field of each indicator with regimes, by `signal_id`. */
+/** The row and field that describe the regime, for each indicator with regimes, by `signal_id`. */
 function regimeChange(signals: readonly Signal[]): TSchema {
   const changes = signals.flatMap((signal) => (signal.regime === undefined ? [] : [changeOf(signal, signal.regime)]));
   return oneOfThese(changes);

@@ -1,6 +1,7 @@
 /**
- * The OpenAPI document for generators of clients and collections: without examples, and with one response for refused requests and one for
- * failures. It is a third as long, and a Postman collection of it stays below 3 MB.
+ * The OpenAPI document for programs that generate clients and collections. It has no examples, one response for all refused requests, and
+ * one
+ * for all failures. It is a third as long, and a Postman collection made from it stays below 3 MB.
  */
 import type { Named, OpenApiDocument, Operation, ResponseObject } from './openapi-document.ts';
 
@@ -15,7 +16,7 @@ const ofContent = <T extends { readonly content?: Named<object> }>(one: T): T =>
 
 const ofResponses = (responses: Named<ResponseObject>): Named<ResponseObject> => mapped(responses, ofContent);
 
-/** `4XX` and `5XX` instead of each status, because all error bodies have the same form. */
+/** Uses `4XX` and `5XX` instead of each status, because all error bodies have the same form. */
 function withRanges(responses: Named<ResponseObject>): Named<ResponseObject> {
   const ranges = new Map<string, ResponseObject>();
   for (const [status, response] of Object.entries(responses)) {
@@ -26,8 +27,8 @@ function withRanges(responses: Named<ResponseObject>): Named<ResponseObject> {
 }
 
 /**
- * openapi-generator names the values of a parameter `<operation><parameter>Enum`, and those of a property `<schema><property>Enum`. Where an
- * operation has the name of a schema, both are one name, so the parameter accepts any text.
+ * openapi-generator names the enum for a parameter `<operation><parameter>Enum`, and for a property `<schema><property>Enum`.
+ * If an operation and a schema have the same name, the two enums collide. The parameter then accepts any text instead.
  */
 function ofParameter<T extends Operation['parameters'][number]>(parameter: T, isNamedAsSchema: boolean): T {
   const short = without(parameter, 'example');
@@ -56,8 +57,9 @@ function ofOperation<T extends Pick<Operation, 'operationId' | 'parameters' | 'r
 }
 
 /**
- * `{ anyOf: [X, { type: 'null' }] }` as X with two types. openapi-generator for Python fails on the first form of a reference inside an inline
- * schema.
+ * Writes `{ anyOf: [X, { type: 'null' }] }` as X with two types. openapi-generator for Python fails on the first form if a schema refers
+ * to it
+ * from inside an inline schema.
  */
 function withNullAsType(value: unknown, schemas: Named<object>): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -73,7 +75,10 @@ function withNullAsType(value: unknown, schemas: Named<object>): unknown {
   return { ...whole, ...others, type: [target.type, 'null'], ...(whole.enum === undefined ? {} : { enum: [...whole.enum, null] }) };
 }
 
-/** Code for a union with several types or with a map does not compile in Java. Without a type, any value is accepted. */
+/**
+ * Whether generated Java would not compile: it does not for a union of several types, or for a map. The type is then left out, so that
+ * any value is accepted.
+ */
 const isUnreadable = ({ type = [], additionalProperties, properties }: Schema): boolean =>
   (typeof type !== 'string' && type.filter((one) => one !== 'null').length > 1) ||
   (typeof additionalProperties === 'object' && properties === undefined);
@@ -91,7 +96,7 @@ export function withoutExamples(document: OpenApiDocument): OpenApiDocument {
   return withNullAsType(shortened(document), document.components.schemas) as OpenApiDocument;
 }
 
-/** Without webhooks too: generators of clients write code for them that does not compile. */
+/** Leaves out webhooks too, because generators write client code for them that does not compile. */
 function shortened(document: OpenApiDocument): OpenApiDocument {
   return {
     ...document,

@@ -1,4 +1,4 @@
-/** Worksheets: checks and tables that are calculated from stored values. Each has an endpoint and a file. */
+/** Worksheets are checks and tables that are calculated from stored values. Each has an endpoint and a file. */
 import type { TSchema } from 'typebox';
 import type { Answer } from '../../queries/base/answer.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
@@ -37,10 +37,10 @@ export interface Worksheet {
   /** `/v1/check`, `/w/check.csv` */
   readonly id: string;
   readonly operation: string;
-  /** Path of the endpoint, if it is not `/v1/{id}`, and the parameter that is part of it. */
+  /** Path of the endpoint, unless it is `/v1/{id}`, and the name of its path parameter. */
   readonly path?: string;
   readonly segment?: string;
-  /** For a file only: the path of its endpoint, which is declared elsewhere. */
+  /** For a worksheet that is only a file: the path of the related endpoint, which is declared elsewhere. */
   readonly endpointOf?: (params: URLSearchParams) => string;
   readonly summary: string;
   readonly description: string;
@@ -50,11 +50,11 @@ export interface Worksheet {
   readonly about: TSchema;
   readonly example: string;
   readonly read: (ctx: QueryContext, params: URLSearchParams) => Promise<Answer>;
-  /** The same with the segment, without other parameters. */
+  /** Reads the worksheet by its path segment alone, without other parameters. */
   readonly readAt?: (ctx: QueryContext, segment: string) => Promise<Answer>;
 }
 
-/** The card as a file. Its endpoint has publication and period in the path. */
+/** The release card as a file. Its endpoint has the publication and period in the path. */
 const CARD_FILE: Worksheet = {
   id: 'release-card',
   operation: 'releaseCardFile',

@@ -20,7 +20,7 @@ import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from '
 const USAGE_DAYS = integer('days', 'Number of days up to and including today.', { min: 1, max: 366, default: 31 });
 const LONGEST_EMAIL = 320;
 
-/** The caller's quota. Null without a limit. */
+/** The caller's quota. A limit of null means that calls are unlimited. */
 export const usageOf = ({ month, used, limit, remaining, resetsAt }: Balance): object => ({
   month,
   used,

@@ -37,7 +37,7 @@ const EarlierKeys = Type.Object({
   message: Type.String(),
 });
 
-/** The first sign-in of an account, with credentials made before verification. */
+/** The answer to the first sign-in of an account, with credentials that were made before the address was verified. */
 const FirstSession = Type.Object({
   ...Session.properties,
   earlier_keys: Type.Optional(
@@ -69,7 +69,7 @@ export function authEndpoints(deps: ServerDeps): readonly Endpoint[] {
 /** Shared parts of these endpoints. */
 function answersOf({ context, accounts, config }: ServerDeps) {
   const { signIns } = accounts;
-  /** Keys in the URL are refused before any action. */
+  /** Refuses a request that has a key in its URL before it does anything else. */
   const guarded =
     (work: (request: PersonalRequest) => Promise<PersonalReply>) =>
     async (request: PersonalRequest): Promise<PersonalReply> => {

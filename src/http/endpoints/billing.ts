@@ -1,4 +1,4 @@
-/** Paying for a tier: the provider's portal, and the provider's events. */
+/** The parts of a Stripe event that Wattle uses. */
 import { Type } from 'typebox';
 import type { Billing } from '../../accounts/billing.ts';
 import { WattleError } from '../../core/errors.ts';

@@ -1,4 +1,4 @@
-/** Documents for catalogues, crawlers and tools. */
+/** Documents that describe the data and the service for catalogues, crawlers and tools. */
 import { Type } from 'typebox';
 import { hashOf } from '../../bulk/folder.ts';
 import { WattleError } from '../../core/errors.ts';

@@ -18,7 +18,7 @@ import { answer, JSON_TYPE, keyed } from './kinds.ts';
 const SVG = 'image/svg+xml';
 const SERIES_IN_ONE = { min: 2, max: 12 } as const;
 
-/** A chart may be on any page. It loads nothing and has its own styles. */
+/** Any page may embed a chart, because it loads nothing and has its own styles. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',

@@ -50,7 +50,7 @@ export interface Text {
   readonly example?: string | null;
   readonly schema?: TSchema;
   readonly text: (request: ParsedRequest) => string | Promise<string>;
-  /** Present for pages with values, which expire with data. */
+  /** Present if a page shows values, so it expires when data change. */
   readonly lifetime?: 'data';
 }
 

@@ -32,7 +32,7 @@ export function datasetOf(catalogue: Catalogue, request: ParsedRequest): Dataset
 export const requestedSeries = (catalogue: Catalogue, request: ParsedRequest): SeriesHandle =>
   seriesNamed(catalogue, 'series_id', request.path['series_id'] ?? '');
 
-/** Throws REQ_UNKNOWN_SERIES, about the parameter that names it. */
+/** Throws REQ_UNKNOWN_SERIES, which names the parameter at fault. */
 export function seriesNamed(catalogue: Catalogue, parameter: string, id: string): SeriesHandle {
   const handle = catalogue.findSeries(id);
   if (handle) return handle;
@@ -55,13 +55,13 @@ function isFile(parameter: string, id: string, form: string): WattleError {
   });
 }
 
-/** Forecasts have an issue in addition to a period, so they are not series. */
+/** A forecast is identified by issue and period, so it is not a series. */
 function isForecast(parameter: string, id: string): WattleError {
   const detail = `${id} is a forecast by issue and quarter, not a series.`;
   return new WattleError('REQ_UNKNOWN_SERIES', detail, { hint: `Use GET /v1/forecasts/${id}.`, faults: [{ parameter, detail }] });
 }
 
-/** Distinct series of a comma-separated parameter. Throws REQ_UNKNOWN_SERIES, and REQ_BAD_PARAMETER for too few or too many. */
+/** The distinct series in a comma-separated parameter. Throws REQ_UNKNOWN_SERIES, or REQ_BAD_PARAMETER if there are too few or too many. */
 export function severalOf(
   catalogue: Catalogue,
   params: URLSearchParams,
@@ -75,7 +75,7 @@ export function severalOf(
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter, detail }] });
 }
 
-/** Series of `expr` if `ids` is missing. Null without an expression. Throws REQ_UNKNOWN_SERIES and REQ_BAD_PARAMETER. */
+/** The series in `expr`, if `ids` is missing. Null without an expression. Throws REQ_UNKNOWN_SERIES and REQ_BAD_PARAMETER. */
 export function inExpression(catalogue: Catalogue, params: URLSearchParams): readonly SeriesHandle[] | null {
   try {
     return seriesOfExpression(params);

@@ -1,4 +1,4 @@
-/** Forecasts of the RBA: variables, issues, and errors. Worksheets, as they are declared. */
+/** The RBA's forecasts: variables, issues and errors. The endpoints are built from the declared worksheets. */
 import { type TSchema, Type } from 'typebox';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';

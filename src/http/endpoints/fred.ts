@@ -31,7 +31,7 @@ import { notesHeader } from '../reply/notes-header.ts';
 import { requestedSeries, seriesNamed, severalOf } from './find.ts';
 import { JSON_TYPE, keyed } from './kinds.ts';
 
-/** FRED answers have no expiry, so it is short. */
+/** Answers in FRED's form cannot state when they expire, so they are cached briefly. */
 const MAX_AGE_SECONDS = 60;
 const CSV_TYPE = 'text/csv';
 const RELEASE_PATH = '/fred/v2/release/observations';
@@ -58,7 +58,7 @@ export function fredEndpoints(deps: ServerDeps): readonly Endpoint[] {
 
 /** Shared parts of these endpoints. */
 function handlersOf({ context, catalogue, config }: ServerDeps) {
-  /** FRED's site needs no key, so public sites do not either. */
+  /** FRED's site needs no key. If a Wattle site is public, its FRED paths need none either. */
   const ofSite = config.publicRead ? ({ auth: 'optional', counted: false, forReaders: true, problems: [400, 429, 503] } as const) : {};
   const table = (path: string, handles: readonly SeriesHandle[], query: URLSearchParams, known: readonly QueryParameter[]): Plan => ({
     path,
@@ -309,7 +309,7 @@ function content(value: Readonly<Record<string, unknown>>, fileType: FileType, d
   return { kind: 'text', text: renderFredXml(value), contentType: `${XML_TYPE}; charset=utf-8`, ...common };
 }
 
-/** Throws REQ_BAD_PARAMETER for a file type there is not. */
+/** Throws REQ_BAD_PARAMETER for an unknown file type. */
 function fileTypeOf({ query: params }: ParsedRequest, byDefault: FileType): FileType {
   const parameters = new Parameters(params);
   const fileType = parameters.choice(XML_BY_DEFAULT) ?? byDefault;
@@ -323,7 +323,7 @@ function withFileType({ query: params }: ParsedRequest, fileType: FileType): URL
   return query;
 }
 
-/** The series of series_id. Throws REQ_BAD_PARAMETER without one, REQ_UNKNOWN_SERIES for an unknown one. */
+/** The series that series_id names. Throws REQ_BAD_PARAMETER if it is missing, REQ_UNKNOWN_SERIES if it is unknown. */
 function namedSeries(catalogue: Catalogue, { query: params }: ParsedRequest): SeriesHandle {
   const id = params.get('series_id')?.trim() ?? '';
   if (id !== '') return seriesNamed(catalogue, 'series_id', id);

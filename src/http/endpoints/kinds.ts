@@ -8,7 +8,7 @@ export const JSON_TYPE = 'application/json';
 
 type Common = Pick<Endpoint, 'id' | 'method' | 'path' | 'tag' | 'auth' | 'counted' | 'cors' | 'formats'>;
 
-/** A counted GET with a key, in all formats, open to any origin. */
+/** Settings for a GET that needs a key, counts against the quota, has all formats and is open to any origin. */
 export const keyed = (id: string, path: string, tag: Tag): Common => ({
   id,
   path,
@@ -45,7 +45,7 @@ export const answer = (plan: (requested: ParsedRequest) => { path: string; make:
   },
 });
 
-/** Throws REQ_UNKNOWN_PARAMETER on endpoints without parameters. */
+/** For endpoints without parameters: throws REQ_UNKNOWN_PARAMETER if the request has any. */
 export function refuseUnknown(query: URLSearchParams): void {
   const parameters = new Parameters(query);
   parameters.refuseRest();

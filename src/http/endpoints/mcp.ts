@@ -1,4 +1,4 @@
-/** The Model Context Protocol over HTTP: one path, each message a POST, answered by requests to the endpoints here. */
+/** The Model Context Protocol over HTTP. Each message is a POST to one path, and tools are answered by requests to the endpoints here. */
 import { Type } from 'typebox';
 import { WattleError } from '../../core/errors.ts';
 import type { Answered, Send } from '../../mcp/ask.ts';
@@ -10,7 +10,7 @@ import { isHostHere } from '../request/host.ts';
 import { checkOrigin } from '../request/refresh-cookie.ts';
 import { FOR_READERS, JSON_TYPE } from './kinds.ts';
 
-/** Runs a request in the program with the caller's credential, until the caller disconnects. */
+/** Sends a request to this program with the caller's credential. Ends if the caller disconnects. */
 export type AskItself = (
   target: string,
   authorization: string | undefined,
@@ -18,31 +18,35 @@ export type AskItself = (
   gone: AbortSignal | undefined,
 ) => Promise<Answered>;
 
-/** Headers that decide how a message is read. */
+/** Request headers that affect how a message is handled. */
 const READ = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id'] as const;
 
-/** The two answer types of the older revision, both accepted by its clients. */
+/** The two types that the older revision of the protocol returns. Clients of that revision accept both. */
 const BOTH = 'application/json, text/event-stream';
 const EVENTS = 'text/event-stream';
-/** Logged for a caller that disconnected. Nobody receives it. */
+/** Status for the log if a caller disconnected. It is never sent. */
 const GONE = 499;
-/** Whether to answer in JSON instead of an event stream. JSON without Accept or with any type (RFC 9110, 12.5.1), as for curl. */
+/**
+ * Whether to answer with JSON instead of an event stream. This applies if Accept is missing or allows any type (RFC 9110, 12.5.1), as
+ * with curl.
+ */
 const takesJsonAlone = (accept: string | undefined): boolean =>
   accept === undefined ||
   (!accept.includes(EVENTS) && accept.split(',').some((range) => /^\s*(?:\*\/\*|application\/(?:\*|json))\s*(?:;|$)/i.test(range)));
 
-/** Messages of a complete stream. A batch becomes a list. */
+/** The messages in a complete stream. Several messages become a list. */
 function messagesOf(events: string): string {
   const messages = [...events.matchAll(/^data: (.+)$/gm)].map(([, data = '']) => data);
   return messages.length === 1 ? (messages[0] ?? '') : `[${messages.join(',')}]`;
 }
 
-/** Loaded with the first message: most programs never get one. */
+/** Loaded when the first message arrives, because most installations never receive one. */
 const handlerModule = () => import('../../mcp/handler.ts');
 
 /**
- * DNS rebinding: a hostile page can resolve its own name to this machine, so that origin and host match. On a loopback address only
- * loopback names are accepted. Programs send no origin and may use any name through a proxy.
+ * Guards against DNS rebinding. A hostile page can resolve its own host name to this machine, so that origin and host match. On a
+ * loopback
+ * address only loopback names are therefore accepted. Programs send no origin, and may use any name through a proxy.
  */
 function refuseRebound(header: PersonalRequest['header'], publicUrl: string): void {
   if (header('origin') === undefined || !isHostHere(new URL(publicUrl).host) || isHostHere(header('host'))) return;
@@ -60,7 +64,7 @@ const REFUSALS: readonly (readonly [number, string])[] = [
 
 export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItself): readonly Endpoint[] {
   const reply = async (requested: PersonalRequest): Promise<PersonalReply> => {
-    // Pages of other origins must not use an authorised person's browser.
+    // A page on another origin must not use the browser of a signed-in person.
     checkOrigin(requested.header, context.publicUrl, config.corsOrigins);
     refuseRebound(requested.header, context.publicUrl);
     const body = String(requested.body ?? '');

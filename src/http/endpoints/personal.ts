@@ -1,4 +1,4 @@
-/** Shared by account endpoints: envelope, actor and access. */
+/** Shared by account endpoints: the envelope, the actor for the audit log, and the access rules. */
 import { type TSchema, Type } from 'typebox';
 import type { Actor } from '../../accounts/audit.ts';
 import type { Caller } from '../../accounts/authenticate.ts';
@@ -35,7 +35,7 @@ export function actorOf(requested: PersonalRequest): Actor {
 
 type Common = Pick<Endpoint, 'tag' | 'auth' | 'counted' | 'cors' | 'formats' | 'parameters' | 'example'>;
 
-/** Common to account endpoints: free, and callable only from configured origins. */
+/** Settings of all account endpoints: not counted, and callable only from configured origins. */
 export const ofAccount = (auth: Endpoint['auth']): Common => ({
   ...{ tag: 'Account', auth, counted: false, cors: 'configured', formats: 'own', parameters: [], example: null },
 });

@@ -1,4 +1,4 @@
-/** Canonical series: their list, values, several side by side, newest value, metadata, and how they were revised. */
+/** Canonical series: list, values, several series in one table, latest value, metadata and revisions. */
 
 import { Type } from 'typebox';
 import { datasetKey } from '../../core/define-dataset.ts';
@@ -21,7 +21,7 @@ import { inExpression, requestedSeries, severalOf } from './find.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
 const SERIES_ID = path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY');
-/** Flat answers have no expiry, so it is short. */
+/** Answers without an envelope cannot state when they expire, so they are cached briefly. */
 const FLAT_MAX_AGE_SECONDS = 60;
 
 export function seriesEndpoints(deps: ServerDeps): readonly Endpoint[] {

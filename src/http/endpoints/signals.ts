@@ -12,7 +12,7 @@ import { envelopeOf } from '../describe/schemas.ts';
 import type { ServerDeps } from '../reply/deps.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
-/** Accepted by all indicators, used by some. */
+/** All indicators accept this parameter, but only some use it. */
 const STALE_RULE = {
   serve_cached: 'If its data may be out of date, the answer has `stale: true` and a reason.',
   refuse: 'Returns 503 if its data may be out of date.',

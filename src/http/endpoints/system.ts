@@ -139,7 +139,7 @@ function operationEndpoints(
   ];
 }
 
-/** Problems for health and readiness, or null. */
+/** The problems that `/v1/health` and `/v1/ready` report, or null. */
 function troubles(context: QueryContext, store: StoreTrouble | null | undefined): Readonly<Record<string, unknown>> | null {
   const ingest = context.ingest?.();
   const rows = {
@@ -151,7 +151,7 @@ function troubles(context: QueryContext, store: StoreTrouble | null | undefined)
   return Object.keys(rows).length === 0 ? null : rows;
 }
 
-/** Throws if the store does not answer soon. */
+/** Throws if the store does not respond in time. */
 async function readable({ store }: QueryContext): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -174,7 +174,7 @@ const storeFamily = (health: StoreHealth | undefined): readonly string[] =>
         `wattle_store_working ${health.trouble === null ? 1 : 0}`,
       ]);
 
-/** Whether a request is from this machine or has the token. */
+/** Whether a request comes from this machine or has the metrics token. */
 export function mayScrape({ fromHere, authorization }: Pick<PersonalRequest, 'fromHere' | 'authorization'>, token: string | null): boolean {
   if (fromHere) return true;
   if (token === null || authorization === undefined) return false;

@@ -1,4 +1,4 @@
-/** Errors in FRED's form: its statuses, its two members, and XML or JSON by version. */
+/** Errors as FRED returns them: with its statuses and its two members, as XML or JSON by version. */
 import { STATUS_CODES } from 'node:http';
 import { renderFredXmlError } from '../../render/fred-xml.ts';
 import type { Problem } from '../../render/problem.ts';
@@ -17,8 +17,8 @@ export interface ForeignError {
 }
 
 /**
- * FRED answers 400 for a bad key or unknown series, and its clients read only the message, which therefore includes the hint. Further JSON
- * members are Wattle's.
+ * FRED returns 400 for a bad key or an unknown series. Its clients read only the message, so the message includes the hint. Wattle adds
+ * further members to the JSON.
  */
 export function fredError(problem: Problem, url: string): ForeignError {
   const status = fredStatus(problem);

@@ -1,4 +1,4 @@
-/** Errors of OData paths, in the form for its clients. */
+/** Errors on OData paths, in the form that OData clients read. */
 import { odataError, odataJson } from '../../render/odata.ts';
 import type { Problem } from '../../render/problem.ts';
 
@@ -6,7 +6,7 @@ export const ODATA_ROOT = '/odata';
 
 export const isOData = (pathname: string): boolean => pathname === ODATA_ROOT || pathname.startsWith(`${ODATA_ROOT}/`);
 
-/** Functionality that the protocol has and this service does not (OData 4.01, section 9.3.1). */
+/** Status for a feature that the protocol defines and this service does not have (OData 4.01, section 9.3.1). */
 const NOT_IMPLEMENTED = 501;
 
 export const odataErrorOf = (problem: Problem) => ({

@@ -1,4 +1,4 @@
-/** Errors as images, for sites that embed a chart and would show a broken image. */
+/** Errors as images. A site that embeds a chart would otherwise show a broken image. */
 import { ERROR_CODES, type WattleError } from '../../core/errors.ts';
 import { CHART_THEMES } from '../../queries/charts/chart-request.ts';
 import { renderNotice } from '../../render/chart/notice.ts';
@@ -12,7 +12,7 @@ interface ErrorPicture {
 
 const WIDTH = { least: 200, most: 2000, usual: 720 } as const;
 const HEIGHT = { least: 120, most: 1200 } as const;
-/** For any page and not cached, because the chart may be available soon. */
+/** Any page may show the image. It is not cached, because the chart may be available soon. */
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -41,7 +41,7 @@ const wordsOf = (error: WattleError): string =>
     ? 'Something went wrong on our side.'
     : [error.message, error.hint].filter((text) => text !== undefined).join(' ');
 
-/** Text for viewers of a chart, without codes. */
+/** Text for people who look at a chart, without error codes. */
 export function headingOf({ code }: WattleError): string {
   if (code === 'REQ_UNKNOWN_SERIES') return 'Unknown series';
   if (code === 'REQ_NO_VINTAGE') return 'No vintage for that date';

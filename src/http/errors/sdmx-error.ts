@@ -1,4 +1,4 @@
-/** SDMX errors: codes, as XML by default, as SDMX-JSON for JSON and CSV clients. */
+/** SDMX errors with their codes: XML by default, SDMX-JSON for clients that request JSON or CSV. */
 import type { ErrorCode } from '../../core/errors.ts';
 import type { Problem } from '../../render/problem.ts';
 import { renderErrorJson, renderErrorXml } from '../../render/sdmx/error.ts';
@@ -9,7 +9,7 @@ import { errorForm } from '../request/sdmx-form.ts';
 
 export const SDMX_ERROR_TYPE = 'application/xml';
 
-/** Bases, versions and operation id prefixes. */
+/** Base paths, with the version and the prefix of operation ids for each. */
 export const SDMX_BASES = {
   '/sdmx/2.1': { version: '2.1', name: 'sdmx21' },
   '/sdmx/3.0': { version: '3.0', name: 'sdmx30' },
@@ -22,7 +22,7 @@ export function sdmxVersionAt(pathname: string): SdmxVersion | null {
   return found?.[1].version ?? null;
 }
 
-/** SDMX web service error codes by Wattle code, if the status is not enough. 1000 and above are service-specific. */
+/** SDMX error codes by Wattle code, where the HTTP status is not specific enough. Codes from 1000 are defined by the service. */
 const BY_CODE: Partial<Readonly<Record<ErrorCode, number>>> = {
   REQ_UNKNOWN_VALUE: 150,
   // 510 is "response size exceeds service limit".

@@ -1,4 +1,4 @@
-/** Whether a caller may have an answer: credential, burst limit, monthly quota, in this order. */
+/** Decides whether a caller may have an answer. Checks the credential, then the burst limit, then the monthly quota. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import { type Caller, scopesOf } from '../../accounts/authenticate.ts';
 import type { Balance, Ledger } from '../../accounts/quota/ledger.ts';
@@ -14,17 +14,17 @@ export interface Pass {
   readonly ledger: Ledger;
   /** Null without a rate limit. */
   readonly bucket: Bucket | null;
-  /** False if nothing is counted, or if the quota is used up and only a 304 is allowed. */
+  /** Whether a call is reserved. False if the answer is not counted, or if the quota is used up and only a 304 is allowed. */
   holdsCall: boolean;
   /** The call was counted. */
   isPaid: boolean;
-  /** For a token in a URL: the URL, which costs one request an hour. */
+  /** If the token is in a URL: that URL. Reading it costs one request an hour. */
   readonly address: string | null;
-  /** The URL was paid within the hour: free while cached, otherwise at the cost of building the answer. */
+  /** Whether the URL was paid for within the hour. A cached answer is then free, and a new one costs the units to build it. */
   isAgain: boolean;
 }
 
-/** The constant headers of a tier in a month, as an object and as a list. */
+/** The headers that are constant for a tier during a month, as an object and as a flat list. */
 interface FixedHeaders {
   readonly resetsAt: number;
   readonly headers: Headers;
@@ -33,14 +33,14 @@ interface FixedHeaders {
 
 const UNCOUNTED: ReadonlySet<number> = new Set([401, 403, 404, 429]);
 
-/** 2xx and content-related 4xx count. 304 and 5xx do not. */
+/** Answers with 2xx, and 4xx about the content of a request, count against the quota. 304 and 5xx do not. */
 export const counts = (status: number): boolean =>
   (status >= 200 && status < 300) || (status >= 400 && status < 500 && !UNCOUNTED.has(status));
 
 export class Admission {
   readonly #accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads' | 'isUnlimited'>;
   readonly #clock: Clock;
-  /** By quota of the tier. There are few. */
+  /** Headers by quota. There are only a few different quotas. */
   readonly #fixed = new Map<number, FixedHeaders>();
 
   constructor(accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads' | 'isUnlimited'>, clock: Clock) {
@@ -49,9 +49,9 @@ export class Admission {
   }
 
   /**
-   * The caller of a request.
+   * Identifies the caller of a request.
    * @param address path and query without the token
-   * Throws AUTH_MISSING, AUTH_INVALID, and AUTH_FORBIDDEN for a credential of another scope.
+   * Throws AUTH_MISSING, AUTH_INVALID, or AUTH_FORBIDDEN if the credential has another scope.
    */
   async enter(authorization: string | undefined, endpoint: Endpoint, address: string): Promise<Pass> {
     if (authorization === undefined && endpoint.auth === 'user') throw needsUser();
@@ -74,8 +74,8 @@ export class Admission {
   }
 
   /**
-   * Charges an answer: a token of the burst bucket and, if counted, a call of the quota.
-   * @param conditional the request has ETags, so an empty quota is an error only without a cached 304
+   * Charges for an answer: a token from the burst bucket and, if the answer is counted, a call from the quota.
+   * @param conditional the request has ETags, so an empty quota is an error only if no cached answer can become a 304
    */
   async charge(pass: Pass, endpoint: Endpoint, conditional: boolean): Promise<void> {
     if (this.#isReadAgain(pass)) {
@@ -90,7 +90,7 @@ export class Admission {
     if (!pass.holdsCall && !conditional) throw this.quotaExceeded(pass);
   }
 
-  /** Admits and charges a caller with an API key without using the store. Null if that is not possible, without effect. */
+  /** Admits and charges a caller with an API key without using the store. Returns null, without any effect, if that is not possible. */
   chargeAtOnce(authorization: string | undefined): Pass | null {
     const { authenticator, quota } = this.#accounts;
     const caller = authenticator.peek(authorization);
@@ -102,7 +102,7 @@ export class Admission {
     return { caller, ledger, bucket, holdsCall: true, isPaid: false, isAgain: false, address: null };
   }
 
-  /** Counts or returns the call by status, before sending the answer. */
+  /** Counts the reserved call or returns it to the quota, depending on the status. Called before the answer is sent. */
   settle(pass: Pass, status: number): void {
     if (!pass.holdsCall || pass.isPaid) return;
     if (counts(status)) {
@@ -115,12 +115,12 @@ export class Admission {
     }
   }
 
-  /** True if this status would count and no call is left. */
+  /** True if an answer with this status would count, but no call is left. */
   isUnpaid(pass: Pass, endpoint: Endpoint, status: number): boolean {
     return endpoint.counted && !pass.holdsCall && counts(status) && !this.#isReadAgain(pass);
   }
 
-  /** Within an hour only the first reader of a URL pays. */
+  /** Whether the URL was already paid for. Within an hour only its first reader pays. */
   #isReadAgain({ caller, address }: Pass): boolean {
     return address !== null && this.#accounts.hourlyReads.has(caller.name, address);
   }
@@ -133,7 +133,10 @@ export class Admission {
     });
   }
 
-  /** Quota and burst limit in the IETF draft's headers and in older ones. Limits that do not apply are omitted. */
+  /**
+   * Headers that state quota and burst limit, under the names in the IETF draft and under older names. A limit that does not apply is
+   * left out.
+   */
   headers(pass: Pass): Headers {
     const reported = this.#limits(pass);
     if (reported === null) return {};

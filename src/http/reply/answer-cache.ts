@@ -1,6 +1,6 @@
 /**
- * Cached answers as bytes, until their data change or they expire. One caller builds an answer while others wait. If the store cannot be
- * read, expired answers are served for a while with their age.
+ * Caches answers as bytes until their data change or they expire. While one caller's request builds an answer, other callers wait for it.
+ * If the store cannot be read, expired answers are served for a limited time and state their age.
  */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../core/clock.ts';
@@ -12,44 +12,44 @@ import { type EncodedBody, LONG_BYTES } from './encoded-body.ts';
 
 export interface CachedAnswer {
   readonly body: EncodedBody;
-  /** Time of building, and expiry, ms since the epoch. */
+  /** When the answer was built and when it expires, ms since the epoch. */
   readonly madeAt: number;
   readonly until: number;
-  /** Datasets used. Null if any change may affect it. */
+  /** Datasets that the answer uses. Null if a change in any dataset may affect it. */
   readonly datasets: readonly DatasetKey[] | null;
   /** Unlikely to be requested again. */
   readonly seldomRequested: boolean;
 }
 
-/** An answer may expire while it is built. */
+/** An answer may expire while it is being built. Up to this time after its expiry, it is sent as if current. */
 const JUST_MADE_MS = 1000;
-/** How long an answer counts as current without a successful check for changes. */
+/** If changes cannot be checked, how long an answer still counts as current. */
 const BELIEVED_MS = 5000;
 
-/** Key of answers that depend on all datasets. */
+/** The key for answers that depend on all datasets. */
 const ANY = '*';
 
-/** How long expired answers are served if the store cannot be read. */
+/** If the store cannot be read, how long expired answers are served. */
 const WITHOUT_STORE_MS = 900_000;
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Number and total key length of remembered uncached answers. */
+/** Limits on remembered requests without a cached answer: their number, and the total length of their keys. */
 const MOST_ASKED = 10_000;
 const MOST_ASKED_CHARACTERS = 4 * 1024 * 1024;
 
-/** Thrown to bypass the cache, for the caller that built it. Others build their own. */
+/** Thrown to bypass the cache. Only the caller whose request built the answer receives it. Callers who waited build their own. */
 export abstract class PastCache extends Error {}
 
 const isForMakerAlone = (error: unknown): boolean =>
   error instanceof PastCache || (error instanceof WattleError && error.code.startsWith('LIMIT_'));
 
-/** Drops answers with changed data. Throws if the store cannot be read. */
+/** Drops answers whose data have changed. Throws if the store cannot be read. */
 export type Look = () => Promise<void>;
 
 export class AnswerCache {
   readonly #clock: Clock;
   #look: Look | null = null;
-  /** Start of the last completed check, monotonic ms. */
+  /** When the last completed check started, in monotonic ms. */
   #lookedAt = 0;
   readonly #answers = new LRUCache<string, CachedAnswer>({
     maxSize: MOST_BYTES,
@@ -57,9 +57,9 @@ export class AnswerCache {
     dispose: (answer, key) => this.#unlink(answer, key),
   });
   readonly #making = new Map<string, Promise<CachedAnswer>>();
-  /** The keys of the answers that rest on each dataset, and on any. */
+  /** For each dataset, the keys of the answers that depend on it. `ANY` has those that depend on all datasets. */
   readonly #keysOf = new Map<string, Set<string>>();
-  /** Keys of answers that were built but not cached. */
+  /** Keys of answers that were built without being cached. */
   readonly #requested = new LRUCache<string, true>({
     ...{ max: MOST_ASKED, maxSize: MOST_ASKED_CHARACTERS },
     sizeCalculation: (_, key) => key.length + 1,
@@ -75,7 +75,7 @@ export class AnswerCache {
     this.#lookedAt = performance.now();
   }
 
-  /** Checks for changes. On failure answers expire by time. */
+  /** Checks whether data have changed. If the check fails, answers only expire by time. */
   async look(): Promise<void> {
     if (this.#look === null) return;
     const begunAt = performance.now();
@@ -88,13 +88,13 @@ export class AnswerCache {
     await this.look().catch(() => {});
   }
 
-  /** The cached answer of a canonical key, if it is known to be current. */
+  /** The cached answer with a canonical key, if it is known to be current. */
   cached(key: string): CachedAnswer | null {
     const answer = this.#answers.get(key);
     return answer && this.#clock.now() < answer.until && this.#isFollowed() ? answer : null;
   }
 
-  /** Answers served because the store cannot be read state their age. */
+  /** If the store cannot be read, cached answers state their age in these headers. */
   ageHeaders({ madeAt, until }: Pick<CachedAnswer, 'madeAt' | 'until'>): Headers {
     const now = this.#clock.now();
     if (now - until <= JUST_MADE_MS && this.#isFollowed()) return {};
@@ -105,12 +105,12 @@ export class AnswerCache {
     };
   }
 
-  /** Whether changes were checked a moment ago. */
+  /** Whether changes were checked within `BELIEVED_MS`. */
   #isFollowed(): boolean {
     return this.#look === null || performance.now() - this.#lookedAt < BELIEVED_MS;
   }
 
-  /** The answer of a canonical key, built if necessary. Errors of `make` are not cached. */
+  /** The answer with a canonical key, built if it is not cached. Errors in `make` are not cached. */
   get(key: string, make: () => Promise<CachedAnswer>): CachedAnswer | Promise<CachedAnswer> {
     const answer = this.cached(key);
     if (answer) return answer;
@@ -125,9 +125,10 @@ export class AnswerCache {
     if (old && !this.#isFollowed()) return old;
     const making: Promise<CachedAnswer> = make()
       .then(async (made) => {
-        // It may be newer than other cached answers, so drop these first. A reader never gets older data after newer.
+        // The new answer may have later data than cached ones, so drop outdated answers first. A reader must not get older data after
+        // newer data.
         await this.lookIfPossible();
-        // An answer begun before a change is only for callers that already waited.
+        // If data changed while the answer was built, only callers who already waited for it get it.
         if (this.#making.get(key) === making) this.#keep(key, made);
         return made;
       })
@@ -143,7 +144,7 @@ export class AnswerCache {
     return making;
   }
 
-  /** An answer for use if the store cannot be read. */
+  /** An answer that may be served because the store cannot be read. */
   #withoutStore(key: string): CachedAnswer | null {
     const old = this.#answers.get(key);
     return old && this.#clock.now() < old.until + WITHOUT_STORE_MS ? old : null;
@@ -155,7 +156,7 @@ export class AnswerCache {
     this.#answers.clear();
   }
 
-  /** Some datasets changed. Drops their answers, and caches no answer in progress, because its datasets are unknown. */
+  /** Drops the answers that use changed datasets. Answers in progress will not be cached, because their datasets are not known yet. */
   dropOf(datasets: readonly DatasetKey[]): void {
     if (datasets.length === 0) return;
     this.#making.clear();
@@ -166,7 +167,9 @@ export class AnswerCache {
     return { answers: this.#answers.size, bytes: this.#answers.calculatedSize };
   }
 
-  /** Whether to cache. Long and unlikely answers only on the second request, because a long one evicts hundreds. */
+  /**
+   * Whether to cache an answer. A long or rarely requested answer is cached only when it is requested again, because one evicts hundreds.
+   */
   #isWanted(key: string, { body, seldomRequested }: CachedAnswer): boolean {
     if ((body.bytes <= LONG_BYTES && !seldomRequested) || this.#requested.delete(key)) return true;
     this.#requested.set(key, true);

@@ -1,4 +1,4 @@
-/** The built files of the pages, in memory under names that change with their bytes, compressed when they were built. */
+/** The built files for pages. They are in memory and were compressed at build time. Their names change with their content. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WattleError } from '../../core/errors.ts';

@@ -1,10 +1,10 @@
-/** Thread time of each of several interleaved answers. */
+/** Measures the thread time that each of several interleaved answers uses. */
 import { performance } from 'node:perf_hooks';
 
 export class BusyTime {
   readonly #busyMs: () => number;
   #lastMs = 0;
-  /** Share of an answer in progress all the time, ms. */
+  /** Thread time of an answer that would have been in progress all the time, ms. */
   #shareMs = 0;
   #underWay = 0;
 

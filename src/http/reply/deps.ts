@@ -30,17 +30,17 @@ export interface HttpConfig {
   readonly maxBodyBytes: number;
   /** Origins allowed to call the account endpoints. */
   readonly corsOrigins: readonly string[];
-  /** Bearer token for /metrics. Null: only from this machine. */
+  /** Bearer token for /metrics. If null, only this machine can read them. */
   readonly metricsToken: string | null;
   /** True if a reverse proxy sets X-Forwarded-For. */
   readonly trustProxy: boolean;
-  /** Connections before idle ones are closed. 2,000 by default. */
+  /** From this number of connections on, idle ones are closed. 2,000 by default. */
   readonly mostConnections?: number;
-  /** The same for one network, without a proxy. 100 by default. */
+  /** The same limit for one network, if there is no proxy. 100 by default. */
   readonly mostConnectionsOfNetwork?: number;
-  /** Time for the head of a request, from opening the connection. 15 s by default. */
+  /** Time that a client has to send the head of a request after it opens the connection. 15 s by default. */
   readonly silentMs?: number;
-  /** Time for answers in progress when closing. 20 s by default. */
+  /** Time that answers in progress have to finish when the server closes. 20 s by default. */
   readonly closeGraceMs?: number;
   /** Whether pages and files are public. */
   readonly publicRead: boolean;
@@ -54,7 +54,7 @@ export interface HttpConfig {
   readonly weatherProviders: readonly WeatherProvider[];
 }
 
-/** State of the store as last seen by this node. */
+/** The state of the store when this node last used it. */
 export interface StoreHealth {
   /** Null while it does. */
   readonly trouble: StoreTrouble | null;
@@ -64,7 +64,7 @@ export interface StoreHealth {
 
 export interface StoreTrouble {
   readonly code: ErrorCode;
-  /** Cause and fix, as sentences for the operator. */
+  /** Cause and remedy in sentences, for the operator. */
   readonly reason: string;
   /** ms since the epoch */
   readonly since: number;
@@ -74,13 +74,13 @@ export interface StoreTrouble {
 export interface DataOperator {
   /** Whether updates are on. */
   readonly canFetch: boolean;
-  /** Fetches a dataset again and accepts these reasons for review. */
+  /** Fetches a dataset again. Changes with the given reasons, which would otherwise need review, are accepted. */
   fetchAgain(dataset: DatasetKey, accept: readonly Acceptable[]): Promise<void>;
-  /** Files that a rebuild would read. Throws REQ_UNPROCESSABLE without any, REQ_CONFLICT while one runs. */
+  /** The files that a rebuild would read. Throws REQ_UNPROCESSABLE without such files, REQ_CONFLICT while a rebuild runs. */
   rebuildable(dataset: Dataset): Promise<RebuildableFiles>;
-  /** Rebuilds a dataset from its stored files. Throws as above. */
+  /** Rebuilds a dataset from its stored files. Throws the same errors as `rebuildable`. */
   rebuild(dataset: Dataset, accountId: string): Promise<void>;
-  /** Those of the last days, the newest first. */
+  /** Rebuilds in the last days, newest first. */
   rebuilds(): Promise<readonly RebuildReport[]>;
 }
 

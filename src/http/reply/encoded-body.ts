@@ -1,4 +1,4 @@
-/** One answer in one format as bytes: plain, gzip and brotli, each built once on request. */
+/** One answer in one format as bytes: plain, gzip and brotli. Each is built once, when first requested. */
 import { createHmac } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, gzipSync, type ZlibOptions, constants as zlib } from 'node:zlib';
@@ -14,7 +14,7 @@ export interface Head {
 /** Bytes and headers that do not depend on the caller. */
 export interface Variant {
   readonly bytes: Buffer;
-  /** The bytes of a short body as latin1 text, which Node sends with its head in one write. */
+  /** The bytes of a short body as latin1 text. Node sends such text and the head in one write. */
   readonly short: string | null;
   readonly etag: string;
   readonly head: Head;
@@ -22,19 +22,19 @@ export interface Variant {
   readonly notModified: Head;
 }
 
-/** Compressed formats, and Parquet, because clients read ranges of it. These are sent unchanged. */
+/** Formats that are sent unchanged: compressed ones, and Parquet, because clients read ranges of it. */
 const COMPRESSED_ALREADY = /^(?:image\/png$|application\/vnd\.apache\.parquet$|application\/vnd\.openxmlformats-)/;
 /** Smaller bodies do not shrink. */
 const WORTH_COMPRESSING_BYTES = 1024;
-/** Up to this size, a thread hand-over takes longer than gzip. */
+/** Bodies up to this size are compressed on this thread, because using another thread would take longer than gzip itself. */
 const GZIPPED_AT_ONCE_BYTES = 64 * 1024;
-/** Texts of short bodies are in memory twice. */
+/** Bodies up to this size are also kept as text, so they are in memory twice. */
 const SHORT_BYTES = 8 * 1024;
-/** Longer bodies use fast gzip: a third of the time, a sixth larger. Cached on the second request. */
+/** Longer bodies get fast gzip, which takes a third of the time and makes them a sixth larger. They are cached when requested again. */
 export const LONG_BYTES = 256 * 1024;
-/** Half the time for a sixteenth more bytes, for single-use answers. */
+/** For answers that are used once: half the time, for a sixteenth more bytes. */
 const QUICK: ZlibOptions = { level: 3, memLevel: 6 };
-/** Most of brotli's gain without a noticeable delay. */
+/** Reaches most of the reduction that brotli can, without a noticeable delay. */
 const BROTLI_QUALITY = 5;
 
 const gzipped = promisify(gzip);
@@ -64,19 +64,19 @@ export class EncodedBody {
     return this.#body.length;
   }
 
-  /** ETag of an encoding, built or not. Strong, so it differs by encoding. */
+  /** The ETag for an encoding, whether or not that variant is built. ETags are strong, so each encoding has a different one. */
   etag(encoding: Encoding): string {
     const wanted = this.#encodingFor(encoding);
     return wanted === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${wanted}"`;
   }
 
-  /** Head of a 304 for an encoding, built or not. */
+  /** The head of a 304 for an encoding, whether or not that variant is built. */
   notModified(encoding: Encoding): Head {
     const { vary = '', 'cache-control': cacheControl = '' } = this.#headers;
     return headOf({ etag: this.etag(encoding), vary, 'cache-control': cacheControl });
   }
 
-  /** The variant of an encoding, if built. */
+  /** The variant in an encoding, if it is built. */
   made(encoding: Encoding): Variant | null {
     return this.#made.get(this.#encodingFor(encoding)) ?? null;
   }
@@ -87,7 +87,7 @@ export class EncodedBody {
     return this.#made.get(wanted) ?? this.#making.get(wanted) ?? this.#make(wanted);
   }
 
-  /** Small and already compressed bodies are sent plain. */
+  /** Small or already compressed bodies are sent without encoding. */
   #encodingFor(encoding: Encoding): Encoding {
     const isPlain = this.#body.length < WORTH_COMPRESSING_BYTES || COMPRESSED_ALREADY.test(this.#headers['content-type'] ?? '');
     return isPlain ? 'identity' : encoding;

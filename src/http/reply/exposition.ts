@@ -4,7 +4,11 @@ export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 export type Labels = Readonly<Record<string, string>>;
 
-/** A family of samples with its help. Names follow the conventions: base units, seconds since the epoch for instants, `_total` for counters. */
+/**
+ * A family of samples with its help text. Names follow Prometheus conventions: base units, seconds since the epoch for instants, `_total`
+ * for
+ * counters.
+ */
 export const family = (
   name: string,
   type: 'counter' | 'gauge' | 'histogram',
@@ -12,7 +16,7 @@ export const family = (
   samples: readonly string[],
 ): readonly string[] => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples];
 
-/** One sample. Empty for a missing number. */
+/** One sample. An empty text if the number is missing. */
 export function sample(name: string, value: number | null, labels: Labels = {}): readonly string[] {
   if (value === null) return [];
   const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);

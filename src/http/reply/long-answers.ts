@@ -1,4 +1,4 @@
-/** Limits long answers in progress, in total and per network. */
+/** Limits how many long answers are in progress, in total and for each network. */
 import { WattleError } from '../../core/errors.ts';
 
 const MOST = 4;
@@ -8,7 +8,7 @@ const RETRY_SECONDS = 5;
 export class LongAnswers {
   readonly #underWay: string[] = [];
 
-  /** Starts one for a network and returns its end. Throws LIMIT_BUSY. */
+  /** Begins a long answer for a network, and returns the function that ends it. Throws LIMIT_BUSY. */
   begin(network: string): () => void {
     const own = this.#underWay.filter((one) => one === network).length;
     if (own >= MOST_OF_NETWORK || this.#underWay.length >= MOST) {

@@ -7,7 +7,7 @@ import { family, sample } from './exposition.ts';
 const BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 
 interface Durations {
-  /** Requests per bucket, the last one for those beyond all bounds. */
+  /** Requests in each duration bucket. The last bucket is for requests above all bounds. */
   readonly counts: number[];
   sum: number;
 }

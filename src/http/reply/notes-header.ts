@@ -1,7 +1,7 @@
-/** Notes of an answer as a header, for CSV and JSON Lines. */
+/** The notes on an answer as a header, for CSV and JSON Lines. */
 import type { Headers } from '../base/headers.ts';
 
-/** Proxies limit all headers to 8 KB. */
+/** Proxies limit the total size of headers to 8 KB. */
 const MOST_CHARACTERS = 3000;
 const MORE = 'See meta.notes of the JSON answer for more.';
 
@@ -22,7 +22,7 @@ export function notesHeader({ stale_reason, notes }: { readonly stale_reason: st
   return { 'wattle-notes': shown.join(', ') };
 }
 
-/** A String if ASCII, else a Display String: UTF-8 with escaped bytes. */
+/** A text in structured-field syntax. ASCII text is a String, other text a Display String: UTF-8 with escaped bytes. */
 function structured(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return `"${text.replace(/["\\]/g, '\\$&')}"`;
   const bytes = [...Buffer.from(text)].map((byte) =>

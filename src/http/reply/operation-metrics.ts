@@ -14,7 +14,7 @@ export interface OperationSources {
   readonly mail?: (() => MailCounts) | undefined;
 }
 
-/** If the store is unavailable, its metrics are omitted and the failure is reported. */
+/** Operational metrics. If the store is unavailable, its metrics are left out and the failure is reported. */
 export async function operationFamilies({ context, mail }: OperationSources): Promise<readonly string[]> {
   return [
     ...family('wattle_build_info', 'gauge', 'Which program this is.', [
@@ -73,7 +73,7 @@ function replicaFamilies(replicas: Replicas): readonly string[] {
   return family('wattle_replica_reads_total', 'counter', help, replicas.flatMap(outcomes));
 }
 
-/** Empty without ingest on this node. */
+/** Empty if this node does not ingest data. */
 async function ingestFamilies({ ingest, store, clock }: OperationSources['context']): Promise<readonly string[]> {
   if (!ingest) return [];
   const { state, restarts } = ingest();

@@ -17,11 +17,13 @@ import type { Headers } from '../base/headers.ts';
 import { CONTENT_TYPES } from '../request/negotiate.ts';
 import { notesHeader } from './notes-header.ts';
 
-/** CSV options: formula guard, byte order mark, comment lines. Each is cached as a separate format. */
+/** CSV options: formula guard, byte order mark and comment lines. Each combination is cached as a separate format. */
 export type FormatKey = Format | `csv${'' | '_safe'}${'' | '_bom'}${'' | '_notes'}`;
 
 /**
- * The requested format, with the guard if requested. Throws REQ_BAD_PARAMETER in any format, because a misspelt guard must not be ignored.
+ * The requested format, with the formula guard if requested. Checks the guard for every format, because a misspelt one must not be
+ * ignored.
+ * Throws REQ_BAD_PARAMETER.
  */
 export function guarded(format: Format, query: URLSearchParams): FormatKey {
   if (![CSV_SAFE, BOM, HEADER].some(({ name }) => query.has(name))) return format;
@@ -53,11 +55,11 @@ export interface Frame {
   readonly format: FormatKey;
   /** Whether the endpoint has formats other than JSON. */
   readonly tabular: boolean;
-  /** A plain URL, whose CSV has the workbook's columns. CSV of the API has the JSON members. */
+  /** A plain URL. Its CSV has the columns of the workbook, while CSV from the API has the JSON members. */
   readonly isFile?: true;
 }
 
-/** Throws REQ_NOT_ACCEPTABLE for an unsupported form, and for more rows than it allows. */
+/** Throws REQ_NOT_ACCEPTABLE for an unsupported format, or for more rows than the format allows. */
 export async function renderContent(content: Content, frame: Frame, context: QueryContext): Promise<Rendered> {
   if (content.kind === 'text') {
     const { text, contentType, maxAgeSeconds, headers } = content;
@@ -102,7 +104,7 @@ export async function renderContent(content: Content, frame: Frame, context: Que
   };
 }
 
-/** A file in parts: its first text, the text of more rows, and its headers. */
+/** A file that is written in parts: the first text, the text for each further batch of rows, and the headers. */
 export interface FileInParts {
   readonly head: string;
   readonly lines: (rows: readonly Readonly<Record<string, unknown>>[]) => string;
@@ -129,7 +131,7 @@ const formQuery = ({ query, format }: Frame): URLSearchParams => {
   return requested;
 };
 
-/** Writers are loaded on first use to save memory. */
+/** Each writer is loaded when first used, to save memory. */
 async function binary(answer: Answer, frame: Frame, context: QueryContext): Promise<Buffer> {
   const address = `${context.publicUrl}${frame.path}${frame.query.size === 0 ? '' : `?${frame.query}`}`;
   if (frame.format === 'parquet') return (await import('../../render/parquet.ts')).renderParquet(answer, address);

@@ -1,4 +1,4 @@
-/** Charges answers by reads and time. Units: core/cost.ts. Buckets: accounts/rate-limit.ts. */
+/** Charges answers for the rows read and the time used. core/cost.ts defines the units, accounts/rate-limit.ts the buckets. */
 import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 import { networkOf } from '../../accounts/client-network.ts';
@@ -12,9 +12,9 @@ import { Turns } from './turns.ts';
 export interface Payment {
   /** Null without a rate limit. */
   readonly bucket: Bucket | null;
-  /** Units that were paid on entering. */
+  /** Units that the caller paid when admitted. */
   readonly paid: number;
-  /** Answers without a key have a length limit. */
+  /** Whether the caller has a key. Without one, the length of answers is limited. */
   readonly hasKey: boolean;
 }
 
@@ -46,14 +46,14 @@ export class Spending {
 interface Limits {
   /** Throws LIMIT_BUSY. */
   readonly beginLong: () => void;
-  /** Waits until the thread continues this answer. */
+  /** Waits for this answer's turn on the thread. */
   readonly turn: () => Promise<void>;
 }
 
-/** How long an answer works before others continue. */
+/** How long one answer may use the thread before other answers get a turn. */
 const SHARE_MS = 5;
 
-/** Cost of an answer so far. */
+/** The cost of an answer so far. */
 export class Tab implements CostPayer {
   readonly #payment: Payment;
   readonly #busyTime: BusyTime;
@@ -73,14 +73,14 @@ export class Tab implements CostPayer {
     this.#paid = payment.paid;
   }
 
-  /** Whether answers have the length limit of callers without a key. */
+  /** Whether answers are limited in length, because the caller has no key. */
   get isOpen(): boolean {
     return !this.#payment.hasKey;
   }
 
   reserve(observations: number): void {
     const reserved = this.#reserved + observations;
-    // A refused read costs nothing, so a caller can reserve a shorter one.
+    // A refused read costs nothing, so the caller can pay for a shorter one.
     if (!this.#payment.hasKey && reserved > OPEN_OBSERVATIONS) throw tooLong(reserved);
     this.#reserved = reserved;
     if (this.#reserved > LONG_OBSERVATIONS && !this.#isLong) {
@@ -103,7 +103,7 @@ export class Tab implements CostPayer {
     this.#turnAt = performance.now();
   }
 
-  /** Builds an answer or part and charges it. Throws LIMIT_RATE, and errors of `work`. */
+  /** Runs `work`, which builds an answer or a part of one, and charges for it. Throws LIMIT_RATE, and errors from `work`. */
   async making<T>(work: () => Promise<T>): Promise<T> {
     if (this.#paid === 0) this.#take();
     await this.#turn();
@@ -122,7 +122,7 @@ export class Tab implements CostPayer {
     return unitsOf(Math.max(this.#reserved, this.#read), this.#ms);
   }
 
-  /** Pays in advance, at most a full bucket. */
+  /** Pays the units that are owed. The most that one answer can pay is a full bucket. */
   #take(): void {
     const { bucket } = this.#payment;
     const owed = this.#units - this.#paid;

@@ -1,6 +1,6 @@
-/** Shares the thread between networks: each turn of the event loop continues one answer, of each network in turn. */
+/** Shares the thread fairly between networks. Each turn of the event loop continues one answer, and networks alternate. */
 export class Turns {
-  /** Waiting answers by network, the next network first. */
+  /** Waiting answers by network. The first network has the next turn. */
   readonly #waiting = new Map<string, (() => void)[]>();
 
   wait(network: string): Promise<void> {

@@ -38,7 +38,7 @@ export class Members {
     return byDefault;
   }
 
-  /** A list of texts, converted by `read`, which returns null for an invalid one. Empty if absent. */
+  /** A list of texts. `read` converts each one, and returns null for an invalid one. Empty if the list is absent. */
   list(
     name: string,
     most: number,

@@ -1,4 +1,4 @@
-/** The requested range of a body (RFC 9110, section 14). Several ranges get the whole. */
+/** The range of a body that a request selects (RFC 9110, section 14). If it names several ranges, the whole body is sent. */
 
 export interface ByteRange {
   readonly first: number;
@@ -8,7 +8,7 @@ export interface ByteRange {
 
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
-/** Null for the whole. unsatisfiable if the range starts beyond the end. */
+/** Null if the whole body is requested. `unsatisfiable` if the range starts beyond its end. */
 export function byteRangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const found = header === undefined ? null : ONE_RANGE.exec(header.trim());
   if (!found) return null;
@@ -23,7 +23,7 @@ export function byteRangeOf(header: string | undefined, size: number): ByteRange
   return first >= size ? 'unsatisfiable' : { first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
 }
 
-/** Whether the range matches the caller's earlier body: If-Range has its tag or is absent. */
+/** Whether the body is the one that the caller has a part of: If-Range is absent, or has its tag. */
 export const isSameBody = (ifRange: string | undefined, etag: string): boolean => ifRange === undefined || ifRange.trim() === etag;
 
 export const contentRangeOf = (range: ByteRange | 'unsatisfiable', size: number): string =>

@@ -1,10 +1,10 @@
-/** Answer to invalid HTTP: oversized headers or non-HTTP bytes. */
+/** The answer to a request that is not valid HTTP: its headers are too large, or its bytes are not HTTP. */
 import { STATUS_CODES } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
 import { renderProblem } from '../../render/problem.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** Null if no answer is needed: the client left, or bytes after the last request. */
+/** Null if no answer is needed, because the client left or the bytes follow its last request. */
 export function clientErrorAnswer(error: NodeJS.ErrnoException, publicUrl: string): string | null {
   if (error.code === 'ECONNRESET' || error.code === 'HPE_CLOSED_CONNECTION') return null;
   const requestId = requestIdOf(undefined);

@@ -1,24 +1,24 @@
-/** The credential: Authorization header, embed token in the URL, or key of a FRED client. */
+/** Finds the credential: in the Authorization header, as an embed token in the URL, or as the key of a FRED client. */
 import type { IncomingMessage } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
 import type { Endpoint } from '../base/endpoint.ts';
 import { canonicalQuery, pathnameOf } from './request-target.ts';
 
-/** The embed token. It does not affect the answer, so it is excluded from cache names. */
+/** The parameter with the embed token. The token does not change the answer, so cache names leave it out. */
 export const TOKEN_PARAMETER = 'key';
 const EMBED_TOKEN = /^emb_/;
-/** A key without `ak_`, for FRED clients that require 32 letters and digits. */
+/** A key without its prefix `ak_`. FRED clients require 32 letters and digits. */
 const KEY_ALONE = /^[0-9A-Za-z]{32}$/;
 
 /**
- * The credential as an Authorization header, which has priority. Throws AUTH_INVALID for anything but an embed token in the address,
- * because an API key there would leak to pages, histories and logs.
+ * The credential as an Authorization header. The header has priority over the URL. A URL may only have an embed token, because an API key
+ * there would leak to pages, browser histories and logs. Throws AUTH_INVALID for anything else.
  */
 export function credentialOf(request: IncomingMessage, endpoint: Endpoint): string | undefined {
   const { authorization } = request.headers;
   if (authorization !== undefined) return authorization;
   if (endpoint.keyParameter !== undefined) {
-    // Lenient, so that a missing key is reported before other errors of the query.
+    // Parses leniently, so that a missing key is reported before other errors in the query.
     const { url = '/' } = request;
     const key = new URLSearchParams(url.slice(pathnameOf(url).length + 1)).get(endpoint.keyParameter) ?? '';
     return key === '' ? undefined : `Bearer ${KEY_ALONE.test(key) ? `ak_${key}` : key}`;

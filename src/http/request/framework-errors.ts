@@ -1,4 +1,4 @@
-/** The errors of the web framework, by its codes. */
+/** Translates the codes of errors in the web framework. */
 import type { FastifyError } from 'fastify';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
 

@@ -1,10 +1,10 @@
-/** A credential in the wrong place: its place, and the correct one. Never repeats the credential. */
+/** Finds a credential that was sent in the wrong place, and names the right place. The message never repeats the credential. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
 import type { Described } from '../base/endpoint.ts';
 import { KEY_PARAMETERS, pathnameOf } from './request-target.ts';
 
-/** Key headers of other services, in usual spelling. */
+/** Headers for keys that other services use, in their usual spelling. */
 const KEY_HEADERS = [
   'X-API-Key',
   'X-API-Token',
@@ -16,14 +16,14 @@ const KEY_HEADERS = [
   'Ocp-Apim-Subscription-Key',
   'X-RapidAPI-Key',
 ] as const;
-/** Known schemes before a credential. Others are not repeated, because the first word may be the credential. */
+/** Schemes that may precede a credential. Other schemes are not repeated, because the first word may be the credential itself. */
 const OTHER_SCHEMES = ['Basic', 'Token', 'ApiKey', 'Api-Key', 'Key', 'Digest', 'Negotiate'] as const;
 /** Accepted credentials. */
 type Asks = Pick<Described, 'auth' | 'keyParameter' | 'isPlain'>;
 const BEARER = /^bearer +\S+ *$/i;
 
 /**
- * AUTH_MISSING with the wrong place of a credential. Null if one was read or none was sent.
+ * AUTH_MISSING, with the wrong place where a credential was found. Null if one was in the right place, or if none was sent.
  * @param read the credential found in the right place, as an Authorization header
  */
 export function misplacedCredential(request: IncomingMessage, read: string | undefined, endpoint: Asks): WattleError | null {
@@ -57,7 +57,7 @@ function faultOfHeader(authorization: string): string {
 
 const isSent = (headers: IncomingHttpHeaders, name: string): boolean => (headers[name.toLowerCase()] ?? '') !== '';
 
-/** Lenient, so that a missing key is reported before other errors of the query. */
+/** Parses leniently, so that a missing key is reported before other errors in the query. */
 function sentParameter(url: string, { keyParameter }: Asks): string | undefined {
   const sent = [...new URLSearchParams(url.slice(pathnameOf(url).length + 1))];
   return sent.find(([name, value]) => KEY_PARAMETERS.has(name.toLowerCase()) && name !== keyParameter && value !== '')?.[0];

@@ -1,4 +1,4 @@
-/** Content negotiation: format, encoding, and whether the caller has the answer. */
+/** Content negotiation: the format, the encoding, and whether the caller already has the answer. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
@@ -29,7 +29,7 @@ interface Preference {
   readonly q: number;
 }
 
-/** `text/csv;q=0.9, *\/*` by preference. A malformed weight counts as 1. */
+/** Parses a header such as `text/csv;q=0.9, *\/*`, most preferred first. A malformed weight counts as 1. */
 function preferences(header: string): Preference[] {
   return header
     .split(',')
@@ -43,7 +43,8 @@ function preferences(header: string): Preference[] {
 }
 
 /**
- * The format: `format=`, else Accept, else JSON. Throws REQ_BAD_PARAMETER for an unknown format, REQ_NOT_ACCEPTABLE if Accept matches none.
+ * The format that `format=` names, else the one that Accept prefers, else JSON. Throws REQ_BAD_PARAMETER for an unknown format,
+ * REQ_NOT_ACCEPTABLE if Accept matches none.
  */
 export function chooseFormat(requested: string | null, accept: string | undefined, offered: readonly Format[]): Format {
   if (requested !== null) return formatNamed(requested, offered);
@@ -60,7 +61,7 @@ export function chooseFormat(requested: string | null, accept: string | undefine
   });
 }
 
-/** Whether a page is requested. Browsers list text/html, programs do not. */
+/** Whether the caller wants a page. Browsers list text/html in Accept, programs do not. */
 export function prefersHtml(accept: string | undefined): boolean {
   const named = preferences(accept ?? '');
   const weightOf = (types: readonly string[]): number => Math.max(0, ...named.filter(({ name }) => types.includes(name)).map(({ q }) => q));
@@ -74,7 +75,7 @@ export function wantsPicture({ accept, 'sec-fetch-dest': destination }: Incoming
   return !prefersHtml(accept) && preferences(accept ?? '').some(({ name, q }) => name.startsWith('image/') && q > 0);
 }
 
-/** `text/*` covers `text/csv`. `application/*` means JSON. */
+/** Whether a media range includes a type: `text/*` includes `text/csv`. `application/*` means JSON. */
 const covers = (range: string, type: string): boolean => range.endsWith('/*') && type.startsWith(range.slice(0, -1));
 
 function formatNamed(requested: string, offered: readonly Format[]): Format {
@@ -89,7 +90,7 @@ function formatNamed(requested: string, offered: readonly Format[]): Format {
   });
 }
 
-/** Brotli if accepted like gzip, because it is smaller. Identity if neither is accepted. */
+/** Uses brotli if the caller accepts it as much as gzip, because it is smaller. Uses no encoding if neither is accepted. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
   const weights = new Map(preferences(acceptEncoding).map(({ name, q }) => [name, q]));
@@ -100,10 +101,10 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return br >= gzip ? 'br' : 'gzip';
 }
 
-/** Whether If-None-Match has tags. A star has none. */
+/** Whether If-None-Match has tags. `*` is not one. */
 export const namesEtags = (ifNoneMatch: string | undefined): boolean => ifNoneMatch !== undefined && ifNoneMatch.trim() !== '*';
 
-/** Weak comparison of If-None-Match with the ETag. A star is ignored. */
+/** Weak comparison of If-None-Match with the ETag. `*` never matches. */
 export function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

@@ -24,7 +24,7 @@ export function requestOf(request: FastifyRequest, endpoint: Endpoint): ParsedRe
   return { path: request.params as Record<string, string>, query };
 }
 
-/** True for a direct request from this machine. An untrusted proxy is recognised by its header. */
+/** True if the request comes directly from this machine. If proxies are not trusted, their header shows that one was used. */
 export function isFromHere(request: FastifyRequest, trustProxy: boolean): boolean {
   const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
   return isHostHere(request.headers.host) && (trustProxy || forwarded === undefined) && /^(127\.|::1$|::ffff:127\.)/.test(request.ip);

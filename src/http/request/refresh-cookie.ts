@@ -1,4 +1,4 @@
-/** The refresh cookie of a session, and its guard against other sites. */
+/** The cookie that refreshes a session, and the check that other sites cannot use it. */
 import { WattleError } from '../../core/errors.ts';
 
 export const REFRESH_COOKIE = 'wattle_refresh';
@@ -6,7 +6,7 @@ export const REFRESH_COOKIE = 'wattle_refresh';
 const PATH = '/v1/auth';
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Not readable by scripts or sent by other sites. Without TLS only on this machine. */
+/** Scripts cannot read the cookie, and other sites cannot send it. Without TLS it is only set on this machine. */
 export function refreshCookie(token: string, lifeSeconds: number, publicUrl: string): string {
   return `${REFRESH_COOKIE}=${token}; Max-Age=${lifeSeconds}; ${attributes(publicUrl)}`;
 }
@@ -23,14 +23,14 @@ export function refreshTokenOf(cookies: string | undefined): string | undefined 
 }
 
 /**
- * Throws AUTH_FORBIDDEN for another origin. SameSite protects against other sites, this also against other hosts of the same
- * site.
- * @param header of the request
+ * Throws AUTH_FORBIDDEN if another origin sent the request. SameSite guards against other sites. This check also guards against other
+ * hosts on the same site.
+ * @param header reads a header of the request
  */
 export function checkOrigin(header: (name: string) => string | undefined, publicUrl: string, configured: readonly string[]): void {
   const origin = header('origin');
   if (origin === undefined || configured.includes(origin) || origin === originOf(publicUrl)) return;
-  // With TLS, a page without it is foreign.
+  // If we use TLS, a page without TLS is foreign.
   const ours = publicUrl.startsWith('https:') ? /^https:\/\// : /^https?:\/\//;
   if (ours.test(origin) && origin.replace(ours, '') === header('host')) return;
   throw new WattleError('AUTH_FORBIDDEN', 'Pages of this origin may not use sessions.', {

@@ -1,12 +1,12 @@
-/** Path and query of a request, decoded strictly, and the canonical spelling of equivalent queries. */
+/** The path and query of a request, strictly decoded, and one canonical spelling for equivalent queries. */
 
 import { WattleError } from '../../core/errors.ts';
 import { ALIASES, PRESENTATION } from '../../queries/parameters/standard.ts';
 import { tidied } from '../../queries/parameters/tidy.ts';
 
-/** Parameters for keys in other services and some paths, lower case. */
+/** Names that other services, and some paths here, use for a parameter with a key, in lower case. */
 export const KEY_PARAMETERS: ReadonlySet<string> = new Set(['api_key', 'apikey', 'api-key', 'key', 'api_token', 'access_token', 'token']);
-/** Other parameters that may be personal. None of these is logged. */
+/** Other parameters that may contain personal data. None of these is logged. */
 const PERSONAL_PARAMETERS: ReadonlySet<string> = new Set(['code', 'email']);
 /** Values that look like credentials or tokens. */
 const SECRET_VALUE = /^((ak|emb|rd)_|eyJ)/;
@@ -17,8 +17,8 @@ export const pathnameOf = (url: string): string => {
 };
 
 /**
- * The canonical query: sorted names, full names, repeated values in order, meaningless parameters dropped. Throws REQ_MALFORMED for invalid
- * percent-encoding or UTF-8, because a guess could filter wrongly.
+ * The canonical query: names are complete and sorted, repeated values keep their order, and parameters without effect are dropped.
+ * Throws REQ_MALFORMED for invalid percent-encoding or UTF-8, because a guess could apply the wrong filter.
  */
 export function canonicalQuery(url: string): URLSearchParams {
   const search = url.slice(pathnameOf(url).length + 1);

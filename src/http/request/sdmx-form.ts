@@ -1,4 +1,4 @@
-/** SDMX format: `format=`, else Accept, else XML. */
+/** The SDMX format: the one that `format=` names, else the one that Accept prefers, else XML. */
 import { WattleError } from '../../core/errors.ts';
 import type { CsvLabels } from '../../render/sdmx/csv.ts';
 import type { SdmxVersion } from '../../render/sdmx/xml.ts';
@@ -54,7 +54,7 @@ export function dataForm(version: SdmxVersion, requested: string | null, labels:
   }
   for (const { type, parameters } of mediaRanges(accept)) {
     const requested = shortest(parameters.get('version') ?? '');
-    /** Another version is another format: SDMX-JSON 1.0 clients cannot read 2.0. */
+    /** Each version is a separate format: clients for SDMX-JSON 1.0 cannot read 2.0. */
     const isOf = (...served: readonly string[]): boolean => requested === '' || served.includes(requested);
     if ((type === `${SDMX}.data+json` && isOf('2')) || type === 'application/json') return { kind: 'json' };
     if ((type === `${SDMX}.data+csv` && isOf('1', '2')) || type === 'text/csv') {
@@ -70,7 +70,7 @@ export function dataForm(version: SdmxVersion, requested: string | null, labels:
   throw notAcceptable('SDMX-ML 2.1 and 3.0, SDMX-JSON 2.0 and SDMX-CSV 1.0 and 2.0', accept, DATA_OFFERED);
 }
 
-/** `2.0.0` and `2` are one version. */
+/** `2.0.0` and `2` are the same version. */
 const shortest = (version: string): string => version.replace(/\.0(?:\.0)?$/, '');
 
 /** Throws as `dataForm`. */
@@ -90,7 +90,7 @@ export function structureForm(version: SdmxVersion, requested: string | null, ac
   throw notAcceptable('SDMX-ML 2.1 and 3.0 and SDMX-JSON 2.0', accept, STRUCTURES_OFFERED);
 }
 
-/** Format of errors: JSON for JSON and CSV clients, else XML. */
+/** The format of errors: JSON for clients that request JSON or CSV, else XML. */
 export function errorForm(requested: string | null, accept: string | undefined): 'json' | 'xml' {
   if (requested !== null && /json|csv/i.test(requested)) return 'json';
   if (requested !== null && /xml|genericdata|structure/i.test(requested)) return 'xml';
@@ -105,7 +105,7 @@ interface MediaRange {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-/** By preference. Any type without a header. */
+/** The media ranges in Accept, most preferred first. Without the header, any type is accepted. */
 function mediaRanges(accept: string | undefined): readonly MediaRange[] {
   const ranges = (accept === undefined || accept.trim() === '' ? '*/*' : accept).split(',').map((part) => {
     const [type = '', ...rest] = part.split(';').map((word) => word.trim().toLowerCase());
@@ -120,7 +120,7 @@ const badFormat = (requested: string, allowed: string): WattleError => {
   return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'format', detail }] });
 };
 
-/** Available types by the value of `format`. */
+/** Media types by the value of `format` that selects them. */
 const DATA_OFFERED: Readonly<Record<string, string>> = {
   jsondata: FORM_TYPES.data({ kind: 'json' }),
   genericdata: FORM_TYPES.data({ kind: 'generic' }),

@@ -76,13 +76,13 @@ function asOfQuery(query: URLSearchParams): AsOf | null {
   return asOf === null || gap === null ? asOf : { ...asOf, gap };
 }
 
-/** In any case, as clients spell it. */
+/** Accepts any case, because clients differ. */
 const levelOf = (query: URLSearchParams) => {
   const spelt = (text: string) => LEVEL.values.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text;
   return choiceOf(query, LEVEL, spelt);
 };
 
-/** `attributes` and `measures` of 3.0 correspond to `detail` of 2.1, which has priority. */
+/** `attributes` and `measures` in version 3.0 correspond to `detail` in 2.1. If both are sent, `detail` applies. */
 function detailOf(query: URLSearchParams): SdmxDetail {
   const [detail, attributes, measures] = [choiceOf(query, DETAIL), choiceOf(query, ATTRIBUTES), choiceOf(query, MEASURES)];
   if (detail !== null) return detail;
@@ -173,7 +173,7 @@ function countOf(query: URLSearchParams, { name, max }: IntegerParameter<null>):
   throw notA(name, text, `a whole number up to ${max}`);
 }
 
-/** Ignores case: some clients write True. */
+/** Ignores case, because some clients write True. */
 function choiceOf<T extends string>(
   query: URLSearchParams,
   { name, values }: ChoiceParameter<T>,

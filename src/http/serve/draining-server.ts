@@ -11,7 +11,7 @@ import type { Headers } from '../base/headers.ts';
 
 interface Connection {
   readonly network: string;
-  /** When it opened, or its last answer was sent, monotonic ms. */
+  /** When the connection opened, or when its last answer was sent. Monotonic ms. */
   idleSince: number;
   /** Requests received. */
   begun: number;
@@ -19,32 +19,32 @@ interface Connection {
   underWay: number;
   /** The answer to the latest request. */
   newest: ServerResponse | null;
-  /** No answers after the latest one. */
+  /** No further answers will be sent on this connection. */
   isOver: boolean;
-  /** Sent after all answers, before closing. */
+  /** A final message, sent after all answers and before closing. */
   lastWords: string | null;
 }
 
 interface DrainingServerOptions {
-  /** Each additional one closes the one that was idle for longest. */
+  /** Each additional connection closes the one that has been idle for longest. */
   readonly mostConnections: number;
-  /** The same for one network. Infinite behind a proxy. */
+  /** The same limit for one network. Infinite behind a proxy. */
   readonly mostOfNetwork: number;
-  /** Time for the head of a request, from opening the connection. Its body may take twice as long. */
+  /** Time that a client has to send the head of a request after it opens the connection. The body may take twice as long. */
   readonly silentMs: number;
 }
 
-/** Without any traffic for this time the client is gone. */
+/** A client without any traffic for this time is treated as gone. */
 const STALLED_MS = 120_000;
-/** Time to read and discard remaining input. Closing earlier would reset the connection and lose the answer. */
+/** Time to read and discard remaining input. If the connection closed earlier, it would be reset and the answer lost. */
 const LINGER_MS = 1000;
-/** Keep-alive of idle connections, and when the server is nearly full. */
+/** How long idle connections stay open, normally and if the server is nearly full. */
 const KEEP_ALIVE_MS = 72_000;
 const KEEP_ALIVE_NEARLY_FULL_MS = 5_000;
 const NEARLY_FULL = 0.8;
-/** Time for idle connections to deliver a last request when closing. */
+/** When the server closes, how long an idle connection may still send a last request. */
 const LAST_REQUEST_MS = 1000;
-/** Checks for slow clients within their time. */
+/** How many times slow clients are checked within the time they have. */
 const LOOKS = 3;
 
 export class DrainingServer extends http.Server {
@@ -57,7 +57,7 @@ export class DrainingServer extends http.Server {
   constructor({ mostConnections, mostOfNetwork, silentMs }: DrainingServerOptions) {
     super({
       maxHeaderSize: 16 * 1024,
-      // A missing Host header is refused by the pipeline, in our shape.
+      // The pipeline refuses a request without a Host header, so that the error has our form.
       requireHostHeader: false,
       headersTimeout: silentMs,
       requestTimeout: 2 * silentMs,
@@ -76,7 +76,7 @@ export class DrainingServer extends http.Server {
     });
   }
 
-  /** Closes idle connections beyond the limits, of the network or in total. If none is idle, closes the newest one. */
+  /** Closes idle connections above the limits for the network or in total. If none is idle, closes the newest connection. */
   #makeRoom(network: string): void {
     const all = [...this.#connections];
     const { mostConnections, mostOfNetwork } = this.#limits;
@@ -90,12 +90,12 @@ export class DrainingServer extends http.Server {
     for (const [socket, { underWay, begun, idleSince }] of all) if (begun > 0 && underWay === 0 && idleSince < since) socket.destroy();
   }
 
-  /** From now on a connection ends after its answers in progress, or the next one. */
+  /** From now on, each connection ends after its answers in progress. An idle one ends after its next answer. */
   beginClosing(): void {
     this.#isClosing = true;
   }
 
-  /** Whether a request will be answered. If so, marks it as in progress. */
+  /** Whether a request will be answered. If so, the request is marked as in progress. */
   begin(request: IncomingMessage, response: ServerResponse): boolean {
     const { socket } = request;
     const connection = this.#connections.get(socket);
@@ -109,7 +109,7 @@ export class DrainingServer extends http.Server {
     return true;
   }
 
-  /** One function for all answers, because most answers take less time than making another one. */
+  /** All answers share one function, because most answers take less time than creating another function. */
   #listener(): (this: ServerResponse) => void {
     const [connections, isClosing] = [this.#connections, (): boolean => this.#isClosing];
     return function (this: ServerResponse): void {
@@ -123,7 +123,7 @@ export class DrainingServer extends http.Server {
     };
   }
 
-  /** Headers of the last answer on a closing connection. */
+  /** Headers for the last answer on a connection that closes. */
   closingHeaders(response: ServerResponse): Headers {
     if (!this.#isClosing) return {};
     const connection = this.#connections.get(response.req.socket);
@@ -132,7 +132,7 @@ export class DrainingServer extends http.Server {
     return { connection: 'close' };
   }
 
-  /** Ends a connection with a final message, after answers in progress. Only the first message counts. */
+  /** Ends a connection with a final message, after its answers in progress. Later messages are ignored. */
   endWith(socket: Socket, words: string): void {
     const connection = this.#connections.get(socket);
     if (!connection || connection.isOver) return;
@@ -142,8 +142,9 @@ export class DrainingServer extends http.Server {
   }
 
   /**
-   * Ends a connection whose next request is late. Checks again, because input is not read while answers are unread, or while the program is
-   * busy. Node reports this once per request.
+   * Ends a connection whose next request is late. Checks again before that: input is not read while answers are unread or the program is
+   * busy.
+   * Node reports a late request only once.
    */
   endIfSlow(socket: Socket, words: string): void {
     const connection = this.#connections.get(socket);
@@ -160,17 +161,21 @@ export class DrainingServer extends http.Server {
     look(false);
   }
 
-  /** Called by Node on close. Node counts an unread answer as sent. A request may be in transit, and is answered as the last one. */
+  /**
+   * Node calls this when it closes. To Node an answer counts as sent even if it is unread. A request may still be in transit, and is
+   * answered as
+   * the last one.
+   */
   override closeIdleConnections(): void {
     const endIdle = (): void => {
       for (const [socket, connection] of this.#connections) if (connection.underWay === 0) end(socket, connection);
     };
-    // After the turn that reads pending requests.
+    // Waits for the turn of the event loop that reads pending requests.
     setTimeout(() => setImmediate(endIdle), LAST_REQUEST_MS);
   }
 }
 
-/** The last in the list is the newest. It is closed if no other is idle. */
+/** The last connection in the list is the newest. It is closed if no other is idle. */
 function closeLongestIdle(connections: readonly (readonly [Socket, Connection])[]): void {
   const newest = connections.at(-1);
   const [longest] = connections
@@ -179,7 +184,7 @@ function closeLongestIdle(connections: readonly (readonly [Socket, Connection])[
   (longest ?? newest)?.[0].destroy();
 }
 
-/** Whether only the client can act: all answers are sent, except to a request with an incomplete body. */
+/** Whether only the client can continue: all answers are sent, except one to a request whose body is incomplete. */
 function isTheirTurn({ underWay, newest }: Connection): boolean {
   if (underWay === 0) return true;
   return underWay === 1 && newest !== null && !newest.req.complete && !newest.headersSent;

@@ -1,6 +1,6 @@
 /**
- * The fast path: a repeated spelling of a recent request gets its cached answer without router and pipeline. Only plain same-origin GETs
- * with a known key and a reserved call. Everything else takes the pipeline.
+ * The fast path. If a recent request is repeated in the same spelling, its cached answer is sent without the router and the pipeline.
+ * This applies only to plain same-origin GETs with a known key and a reserved call. All other requests use the pipeline.
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
@@ -17,12 +17,12 @@ import { requestIdOf } from '../request/request-id.ts';
 export interface Place {
   /** operationId */
   readonly endpoint: string;
-  /** Of the answer in the cache. */
+  /** Key of the answer in the cache. */
   readonly key: string;
   readonly encoding: Encoding;
 }
 
-/** Total and single length of remembered spellings. */
+/** Limits on the length of remembered spellings: in total, and for each. */
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 const LONGEST = 4 * 1024;
 
@@ -46,18 +46,18 @@ export class FastPath {
     this.#headers = flat({ ...security, 'server-timing': 'cache;desc=hit' });
   }
 
-  /** While closing, the pipeline adds connection headers. */
+  /** While the server closes, all requests use the pipeline, which adds connection headers. */
   beginClosing(): void {
     this.#closing = true;
   }
 
-  /** Maps a spelling to a cached answer. */
+  /** Links the spelling of a request to a cached answer. */
   remember(request: IncomingMessage, place: Place): void {
     const spelling = spellingOf(request);
     if (!this.#places.has(spelling)) this.#places.set(spelling, place);
   }
 
-  /** Answers, or returns false without effect. */
+  /** Sends the answer. Returns false, without any effect, if the fast path does not apply. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const startedAt = performance.now();
     const { headers } = request;
@@ -67,7 +67,7 @@ export class FastPath {
     if (!variant) return false;
     const sentTags = headers['if-none-match'];
     const isNotModified = hasEtag(sentTags, variant.etag);
-    // A client with another tag may have a newer answer.
+    // A client that has another tag may have a newer answer.
     if (sentTags !== undefined && !isNotModified) return false;
     const pass = this.#admission.chargeAtOnce(headers.authorization);
     if (!pass) return false;
@@ -85,10 +85,10 @@ export class FastPath {
   }
 }
 
-/** Everything about a request that decides the bytes of a shared answer. */
+/** Everything in a request that affects the bytes of a shared answer. */
 const spellingOf = ({ url, headers }: IncomingMessage): string => `${url}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}`;
 
-/** A body, an Expect header, another origin or a missing host: left to the pipeline. */
+/** Whether the pipeline must handle the request: it has a body or an Expect header, comes from another origin, or has no host. */
 const isUnusual = (headers: IncomingHttpHeaders): boolean =>
   headers['content-length'] !== undefined ||
   headers['transfer-encoding'] !== undefined ||

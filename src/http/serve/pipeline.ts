@@ -65,13 +65,13 @@ interface Exchange {
   /** Null for an unknown path. */
   readonly endpoint: Endpoint | null;
   readonly startedAt: number;
-  /** Null before admission, and if none is needed. */
+  /** Null before the caller is admitted, and if no admission is needed. */
   pass: Pass | null;
   /** For readers without a key. */
   bucket: Bucket | null;
 }
 
-/** Expiry without changes, because freshness depends on time. */
+/** Answers expire after this time even without changes, because how current they are depends on the time. */
 const CACHED_MS = 30_000;
 
 const PROGRAM_CACHED_MS = 86_400_000;
@@ -102,7 +102,7 @@ export class Serving {
   readonly #reading: Reading;
   readonly #spending: Spending;
   readonly #closingHeaders: Parts['closingHeaders'];
-  /** Answers that change with data, and constant ones. */
+  /** Caches for answers that change with data, and for constant ones. */
   readonly #data: AnswerCache;
   readonly #program: AnswerCache;
   readonly #problemPage: ProblemPage;
@@ -164,7 +164,7 @@ export class Serving {
         return tab.making(() => this.#make(endpoint, handler, plan, requested, format));
       });
       const { body } = answer;
-      // Only cache hits are worth remembering.
+      // Only a request that was answered from the cache is worth remembering.
       if (!made && isFast(endpoint) && request.headers.authorization !== undefined) {
         this.#fastPath.remember(request.raw, { endpoint: endpoint.id, key, encoding });
       }
@@ -204,7 +204,7 @@ export class Serving {
     }
   }
 
-  /** Admits the caller and charges the answer. Throws AUTH_ and LIMIT_ errors. */
+  /** Admits the caller and charges for the answer. Throws errors with codes AUTH_ and LIMIT_. */
   async #enter(exchange: Exchange, endpoint: Endpoint): Promise<void> {
     const authorization = credentialOf(exchange.request.raw, endpoint);
     const address = addressOf(exchange.request, endpoint);
@@ -217,7 +217,7 @@ export class Serving {
       exchange.pass = await this.#admission.enter(authorization, endpoint, address);
       await this.#admission.charge(exchange.pass, endpoint, namesEtags(exchange.request.headers['if-none-match']));
     } else if (endpoint.auth === 'optional' && authorization !== undefined) {
-      // Ignore invalid optional credentials, except for clients that get a new token after a refusal.
+      // Invalid optional credentials are ignored, unless the client would fetch a new token after a refusal.
       const entering = this.#admission.enter(authorization, endpoint, address);
       exchange.pass = endpoint.errorStyle === 'json_rpc' ? await entering : await entering.catch(() => null);
     }
@@ -234,7 +234,7 @@ export class Serving {
     return this.#reply(exchange, 200, { ...variant.head.headers, ...more }, variant.bytes, cache);
   }
 
-  /** If an answer was built to find it unchanged, it costs the same. */
+  /** If the answer had to be built to find that it is unchanged, it costs as much as if it were sent. */
   #notModified(exchange: Exchange, { headers }: Head, cache: 'hit' | 'miss'): unknown {
     this.#metrics.countCache(cache === 'hit');
     if (exchange.pass) this.#admission.settle(exchange.pass, cache === 'hit' ? 304 : 200);
@@ -282,7 +282,7 @@ export class Serving {
     return this.#reply(exchange, status, headers, JSON.stringify({ ...problem, ...fred }));
   }
 
-  /** An error in another API's format on its paths, else null. */
+  /** On the paths of another API, the error in that API's format. Null elsewhere. */
   #foreignError({ request, endpoint }: Exchange, problem: Problem): ForeignError | null {
     const url = request.raw.url ?? '/';
     if (endpoint ? endpoint.errorStyle === 'as_fred' : problem.instance.startsWith(FRED_PATHS)) return fredError(problem, url);
@@ -299,7 +299,7 @@ export class Serving {
     const { request, reply, endpoint, pass } = exchange;
     const elapsedMs = performance.now() - exchange.startedAt;
     this.#metrics.count(endpoint?.id ?? 'none', status, elapsedMs);
-    // Object.assign, because an object of several spreads gets its own hidden class, which is slow here.
+    // Uses Object.assign, because a spread of several objects creates a hidden class each time, which is slow here.
     return reply
       .code(status)
       .headers(
@@ -339,10 +339,10 @@ export class Serving {
     return { body: encoded, madeAt, until: madeAt + cachedMs, datasets, seldomRequested };
   }
 
-  /** Logs failures only, without headers and secret parameters. */
+  /** Logs failures only, and leaves out headers and secret parameters. */
   log(request: FastifyRequest, error: WattleError): void {
     if (error.status < 500 || error.code === 'CONF_ABSENT') return;
-    // Logged once when the store starts to fail.
+    // When the store starts to fail, this is logged once.
     if (isStoreError(error) && this.#deps.storeHealth) {
       this.#deps.storeHealth.noted(error);
       return;
@@ -362,16 +362,16 @@ export class Serving {
   }
 }
 
-/** A caller with another tag may have a newer answer from another node. */
+/** A caller that has another tag may have received a newer answer from another node. */
 async function lookForNewer(cache: AnswerCache, key: string, encoding: Encoding, sentTags: string | undefined): Promise<void> {
   const body = cache.cached(key)?.body;
   if (body && !hasEtag(sentTags, body.etag(encoding))) await cache.lookIfPossible();
 }
 
-/** Answers opened with a token in a page are public. */
+/** An answer that was opened with a token in a page is public. */
 const isShared = ({ caller, address }: Pass): boolean => address !== null && (caller.limits?.referrers.length ?? 0) === 0;
 
-/** The fast path supports only keys and counted calls. */
+/** The fast path only handles endpoints that need a key and count against the quota. */
 const isFast = ({ auth, counted }: Endpoint): boolean => auth === 'key' && counted;
 
 const exchangeOf = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint | null): Exchange => ({
@@ -388,7 +388,7 @@ function formatOf(endpoint: Endpoint, requested: ParsedRequest, accept: string |
   return guarded(chooseFormat(requested.query.get('format'), accept, endpoint.formats === 'tabular' ? FORMATS : ['json']), requested.query);
 }
 
-/** Documents and endpoints without parameters ignore the query. */
+/** The cache key of an answer. Documents, and endpoints without parameters, leave the query out. */
 function keyOf(endpoint: Endpoint, plan: Plan, requested: ParsedRequest, format: FormatKey): string {
   const declared = new Set(endpoint.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name));
   const isDocument = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'program';

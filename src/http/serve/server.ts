@@ -1,4 +1,4 @@
-/** The HTTP server: endpoints behind the router, and requests without an endpoint. */
+/** The HTTP server: routes endpoints, and answers requests that match none. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -38,9 +38,9 @@ import { type ProblemPage, Serving } from './pipeline.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Drops cached answers with changed data. Also runs every second. */
+    /** Drops cached answers whose data have changed. This also runs every second. */
     notify(): Promise<void>;
-    /** Prepares pages for the first reader. `searchReady` does so for search. */
+    /** Prepares pages so that the first reader need not wait. `searchReady` prepares the search. */
     warmUp(searchReady: () => Promise<void>, stopping: AbortSignal): Promise<void>;
     readonly endpoints: readonly Endpoint[];
     /** All routes: endpoints, plain URLs and pages. */
@@ -51,7 +51,7 @@ declare module 'fastify' {
   }
 }
 
-/** Time for answers in progress when closing. */
+/** When the server closes, how long answers in progress may take. */
 const CLOSE_GRACE_MS = 20_000;
 const MOST_CONNECTIONS = 2_000;
 const MOST_OF_NETWORK = 100;
@@ -59,7 +59,7 @@ const SILENT_MS = 15_000;
 const POLL_MS = 1000;
 const LONGEST_PATH_PARAMETER = 500;
 
-/** A server ready to listen, or for `inject`. Closing completes answers in progress. */
+/** Creates a server that can listen or be used with `inject`. When it closes, it completes answers in progress. */
 export function createServer(deps: ServerDeps): FastifyInstance {
   const { config, context } = deps;
   const metrics = new Metrics();
@@ -92,7 +92,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const app = fastify({
     ...FIXED_OPTIONS,
     bodyLimit: config.maxBodyBytes,
-    // Only the nearest hop, because callers can forge earlier ones.
+    // Trusts only the nearest hop, because callers can forge earlier ones.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     serverFactory: (route) =>
       server.on('request', (request, response) => {
@@ -107,7 +107,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   app.addHook('onRoute', (route) => void routes.push(route));
   readBodies(app);
   readForms(app);
-  // After the body, which arrives in other async contexts.
+  // Runs after the body has been read, because the body arrives in another async context.
   app.addHook('preHandler', ({ raw }, _reply, done) => withinTrace(traceOf(raw.headers['traceparent']), done));
 
   const refuse: Refuse = (request, reply, error, more) => {
@@ -150,7 +150,7 @@ const webContext = ({ config, context, signals, guides }: ServerDeps, site: Site
   guides,
 });
 
-/** Requests of this server to itself, for tools of language models. */
+/** Lets tools for language models send requests to this server from within. */
 const askingItself =
   (context: ServerDeps['context'], reading: Reading, app: () => FastifyInstance): AskItself =>
   async (target, authorization, remoteAddress, gone) => {
@@ -175,17 +175,17 @@ const FIXED_OPTIONS = {
   return503OnClosing: false,
   requestIdHeader: false,
   genReqId: (raw: IncomingMessage) => requestIdOf(raw.headers['x-request-id']),
-  // Queries are parsed separately, to see repeated names and encoding errors.
+  // Queries are parsed separately, so that repeated names and encoding errors can be seen.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PARAMETER, querystringParser: () => ({}) },
 } as const;
 
 function answerExpectations(app: FastifyInstance, maxBodyBytes: number): void {
-  // A client that waits with Expect gets a size error immediately.
+  // If a client waits with an Expect header, it learns immediately that its body is too large.
   app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     if (lengthOf(request) <= maxBodyBytes) response.writeContinue();
     app.server.emit('request', request, response);
   });
-  // Node's own answer would lack a request id.
+  // Without this, Node would send an error without a request id.
   app.server.on(
     'checkExpectation',
     (request: IncomingMessage, response: ServerResponse) => void app.server.emit('request', request, response),
@@ -212,14 +212,14 @@ function closeGently(
   });
 }
 
-/** Allows the base path of the public URL, which a proxy may keep or remove. */
+/** Accepts the base path of the public URL, because a proxy may keep or remove it. */
 const withinBase = (url: string, base: string): string => {
   if (base === '' || !url.startsWith(base)) return url;
   const rest = url.slice(base.length);
   return rest === '' || rest.startsWith('?') ? `/${rest}` : rest.startsWith('/') ? rest : url;
 };
 
-/** Bodies are JSON. An optional empty body is absent in any Content-Type. Signed bodies stay text. */
+/** Bodies are JSON. If a body is optional, an empty one counts as absent regardless of Content-Type. Signed bodies are kept as text. */
 function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -239,7 +239,7 @@ function addEndpoint(app: FastifyInstance, endpoint: Endpoint, serving: Serving)
   }
 }
 
-/** Early refusals, before reading a body. */
+/** Refusals that do not need the body. */
 function refuseEarly(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
@@ -258,7 +258,7 @@ function refuseEarly(
     } else if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
       refuse(request, reply, new WattleError('REQ_EXPECTATION', 'The Expect header requests an unsupported feature.'));
     } else if (request.routeOptions.config.page && isOnlyOther(methodsAt(endpoints, pathnameOf(request.url)), request.method)) {
-      // Pages have wildcard paths, but this one is an endpoint's.
+      // Pages match any path, but this path belongs to an endpoint.
       const methods = methodsAt(endpoints, pathnameOf(request.url));
       reply.header('allow', methods.join(', '));
       refuseMethod(methods, request, reply, refuse);
@@ -270,7 +270,7 @@ function refuseEarly(
   });
 }
 
-/** Files, feeds and SDMX are open to any origin, including errors, because they have no cookies or personal data. */
+/** Any origin may read files, feeds and SDMX, including their errors, because they have no cookies or personal data. */
 function openPlainAddresses(app: FastifyInstance, plain: readonly Described[]): void {
   const ids = new Set(plain.map(({ id }) => id));
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -297,7 +297,7 @@ function answerPreflights(
   });
 }
 
-/** Drops affected answers when the store's change counter moves. */
+/** If the store's change counter moves, drops the answers that are affected. */
 function followChanges(app: FastifyInstance, { context, log, onChange }: ServerDeps, cache: AnswerCache, onAnyChange: () => void): void {
   let counter: number | null = null;
   const look = async (): Promise<void> => {
@@ -312,7 +312,7 @@ function followChanges(app: FastifyInstance, { context, log, onChange }: ServerD
   };
   cache.followedBy(look);
   app.decorate('notify', () => cache.look());
-  // Known before the first answer is cached.
+  // The counter must be known before the first answer is cached.
   app.addHook('onReady', () => cache.lookIfPossible());
   let failing = false;
   const poll = setInterval(() => {
@@ -329,7 +329,7 @@ function followChanges(app: FastifyInstance, { context, log, onChange }: ServerD
   app.addHook('onClose', () => clearInterval(poll));
 }
 
-/** An endpoint as the documentation finds it. */
+/** An endpoint as the search over the documentation finds it. */
 const operationOf = ({ id, method, path, summary, tag }: Described): Operation => ({
   name: `${method} ${path}`,
   summary,

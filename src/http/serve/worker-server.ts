@@ -10,7 +10,7 @@ import { isHostHere } from '../request/host.ts';
 import { pathnameOf } from '../request/request-target.ts';
 
 interface WorkerServerOptions extends OperationSources {
-  /** Bearer token for metrics. Null: only from this machine. */
+  /** Bearer token for metrics. If null, only this machine can read them. */
   readonly metricsToken: string | null;
   readonly host: string;
   readonly port: number;
@@ -29,7 +29,7 @@ interface Report {
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Listens on `/v1/health` (process), `/v1/ready` (threads and store) and `/metrics`. */
+/** Serves `/v1/health` (the process), `/v1/ready` (threads and store) and `/metrics`. */
 export async function startWorkerServer(options: WorkerServerOptions): Promise<WorkerServer> {
   const { host, port } = options;
   const counts = new ProcessMetrics();

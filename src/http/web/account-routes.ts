@@ -44,7 +44,7 @@ function repliesOf(options: AccountRoutesOptions) {
     return { status, content: accountPage(site, facts, outcome, earlier) };
   };
   const back = (section: string): PersonalReply => ({ redirect: `${site.href('/account')}#${section}` });
-  /** Errors of the form are shown on its page. */
+  /** Errors in a form are shown on its page. */
   const form = (id: string, path: string, work: (request: ParsedRequest, what: string) => Promise<PersonalReply>): SignedInRoute => ({
     ...{ id, method: 'POST', path },
     reply: async (request) => {

@@ -1,4 +1,4 @@
-/** Administration pages. They do not exist for others. */
+/** Administration pages. For everyone except operators these pages do not exist. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { PageSession } from '../../accounts/page-sessions.ts';
 import { findDataset } from '../../catalogue/catalogue.ts';
@@ -72,7 +72,7 @@ function repliesOf({ accounts, context, dataOperator, site }: AdminRoutesOptions
       }),
     };
   };
-  /** For others these pages do not exist. */
+  /** Returns 404 to everyone except operators. */
   const forOperators = (route: SignedInRoute): SignedInRoute => ({
     ...route,
     reply: async (request) => {
@@ -91,7 +91,7 @@ function repliesOf({ accounts, context, dataOperator, site }: AdminRoutesOptions
       }
     },
   });
-  /** The page, with the stored files of a selected dataset. */
+  /** The page. If a dataset is selected, it shows the stored files of that dataset. */
   const chosenOrAll = async (request: ParsedRequest): Promise<PersonalReply> => {
     const id = (request.query.get('rebuild') ?? '').trim();
     if (id === '' || dataOperator === undefined) return shown(request, null);
@@ -168,14 +168,14 @@ function mailRoutes({ operating }: Replies): readonly SignedInRoute[] {
       ...{ id: 'adminMail', method: 'GET', path: '/admin/outbox/{name}' },
       reply: async ({ path }) => ({
         body: await operating.mail(path['name'] ?? ''),
-        // As text, because email content must not run in a browser.
+        // Sent as plain text, because content of an email must not run in a browser.
         headers: { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': "default-src 'none'; sandbox" },
       }),
     },
   ];
 }
 
-/** A dataset as people write it: `rba.G1` or `rba/G1`. */
+/** The dataset that an operator typed, such as `rba.G1` or `rba/G1`. */
 const datasetOf = (id: string): Dataset | null => {
   const [, source = '', name = ''] = /^([^./]+)[./](.+)$/.exec(id.trim()) ?? [];
   return findDataset(source, name);
@@ -190,7 +190,7 @@ function namedDataset(id: string): Dataset {
 
 const HOUR_MS = 3_600_000;
 
-/** Throws REQ_BAD_BODY with the allowed values. */
+/** Throws REQ_BAD_BODY, which states the allowed values. */
 function wholeNumber({ form }: PersonalRequest, name: string, most: number): number {
   const value = Number(form.get(name) ?? '');
   if (Number.isInteger(value) && value >= 1 && value <= most) return value;

@@ -1,4 +1,4 @@
-/** Bulk files at `/bulk/`: whole, ranges or heads. None is built on request. */
+/** Bulk files at `/bulk/`: whole files, ranges, or only their headers. Requests never build one. */
 
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +20,7 @@ const PACKAGE = 'datapackage.json';
 const CHECKSUMS = 'SHA256SUMS';
 const SIGNATURE = `${CHECKSUMS}.minisig`;
 const SIGNING_KEY = 'minisign.pub';
-/** Cache lifetime of a package. Files are named by hash. */
+/** How long a list may be cached. Files themselves are named by hash. */
 const MAX_AGE_SECONDS = 300;
 const OPEN: Headers = {
   'cross-origin-resource-policy': 'cross-origin',
@@ -57,7 +57,7 @@ export function addBulk(app: FastifyInstance, serving: PageServing, folder: Bulk
     app.route({ method: ['GET', 'HEAD'], url, config: { page: { id, path: url } }, handler: handlerOf(id, url) });
   };
   for (const id of ['bulkIndex', 'bulkPackage', 'bulkChecksums', 'bulkSignature', 'bulkSigningKey', 'bulkSeries']) route(id);
-  // The error for a missing file lists the existing ones.
+  // If a file does not exist, the error lists the existing ones.
   route('bulkSource', `${ROOT}/*`);
 }
 

@@ -1,4 +1,4 @@
-/** Guides with the reader's key if signed in, and as Markdown. */
+/** The guides: as pages, with the reader's key if signed in, and as Markdown. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import { FRESH_MS, type PageSession } from '../../accounts/page-sessions.ts';
 import { findSeries } from '../../catalogue/series.ts';
@@ -26,7 +26,7 @@ interface DocsRoutesOptions {
 
 const SHOWN = 6;
 const SAMPLE = 'AU.CPI.YOY';
-/** Members of the latest value shown with the command. */
+/** Members of the latest value that are shown below the command. */
 const SAMPLE_MEMBERS = ['series_id', 'period', 'value', 'previous_value', 'units', 'source_name', 'stale', 'stale_reason'];
 
 export function docsRoutes(options: DocsRoutesOptions): readonly PersonalRoute[] {
@@ -50,7 +50,7 @@ export function docsRoutes(options: DocsRoutesOptions): readonly PersonalRoute[]
     const link = isPublic && text.includes(LINK_FORM) ? await sheetLink(withoutFetching(context), request.query) : null;
     return { content: guidePage(site, one, text, { reader: await readerOf(options, request.session, whole), link }) };
   };
-  /** Shows the whole key only after a recent sign-in by email. */
+  /** Whether to show the whole key: only soon after the reader signed in by email. */
   const fresh = (session: PageSession): boolean => context.clock.now() - session.openedAt < FRESH_MS;
   return [
     { id: 'docs', method: 'GET', path: '/docs', query: ['q'], reply: (request) => docs(request, false) },

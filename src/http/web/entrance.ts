@@ -1,4 +1,4 @@
-/** Admits readers of pages and files by token, key, session, or anonymously. */
+/** Admits readers of pages and files: by token, key or session, or without any. */
 import type { FastifyRequest } from 'fastify';
 import type { ReadScope } from '../../accounts/embed.ts';
 import type { PageSessions } from '../../accounts/page-sessions.ts';
@@ -12,9 +12,9 @@ import { sessionSecretOf } from './visit.ts';
 /** Access to a resource. */
 export interface Access {
   readonly access: 'open' | 'reading';
-  /** Required scope of a token in the URL, if accepted. */
+  /** If the URL may have a token: the scope and the series that the token must cover. */
   readonly token?: { readonly opens: ReadScope; readonly series: readonly string[] | null };
-  /** Pages are bounded. Long files need a key. */
+  /** Pages are limited in length. Long files need a key. */
   readonly isPlain: boolean;
 }
 
@@ -47,7 +47,7 @@ export class Entrance {
       const read = { ...served.token, referer: request.headers.referer, address };
       return { ...(await tokens.admit(token, read, reading.isPublic)), by: 'token' };
     }
-    // If reading is public, invalid keys are ignored.
+    // If reading is public, an invalid key is ignored.
     const isRequested = served.token !== undefined && !reading.isPublic;
     const misplaced = isRequested ? misplacedCredential(request.raw, authorization, { auth: 'key', isPlain: true }) : null;
     if (misplaced) throw misplaced;

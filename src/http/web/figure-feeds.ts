@@ -40,7 +40,7 @@ interface Feed {
   readonly title: string;
   readonly description: string;
   readonly page: string;
-  /** Series in the feed. A token that opens them all opens the feed. */
+  /** The series in the feed. A token opens the feed if it opens all of them. */
   readonly series: readonly SeriesHandle[];
   readonly items: (ctx: QueryContext, site: Site) => Promise<readonly FeedItem[]>;
 }
@@ -163,7 +163,7 @@ async function itemsOf(ctx: QueryContext, site: Site, handle: SeriesHandle): Pro
   });
 }
 
-/** One for each release whose time is known from the calendar, or from the first vintage with its value. */
+/** One item for each release whose time is known, either from the calendar or from the first vintage with its value. */
 async function releaseItems(ctx: QueryContext, site: Site, card: ReleaseCard): Promise<readonly FeedItem[]> {
   const cards = await latestCards(ctx, card, MOST_ITEMS);
   return cards.flatMap(({ period, rows, release, sentence }): FeedItem[] => {

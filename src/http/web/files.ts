@@ -45,14 +45,14 @@ const PICTURE_FORMS = ['svg', 'png'] as const;
 /** Still accepted for `vintages.json`. */
 const FORMER_FORM = 'editions.json';
 const CHART_FORMS = [...PICTURE_FORMS, ...DRAWN_FORMS, 'chart.json', 'vintages.json', FORMER_FORM] as const;
-/** Link previews show twice this width. */
+/** Previews of links show the image at twice this width. */
 const PNG_WIDTH = '720';
 const SERIES_IN_ONE = { min: 2, max: 12 } as const;
-/** Files are open to any origin, because they have no cookies or personal data. */
+/** Any origin may read files, because they have no cookies or personal data. */
 const OPEN: Headers = { 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept-Encoding' };
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** A last part of a path as name and form: `AU.CPI.YOY.chart.json` is `AU.CPI.YOY` as `chart.json`. */
+/** Splits the last part of a path into name and form: `AU.CPI.YOY.chart.json` is `AU.CPI.YOY` in the form `chart.json`. */
 function splitName(text: string, forms: readonly string[]): { readonly name: string; readonly form: string } {
   const form = [...forms].sort((a, b) => b.length - a.length).find((one) => text.toLowerCase().endsWith(`.${one}`));
   if (form !== undefined) return { name: text.slice(0, -form.length - 1), form };
@@ -64,7 +64,7 @@ function splitName(text: string, forms: readonly string[]): { readonly name: str
   });
 }
 
-/** A program cut off the format, or a person never typed it: redirect to the page. */
+/** Redirects to the page, because a program cut off the extension or a person did not type it. */
 const pageInstead = ({ web: { site } }: PageServing, path: string): ReturnType<Parameters<AddRoute>[1]> => ({
   key: `page instead of a file ${path}`,
   make: async () => ({ redirect: site.href(path) }),
@@ -72,7 +72,8 @@ const pageInstead = ({ web: { site } }: PageServing, path: string): ReturnType<P
 const hasForm = (text: string, forms: readonly string[]): boolean => forms.some((form) => text.toLowerCase().endsWith(`.${form}`));
 
 /**
- * The series, dataset or indicator of a name without a form. Null if it has one, or if only its form is unknown.
+ * The series, dataset or indicator that a name without an extension means. Null if it has an extension, or if only the extension is
+ * unknown.
  * @param named throws for an unknown name, with the nearest ones
  */
 function formless<T>(
@@ -264,7 +265,7 @@ const isRowForm = (form: string): boolean => ROW_FORMS.includes(form);
 const isText = (form: string): boolean => form === 'csv' || form === 'jsonl';
 const mostRowsOf = (form: string): number => (form === 'xlsx' ? MOST_WORKBOOK_ROWS : Number.POSITIVE_INFINITY);
 
-/** All rows of a file, streamed if they are too many for memory. */
+/** All rows of a file. If there are too many for memory, they are streamed. */
 async function wholeOf(
   serving: PageServing,
   form: string,
@@ -277,7 +278,7 @@ async function wholeOf(
   return longFile({ answer, parts }, path, guarded(form as Format, query), { ...linkOf(metadataLink(form, path, query)), ...OPEN });
 }
 
-/** A file beside this one, in another form. */
+/** The address of the same file in another form. */
 const fileOf = (path: string, query: URLSearchParams, ending: string): string =>
   `${path.split('/').at(-1)}.${ending}${query.size === 0 ? '' : `?${query}`}`;
 const metadataLink = (form: string, path: string, query: URLSearchParams): readonly string[] =>
@@ -305,7 +306,7 @@ async function rows(serving: PageServing, form: string, path: string, query: URL
     { path, query: requestedRows(query), format, tabular: true, isFile: true },
     serving.web.queries,
   );
-  // A caller who sets a limit expects no more rows.
+  // A caller who sets a limit does not expect a link to more rows.
   const last = answer === null || following === null || query.has('limit') ? '' : lastLine(form, answer, following);
   return {
     bytes: last === '' ? body : Buffer.concat([body, Buffer.from(last)]),
@@ -315,7 +316,7 @@ async function rows(serving: PageServing, form: string, path: string, query: URL
   };
 }
 
-/** All values of a series with their days, for the slider of its page. */
+/** All values of a series with the days they were published, for the slider on its page. */
 async function vintages(serving: PageServing, handles: readonly SeriesHandle[], query: URLSearchParams): Promise<Made> {
   const wanted = new URLSearchParams([...query].filter(([name]) => name !== 'type' && name !== 'as_of'));
   const { vintages: stored, loaded: series, maxAgeSeconds } = await viewSeries(serving.web.queries, at(handles, 0), wanted);

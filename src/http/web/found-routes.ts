@@ -14,7 +14,7 @@ import { PAGES } from '../../web/pages.ts';
 import type { Served } from './page-headers.ts';
 import type { PageServing } from './page-serving.ts';
 
-/** Personal pages, and URLs with endless variants. */
+/** Pages that search engines must not visit: personal ones, and URLs with endless variants. */
 const NEVER = ['/account', '/admin', '/sign-in', '/register', '/search', '/search.json', '/compare', '/v1/', '/fred/', '/mcp', '/metrics'];
 const DAY_SECONDS = 86_400;
 
@@ -45,7 +45,7 @@ function robots({ web: { site } }: PageServing, mayBeListed: boolean): string {
 
 interface Listed {
   readonly path: string;
-  /** Dataset of the page, if one. */
+  /** The dataset that the page is about, if it is about one. */
   readonly dataset?: DatasetKey;
 }
 

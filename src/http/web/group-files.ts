@@ -1,4 +1,4 @@
-/** Files of topics, places, regions, forecasts and worksheets, maps, and pictures of vintages and several series. */
+/** Files for topics, places, regions, forecasts, worksheets and maps, and pictures of vintages and of several series. */
 import { at } from '../../core/assert.ts';
 import { type DatasetKey, datasetKey, dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -43,7 +43,7 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 type MakeRows = (serving: PageServing, form: string, path: string, query: URLSearchParams, read: () => Promise<Content>) => Promise<Made>;
 type Planned = Omit<Served, 'id' | 'access' | 'isPlain'>;
 
-/** Throws REQ_NOT_FOUND for an unknown name, REQ_UNKNOWN_PARAMETER for an unsupported parameter. */
+/** Throws REQ_NOT_FOUND for an unknown name, or REQ_UNKNOWN_PARAMETER. */
 export function groupFile(
   serving: PageServing,
   id: GroupFile,
@@ -65,7 +65,7 @@ export function groupFile(
   return { key, token: { opens: 'csv', series: null }, make };
 }
 
-/** The sheet itself refuses unsupported parameters. */
+/** The worksheet itself refuses unsupported parameters. */
 function worksheetFile(serving: PageServing, name: string, form: string, query: URLSearchParams, rows: MakeRows): Planned {
   const sheet = worksheetNamed(name);
   const read = async (): Promise<Content> => ({ kind: 'answer', answer: await sheet.read(serving.web.queries, query) });
@@ -79,7 +79,7 @@ function worksheetFile(serving: PageServing, name: string, form: string, query: 
   return { key, token, make: () => rows(serving, form, path, rest, read) };
 }
 
-/** The table of errors of a forecast. */
+/** Matches the name of a table of forecast errors. */
 const ERRORS = /\.errors$/i;
 
 const namesOfForecast = (id: GroupFile, name: string): readonly string[] =>
@@ -136,7 +136,7 @@ async function picture({ web: { queries } }: PageServing, name: string, form: st
 
 const withoutTheme = (query: URLSearchParams): URLSearchParams => new URLSearchParams([...query].filter(([key]) => key !== 'theme'));
 
-/** The map of a ranking of areas. */
+/** The map that shows a ranking of areas. */
 async function rankingPicture({ web: { queries } }: PageServing, name: string, form: string, query: URLSearchParams): Promise<Made> {
   const dataset = rankedDatasetNamed(name);
   const ranking = await readRankingOf(queries, dataset, withoutTheme(query));
@@ -158,10 +158,10 @@ async function drawnMap(map: RegionMap, form: string, query: URLSearchParams, da
 
 // ---------------------------------------------------------------- pictures of series
 
-/** Last part of `/s/AU.UNEMP.SA.vintages.svg` and `/s/multi.multiples.svg?ids=…`. */
+/** Endings of pictures, as in `/s/AU.UNEMP.SA.vintages.svg` and `/s/multi.multiples.svg?ids=…`. */
 export const DRAWN_FORMS: readonly string[] = ['vintages.svg', 'vintages.png', 'vintages.csv', 'multiples.svg', 'multiples.png'];
 
-/** Throws REQ_NOT_FOUND if the series has too few vintages, REQ_BAD_PARAMETER for small charts of one series. */
+/** Throws REQ_NOT_FOUND if the series has too few vintages, and REQ_BAD_PARAMETER if small charts are requested for one series. */
 export async function drawnFile(
   { web: { queries } }: PageServing,
   handles: readonly SeriesHandle[],
@@ -193,7 +193,7 @@ async function drawn(picture: Picture, form: string, theme: PictureTheme): Promi
   return { bytes: Buffer.from(svg), headers };
 }
 
-/** A line for each drawn value. A vintage has the values that differ from the latest, and their neighbours. */
+/** One line for each drawn value. A vintage only has its values that differ from the latest vintage, and their neighbours. */
 function fanRows({ freq, latest, vintages, firsts }: VintageFan): string {
   const lines = [
     { kind: 'latest', day: null, ...latest },

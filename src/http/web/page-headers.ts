@@ -1,4 +1,4 @@
-/** Headers of pages and files: cache lifetime, permitted frames, and ranges. */
+/** Headers of pages and files: how long they are cached, who may frame them, and ranges. */
 import type { FastifyRequest } from 'fastify';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { PAGE_POLICY } from '../../web/shell.ts';
@@ -13,7 +13,7 @@ export interface Made {
   readonly bytes: Buffer;
   readonly headers: Headers;
   readonly maxAgeSeconds: number;
-  /** Null if any change of data may affect it. */
+  /** Null if a change in any dataset may affect it. */
   readonly datasets: readonly DatasetKey[] | null;
 }
 
@@ -22,7 +22,7 @@ export interface Elsewhere {
   readonly redirect: string;
 }
 
-/** A page or file: name, access and builder. */
+/** A page or file: its name, who may read it, and the function that builds it. */
 export interface Served extends Access {
   readonly id: string;
   /** Everything that decides its bytes. */
@@ -30,11 +30,11 @@ export interface Served extends Access {
   /** Independent of cookies. */
   readonly isPlain: boolean;
   readonly make: () => Promise<Made | MadeLong | Elsewhere>;
-  /** May be embedded: by a token's hosts, or anywhere. */
+  /** May be embedded, by the hosts of a token or by any site. */
   readonly isFramed?: true;
   /** An empty body is a 204. */
   readonly isEmptyWithoutContent?: true;
-  /** A caller without a key gets fewer rows. */
+  /** Callers without a key get fewer rows. */
   readonly isShorterWithoutKey?: true;
   /** Supports ranges. */
   readonly inPieces?: true;
@@ -43,8 +43,8 @@ export interface Served extends Access {
 const JSON_TYPE = /^application\/(?:\w+\+)?json\b/;
 
 /**
- * Parquet readers request the end of a file and then columns. Some CSV readers (polars) need ranges. JSON is sent whole. Ranges are not
- * compressed.
+ * The requested part of a body. Parquet readers request the end of a file and then columns. Some CSV readers (polars) need ranges too.
+ * JSON is sent whole. Ranges are not compressed.
  */
 export function pieceOf(
   { method, headers: requested }: FastifyRequest,
@@ -61,7 +61,10 @@ export function pieceOf(
   return { status: 206, headers: { ...reported, 'content-length': String(body.length) }, body };
 }
 
-/** Answers to tokens may be cached publicly unless limited to some sites. Answers to keys must not be. Also which sites may embed it. */
+/**
+ * Headers that say who may cache and embed it. An answer to a token may be cached publicly, unless the token is limited to some sites.
+ * An answer to a key must not be.
+ */
 export function sharedHeaders({ isFramed, isPlain }: Served, { by, referrers: hosts }: Entered, headers: Headers): Headers {
   const cacheControl = headers['cache-control'];
   return {
@@ -73,7 +76,7 @@ export function sharedHeaders({ isFramed, isPlain }: Served, { by, referrers: ho
   };
 }
 
-/** For an answer to a key, if others need one too. */
+/** Headers for an answer to a key. If others need a key too, caches must vary by the Authorization header. */
 export const keyedHeaders = (by: Entered['by'], { vary, 'cache-control': cacheControl }: Headers): Headers =>
   by === 'key' && cacheControl?.startsWith('private') === true
     ? { vary: vary === undefined ? 'Authorization' : `${vary}, Authorization` }
@@ -86,7 +89,7 @@ export const framedBy = (hosts: readonly string[]): Headers => ({
 
 const frames = (hosts: readonly string[]): string => (hosts.length === 0 ? '*' : hosts.join(' '));
 
-/** Adds a URL whose files any authorised person can request. */
+/** Adds a URL for files that any authorised caller can request. */
 export type AddRoute = (
   id: string,
   plan: (path: Record<string, string>, query: URLSearchParams) => Omit<Served, 'id' | 'access' | 'isPlain'>,

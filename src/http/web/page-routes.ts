@@ -16,12 +16,12 @@ const FORM = 'application/x-www-form-urlencoded';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Marks page routes: errors are pages, and forms are accepted. */
+    /** Marks a route as a page: its errors are pages, and it accepts forms. */
     page?: { readonly id: string; readonly path: string };
   }
 }
 
-/** Reads form bodies only on pages that accept them. */
+/** Reads the bodies of forms, but only for pages that accept them. */
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (request, text: string, done) => {
     if (request.routeOptions.config.page) done(null, new URLSearchParams(text));
@@ -44,7 +44,7 @@ export function addPages(app: FastifyInstance, pages: readonly WebPage[], servin
     });
   }
   addAssets(app, assets);
-  // Browsers and feed readers request this URL without using the page.
+  // Browsers and feed readers request this URL by themselves, without a link on a page.
   app.route({
     method: ['GET', 'HEAD'],
     url: '/favicon.ico',
@@ -85,7 +85,7 @@ function addAssets(app: FastifyInstance, assets: Assets): void {
   });
 }
 
-/** Without script the theme switch is a form that returns to its page. */
+/** Without script the theme switch is a form, which returns to the page that it is on. */
 function addThemeSwitch(app: FastifyInstance, site: Site): void {
   app.route({
     method: 'POST',
@@ -107,5 +107,5 @@ function addThemeSwitch(app: FastifyInstance, site: Site): void {
   });
 }
 
-/** A path within the site, else home, to prevent open redirects. */
+/** A path within the site. Any other text becomes the home page, to prevent open redirects. */
 export const localPath = (text: string | null): string => (text !== null && /^\/(?![/\\])/.test(text) && !/[\r\n]/.test(text) ? text : '/');

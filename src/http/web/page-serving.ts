@@ -37,7 +37,7 @@ import { visitOf } from './visit.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Expiry without changes, because freshness depends on time. */
+/** Pages expire after this time even without changes, because how current they are depends on the time. */
 const KEPT_MS = 30_000;
 
 /** The route for embedded charts. */
@@ -46,8 +46,8 @@ export const FRAMED_ID = 'embed';
 const STATE_KEPT_MS = 10_000;
 
 /**
- * Shared caches, in seconds: fresh until the next release (max-age), a little longer during revalidation, and a day if no node responds.
- * Every page states its date.
+ * What shared caches may do, in seconds. A page is fresh until the next release (max-age), may be used a little longer while the cache
+ * revalidates it, and for a day if no node responds. Every page states the date of its data.
  */
 const SHARED_CACHES = ', stale-while-revalidate=10, stale-if-error=86400';
 
@@ -70,7 +70,7 @@ interface PageServingOptions {
   readonly closingHeaders: (response: ServerResponse) => Headers;
   /** Called for internal failures. */
   readonly onFailure: (request: FastifyRequest, error: WattleError) => void;
-  /** Answers with an error as data, for programs that request a page. */
+  /** Sends an error as data, for programs that request a page. */
   readonly refuseAsData: (request: FastifyRequest, reply: FastifyReply, error: unknown) => unknown;
 }
 
@@ -107,7 +107,7 @@ export class PageServing {
   }
 
   /**
-   * Handler of a request. `plan` throws for unavailable content.
+   * Makes the handler of a request. `plan` throws if the content is unavailable.
    * @param isPlain its URL may have a token
    */
   serve(
@@ -149,7 +149,7 @@ export class PageServing {
     };
   }
 
-  /** Without a tag, because its bytes are not stored. */
+  /** A long answer has no ETag, because its bytes are not stored. */
   #long(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -171,13 +171,13 @@ export class PageServing {
     return this.#reply(request, reply, served.id, startedAt, 200, own, body);
   }
 
-  /** Builds a page and discards it. Throws errors of the page. */
+  /** Builds a page and discards it. Throws the errors of the page. */
   async rehearse(page: WebPage, requested: PageRequest): Promise<void> {
     const content = await page.make(this.#options.web, requested);
     if (!('redirect' in content)) await this.#framed(content, { address: page.path, theme: null, hasSession: false });
   }
 
-  /** Data changed, so the overall state is read again. */
+  /** Reads the overall state again for the next page, because data changed. */
   forgetState(): void {
     this.#state = null;
   }
@@ -214,7 +214,7 @@ export class PageServing {
     return this.#reply(request, reply, id, startedAt, status, headers, body);
   }
 
-  /** Sends an error: as a page, an image, or embedded content. */
+  /** Sends an error in the form that the request expects: a page, an image, or embedded content. */
   async refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, id: string, startedAt = performance.now()): Promise<unknown> {
     const instead = await this.#insteadOfChart(request, id, error);
     if (instead !== null) return this.#reply(request, reply, id, startedAt, instead.status, instead.headers, instead.body);
@@ -225,7 +225,7 @@ export class PageServing {
     return this.#reply(request, reply, id, startedAt, known.status, headers, html);
   }
 
-  /** Null unless an embedded chart was requested. */
+  /** Null unless the request was for an embedded chart. */
   async #insteadOfChart(
     request: FastifyRequest,
     id: string,
@@ -254,12 +254,12 @@ export class PageServing {
     const { site, asksAgencies } = this.#options.web;
     const instance = pathnameOf(request.raw.url ?? '/');
     const facts = renderProblem(error, { publicUrl: site.publicUrl, instance, requestId: request.id });
-    // Without updates, missing data do not arrive by themselves.
+    // If this server does not fetch updates, missing data do not arrive by themselves.
     const isAwaited = asksAgencies || error.code !== 'DATA_UNAVAILABLE';
     const retryAfterSeconds = error.status === 429 || (error.status === 503 && isAwaited) ? secondsToWait(error) : null;
     const content = problemPage(site, { ...facts, advice: error.advice ?? null, retryAfterSeconds }, await this.#figuresMeant(error));
     return {
-      // Only the path, because a refused query may have a credential.
+      // Shows only the path, because a refused query may contain a credential.
       html: await this.#framed(content, visitOf(request.headers, instance)),
       headers: {
         ...PAGE_HEADERS,
@@ -269,13 +269,13 @@ export class PageServing {
     };
   }
 
-  /** Latest values of possible series, if reading is public. Empty if unreadable. */
+  /** The latest values of series that the request may mean, if reading is public. Empty if they cannot be read. */
   async #figuresMeant(error: WattleError): Promise<readonly NewestFigure[]> {
     const meant = this.#options.reading.isPublic ? seriesMeant(error) : [];
     return meant.length === 0 ? [] : newestFigures(this.#options.web.queries, meant).catch(() => []);
   }
 
-  /** Private for signed-in readers, else public. */
+  /** Private if readers must sign in, else public. */
   #cacheControl({ isPlain, access }: Served, maxAgeSeconds: number): string {
     const isShared = isPlain && (access === 'open' || this.#options.reading.isPublic);
     return isShared ? `public, max-age=${maxAgeSeconds}${SHARED_CACHES}` : `private, max-age=${maxAgeSeconds}`;
@@ -283,7 +283,7 @@ export class PageServing {
 
   async #cached(served: Served, tab: Tab): Promise<CachedAnswer | MadeLong | Elsewhere> {
     const { web, cache } = this.#options;
-    // Redirects and long answers bypass the cache.
+    // Redirects and long answers are not cached.
     try {
       const key = served.isShorterWithoutKey && tab.isOpen ? `${served.key} without a key` : served.key;
       return await cache.get(key, async () => {
@@ -360,7 +360,7 @@ function visitFor(request: FastifyRequest): Visit {
   return visitOf(request.headers, query.size === 0 ? pathnameOf(url) : `${pathnameOf(url)}?${query}`);
 }
 
-/** Bypasses the cache for a redirect. */
+/** Thrown to send a redirect without caching it. */
 class LeadsElsewhere extends PastCache {
   readonly to: Elsewhere;
   constructor(to: Elsewhere) {

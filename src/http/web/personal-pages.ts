@@ -1,5 +1,5 @@
 /**
- * Personal pages, never cached: session by cookie, forms only from Wattle's pages.
+ * Personal pages. They are never cached. A cookie identifies the session, and only forms on Wattle's pages are accepted.
  *
  * session ─▶ burst limit ─▶ POST: origin, form token ─▶ work ─▶ page or 303
  */
@@ -51,12 +51,12 @@ export interface PersonalRoute {
   readonly id: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Accepted query parameters. Null: the route checks itself. */
+  /** Query parameters that are accepted. Null: the route checks them itself. */
   readonly query?: readonly string[] | null;
   readonly reply: (requested: PersonalRequest) => Promise<PersonalReply>;
 }
 
-/** A route for signed-in visitors. Others are redirected to sign in and back. */
+/** A route for signed-in visitors. Others are redirected to sign in, and then back to it. */
 export interface SignedInRoute extends Omit<PersonalRoute, 'reply'> {
   readonly reply: (requested: PersonalRequest & { readonly session: PageSession }) => Promise<PersonalReply>;
 }
@@ -67,7 +67,7 @@ interface PersonalServing {
   readonly publicUrl: () => string;
 }
 
-/** The referrer policy lets browsers send the origin of forms. */
+/** This referrer policy lets browsers send the origin with forms. */
 const NO_STORE: Headers = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };
 
 export function addPersonal(
@@ -107,7 +107,7 @@ export function addPersonal(
   }
 }
 
-/** For signed-in visitors. `next` returns to the requested page. */
+/** Wraps a route so that only signed-in visitors reach it. After sign-in, `next` leads back to the requested page. */
 export const signedIn = ({ reply, ...route }: SignedInRoute, signInAt: (next: string) => string): PersonalRoute => ({
   ...route,
   reply: async (requested) => {
@@ -117,7 +117,7 @@ export const signedIn = ({ reply, ...route }: SignedInRoute, signInAt: (next: st
   },
 });
 
-/** Throws AUTH_FORBIDDEN for a form that was not sent by a page of Wattle. */
+/** Throws AUTH_FORBIDDEN if a form was not sent by a page of Wattle. */
 function checkForm(request: FastifyRequest, form: URLSearchParams, session: PageSession | null, publicUrl: string): void {
   checkOrigin((name) => request.headers[name]?.toString(), publicUrl, []);
   if (request.headers['sec-fetch-site'] === 'cross-site') throw foreign();

@@ -1,4 +1,4 @@
-/** Access to pages and files: public or signed in, within a burst limit. */
+/** Access to pages and files: open to everyone or only to signed-in readers, and always within a burst limit. */
 import { randomBytes } from 'node:crypto';
 import { networkOf } from '../../accounts/client-network.ts';
 import { type Bucket, TokenBuckets } from '../../accounts/rate-limit.ts';
@@ -16,7 +16,7 @@ const TOOL_HEADER = 'wattle-tool';
 export class Reading {
   readonly isPublic: boolean;
   readonly #buckets: TokenBuckets;
-  /** Marks requests that tools of language models make for a reader without a key. Secret of this process. */
+  /** Headers that mark a request by a language model's tool for a reader without a key. The value is a secret of this process. */
   readonly toolHeaders: Readonly<Record<string, string>> = { [TOOL_HEADER]: randomBytes(32).toString('base64url') };
 
   /** @param perMinute cost units per network or account and minute */
@@ -25,12 +25,15 @@ export class Reading {
     this.#buckets = new TokenBuckets(clock, { capacity: perMinute, windowSeconds: 60 });
   }
 
-  /** Whether a request comes from a tool for a reader, on a site with public data. */
+  /** Whether a tool sent the request for a reader, on a site whose data are public. */
   isTool(headers: Readonly<Record<string, unknown>>): boolean {
     return this.isPublic && headers[TOOL_HEADER] === this.toolHeaders[TOOL_HEADER];
   }
 
-  /** Charges one unit and returns the bucket for the rest. Throws AUTH_MISSING if a sign-in is needed, LIMIT_RATE beyond the limit. */
+  /**
+   * Charges one unit, and returns the bucket that pays for the rest. Throws AUTH_MISSING if the reader must sign in, LIMIT_RATE above the
+   * limit.
+   */
   admit({ clientIp, accountId }: Reader, access: 'open' | 'reading'): Bucket {
     const bucket = this.#buckets.of(accountId ?? networkOf(clientIp));
     const wait = bucket.take();

@@ -46,13 +46,13 @@ const MOUNTS: readonly Mount[] = Object.entries(SDMX_BASES).map(([base, { versio
 }));
 
 const OPEN = { 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept, Accept-Encoding' };
-/** Maintainer of the agency scheme, by SDMX rules. */
+/** The agency that maintains the scheme of agencies, as SDMX requires. */
 const TOP_LEVEL = 'SDMX';
 const STRUCTURE_AGE_SECONDS = 300;
 const AVAILABILITY: Readonly<Record<SdmxVersion, string>> = { '2.1': 'availableconstraint', '3.0': 'availability' };
 type Plan = Omit<Served, 'id' | 'access' | 'isPlain'>;
 
-/** Unsupported operations are refused by the structures route, which lists the existing ones. */
+/** Adds the SDMX routes. The route for structures refuses unsupported operations, and lists the supported ones. */
 export function addSdmx(app: FastifyInstance, serving: PageServing): void {
   for (const mount of MOUNTS) {
     const route = (id: string, above: string): void => {
@@ -96,7 +96,10 @@ interface DataPath {
   readonly key: string;
 }
 
-/** 2.1: `WATTLE,SERIES,1.0/{key}/{provider}`, agency and version optional. 3.0: `{context}/{agency}/{flow}/{version}/{key}`. */
+/**
+ * Parses the path of data. 2.1: `WATTLE,SERIES,1.0/{key}/{provider}`, where agency and version are optional.
+ * 3.0: `{context}/{agency}/{flow}/{version}/{key}`.
+ */
 function dataPath({ version, agencies, base }: Mount, parts: readonly string[]): DataPath {
   if (version === '3.0') {
     const [context = '', agency = '*', flow = '', of = '', key = '*'] = parts;
@@ -113,7 +116,7 @@ function dataPath({ version, agencies, base }: Mount, parts: readonly string[]):
   return { agencies: agenciesOf(agency, agencies), flow, version: of, key };
 }
 
-/** SDMX 3.0 allows several flows in one message. Throws REQ_BAD_PARAMETER. */
+/** SDMX 3.0 allows several flows in one message, but we do not. Throws REQ_BAD_PARAMETER. */
 function refuseSeveral(flow: string, list: string): void {
   if (flow !== '*' && flow !== 'all' && !/[+,]/.test(flow)) return;
   throw new WattleError('REQ_BAD_PARAMETER', `“${flow.slice(0, 60)}” names several dataflows. A request can have only one.`, {
@@ -121,7 +124,7 @@ function refuseSeveral(flow: string, list: string): void {
   });
 }
 
-/** Throws REQ_NOT_FOUND for an agency without artefacts here. */
+/** Throws REQ_NOT_FOUND for an agency that maintains no artefacts here. */
 function agenciesOf(text: string, there: readonly SdmxAgency[]): readonly SdmxAgency[] {
   if (text === 'all' || text === '*') return there;
   const found = text.split(/[+,]/).flatMap((one) => there.filter((agency) => agency === one.toUpperCase()));
@@ -168,7 +171,7 @@ async function whole(text: AsyncIterable<string>): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** The tests of the key and of the filters by dimension. */
+/** The conditions that the key and the filters by dimension express. */
 const testsOf = (
   key: string,
   components: readonly Component[],
@@ -237,13 +240,13 @@ function structures(
   return structuresAs(serving, mount, form, request);
 }
 
-/** Joined by `+` in 2.1 and `,` in 3.0. pandaSDMX omits the id of all and sends the version in its place. */
+/** Ids are joined by `+` in 2.1 and `,` in 3.0. To request all, pandaSDMX leaves out the id and sends the version in its place. */
 function idsOf(text: string): readonly string[] | null {
   const ids = [...new Set(text.split(/[+,]/).filter((id) => id !== ''))];
   return ids.length === 0 || ids.some((id) => ['all', '*', 'latest'].includes(id)) ? null : ids;
 }
 
-/** Schema of a flow's data: structure with codes and concepts, by flow or structure. */
+/** The schema for data in a flow: its structure with codes and concepts. It is found by flow or by structure. */
 function schema(
   serving: PageServing,
   mount: Mount,

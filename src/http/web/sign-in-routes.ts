@@ -12,7 +12,7 @@ import { type PersonalReply, type PersonalRequest, type PersonalRoute, signedIn 
 import { endedCookie, pathCookie, sessionCookie } from './session-cookie.ts';
 
 const LONGEST_EMAIL = 320;
-/** Sealed state of a sign-in through a provider. */
+/** The cookie with the sealed state while a visitor signs in through a provider. */
 const TICKET_COOKIE = 'wattle_sign_in';
 
 export function signInRoutes(accounts: Accounts, site: Site): readonly PersonalRoute[] {
@@ -55,7 +55,7 @@ function repliesOf(accounts: Accounts, site: Site) {
       return signIn(request, { email, step: 'token' in proof ? 'address' : 'code', fault: words }, 401);
     }
   };
-  /** The page states the remedy: use email, or start again. */
+  /** The page says what to do: use email, or start again. */
   const notSignedIn = (request: PersonalRequest, error: unknown): PersonalReply => {
     if (!(error instanceof WattleError) || error.status === 500) throw error;
     const words = [error.message, error.hint].filter((text) => text !== undefined).join(' ');
@@ -173,6 +173,6 @@ function nextOf({ form, query }: PersonalRequest): string | null {
   return next === null || localPath(next) === '/' ? null : localPath(next);
 }
 
-/** Errors that the sender can fix on the page. Rate limits have their own page. */
+/** Errors that the visitor can correct on the page. Rate limits have a separate page. */
 const isFaultOfCaller = (error: unknown): error is WattleError =>
   error instanceof WattleError && error.status < 500 && error.status !== 429 && error.status !== 403;

@@ -1,4 +1,4 @@
-/** `/status.rss`: current and recent problems, public like the status. */
+/** `/status.rss`: current and recent problems. Like the status page, it is public. */
 import type { FastifyInstance } from 'fastify';
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { type Incident, incidents } from '../../queries/status/incidents.ts';
@@ -47,7 +47,7 @@ export function addStatusFeed(app: FastifyInstance, serving: PageServing): void 
   });
 }
 
-/** Dated by its newest item, so it is unchanged without new ones. */
+/** The feed has the date of its newest item, so it does not change until there is a new one. */
 function feedOf(all: readonly Incident[], site: Site, now: number): string {
   return renderFeed(
     all.map((one) => itemOf(one, site)),

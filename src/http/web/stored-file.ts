@@ -1,4 +1,4 @@
-/** A file from disk: whole, ranges or head. Its tag is its hash. */
+/** A file from disk: the whole file, ranges, or only its headers. Its tag is its hash. */
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Headers } from '../base/headers.ts';
@@ -20,7 +20,7 @@ interface StoredFile {
   readonly open: (piece: ByteRange | null) => Promise<Readable>;
 }
 
-/** By tag if sent, else by modification time in whole seconds (RFC 9110, section 13.2.2). */
+/** Compares tags if the request has one, else modification times in whole seconds (RFC 9110, section 13.2.2). */
 function isUnchanged(
   requested: FastifyRequest['headers'],
   { etag, 'last-modified': changed }: Headers & { readonly etag: string },
@@ -31,7 +31,7 @@ function isUnchanged(
   return at <= since;
 }
 
-/** A reader never gets ranges of two versions. */
+/** Sends a file. A reader never gets ranges from two different versions. */
 export async function sendFile({ method, headers }: FastifyRequest, file: StoredFile): Promise<Sent> {
   const { bytes } = file;
   const etag = `"${file.sha256}"`;

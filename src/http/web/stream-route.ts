@@ -25,7 +25,7 @@ const MOST_OF_NETWORK = 10;
 const RETRY_SECONDS = 30;
 /** Reconnection delay of browsers, ms. */
 const RECONNECT_MS = 5000;
-/** Limit of unread bytes before a reader is skipped. */
+/** If a reader has more unread bytes than this, events for that reader are skipped. */
 const MOST_UNREAD_BYTES = 262_144;
 
 const HEADERS: Headers = {
@@ -92,13 +92,13 @@ export function addStream(app: FastifyInstance, serving: PageServing, { context,
       }
     },
   });
-  // Clients reconnect to another node and send their last event id.
+  // Clients reconnect to another node, and send the id of the last event that they received.
   app.addHook('preClose', () => {
     for (const body of open.keys()) body.end();
   });
 }
 
-/** The events of a request, and its start in the log. Throws REQ_BAD_PARAMETER. */
+/** The events that a request selects, and where in the log they start. Throws REQ_BAD_PARAMETER. */
 async function wantedEvents(request: FastifyRequest, query: URLSearchParams, stream: EventStream, catalogue: ServerDeps['catalogue']) {
   const parameters = new Parameters(query);
   const list = (declared: (typeof STREAM_LISTS)[number]): readonly string[] =>

@@ -1,4 +1,4 @@
-/** Access to plain URLs by token or key: scope, sites and cost. */
+/** Access to plain URLs with a token or key: its scope, its sites and its cost. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { Caller } from '../../accounts/authenticate.ts';
 import { checkEmbed, type ReadScope } from '../../accounts/embed.ts';
@@ -8,7 +8,7 @@ import type { Payment } from '../reply/spending.ts';
 interface TokenRead {
   /** The request. */
   readonly opens: ReadScope;
-  /** The shown series. Null if tokens cannot be limited to them. */
+  /** The series that are shown. Null if tokens cannot be limited to series here. */
   readonly series: readonly string[] | null;
   readonly referer: string | undefined;
   /** Path and query without the token. */
@@ -17,10 +17,10 @@ interface TokenRead {
 
 /** An accepted read. */
 export interface TokenPass {
-  /** Hosts on which the token works. Empty for all. */
+  /** Hosts on which the token works. Empty if it works on all. */
   readonly referrers: readonly string[];
   readonly payment: Payment;
-  /** Settles the charge before sending. Failures are free. */
+  /** Settles the charge before the answer is sent. Failures are free. */
   settle(isAnswered: boolean): void;
 }
 
@@ -47,9 +47,9 @@ export class TokenReading {
   }
 
   /**
-   * By API key or access token as "Authorization: Bearer …".
+   * Admits a caller with an API key or access token, sent as "Authorization: Bearer …".
    * @param isFree as in `admit`
-   * Throws AUTH_INVALID, AUTH_FORBIDDEN for a token meant for addresses, LIMIT_RATE and LIMIT_QUOTA.
+   * Throws AUTH_INVALID, AUTH_FORBIDDEN for a token that is only for URLs, LIMIT_RATE and LIMIT_QUOTA.
    */
   async admitKey(authorization: string, address: string, isFree: boolean): Promise<TokenPass> {
     const caller = await this.#accounts.authenticator.caller(authorization);
@@ -67,7 +67,7 @@ export class TokenReading {
     return { bucket: isUnlimited(caller.account) ? null : burst.of(caller.name), paid, hasKey: true };
   }
 
-  /** A URL costs one request an hour, for any number of reads. Repeated reads are free while cached, otherwise they cost burst units. */
+  /** A URL costs one request an hour, however many times it is read. Further reads are free if cached, and otherwise cost burst units. */
   async #pay(caller: Caller, address: string): Promise<Pick<TokenPass, 'payment' | 'settle'>> {
     const { quota, hourlyReads } = this.#accounts;
     if (hourlyReads.has(caller.name, address)) return { payment: this.#payment(caller, 0), settle: () => {} };

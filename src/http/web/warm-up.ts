@@ -1,4 +1,4 @@
-/** Prepares pages for the first reader by running their code. */
+/** Prepares pages for the first reader: their code is run, so that it is optimised. */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { PageRequest, WebPage } from '../../web/page.ts';
 import { comparePage } from '../../web/pages/compare/compare-page.ts';
@@ -12,7 +12,7 @@ import type { PageServing } from './page-serving.ts';
 
 type Rehearsal = readonly [page: WebPage, path: PageRequest['path'], query: string];
 
-/** One page of each kind that draws or counts. */
+/** One page of each kind that draws or calculates. */
 const PAGES: readonly Rehearsal[] = [
   [home, {}, ''],
   [series, { series_id: 'AU.UNEMP.SA' }, ''],
@@ -28,7 +28,7 @@ const SEARCH: Rehearsal = [search, {}, 'q=wages'];
 const TIMES = 4;
 
 /**
- * Yields to requests and discards results. Resolves soon after `stopping`, and does not use the store after that.
+ * Runs the pages, lets requests go first, and discards results. Resolves soon after `stopping`, and then no longer uses the store.
  * @param searchReady prepares the search, which takes longer
  */
 export async function warmPages(serving: PageServing, searchReady: () => Promise<void>, stopping: AbortSignal): Promise<void> {
@@ -39,7 +39,7 @@ export async function warmPages(serving: PageServing, searchReady: () => Promise
 
 async function rehearse(serving: PageServing, [page, path, query]: Rehearsal, stopping: AbortSignal): Promise<void> {
   for (let n = 0; n < TIMES && !stopping.aborted; n += 1) {
-    // Errors are shown to real callers.
+    // Ignores errors here, because a reader who requests the page will see them.
     await serving.rehearse(page, { path, query: new URLSearchParams(query) }).catch(() => {});
     await turn();
   }

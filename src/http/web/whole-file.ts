@@ -1,11 +1,11 @@
-/** A file that is too long for memory, as text in chunks. */
+/** Writes a file that is too long for memory as chunks of text. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WholeAnswer } from '../../queries/base/whole-answer.ts';
 import type { Headers } from '../base/headers.ts';
 import { type FormatKey, fileInParts } from '../reply/rendered.ts';
 import type { MadeLong } from './long-answer.ts';
 
-/** A few milliseconds of work. Other requests are answered in between. */
+/** This number of rows takes a few milliseconds. Other requests are answered between such turns. */
 const ROWS_OF_A_TURN = 500;
 
 /** @param whole with parts */

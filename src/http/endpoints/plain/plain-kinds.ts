@@ -23,8 +23,8 @@ export interface Plain {
   readonly replies: readonly Reply[] | ((signals: readonly Signal[]) => readonly Reply[]);
   readonly example: string;
   readonly filters?: string;
-  /** Public, even if reading is not. */
+  /** Public even if reading needs a key. */
   readonly isOpen?: true;
-  /** Optional in an installation. 501 without it. */
+  /** Not every installation has it. Without it the answer is 501. */
   readonly isOptional?: true;
 }

@@ -1,4 +1,4 @@
-/** Plain URLs in the documents: files, images, calendars, bulk, SDMX. Served by `http/web`. */
+/** Plain URLs as the documents describe them: files, images, calendars, bulk files and SDMX. `http/web` serves them. */
 import { type TSchema, Type } from 'typebox';
 import { present } from '../../../core/assert.ts';
 import type { Signal } from '../../../core/define-signal.ts';
@@ -47,7 +47,7 @@ const PICTURE_TYPES = ['image/svg+xml', 'image/png'];
 const REFUSED = [400, 401, 403, 404, 406, 410, 422, 429, 503];
 const NO_ROOM = 'A message too large for one answer is refused with 422.';
 
-/** One or several series, as a chart, or with all vintages. */
+/** The schema for one or several series, for a chart, or for all vintages. */
 const OF_SERIES: TSchema = Type.Unsafe({
   anyOf: [
     envelopeOf(Type.Array(refTo('SeriesRow')), refTo('SeriesSummary')),
@@ -73,7 +73,7 @@ const OF_FORECASTS: TSchema = Type.Unsafe({
     ...[ForecastRow, ForecastErrors].map((row) => envelopeOf(Type.Array(row), ForecastSummary)),
   ],
 });
-/** Two worksheets may have one kind of rows. */
+/** Two worksheets may have the same kind of rows, so rows are listed once. */
 const ROWS_OF_WORKSHEETS = new Map(WORKSHEETS.map(({ row, about }) => [row, about]));
 const OF_WORKSHEETS = oneOfThese([...ROWS_OF_WORKSHEETS].map(([row, about]) => envelopeOf(Type.Array(row), about)));
 const ofSignals = (signals: readonly Signal[]): TSchema => oneOfThese(signals.map((signal) => refTo(signalSchemaName(signal, 'Answer'))));
@@ -368,7 +368,7 @@ const PLAIN: readonly Plain[] = [
   },
 ];
 
-/** Router path of a plain URL. Routes are built from this list. */
+/** Path of a plain URL in the router's syntax. Routes are built from this list. */
 export const plainRoute = (id: string): string =>
   routerPath(
     present(
@@ -380,7 +380,7 @@ export const plainRoute = (id: string): string =>
 const repliesOf = (replies: Plain['replies'], signals: readonly Signal[]): readonly Reply[] =>
   typeof replies === 'function' ? replies(signals) : replies;
 
-/** Plain URLs in the documents, public if the site is. */
+/** Plain URLs in the documents. They are public if the site is. */
 export const plainAddresses = ({ config, signals }: Pick<ServerDeps, 'config' | 'signals'>): readonly Described[] =>
   PLAIN.map(({ isOpen = false, isOptional = false, replies, ...one }) => ({
     ...one,

@@ -1,4 +1,4 @@
-/** The example request as a curl command, with `$WATTLE_KEY` and variables for personal values. */
+/** The example request as a curl command. It has `$WATTLE_KEY` for the key and variables for personal values. */
 import type { Operation } from '../../describe/openapi-document.ts';
 
 /** Path and method of a request. */
@@ -22,7 +22,7 @@ export function curlOf({ method, path }: Route, operation: Operation, server: st
   ].join(NEXT_LINE);
 }
 
-/** Variable of the credential, or null. */
+/** The variable that contains the credential, or null if none is needed. */
 function credentialOf({ security }: Operation): string | null {
   const [first] = security;
   if (first === undefined || Object.keys(first).length === 0) return null;

@@ -1,4 +1,4 @@
-/** Section of an operation in the reference: description, parameters, body, answers, errors and example. */
+/** The section about one operation in the reference: description, parameters, body, answers, errors and example. */
 import { ERROR_CODES } from '../../../core/errors.ts';
 import { type Html, html } from '../../../web/html.ts';
 import type { EventOperation, MediaType, OpenApiDocument, Operation, ResponseObject } from '../../describe/openapi-document.ts';
@@ -6,7 +6,7 @@ import { curlOf, type Route } from './curl.ts';
 import { inline, paragraphs } from './prose.ts';
 import { type Field, fieldList, fieldsOf, typeOf } from './schema-words.ts';
 
-/** An operation with its path and other paths. */
+/** An operation with its path, and with the other paths that lead to it. */
 export interface Listed extends Route {
   readonly operation: Operation;
   readonly aliases: readonly string[];
@@ -15,13 +15,13 @@ export interface Listed extends Route {
 /** Context of a section. */
 export interface Surroundings {
   readonly document: OpenApiDocument;
-  /** Path of the service, in front of every link. */
+  /** Base path of the service, which precedes every link. */
   readonly base: string;
 }
 
 export const verb = (method: string): Html => html`<span class="verb ${method.toLowerCase()}">${method}</span>`;
 
-/** A long path breaks after a slash. */
+/** Lets a long path break after a slash. */
 export const breakable = (path: string): Html => html`${path.split(/(?<=\/)/).map((step) => html`${step}<wbr>`)}`;
 
 export function operationSection(listed: Listed, around: Surroundings): Html {
@@ -92,7 +92,7 @@ function responseRow(status: string, response: ResponseObject, { document, base 
 `;
 }
 
-/** Longer lists of agency error codes are omitted, because the error list has them. */
+/** A longer list of agency error codes is left out, because the error list has them. */
 const LONGEST_LIST = 8;
 
 function codesOf(status: number, base: string): Html {
@@ -121,6 +121,6 @@ function exampleAnswer(responses: Operation['responses']): ExampleAnswer | null 
   return null;
 }
 
-/** It scrolls if longer than its box, so it can be reached by keyboard. */
+/** A listing scrolls if it is longer than its box. It can be focused, so that the keyboard can scroll it. */
 const listing = (text: string, label: string, kind = 'answer'): Html =>
   html`<pre class="${kind}" tabindex="0" role="region" aria-label="${label}"><code>${text}</code></pre>`;

@@ -1,4 +1,4 @@
-/** The Markdown that descriptions use: paragraphs, fenced listings, code in backticks, and links. */
+/** Renders the Markdown in descriptions: paragraphs, fenced listings, code in backticks and links. */
 import { type Html, html } from '../../../web/html.ts';
 
 const MARK = /`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g;

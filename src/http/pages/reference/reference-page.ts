@@ -67,7 +67,7 @@ ${about(
   ]);
 }
 
-/** A further part of the overview, folded on small screens. */
+/** A further part of the overview. Small screens show it folded. */
 const about = (id: string, title: string, body: Html): Html =>
   html`<section id="${id}"><details class="part-of"><summary><h2>${title}</h2></summary>${body}</details></section>`;
 
@@ -143,7 +143,7 @@ function schemasPage(around: Surroundings): string {
   ]);
 }
 
-/** Operations in document order. Equal paths are aliases. */
+/** Operations in the order of the document. Operations with equal paths are aliases. */
 function operationsOf(document: OpenApiDocument): readonly Listed[] {
   const all = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -163,7 +163,7 @@ function surroundingsOf(document: OpenApiDocument): Surroundings {
   return { document, base: pathname.replace(/\/$/, '') };
 }
 
-/** Current page in the side list. */
+/** The page that the side list marks as current. */
 interface Here {
   readonly slug: string;
   readonly entries: readonly { readonly address: string; readonly text: string }[];

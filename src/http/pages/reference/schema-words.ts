@@ -1,4 +1,4 @@
-/** A JSON Schema in words: `integer from 1 to 1000`, `array of Row`, and fields of objects. */
+/** Describes a JSON Schema in words, such as `integer from 1 to 1000` or `array of Row`, and lists the fields of objects. */
 import type { TSchema } from 'typebox';
 import { type Html, html } from '../../../web/html.ts';
 import { inline } from './prose.ts';
@@ -34,7 +34,7 @@ export interface Field {
   readonly name: string;
   readonly schema: TSchema;
   readonly required: boolean;
-  /** Shown next to the name: `path`, `header`. */
+  /** Where the value is sent, shown next to the name: `path`, `header`. */
   readonly place?: string;
   /** Replaces the schema's description. */
   readonly description?: string;
@@ -107,7 +107,7 @@ function fieldRow({ name, schema, required, place, description, example }: Field
 `;
 }
 
-/** Fields of an object, nested as `meta.period.start` and `sources[].name`. Named schemas are not expanded. */
+/** Fields of an object. Nested fields have names such as `meta.period.start` and `sources[].name`. Named schemas are not expanded. */
 export function fieldsOf(schema: TSchema, prefix = ''): readonly Field[] {
   const { properties = {}, required = [], allOf = [] } = keywords(schema);
   const own = Object.entries(properties).flatMap(([name, property]) => [
