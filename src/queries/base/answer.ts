@@ -10,14 +10,14 @@ import type { Currency, Grade, Reason } from './reason.ts';
 
 export interface AnswerColumn {
   readonly name: string;
-  /** The name is that of a member of the row, dots and all: `AU.CPI.YOY`. */
+  /** `name` is the name of a row's member as it is, with dots in it: `AU.CPI.YOY`. */
   readonly exact?: true;
-  /** Column heading in a table, if the name is not clear enough. */
+  /** The heading of the column in a table, if its name is not clear enough. */
   readonly heading?: string;
   readonly unit?: string | null;
 }
 
-/** One entry of meta.sources[], names as on the wire. */
+/** One entry of `meta.sources`, with names as in JSON. */
 export interface SourceCitation {
   readonly name: string;
   readonly url: string;
@@ -28,38 +28,38 @@ export interface SourceCitation {
   readonly release_date: string | null;
   /** Present if the publisher does not state the release date. */
   readonly release_date_basis?: 'inferred';
-  /** A day by which the values were public, if the release date is unknown. */
+  /** If the release date is unknown: a day on which the values were already public. */
   readonly published_on_or_before?: string;
   readonly retrieved_at: string | null;
   readonly sha256: string | null;
 }
 
-/** fresh: all due releases are stored, or the last check is within its interval. unavailable: no valid data are stored. */
+/** `fresh`: all due releases are stored, or the last check was within its interval. `unavailable`: no valid data are stored. */
 export interface Freshness {
   readonly state: 'fresh' | 'stale' | 'unavailable';
-  /** Why it is not fresh. Empty if it is. */
+  /** Reasons why the data are not fresh. Empty if they are. */
   readonly reasons: readonly Reason[];
   /** ISO instant of the next expected release, or null. */
   readonly nextRelease: string | null;
-  /** The calendar lists a release whose values have not arrived, so the answer should be cached briefly. */
+  /** The calendar lists a release whose values have not arrived yet, so the answer should only be cached briefly. */
   readonly awaiting?: true;
 }
 
-/** An input of an indicator, in wire names. */
+/** An input of an indicator, with names as in JSON. */
 export interface InputFacts {
   /** Its symbol in the formula. */
   readonly input: string;
-  /** Absent if the input is part of a dataset, not canonical series. */
+  /** Absent if the input is part of a dataset rather than canonical series. */
   readonly series_ids?: readonly string[];
   readonly dataset_id: string;
   /** The reference periods read. */
   readonly period: { readonly start: string | null; readonly end: string | null };
   readonly adjustment: string | null;
-  /** Instant from which the version is known, ISO. */
+  /** ISO instant from which the version is known. */
   readonly vintage: string;
 }
 
-/** Breaks that differ only in their date, in wire names. */
+/** Breaks that differ only in their date, with names as in JSON. */
 export interface BreakFacts {
   readonly ids: readonly string[];
   /** The first period on each new basis. */
@@ -69,18 +69,18 @@ export interface BreakFacts {
   readonly kind: string;
   readonly what: string;
   readonly size: string | null;
-  /** Whether growth across the break is calculated, or absent because it would be meaningless. */
+  /** `given`: growth across the break is calculated. `absent`: it is left out, because it would be meaningless. */
   readonly growth: 'given' | 'absent';
   readonly source: string;
-  /** Ids of the series, or the dataset. */
+  /** Ids of the series, or the id of the dataset. */
   readonly series: readonly string[];
 }
 
-/** Values before a gap or boundary, known to be of an older vintage. */
+/** Values before a gap or boundary that are known to come from an older vintage. */
 export interface OlderFigures {
   /** Their last period: `2025-12`. */
   readonly until: string;
-  /** Day of their vintage, days since 1970-01-01. */
+  /** Day of the vintage that they come from, days since 1970-01-01. */
   readonly vintage: number;
   /** Basis of the date. */
   readonly basis: PublishedBasis;
@@ -88,20 +88,20 @@ export interface OlderFigures {
   readonly series: readonly string[];
 }
 
-/** Periods without a value between two that have one, names as on the wire. */
+/** Periods without a value that lie between two periods with one. Names as in JSON. */
 export interface GapFacts {
   readonly start: string;
   readonly end: string;
-  /** Number of periods. Absent for days, because missing days and non-trading days look the same. */
+  /** Number of periods. Absent for daily series, because missing days and non-trading days look the same. */
   readonly missing?: number;
-  /** Ids of the series, or their keys if they have no id. */
+  /** Ids of the series. A series without an id has its key here. */
   readonly series: readonly string[];
 }
 
-/** Applied parameters by name, without nulls. OpenAPI describes them as `meta.query`. */
+/** The parameters that were applied, by name, without nulls. OpenAPI describes them as `meta.query`. */
 export type EchoedQuery = Readonly<Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, string>>>>;
 
-/** Members of meta from a query, in wire names. http adds endpoint, retrieved_at and server_version. */
+/** The members of `meta` that a query supplies, with names as in JSON. The HTTP layer adds endpoint, retrieved_at and server_version. */
 export interface AnswerMeta {
   readonly query: EchoedQuery;
   readonly period: { readonly start: string | null; readonly end: string | null };
@@ -115,34 +115,35 @@ export interface AnswerMeta {
   /** The main reason, or null. */
   readonly reason: Reason | null;
   readonly reasons: readonly Reason[];
-  /** Due periods that are not stored, of the series with most missing. */
+  /** The number of due periods that are not stored, for the series that lacks most. */
   readonly lag_periods: number;
   readonly grade: Grade;
   /** Present if the publisher has discontinued the series or dataset. */
   readonly discontinued?: Discontinued;
-  /** Instant from which the newest version is known, ISO. */
+  /** ISO instant from which the newest version is known. */
   readonly vintage: string | null;
   /**
-   * If releases before the requested day are not stored: the stored vintage shown, the number of missing releases, and the next stored day.
+   * Present if releases before the requested day are not stored. It has the stored vintage that is shown, the number of missing releases,
+   * and the next stored day.
    */
   readonly vintage_gap?: { readonly stored: string; readonly missing: number; readonly next: string | null };
   readonly next_release: string | null;
   /** The texts of `note_facts`. */
   readonly notes: readonly string[];
   readonly note_facts: readonly Note[];
-  /** Breaks in series between the first and last value used. Absent if the answer has no series. */
+  /** Breaks in series between the first and the last value used. Absent if the answer has no series. */
   readonly breaks?: readonly BreakFacts[];
-  /** Inner periods without a value, ascending. Absent if empty. */
+  /** Periods without a value between periods with one, ascending. Absent if there is no such period. */
   readonly gaps?: readonly GapFacts[];
-  /** For searches: the current value of the concept behind the best result. */
+  /** For searches: the current value of the concept that the best result measures. */
   readonly concept?: Readonly<Record<string, unknown>>;
   readonly curated?: boolean;
-  /** For searches: words without any match, an uncovered place first. */
+  /** For searches: words that match nothing. A place that is not covered comes first. */
   readonly unmatched?: readonly string[];
   readonly sandbox?: true;
   /** For indicators: the answer in one sentence, or null. */
   readonly headline?: string | null;
-  /** On signals: absent if the answer is recent enough to be current. */
+  /** For indicators: absent if the answer is recent enough to be current. */
   readonly outdated?: OutdatedFacts;
   readonly inputs?: readonly InputFacts[];
   readonly methodology?: string;
@@ -150,28 +151,28 @@ export interface AnswerMeta {
   readonly explain?: unknown;
 }
 
-/** Why an indicator has no current value, with wire names. */
+/** Why an indicator has no current value, with names as in JSON. */
 export interface OutdatedFacts {
   readonly last_period: string;
-  /** Periods after it that should be published. */
+  /** The number of later periods that should be published by now. */
   readonly missing_periods: number;
   /** Most missing values. */
   readonly oldest_age: number;
 }
 
 export interface Answer {
-  /** An array of rows, or one object. CSV flattens nested members (dimensions). */
+  /** Rows, or one object. In CSV, nested members such as dimensions become columns. */
   readonly data: readonly Readonly<Record<string, unknown>>[] | JsonRows | Readonly<Record<string, unknown>>;
-  /** CSV column order. Nested members such as `dimensions.region` become a column `region`. */
+  /** Columns in the order of the CSV. A nested member such as `dimensions.region` becomes the column `region`. */
   readonly columns: readonly AnswerColumn[];
   readonly meta: AnswerMeta;
-  /** Opaque cursor of the next page, or null. */
+  /** Opaque cursor that requests the next page, or null. */
   readonly next: string | null;
-  /** Datasets used. A new version of any of them expires the answer. */
+  /** The datasets that the answer uses. A new version of any of them expires it. */
   readonly datasets: readonly DatasetKey[];
-  /** Cache lifetime for clients, in seconds. */
+  /** How long clients may cache the answer, in seconds. */
   readonly maxAgeSeconds: number;
-  /** A query that is unlikely to be repeated, such as a search. Not cached. */
+  /** The query is unlikely to be repeated, as with a search, so the answer is not cached. */
   readonly seldomRequested?: true;
 }
 
@@ -181,29 +182,29 @@ export interface Answer {
 export interface ChartSeries {
   readonly id: string;
   readonly title: string;
-  /** Unit of a value as an axis title, and in short. */
+  /** The unit of the values, as the title of an axis and in its short form. */
   readonly units: string;
   readonly unitsShort: string;
   readonly adjustment: string;
   readonly freq: Frequency;
-  /** event: each value applies until the next, the last one until `through`. period: a value of its period only. */
+  /** `event`: each value applies until the next one, and the last one until `through`. `period`: a value applies to its period only. */
   readonly nature: 'event' | 'period';
-  /** Ordinals of core/period, ascending. Missing periods have no value. */
+  /** Ordinals as in core/period, ascending. Periods without a value are left out. */
   readonly t: readonly number[];
-  /** Null only in a series of events, where it ends the previous value. */
+  /** Null only occurs in a series of events, where it ends the previous value. */
   readonly value: readonly (number | null)[];
   /** Last day on which the last event is known to apply, days since 1970-01-01. */
   readonly through: number | null;
   /** Break dates (days since 1970-01-01) and descriptions, for marks on the chart. */
   readonly breaks?: readonly { readonly day: number; readonly what: string }[];
-  /** True if an incomplete period is shown. */
+  /** True if a period that is not complete is shown. */
   readonly partial: boolean;
   /** False for published values, true for calculated ones. */
   readonly computed: boolean;
-  /** Digits after the point that are written, as in tables. Absent for calculated values. */
+  /** Digits after the decimal point, as in tables. Absent for calculated values. */
   readonly decimals?: number;
   readonly axis: 'left' | 'right';
-  /** True for forecasts: dashed, in the colour of the previous series. */
+  /** True for forecasts. They are dashed, in the colour of the series before them. */
   readonly forecast?: true;
   /** Values revised since an earlier vintage. */
   readonly revised?: readonly RevisedValue[];
@@ -232,32 +233,32 @@ export interface OtherVintage {
   readonly value: readonly (number | null)[];
 }
 
-/** A range with a meaning, such as a target. */
+/** A range that has a meaning, such as a target. */
 export interface ChartBand {
   readonly label: string;
-  /** Null for a time band, which has the full height. */
+  /** Null for a band in time, which covers the full height. */
   readonly low: number | null;
   readonly high: number | null;
   /** A separate colour. */
   readonly tone?: 'rise' | 'cut';
-  /** First and last day, days since 1970-01-01. Null if open. */
+  /** First and last day, days since 1970-01-01. Null if the band is open on that side. */
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** Source of a chart, one for each dataset. */
+/** A source of a chart. Each dataset has one. */
 export interface ChartSource {
   readonly citation: SourceCitation;
-  /** ISO instant from which the drawn version is known. */
+  /** ISO instant from which the version in the chart is known. */
   readonly effectiveFrom: string;
-  /** Basis of the date if the file does not state it. */
+  /** How the date is known, if the file does not state it. */
   readonly basis?: PublishedBasis;
 }
 
-/** Everything that decides the bytes of a chart. */
+/** Everything that affects the bytes of a chart. */
 export interface Chart {
   readonly series: readonly ChartSeries[];
-  /** The requested window, days since 1970-01-01, inclusive. Null if open. */
+  /** The requested window, days since 1970-01-01, inclusive. Null if it is open on that side. */
   readonly window: { readonly from: number | null; readonly to: number | null };
   readonly sources: readonly ChartSource[];
   /** Sentence below the heading. */
@@ -266,31 +267,31 @@ export interface Chart {
   readonly highlight?: string;
   /** Reference ranges on the left axis. */
   readonly bands?: readonly ChartBand[];
-  /** Two lines on one axis, with the area tinted where the first is above the second. */
+  /** For two lines on one axis: tints the area where the first is above the second. */
   readonly excess?: true;
-  /** Least range of the left axis, to give several charts one scale. */
+  /** The least range of the left axis. It lets several charts have the same scale. */
   readonly reach?: { readonly min: number; readonly max: number };
-  /** Charts above or below with the same time axis and plot edges. Only their extreme points are needed. */
+  /** Charts above or below this one with the same time axis and the same edges. Only their extreme points are needed. */
   readonly alongside?: readonly Chart[];
-  /** Present if values are as first published, with the number of periods where these are unknown. */
+  /** Present if values are as first published. `leftOut` is the number of periods whose first value is unknown. */
   readonly firstPublished?: { readonly leftOut: number };
-  /** Inner periods without a value, over which no line is drawn. Absent if unknown. */
+  /** Periods without a value between periods with one. No line is drawn across them. Absent if this is unknown. */
   readonly gaps?: readonly GapFacts[];
-  /** Values of older vintages than those after a gap. Absent if empty. */
+  /** Values before a gap that come from older vintages than those after it. Absent if empty. */
   readonly olderFigures?: readonly OlderFigures[];
-  /** One sentence for each series without a stored vintage of the day. */
+  /** One sentence for each series without a stored vintage for the requested day. */
   readonly vintageGaps?: readonly string[];
-  /** Breaks before the drawn range within the lag of values, so they have no mark. Absent if empty. */
+  /** Breaks shortly before the drawn range that affect values in it, such as annual changes. They have no mark. Absent if empty. */
   readonly breaksBefore?: readonly number[];
-  /** Remarks on missing values and on units. Absent if empty. */
+  /** Remarks about missing values and units. Absent if empty. */
   readonly notes?: readonly string[];
-  /** One sentence. Null if data are up to date. */
+  /** The reason in one sentence. Null if the data are up to date. */
   readonly staleReason: string | null;
-  /** Absent or null if up to date. */
+  /** Absent or null if the data are up to date. */
   readonly currency?: Currency | null;
   /** The values come from simulated agencies. */
   readonly sandbox: boolean;
-  /** The caller's title. Null for titles of the series. */
+  /** The title that the caller set. Null if the titles of the series are used. */
   readonly title: string | null;
   readonly type: 'line' | 'step' | 'bar';
   readonly theme: 'light' | 'dark' | 'auto';
@@ -301,7 +302,7 @@ export interface Chart {
 
 // ---------------------------------------------------------------- entity types of OData
 
-/** As OData names them. A period without a value is null. */
+/** Types by their OData names. A period without a value is null. */
 type EdmType = 'Edm.String' | 'Edm.Double' | 'Edm.Int64' | 'Edm.Date' | 'Edm.DateTimeOffset';
 
 export interface EdmProperty {
@@ -322,11 +323,11 @@ export interface EntityType {
 export interface EntitySet {
   readonly name: string;
   readonly type: EntityType;
-  /** Whether the whole set can be listed. Others need an entity or a filter. */
+  /** Whether a client can list the whole set. Other sets need an entity or a filter. */
   readonly isListed: boolean;
 }
 
-/** A series of a table of the ABS. */
+/** One series in a table of the ABS. */
 export interface AbsColumn {
   /** `A84423050A` */
   readonly absId: string;

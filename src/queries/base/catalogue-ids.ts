@@ -1,4 +1,4 @@
-/** The ids that editors complete in the packages of an instance. */
+/** The ids that code editors complete, for the packages that an installation generates. */
 import { datasets } from '../../catalogue/catalogue.ts';
 import { SERIES } from '../../catalogue/series.ts';
 import { dottedId } from '../../core/define-dataset.ts';

@@ -1,4 +1,4 @@
-/** Citations: one entry of meta.sources[] per dataset version, with licence and file hash. */
+/** Citations: one entry in `meta.sources` for each dataset version, with licence and file hash. */
 import { findSource } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, dottedId, type Source } from '../../core/define-dataset.ts';
@@ -18,7 +18,7 @@ export function sourceOf(dataset: Dataset): Source {
   return source;
 }
 
-/** The licence of a dataset: its own or its agency's. */
+/** The licence of a dataset: its own licence, or else that of its agency. */
 export const licenceOf = (dataset: Dataset): Licence => LICENCES[dataset.licence ?? sourceOf(dataset).licence];
 
 /** The citation of a dataset version. */
@@ -41,26 +41,26 @@ export async function citationOf(ctx: QueryContext, dataset: Dataset, version: V
   };
 }
 
-/** Basis of a version's date: stated, inferred or an upper bound. */
+/** How the date of a version is known: stated, inferred or an upper bound. */
 export const publishedBasis = (version: Pick<Version, 'publishedOn' | 'publishedBasis'>): PublishedBasis =>
   version.publishedBasis ?? (version.publishedOn === null ? 'upper_bound' : 'stated');
 
-/** Files of a version, oldest first. */
+/** The files of a version, oldest first. */
 export async function filesOf(ctx: QueryContext, version: Version): Promise<readonly CaptureInfo[]> {
   const files = await Promise.all(version.captures.map((sha256) => ctx.store.captures.info(sha256)));
   return files.filter((file) => file !== null).sort((a, b) => a.retrievedAt - b.retrievedAt);
 }
 
-/** The file of a value, in wire names. */
+/** The file that a value comes from, with names as in JSON. */
 export interface FileOfFigure {
   readonly source_url: string | null;
   readonly sha256: string | null;
   readonly retrieved_at: string | null;
-  /** Hashes of all files of a version with several. */
+  /** Hashes of all files, if the version consists of several. */
   readonly files?: readonly string[];
 }
 
-/** Files of several versions of a dataset, by seq. */
+/** Files of several versions of a dataset, by sequence number. */
 export async function filesBySeq(
   ctx: QueryContext,
   dataset: DatasetKey,

@@ -1,4 +1,4 @@
-/** Remarks on data-quality issues: missing series and contradictions. Ignored content is not shown. */
+/** Remarks about doubtful data: missing series and contradictions. Content that was ignored is not mentioned. */
 import { isoInstant } from '../../core/clock.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import { codeOf } from '../../core/define-series.ts';
@@ -9,7 +9,7 @@ import type { NamedInput } from './signal-inputs.ts';
 
 type Concerned = Pick<DatasetState, 'concerns'>;
 
-/** One sentence for each concern of some of the series. */
+/** One sentence for each concern about some of the series. */
 export const concernNotes = ({ concerns }: Concerned, keys: ReadonlySet<string>): readonly string[] =>
   concernsAbout(concerns, (key) => keys.has(key));
 
@@ -22,7 +22,7 @@ function concernsAbout(concerns: DatasetState['concerns'], isAbout: (key: string
 const noteOf = ({ kind, detail, since }: Concern): string =>
   `${detail}${kind === 'missing' ? ' Their stored values end there.' : ''} Noticed ${isoInstant(since).slice(0, 10)}.`;
 
-/** The concerns of the inputs of a signal, by the datasets that it rests on. */
+/** Concerns about the inputs of an indicator, by the datasets that it uses. */
 export function inputConcernNotes(inputs: readonly NamedInput[], states: readonly DatasetState[]): readonly string[] {
   return states.flatMap(({ dataset, dimensions, concerns }) => {
     if (allConcerns(concerns).every(({ series }) => series.length === 0)) return [];

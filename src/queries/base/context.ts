@@ -5,9 +5,9 @@ import type { Freshener } from '../../ingest/jobs/on-demand.ts';
 import type { Store } from '../../store/ports/port.ts';
 import type { QueryCaches } from './query-caches.ts';
 
-/** Progress of the ingest of this node, for health, status and metrics. */
+/** The state of this node's ingest, for health, status and metrics. */
 export interface IngestState {
-  /** running: normal. restarting: the process died and restarts. store_failing: writes fail and are retried. */
+  /** `running`: normal. `restarting`: the process ended and is restarting. `store_failing`: writes fail and are retried. */
   readonly state: 'running' | 'restarting' | 'store_failing';
   /** ms since the epoch */
   readonly since: number;
@@ -17,17 +17,17 @@ export interface IngestState {
   readonly restarts: number;
 }
 
-/** An unreliable clock, for health, readiness, status and metrics. */
+/** A clock that cannot be trusted, for health, readiness, status and metrics. */
 export interface ClockTrouble {
   /** One or two sentences. */
   readonly reason: string;
-  /** Seconds ahead of the program's time. */
+  /** How many seconds the real time is ahead of the program's clock. */
   readonly offsetSeconds: number;
-  /** ms since the epoch, by the program */
+  /** Start of the trouble, by the program's clock, ms since the epoch. */
   readonly since: number;
 }
 
-/** A thread or process of this node: state and restarts. */
+/** A thread or process of this node: its state and its number of restarts. */
 export interface ThreadState {
   readonly name: string;
   readonly running: boolean;
@@ -37,29 +37,29 @@ export interface ThreadState {
 export interface QueryContext {
   readonly store: Store;
   readonly clock: Clock;
-  /** Caches of stored or calculated data, shared by contexts of one store. */
+  /** Caches of stored and calculated data. Contexts for the same store share them. */
   readonly caches: QueryCaches;
-  /** Null without a worker. Then missing data are not fetched. */
+  /** Fetches missing data. Null if there is no worker. */
   readonly freshener: Freshener | null;
-  /** Whether workers elsewhere refresh data, though this node fetches nothing. */
+  /** Whether workers on other nodes refresh the data, although this node fetches nothing. */
   readonly isRefreshed?: boolean;
-  /** Looks up ABNs. Absent without a credential. */
+  /** Looks up ABNs. Absent if no credential is configured. */
   readonly businessRegister?: BusinessRegister | null;
-  /** `https://api.example.org`, without a final slash: the prefix of URLs in answers. */
+  /** The prefix of URLs in answers, without a final slash: `https://api.example.org`. */
   readonly publicUrl: string;
-  /** True with simulated agencies. Every answer says so. */
+  /** True if agencies are simulated. Every answer then says so. */
   readonly sandbox: boolean;
   /** Version of this program. */
   readonly version: string;
-  /** State of this node's ingest. Absent without ingest. */
+  /** The state of this node's ingest. Absent if this node does not ingest data. */
   readonly ingest?: (() => IngestState) | null;
-  /** The problem of the clock, or null. */
+  /** The trouble with the clock, or null. */
   readonly clockTrouble?: (() => ClockTrouble | null) | undefined;
   /** Other threads and processes of this node. */
   readonly threads?: (() => readonly ThreadState[]) | undefined;
 }
 
-/** A context that fetches nothing, for callers that do not wait. */
+/** A context that fetches nothing, for callers that must not wait. */
 export const withoutFetching = (ctx: QueryContext): QueryContext => ({
   store: ctx.store,
   clock: ctx.clock,

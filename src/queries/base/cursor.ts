@@ -1,36 +1,36 @@
-/** Cursors: position of the next page, bound to the query and the dataset version. */
+/** A cursor is the position of the next page. It is valid for one query and one dataset version. */
 import { hash } from 'node:crypto';
 import { WattleError } from '../../core/errors.ts';
 import { timesMoved, type Version } from '../../store/ports/series.ts';
 import { COLUMNS, LABELS, LIMIT } from '../parameters/dataset-rows.ts';
 import { ALLOW_STALE, CURSOR, EXPLAIN, PRESENTATION } from '../parameters/standard.ts';
 
-/** Parameters that change the display but not the rows, so they may differ between pages. */
+/** Parameters that change how rows are shown, but not which rows. They may differ between pages. */
 const FREE_KEYS: ReadonlySet<string> = new Set(
   [CURSOR, LIMIT, ...PRESENTATION, EXPLAIN, LABELS, COLUMNS, ALLOW_STALE].map(({ name }) => name),
 );
 
 const digest = (text: string): string => hash('sha256', text, 'base64url').slice(0, 11);
 
-/** Identifies a query for all its pages. */
+/** A text that identifies a query on all its pages. */
 export function queryFingerprint(subject: string, params: URLSearchParams): string {
   const pairs = [...params].filter(([key]) => !FREE_KEYS.has(key)).map(([key, value]) => JSON.stringify([key, value]));
   return digest([subject, ...pairs.sort()].join('\n'));
 }
 
-/** The version of a cursor and its position. */
+/** A position, and the version that it refers to. */
 export interface Cursor {
   readonly seq: number;
-  /** Number of older vintages inserted before the version. */
+  /** How many older vintages have been inserted before this version. */
   readonly moved: number;
-  /** recordedAt of the version, because a rebuild may reuse the seq. */
+  /** `recordedAt` of the version. It is included because a rebuild may reuse the sequence number. */
   readonly recordedAt: number;
   readonly position: readonly number[];
 }
 
 /**
- * The cursor for clients: base64url of `[fingerprint, seq or [seq, moved], recordedAt, ...position]` with a checksum. The checksum detects
- * damage. A cursor grants no access, so it needs no signature.
+ * The cursor as clients get it: base64url of `[fingerprint, seq or [seq, moved], recordedAt, ...position]` with a checksum.
+ * The checksum detects damage. A signature is not needed, because a cursor grants no access.
  */
 export function encodeCursor(
   fingerprint: string,
@@ -45,7 +45,7 @@ export function encodeCursor(
 const badCursor = (detail: string): WattleError =>
   new WattleError('REQ_BAD_CURSOR', detail, { faults: [{ parameter: CURSOR.name, detail }] });
 
-/** Throws REQ_BAD_CURSOR for damaged text or another query. */
+/** Throws REQ_BAD_CURSOR if the text is damaged or belongs to another query. */
 export function decodeCursor(text: string, fingerprint: string): Cursor {
   const [body = '', sum = ''] = text.split('.');
   const json = Buffer.from(body, 'base64url').toString('utf8');
@@ -57,7 +57,7 @@ export function decodeCursor(text: string, fingerprint: string): Cursor {
   return { seq: at, moved, recordedAt, position };
 }
 
-/** Throws REQ_CURSOR_EXPIRED unless the version that a cursor reads is still stored. */
+/** Throws REQ_CURSOR_EXPIRED if the version that the cursor refers to is no longer stored. */
 export function cursorVersion(versions: readonly Version[], cursor: Cursor): Version {
   const version = versions.find(
     (stored) => stored.seq === cursor.seq && stored.recordedAt === cursor.recordedAt && timesMoved(stored) === cursor.moved,

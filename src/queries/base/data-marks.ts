@@ -1,4 +1,4 @@
-/** What facts of stored data depend on, as a text per dataset: its changes, its freshness and the day. */
+/** Marks for cached facts. The mark of a dataset changes with its data, with its freshness and with the day. */
 import { singleFiguresKey } from '../../catalogue/single-figures.ts';
 import { present } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, datasetKey, storeKey } from '../../core/define-dataset.ts';
@@ -9,7 +9,7 @@ import type { QueryCaches } from './query-caches.ts';
 
 type Reading = Pick<QueryContext, 'store' | 'clock'>;
 
-/** Freshness depends on the time. It is judged again after this, as long as an answer may be cached. */
+/** Freshness depends on the time, so it is judged again after this time, the longest that an answer may be cached. */
 const JUDGED_MS = 60_000;
 
 export const minuteOf = ({ clock }: Pick<QueryContext, 'clock'>): number => Math.floor(clock.now() / JUDGED_MS);
@@ -17,11 +17,11 @@ export const minuteOf = ({ clock }: Pick<QueryContext, 'clock'>): number => Math
 class DataMarks {
   #counter: number | null = null;
   #minute: number | null = null;
-  /** Number of changes that may affect any dataset. */
+  /** The number of changes that may affect any dataset. */
   #changesOfAll = 0;
-  /** The counter after the latest change of each dataset. */
+  /** The value of the counter after the latest change to each dataset. */
   readonly #changes = new Map<DatasetKey, number>();
-  /** Replaced, not cleared, because a slow reader may still write to the earlier ones. */
+  /** Replaced instead of cleared, because a slow reader may still write to the earlier map. */
   #marks = new Map<DatasetKey, string>();
 
   async of(ctx: QueryContext, datasets: readonly Dataset[]): Promise<(dataset: Dataset) => string> {
@@ -47,13 +47,13 @@ class DataMarks {
     return [this.#changesOfAll, this.#changes.get(key) ?? null, this.#changes.get(singleFiguresKey(key)) ?? null];
   }
 
-  /** The counter is read before the data, so that a later change is found at the next look. */
+  /** Reads the counter before the data, so that a later change is found the next time. */
   async #look(ctx: Reading): Promise<void> {
     const [minute, counter] = [minuteOf(ctx), await ctx.store.changeCounter()];
     if (counter === this.#counter && minute === this.#minute) return;
     const since = this.#counter;
     const changed = since === null || since === counter ? { counter, datasets: [] } : await ctx.store.changesSince(since);
-    // Another caller may have looked meanwhile. Then facts are only made again.
+    // Another caller may have counted the change already. That only means that facts are built once more than needed.
     if (changed.datasets === null) this.#changesOfAll += 1;
     else for (const key of changed.datasets) this.#changes.set(key, changed.counter);
     this.#counter = changed.counter;
@@ -62,10 +62,10 @@ class DataMarks {
   }
 }
 
-/** Marks of the data of a store. */
+/** The marks for the data in each store. */
 const MARKS = new WeakMap<QueryCaches, DataMarks>();
 
-/** What facts of some datasets depend on. Equal marks mean equal facts. */
+/** The mark for facts about some datasets. If the mark is equal, the facts are equal. */
 export function marksOf(ctx: QueryContext, datasets: readonly Dataset[]): Promise<(dataset: Dataset) => string> {
   const marks = MARKS.get(ctx.caches) ?? new DataMarks();
   MARKS.set(ctx.caches, marks);

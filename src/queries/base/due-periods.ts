@@ -1,30 +1,30 @@
-/** Due periods on a day, by the release calendar or by the allowed age of the newest one. */
+/** Which periods are due on a day, by the release calendar or by the age that is allowed for the newest period. */
 import { releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { DAY_MS, holder, lastDay, parseInstant, parsePeriod, period } from '../../core/period.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
 
-/** The newest period completed on a day. */
+/** The newest period that is complete on a day. */
 export function newestWithin(freq: Frequency, day: number): number {
   const { t } = holder(period('D', day), freq);
   return lastDay(period(freq, t)) <= day ? t : t - 1;
 }
 
-/** Whether a newest period is older than the cadence of its dataset allows. */
+/** Whether the newest period is older than the cadence of its dataset allows. */
 export function isTooOld({ cadence: { maxAgeDays } }: Dataset, freq: Frequency, newest: number, today: number): boolean {
   return maxAgeDays !== null && lastDay(period(freq, newest)) + maxAgeDays < today;
 }
 
-/** The newest period due on a day, or `newest` if none later is. */
+/** The newest period that is due on a day. It is `newest` if no later period is due. */
 export function newestDue(dataset: Dataset, freq: Frequency, newest: number, today: number): number {
   const { maxAgeDays } = dataset.cadence;
-  // The next one is due when a period is older than the cadence allows the newest one to be.
+  // The next period is due when this one is older than the cadence allows the newest one to be.
   const byAge = isTooOld(dataset, freq, newest, today) && maxAgeDays !== null ? newestWithin(freq, today - maxAgeDays - 1) + 1 : newest;
   return Math.max(newest, byAge, newestReleased(dataset, freq, newest, today));
 }
 
-/** The newest period certainly released before a day, by its publication's calendar. */
+/** The newest period that was certainly released before a day, by the calendar of its publication. */
 function newestReleased(dataset: Dataset, freq: Frequency, newest: number, today: number): number {
   const publication = dataset.kind === 'time_series' ? releasePublicationOf(datasetKey(dataset), freq) : null;
   if (publication === null || freq === 'D') return newest;
@@ -35,15 +35,15 @@ function newestReleased(dataset: Dataset, freq: Frequency, newest: number, today
   return newest;
 }
 
-/** By its end, because its day in UTC can be the day before. */
+/** Uses the end of the interval, because its day in UTC can be the previous one. */
 function isOldInterval({ cadence: { maxAgeDays } }: Dataset, interval: string, now: number): boolean {
   const end = parseInstant(interval);
   return end !== null && maxAgeDays !== null && end + maxAgeDays * DAY_MS < now;
 }
 
 /**
- * The number of missing periods of a dataset, or whether it is older than its cadence allows. Days and weeks are not counted, because
- * non-trading days look missing.
+ * How many periods of a dataset are missing, or whether it is older than its cadence allows. Days and weeks are not counted, because
+ * non-trading days would look missing.
  */
 export function lagOfDataset(
   dataset: Dataset,

@@ -1,4 +1,4 @@
-/** The one rule of freshness: fresh, stale or unavailable, with the reasons as data. */
+/** The single rule for freshness: fresh, stale or unavailable, with the reasons as data. */
 
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, dottedId, type Release, type SourceCode } from '../../core/define-dataset.ts';
@@ -18,25 +18,26 @@ const MINUTE_MS = 60_000;
 const SHORTEST_SECONDS = 30;
 const LONGEST_SECONDS = 86_400;
 
-/** Freshness of the current stored data of one dataset. */
+/** The freshness of the data that is stored now for one dataset. */
 export async function freshnessOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<Freshness> {
-  // Datasets without a calendar skip its lookup, because registers have a thousand requests a second.
+  // The calendar is only read for datasets that have one, because registers get a thousand requests a second.
   const calendar = dataset.cadence.releaseTitles ? await calendarAround(ctx, dataset.source) : [];
   return judge(dataset, state, calendar, ctx.clock.now());
 }
 
-/** The releases of an agency that bear on freshness, ascending. */
+/** An agency's releases that affect freshness, ascending. */
 export function calendarAround(ctx: Pick<QueryContext, 'store' | 'clock'>, source: SourceCode): Promise<readonly Release[]> {
   const now = ctx.clock.now();
   return ctx.store.releases.between(now - CALENDAR_BACK_MS, now + CALENDAR_AHEAD_MS, source);
 }
 
 /**
- * The rule.
- * - fresh: the agency confirmed the data within the check interval; or the data was confirmed after the latest release in the calendar
- * and the next is still in the future; or the publisher has stopped and the last period is stored.
- * - stale: valid data that was not confirmed or replaced, or whose latest market interval is too old.
- * - unavailable: no valid data.
+ * The rule for freshness.
+ * - fresh: the agency confirmed the data within the check interval. Or the data were confirmed after the latest release in the calendar,
+ * and
+ * the next release is still in the future. Or publication has ended, and the last period is stored.
+ * - stale: the data are valid, but were neither confirmed nor replaced, or their latest market interval is too old.
+ * - unavailable: there are no valid data.
  */
 export function judge(dataset: Dataset, state: DatasetState | null, calendar: readonly Release[], now: number): Freshness {
   const releases = releasesOf(dataset.cadence, calendar);
@@ -48,7 +49,7 @@ export function judge(dataset: Dataset, state: DatasetState | null, calendar: re
   return { state: reasons.length === 0 ? 'fresh' : 'stale', reasons, nextRelease, ...(awaiting ? { awaiting: true as const } : {}) };
 }
 
-/** The facts of a stored dataset that its reasons have in common. */
+/** Facts about a stored dataset that all its reasons share. */
 function factsOf(dataset: Dataset, state: DatasetState | null, now: number | null): Omit<Reason, 'code'> {
   const version = state?.version ?? null;
   const { missing, isOld } = now === null ? { missing: null, isOld: false } : lagOfDataset(dataset, state, now);
@@ -101,8 +102,8 @@ function whyStale(dataset: Dataset, state: DatasetState, releases: readonly Rele
 }
 
 /**
- * Client cache lifetime in seconds: until the next expected release or the end of the check interval, between 30 seconds and a day. The
- * minimum applies to stale answers and after a release whose data have not arrived.
+ * How long clients may cache an answer, in seconds: until the next expected release or the end of the check interval, at least 30 seconds
+ * and at most a day. The minimum applies to stale answers, and after a release whose data have not arrived.
  */
 export function maxAgeSeconds(dataset: Dataset, state: DatasetState | null, freshness: Freshness, now: number): number {
   if (freshness.state !== 'fresh' || freshness.awaiting) return SHORTEST_SECONDS;
@@ -115,13 +116,13 @@ export function maxAgeSeconds(dataset: Dataset, state: DatasetState | null, fres
   return Math.max(SHORTEST_SECONDS, Math.floor(Math.min(...waits) / 1000));
 }
 
-/** Freshness of one of several datasets, by its dotted id. */
+/** The freshness of one of several datasets, with its dotted id. */
 export interface NamedFreshness {
   readonly id: string;
   readonly freshness: Freshness;
 }
 
-/** Combines datasets: worst state, distinct reasons, earliest next release. */
+/** Combines the freshness of several datasets: the worst state, all distinct reasons, and the earliest next release. */
 export function combineFreshness(all: readonly NamedFreshness[]): Freshness {
   const [only, ...others] = all;
   if (only !== undefined && others.length === 0 && only.freshness.reasons.length < 2) return only.freshness;
@@ -133,7 +134,7 @@ export function combineFreshness(all: readonly NamedFreshness[]): Freshness {
   return { state, reasons: [...reasons.values()], nextRelease: next[0] ?? null, ...(awaiting ? { awaiting: true as const } : {}) };
 }
 
-/** Classifies an as-of answer: current, settled by a later check or vintage, or a past day after all stored data. */
+/** Classifies an answer about a past day. It is current, or settled by a later check or vintage, or about a day after all stored data. */
 export function standingAsOf({ clock }: Pick<QueryContext, 'clock'>, { version, confirmedAt }: DatasetState, asOfMs: number) {
   const replaced = version !== null && asOfMs < version.effectiveFrom;
   if (replaced || (confirmedAt !== null && asOfMs <= confirmedAt)) return 'settled';
@@ -141,8 +142,8 @@ export function standingAsOf({ clock }: Pick<QueryContext, 'clock'>, { version, 
 }
 
 /**
- * Freshness of a past answer. Not stale if a later check confirmed the data or a later vintage replaced them. Otherwise judged by that day,
- * not by today.
+ * The freshness of an answer about a past day. The answer is fresh if a later check confirmed the data or a later vintage replaced them.
+ * Otherwise it is judged as of that day, not of today.
  */
 export async function freshnessAsOf(ctx: QueryContext, dataset: Dataset, state: DatasetState, asOfMs: number): Promise<Freshness> {
   const today = await freshnessOf(ctx, dataset, state);
@@ -167,10 +168,13 @@ async function whyStaleThen(ctx: QueryContext, dataset: Dataset, state: DatasetS
   return [{ code: THEN[late], ...factsOf(dataset, state, null), published: dayOfInstant(knownFrom), as_of: dayOfInstant(asOfMs) }];
 }
 
-/** Why a caller that refuses stale data gets none. */
+/** The explanation for a caller that refuses stale data and therefore gets none. */
 export const ONLY_STALE = 'The stored data may be out of date, and allow_stale=0 is set';
 
-/** Throws 503 DATA_STALE if the caller or the indicator refuses stale values. Several datasets are named without their reasons. */
+/**
+ * Throws 503 DATA_STALE if the caller or the indicator refuses stale values. If several datasets are stale, the error names them without
+ * reasons.
+ */
 export function refuseStale({ state, reasons }: Freshness, why: string): void {
   if (state !== 'stale') return;
   const named = [...new Set(reasons.map(({ dataset }) => dataset))];

@@ -1,4 +1,4 @@
-/** Ids outside the catalogue: those that the agency lists, and messages for unknown ones. */
+/** Ids that are not in the catalogue: whether the agency lists them, and the error if it does not. */
 import { findSource, nearestDatasets } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, dottedId, type PublishedList } from '../../core/define-dataset.ts';
@@ -8,11 +8,11 @@ import type { QueryContext } from './context.ts';
 interface Listed {
   readonly list: PublishedList;
   readonly ids: readonly string[];
-  /** Date of the list, or null. */
+  /** The date of the list, or null. */
   readonly day: string | null;
 }
 
-/** The latest stored list of a source, or the one in the program. Null without one. */
+/** The latest stored list of a source, or the list that comes with the program. Null if neither exists. */
 async function listedBy(ctx: QueryContext, dataset: Dataset): Promise<Listed | null> {
   const list = findSource(dataset.source)?.listed;
   if (list === undefined) return null;
@@ -28,13 +28,13 @@ async function listedBy(ctx: QueryContext, dataset: Dataset): Promise<Listed | n
 
 const nearestOf = (dataset: Dataset, listed: Listed | null): readonly string[] => nearestDatasets(dataset.source, dataset.id, listed?.ids);
 
-/** The error for an id that the agency does not have. */
+/** The error for an id that does not exist at the agency. */
 export async function unknownToAgency(ctx: QueryContext, dataset: Dataset): Promise<WattleError> {
   const near = nearestOf(dataset, await listedBy(ctx, dataset));
   return new WattleError('REQ_UNKNOWN_DATASET', `Unknown dataset: ${dottedId(dataset)}. The agency has no such id.`, { near });
 }
 
-/** The error for an id missing from the agency's list, if the agency cannot be requested. Null if listed, or without a list. */
+/** If the agency cannot be requested: the error for an id that is not in its list. Null if the id is listed, or if there is no list. */
 export async function notListed(ctx: QueryContext, dataset: Dataset): Promise<WattleError | null> {
   const listed = await listedBy(ctx, dataset);
   if (listed === null || listed.ids.includes(dataset.id)) return null;

@@ -1,4 +1,4 @@
-/** Builds the members of meta in every answer. */
+/** Builds the members of `meta` that every answer has. */
 import { isoInstant } from '../../core/clock.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import type { Version } from '../../store/ports/series.ts';
@@ -12,18 +12,21 @@ interface MetaParts {
   readonly query: EchoedQuery;
   readonly period?: AnswerMeta['period'];
   readonly rows: number;
-  /** Absent: as many as there are rows. */
+  /** If absent, the total is the number of rows in the answer. */
   readonly totalRows?: number;
   readonly truncated?: boolean;
   readonly sources: readonly SourceCitation[];
   readonly freshness: Freshness;
   readonly versions: readonly Version[];
   readonly notes?: readonly NoteLike[];
-  /** The datasets of the answer, if all may be discontinued. */
+  /** The datasets that the answer uses, if all of them may be discontinued. */
   readonly of?: readonly Dataset[];
 }
 
-/** Common members. `vintage` is the instant of the newest of `versions`. For series these are the vintages of the series. */
+/**
+ * The members that all answers share. `vintage` is the instant of the newest of `versions`. For series, these are the vintages of the
+ * series.
+ */
 export function metaOf(ctx: QueryContext, parts: MetaParts): AnswerMeta {
   const stale = parts.freshness.state === 'stale';
   const known = parts.versions.map((version) => version.effectiveFrom);
@@ -53,7 +56,7 @@ export function metaOf(ctx: QueryContext, parts: MetaParts): AnswerMeta {
   };
 }
 
-/** The echo of a window, with given bounds only. */
+/** The window as `meta.query` shows it. Bounds that were not given are left out. */
 export function echoWindow(window: {
   readonly start: { readonly text: string } | null;
   readonly end: { readonly text: string } | null;

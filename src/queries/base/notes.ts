@@ -1,20 +1,20 @@
-/** Notes as data: code, subject, values and text, in wire names. */
+/** Notes as data: code, subject, values and text, with names as in JSON. */
 
 import { type Dataset, dottedId, quirkText } from '../../core/define-dataset.ts';
 import { quirksOfSeries, type SeriesHandle } from '../../core/define-series.ts';
 
-/** series: a whole series. periods: some of its periods. dataset: everything from a dataset. */
+/** `series`: a whole series. `periods`: some of its periods. `dataset`: everything in a dataset. */
 export const NOTE_SCOPES = ['series', 'periods', 'dataset'] as const;
 
 export interface Note {
-  /** `remark`, or the subject of its values: `discontinued`, `vintage_gap`, `older_vintage`, `constant`. */
+  /** `remark`, or the kind of its values: `discontinued`, `vintage_gap`, `older_vintage`, `constant`. */
   readonly code: string;
   readonly scope: (typeof NOTE_SCOPES)[number];
   readonly values: Readonly<Record<string, unknown>>;
   readonly text: string;
 }
 
-/** Text without a kind is a remark on a dataset. */
+/** A plain text counts as a remark about a dataset. */
 export type NoteLike = string | Note;
 
 /** Distinct texts. */
@@ -29,7 +29,7 @@ export function notesOfAnswer(notes: readonly NoteLike[]): readonly Note[] {
 
 export const textOfNote = (note: NoteLike): string => (typeof note === 'string' ? note : note.text);
 
-/** Values on both sides of a break. `where` is for JSON. A page lists the breaks itself. */
+/** Says that there are values on both sides of a break. `where` is only for JSON, because a page lists the breaks itself. */
 export const breaksNote = (what: string, where: string): Note => ({
   code: 'breaks',
   scope: 'periods',
@@ -41,14 +41,14 @@ export const breaksNote = (what: string, where: string): Note => ({
 export interface Discontinued {
   /** Last period. */
   readonly last: string;
-  /** `abs.HSI_M`, or null without a successor. */
+  /** Such as `abs.HSI_M`, or null if there is no successor. */
   readonly successor: string | null;
 }
 
 export const discontinuedOf = ({ ceased }: Pick<Dataset, 'ceased'>): Discontinued | null =>
   ceased === undefined ? null : { last: ceased.lastPeriod, successor: ceased.successor ?? null };
 
-/** The note of a discontinued dataset, if it is. */
+/** The note that a dataset is discontinued. Empty if it is not. */
 export function discontinuedNotes(dataset: Dataset): readonly Note[] {
   const [facts, { ceased }] = [discontinuedOf(dataset), dataset];
   if (facts === null || ceased === undefined) return [];
@@ -59,7 +59,7 @@ export function discontinuedNotes(dataset: Dataset): readonly Note[] {
 /** Declared remarks on a dataset. */
 export const quirkNotes = (dataset: Dataset): readonly Note[] => remarkNotes(dataset, dataset.quirks.map(quirkText));
 
-/** Declared remarks on a dataset that concern a series. */
+/** Remarks that are declared for a dataset and concern a series. */
 export const seriesQuirkNotes = (handle: SeriesHandle): readonly Note[] => remarkNotes(handle.dataset, quirksOfSeries(handle));
 
 const remarkNotes = (dataset: Dataset, texts: readonly string[]): readonly Note[] =>

@@ -1,17 +1,17 @@
-/** A series in one version, with derived values computed once. */
+/** A series in one version. Derived values are calculated once. */
 import { type Points, pointsInOrder, pointsOf } from '../../core/series/points.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 import { type Gap, gapsBetween } from './stored-span.ts';
 
-/** The values of a slice at one frequency. */
+/** The values of a series, converted to one frequency. */
 export interface Sampled {
   readonly points: Points;
   readonly byT: ReadonlyMap<number, number>;
-  /** Indexes of the published values behind the value at t. */
+  /** Indexes of the published values from which the value at t is calculated. */
   sources(t: number): readonly number[];
 }
 
-/** Columns without any text, shared by the series of a length. */
+/** Columns without text. Series of the same length share them. */
 const EMPTY: (readonly null[])[] = [];
 /** Longer ones are rare. */
 const LONGEST_SHARED = 1000;
@@ -25,7 +25,10 @@ const withoutCopies = <T extends string>(column: readonly (T | null)[]): readonl
 /** Separates places in a file. */
 const PLACE_END = '\n';
 
-/** Cached by the thousand, so the places of values, which few requests need, are one text until then. */
+/**
+ * Thousands are cached, and few requests need the positions of values in their files. These positions stay one text until they are
+ * needed.
+ */
 export class ReadSlice implements SeriesSlice {
   readonly series: SeriesSlice['series'];
   readonly t: SeriesSlice['t'];
@@ -51,7 +54,7 @@ export class ReadSlice implements SeriesSlice {
     this.#places = isJoined ? slice.at.join(PLACE_END) : withoutCopies(slice.at);
   }
 
-  /** The cell or element of each value in its file. */
+  /** The position of each value in its file: a cell or an element. */
   get at(): SeriesSlice['at'] {
     if (typeof this.#places === 'string') this.#places = this.#places.split(PLACE_END);
     return this.#places;
@@ -80,13 +83,13 @@ export class ReadSlice implements SeriesSlice {
     return this.#gaps;
   }
 
-  /** Newest version among the values. 0 without values. */
+  /** The newest version that changed any of the values. 0 if there are no values. */
   get newestSeq(): number {
     this.#newestSeq ??= this.seq.reduce((newest, one) => Math.max(newest, one), 0);
     return this.#newestSeq;
   }
 
-  /** Cached result of `sample` by name. */
+  /** The result of `sample`, calculated once and cached under a name. */
   sampled(name: string, sample: () => Sampled): Sampled {
     this.#sampled ??= new Map();
     const known = this.#sampled.get(name);

@@ -1,9 +1,9 @@
-/** Sentences for reasons: `stale_reason` and error details, from codes. */
+/** Writes reasons as sentences, from their codes. `stale_reason` and error details use them. */
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { parsePeriod } from '../../core/period.ts';
 import type { Reason } from './reason.ts';
 
-/** Agencies as a sentence names them. */
+/** The names of agencies as they appear in a sentence. */
 const AGENCY: Readonly<Record<string, string>> = {
   abs: 'the ABS',
   rba: 'the RBA',
@@ -18,7 +18,7 @@ const AGENCY: Readonly<Record<string, string>> = {
 
 const agencyWords = (dataset: string): string => AGENCY[dataset.slice(0, dataset.indexOf('.'))] ?? 'the agency';
 
-/** The days and periods of a reason: as on the wire, or in words on pages. */
+/** How to write the days and periods in a reason: as in JSON, or in words as on pages. */
 export interface Spelling {
   day(text: string): string;
   period(text: string): string;
@@ -28,7 +28,7 @@ const AS_ON_THE_WIRE: Spelling = { day: (text) => text, period: (text) => text }
 
 const NAMED_AT_MOST = 3;
 
-/** One clause without a full stop. The subject is the dataset. */
+/** One clause about the dataset, without a full stop. */
 function reasonClause(reason: Reason, { day, period }: Spelling = AS_ON_THE_WIRE): string {
   const agency = agencyWords(reason.dataset);
   const since = reason.since === undefined ? '' : day(reason.since);
@@ -75,7 +75,7 @@ function intervalWords({ named, through, minutes, most_minutes: most, as_of: the
   return `the latest stored interval ended at ${end}, ${minutes} minutes ago. At most ${most} are expected`;
 }
 
-/** `AU.UNEMP.VIC ends with 2025-02: 20 months are missing`. Series with the same gap share a clause. */
+/** Such as `AU.UNEMP.VIC ends with 2025-02: 20 months are missing`. Series with the same gap share one clause. */
 function periodsWords(reason: Reason, period: Spelling['period']): string {
   const { series = [], through, missing_periods: missing, others_through: others, dataset } = reason;
   const freq = through === null ? undefined : parsePeriod(through)?.freq;
@@ -134,7 +134,7 @@ const withConfirmation = (reason: Reason, spelling: Spelling): readonly string[]
   ...(reason.confirmed === undefined ? [] : [`stored data was last confirmed ${spelling.day(reason.confirmed)}`]),
 ];
 
-/** One text without a full stop: `abs.WPI: …. rba.G1: …`, or null. */
+/** One text without a full stop, such as `abs.WPI: …. rba.G1: …`, or null. */
 export function reasonText(reasons: readonly Reason[]): string | null {
   const all = reasonsByDataset(reasons);
   if (all.length <= 1) return all[0]?.words ?? null;

@@ -1,4 +1,4 @@
-/** Reasons for data out of date, as codes with facts in wire names. `reason-words.ts` makes the sentences. */
+/** Reasons why data are out of date, as codes with facts, with names as in JSON. `reason-words.ts` writes the sentences. */
 import type { PublishedBasis } from '../../core/observation.ts';
 
 /**
@@ -25,44 +25,44 @@ export interface Reason {
   readonly code: ReasonCode;
   /** `abs.WPI` */
   readonly dataset: string;
-  /** Affected series. Absent for the whole dataset. */
+  /** The affected series. Absent if the whole dataset is affected. */
   readonly series?: readonly string[];
   /** Last stored period or interval. */
   readonly through: string | null;
-  /** Due periods or releases that are missing. Null if not counted. */
+  /** The number of due periods or releases that are missing. Null if they are not counted. */
   readonly missing_periods: number | null;
   /** Day of the stored vintage. */
   readonly published: string | null;
   readonly basis: PublishedBasis | null;
-  /** Last period of other series in the dataset, if later. */
+  /** The last period of other series in the dataset, if it is later. */
   readonly others_through?: string;
-  /** The last period is older than allowed, and missing ones are not counted. */
+  /** The last period is older than allowed, but missing periods are not counted. */
   readonly old?: true;
   /** The vintage is starter data. */
   readonly starter?: true;
-  /** Since when it is so, ISO instant. */
+  /** ISO instant since when the reason applies. */
   readonly since?: string;
-  /** When the agency last confirmed stored data, ISO instant. */
+  /** ISO instant at which the agency last confirmed the stored data. */
   readonly confirmed?: string;
-  /** Day that the answer is about. */
+  /** The day that the answer is about. */
   readonly as_of?: string;
   /** The cause. */
   readonly error?: { readonly code: string; readonly detail: string };
-  /** Age of the latest interval, and the limit. */
+  /** The age of the latest interval and the limit, both in minutes. */
   readonly minutes?: number;
   readonly most_minutes?: number;
-  /** Station or agency, if the dataset does not name it. */
+  /** The weather station or agency, if the name of the dataset does not identify it. */
   readonly named?: string;
 }
 
-/** current: nothing due is missing. behind: one to four periods. out_of_date: more. */
+/** `current`: no due period is missing. `behind`: one to four are missing. `out_of_date`: more are missing. */
 export const GRADES = ['current', 'behind', 'out_of_date'] as const;
 export type Grade = (typeof GRADES)[number];
 
-/** More periods than these, and a value is out of date. */
+/** If more periods than this are missing, a value is out of date. */
 export const MOST_BEHIND = 4;
 
-/** Missing periods of the series with most missing. 0 if none is known to be missing. */
+/** How many periods are missing in the series that lacks most. 0 if none is known to be missing. */
 export const lagOfReasons = (reasons: readonly Reason[]): number =>
   Math.max(0, ...reasons.flatMap(({ missing_periods: missing }) => missing ?? []));
 
@@ -72,7 +72,7 @@ export function gradeOf(reasons: readonly Reason[]): Grade {
   return lag > 0 || reasons.some(({ code }) => code === 'release_missed' || code === 'period_due') ? 'behind' : 'current';
 }
 
-/** The main reason: the most missing periods, then one about single series, then the order of the list. */
+/** The main reason: the one with most missing periods, then one about single series, then the first in the list. */
 export function mainReason(reasons: readonly Reason[]): Reason | null {
   const lag = lagOfReasons(reasons);
   const main =
@@ -84,7 +84,7 @@ export function mainReason(reasons: readonly Reason[]): Reason | null {
 export interface Currency {
   readonly grade: Grade;
   readonly lag: number;
-  /** Last stored period of the series with most missing. */
+  /** The last stored period of the series that lacks most. */
   readonly through: string | null;
 }
 
@@ -94,5 +94,5 @@ export function currencyOf(reasons: readonly Reason[]): Currency | null {
   return grade === 'current' ? null : { grade, lag: lagOfReasons(reasons), through: latestStored(reasons) };
 }
 
-/** Last period of the series with most missing. */
+/** The last stored period of the series that lacks most. */
 export const latestStored = (reasons: readonly Reason[]): string | null => mainReason(reasons)?.through ?? null;

@@ -1,4 +1,4 @@
-/** Building blocks of the shapes of answers: JSON Schemas that OpenAPI shows, and from which the types follow. */
+/** Parts for describing answers. They are JSON Schemas: OpenAPI shows them, and the TypeScript types are derived from them. */
 import { type Static, type TObject, type TProperties, type TSchema, type TString, type TUnsafe, Type } from 'typebox';
 
 /** The type of a shape. */
@@ -25,7 +25,7 @@ export const text = (description: string, more: object = {}): TString => Type.St
 export const words = <Word extends string>(values: readonly Word[], description: string): TUnsafe<Word> =>
   Type.Unsafe({ type: 'string', enum: [...values], description });
 
-/** A shape that has a name in the document. */
+/** Refers to a schema by its name in the document. */
 export const refTo = <Shape = unknown>(name: string): TUnsafe<Shape> => Type.Unsafe({ $ref: `#/components/schemas/${name}` });
 
 export const open = <Members extends TProperties>(properties: Members, description: string): TObject<Members> =>

@@ -1,4 +1,4 @@
-/** Series and datasets that an indicator may use, for all its parameters. */
+/** The series and datasets that an indicator may use with any of its parameters. */
 import { type Dataset, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { ParameterDeclaration, ParameterValues, Signal, SnapshotInput } from '../../core/define-signal.ts';
@@ -14,7 +14,7 @@ export function defaultParameters(signal: Signal): ParameterValues {
   return Object.fromEntries(Object.entries(signal.parameters).map(([name, declaration]) => [name, defaultValue(declaration)]));
 }
 
-/** The defaults, and each other choice of one parameter with defaults for the rest. */
+/** The default parameters, and each other choice for one parameter with defaults for the rest. */
 function variantsOf(signal: Signal): readonly ParameterValues[] {
   const defaults = defaultParameters(signal);
   const choices = Object.entries(signal.parameters).flatMap(([name, declaration]) =>
@@ -23,17 +23,17 @@ function variantsOf(signal: Signal): readonly ParameterValues[] {
   return [defaults, ...choices];
 }
 
-/** An input of an indicator: symbol, and series or part of a dataset. */
+/** An input of an indicator: its symbol, and a series or a part of a dataset. */
 export interface NamedInput {
   readonly name: string;
   readonly dataset: Dataset;
   /** Absent unless a canonical series. */
   readonly series?: SeriesHandle;
-  /** Without it there is no answer. Without others some fields are null. */
+  /** Whether the answer needs this input. If another input is missing, only some fields are null. */
   readonly needed: boolean;
 }
 
-/** Inputs for given parameters. A set counts as its members. */
+/** Inputs for the given parameters. A set of series is listed as its members. */
 export function namedInputs(signal: Signal, parameters: ParameterValues = defaultParameters(signal)): readonly NamedInput[] {
   if (signal.mode === 'history') {
     return Object.entries(signal.inputs(parameters)).map(([name, { series, dispensable }]) => {
@@ -56,13 +56,13 @@ function membersOf(input: SnapshotInput): readonly Pick<NamedInput, 'dataset' | 
   }
 }
 
-/** All series for each choice of one parameter. */
+/** All series that the indicator may use with any choice for one parameter. */
 export function seriesInputs(signal: Signal): readonly SeriesHandle[] {
   const all = variantsOf(signal).flatMap((parameters) => namedInputs(signal, parameters).flatMap(({ series }) => series ?? []));
   return [...new Set(all)];
 }
 
-/** All datasets that an indicator may use, by store key. */
+/** All datasets that an indicator may use, by their keys in the store. */
 export function datasetsOf(signal: Signal): readonly Dataset[] {
   const all = variantsOf(signal).flatMap((parameters) => namedInputs(signal, parameters).map(({ dataset }) => dataset));
   return [...new Map(all.map((dataset) => [storeKey(dataset), dataset])).values()];

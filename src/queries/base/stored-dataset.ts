@@ -1,4 +1,4 @@
-/** Stored data of a dataset: state, series and values, read once per version. Missing data are fetched first. */
+/** The stored data of a dataset: state, series and values. Each version is read once. Missing data are fetched first. */
 
 import { isoInstant } from '../../core/clock.ts';
 import { noteObservations } from '../../core/cost.ts';
@@ -22,13 +22,13 @@ import { notListed, unknownToAgency } from './listed-datasets.ts';
 import { ReadSlice } from './read-slice.ts';
 import { reasonText } from './reason-words.ts';
 
-/** With more series their starts are not looked up. */
+/** If there are more series, their first periods are not looked up. */
 const MOST_SERIES_LOOKED_AT = 100;
 /** How long a request waits for missing data. */
 const COLD_BUDGET_MS = 10_000;
 const RETRY_AFTER_FETCH_SECONDS = 15;
 const RETRY_AFTER_FAILURE_SECONDS = 300;
-/** Without updates nothing changes until an operator acts. */
+/** If updates are turned off, nothing changes until an operator acts. */
 const RETRY_AFTER_NOTHING_SECONDS = 3600;
 
 export interface StoredState extends DatasetState {
@@ -38,9 +38,10 @@ export interface StoredState extends DatasetState {
 export const isStored = (state: DatasetState | null): state is StoredState => state?.version != null;
 
 /**
- * State of a dataset with data. A missing one is fetched within a time limit. A due uncurated one is requested without waiting, because
- * only its readers trigger refreshes. Throws DATA_UNAVAILABLE without valid data, REQ_UNKNOWN_DATASET if the agency has no such table, or
- * cannot be requested and does not list it.
+ * The state of a dataset that has data. If the data are missing, they are fetched within a time limit. If an uncurated dataset is due for
+ * a
+ * refresh, this requests one without waiting, because only its readers trigger refreshes. Throws DATA_UNAVAILABLE without valid data.
+ * Throws REQ_UNKNOWN_DATASET if the agency has no such table, or if the agency cannot be requested and does not list it.
  */
 export async function storedState(ctx: QueryContext, dataset: Dataset): Promise<StoredState> {
   const key = storeKey(dataset);
@@ -56,14 +57,14 @@ export async function storedState(ctx: QueryContext, dataset: Dataset): Promise<
   throw await unavailable(ctx, dataset, after, failure);
 }
 
-/** Datasets that only an operator requests are not fetched for callers. */
+/** Some datasets are only fetched if an operator requests it, and never for callers. */
 const onDemandOnly = (dataset: Dataset): WattleError =>
   new WattleError('DATA_UNAVAILABLE', `${dottedId(dataset)} is large. The site administrator must load it by name.`, {
     hint: `On the server: wattle refresh ${dottedId(dataset)}`,
     retryAfterSeconds: RETRY_AFTER_FAILURE_SECONDS,
   });
 
-/** Fetches a dataset within the time limit and returns any failure. */
+/** Fetches a dataset within the time limit. Returns a failure instead of throwing it. */
 async function fetchCold(ctx: QueryContext, key: DatasetKey): Promise<WattleError | null> {
   try {
     await ctx.freshener?.freshen(key, COLD_BUDGET_MS);
@@ -74,7 +75,7 @@ async function fetchCold(ctx: QueryContext, key: DatasetKey): Promise<WattleErro
   }
 }
 
-/** There is an answer already. The freshness shows if the agency is unreachable. */
+/** Data are stored, so the caller need not wait. If the agency is unreachable, the freshness shows it. */
 async function askWithoutWaiting(ctx: QueryContext, key: DatasetKey): Promise<void> {
   try {
     await ctx.freshener?.freshen(key, 0);
@@ -98,7 +99,7 @@ async function unavailable(
   const unknown = !dataset.curated && unrequested ? await notListed(ctx, dataset) : null;
   if (unknown !== null) return unknown;
   if (failure && (failure.code === 'DATA_UNAVAILABLE' || failure.code === 'INGEST_DOWN' || isStoreError(failure))) return failure;
-  // A failure for a new id is not recorded elsewhere.
+  // A failure to fetch a new id is not recorded anywhere else.
   const named = `No data for ${dottedId(dataset)} is stored`;
   const failed = failure !== null && !state?.failure ? `${named}: ${failure.message.replace(/\.$/, '')}` : null;
   const reason = failed ?? reasonText((await freshnessOf(ctx, dataset, state)).reasons) ?? named;
@@ -110,7 +111,7 @@ async function unavailable(
   });
 }
 
-/** Whether agencies are contacted, for callers or in the background. */
+/** Whether this installation contacts agencies, either for callers or in the background. */
 const asksAgencies = ({ freshener, isRefreshed }: QueryContext): boolean => freshener !== null || isRefreshed === true;
 
 function secondsUntilWorthAsking(ctx: QueryContext, state: DatasetState | null): number {
@@ -118,7 +119,7 @@ function secondsUntilWorthAsking(ctx: QueryContext, state: DatasetState | null):
   return state?.failure ? RETRY_AFTER_FAILURE_SECONDS : RETRY_AFTER_FETCH_SECONDS;
 }
 
-/** Advice for the operator if nothing is stored: how to get data, and which file. */
+/** Advice for the operator if nothing is stored: how to get the data, and which file they are in. */
 function cureOf(ctx: QueryContext, dataset: Dataset): string {
   const how = !asksAgencies(ctx)
     ? 'Updates are turned off on this server. For the site administrator: set WATTLE_UPSTREAM=live.'
@@ -129,7 +130,7 @@ function cureOf(ctx: QueryContext, dataset: Dataset): string {
   return `${how} ${file} Import a file that you have: wattle import FILE --dataset ${datasetKey(dataset)}.`;
 }
 
-/** The version to read: the newest, or the one known at an instant. Throws REQ_NO_VINTAGE with the first stored vintage. */
+/** The version to read: the newest one, or the one known at an instant. Throws REQ_NO_VINTAGE, with the first stored vintage. */
 export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: StoredState, asOf: AsOf | null): Promise<Version> {
   if (asOf === null) return state.version;
   const key = storeKey(dataset);
@@ -148,7 +149,7 @@ export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: 
 }
 
 /**
- * Throws REQ_NO_VINTAGE if series had no value at an instant but have one later, with the start of their vintages.
+ * Throws REQ_NO_VINTAGE if series had no value at an instant but got one later. The error says when their vintages start.
  * @param named the request: `AU.HOURS`, `abs.LF with this selection`
  */
 export async function refuseBeforeFirst(
@@ -177,10 +178,10 @@ export async function refuseBeforeFirst(
 
 const periodOf = ({ freq }: StoredSeries, t: number): string => formatPeriod(period(freq, t));
 
-/** Cache name of an immutable version. */
+/** The name of a version in caches. Versions never change. */
 export const versionName = (version: Version): string => `${version.dataset}@${version.seq}/${version.recordedAt}/${timesMoved(version)}`;
 
-/** Every series of a dataset as of its newest version. */
+/** Every series in the newest version of a dataset. */
 export async function listStoredSeries(ctx: QueryContext, state: StoredState): Promise<readonly StoredSeries[]> {
   const { series, seriesUnderWay } = ctx.caches;
   const name = versionName(state.version);
@@ -193,14 +194,14 @@ export async function listStoredSeries(ctx: QueryContext, state: StoredState): P
   return read;
 }
 
-/** Reads values and counts them for the request limit. */
+/** Reads values, and counts them towards the limit of the request. */
 export async function readValues(ctx: QueryContext, query: ReadSeries): Promise<readonly SeriesSlice[]> {
   const slices = await ctx.store.datasets.read(query);
   noteObservations(slices.reduce((sum, { t }) => sum + t.length, 0));
   return slices;
 }
 
-/** Reads histories and counts them in the same way. */
+/** Reads histories of values, and counts them in the same way. */
 export async function readLives(ctx: QueryContext, dataset: DatasetKey, { id }: StoredSeries): Promise<readonly ObservationLife[]> {
   const lives = await ctx.store.datasets.lives(dataset, id);
   noteObservations(lives.length);
@@ -219,14 +220,14 @@ export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series
   return read;
 }
 
-/** Newest version among values by seq, else the version read. */
+/** The newest version among the values, by sequence number. Without values, the version that was read. */
 export async function vintageOf(ctx: QueryContext, version: Version, seq: number): Promise<Version> {
   if (seq === 0 || seq >= version.seq) return version;
   const [own] = await ctx.store.datasets.versionsAt(version.dataset, [seq]);
   return own ?? version;
 }
 
-/** The newest values of several series in a version, in the order of the series. */
+/** The newest values of several series in a version, in the order given. */
 export async function slicesOf(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -246,7 +247,7 @@ export async function slicesOf(
   return series.flatMap(({ id }) => known.get(id) ?? []);
 }
 
-/** Days with changes of a series up to a version, cached. */
+/** Days up to a version on which a series changed. The result is cached. */
 export async function cachedVintageDays(
   ctx: QueryContext,
   series: StoredSeries,

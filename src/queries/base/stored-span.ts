@@ -1,4 +1,4 @@
-/** Stored range and gaps of values, for remarks about missing periods. */
+/** The stored range of values and its gaps, for remarks about missing periods. */
 
 import { at } from '../../core/assert.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -7,14 +7,14 @@ import { coverageOf, type Span } from '../../store/series/coverage.ts';
 import type { Window } from '../parameters/parameters.ts';
 import type { GapFacts } from './answer.ts';
 
-/** Longest normal step. Non-trading days look like missing days, but holidays are not a gap. */
+/** The longest step between values that is not a gap, in periods. Non-trading days and holidays look like missing days. */
 const LONGEST_STEP: Partial<Record<Frequency, number>> = { D: 10 };
-/** Equal steps that establish a rhythm: a value every third month is expected every third month. */
+/** How many equal steps establish a rhythm. If they are three months, the next value is expected three months later. */
 const RHYTHM = 3;
-/** Of more gaps than these the newest are listed. */
+/** If there are more gaps, only this number of the newest ones is listed. */
 const MOST_LISTED = 100;
 
-/** Periods without a value between two that have one. */
+/** Periods without a value that lie between two periods with one. */
 export interface Gap {
   readonly freq: Frequency;
   /** First and last ordinal without a value. */
@@ -42,7 +42,7 @@ export function gapsBetween(freq: Frequency, t: readonly number[]): readonly Gap
   return gaps;
 }
 
-/** `meta.gaps`: gaps by series, merged if equal, by days. */
+/** `meta.gaps`: the gaps of each series, in order of their days. Equal gaps of several series are merged. */
 export function gapFacts(gapsBySeries: Iterable<readonly [series: string, gaps: readonly Gap[]]>): readonly GapFacts[] {
   const alike = new Map<string, { readonly gap: Gap; readonly series: string[] }>();
   for (const [series, gaps] of gapsBySeries) {
@@ -64,15 +64,15 @@ export function gapFacts(gapsBySeries: Iterable<readonly [series: string, gaps: 
     }));
 }
 
-/** A series with the gaps of its published values. */
+/** A series, and the gaps in its published values. */
 interface WithGaps {
   readonly handle: { readonly id: string; readonly nature?: 'event' | 'period' };
   readonly slice: { readonly series: { readonly freq: Frequency }; readonly gaps: readonly Gap[] };
 }
 
 /**
- * Gaps in published values that a window touches. Empty for events, which apply until the next.
- * @param oldest first ordinal shown, if the page starts after its window, in the shown frequency `freq`
+ * Gaps in published values that overlap a window. Empty for events, because each applies until the next.
+ * @param oldest first ordinal that is shown, in the frequency `freq`, if the page starts later than its window
  */
 export function gapsWithin(
   loaded: readonly WithGaps[],
@@ -90,10 +90,10 @@ export function gapsWithin(
   );
 }
 
-/** One sentence if there are gaps. Details are in `meta.gaps`. */
+/** One sentence if there are gaps. `meta.gaps` has the details. */
 export const gapNotes = (gaps: readonly GapFacts[]): readonly string[] => gapSentence(gaps).map((words) => `${words}: see meta.gaps.`);
 
-/** The same for forms without `meta`. */
+/** The same for formats that have no `meta`. */
 export const flatGapNotes = (gaps: readonly GapFacts[]): readonly string[] => gapSentence(gaps).map((words) => `${words}.`);
 
 function gapSentence(gaps: readonly GapFacts[]): readonly string[] {
@@ -105,23 +105,25 @@ function gapSentence(gaps: readonly GapFacts[]): readonly string[] {
   return [`No value is stored in ${gaps.length} gaps between stored values, the latest ${when}`];
 }
 
-/** `AU.BOND.10Y.DAILY is stored from 1995-01-03 to 2013-05-17`, or that it has no value: the start of a sentence. */
+/**
+ * The start of a sentence, such as `AU.BOND.10Y.DAILY is stored from 1995-01-03 to 2013-05-17`. Or it says that the series has no value.
+ */
 function storedSpan(named: string, spans: readonly Span[]): string {
   const { periodStart, periodEnd } = coverageOf(spans);
   if (periodStart === null || periodEnd === null) return `no value of ${named} is stored`;
   return `${named} is stored from ${periodStart} to ${periodEnd}`;
 }
 
-/** The reason why an answer has no rows although values are stored. */
+/** Why an answer has no rows although values are stored. */
 export const nothingInWindow = (named: string, spans: readonly Span[]): string =>
   `No value is stored for these periods. ${coverageNote(named, spans)}`;
 
-/** Coverage of a dataset, if a selection is empty for another reason than its periods. */
+/** The coverage of a dataset, for a selection that is empty for another reason than its periods. */
 export function coverageNote(named: string, spans: readonly Span[]): string {
   const sentence = storedSpan(named, spans);
   // An id keeps its spelling.
   return `${sentence.replace(/^(?:this|no)\b/, (word) => word.charAt(0).toUpperCase() + word.slice(1))}.`;
 }
 
-/** Why published data may not be stored. */
+/** A reason why published data may not be stored. */
 export const STARTER_IS_A_PART = 'Starter data are only part of the published data. An update from the agency adds the rest.';

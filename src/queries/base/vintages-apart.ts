@@ -1,4 +1,8 @@
-/** Separates vintages within a series: values before a boundary, at which a file with a window of years revised its first values. */
+/**
+ * Separates vintages within a series. An agency's file may cover only recent years. If such a file revises the first values in it, the
+ * values
+ * before them come from an older vintage. A boundary marks that place.
+ */
 import { at } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -14,7 +18,7 @@ import type { ReadSlice } from './read-slice.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Vintage data of a loaded series. */
+/** Facts about the vintages of a loaded series. */
 interface VintageFacts {
   readonly handle: Pick<SeriesHandle, 'nature'>;
   readonly dataset: DatasetKey;
@@ -22,19 +26,20 @@ interface VintageFacts {
   readonly vintage: Version;
 }
 
-/** Periods without a boundary, and the newest version among their values. */
+/** Consecutive periods without a boundary between them, and the newest version among their values. */
 interface Stretch {
-  /** Last day of the first period. */
+  /** The last day of the first period. */
   readonly from: number;
   readonly newestSeq: number;
 }
 
-/** Rates of different vintages can be compared, because rebasing does not change them. */
+/** Rates from different vintages can be compared, because rebasing does not change rates. */
 export const isRate = (unit: string): boolean => /^per cent\b/i.test(unit);
 
 /**
- * Whether values that end on two days are known to be from different vintages: a boundary of the series (`vintageStarts`) is between
- * them, at which a file with a window of years revised its first values. Rates of different vintages may be compared, levels not.
+ * Whether the values for two periods, given by their last days, are known to come from different vintages. This is the case if a boundary
+ * in
+ * the series (`vintageStarts`) lies between them. Rates may be compared across it, levels may not.
  */
 export function vintagesApart({ nature, units }: SeriesHandle, slice: ReadSlice): ((a: number, b: number) => boolean) | null {
   if (!slice.series.vintageStarts || nature === 'event' || isRate(units)) return null;
@@ -48,7 +53,7 @@ export function vintagesApart({ nature, units }: SeriesHandle, slice: ReadSlice)
 }
 
 /**
- * Ordinals of the first values after a boundary between vintages of levels. Nothing is calculated across it. Empty for rates and
+ * Ordinals of the first values after a boundary between vintages of levels. Nothing is calculated across a boundary. Empty for rates and
  * events.
  */
 export function vintageSeams(handle: SeriesHandle, slice: ReadSlice): ReadonlySet<number> {
@@ -72,17 +77,17 @@ function stretchesOf({ series, t, value, seq }: ReadSlice): readonly Stretch[] {
   return stretches;
 }
 
-/** Values known to be of an older vintage than those after a gap or boundary. */
+/** Values that are known to come from an older vintage than those after a gap or boundary. */
 export interface OlderStretch {
   readonly version: Version;
-  /** Last days of its first and of its last period. */
+  /** Last days of the first and of the last period. */
   readonly from: number;
   readonly to: number;
   /** `2025-01` */
   readonly until: string;
 }
 
-/** Segments before a boundary, oldest first. Empty for events, which are announced once. */
+/** The segments before a boundary, oldest first. Empty for events, because each is announced once. */
 export async function olderStretches(
   ctx: QueryContext,
   { handle, dataset, slice, vintage: ofVintage }: VintageFacts,
@@ -108,11 +113,11 @@ export async function olderStretches(
   });
 }
 
-/** The vintage of values on these days: an older one if all are in its segment. */
+/** The vintage of the values in a range of days. It is an older one if all the values lie in one older segment. */
 export const vintageWithin = (stretches: readonly OlderStretch[], vintageRead: Version, oldest: number, newest: number): Version =>
   stretches.find(({ from, to }) => oldest >= from && newest <= to)?.version ?? vintageRead;
 
-/** Remarks on the segments that the rows reach. */
+/** Remarks about the older segments that the rows reach into. */
 export const stretchNotes = (stretches: readonly OlderStretch[], oldest: number, newest: number): readonly Note[] =>
   olderFigures([{ named: null, stretches: within(stretches, oldest, newest) }]).map((one) => ({
     code: 'older_vintage',
@@ -124,12 +129,12 @@ export const stretchNotes = (stretches: readonly OlderStretch[], oldest: number,
 const within = (stretches: readonly OlderStretch[], oldest: number, newest: number): readonly OlderStretch[] =>
   stretches.filter(({ from, to }) => oldest <= to && newest >= from);
 
-/** Vintage of the shown values of one series. */
+/** The vintage of the values that are shown for one series. */
 export interface ShownVintage {
   readonly named: string | null;
   /** The dating version. */
   readonly vintage: Version;
-  /** The older stretches that they reach. */
+  /** The older segments that the values reach into. */
   readonly stretches: readonly OlderStretch[];
 }
 
@@ -153,7 +158,7 @@ const MOST_NAMED = 3;
 const dayOfVintage = ({ publishedOn, effectiveFrom }: Version): number =>
   (publishedOn === null ? null : parseIsoDay(publishedOn)) ?? Math.floor(effectiveFrom / DAY_MS);
 
-/** Values by older vintage, merged over series. */
+/** Values from older vintages, grouped by vintage over all series. */
 export function olderFigures(shown: readonly Pick<ShownVintage, 'named' | 'stretches'>[]): readonly OlderFigures[] {
   const alike = new Map<string, OlderFigures & { readonly series: string[] }>();
   for (const { named, stretches } of shown) {
@@ -168,7 +173,7 @@ export function olderFigures(shown: readonly Pick<ShownVintage, 'named' | 'stret
   return [...alike.values()];
 }
 
-/** A sentence for each vintage and end of its values, for all series that share them. */
+/** One sentence for each vintage and last day of its values. Series that share both are in one sentence. */
 export const olderFiguresNotes = (older: readonly OlderFigures[]): readonly string[] => older.map(olderText);
 
 function olderText({ until, vintage, basis, series }: OlderFigures): string {

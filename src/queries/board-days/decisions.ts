@@ -1,4 +1,4 @@
-/** Decisions on the cash rate since 1990: days of the calendar, and changes of the target on other days. */
+/** Cash rate decisions since 1990: on the days in the calendar, and on other days on which the target changed. */
 import { releasePublications } from '../../catalogue/releases/release-publications.ts';
 import { AU_CASHRATE, AU_CASHRATE_DAILY } from '../../catalogue/series/rates.ts';
 import { subtractDecimals } from '../../core/decimal.ts';
@@ -10,7 +10,7 @@ import { newestFigures } from '../series/freshness/newest-figure.ts';
 import { eventInForce, knownThrough, type LoadedSeries } from '../series/reading/stored-series.ts';
 
 export interface Decision {
-  /** ISO day of the announcement. For days that only the table of the target has, the day from which the change applies. */
+  /** ISO day of the announcement. For days that are only in the table of the target, the day from which the change applies. */
   readonly day: string;
   /** Instant of the announcement. */
   readonly at: number;
@@ -21,7 +21,7 @@ export interface Decision {
 }
 
 const PUBLICATION = 'rba.monetary-policy-decision';
-/** A change applies on the day of its announcement, or on the next one. */
+/** A change applies on the day of its announcement or the next day. */
 const DAYS_TO_APPLY = 1;
 const ANNOUNCED = '09:30';
 
@@ -47,7 +47,9 @@ export async function decisionsOf(ctx: QueryContext): Promise<Decisions> {
   return { loaded, all: all.map(({ day, at, basis, before, after, change }) => ({ day, at, basis, before, after, change })) };
 }
 
-/** The target before a decision and after it. Beyond the last day of the table of decisions, values of the daily table. Otherwise null. */
+/**
+ * The target before and after a decision. After the last day in the table of decisions, values come from the daily table. Otherwise null.
+ */
 function rateOn(loaded: LoadedSeries | null, daily: Points | null, t: number): Pick<Decision, 'before' | 'after' | 'change'> {
   if (loaded === null) return { before: null, after: null, change: null };
   const { slice } = loaded;

@@ -1,4 +1,4 @@
-/** The latest release of a series before an instant, as first published. */
+/** The latest release of a series before an instant, with the value as first published. */
 import { releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { AU_UNEMP } from '../../catalogue/series/labour.ts';
 import { AU_GDP_QOQ } from '../../catalogue/series/national-accounts.ts';
@@ -12,7 +12,7 @@ import { DAY_MS, formatPeriod, isoDay, parsePeriod, period, periodOfDay } from '
 import type { QueryContext } from '../base/context.ts';
 import { type CardSeries, cardSeries } from '../release-cards/card-figures.ts';
 
-/** Names of the values in columns. */
+/** The values in the columns, with their names. */
 export const FIGURES = {
   cpi: AU_CPI_YOY,
   monthly_cpi: AU_CPI_MONTHLY_YOY,
@@ -27,10 +27,10 @@ export const FIGURE_NAMES = Object.keys(FIGURES) as readonly FigureName[];
 export interface KnownFigure {
   readonly name: FigureName;
   readonly handle: SeriesHandle;
-  /** Latest released period. Null if the calendar does not give it. */
+  /** The latest released period. Null if the calendar does not show which it is. */
   readonly period: string | null;
   readonly releasedAt: number | null;
-  /** As first published. Null if that vintage is not stored. */
+  /** The value as first published. Null if that vintage is not stored. */
   readonly value: number | null;
   /** Day of the vintage, ISO. */
   readonly vintage: string | null;
@@ -39,10 +39,10 @@ export interface KnownFigure {
   readonly reason: string | null;
 }
 
-/** The complete monthly index was first released with this period, and has no earlier vintages. */
+/** The first period that was released as a complete monthly index. The index has no earlier vintages. */
 const FIRST_MONTHLY = parsePeriod('2025-10');
 const DECIMALS = 4;
-/** Periods to look back for the latest release. */
+/** How many periods to look back for the latest release. */
 const BACK = 8;
 
 export type StoredFigures = ReadonlyMap<FigureName, CardSeries>;
@@ -77,7 +77,7 @@ export function knownAt(stored: StoredFigures, name: FigureName, instant: number
   return { ...shared, value: roundedTo(first.value, DECIMALS), vintage: isoDay(first.from), reason: null };
 }
 
-/** Null if a period may have been released before the instant or after it. */
+/** Null if it is uncertain whether a period was released before or after the instant. */
 function latestReleased(handle: SeriesHandle, instant: number): { readonly t: number; readonly at: number | null } | null {
   const publication = releasePublicationOf(datasetKey(handle.dataset), handle.frequency);
   if (publication === null || isInterval(handle.frequency)) return null;

@@ -1,4 +1,4 @@
-/** The board-day book: each decision on the cash rate with the values known then, the vote, and the next forecasts. */
+/** The board-day book: each cash rate decision with the values known at the time, the vote, and the next forecasts. */
 import { FIRST_VOTE, voteOn } from '../../catalogue/board/board-votes.ts';
 import { type ForecastSeries, findForecast, oneForEachMonth } from '../../catalogue/forecasts/forecasts.ts';
 import { releasePublications } from '../../catalogue/releases/release-publications.ts';
@@ -26,7 +26,7 @@ export const LIST_BOARD_DAYS: readonly QueryParameter[] = WINDOW;
 export const READ_BOARD_DAY: readonly QueryParameter[] = [DAY];
 const LATEST = 'latest';
 const FORECASTS = ['TRIMMED', 'CPI', 'UNEMP', 'GDP', 'WPI'] as const;
-/** Quarters ahead to show of the next forecasts. */
+/** How many quarters ahead the next forecasts are shown. */
 const MONTHS_AHEAD = 6;
 const STATEMENT = 'rba.statement-on-monetary-policy';
 const AHEAD = [0, 4, 8] as const;
@@ -72,8 +72,8 @@ export async function boardBook(ctx: QueryContext): Promise<BoardBook> {
 }
 
 /**
- * Of the next statement by the calendar, if its forecasts are stored. Before the calendar begins, of the next issue within six months.
- * Internal issues have a month only, and count from the month after the decision.
+ * The forecasts in the next statement by the calendar, if they are stored. For days before the calendar begins, those in the next issue
+ * within six months. Internal issues only have a month, so they count from the month after the decision.
  */
 function nextForecasts(day: string): readonly NextForecast[] {
   const [first] = statements();
@@ -87,7 +87,7 @@ function nextForecasts(day: string): readonly NextForecast[] {
       : issues.find((issue) => (issue.day === null ? issue.issue > day.slice(0, 7) : issue.day >= day) && isWithin(issue.issue, day));
     if (series === null || next === undefined) return [];
     const ahead = next.figures.filter(({ t, isData }) => !isData && t >= next.quarter);
-    // Statements give the forecasts of some quarters only, every second one.
+    // Statements only give forecasts for some quarters: every second one.
     return AHEAD.flatMap((quarters) => ahead.find(({ t }) => t - next.quarter === quarters || t - next.quarter === quarters + 1) ?? []).map(
       ({ t, value }) => ({ series, issued: next.issue, day: next.day, target: quarter(t), value }),
     );
@@ -101,7 +101,7 @@ function isWithin(month: string, day: string): boolean {
 
 let listed: readonly { readonly day: string; readonly month: string }[] | null = null;
 
-/** Statements on Monetary Policy by the calendar, ascending. */
+/** The days of Statements on Monetary Policy in the calendar, ascending. */
 function statements(): readonly { readonly day: string; readonly month: string }[] {
   const days = releasePublications().find(({ id }) => id === STATEMENT)?.days ?? new Map<number, never>();
   listed ??= [...days.values()]
@@ -176,7 +176,7 @@ export async function listBoardDays(ctx: QueryContext, params: URLSearchParams):
 
 const DAY_COLUMNS = ['kind', 'series_id', 'title', 'period', 'value', 'released_at', 'vintage', 'value_now', 'issued', 'reason'];
 
-/** The day is a parameter, for files. */
+/** For files, the day is a parameter. */
 export async function readBoardDay(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const given = parameters.text(DAY);
@@ -186,7 +186,7 @@ export async function readBoardDay(ctx: QueryContext, params: URLSearchParams): 
   return boardDayAnswer(ctx, present(given, 'A checked day'));
 }
 
-/** One row for each value known at the time, and for each of the next forecasts. */
+/** One row for each value known at the time, and one for each of the next forecasts. */
 export async function boardDayAnswer(ctx: QueryContext, given: string): Promise<Answer> {
   const book = await boardBook(ctx);
   const one = boardDayNamed(book, given);

@@ -1,4 +1,4 @@
-/** Chart content as data: points, breaks, bands and revised points. */
+/** The content of a chart as data: points, breaks, bands and revised points. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { DAY_MS, formatPeriod, isoDay, period } from '../../core/period.ts';
@@ -18,7 +18,7 @@ import { type ChartParts, readChartParts } from './read-chart.ts';
 export const READ_CHART_DATA = [...WINDOW, ...SHAPING_AND_DIVIDING, INDEX_TO, AS_OF, GAP, VINTAGE, ALLOW_STALE] as const;
 export const READ_CHART_DATA_OF_SEVERAL = [IDS, ...READ_CHART_DATA] as const;
 
-/** One object. Throws like `readChart` for parameters that select content. */
+/** One object. For invalid parameters it throws the same errors as `readChart`. */
 export async function readChartData(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   parameters.accept(...(handles.length > 1 ? READ_CHART_DATA_OF_SEVERAL : READ_CHART_DATA));
@@ -57,7 +57,7 @@ export async function readChartData(ctx: QueryContext, handles: readonly SeriesH
   };
 }
 
-/** Empty for first-published values and for ratios, where revisions of the two parts cannot be separated. */
+/** Empty for first-published values. Also empty for ratios, because a revision of one part cannot be separated from one of the other. */
 async function revisionsOf(ctx: QueryContext, { handle, loaded, shaping }: LoadedPart, read: ChartParts): Promise<readonly RevisedValue[]> {
   if (read.base !== null || read.answer.chart.firstPublished !== undefined) return [];
   const newest = read.asOf === null ? loaded : await loadSeries(ctx, handle, null);

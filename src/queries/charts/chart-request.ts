@@ -55,12 +55,12 @@ export interface ChartRequest {
   readonly look: Pick<Chart, 'title' | 'subtitle' | 'highlight' | 'type' | 'theme' | 'width' | 'height'>;
   readonly window: Window;
   readonly asOf: AsOf | null;
-  /** Values as first published instead of the latest. */
+  /** Shows values as first published instead of the latest ones. */
   readonly first: boolean;
   readonly allowStale: boolean;
   /** One for each series. */
   readonly parts: readonly Part[];
-  /** The period in which each series is 100. */
+  /** The period in which each series is set to 100. */
   readonly base: Period | null;
   readonly spans: readonly SpanName[];
 }
@@ -72,7 +72,7 @@ export interface Part {
 
 export function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams): ChartRequest {
   const parameters = new Parameters(params);
-  // The caller's access is checked earlier.
+  // The token is checked before, with the caller's access.
   parameters.accept(EMBED_KEY, ...(handles.length > 1 ? [IDS] : []));
   const request = {
     look: {

@@ -1,4 +1,4 @@
-/** The lines of a chart: values of each series in the window, with marks of breaks, on one of two axes. */
+/** The lines of a chart: the values of each series in the window, on one of two axes, with marks for breaks. */
 
 import { daysOf as daysOfBreak, type MethodBreak } from '../../catalogue/breaks/method-break.ts';
 import { at } from '../../core/assert.ts';
@@ -16,23 +16,23 @@ import { aggregatedPoints, partialPeriods, shapedUnits, shapedUnitsShort, shapeP
 import type { FirstValues } from '../series/vintages/first-published.ts';
 import type { ChartRequest, Part } from './chart-request.ts';
 
-/** By default only the latest two days of market intervals, because years would be a solid block. */
+/** Market intervals of the latest two days only, because years of them would look like a solid block. */
 const INTERVALS_SHOWN_DAYS = 2;
 
 export interface LoadedPart extends Part {
   readonly loaded: LoadedSeries;
-  /** Null for latest values. Events are announced once. */
+  /** Null if the latest values are drawn. Events are announced once, so they have no separate first values. */
   readonly firsts: FirstValues | null;
   readonly freshness: Freshness;
   readonly maxAgeSeconds: number;
 }
 
-/** Latest values that decide the decimals of a label, as in tables. */
+/** The number of latest values that determine the decimals in labels, as in tables. */
 const STYLED = 12;
 
 type WithoutAxis = Omit<ChartSeries, 'axis'>;
 
-/** A line, and remarks on omitted values. */
+/** A line, and remarks about values that were left out. */
 type DrawnSeries = WithoutAxis & { readonly notes: readonly string[] };
 
 export function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: ChartRequest): DrawnSeries {
@@ -84,7 +84,7 @@ export function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: Ch
   };
 }
 
-/** Breaks between the first and last drawn period, and breaks within the lag of their values. */
+/** Breaks between the first and the last drawn period. Also breaks shortly before that affect drawn values, such as annual changes. */
 function marksOfBreaks(
   read: readonly LoadedSeries[],
   freq: Frequency,
@@ -120,7 +120,7 @@ function shownWindow(freq: Frequency, ordinals: readonly number[], window: Windo
   return { from: newest - INTERVALS_SHOWN_DAYS * perDay + 1, to };
 }
 
-/** The events of a window, and the one in force at its start. */
+/** The events in a window, and the event that is in force at its start. */
 function eventsOf(
   loaded: LoadedSeries,
   { start, end }: Window,
@@ -140,10 +140,10 @@ function eventsOf(
   };
 }
 
-/** Rates a year are on the scale of plain percentages: both are read off one axis. */
+/** The unit that an axis shows. Annual rates and plain percentages share one scale, so that one axis is enough. */
 export const scaleName = (units: string): string => units.toLowerCase().replace(/^per cent per annum$/, 'per cent');
 
-/** The first unit is on the left axis, a second one on the right. */
+/** Series with the first unit use the left axis, those with a second unit the right one. */
 export function onAxes(series: readonly WithoutAxis[]): readonly ChartSeries[] {
   const scales = [...new Set(series.map((one) => scaleName(one.units)))];
   if (scales.length > 2) {

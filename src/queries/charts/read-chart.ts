@@ -1,4 +1,4 @@
-/** Chart content: one or more series in a window, in the requested units, on one or two axes. */
+/** The content of a chart: one or more series in a window, in the requested units, on one or two axes. */
 
 import { bandsOf } from '../../catalogue/bands.ts';
 import { at } from '../../core/assert.ts';
@@ -33,8 +33,8 @@ export interface ChartAnswer {
 }
 
 /**
- * Throws REQ_BAD_PARAMETER for invalid parameters or more than two units, REQ_UNPROCESSABLE if a series cannot be rebased, and
- * DATA_UNAVAILABLE, REQ_NO_VINTAGE and DATA_STALE like `readSeries`. An empty window gives an empty chart.
+ * Throws REQ_BAD_PARAMETER for invalid parameters or more than two units, and REQ_UNPROCESSABLE if a series cannot be rebased. Throws
+ * DATA_UNAVAILABLE, REQ_NO_VINTAGE and DATA_STALE in the same cases as `readSeries`. If the window is empty, so is the chart.
  */
 export async function readChart(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<ChartAnswer> {
   return (await readChartParts(ctx, handles, params)).answer;
@@ -43,10 +43,10 @@ export async function readChart(ctx: QueryContext, handles: readonly SeriesHandl
 /** A chart and its series. */
 export interface ChartParts {
   readonly answer: ChartAnswer;
-  /** In the order of the series of the chart. */
+  /** In the order in which the chart lists the series. */
   readonly parts: readonly LoadedPart[];
   readonly asOf: AsOf | null;
-  /** The period in which each series is 100. */
+  /** The period in which each series is set to 100. */
   readonly base: Period | null;
 }
 
@@ -93,13 +93,13 @@ const gapsShown = (parts: readonly LoadedPart[], { window }: ChartRequest): Pick
   return gaps.length === 0 ? {} : { gaps };
 };
 
-/** The series of a part and its divisors, with the vintage that is drawn. */
+/** The series in a part and its divisors, with the vintage that is drawn. */
 const readBy = ({ loaded, shaping }: LoadedPart, ofVintage: Version): readonly LoadedSeries[] => [
   { ...loaded, vintage: ofVintage },
   ...shaping.dividedBy.map((one) => one.loaded),
 ];
 
-/** The vintage of drawn values, named if there are several. */
+/** The vintage of the drawn values. It is named if the chart has several. */
 const vintageDrawn = (
   ctx: QueryContext,
   { loaded }: LoadedPart,
@@ -122,7 +122,7 @@ async function loadPart(ctx: QueryContext, part: Part, { asOf, first, allowStale
 
 // ---------------------------------------------------------------- parameters
 
-/** Reference ranges for published values do not apply to derived ones. */
+/** Reference ranges are defined for published values, so they do not apply to derived ones. */
 function bandsShown({ handle, shaping }: Part, { base, parts }: ChartRequest): readonly ChartBand[] {
   const isPublished =
     shaping.units === 'lin' &&
@@ -138,7 +138,7 @@ const distinctBands = (bands: readonly ChartBand[]): readonly ChartBand[] =>
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** Number of periods without a known first value. */
+/** The number of periods whose first value is unknown. */
 function leftOut({ loaded, shaping, firsts }: LoadedPart, { window }: ChartRequest): number {
   if (firsts === null) return 0;
   const { from, to } = windowOf(shaping.frequency ?? loaded.slice.series.freq, window.start, window.end);
@@ -152,7 +152,7 @@ function daysOf(window: Window): Chart['window'] {
 
 /** One for each dataset. */
 async function sourcesOf(ctx: QueryContext, loaded: readonly LoadedSeries[]): Promise<readonly ChartSource[]> {
-  // Series of one dataset may have different vintages.
+  // Series in the same dataset may have different vintages.
   const isSame = (a: LoadedSeries, b: LoadedSeries): boolean => a.dataset === b.dataset && a.vintage.seq === b.vintage.seq;
   const distinct = loaded.filter((one, i) => loaded.findIndex((other) => isSame(other, one)) === i);
   return Promise.all(

@@ -1,4 +1,4 @@
-/** Spans of time behind a chart: the COVID-19 emergency, and phases of rises and cuts of the cash rate. */
+/** Spans of time that are shaded behind a chart: the COVID-19 emergency, and phases in which the cash rate rose or fell. */
 import { COVID, type SpanName } from '../../catalogue/bands.ts';
 import { AU_CASHRATE } from '../../catalogue/series/rates.ts';
 import { firstDay, lastDay, parseIsoDay, period } from '../../core/period.ts';
@@ -10,7 +10,7 @@ const LABELS = { rate_rises: 'Cash rate rises', rate_cuts: 'Cash rate cuts' } as
 
 const TONES = { rate_rises: 'rise', rate_cuts: 'cut' } as const;
 
-/** Fetches nothing. Without decisions in store there are no phases. */
+/** Fetches nothing. If no decisions are stored, there are no phases. */
 export async function spansOfTime(ctx: QueryContext, names: readonly SpanName[]): Promise<readonly ChartBand[]> {
   const fixed = names.includes('covid')
     ? [{ label: COVID.label, low: null, high: null, from: parseIsoDay(COVID.from), to: parseIsoDay(COVID.to) }]
@@ -39,7 +39,7 @@ interface Decision {
   readonly rate: number | undefined;
 }
 
-/** From the first to the last move in one direction, until a move in the other. */
+/** A phase lasts from the first to the last move in one direction. It ends when a move in the other direction follows. */
 function phases(decisions: readonly Decision[], direction: 1 | -1): readonly Omit<ChartBand, 'label' | 'tone'>[] {
   const found: { low: null; high: null; from: number; to: number }[] = [];
   let isOpen = false;

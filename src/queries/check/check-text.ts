@@ -1,4 +1,4 @@
-/** Statements in a text, checked against the stored vintages of the series that they are about. */
+/** Checks the statements in a text against the stored vintages of the series they are about. */
 import { shortSeriesTitle } from '../../catalogue/short-title.ts';
 import { at, present } from '../../core/assert.ts';
 import { decimalsOf, roundedTo, subtractDecimals } from '../../core/decimal.ts';
@@ -42,7 +42,7 @@ export async function checked(ctx: QueryContext, of: string): Promise<CheckedTex
 
 // ---------------------------------------------------------------- sentences
 
-/** `7.8%`, `0.2 percentage points`, `$1,100,400`, `32,000` */
+/** A value as text, such as `7.8%`, `0.2 percentage points`, `$1,100,400` or `32,000`. */
 export function figureText({ kind, handle }: Variant, value: number): string {
   const decimals = Math.min(decimalsOf(value), kind === 'count' || kind === 'money' ? 0 : MOST_DECIMALS);
   const number = printed(value, decimals);
@@ -60,7 +60,7 @@ const TRANSFORMED: Readonly<Record<string, string>> = {
 };
 const AGGREGATED = { avg: 'mean of the period', sum: 'sum of the period', eop: 'end of the period' } as const;
 
-/** `Employment, change from the previous period` */
+/** Such as `Employment, change from the previous period`. */
 export const nameOf = ({ handle, shaping }: Variant): string =>
   [shortSeriesTitle(handle), ...(shaping.frequency === null ? [] : [AGGREGATED[shaping.aggregation]]), TRANSFORMED[shaping.units]]
     .filter((part) => part !== undefined)
@@ -254,7 +254,7 @@ function evaluationFacts(ctx: QueryContext, of: Evaluation, stated: number): Rea
   };
 }
 
-/** The request that gives the value: of the vintage that agrees, otherwise of the current one. */
+/** The request that returns the value: in the vintage that agrees, or else in the current one. */
 export function reproducePath({ variant, of, agrees, values }: Evaluation, base = `/v1/series/${variant.handle.id}`): string {
   const { frequency, units, ...more } = echoShaping(variant.shaping);
   const query = new URLSearchParams({

@@ -1,4 +1,4 @@
-/** Series of a statement, and the ways to calculate a value of each. */
+/** The series that a statement may be about, and the ways to calculate a value from each. */
 import type { SeriesCandidate } from '../../catalogue/concepts/concept.ts';
 import { conceptsOfSeries } from '../../catalogue/concepts/concepts.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -15,29 +15,29 @@ import type { Claim } from './read-claims.ts';
 export interface Variant {
   readonly handle: SeriesHandle;
   readonly shaping: Shaping;
-  /** Power of ten from a value to single units. */
+  /** The power of ten that converts a value to single units. */
   readonly scale: number;
   readonly kind: 'rate' | 'points' | 'index' | 'count' | 'money' | 'other';
 }
 
-/** A series, and the transformation that gives its concept, if it is a source of one. */
+/** A series. If it is a source of a concept, also the transformation that gives the concept. */
 export interface Measured {
   readonly handle: SeriesHandle;
   readonly units: SeriesCandidate['units'] | null;
 }
 
 export interface Measures {
-  /** Sources of one concept, or one series. The most likely first. */
+  /** The sources of one concept, or one series. The most likely comes first. */
   readonly meant: readonly Measured[];
-  /** Series with similar names, of the same place. */
+  /** Series with similar names for the same place. */
   readonly others: readonly Measured[];
-  /** Words without a match, a place without data first. */
+  /** Words that match nothing. A place without data comes first. */
   readonly unmatched: readonly string[];
-  /** Why nothing can be checked, or null. */
+  /** The reason why nothing can be checked, or null. */
   readonly reason: string | null;
 }
 
-/** Results with a score below this share of the first have another measure. */
+/** Search results with a score below this share of the best score measure something else. */
 const ALIKE = 0.55;
 const AS_WELL = 0.85;
 const MOST = 8;
@@ -53,7 +53,7 @@ export function measuresOf(claim: Claim): Measures {
   if (uncovered !== null) return { meant: [], others: [], unmatched, reason: `No series of this measure covers ${uncovered}.` };
   const { place } = first.handle;
   const alike = all.filter(({ handle, score }) => handle.place === place && score >= ALIKE * first.score);
-  // A statement about a quarter means a quarterly series, if one is named as well.
+  // If a statement is about a quarter and a quarterly series exists, that series is meant.
   const isQuarter = claim.period?.freq === 'Q';
   const ofFrequency = alike.find(({ handle, score }) => isQuarter && handle.frequency === 'Q' && score >= AS_WELL * first.score) ?? first;
   const ofConcept = conceptsOfSeries(ofFrequency.handle.id).flatMap(({ candidates }) =>
@@ -66,19 +66,19 @@ export function measuresOf(claim: Claim): Measures {
   return { meant, others: others.slice(0, MOST), unmatched, reason: null };
 }
 
-/** Whether a candidate of a concept counts for a period. */
+/** Whether a candidate of a concept applies to a period. */
 function counts({ since, sum }: SeriesCandidate, period: Period | null): boolean {
   const start = since === null ? null : parsePeriod(since);
   return sum === 1 && (start === null || period === null || lastDay(period) >= firstDay(start));
 }
 
-/** The likely shape first. Empty if the units cannot be compared. */
+/** The ways to calculate a value, most likely first. Empty if the units cannot be compared. */
 export function variantsOf({ handle, units }: Measured, claim: Claim): readonly Variant[] {
   const kind = kindOf(handle);
   const scale = kind === 'count' || kind === 'money' ? parseUnit(handle.units).multiplier : 0;
   const all = shapingsOf(handle, kind, claim);
   const usual = all.filter((one) => one.units === units && one.frequency === null);
-  // A level represents its concept only in the transformation of the concept.
+  // A level only measures its concept after the transformation that the concept declares.
   const possible = units === null || units === 'lin' ? [...usual, ...all.filter((one) => !usual.includes(one))] : usual;
   return possible.map((shaping) => {
     const isRate = ['pch', 'pc1'].includes(shaping.units);
@@ -123,7 +123,7 @@ function shapingsOf(handle: SeriesHandle, kind: Variant['kind'], claim: Claim): 
   return [lin, ...(coarse === null || kind === 'index' ? [] : [shaped('lin', { frequency: coarse, aggregation: 'sum' })])];
 }
 
-/** Frequency of a period that contains several values of a series. Null if it does not. */
+/** The frequency of a period that contains several values of a series. Null if it contains one at most. */
 function coarserThan({ frequency }: SeriesHandle, period: Period | null): Frequency | null {
   return period !== null && FREQUENCY[period.freq].rank < FREQUENCY[frequency].rank ? period.freq : null;
 }

@@ -1,4 +1,4 @@
-/** Numbers in running text: `7.8 per cent`, `−0.3%`, `$1.1 million`, `32,000`, `25 basis points`, `half a percentage point`. */
+/** Finds numbers in running text: `7.8 per cent`, `−0.3%`, `$1.1 million`, `32,000`, `25 basis points`, `half a percentage point`. */
 import { entry } from '../../core/assert.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
 import type { Span } from './claim-times.ts';
@@ -7,12 +7,12 @@ export const CLAIM_UNITS = ['percent', 'points', 'money', 'count'] as const;
 type ClaimUnit = (typeof CLAIM_UNITS)[number];
 
 export interface NamedNumber extends Span {
-  /** Start of the preceding words that belong to it: `about`, `more than`. */
+  /** Where preceding words begin that belong to the number: `about`, `more than`. */
   readonly begins: number;
-  /** In single units: 1,100,000 for `1.1 million`. Basis points are percentage points. */
+  /** The value in single units: 1,100,000 for `1.1 million`. Basis points become percentage points. */
   readonly value: number;
   readonly unit: ClaimUnit;
-  /** Half of the last digit of the text. */
+  /** Half a unit of the last digit in the text. */
   readonly tolerance: number;
   readonly bound: 'exact' | 'more' | 'less';
   /** As typed. */
@@ -38,7 +38,7 @@ const NUMBER = new RegExp(
   ].join(''),
   'gi',
 );
-/** Numbers in names and spans, which are no values: `10-year bonds`, `15-24`, `top 5`, `12 months`. */
+/** Numbers that are part of names and ranges rather than values: `10-year bonds`, `15-24`, `top 5`, `12 months`. */
 const OF_NAMES = [
   /\b\d{1,3}\s{0,2}(?:-|–|to)\s{0,2}\d{1,3}(?:[\s-]{0,2}(?:year|yr)s?[\s-]{0,2}olds?)?\b(?!\s{0,2}(?:%|per ?cent|percent|\.\d))/gi,
   /\b(?:\d{1,3}|ten|five|two|three|twelve|six)[\s-]?(?:year|yr|y|month|mth|day|week|hour|minute)s?\b/gi,
@@ -48,7 +48,10 @@ const MORE = /\b(?:over|above|more than|at least|exceed(?:s|ed|ing)?|higher than
 const LESS = /\b(?:under|below|less than|at most|lower than)\s*$/i;
 const ABOUT = /\b(?:about|around|roughly|nearly|almost|some|approximately|close to|just (?:over|under|above|below))\s*$/i;
 
-/** In the order of the text. @param spans parts that are periods */
+/**
+ * Numbers in the order of the text.
+ * @param spans parts of the text that name periods
+ */
 export function numbersIn(text: string, spans: readonly Span[]): readonly NamedNumber[] {
   const blank = (of: string, { from, to }: Span): string => of.slice(0, from) + '|'.repeat(to - from) + of.slice(to);
   const names = OF_NAMES.flatMap((pattern) =>
@@ -92,17 +95,17 @@ interface Parts {
   readonly half: string | undefined;
 }
 
-/** Zeros at the end of a whole number from this power of ten on may be rounding. */
+/** If a whole number ends in at least this number of zeros, they may be due to rounding. */
 const MOST_ZEROS = 3;
 
-/** At most the number that may be rounding. */
+/** The zeros at the end of a number, counted up to the limit for rounding. */
 function zerosAtEnd(digits: string): number {
   let count = 0;
   while (count < MOST_ZEROS && digits.endsWith('0'.repeat(count + 1))) count += 1;
   return count;
 }
 
-/** The number and the size of its last digit. */
+/** The value of the number, and the size of one unit in its last digit. */
 function plainOf({ digits, decimals = '', part, word, half }: Parts): { readonly value: number; readonly step: number } | null {
   if (word !== undefined) return { value: SMALL.indexOf(word.toLowerCase()) + 1, step: 1 };
   if (half !== undefined) return { value: /^half/i.test(half) ? 0.5 : /^three/i.test(half) ? 0.75 : 0.25, step: 0.1 };

@@ -1,9 +1,9 @@
-/** Periods named in running text: `the December quarter of 2022`, `7 February 2023`, `2024-25`, `in May`. */
+/** Finds periods in running text: `the December quarter of 2022`, `7 February 2023`, `2024-25`, `in May`. */
 import { FOLDED_MONTHS, MONTHS } from '../../core/calendar/month-names.ts';
 import { readPeriod } from '../../core/calendar/period-spellings.ts';
 import { firstDay, isoDay, type Period, parsePeriod } from '../../core/period.ts';
 
-/** Part of a text, from one character up to another. */
+/** A part of a text: from one character up to, but not including, another. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -12,7 +12,7 @@ export interface Span {
 export interface NamedTime extends Span {
   /** Null for the latest period. */
   readonly period: Period | null;
-  /** Whether the text has the year of this period, of another, or none. */
+  /** Whether the text gives the year for this period, or only for another period, or not. */
   readonly year: 'named' | 'of_other' | 'none';
 }
 
@@ -26,7 +26,7 @@ const ORDINALS: readonly (readonly string[])[] = [
   ['fourth', '4th', 'final', 'last'],
 ];
 
-/** From the most exact form on. Text that one form has is not read again. */
+/** The forms of periods, most exact first. Text that matches one form is not read again. */
 const FORMS: readonly (readonly [pattern: string, read: (text: string) => Period | null])[] = [
   ['\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}/\\d{4}\\b', readPeriod],
   [
@@ -59,7 +59,7 @@ function ordinalQuarter(text: string): Period | null {
   return parsePeriod(`${text.slice(-4)}-Q${quarter}`);
 }
 
-/** In the order of the text. A month without a year has that of the nearest period before it, otherwise after it. */
+/** Periods in the order of the text. A month without a year gets the year of the nearest period before it, or else after it. */
 export function timesIn(text: string): readonly NamedTime[] {
   const found: NamedTime[] = [];
   let rest = text.toLowerCase();

@@ -1,4 +1,4 @@
-/** One statement compared with one series: values of the period in each vintage, and those that agree. */
+/** Compares one statement with one series: the values for the period in each vintage, and those that agree. */
 import { at, present } from '../../core/assert.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
@@ -16,34 +16,34 @@ import type { Claim } from './read-claims.ts';
 
 interface DatedValue {
   readonly value: number;
-  /** Days of the vintages that had it, ISO. The last is null if it is current. */
+  /** ISO days of the first and last vintage with this value. The last is null if the value is current. */
   readonly from: string;
   readonly to: string | null;
-  /** How the first day is known. Null if it is that of a release rule. */
+  /** How the first day is known. Null if a rule about releases gives it. */
   readonly basis: PublishedBasis | null;
 }
 
 export interface Evaluation {
   readonly variant: Variant;
-  /** The compared period: the one that agrees, otherwise the last one of the statement. */
+  /** The period that was compared: the one that agrees, or else the last one in the statement. */
   readonly of: string;
   readonly at: number;
-  /** Values in single units, by vintage. The last is the current one. */
+  /** Values in single units, one for each vintage. The last is the current one. */
   readonly values: readonly DatedValue[];
   readonly now: number;
   readonly isFirstKnown: boolean;
-  /** The first value that agrees. Null without one. */
+  /** The first value that agrees. Null if no value does. */
   readonly agrees: DatedValue | null;
-  /** Replacement of the value that agrees. */
+  /** How and when the value that agrees was replaced. */
   readonly change: { readonly kind: RevisionKind; readonly day: string; readonly value: number } | null;
   readonly source: SourceCitation;
   /** Periods with a current value, ascending. */
   readonly periods: readonly number[];
-  /** The value of a period that agrees, in any vintage, or null. */
+  /** A value for a period that agrees, in any vintage, or null. */
   readonly agreeingAt: (t: number) => number | null;
 }
 
-/** A series without a value for the period, with its available span. */
+/** A series without a value for the period, and the range in which it has values. */
 export interface Missing {
   readonly variant: Variant;
   readonly first: string | null;
@@ -54,7 +54,7 @@ const WHOLE = { window: { start: null, end: null }, limit: 1, vintages: 1 } as c
 const REALTIME = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY } as const;
 const DIGITS = 12;
 
-/** Whether a value is the stated one to the last stated digit. */
+/** Whether a value equals the stated one when rounded to the last stated digit. */
 function agreesWith({ number, value: stated }: Claim, value: number): boolean {
   const slack = number.tolerance * (1 + 1e-9) + Math.abs(stated) * 1e-12;
   if (number.bound === 'more') return value >= stated - slack;
@@ -117,7 +117,7 @@ function changeOf(study: Study, next: DatedValue, before: DatedValue, scale: num
   return { kind, day: next.from, value: next.value };
 }
 
-/** Periods of the series that a statement can mean. Events in force in the period count. */
+/** Periods of the series that a statement may mean. For events, those that are in force in the period. */
 function ordinalsOf({ handle, shaping }: Variant, claim: Claim, periods: readonly number[]): readonly number[] {
   const freq = shaping.frequency ?? handle.frequency;
   const newest = periods.at(-1);
@@ -129,7 +129,7 @@ function ordinalsOf({ handle, shaping }: Variant, claim: Claim, periods: readonl
     return [...(before === undefined ? [] : [before]), ...periods.filter((t) => t > first.t && t <= last.t)];
   }
   const isFiner = FREQUENCY[freq].rank > FREQUENCY[claim.period.freq].rank;
-  // A quarterly value also matches the last month of its quarter, because people name it so, but no other month.
+  // A quarterly value also matches the last month of its quarter, but no other month, because people name quarters that way.
   if (!isFiner) return lastDay(period(freq, last.t)) === end ? [last.t - claim.back] : [];
   return Array.from({ length: last.t - first.t + 1 }, (_, i) => first.t + i).filter((t) => lastDay(period(freq, t)) <= end);
 }

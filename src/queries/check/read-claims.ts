@@ -1,4 +1,4 @@
-/** Statements in a text: measure, value, period and direction. */
+/** Finds statements in a text: measure, value, period and direction. */
 import { at } from '../../core/assert.ts';
 import type { Period } from '../../core/period.ts';
 import { type NamedNumber, numbersIn } from './claim-numbers.ts';
@@ -6,15 +6,15 @@ import { type NamedTime, type Span, timesIn } from './claim-times.ts';
 
 export interface Claim {
   readonly number: NamedNumber;
-  /** With its sign: a fall of 0.3 is −0.3. */
+  /** The value with its sign: for a fall of 0.3 it is −0.3. */
   readonly value: number;
-  /** `change`: `rose 0.2`. `level`: `rose to 4.2`, `was 4.2`. */
+  /** `change` as in `rose 0.2`. `level` as in `rose to 4.2` or `was 4.2`. */
   readonly form: 'level' | 'change';
-  /** Words without values and periods, to search for. */
+  /** The words to search for, without values and periods. */
   readonly words: string;
   readonly period: Period | null;
   readonly year: NamedTime['year'];
-  /** Periods before that of the statement: 1 for the first value of `from 4.1 to 4.2`. */
+  /** How many periods before the period of the statement: 1 for the first value in `from 4.1 to 4.2`. */
   readonly back: number;
   readonly isAnnual: boolean;
 }
@@ -30,10 +30,10 @@ const MOVED: ReadonlySet<string> = new Set(['up', 'down', 'higher', 'lower']);
 const BY = /\b(?:by|of|a further|another)\s*$/i;
 const FROM = /\bfrom\s*(?:a\s+)?(?:\w+ )?$/i;
 const ANNUAL = /\b(?:annual(?:ly|ised)?|(?<!\d[\s-]?)years?|yearly|yoy|twelve months|12 months|y\/y)\b/i;
-/** Words around values and periods that name no measure. */
+/** Words near values and periods that do not name a measure. */
 const EMPTY =
   /\b(?:in|on|at|to|from|of|for|by|or|per|cent|percent|the|a|an|was|is|were|are|and|but|it|its|has|have|had|been|that|which|while|stood|reached|hit|just|only|about|around|nearly|almost|over|under|than|more|less|roughly|some|quarter|month|year|ended|end|with|after|then|compared|when|did|say|says|said|according)\b|[^\p{L}\p{N}%$&'’ -]/giu;
-/** One text has at most as many. */
+/** The most statements that are checked in one text. */
 const MOST_CLAIMS = 5;
 
 export interface ReadText {
@@ -52,7 +52,7 @@ export function readClaims(text: string): ReadText {
     const own = wordsOf(text, part, [...times, ...numbers.map(({ begins, to }) => ({ from: begins, to }))]);
     words = own === '' ? words : own;
     const claim = claimOf(text, number, part, { times, numbers, words });
-    // `cut the rate to 4.1%` is about the rate, not about the cut.
+    // In `cut the rate to 4.1%` the statement is about the rate, not about the size of the cut.
     return claim.form === 'change' ? claim : { ...claim, words: words.replace(MOVES, ' ').replace(/\s+/g, ' ').trim() };
   });
   return { claims, more: Math.max(0, numbers.length - MOST_CLAIMS), times };
@@ -88,7 +88,7 @@ function claimOf(
   };
 }
 
-/** `rose to`, `fell to a record`, and not `was up`. */
+/** True for `rose to` and `fell to a record`, but not for `was up`. */
 function isToLevel(before: string): boolean {
   const words = before
     .toLowerCase()
@@ -99,7 +99,11 @@ function isToLevel(before: string): boolean {
   return earlier !== undefined && !MOVED.has(last) && LEVELS.has(earlier);
 }
 
-/** If the text begins with a period, the last one before the value. Otherwise the first one between the value and the next. */
+/**
+ * The period of a value. If the text begins with a period, the last period before the value. Otherwise the first one between this value
+ * and
+ * the next.
+ */
 function timeOf(number: NamedNumber, part: Span, times: readonly NamedTime[], numbers: readonly NamedNumber[]): NamedTime | null {
   const [first] = times;
   if (first === undefined) return null;
@@ -111,7 +115,7 @@ function timeOf(number: NamedNumber, part: Span, times: readonly NamedTime[], nu
   return own ?? times.find(({ from }) => from >= number.to) ?? null;
 }
 
-/** The words of a part that name a measure. Empty if none do. */
+/** The words in a part that name a measure. Empty if no word does. */
 function wordsOf(text: string, { from, to }: Span, gone: readonly Span[]): string {
   const bare = gone
     .reduce((of, span) => of.slice(0, span.from) + ' '.repeat(span.to - span.from) + of.slice(span.to), text)

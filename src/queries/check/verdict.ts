@@ -1,12 +1,12 @@
-/** The result of a statement: the series that is meant, whether it agrees, and which vintage, period or measure does. */
+/** The result for a statement: which series it means, whether that agrees, and with which vintage, period or measure. */
 import type { QueryContext } from '../base/context.ts';
 import { type Measured, type Measures, measuresOf, variantsOf } from './claim-measures.ts';
 import { type Evaluation, evaluate, type Missing } from './evaluate-claim.ts';
 import type { Claim } from './read-claims.ts';
 
 /**
- * agrees: with the current vintage. agreed_then: with an earlier one. other_measure, other_period: the value is that of another series
- * or period. differs: no stored vintage agrees. The others could not be checked.
+ * `agrees`: the current vintage agrees. `agreed_then`: an earlier one does. `other_measure`, `other_period`: the value belongs to another
+ * series or period. `differs`: no stored vintage agrees. With the remaining results, the statement could not be checked.
  */
 export const VERDICTS = [
   ...(['agrees', 'agreed_then', 'other_measure', 'other_period', 'differs'] as const),
@@ -17,11 +17,11 @@ export type Verdict = (typeof VERDICTS)[number];
 export interface Judged {
   readonly claim: Claim;
   readonly verdict: Verdict;
-  /** The series that is meant. Null if it could not be checked. */
+  /** The series that the statement means. Null if the statement could not be checked. */
   readonly meant: Evaluation | null;
   /** Other series whose value agrees. */
   readonly others: readonly Evaluation[];
-  /** A near period in which the value agrees. */
+  /** A nearby period in which the value agrees. */
   readonly elsewhere: { readonly t: number; readonly value: number } | null;
   readonly missing: Missing | null;
   readonly unmatched: readonly string[];
@@ -30,7 +30,7 @@ export interface Judged {
 
 /** Other series to show. */
 const OTHERS = 3;
-/** Number of periods around that of the statement to search for its value. */
+/** How many periods before and after that of the statement are searched for its value. */
 const AROUND = 8;
 const NOTHING = { meant: null, others: [], elsewhere: null, missing: null, unmatched: [], reason: null } as const;
 
@@ -42,7 +42,7 @@ export async function judge(ctx: QueryContext, claim: Claim): Promise<Judged> {
   if (claim.year === 'none') return { ...known, verdict: 'no_year', reason: 'The text names a month without a year.' };
   const { best, missing } = await bestOf(ctx, meant, claim);
   if (best?.agrees) return { ...known, verdict: best.agrees.to === null ? 'agrees' : 'agreed_then', meant: best };
-  // Most values are above or below a bound, so only the intended series counts.
+  // A bound such as `more than` agrees with many values, so only the series that is meant is compared.
   const isExact = claim.number.bound === 'exact';
   const also = isExact ? await agreeing(ctx, others, claim) : [];
   const [other] = also;
@@ -55,7 +55,7 @@ export async function judge(ctx: QueryContext, claim: Claim): Promise<Judged> {
   return { ...known, verdict: elsewhere === null ? 'differs' : 'other_period', meant: best, elsewhere };
 }
 
-/** If the series that is meant has other units, the next one is. */
+/** If the units of the most likely series differ from those of the statement, the next series is taken. */
 function comparable({ meant, others }: Pick<Measures, 'meant' | 'others'>, claim: Claim): Pick<Measures, 'meant' | 'others'> {
   const fits = (one: Measured): boolean => variantsOf(one, claim).length > 0;
   if (meant.some(fits)) return { meant, others };
@@ -63,7 +63,7 @@ function comparable({ meant, others }: Pick<Measures, 'meant' | 'others'>, claim
   return next === undefined ? { meant, others } : { meant: [next], others: others.filter((one) => one !== next) };
 }
 
-/** The first that agrees, otherwise the first with a value. */
+/** The first series that agrees, or else the first that has a value. */
 async function bestOf(
   ctx: QueryContext,
   measures: readonly Measured[],

@@ -1,4 +1,4 @@
-/** A concept as answers have it, names as on the wire. */
+/** A concept as answers show it, with names as in JSON. */
 import type { Concept } from '../../catalogue/concepts/concept.ts';
 import { roundedTo } from '../../core/decimal.ts';
 import { dottedId } from '../../core/define-dataset.ts';
@@ -25,7 +25,7 @@ export const CONCEPT_COLUMNS = [
   ...['series_id', 'dataset_id', 'basis', 'reason.code', 'reason.text', 'last.value', 'last.value_text', 'last.period', 'last.date'],
 ];
 
-/** A concept with its current value, or with the reason and its last value and date. */
+/** A concept with its current value. Without one, it has the reason, and the last value with its date. */
 export function conceptRow(resolved: ResolvedConcept): ConceptRow {
   const { concept, state, figure, lag, basis, taken } = resolved;
   const isCurrent = state === 'current';
@@ -51,7 +51,7 @@ export function conceptRow(resolved: ResolvedConcept): ConceptRow {
   };
 }
 
-/** current: nothing due is missing. behind: some periods are missing. out_of_date: more than the concept allows. */
+/** `current`: no due period is missing. `behind`: some periods are missing. `out_of_date`: more are missing than the concept allows. */
 const currencyOf = ({ state, lag, figure }: ResolvedConcept): string | null =>
   figure === null ? null : state !== 'current' ? 'out_of_date' : lag > 0 ? 'behind' : 'current';
 
@@ -72,7 +72,7 @@ function vintageFacts(taken: CandidateFigure | null) {
   };
 }
 
-/** Adds the rule and the result of each candidate. */
+/** Adds the rule, and the result for each candidate. */
 export function conceptFacts(resolved: ResolvedConcept, publicUrl: string): ConceptRow {
   const { concept, candidates, contradiction } = resolved;
   return {
@@ -102,7 +102,7 @@ export function conceptFacts(resolved: ResolvedConcept, publicUrl: string): Conc
   };
 }
 
-/** `lin`, `pc1`, `sum of 4`. For an indicator the member of its answer. */
+/** The transformation, such as `lin`, `pc1` or `sum of 4`. For an indicator, the member of its answer. */
 function transformationOf({ candidate }: CandidateFigure): string {
   if (candidate.kind === 'signal') return candidate.field;
   return candidate.sum > 1 ? `sum of ${candidate.sum}` : candidate.units;

@@ -1,4 +1,4 @@
-/** Sentences about concepts, from their codes. */
+/** Writes sentences about concepts, from their codes. */
 import { type Concept, RULE_WORDS } from '../../catalogue/concepts/concept.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { formatPeriod, parsePeriod } from '../../core/period.ts';
@@ -20,7 +20,7 @@ const CHOICE_WORDS: Readonly<Record<Exclude<Choice, 'before_start'>, string>> = 
   contradiction: 'It differs from the other source on a day covered by both.',
 };
 
-/** Why a candidate was chosen or not. */
+/** The reason why a candidate was chosen or not. */
 export function choiceWords(choice: Choice, since: string | null): string {
   if (choice !== 'before_start') return CHOICE_WORDS[choice];
   const start = since === null ? null : parsePeriod(since);
@@ -40,7 +40,7 @@ export function figureWords({ unit, decimals }: Pick<Concept, 'unit' | 'decimals
   return `${sign}$${digits}${measure.slice('AUD'.length)}`;
 }
 
-/** Why a concept has no current value, or null. */
+/** The reason why a concept has no current value, or null. */
 export function reasonWords({ concept, state, figure, lag, contradiction, taken }: ResolvedConcept): string | null {
   switch (state) {
     case 'current':

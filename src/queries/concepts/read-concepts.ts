@@ -1,4 +1,4 @@
-/** Concepts with their current values: the list, and one with its rule and candidates. */
+/** Concepts with their current values: a list of all, and one concept with its rule and candidates. */
 import type { Concept } from '../../catalogue/concepts/concept.ts';
 import { concepts, conceptTopics } from '../../catalogue/concepts/concepts.ts';
 import type { Answer, Freshness, SourceCitation } from '../base/answer.ts';
@@ -65,7 +65,7 @@ const distinct = (sources: readonly SourceCitation[]): readonly SourceCitation[]
   ...new Map(sources.map((one) => [`${one.dataset_id} ${one.sha256}`, one])).values(),
 ];
 
-/** Freshness of the chosen sources. A concept without one has its reason in its row. */
+/** The freshness of the sources that were chosen. A concept without a source has its reason in its row. */
 function freshnessOfAll(resolved: readonly ResolvedConcept[]): Freshness {
   const named = resolved.flatMap(({ taken }) =>
     taken?.freshness ? [{ id: taken.loaded === null ? taken.id : taken.loaded.dataset.replace('/', '.'), freshness: taken.freshness }] : [],

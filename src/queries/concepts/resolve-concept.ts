@@ -1,4 +1,4 @@
-/** The value of a concept. Every page and answer with a concept uses it. */
+/** Finds the value of a concept. Every page and answer that shows a concept uses this. */
 import type { Concept } from '../../catalogue/concepts/concept.ts';
 import type { QueryContext } from '../base/context.ts';
 import type { AsOf } from '../parameters/parameters.ts';
@@ -9,11 +9,11 @@ import { signalFigure } from './signal-figure.ts';
 const figureOf: FigureOf = (ctx, candidate, asOf) =>
   candidate.kind === 'series' ? seriesFigure(ctx, candidate, asOf) : signalFigure(ctx, candidate, asOf);
 
-/** Now, or as of an instant. */
+/** The value now, or as of an instant. */
 export const resolveConcept = (ctx: QueryContext, concept: Concept, asOf: AsOf | null = null): Promise<ResolvedConcept> =>
   resolveBy(ctx, concept, asOf, figureOf);
 
-/** In the order of the concepts. */
+/** Values in the order of the concepts. */
 export async function resolveConcepts(ctx: QueryContext, all: readonly Concept[]): Promise<readonly ResolvedConcept[]> {
   const resolved: ResolvedConcept[] = [];
   for (const concept of all) resolved.push(await resolveConcept(ctx, concept));

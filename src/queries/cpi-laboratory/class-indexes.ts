@@ -1,4 +1,4 @@
-/** Index numbers and weights of the expenditure classes, read together from one version of each dataset. */
+/** Index numbers and weights of the expenditure classes. They are read together, from one version of each dataset. */
 import { cpiClasses } from '../../catalogue/cpi/cpi-classes.ts';
 import { AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY } from '../../catalogue/series/prices.ts';
 import { at, present } from '../../core/assert.ts';
@@ -20,9 +20,9 @@ export const ADJUSTED = '20';
 export const ALL_GROUPS = '10001';
 export const ALL_GROUPS_ADJUSTED = '999901';
 export const TRIMMED_MEAN = '999902';
-/** Excluding volatile items, as the ABS publishes them. */
+/** Market services excluding volatile items, as the ABS publishes them. */
 export const MARKET_SERVICES = '104105';
-/** The complete monthly index begins here. Earlier values of some classes are of the monthly indicator. */
+/** The first month of the complete monthly index. For some classes, earlier values come from the monthly indicator. */
 export const FIRST_MONTH = monthOf('2024-04');
 const MONTHS = 3;
 
@@ -32,9 +32,9 @@ function monthOf(text: string): number {
 }
 
 export interface ClassIndexes {
-  /** Index of a class or an analytical series. Empty if it is not stored. */
+  /** The index of a class or an analytical series. Empty if it is not stored. */
   readonly index: (code: string, adjustment: string) => Points;
-  /** Weights by link quarter, per cent of all groups. */
+  /** Weights by link quarter, as a percentage of all groups. */
   readonly weight: (code: string) => Points;
   readonly sources: readonly SourceCitation[];
 }
@@ -52,7 +52,7 @@ export async function readClassIndexes(ctx: QueryContext): Promise<ClassIndexes>
   };
 }
 
-/** All series of the eight capitals together, by measure, code and adjustment. */
+/** All series for the weighted average of the eight capitals, by measure, code and adjustment. */
 async function readAustralia(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -82,8 +82,8 @@ async function readAustralia(
 }
 
 /**
- * Weights of the classes at the prices of a month. A weight at the link quarter moves with the class index.
- * Null if a class has no index or weight.
+ * Weights of the classes at the prices of a month: each weight at the link quarter is moved with the index of its class.
+ * Null if any class has no index or weight.
  */
 export function weightsAt(read: ClassIndexes, t: number): ReadonlyMap<string, number> | null {
   const link = linkUpTo(read, t);
@@ -97,7 +97,9 @@ export function weightsAt(read: ClassIndexes, t: number): ReadonlyMap<string, nu
   return weights;
 }
 
-/** The latest link quarter that began before the month ended. Before the first one of the monthly index, that one. */
+/**
+ * The latest link quarter that began before the month ended. Months before the first link quarter of the monthly index use that quarter.
+ */
 export function linkUpTo(read: ClassIndexes, t: number): number | null {
   const links = read.weight(ALL_GROUPS).t.filter((quarter) => quarter * MONTHS >= FIRST_MONTH);
   return links.findLast((quarter) => quarter * MONTHS <= t) ?? links[0] ?? null;

@@ -1,4 +1,4 @@
-/** Measures of inflation by expenditure class: breadth, custom trimmed mean, shorter spans and market services. */
+/** Measures of inflation from expenditure classes: breadth, a custom trimmed mean, shorter spans and market services. */
 import { type CpiClass, cpiClasses } from '../../catalogue/cpi/cpi-classes.ts';
 import { at, entry } from '../../core/assert.ts';
 import { addDecimals, multiplyDecimals } from '../../core/decimal.ts';
@@ -9,17 +9,17 @@ import { ADJUSTED, type ClassIndexes, FIRST_MONTH, linkUpTo, ORIGINAL, TRIMMED_M
 const YEAR = 12;
 
 export interface ClassFigures extends CpiClass {
-  /** Per cent of all groups, at prices of the previous month. */
+  /** The weight as a percentage of all groups, at prices of the previous month. */
   readonly weight: number | null;
   /** Original, over the year. */
   readonly annual: number | null;
-  /** Seasonally adjusted if the ABS adjusts the class. */
+  /** The monthly change. It is seasonally adjusted if the ABS adjusts the class. */
   readonly month: number | null;
   readonly threeMonths: number | null;
   readonly sixMonths: number | null;
   readonly isAdjusted: boolean;
   readonly isAbove: boolean | null;
-  /** Share that counts in the trimmed mean of the month, and the end at which the rest is excluded. */
+  /** The share of the class that the month's trimmed mean includes, and from which end the rest was trimmed. */
   readonly kept: number | null;
   readonly end: 'lower' | 'upper' | null;
 }
@@ -29,7 +29,7 @@ export interface TrimmedMonth {
   /** Change from the previous month, per cent. */
   readonly own: number | null;
   readonly printed: number | null;
-  /** Change over the year from twelve monthly changes. */
+  /** The change over the year, compounded from twelve monthly changes. */
   readonly ownAnnual: number | null;
   readonly printedAnnual: number | null;
 }
@@ -38,22 +38,22 @@ export interface Breadth {
   readonly counted: number;
   readonly above: number;
   readonly falling: number;
-  /** Per cent of classes, and of weight. */
+  /** The percentage of classes, and the percentage of weight. */
   readonly share: number;
   readonly weight: number | null;
   readonly median: number;
 }
 
-/** Index of a class in one month, for the span of complete months only. */
+/** The index of a class in one month. Null before the complete monthly index begins. */
 const level = (points: Points, t: number): number | null => (t < FIRST_MONTH ? null : valueAt(points, t));
 
-/** Change between two months in per cent. Null if either is missing. */
+/** The percentage change between two months. Null if either value is missing. */
 export function changeIn(points: Points, from: number, to: number): number | null {
   const [then, now] = [level(points, from), level(points, to)];
   return then === null || now === null || then === 0 ? null : percentOf(now, then);
 }
 
-/** At an annual rate, per cent. */
+/** The change at an annual rate, in per cent. */
 export function annualised(points: Points, t: number, months: number): number | null {
   const change = changeIn(points, t - months, t);
   return change === null ? null : 100 * ((1 + change / 100) ** (YEAR / months) - 1);
@@ -64,7 +64,7 @@ const adjustedIndex = (read: ClassIndexes, code: string): { readonly points: Poi
   return adjusted.t.length > 0 ? { points: adjusted, isAdjusted: true } : { points: read.index(code, ORIGINAL), isAdjusted: false };
 };
 
-/** Weights are those of the previous month, because they apply to the change since then. Null if one class is missing. */
+/** Uses the weights of the previous month, because they apply to the change since then. Null if a class is missing. */
 function trimmedIn(read: ClassIndexes, t: number, share: number): Trimmed | null {
   const weights = weightsAt(read, t - 1);
   if (weights === null) return null;
@@ -105,7 +105,7 @@ export function classFigures(
   });
 }
 
-/** Null if any class has no change. Weights are those of the link period. */
+/** Null if any class has no change. Uses the weights of the link period. */
 export function breadthOf(read: ClassIndexes, t: number, figures: readonly ClassFigures[]): Breadth | null {
   const changes = figures.flatMap(({ annual }) => annual ?? []);
   if (changes.length < figures.length || changes.length === 0) return null;
@@ -125,7 +125,7 @@ export function breadthOf(read: ClassIndexes, t: number, figures: readonly Class
   };
 }
 
-/** Own trimmed means and those of the ABS, from the first month with a change on. */
+/** Our trimmed means and those of the ABS, from the first month that has a change. */
 export function trimmedMonths(read: ClassIndexes, last: number, share: number): readonly TrimmedMonth[] {
   const own = new Map<number, number | null>();
   for (let t = FIRST_MONTH + 1; t <= last; t += 1) own.set(t, trimmedIn(read, t, share)?.mean ?? null);

@@ -1,4 +1,4 @@
-/** The CPI laboratory: one row for each expenditure class, for each class and month, or for each month of the trimmed mean. */
+/** The CPI laboratory. It has one row for each expenditure class, for each class and month, or for each month of the trimmed mean. */
 import { roundedTo } from '../../core/decimal.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -63,7 +63,7 @@ interface LaboratoryRequest {
   readonly trim: number;
 }
 
-/** Throws REQ_NOT_FOUND for a month without a change over the year. */
+/** Throws REQ_NOT_FOUND for a month that has no change over the year. */
 async function laboratoryOf(ctx: QueryContext, { month, threshold, trim }: LaboratoryRequest): Promise<Laboratory> {
   const read = await readClassIndexes(withoutFetching(ctx));
   const last = read.index(ALL_GROUPS, ORIGINAL).t.at(-1);
@@ -89,7 +89,7 @@ export const nameOf = (t: number): string => formatPeriod(period('M', t));
 const shown = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : roundedTo(value, DECIMALS);
 
-/** Shares of the threshold in words: `39 of 87 classes (44.8%) rose more than 3% in the year to June 2026.` */
+/** The shares above the threshold in words: `39 of 87 classes (44.8%) rose more than 3% in the year to June 2026.` */
 export function breadthSentence({ breadth, threshold, t }: Laboratory): string {
   if (breadth === null) return `Breadth cannot be calculated for ${inWords(nameOf(t))}, because a class has no value.`;
   const weight = breadth.weight === null ? '' : `, with ${printed(breadth.weight)}% of the weight,`;
@@ -114,7 +114,7 @@ export async function readLaboratory(ctx: QueryContext, params: URLSearchParams)
 
 export const NO_DATA = 'No data yet. The monthly index of the ABS is not stored here.';
 
-/** Null if no data are stored. Throws like `laboratoryOf` otherwise. */
+/** Null if no data are stored. Throws the same other errors as `laboratoryOf`. */
 export async function laboratoryIfStored(ctx: QueryContext, request: LaboratoryRequest): Promise<Laboratory | null> {
   try {
     return await laboratoryOf(ctx, request);
@@ -191,7 +191,7 @@ const classRows = ({ classes, t }: Laboratory): Rows =>
     trimmed_end: end,
   }));
 
-/** The last months with a change over the year, at most thirteen. */
+/** The last months that have a change over the year, thirteen at most. */
 export function heatMonths({ t, months }: Laboratory): readonly number[] {
   const from = Math.max(months.first, t - 12);
   return Array.from({ length: t - from + 1 }, (_, i) => from + i);

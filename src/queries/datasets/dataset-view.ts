@@ -1,4 +1,4 @@
-/** A statistical dataset as a table of series by periods, newest first, for its page. */
+/** A statistical dataset as a table for its page: a row for each series, a column for each period, newest first. */
 import { seriesOfDataset } from '../../catalogue/series.ts';
 import { at, present } from '../../core/assert.ts';
 import { type Dataset, datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -20,12 +20,12 @@ export interface ViewedDimension {
   readonly description: string;
   /** Filter values and their labels. */
   readonly values: readonly { readonly value: string; readonly label: string }[];
-  /** Several values shown together under one name, such as the groups of a classification. */
+  /** Groups of values that are shown together under one name, such as the groups in a classification. */
   readonly sets: readonly { readonly label: string; readonly values: readonly string[] }[];
   /** Values chosen, or `all`. */
   readonly chosen: readonly string[];
   readonly default: string | null;
-  /** Whether it has areas that can be ranked. */
+  /** Whether its values are areas that can be ranked. */
   readonly areas: boolean;
 }
 
@@ -35,7 +35,11 @@ export interface ViewedSeries {
   readonly labels: readonly string[];
   /** The canonical series, or null. */
   readonly handle: SeriesHandle | null;
-  /** How many shown codes its code is part of. 0 unless one dimension with a tree varies and the order is the publisher's. */
+  /**
+   * How many of the shown codes contain the code of this series. 0 unless the publisher's order is shown and the only dimension that
+   * varies
+   * is a tree.
+   */
   readonly depth: number;
   /** Latest values, ascending, with ordinals. */
   readonly slice: Pick<SeriesSlice, 't' | 'value' | 'status'>;
@@ -44,7 +48,7 @@ export interface ViewedSeries {
 export interface DatasetView {
   readonly state: StoredState;
   readonly dimensions: readonly ViewedDimension[];
-  /** Those that differ among the series shown. */
+  /** Dimensions in which the shown series differ. */
   readonly varying: readonly string[];
   readonly frequency: Frequency;
   /** Units of the series shown. */
@@ -54,17 +58,17 @@ export interface DatasetView {
   readonly total: number;
   /** Whether any filter was given. */
   readonly isNarrowed: boolean;
-  /** Filters that leave one dimension free and choose totals of the others. Null if there is nothing to choose. */
+  /** Filters that leave one dimension free and select the totals of the others. Null if there is nothing to select. */
   readonly oneFree: URLSearchParams | null;
-  /** Dimensions whose default matches nothing stored, with the labels of the default and the stored values. */
+  /** Dimensions whose default matches nothing stored, each with the labels of its default and of the stored values. */
   readonly unstored: readonly UnstoredDefault[];
-  /** Ordinals of the periods shown, newest first. */
+  /** Ordinals of the shown periods, newest first. */
   readonly periods: readonly number[];
-  /** Null if values have several units or too many series to sort. */
+  /** Null if values have several units, or if there are too many series to sort. */
   readonly order: ViewOrder | null;
 }
 
-/** A default that no series has. */
+/** A default value that no series has. */
 export interface UnstoredDefault {
   readonly name: string;
   readonly label: string;
@@ -76,22 +80,23 @@ interface ViewRequest {
   readonly perPage: number;
   /** Newest periods as columns. */
   readonly periods: number;
-  /** Latest values to read for the sparkline. */
+  /** How many of the latest values to read for the sparkline. */
   readonly reach: number;
   /** Falls back to as published. */
   readonly order?: ViewOrder;
 }
 
 /**
- * published: the order of the codelists, each code after the one that contains it. The others, and reversed with `-`: largest or A
- * first.
+ * `published`: the order of the codelists, where each code follows the code that contains it. The other orders put the largest or A
+ * first,
+ * and a `-` reverses them.
  */
 export const VIEW_ORDERS = ['published', 'name', '-name', 'newest', '-newest', 'change', '-change'] as const;
 export type ViewOrder = (typeof VIEW_ORDERS)[number];
-/** Most series to sort by value. */
+/** The most series that can be sorted by value. */
 const MOST_IN_ORDER = 3000;
 
-/** Filters as for rows. Throws REQ_*, and DATA_UNAVAILABLE if nothing is stored. */
+/** Accepts the same filters as rows. Throws REQ_*, and DATA_UNAVAILABLE if nothing is stored. */
 export async function viewDataset(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -159,7 +164,7 @@ export async function viewDataset(
   };
 }
 
-/** Values of several units are not comparable, so their series are only sorted by name. */
+/** If values have several units, they cannot be compared, so series are only sorted by name. */
 function orderOf(requested: ViewOrder | undefined, units: readonly string[]): ViewOrder {
   if (requested === undefined) return 'published';
   return units.length > 1 && !requested.endsWith('name') ? 'published' : requested;
@@ -168,7 +173,7 @@ function orderOf(requested: ViewOrder | undefined, units: readonly string[]): Vi
 const compareNames = new Intl.Collator('en-AU', { numeric: true }).compare;
 const reversedIf = <T>(order: ViewOrder, list: readonly T[]): readonly T[] => (order.startsWith('-') ? list.toReversed() : list);
 
-/** By the codes of the dimensions that differ, in the order of the codelists and of the dimensions. */
+/** Sorts by the codes of the dimensions that differ, in the order of the codelists and of the dimensions. */
 function inPublishedOrder(series: readonly StoredSeries[], varying: readonly ShownDimension[]): readonly StoredSeries[] {
   const places = varying.map(({ position, values }) => ({ position, byCode: placesOf(values) }));
   const place = ({ codes }: StoredSeries, i: number): number => {
@@ -181,7 +186,7 @@ function inPublishedOrder(series: readonly StoredSeries[], varying: readonly Sho
   });
 }
 
-/** The number of shown codes above each series' code. */
+/** For each series, how many shown codes are above its code. */
 function depthsIn(series: readonly StoredSeries[], { position, values }: ShownDimension): ReadonlyMap<StoredSeries, number> | null {
   const places = placesOf(values);
   if (!hasTree(places)) return null;
@@ -193,7 +198,7 @@ function depthsIn(series: readonly StoredSeries[], { position, values }: ShownDi
   return new Map(series.map((one) => [one, depth(at(one.codes, position))]));
 }
 
-/** Sorts by the value of the newest period or its change from the previous period, largest first, then those without one. */
+/** Sorts by the value in the newest period or by its change from the previous period, largest first. Series without one come last. */
 function byNewest(series: readonly StoredSeries[], slices: readonly SeriesSlice[], order: ViewOrder): readonly StoredSeries[] {
   const newest = Math.max(...slices.map(({ t }) => t.at(-1) ?? Number.NEGATIVE_INFINITY));
   const isChange = order.endsWith('change');
@@ -218,11 +223,11 @@ function unstoredDefault(dataset: Dataset, dimension: ShownDimension, published:
   if (usual === null) return [];
   const labels = labelsOf(dimension);
   const words = friendlyNames(dimension);
-  // Codes without a label are shown as codes.
+  // If a code has no label, the code itself is shown.
   const named = (code: string): string => labels.get(code) ?? words.get(code)?.replaceAll('_', ' ') ?? code;
   const one = {
     name: dimension.name,
-    // A column of a table is a separate series.
+    // Each column of a table is a separate series.
     label: labels.get(usual) ?? (dimension.name === 'series' ? titleOf(dataset, dimension, usual) : null) ?? named(usual),
     stored: dimension.values.filter(({ code }) => published.has(code) && code !== usual).map(({ code }) => named(code)),
   };
@@ -232,7 +237,7 @@ function unstoredDefault(dataset: Dataset, dimension: ShownDimension, published:
 const titleOf = (dataset: Dataset, { id }: ShownDimension, code: string): string | null =>
   seriesOfDataset(dataset).find((handle) => codeOf(handle, id) === code)?.title ?? null;
 
-/** Distinct units. Adjacent values mostly share one, so its text is reused. */
+/** The distinct units of the series. Neighbours usually share a unit, so its text is reused. */
 function unitsOf(series: readonly StoredSeries[]): readonly string[] {
   const texts = new Set<string>();
   let before: StoredSeries | null = null;
@@ -253,7 +258,7 @@ function commonest<T>(values: readonly T[]): T | null {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
-/** Only values that some series has can be chosen. */
+/** Readers can only choose values that some series has. */
 function viewedDimension(
   dimension: ShownDimension,
   published: ReadonlySet<string>,
@@ -275,7 +280,7 @@ function viewedDimension(
   };
 }
 
-/** Canonical series of a frequency, with the codes that each selects in dimension order. Null for any. */
+/** The canonical series with a frequency, each with the codes that it selects, in the order of the dimensions. Null means any code. */
 export const handlesOf = (dataset: Dataset, state: DatasetState, frequency: Frequency) =>
   seriesOfDataset(dataset)
     .filter((handle) => handle.frequency === frequency)

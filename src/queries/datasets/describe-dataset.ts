@@ -1,4 +1,4 @@
-/** Describes a dataset: dimensions or columns with values, coverage, quirks, source and example requests. */
+/** Describes a dataset: its dimensions or columns with their values, coverage, quirks, source and example requests. */
 
 import { at, present } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -30,12 +30,12 @@ import { exampleUrl } from './list-datasets.ts';
 import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } from './selection.ts';
 import { allColumns, pivotColumns, type Shown } from './time-series-table.ts';
 
-/** Raw data return the last valid version, marked if out of date. */
+/** For raw data we return the last valid version. If it is out of date, the answer says so. */
 const STALE_RULE = 'serve_cached';
 
 /**
- * One object. A curated dataset without data is described from its declaration. An uncurated one is fetched first and throws like
- * `readDataset`.
+ * One object. A curated dataset without data is described from its declaration. An uncurated one is fetched first, with the same errors
+ * as `readDataset`.
  */
 export async function describeDataset(ctx: QueryContext, dataset: Dataset): Promise<Answer> {
   const state = await stateOrNull(ctx, dataset);
@@ -99,7 +99,7 @@ async function stateOrNull(ctx: QueryContext, dataset: Dataset): Promise<Dataset
 
 // ---------------------------------------------------------------- time series
 
-/** Computed once per list of series, because a dataset may have tens of thousands. */
+/** Calculated once for each list of series, because a dataset may have tens of thousands. */
 function describedSeries(
   { caches }: QueryContext,
   dataset: TimeSeriesDataset,
@@ -178,7 +178,7 @@ function flatColumns(
   });
 }
 
-/** Describes a column with codes of a dimension. */
+/** Describes a column that contains the codes of a dimension. */
 function describeCode(flat: WideShape, column: string): string {
   const [dimension] = Object.entries(flat.codes ?? {}).find(([, name]) => name === column) ?? [];
   return dimension === undefined ? '' : `The code of ${dimension}.`;
@@ -209,7 +209,7 @@ const rowColumns = (dimensions: readonly ShownDimension[]): readonly Record<stri
   { name: 'text', type: 'text', unit: null, description: 'The cell as published, if it is not a plain number.' },
 ];
 
-/** Measures with units: values of the dimension named measure or series. */
+/** The measures with their units: values of the dimension that is named measure or series. */
 function measuresOf(dimensions: readonly ShownDimension[], series: readonly StoredSeries[]): readonly Record<string, unknown>[] {
   const dimension = dimensions.find((one) => one.name === 'measure') ?? dimensions.find((one) => one.name === 'series');
   if (!dimension) return [];

@@ -1,4 +1,4 @@
-/** Lists the curated datasets with stored data of each. */
+/** Lists the curated datasets, each with its stored data. */
 
 import { datasets } from '../../catalogue/catalogue.ts';
 import { at } from '../../core/assert.ts';
@@ -37,7 +37,7 @@ const LIMIT = limitOf('Rows in the answer.', 1000, 1000);
 export const LIST_DATASETS_OF_SOURCE: readonly QueryParameter[] = [KIND, OF_FREQUENCY, WORDS, LIMIT, CURSOR];
 export const LIST_DATASETS: readonly QueryParameter[] = [SOURCE, ...LIST_DATASETS_OF_SOURCE];
 const LIST_SECONDS = 60;
-/** The catalogue has no versions while the program runs. */
+/** The version of the catalogue for cursors. The catalogue does not change while the program runs. */
 const CATALOGUE = { seq: 0, recordedAt: 0 } as const;
 const COLUMNS = [
   'id',
@@ -59,7 +59,7 @@ const COLUMNS = [
   'example',
 ] as const;
 
-/** Rows of `/v1/datasets` and, with a source, of `/v1/datasets/{source}`; filters `kind`, `frequency`, `q`. */
+/** The rows of `/v1/datasets` and, with a source, of `/v1/datasets/{source}`. Filters: `kind`, `frequency`, `q`. */
 export async function listDatasets(ctx: QueryContext, scope: { readonly source?: SourceCode }, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const kind = parameters.choice(KIND);
@@ -146,7 +146,7 @@ async function rowOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | 
   };
 }
 
-/** Unit of the default rows. Null if there are several or nothing is stored. */
+/** The unit of the rows that are returned by default. Null if they have several units, or if nothing is stored. */
 async function unitOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<string | null> {
   if (dataset.kind === 'register' || !isStored(state)) return null;
   const series = await listStoredSeries(ctx, state);
@@ -163,6 +163,6 @@ function commonUnit(dataset: TimeSeriesDataset, state: StoredState, series: read
   return another === undefined ? unit : null;
 }
 
-/** A URL that returns rows of a dataset. */
+/** A URL that returns rows from a dataset. */
 export const exampleUrl = (ctx: QueryContext, dataset: Dataset): string =>
   `${ctx.publicUrl}/v1/data/${dataset.source}/${dataset.id}?limit=12`;

@@ -1,4 +1,4 @@
-/** Fetches an older window while the caller waits, and lists days without data. */
+/** Fetches an older window while the caller waits, and remembers days that have no data. */
 import { datasetKey, dottedId, type TimeSeriesDataset, type TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -10,17 +10,17 @@ import type { Window } from '../parameters/parameters.ts';
 
 /** How long a request waits for an older window. */
 const BUDGET_MS = 10_000;
-/** How long to wait before requesting days again that had no data, or that failed. */
+/** How long to wait before a day is requested again, if it had no data or the request failed. */
 const REQUEST_MS = 6 * 3_600_000;
 const REFUSED_MS = 60_000;
-/** Series used to find stored days: those that start earliest. */
+/** How many series are used to find which days are stored. They are those that start earliest. */
 const WITNESSES = 8;
 const MARKET_OFFSET_MS = 10 * 3_600_000;
-/** Recent intervals come with the next refresh: rooftop solar within an hour, others within minutes. */
+/** Intervals more recent than this come with the next refresh: rooftop solar within an hour, others within minutes. */
 const LAG_MS = 90 * 60_000;
 
 interface OlderWindow {
-  /** True if data were imported, so the dataset must be read again. */
+  /** True if data were imported. The dataset must then be read again. */
   readonly changed: boolean;
   readonly notes: readonly string[];
 }
@@ -28,8 +28,9 @@ interface OlderWindow {
 const NOTHING: OlderWindow = { changed: false, notes: [] };
 
 /**
- * Ensures a window with a start. Throws DATA_UNAVAILABLE with retryAfterSeconds while it is fetched, and if the agency fails and nothing in
- * the window is stored.
+ * Makes sure that a window with a start is stored. Throws DATA_UNAVAILABLE with retryAfterSeconds while it is being fetched. Also throws
+ * it
+ * if the agency fails and nothing in the window is stored.
  */
 export async function fetchOlder(
   ctx: QueryContext,
@@ -68,8 +69,8 @@ export async function fetchOlder(
 }
 
 /**
- * Fetches a window of a dataset without data, when its latest files are unavailable. False if the window is open or too long. Throws errors
- * of the fetch.
+ * Fetches a window of a dataset that has no data, because its latest files are unavailable. False if the window is open or too long.
+ * Throws the errors of the fetch.
  */
 export async function fetchFirst(ctx: QueryContext, dataset: TimeSeriesDataset, window: Window): Promise<boolean> {
   const { start, end } = window;
@@ -83,13 +84,13 @@ export async function fetchFirst(ctx: QueryContext, dataset: TimeSeriesDataset, 
 
 interface StoredDay {
   readonly day: number;
-  /** Part of the day in the window. */
+  /** The part of the day that lies in the window. */
   readonly span: TimeSpan;
   readonly rows: number;
   readonly complete: boolean;
 }
 
-/** Market days of a window until shortly before now, with their stored share. */
+/** The market days in a window, up to shortly before now, each with the share that is stored. */
 async function storedDays(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,

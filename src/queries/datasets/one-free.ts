@@ -1,14 +1,14 @@
-/** Which dimension of a table is left free: of the others the default, the total or the first value is chosen. */
+/** Chooses which dimension of a table to leave free. For each other dimension it selects the default, the total or the first value. */
 import { at } from '../../core/assert.ts';
 import type { StoredSeries } from '../../store/ports/series.ts';
 import { friendlyNames, type ShownDimension } from './selection.ts';
 
 const TOTAL_CODES = new Set(['TOT', '_T', 'AUS', 'T']);
 const TOTAL_LABELS = /^(total|all|persons|australia\b|index numbers)/i;
-/** Up to this number, all series are readable together. */
+/** Up to this number of series, a table can show all of them. */
 const READABLE = 30;
 
-/** The total of a dimension: its default, a code or label of totals, the first code without a parent. */
+/** The total of a dimension: its default, a code or label for totals, or the first code without a parent. */
 export function totalOf(
   { default: usual, values, words }: Pick<ShownDimension, 'default' | 'values' | 'words'>,
   codes: ReadonlySet<string>,
@@ -20,7 +20,9 @@ export function totalOf(
   return total?.code ?? worded ?? offered[0]?.code ?? null;
 }
 
-/** Filters by name, or null if one dimension varies, few series are shown, or the total of a dimension has one series only. */
+/**
+ * Filters by name. Null if only one dimension varies or few series are shown. Also null if the total of a dimension has a single series.
+ */
 export function freeFilters(
   shown: readonly ShownDimension[],
   varying: readonly ShownDimension[],
@@ -46,7 +48,7 @@ export function freeFilters(
   return filters;
 }
 
-/** Areas first, otherwise the dimension with most values. */
+/** The dimension of areas, or else the one with most values. */
 const freeDimension = (varying: readonly ShownDimension[], count: (dimension: ShownDimension) => number): ShownDimension =>
   varying.find(({ areas }) => areas !== null) ??
   at(
@@ -54,7 +56,7 @@ const freeDimension = (varying: readonly ShownDimension[], count: (dimension: Sh
     0,
   );
 
-/** Whether the code at one position determines that at the other, as a postcode its state. */
+/** Whether the code at one position determines the code at another, as a postcode determines its state. */
 function follows(series: readonly StoredSeries[], from: number, to: number): boolean {
   const found = new Map<string, string>();
   return series.every(({ codes }) => {

@@ -1,4 +1,4 @@
-/** Gaps of series on a page of rows. */
+/** Gaps in the series on a page of rows. */
 import { seriesOfDataset } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -7,7 +7,7 @@ import type { GapFacts } from '../base/answer.ts';
 import { gapFacts, gapsBetween } from '../base/stored-span.ts';
 import type { Entry } from './time-series-page.ts';
 
-/** Events and uncurated tables have no regular periods. */
+/** Events and uncurated tables have no regular periods, so they have no gaps. */
 export function gapsOfPage(dataset: TimeSeriesDataset, entries: readonly Entry[]): readonly GapFacts[] {
   if (!dataset.curated || seriesOfDataset(dataset).some(({ nature }) => nature === 'event')) return [];
   const rows = new Map<number, { readonly series: StoredSeries; readonly t: number[] }>();

@@ -1,4 +1,4 @@
-/** The vintage of a page of rows. Many versions of a dataset do not change the series on the page. */
+/** The vintage of a page of rows. A dataset may have many versions that do not change the series on the page. */
 import { at } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { isInterval } from '../../core/frequency.ts';
@@ -8,20 +8,21 @@ import { vintageOf, wholeSeries } from '../base/stored-dataset.ts';
 import { type ShownVintage, shownVintage } from '../base/vintages-apart.ts';
 import type { Entry } from './time-series-page.ts';
 
-/** With more values the page has the version's date: a million take half a second to check. */
+/** Pages with more values get the date of the version, because checking a million values takes half a second. */
 const MOST_VALUES = 1_000_000;
-/** Most series with a boundary to read whole. Beyond it their earlier values are not distinguished. */
+/** The most series with a boundary that are read whole. In further series, earlier values are not distinguished. */
 const MOST_READ_AS_A_WHOLE = 100;
 
-/** The vintage of a page, and older vintages of some of its values. */
+/** The vintage of a page, and the older vintages of some of its values. */
 interface PageVintage {
   readonly vintage: Version;
   readonly older: readonly ShownVintage[];
 }
 
 /**
- * The newest version up to the given one that changed a series on the page, because a publisher's file covers whole series. For market
- * intervals, the newest version among the rows. Series with a boundary use the vintage of their shown values.
+ * The newest version, up to the given one, that changed a series on the page. It applies to whole series, because a publisher's file
+ * covers
+ * them. For market intervals, the newest version among the rows. A series with a boundary uses the vintage of its shown values.
  */
 export async function vintageOfPage(
   ctx: QueryContext,
@@ -44,7 +45,7 @@ export async function vintageOfPage(
 
 const newestOf = (seqs: readonly number[]): number => seqs.reduce((newest, one) => Math.max(newest, one), 0);
 
-/** Newest version among the values of some series. Stops if one has the version that was read. */
+/** The newest version among the values of some series. Stops at the first series that has values from the version that was read. */
 async function newestOfSeries(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -60,7 +61,7 @@ async function newestOfSeries(
   return ctx.store.datasets.newestSeq(dataset, [...ids], version.seq);
 }
 
-/** Shown values of series with a boundary between vintages. */
+/** The shown values of series that have a boundary between vintages. */
 async function withBoundaries(
   ctx: QueryContext,
   dataset: DatasetKey,

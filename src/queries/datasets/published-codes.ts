@@ -1,8 +1,8 @@
-/** Codes in use by dimension, because codelists have many unused ones. Computed once per list of series. */
+/** The codes that series use in each dimension, because codelists have many unused codes. Calculated once for each list of series. */
 import type { StoredSeries } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 
-/** By the position of the dimension. */
+/** Codes by the position of their dimension. */
 export function publishedCodes(
   { caches }: Pick<QueryContext, 'caches'>,
   series: readonly StoredSeries[],

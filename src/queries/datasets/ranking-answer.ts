@@ -1,4 +1,4 @@
-/** The ranking of a dataset as rows. */
+/** The ranking of a dataset, as rows. */
 import { findDataset, nearestDatasets } from '../../catalogue/catalogue.ts';
 import { datasetKey, dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -15,7 +15,7 @@ const COLUMNS = [
   'series_id',
 ];
 
-/** A statistical dataset by source and id. Throws REQ_UNKNOWN_DATASET, also for a register. */
+/** A statistical dataset by source and id. Throws REQ_UNKNOWN_DATASET for an unknown one and for a register. */
 export function rankedDataset(source: string, id: string): TimeSeriesDataset {
   const found = findDataset(source, id);
   if (found?.kind === 'time_series') return found;

@@ -1,4 +1,4 @@
-/** One dimension of a dataset ranked in a period, or by the sum over a year, also per 1,000 residents. */
+/** Ranks the values of one dimension in a period, or by their sum over a year. It can also rank them per 1,000 residents. */
 import { at, present } from '../../core/assert.ts';
 import { readBound } from '../../core/calendar/period-spellings.ts';
 import { addDecimals, decimalsOf, roundedTo, subtractDecimals } from '../../core/decimal.ts';
@@ -33,11 +33,11 @@ const PER = choice<Per>('per', 'The value, or the value per 1,000 residents (amo
 const LEVEL = text('level', 'Level in the codelist, 0 for the top. Only for hierarchical dimensions.', { examples: ['1'] });
 export const READ_RANKING: readonly QueryParameter[] = [BY, PERIOD, WINDOW, PER, LEVEL];
 
-/** Periods to read other than those of the window and the year before. */
+/** How many periods to read in addition to those of the window and of the previous year. */
 const SPARE = 4;
-/** Periods to read for an earlier period. */
+/** How many periods to read to find an earlier period. */
 const ALL_PERIODS = 4000;
-/** Values that do not add up. */
+/** Units whose values cannot be added up. */
 const RATES = /per cent|percent|index|ratio/i;
 const PERCENTAGES = /per cent|percent/i;
 const PER_RESIDENTS = 1000;
@@ -50,10 +50,10 @@ export interface RankRow {
   readonly value: number | null;
   /** 1 for the highest value. Equal values share a rank. */
   readonly rank: number | null;
-  /** The value a year earlier, over the same number of periods. */
+  /** The value one year earlier, over the same number of periods. */
   readonly yearAgo: number | null;
   readonly changeYear: number | null;
-  /** Null for percentages, and if the earlier value is not positive. */
+  /** The percentage change. Null for percentages, and if the earlier value is not positive. */
   readonly changeYearPct: number | null;
   readonly residents: number | null;
   /** The canonical series, or null. */
@@ -64,9 +64,9 @@ export interface Ranking {
   readonly dataset: TimeSeriesDataset;
   readonly state: StoredState;
   readonly by: { readonly name: string; readonly areas: AreaKind | null };
-  /** Levels of the tree, and the shown one. Null without a tree. */
+  /** The levels of the tree and the one that is shown. Null if the dimension has no tree. */
   readonly levels: { readonly shown: number; readonly deepest: number } | null;
-  /** Chosen values of the other dimensions, as filters. */
+  /** The values selected in the other dimensions, as filters. */
   readonly filters: URLSearchParams;
   /** Their labels. */
   readonly labels: readonly string[];
@@ -76,12 +76,12 @@ export interface Ranking {
   readonly window: Window;
   readonly per: Per;
   readonly hasSums: boolean;
-  /** Residents of the areas: null if the dataset has no areas or amounts. Rows are null if none are stored. */
+  /** The residents of the areas. Null if the dataset has no areas, or its values are not amounts. Its rows are null if none are stored. */
   readonly residents: Residents | null;
   readonly units: string;
   readonly isPercentage: boolean;
   readonly decimals: number;
-  /** The highest first, those without a value last. */
+  /** Rows with the highest value first, and those without a value last. */
   readonly rows: readonly RankRow[];
   /** Australia, or null. */
   readonly national: RankRow | null;
@@ -97,7 +97,7 @@ export async function readRankingOf(ctx: QueryContext, dataset: TimeSeriesDatase
   if (known !== undefined) return known as Promise<Ranking>;
   const made = makeRanking(ctx, dataset, state, params);
   ctx.caches.rankings.set(name, made);
-  // A refused parameter is not worth remembering.
+  // If a parameter is refused, the result is not worth caching.
   made.catch(() => ctx.caches.rankings.delete(name));
   return made;
 }
@@ -149,14 +149,14 @@ async function makeRanking(ctx: QueryContext, dataset: TimeSeriesDataset, state:
   };
 }
 
-/** Values of several units cannot be ranked together, so those of the most common one are. */
+/** Values with several units cannot be ranked together, so only those with the most common unit are. */
 function ofOneUnit(series: readonly StoredSeries[]): readonly StoredSeries[] {
   const groups = new Map<string, StoredSeries[]>();
   for (const one of series) groups.set(unitText(one), [...(groups.get(unitText(one)) ?? []), one]);
   return [...groups.values()].toSorted((a, b) => b.length - a.length)[0] ?? series;
 }
 
-/** By name, otherwise areas, otherwise the dimension with most values. */
+/** The dimension to rank: the one that is named, or else areas, or else the dimension with most values. */
 function dimensionToRank(
   dimensions: readonly ShownDimension[],
   series: readonly StoredSeries[],
@@ -175,7 +175,7 @@ function dimensionToRank(
   return named ?? usual;
 }
 
-/** Series with one value of each other dimension: the requested one, the default or the total. */
+/** Series that share one value of each other dimension: the requested value, the default or the total. */
 function oneEach(
   dataset: TimeSeriesDataset,
   dimensions: readonly ShownDimension[],
@@ -219,7 +219,7 @@ function requestedPeriod(freq: Frequency, text: string | null, parameters: Param
   return null;
 }
 
-/** Areas of one kind, codes of one level of a tree, or all except totals. */
+/** Series for areas of one kind, for codes at one level of a tree, or for all codes except totals. */
 function rankedSeries(
   series: readonly StoredSeries[],
   { areas, position, values, default: usual }: ShownDimension,
@@ -269,7 +269,7 @@ async function valuesOf(
   );
 }
 
-/** The newest period that at least half of the rows with the most common one have. */
+/** The newest period in which at least half as many rows have a value as in the period with most values. */
 function commonPeriod(series: readonly StoredSeries[], values: Values, periods: readonly number[]): number | null {
   const count = (t: number): number => series.filter(({ id }) => values.get(id)?.has(t)).length;
   const most = Math.max(0, ...periods.slice(0, SPARE).map(count));
@@ -314,7 +314,7 @@ const rowMaker = (facts: RowFacts): ((one: StoredSeries) => RankRow) => {
   };
 };
 
-/** Null unless each period has a value. */
+/** The sum. Null if any period lacks a value. */
 function sumOver(own: ReadonlyMap<number, number> | undefined, t: number, span: number): number | null {
   const values = Array.from({ length: span }, (_, i) => own?.get(t - i) ?? null).filter((value) => value !== null);
   return values.length === span ? addDecimals(values) : null;
@@ -340,7 +340,7 @@ function decimalsIn(rows: readonly RankRow[], per: Per): number {
   return most <= MOST_DECIMALS ? most : Math.max(0, ...values.map(Math.abs)) >= 1000 ? 0 : 1;
 }
 
-/** Period of a sum: `2025-07 to 2026-06`, otherwise the period. */
+/** The periods of a sum, such as `2025-07 to 2026-06`. Without a sum, the period. */
 export function spanText({ period: last, window }: Ranking): string | null {
   if (last === null) return null;
   const perYear = FREQUENCY[last.freq].perYear;

@@ -1,4 +1,4 @@
-/** Rows of a statistical dataset: one per period and series, or one per period with a dimension pivoted into columns. */
+/** Rows of a statistical dataset: one for each period and series, or one for each period with a dimension spread over columns. */
 
 import { at } from '../../core/assert.ts';
 import { type DatasetKey, datasetKey, dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -33,9 +33,9 @@ import { type Entry, type PageRequest, readPage } from './time-series-page.ts';
 import { partsBefore } from './time-series-parts.ts';
 import { allColumns, chooseColumns, type Shown, tableOf } from './time-series-table.ts';
 
-/** The parameters of one reading, checked. */
+/** The parameters of one request, checked. */
 interface Reading extends PageRequest, Shown {
-  /** Whether the caller gave a bound of the window. */
+  /** Whether the caller set a bound of the window. */
   readonly requested: boolean;
   readonly asOf: AsOf | null;
   readonly order: 'asc' | 'desc';
@@ -101,7 +101,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   };
 }
 
-/** What a query reads. Throws all faults of its parameters. */
+/** What a query must read. Throws all faults in its parameters. */
 async function readingOf(ctx: QueryContext, dataset: TimeSeriesDataset, state: StoredState, params: URLSearchParams) {
   const parameters = new Parameters(params);
   const asOf = parameters.asOf();
@@ -118,7 +118,7 @@ async function readingOf(ctx: QueryContext, dataset: TimeSeriesDataset, state: S
   return { version, stored, known, reading };
 }
 
-/** Rows of the pages after a cursor, in parts, in the order of the file. Only a part is in memory. */
+/** Rows on the pages after a cursor, in the order of the file. They come in parts, so that only one part is in memory. */
 export async function* laterRows(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -133,7 +133,7 @@ export async function* laterRows(
   }
 }
 
-/** The state. If nothing is stored, a window that can be fetched separately is tried first. */
+/** The stored state. If nothing is stored, this first tries to fetch the requested window by itself. */
 async function storedForWindow(ctx: QueryContext, dataset: TimeSeriesDataset, params: URLSearchParams): Promise<StoredState> {
   try {
     return await storedState(ctx, dataset);
@@ -144,7 +144,7 @@ async function storedForWindow(ctx: QueryContext, dataset: TimeSeriesDataset, pa
   }
 }
 
-/** Newest ordinal with a value, for the default window. A cursor may have an older version. */
+/** The newest ordinal with a value, for the default window. A cursor may refer to an older version. */
 async function newestStored(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -162,7 +162,7 @@ async function newestStored(
 const newestOf = (ordinals: readonly number[]): number | null =>
   ordinals.reduce<number | null>((newest, t) => (newest === null || t > newest ? t : newest), null);
 
-/** Everything except the version. Throws all faults. */
+/** Reads everything except the version. Throws all faults. */
 function readParameters(
   dataset: TimeSeriesDataset,
   dimensions: readonly ShownDimension[],
@@ -200,7 +200,7 @@ function readParameters(
   return { ...partial, columns };
 }
 
-/** The dimension that becomes columns: the requested one, otherwise the only one that varies. */
+/** The dimension that becomes columns: the requested one, or else the only one that varies. */
 function pivotOf(
   dimensions: readonly ShownDimension[],
   series: readonly StoredSeries[],
@@ -238,7 +238,7 @@ async function versionOf(
   return { ...then, version: cursorVersion(await ctx.store.datasets.versionsAt(state.dataset, [cursor.seq]), cursor) };
 }
 
-/** An older version has its own labels, because the publisher may have changed them. */
+/** An older version has separate labels, because the publisher may have changed them. */
 const parsedDimensions = async (ctx: QueryContext, state: StoredState, version: Version): Promise<readonly ParsedDimension[]> =>
   version.seq === state.version.seq ? state.dimensions : ctx.store.datasets.dimensions(state.dataset, version.seq);
 
@@ -272,7 +272,7 @@ function notesOf(dataset: TimeSeriesDataset, version: Version, entries: readonly
   return notes;
 }
 
-/** Describes stored data for an empty answer: other periods of the selection, else the whole dataset. */
+/** Names the stored data if an answer is empty: other periods for the selection, or else the whole dataset. */
 function emptyNotes(dataset: TimeSeriesDataset, version: Version, stored: readonly StoredSeries[], reading: Reading): readonly string[] {
   const withValues = (series: readonly StoredSeries[]): readonly StoredSeries[] => series.filter(({ count }) => count > 0);
   const selected = withValues(reading.selection.series);
@@ -283,11 +283,11 @@ function emptyNotes(dataset: TimeSeriesDataset, version: Version, stored: readon
   return version.origin === 'starter' ? [note, STARTER_IS_A_PART] : [note];
 }
 
-/** Data-quality issues of the requested series. Not for past days. */
+/** Concerns about the requested series. Left out for past days. */
 const concernsOf = (state: StoredState, { asOf, selection }: Reading): readonly string[] =>
   asOf === null ? concernNotes(state, new Set(selection.series.map(({ key }) => key))) : [];
 
-/** The source of each value on a page. */
+/** The source of each value on a page, for `meta.explain`. */
 async function operandsOf(ctx: QueryContext, dataset: DatasetKey, entries: readonly Entry[]): Promise<readonly Record<string, unknown>[]> {
   const cells = entries.flatMap((entry) => entry.cells.map(({ slice, i }) => ({ entry, slice, i, seq: at(slice.seq, i) })));
   const files = await filesBySeq(ctx, dataset, new Set(cells.map((cell) => cell.seq)));

@@ -1,4 +1,4 @@
-/** Residents of areas at the latest stored 30 June that is not after a period. */
+/** The residents of areas on the latest stored 30 June that is not after a period. */
 import { AREA_SOURCES } from '../../catalogue/regions/areas.ts';
 import { at } from '../../core/assert.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -10,7 +10,7 @@ import { isStored, listStoredSeries, slicesOf } from '../base/stored-dataset.ts'
 
 export interface Residents {
   readonly dataset: TimeSeriesDataset;
-  /** Residents by bare code of the area. Null if the dataset is not stored. */
+  /** Residents by the bare code of the area. Null if the dataset is not stored. */
   readonly byCode: ReadonlyMap<string, number> | null;
   /** Null if not stored. */
   readonly period: Period | null;
@@ -18,13 +18,13 @@ export interface Residents {
 
 const REACH = 40;
 
-/** The dataset that has residents for the areas of a dataset, or null. */
+/** The dataset with the residents of a dataset's areas, or null. */
 export function residentsDataset({ dimensions }: TimeSeriesDataset): TimeSeriesDataset | null {
   const kind = dimensions.find(({ areas }) => areas !== undefined)?.areas;
   return kind === undefined ? null : (AREA_SOURCES[kind].residents?.dataset ?? null);
 }
 
-/** Null if there is not a dataset of residents for this kind of area. */
+/** Null if no dataset has the residents for this kind of area. */
 export async function residentsOf(ctx: QueryContext, kind: AreaKind, until: Period | null): Promise<Residents | null> {
   const { residents } = AREA_SOURCES[kind];
   if (residents === null) return null;
@@ -52,5 +52,5 @@ export async function residentsOf(ctx: QueryContext, kind: AreaKind, until: Peri
   return { dataset, byCode, period: period(freq, t) };
 }
 
-/** Estimates of a year are about its 30 June. */
+/** The estimates for a year refer to its 30 June. */
 const midYear = (year: number): number => lastDay(period('M', year * 12 + 5));

@@ -1,4 +1,4 @@
-/** Selects series of a dataset: filters by name, value, label, friendly word or state, and declared defaults. */
+/** Selects the series of a dataset. Filters may be names, values, labels, friendly words or states. Declared defaults apply to the rest. */
 import { findPlace, type Located } from '../../catalogue/places.ts';
 import { at } from '../../core/assert.ts';
 import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -9,17 +9,17 @@ import { matchCapitalCity, matchState } from '../../core/places/geography.ts';
 import type { StoredSeries } from '../../store/ports/series.ts';
 import { type Parameters, plainWord, quoted, sameWord } from '../parameters/parameters.ts';
 
-/** Most values to list in a message. The describe endpoint lists all. */
+/** The most values that a message lists. The describe endpoint lists all. */
 const LISTED_VALUES = 60;
 
-/** A dimension in requests and rows. */
+/** A dimension as requests and rows show it. */
 export interface ShownDimension {
-  /** Name in rows and filters: `region`. */
+  /** The name in rows and filters: `region`. */
   readonly name: string;
   /** The publisher's id: `REGION`. */
   readonly id: string;
   readonly description: string;
-  /** Place of its code in a series' codes. */
+  /** The position of its code among the codes of a series. */
   readonly position: number;
   readonly values: readonly DimensionValue[];
   readonly words: Readonly<Record<string, string>>;
@@ -30,11 +30,14 @@ export interface ShownDimension {
   readonly match: DimensionDeclaration['match'] | null;
   /** Other accepted names. */
   readonly aliases: readonly string[];
-  /** False for publisher's dimensions that the dataset fixes. */
+  /** False for dimensions of the publisher that the dataset limits to one value. */
   readonly shown: boolean;
 }
 
-/** Dimensions of a dataset: declared ones in order, then others of the publisher. An uncurated dataset shows all, with lower-case ids. */
+/**
+ * The dimensions of a dataset: declared ones in order, then the publisher's others. An uncurated dataset shows all of them, with
+ * lower-case ids.
+ */
 export function dimensionsOf(dataset: TimeSeriesDataset, parsed: readonly ParsedDimension[]): readonly ShownDimension[] {
   const declared = dataset.dimensions.flatMap((declaration) => {
     const position = parsed.findIndex((dimension) => dimension.id === declaration.id);
@@ -83,20 +86,20 @@ const publishedDimension = (dimension: ParsedDimension, position: number, shown:
   shown,
 });
 
-/** The applied filters of a request. */
+/** The filters that a request applies. */
 export interface Selection {
   readonly series: readonly StoredSeries[];
-  /** For the echo: `{ region: 'AUS', measure: ['M1', 'M3'] }`. */
+  /** The filters as `meta.query` shows them: `{ region: 'AUS', measure: ['M1', 'M3'] }`. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
   readonly notes: readonly string[];
-  /** Dimensions whose default matches no stored series, alone or with other defaults. */
+  /** Dimensions whose default matches no stored series, either alone or together with other defaults. */
   readonly unstored: readonly ShownDimension[];
 }
 
 /**
- * Reads all remaining parameters as filters, faults unknown names and values, and selects series. A dimension without a filter uses its
- * default. If the filters leave no series with the default but others exist, it is not applied. If no stored series has the default, there
- * are no rows, so Australia is never replaced by some stored part of it.
+ * Reads all remaining parameters as filters, reports unknown names and values, and selects series. A dimension without a filter uses its
+ * default. If the other filters only match series without that default, it is not applied. If no stored series has the default, there
+ * are no rows: a stored part of Australia must never appear as Australia.
  */
 export function select(
   dataset: TimeSeriesDataset,
@@ -146,10 +149,10 @@ export function select(
 const isUnstored = ({ default: code, position }: ShownDimension, series: readonly StoredSeries[]): boolean =>
   code !== null && series.length > 0 && series.every(({ codes }) => codes[position] !== code);
 
-/** Most stored values to name in a note. */
+/** The most stored values that a note names. */
 const NAMED_VALUES = 5;
 
-/** `No series is stored with region=australia, the default. Stored series have Victoria. Ask with region=vic or region=all.` */
+/** A note such as `No series is stored with region=australia, the default.`, followed by what to use instead. */
 function notWithDefault(dimension: ShownDimension, code: string, stored: readonly StoredSeries[]): string {
   const { name, position } = dimension;
   const others = [...new Set(stored.map(({ codes }) => at(codes, position)))];
@@ -191,13 +194,13 @@ function readFilters(
   return chosen;
 }
 
-/** The values that a series of the dataset has, and those that the dataset declares words for: a codelist names many more. */
+/** The values that some series has, and those for which the dataset declares words. A codelist has many more. */
 function offeredValues(dimension: ShownDimension, series: readonly StoredSeries[]): readonly DimensionValue[] {
   const offered = new Set([...Object.values(dimension.words), ...series.map((one) => one.codes[dimension.position])]);
   return dimension.values.filter((value) => offered.has(value.code));
 }
 
-/** A dimension by its name, publisher's id or declared alias. */
+/** Finds a dimension by its name, the publisher's id or a declared alias. */
 export function dimensionNamed(dimensions: readonly ShownDimension[], key: string): ShownDimension | undefined {
   return (
     dimensions.find((dimension) => sameWord(dimension.name, key)) ??
@@ -206,7 +209,7 @@ export function dimensionNamed(dimensions: readonly ShownDimension[], key: strin
   );
 }
 
-/** Codes of a filter value. Labels may contain commas, so the whole value is tried first. */
+/** The codes that a filter's value means. Labels may contain commas, so the whole value is tried first. */
 function codesOf(dimension: ShownDimension, text: string, key: string, parameters: Parameters): readonly string[] {
   const whole = matchValue(dimension, text);
   if (whole !== null) return whole;
@@ -220,8 +223,8 @@ function codesOf(dimension: ShownDimension, text: string, key: string, parameter
 }
 
 /**
- * Codes of a word. `['all']` for every value, null for an unknown word. Tries codes, declared words, labels, places, then parts of
- * labels.
+ * The codes that a word means: `['all']` for every value, null for an unknown word. Tries codes, declared words, labels, places, and then
+ * parts of labels.
  */
 function matchValue(dimension: ShownDimension, text: string): readonly string[] | null {
   if (text === '') return null;
@@ -240,7 +243,7 @@ function matchValue(dimension: ShownDimension, text: string): readonly string[] 
   return dimension.match === 'words' ? codesWithWords(dimension, text) : null;
 }
 
-/** Values whose labels have words starting with each word of the text, or null. */
+/** Values whose labels have words that start with each word of the text, or null. */
 function codesWithWords(dimension: ShownDimension, text: string): readonly string[] | null {
   const wanted = wordsOf(text);
   const matching = dimension.values.filter(({ label }) => {
@@ -252,7 +255,7 @@ function codesWithWords(dimension: ShownDimension, text: string): readonly strin
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** A state or capital city by any name, for a dimension of places. */
+/** The codes of a state or capital city by any of its names, in a dimension of places. */
 function placeCodes(dimension: ShownDimension, text: string): readonly string[] {
   if (dimension.geography === null) return [];
   const place = dimension.geography === 'state' ? matchState(text) : matchCapitalCity(text);
@@ -262,7 +265,7 @@ function placeCodes(dimension: ShownDimension, text: string): readonly string[] 
   return (byName.length > 0 ? byName : dimension.values.filter((value) => value.code === place.code)).map((value) => value.code);
 }
 
-/** The electricity region of a state. The ACT is only part of one. */
+/** The electricity region of a state. The ACT has none, because it is only part of one. */
 function marketRegion({ values }: ShownDimension, text: string): string | null {
   const state = /^\d*$/.test(text) ? null : matchState(text);
   if (state === null || state.nemRegion !== `${state.abbreviation}1`) return null;
@@ -278,14 +281,14 @@ function prefixCodes(dimension: ShownDimension, prefix: string): readonly string
   return codes.length === 0 ? null : codes;
 }
 
-/** A town by name, for a dimension of larger places. */
+/** A town by its name, in a dimension whose places are larger than towns. */
 function townOf(dimension: ShownDimension, text: string): Located | null {
   if (dimension.geography === null) return null;
   const found = findPlace(text);
   return found.kind === 'found' && found.place.resolution === 'name' ? found.place : null;
 }
 
-/** ` Newcastle is in New South Wales. Figures are for whole states.` */
+/** A sentence such as ` Newcastle is in New South Wales. Figures are for whole states.` */
 function notCovered({ name, state }: Located, { geography }: ShownDimension): string {
   const whole = matchState(state)?.name ?? state;
   return ` ${name} is in ${whole}. ${geography === 'state' ? 'Figures are for whole states' : 'Figures are for the capital cities'}.`;
@@ -312,7 +315,7 @@ function faultValue(dimension: ShownDimension, text: string, key: string, parame
   });
 }
 
-/** The first declared word of each code. */
+/** The first word that is declared for each code. */
 export function friendlyNames(dimension: ShownDimension): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [word, code] of Object.entries(dimension.words)) if (!names.has(code)) names.set(code, word);

@@ -1,4 +1,4 @@
-/** Selects the rows of a statistical dataset for a page: the newest before a cursor, sorted by period, then series. */
+/** Selects the rows of a statistical dataset for a page: the newest ones before a cursor. Rows are sorted by period, then by series. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS, instantOf, period, periodOfDay, windowOf } from '../../core/period.ts';
@@ -9,29 +9,29 @@ import { readValues, type StoredState } from '../base/stored-dataset.ts';
 import type { Window } from '../parameters/parameters.ts';
 import type { Selection, ShownDimension } from './selection.ts';
 
-/** Below this many observations all are read. Above it the newest periods are tried first. */
+/** If there are fewer observations than this, all are read. Otherwise the newest periods are read first. */
 const PLAIN_READ = 50_000;
 
-/** Inputs of the rows of a page. */
+/** The inputs for the rows of a page. */
 export interface PageRequest {
   readonly selection: Selection;
-  /** The dimension spread over columns. Null for one row per series. */
+  /** The dimension that is spread over columns. Null if each row has one series. */
   readonly pivot: ShownDimension | null;
   readonly window: Window;
   readonly limit: number;
   readonly cursor: Cursor | null;
-  /** Series by id as published by a day, if no single version has them. */
+  /** Series by id as they were published on a day, if no single version has them. */
   readonly known?: ReadonlyMap<number, SeriesSlice>;
 }
 
-/** Series that share a row per period: one, or in the wide shape those that differ in the pivoted dimension. */
+/** Series that share one row in each period: a single one, or in the wide form those that differ only in the spread dimension. */
 export interface RowGroup {
-  /** Smallest id of its series: its place among the rows of a period, the same in every version. */
+  /** The smallest id of its series. It fixes the place of the row within its period, in every version. */
   readonly id: number;
   readonly series: readonly StoredSeries[];
 }
 
-/** A row before formatting: its period and observations. */
+/** A row before it is formatted: its period and observations. */
 export interface Entry {
   readonly instant: number;
   readonly rowGroup: RowGroup;
@@ -41,14 +41,14 @@ export interface Entry {
 }
 
 export interface Page {
-  /** Ascending by period, then by series. */
+  /** Rows in ascending order: by period, then by series. */
   readonly entries: readonly Entry[];
   readonly total: number;
   /** True when older rows remain. */
   readonly more: boolean;
 }
 
-/** The newest rows before the cursor, at most as many as the limit. */
+/** The newest rows before the cursor, up to the limit. */
 export async function readPage(ctx: QueryContext, state: StoredState, version: Version, reading: PageRequest): Promise<Page> {
   const rowGroups = rowGroupsOf(reading);
   if (reading.known !== undefined) return pageOfKnown(rowGroups, reading, reading.known);
@@ -97,7 +97,7 @@ function within(slice: SeriesSlice, from: number, to: number): SeriesSlice {
   };
 }
 
-/** Number of rows without reading values. Null if grouped series have gaps. */
+/** The number of rows, without reading values. Null if series that share rows have gaps. */
 function countRows(rowGroups: readonly RowGroup[]): number | null {
   let rows = 0;
   for (const rowGroup of rowGroups) {
@@ -113,7 +113,7 @@ function countRows(rowGroups: readonly RowGroup[]): number | null {
   return rows;
 }
 
-/** Number of rows in a window, if too many to read. Null if few, or if series share rows. */
+/** The number of rows in a window, if there are too many to read. Null if there are few, or if series share rows. */
 async function countWindow(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -132,13 +132,13 @@ async function countWindow(
   return rows;
 }
 
-/** As many periods as the series have between their first and last value and within the window. */
+/** The number of periods in the window between the first and last value of the series. */
 const periodsWithin = (rowGroups: readonly RowGroup[], { from, to }: { readonly from: number; readonly to: number }): number =>
   rowGroups
     .flatMap((rowGroup) => rowGroup.series)
     .reduce((sum, { firstT, lastT }) => sum + Math.max(0, Math.min(lastT, to) - Math.max(firstT, from) + 1), 0);
 
-/** Ordinals of a window. An open side has none. */
+/** The first and last ordinals of a window. An open side has none. */
 function boundsOf(freq: Frequency, window: Window): { readonly from?: number; readonly to?: number } {
   const { from, to } = windowOf(freq, window.start, window.end);
   return { ...(window.start ? { from } : {}), ...(window.end ? { to } : {}) };
@@ -180,7 +180,7 @@ async function entriesWithin(
   return entries;
 }
 
-/** The newest rows of the window before the cursor, one more than the limit if possible, perhaps others after them. */
+/** The newest rows in the window before the cursor, one more than the limit if possible. Others may follow them. */
 async function newestEntries(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -205,14 +205,15 @@ async function newestEntries(
         continue;
       }
     }
-    // One more per series, because some may already have been returned for the cursor's period.
+    // Reads one more for each series, because some of the cursor's period may have been returned before.
     append(entries, entriesOf(group, await readValues(ctx, { ...read, newest: want + 1 })));
   }
   return entries;
 }
 
 /**
- * Groups that can contain the newest `want` rows: those with the newest last rows. Every other group has at least `want` newer rows before
+ * Groups that can contain the newest `want` rows: those whose last rows are newest. Every other group has at least `want` newer rows
+ * before
  * it.
  */
 function lastRowGroups(rowGroups: readonly RowGroup[], want: number): readonly RowGroup[] {
@@ -224,16 +225,16 @@ function lastRowGroups(rowGroups: readonly RowGroup[], want: number): readonly R
     .map(({ rowGroup }) => rowGroup);
 }
 
-/** Ordinal of the newest row. Series without values sort first. */
+/** The ordinal of a group's newest row. Groups without values sort first. */
 const lastOf = (rowGroup: RowGroup): number =>
   rowGroup.series.reduce((last, one) => (one.count > 0 ? Math.max(last, one.lastT) : last), Number.NEGATIVE_INFINITY);
 
-/** Some hundred thousand entries are too many for the arguments of one call. */
+/** Appends in a loop, because a call cannot have some hundred thousand arguments. */
 function append(entries: Entry[], more: readonly Entry[]): void {
   for (const entry of more) entries.push(entry);
 }
 
-/** Start from which the newest `want` rows are probably covered, assuming series without gaps. */
+/** The first ordinal from which the newest `want` rows are probably covered. It assumes series without gaps. */
 function firstOfNewest(rowGroups: readonly RowGroup[], want: number, to: number | undefined): number {
   const lasts = rowGroups.map(lastOf);
   const end = lasts.reduce((latest, last) => Math.max(latest, last), Number.MIN_SAFE_INTEGER);
@@ -242,7 +243,7 @@ function firstOfNewest(rowGroups: readonly RowGroup[], want: number, to: number 
   return newest - Math.ceil(want / Math.max(1, reaching));
 }
 
-/** The ordinal of the period with an instant. */
+/** The ordinal of the period that contains an instant. */
 const ordinalAt = (freq: Frequency, instant: number): number => {
   if (freq === '30MIN' || freq === '5MIN') return Math.ceil(instant / ((freq === '30MIN' ? 30 : 5) * 60_000));
   return periodOfDay(freq, Math.floor(instant / DAY_MS)).t;

@@ -1,4 +1,4 @@
-/** Rows of a whole dataset in parts, so that a long file never is in memory. Each part has all rows of some periods. */
+/** Rows of a whole dataset in parts, so that a long file is never in memory at once. Each part has all the rows for some periods. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { DAY_MS, instantOf, period, periodOfDay, windowOf } from '../../core/period.ts';
@@ -17,12 +17,12 @@ import {
   rowGroupsOf,
 } from './time-series-page.ts';
 
-/** Observations of a part, unless one period has more. */
+/** The number of observations in a part. If a single period has more, the part is longer. */
 const PART = 10_000;
-/** Parts end at days, or at intervals of the electricity market. */
+/** Parts end at the end of a day, or of an interval in the electricity market. */
 const INTERVAL_MS = 300_000;
 
-/** Rows before the cursor. Ascending within a part, and parts in the requested order. */
+/** Rows before the cursor. They are ascending within each part, and the parts have the requested order. */
 export async function* partsBefore(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -60,7 +60,7 @@ const finite = ({ from, to }: { readonly from: number; readonly to: number }): {
   ...(to >= Number.MAX_SAFE_INTEGER ? {} : { to }),
 });
 
-/** Ordinal of the last period that ends by an instant. */
+/** The ordinal of the last period that ends at or before an instant. */
 function lastBy(freq: Frequency, instant: number): number {
   if (instant === Number.NEGATIVE_INFINITY) return Number.MIN_SAFE_INTEGER - 1;
   if (instant === Number.MAX_SAFE_INTEGER) return instant;
@@ -69,7 +69,7 @@ function lastBy(freq: Frequency, instant: number): number {
   return instantOf(around) <= instant ? around.t : around.t - 1;
 }
 
-/** How many series have values from one period to another. */
+/** The number of series that have values from one period to another. */
 interface Span {
   readonly freq: Frequency;
   readonly first: number;
@@ -77,7 +77,7 @@ interface Span {
   series: number;
 }
 
-/** Instants between parts, ascending. Spans of series only decide the size, so values outside them are read too. */
+/** Instants between parts, ascending. The ranges of series only affect the size of parts, so values outside them are read too. */
 function cutsOf({ window }: PageRequest, groups: readonly (readonly [Frequency, readonly RowGroup[]])[], end: number): readonly number[] {
   const spans = spansOf(groups.flatMap(([, group]) => group.flatMap(({ series }) => series)));
   if (spans.length === 0) return [];

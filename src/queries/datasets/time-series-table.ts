@@ -1,4 +1,4 @@
-/** How rows of a statistical dataset are shown: long, or wide with one dimension in columns. */
+/** How the rows of a statistical dataset are shown: long, or wide with one dimension spread over columns. */
 import { at } from '../../core/assert.ts';
 import type { WideShape } from '../../core/define-dataset.ts';
 import { formatPeriod, period } from '../../core/period.ts';
@@ -15,22 +15,25 @@ type Row = Record<string, unknown>;
 export interface Table {
   readonly rows: readonly Row[];
   readonly columns: readonly AnswerColumn[];
-  /** Unit of each pivoted column, in the wide shape. */
+  /** In the wide form: the unit of each column that the dimension is spread over. */
   readonly units: Readonly<Record<string, string | null>> | null;
 }
 
-/** Inputs of the form of rows. */
+/** The inputs for the form of rows. */
 export interface Shown {
   readonly dimensions: readonly ShownDimension[];
   readonly selection: Selection;
-  /** The dimension spread over columns. Null for one row per series. */
+  /** The dimension that is spread over columns. Null if each row has one series. */
   readonly pivot: ShownDimension | null;
   readonly labels: 'code' | 'label' | 'both';
-  /** The publisher's own table, if declared and requested. Rows are then flat. */
+  /** The publisher's own table, if it is declared and requested. Its rows are then flat. */
   readonly flat: WideShape | null;
 }
 
-/** Rows and columns. `chosen`: names of wanted columns, null for all. */
+/**
+ * Rows and columns.
+ * @param chosen names of the columns to return, null for all
+ */
 export function tableOf(reading: Shown, chosen: readonly string[] | null, entries: readonly Entry[]): Table {
   const columns = chosen ?? allColumns(reading);
   const write =
@@ -43,10 +46,10 @@ export function tableOf(reading: Shown, chosen: readonly string[] | null, entrie
   };
 }
 
-/** Prefix of a column inside the row's `dimensions`. */
+/** The prefix of columns that are members of a row's `dimensions`. */
 const DIMENSIONS = 'dimensions.';
 
-/** Every column of the answer in order, nested members with a dot. */
+/** All columns of the answer in order. The name of a nested member has a dot. */
 export function allColumns(reading: Shown): readonly string[] {
   const { pivot, flat } = reading;
   if (pivot !== null && flat) {
@@ -61,7 +64,7 @@ export function allColumns(reading: Shown): readonly string[] {
   return ['period', 'unit', ...named, ...pivotColumns(reading, pivot).values(), 'status'];
 }
 
-/** Columns by name, with or without `dimensions.`, in order. */
+/** Selects columns by their names, with or without `dimensions.`, in order. */
 export function chooseColumns(texts: readonly string[], all: readonly string[], parameters: Parameters): readonly string[] {
   const byName = new Map(all.map((name) => [plainWord(name.replace(DIMENSIONS, '')), name]));
   return texts.flatMap((text) => {
@@ -119,7 +122,7 @@ function wideRow(reading: Shown, pivot: ShownDimension): (entry: Entry) => Row {
   };
 }
 
-/** Descriptive columns of a flat row: labels of dimensions, and codes if the dataset shows them. */
+/** The columns that describe a flat row: labels of dimensions, and codes if the dataset shows them. */
 function flatDimensions(reading: Shown, pivot: ShownDimension, flat: WideShape) {
   return reading.dimensions
     .filter((dimension) => dimension.shown && dimension !== pivot)
@@ -146,7 +149,7 @@ function flatRow(reading: Shown, pivot: ShownDimension): (entry: Entry) => Row {
   };
 }
 
-/** Fills the columns of a wide row with values, null if missing, and the publisher's flags. */
+/** Fills the columns of a wide row with values and the publisher's flags. A missing value is null. */
 function fillPivoted(row: Row, pivot: ShownDimension, columns: ReadonlyMap<string, string>, cells: Entry['cells']): Row {
   for (const column of columns.values()) row[column] = null;
   const flags: Row = {};
@@ -159,10 +162,13 @@ function fillPivoted(row: Row, pivot: ShownDimension, columns: ReadonlyMap<strin
   return Object.keys(flags).length === 0 ? row : { ...row, status: flags };
 }
 
-/** Column names of the pivoted dimension: word or label in snake case, with the code added if ambiguous. */
+/**
+ * Names for the columns that a dimension is spread over: its word or label in snake case. If the name would be ambiguous, it includes the
+ * code.
+ */
 export function pivotColumns(reading: Shown, pivot: ShownDimension): ReadonlyMap<string, string> {
   const stored = new Set(reading.selection.series.map((series) => at(series.codes, pivot.position)));
-  // The publisher's table keeps its own order.
+  // The publisher's table keeps the publisher's order.
   const ordered = reading.flat ? pivot.values.map(({ code }) => code).filter((code) => stored.has(code)) : [];
   const codes = [...new Set([...ordered, ...stored])];
   if (reading.labels === 'code') return new Map(codes.map((code) => [code, code.replaceAll('.', '_')]));
@@ -185,7 +191,7 @@ const snake = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '');
 
-/** Unit of each column in the version. Null if mixed or empty. */
+/** The unit of each column in the version. Null if a column has several units or no values. */
 function pivotUnits(reading: Shown, pivot: ShownDimension, entries: readonly Entry[]): Record<string, string | null> {
   const units = new Map<string, Set<string>>();
   for (const { slice } of entries.flatMap((entry) => entry.cells)) {

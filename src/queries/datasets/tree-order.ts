@@ -1,18 +1,18 @@
-/** Codes of a dimension in the order of its codelist, each after the one that contains it. */
+/** The codes of a dimension in the order of its codelist. Each code follows the code that contains it. */
 import type { DimensionValue } from '../../core/observation.ts';
 
 interface Placed {
-  /** Place in the list, from 0. */
+  /** The place in the list, counted from 0. */
   readonly place: number;
-  /** 0 for a code at the top. */
+  /** The level: 0 for a code at the top. */
   readonly depth: number;
-  /** The code that it is part of, or null. */
+  /** The code that contains it, or null. */
   readonly parent: string | null;
 }
 
 const made = new WeakMap<readonly DimensionValue[], ReadonlyMap<string, Placed>>();
 
-/** A code whose parent is not in the list begins a tree. So does one in a cycle. */
+/** A code whose parent is not in the list is at the top of a tree. So is a code whose parents form a cycle. */
 export function placesOf(values: readonly DimensionValue[]): ReadonlyMap<string, Placed> {
   const known = made.get(values) ?? build(values);
   made.set(values, known);
@@ -39,5 +39,5 @@ function build(values: readonly DimensionValue[]): ReadonlyMap<string, Placed> {
   return placed;
 }
 
-/** Whether any code is part of another. */
+/** Whether any code is contained in another. */
 export const hasTree = (places: ReadonlyMap<string, Placed>): boolean => [...places.values()].some(({ depth }) => depth > 0);

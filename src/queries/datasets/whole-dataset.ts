@@ -1,4 +1,4 @@
-/** A whole dataset: in memory up to a limit, or in parts as a reader takes them. */
+/** A whole dataset. It is in memory up to a limit, and otherwise in parts that are built as the reader receives them. */
 import { OPEN_OBSERVATIONS, reserveObservations } from '../../core/cost.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import type { Answer } from '../base/answer.ts';
@@ -10,8 +10,9 @@ import { readDataset } from './read-dataset.ts';
 import { laterRows } from './read-time-series.ts';
 
 /**
- * All rows of a query. Throws errors of the first page, and LIMIT_RATE and LIMIT_BUSY. Without a key it ends at the limit of an answer.
- * @param mostOfForm rows that the format can have. Infinite if it can be streamed
+ * All rows of a query. Throws the errors of the first page, LIMIT_RATE and LIMIT_BUSY. Without a key the rows end at the limit for an
+ * answer.
+ * @param mostOfForm the most rows that the format can have, infinite if it can be streamed
  */
 export async function readWhole(ctx: QueryContext, dataset: Dataset, query: URLSearchParams, mostOfForm: number): Promise<WholeAnswer> {
   const read = (cursor: string | null, limit: number): Promise<Answer> => readDataset(ctx, dataset, pageOf(query, cursor, limit));
@@ -41,11 +42,11 @@ function pageOf(query: URLSearchParams, cursor: string | null, limit: number): U
   return requested;
 }
 
-/** In a wide table a row has an observation in each column with a unit. */
+/** In a wide table each column with a unit counts as one observation in every row. */
 const observationsOf = (dataset: Dataset, { columns }: Answer): number =>
   dataset.kind === 'register' ? 1 : Math.max(1, columns.filter((column) => 'unit' in column).length);
 
-/** Pays for as many rows as the caller may have. Throws LIMIT_RATE and LIMIT_BUSY. */
+/** Pays for the rows that the caller may have. Throws LIMIT_RATE and LIMIT_BUSY. */
 function rowsAllowed(total: number, each: number, most: number): Promise<number> {
   const pay = async (rows: number): Promise<number> => {
     reserveObservations(Math.min(total, rows) * each);
@@ -57,7 +58,7 @@ function rowsAllowed(total: number, each: number, most: number): Promise<number>
   );
 }
 
-/** The rows after the first page, from the version of its cursor. */
+/** Rows after the first page, from the version that its cursor refers to. */
 async function* rowsAfter(ctx: QueryContext, dataset: Dataset, query: URLSearchParams, cursor: string): AsyncGenerator<readonly Row[]> {
   if (dataset.kind === 'time_series') {
     yield* laterRows(ctx, dataset, pageOf(query, cursor, MOST_ROWS));

@@ -44,7 +44,7 @@ export const PARTIALS_NOTES: readonly string[] = [
 ];
 
 const named = (id: string): SeriesHandle => present(findSeries(id), id);
-/** A part in chain volumes and in current prices. */
+/** A part of GDP, in chain volumes and in current prices. */
 interface Weighted {
   readonly volume: SeriesHandle;
   readonly nominal: SeriesHandle;
@@ -67,10 +67,10 @@ type Basis = (typeof BASES)[number];
 export interface Partial {
   readonly part: 'net_exports' | 'inventories' | 'public_demand' | 'remainder' | 'gdp';
   readonly title: string;
-  /** Percentage points. Null if not known. */
+  /** The contribution in percentage points. Null if it is not known. */
   readonly contribution: number | null;
   readonly basis: Basis | null;
-  /** Ids of the series that it is computed from. */
+  /** Ids of the series from which it is calculated. */
   readonly from: readonly string[];
   /** Day of the vintage, ISO. */
   readonly vintage: string | null;
@@ -168,7 +168,7 @@ function rowOf(
   return { ...about, contribution, basis, from: handles.map(({ id }) => id), vintage: days.toSorted().at(-1) ?? null };
 }
 
-/** Series that are stored and had values at that time. Fetches nothing. */
+/** Stored series that had values at that time. Fetches nothing. */
 async function storedThen(ctx: QueryContext, asOf: AsOf | null): Promise<ReadonlyMap<string, LoadedSeries>> {
   const available = [...(await seriesStored(ctx, HANDLES))];
   const read = await Promise.all(
@@ -212,7 +212,7 @@ export async function readGdpPartials(ctx: QueryContext, params: URLSearchParams
   });
 }
 
-/** Null if missing. A fault is noted in the parameters. */
+/** The quarter that the parameters name. Null if it is missing. A fault is recorded in the parameters. */
 export function quarterOf(parameters: Parameters): number | null {
   const given = parameters.text(PERIOD);
   if (given === null) return null;

@@ -1,4 +1,7 @@
-/** Housing desk: price, deposit, repayment, rent and pipeline of dwellings, for Australia and the states, or for the capitals. */
+/**
+ * The housing desk: prices, deposits, repayments, rents and dwellings being built, for Australia and the states, or for the capital
+ * cities.
+ */
 import { AU_MORTGAGE_NEW_VARIABLE } from '../../catalogue/series/rates.ts';
 import { AU_WPI_INDEX } from '../../catalogue/series/wages.ts';
 import { roundedTo } from '../../core/decimal.ts';
@@ -55,7 +58,7 @@ interface HousingRow {
   readonly repayment: number | null;
   readonly share: number | null;
   readonly shareWithBuffer: number | null;
-  /** AUD a week. Null without the Census rent or the index of rents. */
+  /** Rent in AUD per week. Null if the Census rent or the rent index is missing. */
   readonly rent: number | null;
   readonly rentShare: number | null;
   readonly pipeline: PipelineYear;

@@ -1,4 +1,4 @@
-/** Places of the housing desk, with the series that its columns are computed from. */
+/** The places on the housing desk, with the series from which its columns are calculated. */
 import { AU_CENSUS, AU_CENSUS_BY_STATE } from '../../catalogue/series/census.ts';
 import { AU_DWELLING_SALES } from '../../catalogue/series/dwelling-sales.ts';
 import {
@@ -29,11 +29,11 @@ export type Dwelling = (typeof DWELLINGS)[number];
 interface HousingPlace {
   readonly name: string;
   readonly price: SeriesHandle;
-  /** Median weekly household income at the Census, AUD. That of the state for a capital. */
+  /** Median weekly household income at the Census, AUD. For a capital city, that of its state. */
   readonly weekly: number;
-  /** Median weekly rent at the Census. That of the state for a capital. */
+  /** Median weekly rent at the Census. For a capital city, that of its state. */
   readonly rent: SeriesHandle;
-  /** Null for capitals: the ABS counts starts and completions by state only. */
+  /** Null for capital cities, because the ABS counts commencements and completions only by state. */
   readonly pipeline: Pipeline | null;
 }
 
@@ -66,7 +66,7 @@ const NATION: HousingPlace = {
   },
 };
 
-/** Australia and the states by mean price, or the capitals by median price of houses or attached dwellings. */
+/** Australia and the states with mean prices, or the capital cities with median prices of houses or attached dwellings. */
 export function housingPlaces(dwelling: Dwelling): readonly HousingPlace[] {
   if (dwelling === 'all')
     return [
@@ -105,7 +105,7 @@ const at = (stored: Stored, { id }: SeriesHandle, t: number | undefined): number
   return points === undefined || t === undefined ? null : valueAt(points, t);
 };
 
-/** Weekly rent in a quarter, AUD: the median of the Census, extended by the index of rents. An estimate. Null without either. */
+/** Estimated weekly rent in a quarter, AUD: the Census median, brought up to date with the rent index. Null if either is missing. */
 export function weeklyRent(
   stored: Stored,
   { rent }: HousingPlace,
@@ -119,11 +119,11 @@ export function weeklyRent(
 export interface PipelineYear {
   /** Latest quarter of completions. */
   readonly period: string | null;
-  /** Dwellings in the four quarters to it. Null if one is missing. */
+  /** Dwellings in the four quarters that end with this one. Null if a quarter is missing. */
   readonly approvals: number | null;
   readonly commencements: number | null;
   readonly completions: number | null;
-  /** Dwellings at the end of the quarter. */
+  /** Dwellings under construction at the end of the quarter. */
   readonly underway: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** Inflation with own weights of the eleven groups of the consumer price index. */
+/** Inflation for a reader's own weights of the eleven CPI groups. */
 import { AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY } from '../../catalogue/series/prices.ts';
 import { addDecimals, roundedTo } from '../../core/decimal.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -12,7 +12,7 @@ import { deskAnswer, latestOf, optionalNumber, storedOf } from './inputs.ts';
 
 const DECIMALS = 4;
 const YEAR = 12;
-/** Parameter of a group: `housing`, `food`. */
+/** The parameter for a group: `housing`, `food`. */
 export const nameOfGroup = (detail: string): string => detail.toLowerCase().replaceAll('.', '_');
 const GROUPS: readonly TextParameter[] = AU_CPI_GROUPS.map(({ detail, name }) =>
   text(
@@ -49,12 +49,15 @@ interface MyInflation {
   readonly own: number;
   /** The same with official weights. */
   readonly official: number;
-  /** Published change of all groups, and the sum of the published contributions. */
+  /** The published change for all groups, and the sum of the published contributions. */
   readonly published: number | null;
   readonly contributions: number | null;
 }
 
-/** Null without data. Throws REQ_BAD_PARAMETER if own weights do not add up. @param given by parameter, in per cent */
+/**
+ * Null if no data are stored. Throws REQ_BAD_PARAMETER if the reader's weights do not add up.
+ * @param given weights in per cent, by parameter
+ */
 export async function myInflation(ctx: QueryContext, given: ReadonlyMap<string, number>) {
   const handles = [
     ...AU_CPI_GROUPS.flatMap(({ monthlyIndex, weight, monthlyContribution }) => [monthlyIndex, weight, monthlyContribution]),
@@ -92,7 +95,7 @@ export async function myInflation(ctx: QueryContext, given: ReadonlyMap<string, 
   return { inflation, handles, stored };
 }
 
-/** Own weights must add up to 100 if all are given, and to at most 100 otherwise. */
+/** If the reader sets all weights, they must add up to 100. If some are missing, the others may add up to at most 100. */
 function refuseOver(taken: number, isAll: boolean): void {
   if (isAll ? Math.abs(taken - 100) < 0.05 : taken <= 100) return;
   const detail = `Your weights add up to ${roundedTo(taken, 2)}, ${isAll ? 'not to 100' : 'more than 100'}.`;

@@ -1,4 +1,4 @@
-/** Rules with the user's own values: a Taylor rule over published neutral rates, an expected real rate, and the dynamics of debt. */
+/** Policy rules with the user's own values: a Taylor rule with published neutral rates, an expected real rate, and the dynamics of debt. */
 import { AU_UNEMP } from '../../catalogue/series/labour.ts';
 import { AU_CPI_TRIMMED, AU_EXPECTATIONS_MARKET } from '../../catalogue/series/prices.ts';
 import { AU_CASHRATE } from '../../catalogue/series/rates.ts';
@@ -49,7 +49,7 @@ interface Estimate {
   readonly source: string;
 }
 
-/** Published neutral real rates: each estimate in force since 2017, and the ends of a published range. */
+/** Published neutral real rates: each estimate that has been in force since 2017, and both ends of a published range. */
 function estimates(): readonly Estimate[] {
   const single = [...NEUTRAL_REAL_RATE.entries, READING_OF_2025].flatMap(({ value, from, source }) =>
     value === null || from < '2017' ? [] : [{ r: value, what: `estimate of ${from}`, source }],
@@ -65,13 +65,13 @@ function estimates(): readonly Estimate[] {
   return [...single, ...ranges].toSorted((a, b) => a.r - b.r);
 }
 
-/** i = r* + π + a(π − π*) + φ(u* − u), per cent. */
+/** The rate by i = r* + π + a(π − π*) + φ(u* − u), in per cent. */
 const taylorRate = (
   r: number,
   { pi, u, uStar, phi, weight, target }: { pi: number; u: number; uStar: number; phi: number; weight: number; target: number },
 ): number => r + pi + weight * (pi - target) + phi * (uStar - u);
 
-/** Debt one year later in per cent of GDP: d(1 + i)/(1 + g) − b. */
+/** Debt one year later as a percentage of GDP: d(1 + i)/(1 + g) − b. */
 const debtAfter = (debt: number, interest: number, growth: number, balance: number): number =>
   (debt * (1 + interest / 100)) / (1 + growth / 100) - balance;
 
@@ -142,7 +142,7 @@ function taylor(read: Read): Results {
   return { rows, formula, inputs };
 }
 
-/** Most days between two stored values that are used together. */
+/** The most days that may lie between two stored values that are used together. */
 const MOST_DAYS = 400;
 
 function isOfOneTime(...values: readonly (LatestValue | null)[]): boolean {

@@ -1,4 +1,4 @@
-/** The history of a market region as rows. */
+/** The history of an electricity region as rows. */
 import { REGION_NAMES } from '../../catalogue/regions/market-regions.ts';
 import { roundedTo } from '../../core/decimal.ts';
 import { datasetKey, dottedId } from '../../core/define-dataset.ts';
@@ -18,7 +18,7 @@ export const READ_ENERGY: readonly QueryParameter[] = [RANGE];
 const SECONDS = 60;
 const DECIMALS = 2;
 
-/** Id of a market region by its id, state or state name. Throws REQ_NOT_FOUND with the nearest. */
+/** The id of a market region, found by its id, its state or the name of its state. Throws REQ_NOT_FOUND with the nearest. */
 export function marketRegionNamed(text: string): string {
   const requested = text.trim().toLowerCase();
   const found = Object.entries(REGION_NAMES).find(
@@ -73,7 +73,7 @@ export async function readEnergy(ctx: QueryContext, region: string, params: URLS
 const iso = (ms: number): string => new Date(ms).toISOString();
 const rounded = (value: number | null): number | null => (value === null ? null : roundedTo(value, DECIMALS));
 
-/** One row for each step, the latest last, with a column for each fuel. */
+/** One row for each step, with the latest last and a column for each fuel. */
 const rowsOf = ({ steps, fuels }: EnergyHistory): readonly Readonly<Record<string, unknown>>[] =>
   steps.map(({ end, priceAudPerMwh, demandMw, fuelsMw }) => ({
     end: iso(end),

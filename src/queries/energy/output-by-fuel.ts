@@ -1,12 +1,12 @@
-/** Output of the units of a region by fuel, in steps and in days or months. */
+/** The output of a region's generating units by fuel, for steps of a chart and for days or months. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { at } from '../../core/assert.ts';
 import type { QueryContext } from '../base/context.ts';
 import { DAY_INTERVALS, endOf, marketDay, read, type StoredMarket } from './market.ts';
 
-/** Means over a day or a month. */
+/** Mean output over a day or a month. */
 export interface Output {
-  /** First stored day in market time, `2026-03-01`, and the last. */
+  /** The first and last stored day in market time, such as `2026-03-01`. */
   readonly from: string;
   readonly to: string;
   readonly intervals: number;
@@ -17,7 +17,7 @@ interface Asked {
   readonly region: string;
   readonly from: number;
   readonly to: number;
-  /** Intervals of a step. Steps are counted back from `to`. */
+  /** The number of intervals in a step. Steps are counted backwards from `to`. */
   readonly size: number;
   readonly partOf: (end: number) => string;
 }
@@ -30,17 +30,18 @@ interface Sums {
 }
 
 interface OutputByFuel {
-  /** Fuels with output in the range. */
+  /** Fuels that have output in the range. */
   readonly fuels: readonly string[];
-  /** Means by steps before the last. */
+  /** Mean output for each step, by the number of steps before the last. */
   readonly steps: ReadonlyMap<number, ReadonlyMap<string, number>>;
   /** Latest first. */
   readonly parts: readonly Output[];
 }
 
 /**
- * Means over the intervals in which any unit has a value, so the sun at night counts as zero. Loads and charging are left out, because the
- * stack shows output. Units are read a day at a time, because a month of 300 units is too much memory and would hold up other requests.
+ * Means over the intervals in which any unit has a value, so that solar output at night counts as zero. Loads and charging are left out,
+ * because the chart shows output. Units are read one day at a time: a month of 300 units needs too much memory and would delay other
+ * requests.
  */
 export async function outputByFuel(
   ctx: QueryContext,

@@ -1,4 +1,4 @@
-/** Prices, demand and generation of a market region over a range, in steps that a chart can show. */
+/** Prices, demand and generation in a market region over a range, in steps that fit a chart. */
 import { at } from '../../core/assert.ts';
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -28,32 +28,32 @@ const RANGE: Readonly<Record<Range, { readonly days: number; readonly stepMinute
 
 /** Means over a step. */
 export interface EnergyStep {
-  /** End of the step, ms since the epoch. */
+  /** The end of the step, ms since the epoch. */
   readonly end: number;
   readonly priceAudPerMwh: number | null;
   readonly demandMw: number | null;
-  /** By fuel, without loads and charging. Empty without data. */
+  /** Output by fuel in MW, without loads and charging. Empty if there are no data. */
   readonly fuelsMw: ReadonlyMap<string, number>;
 }
 
-/** Prices within a day, month or the whole range. */
+/** A summary of prices in a day, in a month or in the whole range. */
 export interface PriceSummary {
-  /** First day in market time, `2026-03-01`, and the last. */
+  /** The first and last day in market time, such as `2026-03-01`. */
   readonly from: string;
   readonly to: string;
   readonly intervals: number;
   readonly timeWeighted: number;
-  /** Weighted by the demand of each interval. Null if the demand of an interval is not stored. */
+  /** The mean price, weighted by demand in each interval. Null if any interval's demand is not stored. */
   readonly volumeWeighted: number | null;
   readonly lowest: PriceAt;
   readonly highest: PriceAt;
-  /** Per cent of the intervals with a price of zero or less. */
+  /** The percentage of intervals with a price of zero or less. */
   readonly atOrBelowZeroPct: number;
 }
 
 interface PriceAt {
   readonly value: number;
-  /** End of the interval, ms since the epoch. */
+  /** The end of the interval, ms since the epoch. */
   readonly end: number;
 }
 
@@ -74,23 +74,23 @@ export interface EnergyHistory {
   readonly range: Range;
   readonly steps: readonly EnergyStep[];
   readonly fuels: readonly string[];
-  /** Of the range, then of each day or month, latest first. Null without a price. */
+  /** The summary for the whole range, and one for each day or month, latest first. Null if there is no price. */
   readonly whole: PriceSummary | null;
   readonly parts: readonly PriceSummary[];
-  /** Mean output by fuel of each day or month, latest first. Empty without units. */
+  /** Mean output by fuel for each day or month, latest first. Empty if no units are stored. */
   readonly output: readonly Output[];
   readonly highestDemand: PriceAt | null;
   readonly flows: readonly Flow[];
-  /** Null if the prices have no flags, as settled prices. */
+  /** Null if the prices have no flags, as with settled prices. */
   readonly events: readonly EnergyEvent[] | null;
-  /** Whether the output of units was read for this range. */
+  /** Whether the output of generating units was read for this range. */
   readonly hasUnits: boolean;
   readonly states: readonly { readonly dataset: TimeSeriesDataset; readonly state: StoredState }[];
 }
 
 /**
- * Prices of a region: dispatch prices, or settled prices where those go further. Since October 2021 both have five-minute intervals, and
- * settled prices are dispatch prices rounded to cents.
+ * The prices of a region: dispatch prices, or settled prices for times that only these cover. Since October 2021 both have five-minute
+ * intervals, and settled prices are dispatch prices rounded to cents.
  */
 async function pricesOf(ctx: QueryContext, region: string): Promise<Prices | null> {
   const found = await Promise.all(
@@ -103,7 +103,7 @@ async function pricesOf(ctx: QueryContext, region: string): Promise<Prices | nul
   return found.flat().reduce<Prices | null>((best, one) => (best === null || one.series.lastT > best.series.lastT ? one : best), null);
 }
 
-/** Null without a stored price of the region. The range ends with the latest stored interval. */
+/** Null if no price is stored for the region. The range ends with the latest stored interval. */
 export async function energyHistory(ctx: QueryContext, region: string, range: Range): Promise<EnergyHistory | null> {
   const stored = await pricesOf(ctx, region);
   if (stored === null) return null;
@@ -221,7 +221,7 @@ function extreme(values: readonly (readonly [t: number, value: number])[], isBey
   return { value, end: endOf(t) };
 }
 
-/** Interconnectors of a region and the regions at their ends, first the one that a positive flow leaves. */
+/** The interconnectors of a region, each with the regions at its ends. A positive flow leaves the first region. */
 const ENDS: Readonly<Record<string, readonly string[]>> = {
   'N-Q-MNSP1': ['NSW1', 'QLD1'],
   'NSW1-QLD1': ['NSW1', 'QLD1'],
@@ -231,7 +231,7 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
   'T-V-MNSP1': ['TAS1', 'VIC1'],
 };
 
-/** The latest flow out of the region on each interconnector, negative for imports. */
+/** The latest flow out of the region on each interconnector. It is negative for imports. */
 async function flowsOf(ctx: QueryContext, flows: StoredMarket, region: string, to: number): Promise<readonly Flow[]> {
   const own = flows.series.filter(({ codes }) => codes.includes('MWFLOW') && codes.some((code) => ENDS[code]?.includes(region)));
   const slices = await read(
@@ -250,7 +250,7 @@ async function flowsOf(ctx: QueryContext, flows: StoredMarket, region: string, t
   });
 }
 
-/** Spans with administered prices (bit 1 of APCFLAG) or a suspended market. */
+/** Times with administered prices (bit 1 of APCFLAG) or with the market suspended. */
 async function eventsOf(
   ctx: QueryContext,
   prices: StoredMarket,

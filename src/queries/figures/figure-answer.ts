@@ -1,4 +1,4 @@
-/** Answers with values of series as rows. */
+/** Answers whose rows are values of series. */
 import { datasetKey, dottedId } from '../../core/define-dataset.ts';
 import type { Answer, Freshness } from '../base/answer.ts';
 import { citationOf } from '../base/citation.ts';
@@ -11,7 +11,7 @@ const SECONDS = 60;
 /** For an answer without data. */
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 
-/** An answer with values as rows. Sources, freshness and next release are those of series with data. */
+/** An answer with values as rows. Sources, freshness and the next release come from the series that have data. */
 export async function answerOfFigures(ctx: QueryContext, rows: readonly FigureRow[]): Promise<Answer> {
   const loaded = rows.flatMap(({ figure }) => figure.loaded ?? []);
   const sources = new Map(

@@ -1,4 +1,4 @@
-/** Series side by side in a table: the latest value of each, its change over one period and over a year. */
+/** Series in one table: the latest value of each, and its change over one period and over a year. */
 import { conceptsOfSeries } from '../../catalogue/concepts/concepts.ts';
 import { publishedDecimals, roundedTo, subtractDecimals } from '../../core/decimal.ts';
 import { dottedId } from '../../core/define-dataset.ts';
@@ -16,27 +16,27 @@ import { changeOf, type Point } from '../series/reading/newest-values.ts';
 import { eventInForce, type LoadedSeries } from '../series/reading/stored-series.ts';
 import { AS_PUBLISHED, shapePoints } from '../series/transforms/series-transforms.ts';
 
-/** Annual change, null if not comparable. */
+/** The change over a year. Null if the values cannot be compared. */
 export interface ChangeOfYear {
   readonly yearAgo: Point | null;
-  /** In the unit of the series, or percentage points. */
+  /** The change in the unit of the series. For percentages, in percentage points. */
   readonly changeYear: number | null;
-  /** In per cent. Null for percentages. */
+  /** The change in per cent. Null for percentages. */
   readonly changeYearPct: number | null;
 }
 
-/** One value in a list. Changes are of values as shown, null if not comparable. */
+/** One value in a list. Changes are calculated from values as shown, and are null if these cannot be compared. */
 export interface FigureRow extends ChangeOfYear {
   readonly figure: NewestFigure;
   readonly handle: SeriesHandle;
   readonly newest: Point | null;
-  /** How current the value is. Null without one. */
+  /** How current the value is. Null without a value. */
   readonly grade: Grade | null;
   /** Number of decimal places shown. */
   readonly decimals: number;
-  /** Change from the previous value, in the unit of the series or percentage points. */
+  /** The change from the previous value in the unit of the series. For percentages, in percentage points. */
   readonly change: number | null;
-  /** The same in per cent. Null for percentages. */
+  /** The same change in per cent. Null for percentages. */
   readonly changePct: number | null;
 }
 
@@ -46,7 +46,7 @@ const PERCENTAGES = /%|ppt/;
 
 export const isPercentage = ({ unitsShort }: Pick<SeriesHandle, 'unitsShort'>): boolean => PERCENTAGES.test(unitsShort);
 
-/** Those of the concept of the published series, otherwise those of its last values. */
+/** The decimals of the concept that the published series measures, or else those of its latest values. */
 export function shownDecimals(handle: SeriesHandle, values: readonly number[]): number {
   for (const concept of conceptsOfSeries(handle.id)) {
     const own = concept.candidates.find((one) => one.kind === 'series' && one.series.id === handle.id);
@@ -55,7 +55,7 @@ export function shownDecimals(handle: SeriesHandle, values: readonly number[]): 
   return publishedDecimals(handle.unitsShort, values);
 }
 
-/** In the order of the handles. Does not fetch, or throw for missing data. */
+/** Rows in the order of the series. Fetches nothing, and does not throw if data are missing. */
 export const figureRows = async (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly FigureRow[]> =>
   (await newestFigures(ctx, handles)).map(figureRow);
 
@@ -78,7 +78,7 @@ function figureRow(figure: NewestFigure): FigureRow {
 
 const NO_YEAR: ChangeOfYear = { yearAgo: null, changeYear: null, changeYearPct: null };
 
-/** For the value of any period. */
+/** The change over a year for the value in any period. */
 export function yearChange(loaded: LoadedSeries | null, decimals: number, of: Period | null): ChangeOfYear {
   const value = loaded && of && valueAt(loaded.slice.points, of.t);
   if (loaded === null || of === null || value === null) return NO_YEAR;
@@ -93,11 +93,11 @@ export function yearChange(loaded: LoadedSeries | null, decimals: number, of: Pe
 const difference = (now: number, then: number | null, decimals: number): number | null =>
   then === null ? null : subtractDecimals(roundedTo(now, decimals), roundedTo(then, decimals));
 
-/** Per cent with one decimal. Null if the earlier value is not positive. */
+/** A percentage with one decimal. Null if the earlier value is not positive. */
 const rate = (now: number, then: number | null): number | null =>
   then === null || then <= 0 ? null : roundedTo(100 * (now / then - 1), PCT_DECIMALS);
 
-/** The value a year earlier, for events the one in force then. Null if not stored or across a break. */
+/** The value one year earlier. For events, the value in force then. Null if it is not stored or lies across a break. */
 function pointOfYearAgo(loaded: LoadedSeries, newest: Period): Point | null {
   const { slice, handle } = loaded;
   const { freq } = slice.series;

@@ -1,4 +1,7 @@
-/** A question with a time is answered by a series that covers it: of two with the same measure, that one leads. */
+/**
+ * If a question names a time, a series that covers it should lead. Of two results with the same measure, the one that covers it comes
+ * first.
+ */
 import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { firstDay, lastDay, type Period, parsePeriod } from '../../core/period.ts';
@@ -7,10 +10,10 @@ import type { Findable } from '../search/catalogue-search.ts';
 const MONTH_AND_YEAR = new RegExp(`\\b(${FOLDED_MONTHS.join('|')})[a-z]*(?:\\s+quarter)?,?\\s+(?:of\\s+)?((?:19|20)\\d\\d)\\b`, 'gi');
 const QUARTER_AND_YEAR = /\bq([1-4])\s+((?:19|20)\d\d)\b/gi;
 const WRITTEN = /\b(?:19|20)\d\d(?:-?q[1-4]|-[01]\d(?:-[0-3]\d)?)?\b/gi;
-/** A result with a score below this share of the first has another measure. */
+/** A result with a score below this share of the best score measures something else. */
 const NEARLY_AS_WELL = 0.8;
 
-/** First day of the latest time in a question, days since 1970-01-01, or null. */
+/** The first day of the latest time that a question names, days since 1970-01-01, or null. */
 export function requestedDay(question: string): number | null {
   const written = [...question.matchAll(WRITTEN)].map(([text]) => text.toUpperCase().replace(/(\d)Q/, '$1-Q'));
   const ofMonths = [...question.matchAll(MONTH_AND_YEAR)].map(
@@ -21,7 +24,7 @@ export function requestedDay(question: string): number | null {
   return days.length === 0 ? null : Math.max(...days.map(firstDay));
 }
 
-/** Whether two series are of one unit, frequency, place and adjustment, and one names the other as related. */
+/** Whether two series have the same unit, frequency, place and adjustment, and one lists the other as related. */
 const measureAlike = (a: SeriesHandle, b: SeriesHandle): boolean =>
   a !== b &&
   a.units === b.units &&
@@ -37,13 +40,16 @@ interface Reaching {
   readonly score: number;
 }
 
-/** Whether stored data up to a period reaches a day. */
+/** Whether stored data that end with a period cover a day. */
 export const reaches = (to: string | null, day: number): boolean => {
   const last = to === null ? null : parsePeriod(to);
   return last !== null && lastDay(last) >= day;
 };
 
-/** Index of the result to lead: the first that covers the day, if the first one has data but does not. 0 otherwise. */
+/**
+ * The index of the result that should lead. If the first result has data that do not cover the day, it is the first one that does.
+ * Otherwise 0.
+ */
 export function leaderAt(found: readonly Reaching[], day: number): number {
   const [first] = found;
   if (first?.item.kind !== 'series' || first.to === null || reaches(first.to, day)) return 0;

@@ -1,4 +1,4 @@
-/** Facts of search results: coverage, latest value and next release. Kept between requests until their data change. */
+/** Facts about search results: coverage, latest value and next release. They are cached until their data change. */
 import { LRUCache } from 'lru-cache';
 import type { Concept } from '../../catalogue/concepts/concept.ts';
 import { shortSeriesTitle, shortTitle } from '../../catalogue/short-title.ts';
@@ -25,10 +25,10 @@ import { type NewestFigure, newestFigures } from '../series/freshness/newest-fig
 import { type LatestFact, latestFact } from '../series/reading/newest-values.ts';
 import { coverageOf } from '../series/series-facts.ts';
 
-/** Details of a result, in wire names. */
+/** Details of a result, with names as in JSON. */
 export interface Facts extends Readonly<Record<string, unknown>> {
   readonly kind: Findable['kind'];
-  /** A release has the title of the agency's calendar. */
+  /** The id of a result. For a release, the title in the agency's calendar. */
   readonly id: string;
   readonly title: string;
   /** At most 60 characters. */
@@ -37,7 +37,7 @@ export interface Facts extends Readonly<Record<string, unknown>> {
   readonly units: string | null;
   readonly frequency: string | null;
   readonly place: string | null;
-  /** Whether stored data can answer it. Null for a release. */
+  /** Whether stored data can answer the question. Null for a release. */
   readonly available: boolean | null;
   /** First and last period stored. */
   readonly from: string | null;
@@ -46,7 +46,7 @@ export interface Facts extends Readonly<Record<string, unknown>> {
   readonly next_release: string | null;
 }
 
-/** Range ahead in the calendars that is searched for the next release. */
+/** How many days ahead the calendars are searched for the next release. */
 const CALENDAR_DAYS = 120;
 type States = ReadonlyMap<DatasetKey, DatasetState>;
 
@@ -56,16 +56,16 @@ function datasetsOf(item: Findable): readonly Dataset[] {
   return item.kind === 'signal' ? namedInputs(item.signal).map(({ dataset }) => dataset) : [];
 }
 
-/** Datasets of a result, as stored. */
+/** The stored datasets that a result uses. */
 export const restsOn = (item: Findable): readonly DatasetKey[] => datasetsOf(item).map(storeKey);
 
-/** With the mark of the data that the facts were made from. */
+/** Facts, with the mark of the data from which they were built. */
 interface Marked<T> {
   readonly mark: string;
   readonly facts: T;
 }
 
-/** More than the catalogue has entries. */
+/** The most facts to cache. The catalogue has fewer entries. */
 const FACTS_KEPT = 5000;
 
 /** Facts between requests, by name. */
@@ -81,7 +81,7 @@ function knownIn({ caches }: QueryContext): Known {
   return known;
 }
 
-/** The current value of a concept. Some rules depend on the time of day. */
+/** The current value of a concept. Some rules also depend on the time of day. */
 export async function conceptNow(ctx: QueryContext, concept: Concept): Promise<ConceptRow> {
   const { concepts } = knownIn(ctx);
   const datasets = concept.candidates.flatMap((candidate) =>
@@ -98,11 +98,11 @@ export async function conceptNow(ctx: QueryContext, concept: Concept): Promise<C
   return facts;
 }
 
-/** Also a day has several decisions, so their facts depend on the time. */
+/** A day can have several decisions, so facts about decisions depend on the time. */
 const markOf = (ctx: QueryContext, item: Findable, marks: (dataset: Dataset) => string): string =>
   [...datasetsOf(item).map(marks), ...(item.kind === 'series' && item.series.nature === 'event' ? [minuteOf(ctx)] : [])].join(' ');
 
-/** In the order of the items. Searches fetch nothing. */
+/** Facts in the order of the results. Searches fetch nothing. */
 export async function factsOf(ctx: QueryContext, items: readonly Findable[]): Promise<readonly Facts[]> {
   const { facts: known } = knownIn(ctx);
   const marks = await marksOf(ctx, items.flatMap(datasetsOf));

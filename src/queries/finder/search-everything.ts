@@ -1,4 +1,4 @@
-/** The search: series, datasets, indicators and releases in one list by relevance, with latest values and coverage. */
+/** The search. It lists series, datasets, indicators and releases by relevance, with their latest values and coverage. */
 
 import { conceptsOfSeries, conceptTitled } from '../../catalogue/concepts/concepts.ts';
 import { knownElsewhere } from '../../catalogue/known-elsewhere.ts';
@@ -25,7 +25,7 @@ const LIMIT = limitOf('Rows in the answer.', 50, 10);
 export const SEARCH_EVERYTHING: readonly QueryParameter[] = [WORDS, SEARCH_KIND, SOURCE, LIMIT];
 
 const SECONDS = 60;
-/** Results to check for coverage of a given time. */
+/** How many results are checked for whether they cover a requested time. */
 const LOOKED_THROUGH = 8;
 
 interface SearchRow extends Facts {
@@ -37,12 +37,12 @@ const COLUMNS = [
   ...['latest.period', 'latest.value', 'latest.previous_period', 'latest.previous_value', 'latest.change', 'next_release', 'score', 'why'],
 ];
 
-/** An answer with results as rows. */
+/** An answer whose rows are results. */
 export interface SearchAnswer extends Answer {
   readonly data: readonly SearchRow[];
 }
 
-/** `meta.unmatched`: words without a match in any or in the best results, an uncovered place first. */
+/** For `meta.unmatched`: words that match nothing, or nothing in the best results. A place that is not covered comes first. */
 export async function searchEverything(ctx: QueryContext, params: URLSearchParams): Promise<SearchAnswer> {
   const parameters = new Parameters(params);
   const q = parameters.text(WORDS);
@@ -78,7 +78,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
         );
   const page = ledBy(looked, leader).slice(0, limit);
   const concept = day === null ? await conceptOf(ctx, q, wanted[0]?.item) : null;
-  // A table for the place is more useful than the note that nothing matches.
+  // A table for the place is more useful than a note that nothing matches.
   const hasTable = elsewhere !== null && elsewhere.table !== null;
   const rows = ledBy(all, leader).slice(0, limit);
   return {
@@ -114,21 +114,24 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   };
 }
 
-/** Current value of the concept that is requested by its title, or has the best result as a source, or null. */
+/**
+ * The current value of a concept: the one that is requested by its title, or the one that the best result is a source of. Null without
+ * one.
+ */
 async function conceptOf(ctx: QueryContext, q: string | null, best: Findable | undefined): Promise<ConceptRow | null> {
   const [source] = best?.kind === 'series' ? conceptsOfSeries(best.series.id) : [];
   const concept = (q === null ? null : conceptTitled(q)) ?? source;
   return concept === undefined ? null : conceptNow(ctx, concept);
 }
 
-/** Moves a result to the front with the score of the first. */
+/** Moves a result to the front, and gives it the score of the first one. */
 function ledBy<T extends { readonly score: number }>(found: readonly T[], leader: number): readonly T[] {
   const [first, one] = [found[0], found[leader]];
   if (leader === 0 || first === undefined || one === undefined) return found;
   return [{ ...one, score: first.score }, ...found.filter((_, i) => i !== leader)];
 }
 
-/** The first result is for another place than requested, possibly the nearest. */
+/** Notes that the first result is for another place than the requested one, perhaps the nearest. */
 function elsewhereNotes(first: SearchRow | undefined, elsewhere: Ranking<Findable>['elsewhere']): readonly string[] {
   if (elsewhere === null || first === undefined || first.place === null) return [];
   const { place, table } = elsewhere;
@@ -136,7 +139,7 @@ function elsewhereNotes(first: SearchRow | undefined, elsewhere: Ranking<Findabl
   return [`${first.id} is of ${first.place}, not of ${place}.${other}`];
 }
 
-/** Explains a publisher's id that is not available. */
+/** Explains why a publisher's id is not available. */
 function idNotes(q: string | null): readonly string[] {
   const known = q === null ? null : knownElsewhere(q, SERIES);
   if (known === null) return [];

@@ -1,4 +1,4 @@
-/** Prepares the first search: catalogue index, latest values of the most quoted series, compiled code. */
+/** Prepares the search for its first user: the index of the catalogue, the latest values of the most quoted series, and compiled code. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { datasets } from '../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../catalogue/headlines.ts';
@@ -11,16 +11,16 @@ import { searchEverything } from './search-everything.ts';
 /** Series between checks for shutdown. */
 const SERIES_AT_ONCE = 20;
 
-/** One of each kind: an id, words, a place, a typing error, a whole question. */
+/** One question of each kind: an id, words, a place, a typing error, a whole question. */
 const QUESTIONS = ['AU.CPI.YOY', 'wages', 'rents hobart', 'unemployement rate', 'how much do people owe on their credit cards'];
 /** Runs after which code is usually optimised. */
 const TIMES = 4;
 
-/** Yields to requests and fetches nothing. Resolves soon after `stopping`, and does not use the store after that. */
+/** Lets requests go first, and fetches nothing. Resolves soon after `stopping`, and then no longer uses the store. */
 export async function warmSearch(ctx: QueryContext, stopping: AbortSignal): Promise<void> {
   await makeCatalogueIndex(stopping);
   const reading = withoutFetching(ctx);
-  // All series would be 4 s of reading and 250 MB, mostly for values that are never requested.
+  // Only quoted series are read. All series would take 4 s and 250 MB, mostly for values that are never requested.
   const quoted = datasets().flatMap(headlinesOf);
   for (let from = 0; from < quoted.length && !stopping.aborted; from += SERIES_AT_ONCE) {
     await newestFigures(reading, quoted.slice(from, from + SERIES_AT_ONCE));

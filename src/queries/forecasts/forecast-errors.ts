@@ -1,4 +1,4 @@
-/** Forecast errors by number of quarters ahead. */
+/** Forecast errors by how many quarters ahead the forecast looked. */
 import { type ForecastSeries, oneForEachMonth } from '../../catalogue/forecasts/forecasts.ts';
 import { roundedTo } from '../../core/decimal.ts';
 import { windowOf } from '../../core/period.ts';
@@ -12,7 +12,7 @@ import { type Outcomes, outcomesOf } from './forecast-outcomes.ts';
 import { answerOf, errorOf, figuresOf, newestDay, notesOf, quarter, summaryOf, within } from './read-forecasts.ts';
 
 const DECIMALS = 3;
-/** The window is one of issues. */
+/** The window selects issues. */
 export const READ_FORECAST_ERRORS: readonly QueryParameter[] = WINDOW;
 
 export interface ErrorStatistics {
@@ -26,11 +26,11 @@ interface HorizonErrors {
   readonly horizon: number;
   readonly latest: ErrorStatistics;
   readonly first: ErrorStatistics;
-  /** First and last quarter with an outcome, or null. */
+  /** The first and last quarter that have an outcome, or null. */
   readonly targets: { readonly from: number; readonly to: number } | null;
 }
 
-/** By quarters ahead, from the quarter of issue. Horizons without outcomes are omitted. */
+/** Errors by quarters ahead, counted from the quarter of the issue. Horizons without outcomes are left out. */
 export function errorsByHorizon(
   series: ForecastSeries,
   outcomes: Outcomes,

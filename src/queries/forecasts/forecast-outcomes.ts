@@ -1,4 +1,4 @@
-/** Outcomes of forecast quarters: latest and first published values. */
+/** Outcomes for forecast quarters: the latest values and those first published. */
 import type { ForecastSeries, OutcomeTransform } from '../../catalogue/forecasts/forecasts.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { isoDay } from '../../core/period.ts';
@@ -13,17 +13,17 @@ import { firstValuesOf } from '../series/vintages/first-published.ts';
 interface OutcomeOfQuarter {
   readonly latest: number | null;
   readonly first: number | null;
-  /** Day of the vintage that first had it, ISO. */
+  /** ISO day of the first vintage with the value. */
   readonly firstOn: string | null;
 }
 
 export interface Outcomes {
   readonly handle: SeriesHandle | null;
   readonly at: (t: number) => OutcomeOfQuarter;
-  /** Quarters with a latest value, ascending. */
+  /** Quarters that have a latest value, ascending. */
   readonly quarters: readonly number[];
   readonly source: SourceCitation | null;
-  /** Why there is no outcome, or null. */
+  /** The reason why there is no outcome, or null. */
   readonly why: string | null;
 }
 
@@ -35,7 +35,7 @@ const SHAPINGS: Readonly<Record<OutcomeTransform, Shaping>> = {
 };
 const NOTHING: OutcomeOfQuarter = { latest: null, first: null, firstOn: null };
 
-/** Does not fetch, or throw for missing data. */
+/** Fetches nothing, and does not throw if data are missing. */
 export async function outcomesOf(ctx: QueryContext, series: ForecastSeries): Promise<Outcomes> {
   const { outcome, why } = series;
   const none = { handle: outcome?.handle ?? null, at: () => NOTHING, quarters: [], source: null };

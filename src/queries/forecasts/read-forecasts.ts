@@ -1,4 +1,4 @@
-/** The RBA's forecasts: variables, and each issue's forecast by quarter with the outcome. */
+/** The RBA's forecasts: the variables, and each issue's forecast for each quarter with its outcome. */
 import {
   FORECAST_BASES,
   type ForecastIssue,
@@ -24,7 +24,7 @@ import { type Outcomes, outcomesOf } from './forecast-outcomes.ts';
 
 const SECONDS = 300;
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
-/** Decimals for errors, because agencies publish rates with a dozen. */
+/** The decimals of forecast errors, because agencies publish rates with a dozen decimals. */
 const ERROR_DECIMALS = 4;
 
 const ISSUED = text(
@@ -48,7 +48,7 @@ export interface ForecastRow {
   readonly t: number;
   readonly value: number;
   readonly isData: boolean;
-  /** Quarters from that of the issue to that of the target. */
+  /** The number of quarters from the issue to the quarter that it forecasts. */
   readonly horizon: number;
 }
 
@@ -92,7 +92,7 @@ export async function listForecasts(ctx: QueryContext): Promise<Answer> {
   return answerOf(ctx, rows, LIST_COLUMNS, { query: {}, outcomes: [], notes: [], summary: {}, newest: newestDay(forecasts()) });
 }
 
-/** Forecasts of every issue: the first-ranked one of each month. */
+/** Forecasts in all issues. If a month has several issues, the one with the highest rank is taken. */
 const rowsOf = (series: ForecastSeries): readonly ForecastRow[] =>
   oneForEachMonth(series.issues)
     .flatMap(figuresOf)
@@ -168,7 +168,7 @@ function readTarget(parameters: Parameters): { readonly from: number; readonly t
   return null;
 }
 
-/** Issues that a text selects. A fault lists the nearest months. */
+/** The issues that a text selects. If it is invalid, the fault lists the nearest months. */
 function issuesOf(issues: readonly ForecastIssue[], text: string, parameters: Parameters): readonly ForecastIssue[] {
   const word = text.toLowerCase();
   if (word === 'all') return issues;
@@ -188,7 +188,7 @@ export function within(issue: string, { from, to }: { readonly from: number; rea
   return t !== undefined && t >= from && t <= to;
 }
 
-/** Day of the statement. For an internal forecast, the last day of its month. */
+/** The day of the statement. For an internal forecast, the last day of its month. */
 function issueDay({ day, issue }: ForecastIssue): number {
   const month = parsePeriod(issue);
   return (day === null ? null : parseIsoDay(day)) ?? (month === null ? Number.POSITIVE_INFINITY : lastDay(month));
@@ -242,7 +242,7 @@ export function answerOf(
   };
 }
 
-/** The statements and the file of historical forecasts, under one licence. */
+/** The statements and the file of historical forecasts. Both have the same licence. */
 export const forecastSource = (newest: string | null): SourceCitation => ({
   name: 'Reserve Bank of Australia',
   url: 'https://www.rba.gov.au/statistics/historical-forecasts.html',
@@ -274,7 +274,7 @@ const NOTE_FILE =
   'The RBA released figures with the basis rba_file years after the issue. They cover every quarter. They are internal forecasts if the documents do not include SMP.';
 const NOTE_SECONDARY = 'Figures with the basis secondary are from other publications that reported the RBA table. They are not complete.';
 
-/** Sentences about the bases that the series has, and about the outcome. */
+/** Sentences about the bases of the series and about the outcome. */
 export function notesOf(series: ForecastSeries, { why }: Outcomes): readonly string[] {
   const has = (basis: ForecastIssue['basis']): boolean => series.issues.some((one) => one.basis === basis);
   return [

@@ -1,4 +1,4 @@
-/** A path below /fred: description, parameters, result. */
+/** A path below /fred: its description, its parameters and its result. */
 import type { QueryContext } from '../base/context.ts';
 import type { QueryParameter } from '../parameters/declaration.ts';
 
@@ -9,7 +9,7 @@ export interface FredAddress {
   readonly summary: string;
   readonly description: string;
   readonly parameters: readonly QueryParameter[];
-  /** Name of the schema of its answers. */
+  /** The name of the schema for its answers. */
   readonly schema: 'FredCategories' | 'FredReleases' | 'FredSources' | 'FredTags' | 'FredSearch' | 'FredTables';
   /** The example query. */
   readonly example: string;

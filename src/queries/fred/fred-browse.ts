@@ -1,4 +1,4 @@
-/** FRED's paths through the catalogue: sources, releases, categories, tags, and the series of each. One declaration for each path. */
+/** FRED's paths for browsing the catalogue: sources, releases, categories and tags, and the series in each. Each path is declared once. */
 import { SERIES } from '../../catalogue/series.ts';
 import { present } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -44,7 +44,7 @@ import {
 import { RELEASE_TABLES } from './fred-tables.ts';
 import { SERIES_UPDATES } from './fred-updates.ts';
 
-/** The path of a list of series. */
+/** A path that lists series. */
 const seriesAddress = <T>(
   path: string,
   operation: string,
@@ -78,10 +78,10 @@ const seriesAddress = <T>(
 const exampleOf = <T>({ parameter }: Subject<T>): string =>
   `${parameter.name}=${encodeURIComponent(present(parameter.example, `An example of ${parameter.name}`))}`;
 
-/** FRED's name if search words are given too. */
+/** FRED's name for the parameter on paths that also accept search words. */
 const TAG_SEARCH_BESIDE_WORDS = text('tag_search_text', 'Only tags with these words in their names.');
 
-/** Paths of the tags of series, and of related tags. */
+/** Paths that list the tags of series, and related tags. */
 const tagAddresses = <T>(
   path: string,
   operation: string,

@@ -1,4 +1,4 @@
-/** The series arranged as FRED arranges them: sources, releases, a tree of categories, tags. Ids are whole numbers that never change. */
+/** Our series in FRED's arrangement: sources, releases, a tree of categories, and tags. Ids are whole numbers that never change. */
 import { createHash } from 'node:crypto';
 import { findSource } from '../../catalogue/catalogue.ts';
 import { SERIES } from '../../catalogue/series.ts';
@@ -17,18 +17,18 @@ export interface FredSource {
   readonly link: string;
 }
 
-/** A publication by title and its datasets. */
+/** A publication: its title and its datasets. */
 export interface FredRelease {
   readonly id: number;
   readonly source: SourceCode;
   readonly name: string;
   readonly link: string;
-  /** Whether its agency announces it in a calendar. */
+  /** Whether the agency announces it in a calendar. */
   readonly announced: boolean;
   readonly series: readonly SeriesHandle[];
 }
 
-/** The root is 0, with topics below and datasets below those. */
+/** A category. The root is 0. Topics are below it, and datasets below topics. */
 export interface FredCategory {
   readonly id: number;
   readonly name: string;
@@ -45,13 +45,13 @@ export interface FredTag {
   readonly series: readonly SeriesHandle[];
 }
 
-/** Permanent ids of sources. A new source takes the next. */
+/** The ids of sources, which never change. A new source gets the next number. */
 const SOURCE_IDS: Readonly<Record<SourceCode, number>> = { abs: 1, rba: 2, ato: 3, asic: 4, apra: 5, aihw: 6, wgea: 7, aemo: 8, bom: 9 };
 
-/** FRED's ids are whole numbers, here derived from a name and permanent. */
+/** FRED's ids are whole numbers. Here they are derived from a name, so they never change. */
 const idOf = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE(0) >>> 1;
 
-/** By agency and title, the same for every date of a release. */
+/** The id of a release, by agency and title. It is the same for every date of the release. */
 const releaseId = (source: SourceCode, title: string): number => idOf(`${source}:${title.trim().toLowerCase()}`);
 
 function grouped<Key>(keysOf: (handle: SeriesHandle) => readonly Key[]): ReadonlyMap<Key, readonly SeriesHandle[]> {
@@ -79,10 +79,10 @@ export const sourceOf = (release: FredRelease): FredSource =>
     `The source ${release.source}`,
   );
 
-/** The id of a series' line in the table of its release. */
+/** The id of a series as a line in its release's table. */
 export const elementId = ({ id }: SeriesHandle): number => idOf(`series:${id}`);
 
-/** Publication title of a dataset: from the agency's calendar or its own. */
+/** The title of the publication that contains a dataset: from the agency's calendar, or the dataset's own title. */
 const releaseTitle = (dataset: Dataset): string => dataset.cadence.releaseTitles?.[0] ?? dataset.title;
 
 export const FRED_RELEASES: readonly FredRelease[] = [...grouped(({ dataset }) => [releaseId(dataset.source, releaseTitle(dataset))])].map(
@@ -99,7 +99,7 @@ export const FRED_RELEASES: readonly FredRelease[] = [...grouped(({ dataset }) =
   },
 );
 
-/** FRED release id of a calendar entry, if it has series here. */
+/** The FRED id of the release in a calendar entry, if Wattle has series in it. */
 export const calendarReleaseId = (source: SourceCode, title: string): number =>
   FRED_RELEASES.find((release) => release.source === source && publishes([release.name], title))?.id ?? releaseId(source, title);
 
@@ -112,7 +112,7 @@ const leafId = ({ topic, dataset }: SeriesHandle): number => idOf(`topic:${topic
 
 export const ROOT: FredCategory = { id: 0, name: 'Categories', parentId: 0, series: [] };
 
-/** Root, topics, and datasets, which have the series. */
+/** The root, the topics and the datasets. Datasets contain the series. */
 export const FRED_CATEGORIES: readonly FredCategory[] = [
   ROOT,
   ...[...grouped(({ topic }) => [topic]).keys()].map((topic) => ({
@@ -135,7 +135,7 @@ export const childrenOf = (category: FredCategory): readonly FredCategory[] =>
 
 const SEASONAL = { original: 'nsa', seasonally_adjusted: 'sa', trend: 'trend', not_applicable: 'nsa' } as const;
 
-/** Type of a place. Electricity regions and interconnectors have none. */
+/** The type of a place. Electricity regions and interconnectors have none. */
 function placeType(place: string): readonly string[] {
   if (place === 'Australia') return ['nation'];
   if (STATES.some(({ name }) => name === place)) return ['state'];
@@ -144,14 +144,14 @@ function placeType(place: string): readonly string[] {
 
 const TAGS = new WeakMap<SeriesHandle, ReadonlyMap<string, FredTag['group']>>();
 
-/** A declaration is constant, so its tags are found once. */
+/** A declaration never changes, so its tags are only derived once. */
 function tagsOfHandle(handle: SeriesHandle): ReadonlyMap<string, FredTag['group']> {
   const known = TAGS.get(handle) ?? namedTags(handle);
   TAGS.set(handle, known);
   return known;
 }
 
-/** A name belongs to the first group that has it. */
+/** If several groups have a name, it belongs to the first of them. */
 function namedTags(handle: SeriesHandle): ReadonlyMap<string, FredTag['group']> {
   const named: readonly (readonly [FredTag['group'], string])[] = [
     ['freq', FREQUENCY[handle.frequency].word],
@@ -171,20 +171,20 @@ const tagNamesOf = (handle: SeriesHandle): readonly string[] => [...tagsOfHandle
 
 let every: ReadonlyMap<string, FredTag> | null = null;
 
-/** The tags of the whole catalogue by name. */
+/** All tags in the catalogue, by name. */
 function everyTag(): ReadonlyMap<string, FredTag> {
   every ??= new Map(collected(SERIES).map((tag) => [tag.name, tag]));
   return every;
 }
 
-/** Tags of series, each with its series. */
+/** The tags of the given series. Each lists those of the series that have it. */
 export const tagsOf = (series: readonly SeriesHandle[]): readonly FredTag[] =>
   series === SERIES ? [...everyTag().values()] : collected(series);
 
-/** The tags of one series, each with all series that have it. */
+/** The tags of one series. Each lists all series in the catalogue that have it. */
 export const tagsWith = (handle: SeriesHandle): readonly FredTag[] => tagNamesOf(handle).flatMap((name) => everyTag().get(name) ?? []);
 
-/** Series of the catalogue with all of some tags, at least one, and none of others. */
+/** Series that have all of the wanted tags, at least one, and no excluded tag. */
 export function seriesTagged(wanted: Parameters<typeof hasTags>[1]): readonly SeriesHandle[] {
   const having = wanted.all.map((name) => everyTag().get(name)?.series ?? []);
   const fewest = having.reduce((least, own) => (own.length < least.length ? own : least), having[0] ?? []);

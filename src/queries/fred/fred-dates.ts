@@ -1,4 +1,4 @@
-/** Days in the form of FRED's `series/vintagedates` and `releases/dates`. */
+/** Dates in the form that FRED's `series/vintagedates` and `releases/dates` use. */
 import { datasetKey, type Release } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
@@ -34,7 +34,7 @@ import { RELEASE } from './fred-subjects.ts';
 const VINTAGES = atMost(10_000);
 export const VINTAGE_DAYS: readonly QueryParameter[] = [SERIES_ID, API_KEY, ...REALTIME, VINTAGES, OFFSET, SORT_ORDER, XML_BY_DEFAULT];
 
-/** FRED's `series/vintagedates`: days with a new or revised value. */
+/** FRED's `series/vintagedates`: the days on which a value was new or revised. */
 export async function fredVintageDates(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -86,13 +86,13 @@ export const RELEASE_DATES: readonly QueryParameter[] = [
 interface ReleaseDate {
   readonly release_id: number;
   readonly release_name: string;
-  /** Future dates too, as in FRED, with the last update of the release. Null if nothing is stored. */
+  /** Like FRED, this is also present for future dates. It states when the release was last updated. Null if nothing is stored. */
   readonly release_last_updated?: string | null;
   readonly date: string;
 }
 
 /**
- * FRED's `releases/dates`: past and future publication dates from the agencies' calendars, or those of a series. Days are Sydney days.
+ * FRED's `releases/dates`: past and future publication dates from agencies' calendars, or those of a series. Days are Sydney days.
  * Future dates need `include_release_dates_with_no_data=true`.
  */
 export async function fredReleaseDates(
@@ -125,7 +125,7 @@ export const DATES_OF_RELEASE: readonly QueryParameter[] = [
   XML_BY_DEFAULT,
 ];
 
-/** FRED's `release/dates`: the same for one release, from the whole calendar. */
+/** FRED's `release/dates`: the same for one release, from its whole calendar. */
 export async function fredDatesOfRelease(ctx: QueryContext, params: URLSearchParams): Promise<Readonly<Record<string, unknown>>> {
   const parameters = fredParameters(params);
   const release = RELEASE.find(parameters);
@@ -137,7 +137,7 @@ export async function fredDatesOfRelease(ctx: QueryContext, params: URLSearchPar
   parameters.check();
   const dates = (await datesWithin(ctx, null, realtime, ahead)).filter(({ release_id }) => release_id === release.id);
   const { release_dates, ...written } = writtenDates(sortDates(dates, 'release_date', order), 'release_date', order, page);
-  // FRED has no name here: all are of one release.
+  // FRED leaves the name out here, because all dates belong to one release.
   return { ...writtenRealtime(realtime), ...written, release_dates: release_dates.map(({ release_name: _, ...rest }) => rest) };
 }
 
@@ -150,7 +150,7 @@ const writtenDates = (sorted: readonly ReleaseDate[], orderBy: (typeof ORDERS)[n
   release_dates: onPage(sorted, page),
 });
 
-/** Sydney days of publications in a real-time period, up to now unless future ones are requested. */
+/** Sydney days of publications in a real-time period. They end now, unless the caller requests future ones. */
 async function datesWithin(
   ctx: QueryContext,
   handle: SeriesHandle | null,
@@ -165,7 +165,7 @@ async function datesWithin(
     .filter(({ date }) => date >= isoDay(realtime.start) && date <= isoDay(realtime.end));
 }
 
-/** The day of the newest version of any dataset of a release, by the id of the release. */
+/** For each release, by id: the day of the newest version of any of its datasets. */
 async function lastUpdates({ store }: QueryContext): Promise<ReadonlyMap<number, string>> {
   const versions = new Map((await store.datasets.states()).map(({ dataset, version }) => [dataset, version]));
   return new Map(
@@ -181,7 +181,7 @@ async function lastUpdates({ store }: QueryContext): Promise<ReadonlyMap<number,
 
 const firstDayOfYear = (ctx: QueryContext): number => fredDay(`${isoDay(today(ctx)).slice(0, 4)}-01-01`);
 
-/** Publications of data and decisions, not speeches. Sydney days begin before UTC days. */
+/** Publications of data and of decisions, but not speeches. The range starts earlier, because Sydney days begin before UTC days. */
 async function releasesWithin(
   ctx: QueryContext,
   handle: SeriesHandle | null,

@@ -1,4 +1,4 @@
-/** Lists of series in FRED's form: their entries, filtered, sorted, page by page. */
+/** Lists of series in FRED's form: entries that are filtered, sorted and paged. */
 import { at } from '../../core/assert.ts';
 import { quirksOfSeries, type SeriesAdjustment, type SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
@@ -32,7 +32,7 @@ const SEASONAL: Readonly<Record<SeriesAdjustment, readonly [word: string, short:
   not_applicable: ['Not Seasonally Adjusted', 'NSA'],
 };
 
-/** Dates are null without stored data. Popularity is not measured, so it is 0. */
+/** Dates are null if no data are stored. Popularity is 0, because it is not measured. */
 export async function entryOf(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -58,12 +58,12 @@ export async function entryOf(
   };
 }
 
-/** As FRED marks a series that has ended. */
+/** The title, marked as FRED marks a series that has ended. */
 const titleOf = ({ title, dataset }: SeriesHandle): string => (dataset.ceased === undefined ? title : `${title} (DISCONTINUED)`);
 
 const NOT_OBSERVED = { observation_start: null, observation_end: null } as const;
 
-/** First days of the first and the last period with a value. */
+/** The first days of the first and of the last period that have a value. */
 function observedDays({ slice }: LoadedSeries): Readonly<Record<string, string | null>> {
   const first = slice.value.findIndex((value) => value !== null);
   const last = slice.value.findLastIndex((value) => value !== null);
@@ -72,7 +72,7 @@ function observedDays({ slice }: LoadedSeries): Readonly<Record<string, string |
   return { observation_start: dayAt(first), observation_end: dayAt(last) };
 }
 
-/** In lists FRED has one more member. */
+/** In lists, FRED's entries have one more member. */
 async function listedEntryOf(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -83,7 +83,7 @@ async function listedEntryOf(
   return { ...entry, group_popularity: 0, notes };
 }
 
-/** `2026-01-29 00:00:00+00`, the day of the latest vintage. */
+/** The day of the latest vintage, such as `2026-01-29 00:00:00+00`. */
 async function lastUpdate(ctx: QueryContext, loaded: LoadedSeries): Promise<string> {
   const newest = (await vintageDaysOf(ctx, loaded)).at(-1) ?? Math.floor(loaded.version.effectiveFrom / DAY_MS);
   return `${isoDay(newest)} 00:00:00+00`;
@@ -106,7 +106,7 @@ const ORDERS = [
 ] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** Sort member of an order. If all entries are equal in it, the search order applies. */
+/** The member by which each order sorts. If all entries have the same value, the order of the search applies. */
 const SORTS: Partial<Record<Order, string>> = {
   series_id: 'id',
   title: 'title',
@@ -134,10 +134,10 @@ export const SERIES_LIST: readonly QueryParameter[] = [
   TAG_NAMES,
   EXCLUDE_TAG_NAMES,
 ];
-/** Orders of searches are descending by default, others ascending. */
+/** These orders are descending by default, others ascending. */
 const FALLING: readonly Order[] = ['search_rank', 'popularity'];
 
-/** How a list of series is requested. */
+/** The parameters of a request for a list of series. */
 interface SeriesListRequest {
   readonly order: Order;
   readonly sortOrder: 'asc' | 'desc';
@@ -161,10 +161,10 @@ export function readSeriesList(
   };
 }
 
-/** Orders that do not need values. */
+/** Orders that can be applied without reading values. */
 const DECLARED: Partial<Record<Order, (handle: SeriesHandle) => string>> = { series_id: ({ id }) => id, title: titleOf };
 
-/** Entries of series on a page. Series without data are listed, not fetched. */
+/** Entries for the series on a page. Series without data are listed but not fetched. */
 export async function seriesListed(
   ctx: QueryContext,
   series: readonly SeriesHandle[],
@@ -200,7 +200,7 @@ export const readTags = (parameters: Parameters, declared: TextParameter): reado
     ?.split(';')
     .flatMap((tag) => (tag.trim() === '' ? [] : [tag.trim().toLowerCase()])) ?? [];
 
-/** `filter_variable=frequency&filter_value=Quarterly`, either form of the value. */
+/** Reads a filter such as `filter_variable=frequency&filter_value=Quarterly`. FRED has two spellings for a value, and both are accepted. */
 function readFilter(parameters: Parameters): ((entry: FredSeries) => boolean) | null {
   const variable = parameters.choice(FILTER_VARIABLE);
   const value = parameters.text(FILTER_VALUE)?.toLowerCase() ?? null;
@@ -212,7 +212,7 @@ function readFilter(parameters: Parameters): ((entry: FredSeries) => boolean) | 
   return (entry) => [entry[`${variable}`], entry[`${variable}_short`]].some((own) => String(own).toLowerCase() === value);
 }
 
-/** By descending rank, stable, entries without the member last. */
+/** Sorts by the member of an order. The sort is stable, and entries without the member come last. */
 function sortEntries(entries: readonly FredSeries[], order: Order, direction: 'asc' | 'desc'): readonly FredSeries[] {
   const member = SORTS[order];
   if (member === undefined) return order === 'search_rank' && direction === 'asc' ? entries.toReversed() : entries;

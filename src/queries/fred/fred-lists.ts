@@ -26,7 +26,7 @@ export type Written = Readonly<Record<string, unknown>>;
 
 export const LIMIT = atMost(1000);
 
-/** Reads the parameters of every request and refuses others. */
+/** Reads the parameters that all requests share, and refuses unknown ones. */
 export function request<T>(ctx: QueryContext, params: URLSearchParams, read: (parameters: Parameters, realtime: RealtimePeriod) => T): T {
   const parameters = fredParameters(params);
   const realtime = readRealtime(ctx, parameters);
@@ -36,7 +36,7 @@ export function request<T>(ctx: QueryContext, params: URLSearchParams, read: (pa
   return made;
 }
 
-/** Sorted by a member and paged, under FRED's name for the list. */
+/** A list sorted by a member and paged. It has the name that FRED uses for the list. */
 export function listed<T, Order extends string>(
   parameters: Parameters,
   realtime: RealtimePeriod,
@@ -128,7 +128,7 @@ interface TagChoice {
   /** Only these, if any. */
   readonly only?: readonly string[];
   readonly without?: readonly string[];
-  /** Parameter with words to find in names. */
+  /** The parameter with words to find in names. */
   readonly words?: TextParameter;
 }
 
@@ -153,7 +153,7 @@ export function tags(
   return listed(parameters, realtime, 'tags', all, TAG_ORDER, 'series_count', member, writtenTag, ['series_count', 'popularity']);
 }
 
-/** Tags that occur together with the tags requested, among some series. */
+/** Tags that occur together with the requested tags among the given series. */
 export function relatedTags(
   parameters: Parameters,
   realtime: RealtimePeriod,

@@ -1,4 +1,4 @@
-/** A series in the form of FRED's `series/observations`: its parameters, members, defaults and four output types. */
+/** A series as FRED's `series/observations` returns it: parameters, members, defaults and the four output types. */
 
 import { dayOrSame } from '../../core/calendar/period-spellings.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -70,12 +70,13 @@ const OBSERVATIONS: readonly QueryParameter[] = [
 ];
 /** On FRED's path. */
 export const FRED_OBSERVATIONS: readonly QueryParameter[] = [SERIES_ID, ...OBSERVATIONS, XML_BY_DEFAULT];
-/** On Wattle's path the series is in the path. */
+/** On Wattle's path, the path names the series. */
 export const OBSERVATIONS_OF_SERIES: readonly QueryParameter[] = [...OBSERVATIONS, JSON_BY_DEFAULT];
 /**
- * FRED's object. Values are strings, `.` if missing. `date` is the first day of the period, or the last of a week named by its end. Without
- * a real-time period values are current. Any number of vintage dates is allowed. Throws REQ_* with all faults, and like `readSeries`
- * without data.
+ * FRED's object. Values are strings, with `.` if missing. `date` is the first day of a period, or the last day of a week that is named by
+ * its
+ * end. Without a real-time period, values are current. Any number of vintage dates is allowed. Throws REQ_* with all faults. Without data
+ * it throws the same errors as `readSeries`.
  */
 export async function fredObservations(
   ctx: QueryContext,
@@ -105,7 +106,7 @@ export async function fredObservations(
   };
 }
 
-/** Remarks on missing periods, changes across breaks, initial releases that are not stored, and inferred dates. */
+/** Notes on missing periods, on changes across breaks, on initial releases that are not stored, and on inferred dates. */
 function notesOf(
   loaded: LoadedSeries,
   { firsts, bases, periods, missing }: Known,
@@ -132,7 +133,10 @@ function notesOf(
   };
 }
 
-/** Values of an older vintage than those after a gap, if the latest vintage is requested. Initial releases have many vintages. */
+/**
+ * Notes on values from an older vintage than those after a gap, if the latest vintage is requested. Initial releases come from many
+ * vintages.
+ */
 async function olderNotes(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -145,14 +149,17 @@ async function olderNotes(
   return olderFiguresNotes(olderFigures([await shownVintage(ctx, loaded, null, { freq, t })]));
 }
 
-/** Breaks in the lag of changes, and changes omitted because of one. Empty for events. */
+/** Notes on breaks that affect changes, and on changes left out because of a break. Empty for events. */
 function breakNotes(loaded: LoadedSeries, periods: Known['periods'], shaping: Shaping): readonly string[] {
   if (loaded.handle.nature === 'event') return [];
   const listed = periods.map(({ t }) => t);
   return flatBreakNotes(loaded, undividedPoints(loaded, shaping), shaping, listed);
 }
 
-/** Inner periods missing from every requested vintage. Empty for events. A period without a value is listed as `.`. */
+/**
+ * Periods between others that have no value in any requested vintage. Empty for events. A published period without a value is listed as
+ * `.`.
+ */
 function gapsOf({ handle, slice }: LoadedSeries, periods: Known['periods'], { frequency, weeks }: Shaping): readonly GapFacts[] {
   if (handle.nature === 'event' || isFortnights(weeks)) return [];
   const listed = periods.map(({ t }) => t).sort((a, b) => a - b);
@@ -188,7 +195,7 @@ function readRequest(ctx: QueryContext, handle: SeriesHandle, params: URLSearchP
   return request;
 }
 
-/** FRED's observations have dates only, so intraday data are refused. */
+/** FRED's observations only have dates, so intraday data are refused. */
 function refuseTimes(handle: SeriesHandle, { frequency }: Shaping, parameters: Parameters): void {
   const freq = frequency ?? handle.frequency;
   if (freq !== '5MIN' && freq !== '30MIN') return;
@@ -235,7 +242,7 @@ async function whatWasKnown(ctx: QueryContext, loaded: LoadedSeries, request: Fr
   };
 }
 
-/** A value is known until the day before a release without a stored vintage, and again from the next stored vintage. */
+/** If a release has no stored vintage, a value is known until the previous day, and again from the next stored vintage. */
 function withoutGaps(spells: Spells, gaps: readonly SeriesGap[]): Spells {
   if (gaps.length === 0) return spells;
   return new Map(
@@ -243,7 +250,7 @@ function withoutGaps(spells: Spells, gaps: readonly SeriesGap[]): Spells {
   );
 }
 
-/** Basis of dates that the publisher does not state. */
+/** How dates are known that the publisher does not state. */
 async function basesOf(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -259,8 +266,8 @@ async function basesOf(
 }
 
 /**
- * Vintages needed: of each requested day, or all in a real-time period. New and revised values need the vintage before. Initial releases
- * need all up to the end.
+ * The vintages that are needed: those of each requested day, or all in a real-time period. New and revised values also need the previous
+ * vintage. Initial releases need all vintages up to the end.
  */
 function daysNeeded(all: readonly number[], { outputType, realtime, vintageDates }: FredOutputRequest): readonly number[] {
   if (outputType === 4) return all.filter((day) => day <= (vintageDates.at(-1) ?? realtime.end));

@@ -1,5 +1,5 @@
 /**
- * All observations of a release in the form of FRED's API version 2: series by id with observations by date, paged.
+ * All observations in a release, as FRED's API version 2 returns them: series by id, with observations by date, in pages.
  *
  * has_more   next_cursor "AU.CPI.YOY,2020-01-01"   release {…, sources[]}   series[] {…, observations[] {date, value}}
  *
@@ -21,7 +21,7 @@ import { entryOf } from './fred-entries.ts';
 import { API_KEY, plainNumber, type RealtimePeriod, today } from './fred-request.ts';
 import { RELEASE } from './fred-subjects.ts';
 
-/** FRED's limit. An answer here has fewer, with a note. */
+/** FRED's limit. An answer here has fewer observations, and a note says so. */
 const MOST_ASKED = 500_000;
 const MOST_IN_ANSWER = 100_000;
 
@@ -58,15 +58,15 @@ interface Observation {
   readonly value: string;
 }
 
-/** The first observation of a page. */
+/** The first observation on a page. */
 interface Cursor {
   readonly id: string;
   readonly date: string;
 }
 
 /**
- * Current values. A series without data has no observations and notes with the reason. Throws REQ_* with all faults, including a release of
- * market intervals, which have no dates. DATA_UNAVAILABLE if nothing in the release is stored.
+ * Current values. A series without data has no observations, and notes give the reason. Throws REQ_* with all faults. A release of market
+ * intervals is also a fault, because these have no dates. Throws DATA_UNAVAILABLE if nothing in the release is stored.
  */
 export async function fredReleaseObservations(ctx: QueryContext, params: URLSearchParams): Promise<FredReleaseObservations> {
   const parameters = new Parameters(params);
@@ -113,7 +113,7 @@ function refuseIntervals(parameters: Parameters, { series, name }: FredRelease):
 
 // ---------------------------------------------------------------- a page
 
-/** Reads no more series than the page has, and the next one. */
+/** Reads only the series on the page, and the one after them. */
 async function pageOf(
   ctx: QueryContext,
   release: FredRelease,

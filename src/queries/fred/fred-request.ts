@@ -1,4 +1,4 @@
-/** The parameters that FRED's requests share, read as FRED reads them: real-time periods, pages, orders. */
+/** Parameters that FRED's requests share, read as FRED reads them: real-time periods, pages and orders. */
 import { present } from '../../core/assert.ts';
 import { dayOrSame, readBound } from '../../core/calendar/period-spellings.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
@@ -13,7 +13,7 @@ export const LAST_DAY = '9999-12-31';
 export const day = (name: string, description: string, more: Pick<TextParameter, 'elsewhere'> = {}): TextParameter =>
   text(name, description, { format: 'date', ...more });
 
-/** Read by the HTTP layer: caller, series and format. */
+/** Parameters that the HTTP layer reads: caller, series and format. */
 export const API_KEY = text('api_key', 'The key, if it is not in the Authorization header.', { credential: true });
 export const SERIES_ID = text('series_id', 'Id of the series, ignoring case.', { required: true, example: 'AU.CPI.YOY' });
 const FILE_TYPES = ['xml', 'json'] as const;
@@ -31,7 +31,7 @@ export const atMost = (most: number) => integer('limit', 'How many at most.', { 
 /** A missing value. */
 export const MISSING = '.';
 
-/** All digits of a value, never an exponent. */
+/** All digits of a value, without an exponent. */
 export function plainNumber(value: number | null): string {
   if (value === null) return MISSING;
   const text = String(value);
@@ -49,7 +49,7 @@ export interface FredPage {
   readonly limit: number;
 }
 
-/** The parameters of a request, except those that the HTTP layer reads. */
+/** The parameters of a request, other than those that the HTTP layer reads. */
 export function fredParameters(params: URLSearchParams): Parameters {
   const parameters = new Parameters(params);
   parameters.accept(API_KEY, XML_BY_DEFAULT);
@@ -60,7 +60,11 @@ export const today = (ctx: QueryContext): number => Math.floor(ctx.clock.now() /
 
 export const fredDay = (text: string): number => present(parseIsoDay(text), `The day ${text}`);
 
-/** A day, as days since 1970-01-01. Of a longer period, such as `2024` or `2024-Q1`, the first day, and its last one in a name with `_end`. */
+/**
+ * A day, as days since 1970-01-01. A longer period, such as `2024` or `2024-Q1`, means its first day. In a parameter whose name contains
+ * `_end`,
+ * it means the last day.
+ */
 export function readDay(parameters: Parameters, declared: TextParameter, absent: number): number {
   const { name } = declared;
   const given = parameters.text(declared);
@@ -76,7 +80,7 @@ export function readDay(parameters: Parameters, declared: TextParameter, absent:
   return absent;
 }
 
-/** `realtime_start` and `realtime_end`. A start alone extends to today. */
+/** `realtime_start` and `realtime_end`. If only the start is given, the period extends to today. */
 export function readRealtime(ctx: QueryContext, parameters: Parameters, absent?: RealtimePeriod): RealtimePeriod {
   const now = today(ctx);
   const start = readDay(parameters, REALTIME_START, absent?.start ?? now);

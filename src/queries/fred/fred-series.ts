@@ -12,7 +12,7 @@ import { API_KEY, fredParameters, REALTIME, readRealtime, SERIES_ID, writtenReal
 
 export const FRED_SERIES: readonly QueryParameter[] = [SERIES_ID, API_KEY, ...REALTIME, XML_BY_DEFAULT];
 
-/** FRED's `series`: one entry. Throws like `readSeries` without data. */
+/** FRED's `series`: one entry. Without data it throws the same errors as `readSeries`. */
 export async function fredSeries(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -32,8 +32,9 @@ const SEARCH_TEXT = text('search_text', 'Search words, or part of an id.', { req
 const SEARCH_TYPE = choice('search_type', '`full_text` where it is absent.', ['full_text', 'series_id']);
 export const FRED_SEARCH: readonly QueryParameter[] = [SEARCH_TEXT, API_KEY, SEARCH_TYPE, ...REALTIME, ...SERIES_LIST, XML_BY_DEFAULT];
 /**
- * FRED's `series/search`: `search_text` in words, or with `search_type=series_id` in ids, with `*` as a wildcard. Filters:
- * `filter_variable` and `filter_value`, `tag_names`, `exclude_tag_names`. Series without data are listed, not fetched.
+ * FRED's `series/search`. It finds `search_text` in words. With `search_type=series_id` it finds the text in ids, with `*` as a wildcard.
+ * Filters:
+ * `filter_variable` and `filter_value`, `tag_names`, `exclude_tag_names`. Series without data are listed but not fetched.
  */
 export async function fredSearch(ctx: QueryContext, params: URLSearchParams): Promise<Readonly<Record<string, unknown>>> {
   const parameters = fredParameters(params);
@@ -46,7 +47,7 @@ export async function fredSearch(ctx: QueryContext, params: URLSearchParams): Pr
   return seriesListed(ctx, byId ? idsLike(text) : seriesWith(text), request, realtime);
 }
 
-/** Placeholder for a missing search text, which is already a fault. */
+/** Placeholder for a missing search text, which has already been reported as a fault. */
 const NO_WORDS = '';
 
 function readSearchText(parameters: Parameters): string {
@@ -56,13 +57,13 @@ function readSearchText(parameters: Parameters): string {
   return NO_WORDS;
 }
 
-/** `AU.CPI*`, `*.NSW`, or a part of an id. */
+/** Series whose ids match a pattern such as `AU.CPI*` or `*.NSW`, or contain the text. */
 function idsLike(text: string): readonly SeriesHandle[] {
   const parts = text.toUpperCase().split('*');
   return SERIES.filter(({ id }) => (parts.length === 1 ? id.includes(parts[0] ?? id) : hasParts(id, parts)));
 }
 
-/** Whether an id starts with the first part, ends with the last, and has the others in between in order. */
+/** Whether an id starts with the first part, ends with the last, and has the other parts between them in order. */
 function hasParts(id: string, parts: readonly string[]): boolean {
   const [first = id, ...rest] = parts;
   const last = rest.pop() ?? id;

@@ -1,4 +1,4 @@
-/** Subjects of FRED requests: category, release, source, series, tags, or search words. */
+/** What a FRED request is about: a category, release, source, series, tags or search words. */
 import { findSeries, nearestSeries, unknownSeries } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -37,7 +37,7 @@ const LISTED_AT: Readonly<Record<string, string | undefined>> = {
   source: 'GET /fred/sources lists all sources.',
 };
 
-/** An object with a whole number as its id. Throws REQ_BAD_PARAMETER if absent. */
+/** Finds an object by its whole-number id. Throws REQ_BAD_PARAMETER if it does not exist. */
 export function byId<T extends { readonly id: number }>(
   what: string,
   parameter: TextParameter,
@@ -109,7 +109,7 @@ export const SEARCH_WORDS: Subject<readonly SeriesHandle[]> = {
 };
 export const TAG_NAMES = text('tag_names', 'The tags, separated by semicolons.', { required: true, example: 'monthly;sa' });
 export const EXCLUDE_TAG_NAMES = text('exclude_tag_names', 'Only series with none of these tags.');
-/** Series with all the tags and none of the excluded ones. */
+/** Series that have all the requested tags and no excluded one. */
 export const TAGGED: Subject<readonly SeriesHandle[]> = {
   parameter: TAG_NAMES,
   find(parameters) {
@@ -120,7 +120,7 @@ export const TAGGED: Subject<readonly SeriesHandle[]> = {
   },
 };
 
-/** Series of a category and all below it. */
+/** Series in a category and in all categories below it. */
 export const seriesBelow = (category: FredCategory): readonly SeriesHandle[] => [
   ...category.series,
   ...childrenOf(category).flatMap(seriesBelow),

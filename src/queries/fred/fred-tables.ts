@@ -1,4 +1,4 @@
-/** FRED's `release/tables`: a release as a table of one level, with each of its series as a line. */
+/** FRED's `release/tables`: a release as a table with one level. Each series is a line. */
 
 import { at } from '../../core/assert.ts';
 import { SHORT_MONTHS } from '../../core/calendar/month-names.ts';
@@ -22,7 +22,7 @@ const OBSERVATION_DATE = day('observation_date', 'A date in the period of the va
 
 interface TableRequest {
   readonly release: FredRelease;
-  /** Null for the release itself, above all its series. */
+  /** Null for the release itself, which is above all its series. */
   readonly line: SeriesHandle | null;
   /** Null: no values are requested. */
   readonly valuesOn: number | null;
@@ -58,7 +58,7 @@ function readElement(parameters: Parameters, release: FredRelease): SeriesHandle
   return null;
 }
 
-/** By the ids of their elements, in the order of the release. */
+/** Lines by the ids of their elements, in the order of the release. */
 async function linesOf(ctx: QueryContext, release: FredRelease, valuesOn: number | null): Promise<Written> {
   const values =
     valuesOn === null
@@ -81,7 +81,7 @@ async function linesOf(ctx: QueryContext, release: FredRelease, valuesOn: number
 
 const NO_OBSERVATION = { observation_value: null, observation_date: null } as const;
 
-/** The observation of the period that includes a day. FRED's last day means the latest. Intraday intervals have no dates. */
+/** The observation for the period that includes a day. FRED's last possible day means the latest one. Intraday intervals have no dates. */
 function observationOn(loaded: LoadedSeries | null, on: number): Written {
   if (!loaded) return NO_OBSERVATION;
   const { t, value, series } = loaded.slice;
@@ -94,7 +94,7 @@ function observationOn(loaded: LoadedSeries | null, on: number): Written {
   return { observation_value: plainNumber(value[i] ?? null), observation_date: periodInWords(period(series.freq, at(t, i))) };
 }
 
-/** `Jun 2023`, `Q2 2023`, `2023`. Otherwise the first day. */
+/** A period in words: `Jun 2023`, `Q2 2023`, `2023`. Other periods are written as their first day. */
 function periodInWords(one: Period): string {
   const first = isoDay(firstDay(one));
   const [year = first, month] = first.split('-');

@@ -32,7 +32,7 @@ function readMinute(parameters: Parameters, declared: TextParameter, absent: num
   return absent;
 }
 
-/** Faults one time without the other, and an end before the start. */
+/** Reports a fault if one time is given without the other, or if the end is before the start. */
 function refuseHalf(parameters: Parameters, start: number, end: number): void {
   const given = [START_TIME, END_TIME].filter((one) => parameters.text(one) !== null);
   const [only] = given;
@@ -59,7 +59,7 @@ export const SERIES_UPDATES: FredAddress = {
       refuseHalf(parameters, start, end);
       return { wanted: { start, end }, filterValue: value, page: readPage(parameters, LIMIT), realtime: within };
     });
-    // Datasets first, because few of them change in two weeks.
+    // Finds datasets first, because few of them change within two weeks.
     const changed = (await ctx.store.datasets.states()).filter(
       ({ version }) => version !== null && version.effectiveFrom >= wanted.start && version.effectiveFrom <= wanted.end,
     );

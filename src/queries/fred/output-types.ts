@@ -1,4 +1,4 @@
-/** FRED's four output types of observations: by real-time period, by vintage, new and revised values only, initial releases only. */
+/** FRED's four output types for observations: by real-time period, by vintage, only new and revised values, only initial releases. */
 import { at } from '../../core/assert.ts';
 import { reserveObservations } from '../../core/cost.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -8,38 +8,38 @@ import type { FirstPublished } from '../series/vintages/first-published.ts';
 import { dayInForce, endOfSpell, type Spell, spellOn } from '../series/vintages/series-vintages.ts';
 import { type FredPage, onPage, plainNumber, type RealtimePeriod } from './fred-request.ts';
 
-/** Values by vintage date of one answer. */
+/** The most cells, by period and vintage date, in one answer. */
 const MOST_CELLS = 1_000_000;
 
-/** A request for observations. Days since 1970-01-01. */
+/** A request for observations. Days are counted from 1970-01-01. */
 export interface FredOutputRequest {
   readonly observationStart: number;
   readonly observationEnd: number;
   readonly realtime: RealtimePeriod;
-  /** Ascending. Empty: the real-time period applies. */
+  /** Ascending. If empty, the real-time period applies. */
   readonly vintageDates: readonly number[];
   readonly shaping: Shaping;
   readonly outputType: 1 | 2 | 3 | 4;
   readonly order: 'asc' | 'desc';
   readonly page: FredPage;
-  /** Whether past days are requested. Otherwise values are current. */
+  /** Whether past days are requested. If not, values are current. */
   readonly isPast: boolean;
 }
 
 type FredRow = Readonly<Record<string, string>>;
 
-/** Known values of the requested periods by day. */
+/** The values of the requested periods that were known on each day. */
 export interface Known {
   readonly id: string;
-  /** Days with changes in the requested range, ascending. */
+  /** Days in the requested range on which values changed, ascending. */
   readonly changes: readonly number[];
-  /** Spells of the requested periods, in the requested order. */
+  /** The spells of the requested periods, in the requested order. */
   readonly periods: readonly { readonly t: number; readonly date: string; readonly spells: readonly Spell[] }[];
-  /** Initial releases that are known, if requested. */
+  /** The initial releases that are known, if they are requested. */
   readonly firsts: FirstPublished | null;
-  /** Releases without a stored vintage: their days have no observations. */
+  /** The number of releases without a stored vintage. Their days have no observations. */
   readonly missing: number;
-  /** `2020-09-17 inferred`, for dates that the publisher does not state. */
+  /** Such as `2020-09-17 inferred`, for dates that the publisher does not state. */
   readonly bases: readonly string[];
 }
 
@@ -71,7 +71,7 @@ const rowOf = (date: string, from: number, to: number, value: number | null): Fr
   value: plainNumber(value),
 });
 
-/** A row for each selected spell. */
+/** One row for each selected spell. */
 function spellRows({ periods }: Known, page: FredPage, choose: (spells: readonly Spell[]) => readonly Spell[]): Output {
   const rows = periods.flatMap(({ date, spells }) => choose(spells).map((spell) => ({ date, spell })));
   return { count: rows.length, observations: onPage(rows, page).map(({ date, spell }) => rowOf(date, spell.from, spell.to, spell.value)) };
@@ -87,7 +87,7 @@ function initialRelease(spells: readonly Spell[], end: number): readonly Spell[]
   return first ? [{ ...first, to: Math.min(first.to, end) }] : [];
 }
 
-/** Each value on each vintage date when it was known. Only the rows of the page are built. */
+/** Each value on each vintage date on which it was known. Only the rows on the page are built. */
 function onEachDate({ periods }: Known, { vintageDates, page }: FredOutputRequest): Output {
   const observations: FredRow[] = [];
   let count = 0;
@@ -105,7 +105,7 @@ function onEachDate({ periods }: Known, { vintageDates, page }: FredOutputReques
   return { count, observations };
 }
 
-/** Index of the first day at or after a day. */
+/** The index of the first day in the list that is on or after a given day. */
 function firstFrom(days: readonly number[], day: number): number {
   let low = 0;
   let high = days.length;
@@ -117,7 +117,7 @@ function firstFrom(days: readonly number[], day: number): number {
   return low;
 }
 
-/** A column for each vintage: its naming day, and a day when it was in force. */
+/** A column for one vintage: the day that names it, and a day on which it was in force. */
 interface Column {
   readonly vintage: number;
   readonly on: number;
@@ -134,7 +134,7 @@ const columnsOf = ({ changes }: Known, { realtime, vintageDates }: FredOutputReq
 /** `AU.CPI.YOY_20260129` */
 const memberOf = (id: string, vintage: number): string => `${id}_${isoDay(vintage).replaceAll('-', '')}`;
 
-/** Every period in every vintage, missing where the vintage has no value. */
+/** Every period in every vintage. If a vintage has no value, the cell is marked as missing. */
 function vintageRows({ id, periods }: Known, page: FredPage, columns: readonly Column[]): Output {
   const known = periods.filter(({ spells }) => columns.some(({ on }) => spellOn(spells, on) !== undefined));
   const shown = onPage(known, page);
@@ -156,7 +156,7 @@ function tooManyCells(rows: number, columns: number): WattleError {
 
 type Cells = readonly { readonly vintage: number; readonly value: number }[];
 
-/** Only values that a vintage added or revised. */
+/** Only the values that a vintage added or revised. */
 function newRows({ id, periods }: Known, page: FredPage, cellsOf: (spells: readonly Spell[]) => Cells): Output {
   const rows = periods.flatMap(({ date, spells }) => {
     const cells = cellsOf(spells);
@@ -174,7 +174,7 @@ const newWithin =
   (spells: readonly Spell[]): Cells =>
     spells.flatMap(({ from, value }) => (value !== null && from >= start && from <= end ? [{ vintage: from, value }] : []));
 
-/** New values of each vintage date compared with the previous one. All are new in the first. */
+/** The values that each vintage date adds or revises compared with the previous one. In the first, all are new. */
 const newBetween =
   ({ changes }: Known, dates: readonly number[]) =>
   (spells: readonly Spell[]): Cells => {

@@ -11,7 +11,7 @@ import type { Row, Value } from './model.ts';
 type Operand = (row: Row) => Value | boolean;
 export interface Filter {
   readonly test: (row: Row) => boolean;
-  /** Texts that a property must equal. Null if the filter does not require any. */
+  /** The texts that a property must equal one of. Null if the filter has no such condition. */
   readonly equals: (property: string) => readonly string[] | null;
 }
 
@@ -49,7 +49,7 @@ const FUNCTIONS: Readonly<
   day: { takes: 1, of: (date) => part(date, 8, 10) },
 };
 
-/** Functions and operators of OData that are not supported. */
+/** OData functions and operators that are not supported. */
 const NOT_SUPPORTED = [
   ...['add', 'any', 'all', 'cast', 'date', 'div', 'divby', 'fractionalseconds', 'geo', 'has', 'hassubset', 'hassubsequence'],
   ...['hour', 'isof', 'matchesPattern', 'maxdatetime', 'mindatetime', 'minute', 'mod', 'mul', 'now', 'second', 'sub', 'time'],
@@ -58,7 +58,7 @@ const NOT_SUPPORTED = [
 
 const part = (date: Value | boolean, from: number, to: number): Value => (date === null ? null : Number(String(date).slice(from, to)));
 
-/** Throws REQ_BAD_PARAMETER with the place of the fault. */
+/** Throws REQ_BAD_PARAMETER, which says where the fault is. */
 export function readFilter(text: string, type: EntityType): Filter {
   if (text.length > MOST_CHARACTERS) throw fault(`$filter may have ${MOST_CHARACTERS} characters.`);
   return new Reader(tokensOf(text), type).read();
@@ -88,7 +88,7 @@ function tokensOf(text: string): readonly Token[] {
 class Reader {
   readonly #tokens: readonly Token[];
   readonly #type: EntityType;
-  /** Required texts by property, if the whole filter is an `and` of such terms or of their `or`. */
+  /** The texts that properties must equal, if the whole filter joins such conditions by `and`, or their alternatives by `or`. */
   readonly #equals = new Map<string, readonly string[]>();
   #next = 0;
   #depth = 0;
@@ -231,7 +231,7 @@ const both = (left: Term, right: Term): Term => ({
   equals: new Map([...left.equals, ...right.equals]),
 });
 
-/** `a eq 1 or a eq 2` is `a in (1, 2)`. */
+/** Combines alternatives: `a eq 1 or a eq 2` becomes `a in (1, 2)`. */
 function either(left: Term, right: Term): Term {
   const equals = new Map<string, readonly string[]>();
   for (const [name, values] of left.equals) {
@@ -241,7 +241,7 @@ function either(left: Term, right: Term): Term {
   return { of: (row) => left.of(row) === true || right.of(row) === true, equals };
 }
 
-/** A comparison with null is false, except for `eq` and `ne`. */
+/** A comparison with null is false, unless it uses `eq` or `ne`. */
 function compare(operator: (typeof COMPARISONS)[number], left: Value | boolean, right: Value | boolean): boolean {
   if (operator === 'eq') return left === right;
   if (operator === 'ne') return left !== right;

@@ -1,4 +1,4 @@
-/** OData entity sets for Power BI, Excel, Tableau and others. */
+/** OData entity sets for Power BI, Excel, Tableau and other clients. */
 import type { EdmProperty, EntitySet, EntityType } from '../base/answer.ts';
 
 export type Value = string | number | null;
@@ -45,7 +45,7 @@ export const INDICATOR: EntityType = {
   leadsTo: { name: 'Values', type: 'IndicatorValue' },
 };
 
-/** One row for each field of each period, as the fields of indicators differ. */
+/** One row for each field in each period, because indicators have different fields. */
 export const INDICATOR_VALUE: EntityType = {
   name: 'IndicatorValue',
   key: ['indicator_id', 'row', 'field'],

@@ -1,4 +1,4 @@
-/** Supported OData options: `$select`, `$filter`, `$orderby`, `$top`, `$skip`, `$count` and `$skiptoken`. */
+/** The OData options that we support: `$select`, `$filter`, `$orderby`, `$top`, `$skip`, `$count` and `$skiptoken`. */
 
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
@@ -17,12 +17,12 @@ export interface Options {
   readonly taken: number;
 }
 
-/** OData options that this service refuses by name. */
+/** OData options that we refuse by name. */
 const NOT_READ = ['$expand', '$search', '$apply', '$compute', '$index', '$deltatoken', '$schemaversion', '$levels'];
 const READ = ['$select', '$filter', '$orderby', '$top', '$skip', '$count', '$format', '$skiptoken'];
 const MOST = 1_000_000_000;
 
-/** Throws REQ_BAD_PARAMETER, REQ_UNKNOWN_PARAMETER, also for unsupported OData options. */
+/** Throws REQ_BAD_PARAMETER and REQ_UNKNOWN_PARAMETER, also for OData options that are not supported. */
 export function readOptions(params: URLSearchParams, type: EntityType, custom: readonly string[]): Options {
   // OData 4.01 makes the $ optional.
   const given = new Map<string, string>();

@@ -16,7 +16,7 @@ import { readFilter } from './expression.ts';
 import { DATASET, ENTITY_SETS, INDICATOR, INDICATOR_VALUE, OBSERVATION, type Row, SERIES } from './model.ts';
 import { type Options, readOptions, selected, sorted } from './options.ts';
 
-/** The result of a path. `context`: the part after `$metadata#`. */
+/** The result of a path. `context` is the part of the context URL after `$metadata#`. */
 type ODataResult =
   | {
       readonly kind: 'rows';
@@ -27,13 +27,13 @@ type ODataResult =
     }
   | { readonly kind: 'entity'; readonly context: string; readonly row: Row }
   | { readonly kind: 'count'; readonly count: number }
-  /** `Series('AU.CPI.YOY')/title`, and its text at `/$value`. */
+  /** A property such as `Series('AU.CPI.YOY')/title`. Its plain text is at `/$value`. */
   | { readonly kind: 'property'; readonly context: string; readonly value: unknown }
   | { readonly kind: 'raw'; readonly context: string; readonly value: unknown };
 
 interface ODataAnswer {
   readonly result: ODataResult;
-  /** Null if any change of data may affect it. */
+  /** Null if a change in any dataset may affect it. */
   readonly datasets: readonly DatasetKey[] | null;
   readonly maxAgeSeconds: number;
 }
@@ -41,9 +41,9 @@ interface ODataAnswer {
 const MOST_ON_PAGE = 5000;
 const CATALOGUE_SECONDS = 300;
 const MOST_SERIES = 25;
-/** Before the first value of any series. */
+/** A year before the first value of any series. */
 const EARLIEST = '1788';
-/** In addition to the standard options. */
+/** Parameters that we accept in addition to OData's standard options. */
 const CUSTOM = ['as_of', 'gap'];
 /** `Series('AU.CPI.YOY')`, `Observations(series_id='AU.CPI.YOY',period='2025-Q4')` */
 const ENTITY = /^(\w+)\((.*)\)$/;
@@ -59,7 +59,7 @@ interface Found {
   readonly maxAgeSeconds: number;
 }
 
-/** Throws REQ_NOT_FOUND for an unknown path, and as `readOptions`, `readSeries` and `evaluateSignal` do. */
+/** Throws REQ_NOT_FOUND for an unknown path, and the errors of `readOptions`, `readSeries` and `evaluateSignal`. */
 export async function readOData(
   ctx: QueryContext,
   signals: readonly Signal[],
@@ -132,7 +132,7 @@ interface Key {
   readonly literal: string;
 }
 
-/** Throws REQ_NOT_FOUND for a key that is no literal. */
+/** Throws REQ_NOT_FOUND if a key is not a literal. */
 const keysOf = (text: string, path: string): readonly Key[] =>
   text.split(NEXT_KEY).map((part) => {
     const [, property = '', literal = part] = NAMED.exec(part) ?? [];
@@ -140,7 +140,7 @@ const keysOf = (text: string, path: string): readonly Key[] =>
     return { property, literal };
   });
 
-/** The row of an entity with several key properties, all named. */
+/** The row of an entity whose key has several properties. All must be named. */
 async function keyedRow(
   ctx: QueryContext,
   signals: readonly Signal[],
@@ -285,7 +285,7 @@ async function indicatorRows(
   };
 }
 
-/** Omits nested lists and objects, which the indicator's path has. */
+/** Leaves out nested lists and objects. The indicator's path has them. */
 function valuesOf(indicator: string, row: number, fields: Row): readonly Row[] {
   const period = fields['period'] ?? fields['as_at'] ?? null;
   return Object.entries(fields)
@@ -305,7 +305,7 @@ function customOf(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...params].filter(([name]) => CUSTOM.includes(name)));
 }
 
-/** Ids in `$filter`. All rows of all series would be too many. */
+/** The ids in `$filter`. Without them the answer would be all rows of all series, which are too many. */
 function keysIn({ filter }: Options, property: string, set: string): readonly string[] {
   const keys = [...new Set(filter?.equals(property) ?? [])];
   if (keys.length > 0 && keys.length <= MOST_SERIES) return keys;

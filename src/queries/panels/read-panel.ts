@@ -1,6 +1,7 @@
 /**
- * Real-time panels in the form of FRED-MD and FRED-QD: a column for each series, a row for each period, and the transformation codes
- * above. A vintage has the values that were known at the end of its month.
+ * Real-time panels in the form of FRED-MD and FRED-QD: a column for each series, a row for each period, and the transformation codes at
+ * the
+ * top. A vintage has the values that were known at the end of its month.
  */
 import { type Panel, type PanelSeries, panelSeries } from '../../catalogue/panels/panels.ts';
 import { present } from '../../core/assert.ts';
@@ -30,13 +31,13 @@ export const READ_PANEL: readonly QueryParameter[] = [VINTAGE, BALANCED, ...WIND
 
 const ordinal = (name: string): number => present(parsePeriod(name), name).t;
 
-/** Frequency, and for balanced panels the first period and the periods before the vintage that are left out. */
+/** The frequency. For balanced panels also the first period, and how many periods before the vintage are left out. */
 const SHAPES = {
   'AUS-MD': { freq: 'M', start: '1992-06', lag: 6 },
   'AUS-QD': { freq: 'Q', start: '1992-Q3', lag: 3 },
 } as const;
 const SECONDS = 300;
-/** August 2017: the first month with vintages of most series. */
+/** August 2017 is the first month for which most series have vintages. */
 export const FIRST_VINTAGE = ordinal('2017-08');
 
 const NOTES: readonly string[] = [
@@ -106,7 +107,7 @@ export async function readPanel(ctx: QueryContext, panel: Panel, params: URLSear
 
 const today = ({ clock }: QueryContext): number => Math.floor(clock.now() / DAY_MS);
 
-/** Null for the current values. A fault is noted in the parameters. */
+/** The month of the vintage. Null for the current values. A fault is recorded in the parameters. */
 function vintageOf(ctx: QueryContext, parameters: Parameters): Period | null {
   const given = parameters.text(VINTAGE);
   if (given === null || given.toLowerCase() === LATEST) return null;
@@ -119,7 +120,7 @@ function vintageOf(ctx: QueryContext, parameters: Parameters): Period | null {
   return null;
 }
 
-/** Series that are stored and had values at that time. Each dataset is found once. */
+/** Stored series that had values at that time. Each dataset is only looked up once. */
 async function columnsOf(ctx: QueryContext, listed: readonly PanelSeries[], asOf: AsOf | null): Promise<readonly Column[]> {
   const stored = await seriesStored(
     ctx,
@@ -132,7 +133,7 @@ async function columnsOf(ctx: QueryContext, listed: readonly PanelSeries[], asOf
     const loaded = on === null ? null : await ifKnown(loadOrSingles(ctx, one.handle, on));
     if (loaded === null) return [];
     const { t, value } = loaded.slice.points;
-    // Debits have a minus sign in some publications, and a logarithm needs the amount.
+    // Some publications give debits a minus sign, but a logarithm needs the amount.
     const isDebit = LOGARITHMS.has(one.transform) && value.every((amount) => amount < 0);
     const values = new Map(t.flatMap((at, i) => (value[i] === undefined ? [] : [[at, isDebit ? -value[i] : value[i]] as const])));
     return values.size === 0 ? [] : [{ ...one, loaded, values }];
@@ -140,7 +141,7 @@ async function columnsOf(ctx: QueryContext, listed: readonly PanelSeries[], asOf
   return (await Promise.all(read)).flat();
 }
 
-/** Null if nothing was stored then. */
+/** The result, or null if nothing was stored at that time. */
 async function ifKnown<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
@@ -155,7 +156,7 @@ function isComplete({ values }: Column, from: number, to: number): boolean {
   return to >= from;
 }
 
-/** FRED-MD has one row of codes, FRED-QD two: whether the series belongs to the factors, and the transformation. */
+/** FRED-MD has one row of codes. FRED-QD has two: whether the series belongs to the factors, and its transformation. */
 const codeRows = (panel: Panel, columns: readonly Column[]): readonly Readonly<Record<string, unknown>>[] => {
   const row = (sasdate: string, of: (one: Column) => number) => ({
     sasdate,
@@ -170,7 +171,7 @@ const rowOf = (freq: 'M' | 'Q', t: number, columns: readonly Column[]): Readonly
   ...Object.fromEntries(columns.map(({ name, values }) => [name, values.get(t) ?? null])),
 });
 
-/** `6/1/2025`: the first day of a month, or of the last month of a quarter. */
+/** A date such as `6/1/2025`: the first day of a month, or of the last month in a quarter. */
 function dateOf(freq: 'M' | 'Q', t: number): string {
   const [year, month] = isoDay(lastDay(period(freq, t)))
     .split('-')

@@ -1,20 +1,23 @@
-/** Bounds of windows in the spellings of callers, for values of one frequency. */
+/** Reads the bounds of windows in the spellings that callers use, for values with one frequency. */
 import { readBound } from '../../core/calendar/period-spellings.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import type { Bound } from '../../core/period.ts';
 
 const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?$/;
 
-/** The meaning of a time without a zone for market data: `2026-05-14 09:00` is `2026-05-14T09:00:00+10:00`. Other text is unchanged. */
+/**
+ * For market data, a time without a zone is in market time: `2026-05-14 09:00` becomes `2026-05-14T09:00:00+10:00`. Other text is
+ * unchanged.
+ */
 export function inMarketTime(text: string): string {
   const m = WITHOUT_ZONE.exec(text.trim());
   return m ? `${m[1]}T${m[2]}${m[3] ?? ':00'}+10:00` : text;
 }
 
 /**
- * Reads a bound in any spelling, or null.
- * @param frequencies of the values
- * @param isMarket whether times without a zone are market times
+ * A function that reads a bound in any spelling, and returns null if it cannot.
+ * @param frequencies frequencies of the values
+ * @param isMarket whether a time without a zone is in market time
  */
 export function boundReader(
   frequencies: readonly Frequency[],

@@ -1,10 +1,10 @@
-/** A query parameter, declared once for the OpenAPI document and the query. */
+/** Query parameters. Each is declared once, and both the OpenAPI document and the query use the declaration. */
 
 interface Described {
   readonly name: string;
   /** Other accepted names, also documented. */
   readonly aliases?: readonly string[];
-  /** Names in other APIs. Not accepted, but the error suggests this one. */
+  /** Names that other APIs use. They are not accepted, but the error suggests this parameter. */
   readonly elsewhere?: readonly string[];
   /** Markdown, one or two sentences. */
   readonly description: string;
@@ -12,18 +12,18 @@ interface Described {
   readonly example?: string | number;
 }
 
-/** Free text, checked by the query. */
+/** Free text. The query checks it. */
 export interface TextParameter extends Described {
   readonly kind: 'text';
   readonly format?: 'date';
   readonly maxLength?: number;
-  /** Ignored if the Authorization header has one. */
+  /** Ignored if the Authorization header has a credential. */
   readonly credential?: true;
-  /** Some accepted values, if a full list would not help. */
+  /** Some of the accepted values, if a full list would not help. */
   readonly examples?: readonly string[];
 }
 
-/** A whole number between two bounds, both inclusive. Without a default, absent is null. */
+/** A whole number between two bounds, both inclusive. Without a default, a missing number is null. */
 export interface IntegerParameter<Default extends number | null = number> extends Described {
   readonly kind: 'integer';
   readonly min: number;
@@ -47,9 +47,9 @@ export interface ChoiceParameter<T extends string = string, Also extends string 
   readonly also?: readonly Also[];
   /** The documented default. */
   readonly default?: T;
-  /** Too many values to document. A fault lists them. */
+  /** There are too many values to document, so only faults list them. */
   readonly unlisted?: true;
-  /** How the values are typed in the document. */
+  /** The type that the document states for the values. */
   readonly written?: 'integer';
 }
 
@@ -129,7 +129,7 @@ function schemaOfChoice({ values, also, default: byDefault, unlisted, written }:
   if (written === 'integer') return { type: 'integer', enum: values.map(Number) };
   return {
     type: 'string',
-    // With other accepted words the list of values is incomplete.
+    // If other words are accepted too, a list of values would be incomplete.
     ...(also === undefined || also.length === 0 ? { enum: [...values] } : { examples: [...values] }),
     ...(byDefault === undefined ? {} : { default: byDefault }),
   };

@@ -1,4 +1,4 @@
-/** Query parameters: read by name, checked, with all faults of a request in one error. */
+/** Reads query parameters by name and checks them. All faults in a request are reported in one error. */
 import { dayOrSame, nearestPeriod, readBound } from '../../core/calendar/period-spellings.ts';
 import { type ErrorCode, type ParameterFault, valuesInWords, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
@@ -17,41 +17,43 @@ import { tidied } from './tidy.ts';
 
 const LONGEST_QUOTE = 60;
 const INSTANT_FORMS = ['2026-03-31', '2026-03-31T11:30:00+11:00'] as const;
-/** Text that programs send for a missing value. */
+/** Texts that programs send when a value is missing. */
 const NO_VALUE: ReadonlySet<string> = new Set(['null', 'undefined', 'none']);
-/** The same for days and periods, in the spellings of pandas and R. */
+/** The same for days and periods, as pandas and R write them. */
 const NO_PERIOD: ReadonlySet<string> = new Set(['nan', 'nat', 'na']);
-/** A number with grouped thousands: `1,000`, `1 000`. */
+/** A number with grouped thousands, such as `1,000` or `1 000`. */
 const GROUPED = /^\d{1,3}(?:[,_\s]\d{3})+$/;
-/** Text in quotation marks, as sent by spreadsheets and shells. */
+/** Text in quotation marks, which spreadsheets and shells send. */
 const IN_QUOTES = /^(["'])([^"']+)\1$/;
 const INSTANT_SHAPE = /^\d{4}-\d{2}-\d{2}([T ].+)?$/;
 
-/** The part of a declaration needed to find values. */
+/** The members of a declaration that are needed to find its values. */
 type Named = Pick<TextParameter, 'name' | 'aliases' | 'elsewhere'>;
 
 const OTHER_FLAG_WORDS: Readonly<Record<string, boolean>> = { yes: true, no: false, on: true, off: false };
 
-/** A window of periods. Null bounds are open. */
+/** A window of periods. If a bound is null, the window is open on that side. */
 export interface Window {
   readonly start: Bound | null;
   readonly end: Bound | null;
 }
 
-/** The instant of `as_of`, and its spelling for the echo. */
+/** The instant that `as_of` means, and its spelling for `meta.query`. */
 export interface AsOf {
   readonly text: string;
-  /** ms since the epoch. A date means its last moment, UTC. */
+  /** ms since the epoch. If `as_of` is a date, its last moment in UTC. */
   readonly ms: number;
-  /** Action if releases before that day are not stored. */
+  /** What to do if releases before that day are not stored: refuse the request, or allow the gap. */
   readonly gap?: 'refuse' | 'allow';
 }
 
-/** Reads the parameters of a request. Each method marks its names as known and collects faults. `check` throws all of them. */
+/**
+ * Reads the parameters of a request. Each method marks the names that it reads as known, and collects faults. `check` throws all of them.
+ */
 export class Parameters {
   readonly #params: URLSearchParams;
   readonly #known = new Set<string>(PRESENTATION.map(({ name }) => name));
-  /** Suggestions for names from other APIs. */
+  /** Names to suggest for names from other APIs. */
   readonly #elsewhere = new Map<string, string>();
   readonly #faults: { readonly code: ErrorCode; readonly fault: ParameterFault }[] = [];
 
@@ -59,7 +61,7 @@ export class Parameters {
     this.#params = tidied(params);
   }
 
-  /** All values of a name and its aliases, trimmed, in order. */
+  /** All values that are sent under a name or its aliases, trimmed, in order. */
   all({ name, aliases = [], elsewhere = [] }: Named): readonly string[] {
     const values: string[] = [];
     for (const other of elsewhere) this.#elsewhere.set(other, name);
@@ -70,12 +72,12 @@ export class Parameters {
     return values;
   }
 
-  /** Whether a name is given, without reading it. */
+  /** Whether a name was sent. Does not mark it as read. */
   has({ name }: Named): boolean {
     return this.#params.has(name);
   }
 
-  /** The value of a name. Null if missing or empty. Two different values are a fault. */
+  /** The value of a parameter. Null if it is missing or empty. Two different values are a fault. */
   text(declared: Named): string | null {
     const { name } = declared;
     const values = [...new Set(this.all(declared))];
@@ -88,14 +90,14 @@ export class Parameters {
     return first;
   }
 
-  /** The same for other types, where `null` means missing. */
+  /** The same for other types. In these, `null` counts as missing. */
   #word(declared: Named): string | null {
     const given = this.text(declared);
     const text = given === null ? null : (IN_QUOTES.exec(given)?.[2]?.trim() ?? given);
     return text === null || NO_VALUE.has(text.toLowerCase()) ? null : text;
   }
 
-  /** `start_period`/`start` and `end_period`/`end`, inclusive. `parse` returns null for a malformed bound. */
+  /** The window from `start_period`/`start` to `end_period`/`end`, inclusive. `parse` returns null for a malformed bound. */
   window(parse: (text: string) => Bound | null = readBound): Window {
     const start = this.#bound(START_PERIOD, parse);
     const end = this.#bound(END_PERIOD, parse);
@@ -118,7 +120,7 @@ export class Parameters {
     return null;
   }
 
-  /** A period or `latest`. Null if missing. */
+  /** A period or `latest`. Null if it is missing. */
   period(declared: TextParameter): Bound | 'latest' | null {
     const text = this.#word(declared);
     if (text === null) return null;
@@ -168,7 +170,7 @@ export class Parameters {
     return declared.default;
   }
 
-  /** One of a closed set, ignoring case and the difference of `-` and `_`. Null if missing. */
+  /** One value from a closed set. Ignores case, and treats `-` and `_` as equal. Null if it is missing. */
   choice<T extends string, Also extends string = never>(declared: ChoiceParameter<T, Also>): T | Also | null {
     const { name } = declared;
     const values: readonly (T | Also)[] = [...declared.values, ...(declared.also ?? [])];
@@ -194,7 +196,7 @@ export class Parameters {
     return value === null ? absent : value === '1' || value === 'true' || OTHER_FLAG_WORDS[value] === true;
   }
 
-  /** `as_of`: a date, meaning its last moment UTC, or an instant with a zone. */
+  /** `as_of`: an instant with a zone, or a date, which means its last moment in UTC. */
   asOf(): AsOf | null {
     const given = this.#word(AS_OF);
     const gap = this.choice(GAP);
@@ -210,27 +212,27 @@ export class Parameters {
     return null;
   }
 
-  /** Marks names that another layer reads. */
+  /** Marks names as known that another layer reads. */
   accept(...declared: readonly Named[]): void {
     for (const { name, aliases = [] } of declared) for (const key of [name, ...aliases]) this.#known.add(key);
   }
 
-  /** Names not read by any method, each once with values in order. */
+  /** The names that no method has read. Each occurs once, with its values in order. */
   rest(): readonly { readonly key: string; readonly values: readonly string[] }[] {
     const keys = [...new Set(this.#params.keys())].filter((key) => !this.#known.has(key));
     return keys.map((key) => ({ key, values: this.#params.getAll(key).map((value) => value.trim()) }));
   }
 
-  /** Faults every unread name. `filters`: other names that would be accepted. */
+  /** Reports a fault for every name that was not read. `filters` are other names that would be accepted. */
   refuseRest(filters: readonly string[] = []): void {
     for (const { key } of this.rest()) this.unknown(key, filters);
   }
 
-  /** Faults a name as unknown, with accepted names and the nearest. */
+  /** Reports a name as unknown, with the accepted names and the nearest one. */
   unknown(key: string, filters: readonly string[]): void {
     const allowed = [...new Set([...filters, ...this.#known])].sort();
     const suggestion = this.#elsewhere.get(key) ?? nameElsewhere(key, allowed) ?? nearest(key, allowed, 1)[0];
-    // A short name has been replaced by its full one.
+    // If the caller sent a short name, it has been replaced by the full one.
     const written = [key, ...[...ALIASES].flatMap(([alias, name]) => (name === key ? [alias] : []))].map(quoted).join(' or ');
     this.fault('REQ_UNKNOWN_PARAMETER', {
       parameter: key,
@@ -244,7 +246,7 @@ export class Parameters {
     this.#faults.push({ code, fault });
   }
 
-  /** Throws collected faults: with their code if equal, else REQ_BAD_PARAMETER. */
+  /** Throws the collected faults. If all have the same code, the error has that code, else REQ_BAD_PARAMETER. */
   check(): void {
     const [first] = this.#faults;
     if (first === undefined) return;
@@ -261,7 +263,7 @@ export class Parameters {
   }
 }
 
-/** Quotes a caller's text, shortened, for messages. */
+/** Quotes a caller's text in a message, and shortens it. */
 export const quoted = (text: string): string => `"${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}"`;
 
 /** Ignores case, `-`, `_` and blanks. */

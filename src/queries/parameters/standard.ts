@@ -51,22 +51,22 @@ export const EXPR = text(
   { example: 'AU.BOND.10Y - AU.BOND.2Y', maxLength: LONGEST_EXPRESSION },
 );
 export const IDS = text('ids', 'Ids of 2 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY,AU.WPI.YOY' });
-/** Read by the layer that authenticates. */
+/** The layer that authenticates callers reads this parameter. */
 export const EMBED_KEY = text('key', 'An embed token (`emb_…`) instead of the Authorization header, for web pages. Never an API key.', {
   credential: true,
 });
 
-/** Formats of an answer that has rows. */
+/** The formats of an answer that has rows. */
 export const FORMATS = ['json', 'csv', 'jsonl', 'parquet', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
 export const FORMAT = choice('format', 'Format of the answer. Overrides Accept.', FORMATS);
 export const CSV_SAFE = flag('csv_safe', '`1` protects CSV cells that a spreadsheet would treat as a formula.', { absent: false });
 export const BOM = flag('bom', '`1` adds a byte order mark to CSV, so that Excel recognises UTF-8.', { absent: false });
 export const HEADER = choice('header', '`notes` adds units, source, release date and currency above the rows of a CSV.', ['notes', 'none']);
-/** Parameters of the format, not of the rows. Accepted by every query and read by the renderer. */
+/** Parameters that affect the format but not the rows. Every query accepts them, and the renderer reads them. */
 export const PRESENTATION: readonly QueryParameter[] = [FORMAT, CSV_SAFE, BOM, HEADER];
 
-/** Canonical names by the other ones that callers use. */
+/** The canonical names of parameters, by the other names that callers use. */
 export const ALIASES: ReadonlyMap<string, string> = new Map(
   WINDOW.flatMap(({ name, aliases = [] }) => aliases.map((alias): [string, string] => [alias, name])),
 );

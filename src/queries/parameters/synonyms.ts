@@ -1,6 +1,6 @@
-/** Names and values of parameters in other APIs and programs. */
+/** How other APIs and programs name parameters and their values. */
 
-/** Accepted parameter names that mean the same, most usual first. */
+/** Accepted parameter names with the same meaning, most usual first. */
 const NAMES: readonly (readonly [names: readonly string[], here: readonly string[]])[] = [
   [
     ['from', 'since', 'after', 'begin', 'from_date', 'date_from', 'start_date', 'min_date'],
@@ -42,7 +42,7 @@ const NAMES: readonly (readonly [names: readonly string[], here: readonly string
   ],
 ];
 
-/** The accepted name for one that another API has. */
+/** The accepted name for a name that another API uses. */
 export function nameElsewhere(name: string, allowed: readonly string[]): string | undefined {
   const word = name
     .replace(/[a-z](?=[A-Z])/g, '$&_')
@@ -53,7 +53,7 @@ export function nameElsewhere(name: string, allowed: readonly string[]): string 
     .find((one) => allowed.includes(one));
 }
 
-/** Words with exactly the meaning of an accepted value. */
+/** Words that mean exactly the same as an accepted value. */
 export const SAME_VALUES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     yearly: ['annual', 'a'],
@@ -77,7 +77,7 @@ export const SAME_VALUES: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Words with a meaning near an accepted value. */
+/** Words whose meaning is near that of an accepted value. */
 export const NEAR_VALUES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     qoq: 'pch',

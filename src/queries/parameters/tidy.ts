@@ -1,13 +1,13 @@
-/** Normalises a query: drops meaningless parameters and list brackets. */
+/** Normalises a query: removes parameters without meaning, and brackets that mark lists. */
 
-/** Cache busters, and parameters of newsletters and networks. */
+/** Parameters that prevent caching, and those that newsletters and social networks add. */
 const SAYS_NOTHING = /^(_|_t|cb|t|ts|nocache|cachebust|cache_buster|utm_\w+|fbclid|gclid|dclid|msclkid|yclid|mc_[ce]id|igshid|ref)$/i;
-/** `ids[]` and `ids[0]` are lists. `c[FREQ]` in SDMX is a name. */
+/** `ids[]` and `ids[0]` are lists, but `c[FREQ]` in SDMX is a name. */
 const OF_A_LIST = /^([^[\]]+)\[\d*\]$/;
 
 export const saysNothing = (name: string): boolean => SAYS_NOTHING.test(name);
 
-/** A copy without cache busters and empty values, and without list brackets. */
+/** A copy without parameters that prevent caching, without empty values, and without brackets that mark lists. */
 export function tidied(sent: URLSearchParams): URLSearchParams {
   const tidy = new URLSearchParams();
   for (const [key, value] of sent) {

@@ -1,4 +1,4 @@
-/** The profile of an SA4 region, council or postcode: every measure with data for it, with rank, national value and median. */
+/** The profile of an SA4 region, council or postcode: all its measures with data, each with rank, national value and median. */
 import { type AreaPlace, datasetsByArea } from '../../catalogue/regions/area-places.ts';
 import { topics } from '../../catalogue/topics/topics.ts';
 import { at } from '../../core/assert.ts';
@@ -18,22 +18,22 @@ import { dimensionsOf } from '../datasets/selection.ts';
 
 const SECONDS = 60;
 const MEASURE = 'measure';
-/** More measures of one dataset are a page of the dataset. */
+/** If a dataset has more measures, its page shows them instead. */
 const MOST_MEASURES = 12;
 
-/** Units of averages and medians. Counts of areas of different sizes have no useful difference. */
+/** Units of averages and medians. For counts, a difference between areas of different sizes says nothing. */
 const COMPARED = /^(AUD|years)/i;
 
 export interface AreaRow {
   readonly measure: string;
-  /** Id of the topic of the dataset, or null. */
+  /** The id of the dataset's topic, or null. */
   readonly topic: string | null;
   readonly ranking: Ranking;
   readonly row: RankRow;
   readonly ranked: number;
   /** Median of the ranked areas. */
   readonly median: number | null;
-  /** Value less the national one or, without one, less the median. Null of amounts. */
+  /** The value less the national value, or else less the median. Null for amounts. */
   readonly difference: number | null;
   /** That of the dataset. */
   readonly grade: Grade;
@@ -42,7 +42,7 @@ export interface AreaRow {
 interface AreaProfile {
   readonly name: string;
   readonly rows: readonly AreaRow[];
-  /** Datasets by such areas without stored data. */
+  /** Datasets for areas of this kind that have no stored data. */
   readonly empty: readonly TimeSeriesDataset[];
 }
 
@@ -105,7 +105,7 @@ function medianOf(ascending: readonly number[]): number | null {
   return ascending.length % 2 === 1 || lower === undefined ? upper : (upper + lower) / 2;
 }
 
-/** The profile as rows, with the columns of other profiles. */
+/** The profile as rows, with the same columns as other profiles. */
 export async function readAreaPlace(ctx: QueryContext, place: AreaPlace, columns: readonly string[]): Promise<Answer> {
   const { name, rows, empty } = await areaProfile(ctx, place);
   const rankings = [...new Map(rows.map(({ ranking }) => [ranking.dataset, ranking])).values()];

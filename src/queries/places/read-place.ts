@@ -1,4 +1,4 @@
-/** The profile of a place: its stored data, its rank among its peers, and comparisons with the national value. */
+/** The profile of a place: its stored data, its rank among places of its kind, and comparisons with the national value. */
 
 import { type AreaPlace, findAreaPlace } from '../../catalogue/regions/area-places.ts';
 import { findProfile, nearestProfiles, PROFILE_PLACES, type ProfilePlace, profileMeasures } from '../../catalogue/regions/places.ts';
@@ -18,18 +18,18 @@ export interface ProfileRow {
   readonly title: string;
   /** Id of the topic. */
   readonly topic: string;
-  /** Id of the regional family. Null for Australia. */
+  /** The id of the regional family. Null for Australia. */
   readonly family: string | null;
   readonly figure: FigureRow;
-  /** In the period of the place's latest value. Null for Australia. */
+  /** The row of the place in the period of its latest value. Null for Australia. */
   readonly region: RegionRow | null;
-  /** Regions with a value in that period. */
+  /** The number of regions that have a value in that period. */
   readonly ranked: number;
   /** National value of that period. */
   readonly national: number | null;
 }
 
-/** A country, state, city or smaller area. Throws REQ_NOT_FOUND with the nearest ids. */
+/** Finds a country, state, city or smaller area. Throws REQ_NOT_FOUND with the nearest ids. */
 export function placeNamed(id: string): ProfilePlace | AreaPlace {
   const place = findAreaPlace(id) ?? findProfile(id);
   if (place !== null) return place;
@@ -41,7 +41,7 @@ export function placeNamed(id: string): ProfilePlace | AreaPlace {
   });
 }
 
-/** In the order of the measures. Measures without data are rows without a value. */
+/** Rows in the order of the measures. A measure without data is a row without a value. */
 export const profileRows = (ctx: QueryContext, place: ProfilePlace): Promise<readonly ProfileRow[]> =>
   place.kind === 'country' ? nationalRows(ctx) : regionalRows(ctx, place);
 

@@ -2,7 +2,7 @@
  * Gaps in the vintages of a series, and its releases.
  *
  * releases         r1 ────── r2 ────── r3 ────── r4 ──────▶
- * stored vintages  v1 ──────┐          ┌──────── v4 ──────▶      one gap from r2 to the day before v4: 2 missing releases
+ * stored vintages  v1 ──────┐          ┌──────── v4 ──────▶      one gap, from r2 to the day before v4, with 2 missing releases
  */
 import { releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
@@ -24,9 +24,9 @@ interface MissingRelease {
 }
 
 export interface SeriesGap {
-  /** First day of the gap: that of the first release after the vintage before. */
+  /** The first day of the gap: the day of the first release after the previous vintage. */
   readonly from: number;
-  /** Last day. Infinity without a later vintage. */
+  /** The last day of the gap. Infinity if no later vintage is stored. */
   readonly to: number;
   /** Those without a stored vintage. */
   readonly releases: readonly MissingRelease[];
@@ -34,12 +34,12 @@ export interface SeriesGap {
 
 export interface ReleaseCover {
   readonly gaps: readonly SeriesGap[];
-  /** Releases since the first stored vintage, by calendar, or null. */
+  /** The number of releases since the first stored vintage, by the calendar, or null. */
   readonly releases: number | null;
 }
 
 const NONE: ReleaseCover = { gaps: [], releases: null };
-/** For revisable series with a release calendar. Others have no counted gaps. */
+/** Only series that can be revised and have a release calendar have counted gaps. */
 export async function releaseCover(ctx: QueryContext, subject: Omit<Subject, 'version'>): Promise<ReleaseCover> {
   const { dataset, state, stored } = subject;
   const { freq } = stored;
@@ -66,7 +66,7 @@ export async function releaseCover(ctx: QueryContext, subject: Omit<Subject, 've
   return { gaps: gapsAmong(vintages, all, confirmed), releases: all.length + 1 };
 }
 
-/** Before a vintage without a known day, there is a gap without a missing release. */
+/** Before a vintage whose day is unknown, there is a gap without a missing release. */
 function gapsAmong(vintages: readonly StoredVintage[], all: readonly MissingRelease[], confirmed: number): readonly SeriesGap[] {
   return vintages.flatMap(({ version, newest }, i): SeriesGap[] => {
     const next = vintages[i + 1];
@@ -78,7 +78,7 @@ function gapsAmong(vintages: readonly StoredVintage[], all: readonly MissingRele
   });
 }
 
-/** Parts of a range outside gaps, ascending, and whether each ends with a gap. */
+/** The parts of a range that are outside gaps, ascending, and whether a gap follows each. */
 export function outsideGaps(
   { from, to }: { readonly from: number; readonly to: number },
   gaps: readonly SeriesGap[],
@@ -94,7 +94,7 @@ export function outsideGaps(
   return parts;
 }
 
-/** Share of days since the first stored vintage outside gaps, up to 1. Null without data. */
+/** The share of days since the first stored vintage that are outside gaps, from 0 to 1. Null without data. */
 export function completeShare({ gaps }: ReleaseCover, first: number | null, today: number): number | null {
   if (first === null || today < first) return null;
   const days = today - first + 1;

@@ -1,4 +1,4 @@
-/** Values of a dataset's series as known at an instant. */
+/** The values of a dataset's series as they were known at an instant. */
 import { revisionPolicies } from '../../catalogue/releases/revision-policies.ts';
 import { type Dataset, dottedId, storeKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -11,17 +11,20 @@ import { knownThen } from './known-then.ts';
 import type { KnownThen } from './subject.ts';
 import { gapsOfAnswer } from './vintage-gap.ts';
 
-/** With more series the version is used unchanged. */
+/** If there are more series, the version is used unchanged. */
 const MOST_SERIES = 200;
 
-/** The version that was stored at an instant. */
+/** The version of a dataset that was in force at an instant. */
 export interface VersionThen {
   readonly version: Version;
-  /** Present if nothing was stored then: `version` is the first one, and only values with own days are known. */
+  /**
+   * Present if nothing was stored at that time. `version` is then the first one, and only values with their separate release days are
+   * known.
+   */
   readonly before?: WattleError;
 }
 
-/** Throws REQ_NO_VINTAGE if nothing was stored at an instant and no series has its own days. */
+/** Throws REQ_NO_VINTAGE if nothing was stored at an instant and no series has release days for its values. */
 export async function versionThen(ctx: QueryContext, dataset: Dataset, state: StoredState, asOf: AsOf | null): Promise<VersionThen> {
   try {
     return { version: await versionToRead(ctx, dataset, state, asOf) };
@@ -34,16 +37,16 @@ export async function versionThen(ctx: QueryContext, dataset: Dataset, state: St
 }
 
 export interface KnownSeries {
-  /** By series id. Absent if the version applies to all. */
+  /** Slices by series id. Absent if the version applies to all series. */
   readonly slices?: ReadonlyMap<number, KnownThen['slice']>;
-  /** Vintage of the newest values. Null if the version applies to all. */
+  /** The vintage of the newest values. Null if the version applies to all series. */
   readonly vintage: Version | null;
   readonly gap: ReturnType<typeof gapsOfAnswer>;
 }
 
 const AS_STORED: KnownSeries = { vintage: null, gap: { meta: {}, notes: [] } };
 
-/** Throws REQ_VINTAGE_GAP for the first series with missing releases, unless allowed. */
+/** Unless gaps are allowed, throws REQ_VINTAGE_GAP for the first series with missing releases. */
 export async function knownSeries(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,

@@ -1,5 +1,6 @@
 /**
- * A series as known at an instant: the stored vintage of that time, or for unrevised series each value from its release day.
+ * A series as it was known at an instant. It is the vintage that was stored then, or for an unrevised series each value from its release
+ * day.
  * If releases in between are not stored, there is a gap.
  *
  * releases         r1 ────── r2 ────── r3 ────── r4 ──────▶
@@ -19,14 +20,17 @@ import { missingReleases } from './missing-releases.ts';
 import type { KnownThen, Subject } from './subject.ts';
 import { refuseGap, type VintageGap } from './vintage-gap.ts';
 
-/** Revision policy of a stored series. Null if every release may revise it. */
+/** The revision policy of a stored series. Null if every release may revise it. */
 export const policyOf = ({ dataset, state, stored }: Pick<Subject, 'dataset' | 'state' | 'stored'>): RevisionPolicy | null =>
   revisionPolicyOf(datasetKey(dataset), (dimension) => {
     const place = state.dimensions.findIndex(({ id }) => id === dimension);
     return place === -1 ? (dataset.fixed[dimension] ?? null) : (stored.codes[place] ?? null);
   });
 
-/** Null if nothing was stored then and no value has its own day by then. Throws REQ_VINTAGE_GAP for missing releases, unless allowed. */
+/**
+ * Null if nothing was stored at that time and no value had been released by then. Unless gaps are allowed, throws REQ_VINTAGE_GAP for
+ * missing releases.
+ */
 export async function knownThen(ctx: QueryContext, subject: Subject, asOf: AsOf): Promise<KnownThen | null> {
   const { stored, version } = subject;
   const isOfIntervals = isInterval(stored.freq);
@@ -60,7 +64,7 @@ async function byOwnDays(ctx: QueryContext, subject: Subject, policy: RevisionPo
   return { ...later, gap };
 }
 
-/** Values of the stored vintage and of later releases, each from the first stored vintage with all of them. */
+/** Values in the stored vintage and in later releases. Each comes from the first stored vintage that has all of them. */
 async function laterValues(
   ctx: QueryContext,
   subject: Subject,
@@ -85,12 +89,12 @@ async function laterValues(
     publishedOn: day === null || day.basis === 'upper_bound' ? null : isoDay(day.day),
     publishedBasis: day?.basis ?? 'upper_bound',
   };
-  // Events are known until the instant, because later ones have their own days.
+  // All events up to the instant are known, because later ones have later days.
   const until: Version = { ...version, effectiveFrom: instant, publishedOn: null };
   return { version: until, vintage: dated, slice: merged(base?.slice ?? null, slice, added), isOwn: true, gap: null };
 }
 
-/** A level has the base of its day. Before the first stored vintage the base is known only if declared. */
+/** A level has the base that applied on its day. Before the first stored vintage, that base is only known if it is declared. */
 function isOnSameBase({ unrevised, stored }: Subject, base: ReadSlice | null, later: ReadSlice, newest: number, version: Version): boolean {
   if (!/^index/i.test(later.series.unit)) return true;
   if (base !== null && base.t.length > 0)
@@ -115,7 +119,7 @@ function merged(base: ReadSlice | null, later: ReadSlice, added: readonly number
   });
 }
 
-/** Periods that were published and are not stored. */
+/** Periods that had been published but are not stored. */
 function missedPeriods(
   whole: ReadSlice,
   then: ReadSlice,
@@ -134,10 +138,10 @@ function missedPeriods(
   return { stored: dayAt(reached) ?? utcDayNumber(instant), missing, next: dayAt(next), until: utcDayNumber(instant) };
 }
 
-/** Days without trading follow each other at weekends and holidays. */
+/** How many days in a row may be without trading, because of weekends and holidays. */
 const toleranceOf = (freq: string): number => (freq === 'D' ? 6 : 0);
 
-/** Decisions announced after the latest stored table. */
+/** Decisions that were announced after the latest stored table. */
 function missedDecisions({ state }: Subject, { publication }: RevisionPolicy, instant: number): VintageGap | null {
   const { version } = state;
   const through = Math.max(version.effectiveFrom, state.confirmedAt ?? Number.NEGATIVE_INFINITY);

@@ -1,4 +1,4 @@
-/** Releases of a revised series between a stored vintage and an instant, by calendar or usual delay. */
+/** The releases of a revised series between a stored vintage and an instant, by the calendar or the usual delay. */
 import { type ReleasePublication, releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -11,7 +11,7 @@ import { readLives, versionName } from '../base/stored-dataset.ts';
 import type { KnownThen, Subject } from './subject.ts';
 import type { VintageGap } from './vintage-gap.ts';
 
-/** Null if the stored vintage is the one at the instant. */
+/** Null if the stored vintage is the one that was in force at the instant. */
 export async function missingReleases(
   ctx: QueryContext,
   subject: Subject,
@@ -26,7 +26,7 @@ export async function missingReleases(
   const ceased = dataset.ceased === undefined ? null : parsePeriod(dataset.ceased.lastPeriod);
   const last = ceased?.freq === freq ? ceased.t : Number.POSITIVE_INFINITY;
   const vintages = await storedVintages(ctx, subject);
-  // A whole file of the agency dates all its series, including unchanged ones.
+  // A live file contains all series, so its day applies to all of them, including unchanged ones.
   const from = version.origin === 'live' ? version : vintage;
   const next = vintages.find(({ version: { effectiveFrom } }) => effectiveFrom > instant) ?? null;
   const publication = releasePublicationOf(datasetKey(dataset), freq);
@@ -38,7 +38,7 @@ export async function missingReleases(
   const since = publication === null ? expected - reached : releasesSince(publication, from.effectiveFrom, instant, near);
   if (isDated && since === 0) return null;
   const isNext = next !== null && next.newest === reached + 1 && publishedBasis(next.version) !== 'upper_bound';
-  // The only missing release has no known day and is the next stored vintage.
+  // If the only missing release has no known day, it is taken to be the next stored vintage.
   const isUndated = publication === null || (since <= 1 && releaseOfPeriod(publication, reached + 1)?.at == null);
   if (isUndated && isNext) return null;
   const missing = next === null ? since : missingBefore(next.newest, reached, publication, from.effectiveFrom);
@@ -50,7 +50,7 @@ export async function missingReleases(
   };
 }
 
-/** Releases between two stored vintages: those of the periods before the newest one of the next vintage. */
+/** The number of releases between two stored vintages: those for the periods before the newest one in the next vintage. */
 function missingBefore(newest: number, reached: number, publication: ReleasePublication | null, from: number): number {
   const between = Array.from({ length: Math.max(0, newest - reached - 1) }, (_, i) => reached + 1 + i);
   if (publication === null) return between.length;
@@ -61,7 +61,7 @@ function missingBefore(newest: number, reached: number, publication: ReleasePubl
   return between.filter(isLater).length;
 }
 
-/** Vintages that changed the series, oldest first. */
+/** The vintages that changed the series, oldest first. */
 export async function storedVintages(ctx: QueryContext, { dataset, state, stored }: Subject): Promise<readonly StoredVintage[]> {
   const name = `${versionName(state.version)}#${stored.id}`;
   const kept = ctx.caches.storedVintages.get(name);
@@ -79,7 +79,7 @@ export async function storedVintages(ctx: QueryContext, { dataset, state, stored
   return vintages;
 }
 
-/** A release without a known day or rule may have happened from its earliest day. */
+/** A release without a known day or rule may have happened from the earliest day that is possible. */
 const byCalendar =
   (publication: ReleasePublication, instant: number) =>
   (t: number): boolean => {
@@ -87,14 +87,14 @@ const byCalendar =
     return release !== null && release.earliest <= instant;
   };
 
-/** Uses the shortest observed delay. No release is known before it. */
+/** Uses the shortest delay that was observed, because no release is known before it. */
 function byDelay(vintages: readonly StoredVintage[], freq: Frequency, instant: number): (t: number) => boolean {
   const delays = vintages.map(({ version, newest }) => utcDayNumber(version.effectiveFrom) - lastDay(period(freq, newest)));
   const delay = Math.max(1, Math.min(...delays));
   return (t) => lastDay(period(freq, t)) + delay <= utcDayNumber(instant);
 }
 
-/** The newest released period, or `reached` if none is later. */
+/** The newest period that is released, or `reached` if no later one is. */
 function newestOf(near: number, reached: number, isOut: (t: number) => boolean): number {
   for (let t = near; t > reached; t -= 1) if (isOut(t)) return t;
   return reached;
@@ -109,5 +109,5 @@ function releasesSince(publication: ReleasePublication, from: number, instant: n
   }
 }
 
-/** Limit on periods without a release. */
+/** The most periods to look back through without finding a release. */
 const MOST_BACK = 600;

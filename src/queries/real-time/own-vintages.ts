@@ -1,4 +1,4 @@
-/** Values with own days as vintages: an unrevised value is known from its release, in any file. */
+/** Treats values with separate release days as vintages: an unrevised value is known from its release, in whichever file it is. */
 import { ownDay, type RevisionPolicy, revisionPolicyOf } from '../../catalogue/releases/revision-policies.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import { codeOf, type SeriesHandle } from '../../core/define-series.ts';
@@ -8,7 +8,7 @@ import type { QueryContext } from '../base/context.ts';
 import { readLives } from '../base/stored-dataset.ts';
 
 interface OwnVintages {
-  /** Day from which the first stored value of a period is known, by ordinal. Absent if it is the vintage's day. */
+  /** By ordinal, the day from which the first stored value of a period is known. Absent if it is the day of the vintage. */
   readonly dayOf: ReadonlyMap<number, number>;
   /** The version for each of these days. */
   readonly versions: ReadonlyMap<number, Version>;
@@ -16,18 +16,18 @@ interface OwnVintages {
 
 const NONE: OwnVintages = { dayOf: new Map(), versions: new Map() };
 
-/** Revision policy of a catalogue series. Null if every release may revise it. */
+/** The revision policy of a series in the catalogue. Null if every release may revise it. */
 export const policyOfHandle = (handle: SeriesHandle): RevisionPolicy | null =>
   revisionPolicyOf(datasetKey(handle.dataset), (dimension) => codeOf(handle, dimension));
 
-/** Release day of a period if known. Null for daily market data, where each day would be a vintage. */
+/** The day on which a period was released, if known. Null for daily market data, because each day would be a vintage. */
 export function releaseDayOf(handle: SeriesHandle, policy: RevisionPolicy, t: number): number | null {
   if (handle.frequency === 'D' && handle.nature !== 'event') return null;
   const own = ownDay(policy, handle.frequency, t);
   return own === null || own.basis === 'upper_bound' ? null : own.day;
 }
 
-/** None for revised and simulated series. */
+/** Empty for revised and for simulated series. */
 export async function ownVintages(
   ctx: QueryContext,
   { handle, stored }: { readonly handle: SeriesHandle; readonly stored: StoredSeries },
@@ -55,7 +55,7 @@ export async function ownVintages(
   return { dayOf, versions: standing };
 }
 
-/** First value of each period, until the first missing one. */
+/** The first value of each period, up to the first period that is missing. */
 function firstLives(lives: readonly ObservationLife[]): readonly ObservationLife[] {
   const firsts = new Map<number, ObservationLife>();
   for (const life of lives) {
@@ -65,7 +65,7 @@ function firstLives(lives: readonly ObservationLife[]): readonly ObservationLife
   return [...firsts.values()].filter(({ value }) => value !== null);
 }
 
-/** A level counts for its day only if the base is declared to be unchanged since. */
+/** A level counts from its release day only if its base is declared to be unchanged since then. */
 function isOnBaseOfItsDay({ units, unrevised }: SeriesHandle, t: number, version: Version): boolean {
   if (!/^index\b/i.test(units)) return true;
   const [since, until] = [unrevised && parsePeriod(unrevised.since), unrevised && parseIsoDay(unrevised.until)];

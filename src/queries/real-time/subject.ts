@@ -1,4 +1,4 @@
-/** A series and the instant of interest. */
+/** A series, and the instant that a query is about. */
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
@@ -6,7 +6,7 @@ import type { ReadSlice } from '../base/read-slice.ts';
 import type { StoredState } from '../base/stored-dataset.ts';
 import type { VintageGap } from './vintage-gap.ts';
 
-/** A stored series and its version at an instant, or null. */
+/** A stored series with its version at an instant, or null. */
 export interface Subject {
   /** As errors name it: `AU.GDP.QOQ`. */
   readonly named: string;
@@ -22,7 +22,7 @@ export interface KnownThen {
   readonly version: Version;
   readonly vintage: Version;
   readonly slice: ReadSlice;
-  /** Whether values have own days, so that the slice has several versions. */
+  /** Whether values have separate release days, so that the slice has several versions. */
   readonly isOwn: boolean;
   readonly gap: VintageGap | null;
 }

@@ -1,15 +1,15 @@
-/** A gap in vintages and its description. */
+/** A gap in vintages, and how it is described. */
 import { WattleError } from '../../core/errors.ts';
 import { isoDay } from '../../core/period.ts';
 import type { Note } from '../base/notes.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 
 export interface VintageGap {
-  /** Day of the stored vintage before, days since 1970-01-01. */
+  /** The day of the previous stored vintage, days since 1970-01-01. */
   readonly stored: number;
-  /** Releases without a stored vintage between `stored` and `next`, or up to `until` if there is no next one. */
+  /** The number of releases without a stored vintage from `stored` to `next`. If there is no `next`, up to `until`. */
   readonly missing: number;
-  /** Day of the next stored vintage, or null. */
+  /** The day of the next stored vintage, or null. */
   readonly next: number | null;
   /** Day of the answer. */
   readonly until: number;
@@ -26,13 +26,13 @@ const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', 
 /** `15 August 2025` */
 const inWords = (day: number): string => DAY.format(day * 86_400_000);
 
-/** `7 releases are missing between 3 May 2025 and 4 March 2026.` */
+/** A sentence such as `7 releases are missing between 3 May 2025 and 4 March 2026.` */
 function missingWords({ stored, missing, next, until }: VintageGap): string {
   const count = missing === 1 ? '1 release is' : `${missing} releases are`;
   return `${count} missing between ${inWords(stored)} and ${inWords(next ?? until)}.`;
 }
 
-/** Throws REQ_VINTAGE_GAP with the stored days on either side. */
+/** Throws REQ_VINTAGE_GAP with the stored days before and after the gap. */
 export function refuseGap(named: string, asOf: AsOf, gap: VintageGap): never {
   const day = inWords(Math.floor(asOf.ms / 86_400_000));
   const detail = `The vintage of ${day} is not stored. ${missingWords(gap)}`;
@@ -57,7 +57,7 @@ const gapNote = (named: string, gap: VintageGap): Note => ({
   text: `${named}: the vintage of that date is not stored. The answer uses the vintage of ${inWords(gap.stored)}. ${missingWords(gap)}`,
 });
 
-/** The `meta` member and remarks for the longest gap of the series in an answer. */
+/** The member of `meta` and the notes for the longest gap among the series in an answer. */
 export function gapsOfAnswer(series: readonly { readonly named: string; readonly gap: VintageGap | null }[]): {
   readonly meta: { readonly vintage_gap?: GapOfVintages };
   readonly notes: readonly Note[];

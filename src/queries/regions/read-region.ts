@@ -20,16 +20,16 @@ const MOST_CLASSES = 5;
 const PERIOD = text('period', 'Reference period. By default the latest period that most regions have.', { examples: ['2026-06'] });
 export const READ_REGION: readonly QueryParameter[] = [PERIOD];
 
-/** A region in the shown period. */
+/** A region in the period that is shown. */
 export interface RegionRow extends ChangeOfYear {
   readonly member: Member;
   readonly figure: FigureRow;
   readonly value: number | null;
   /** 1 for the highest shown value. Equal values share a rank. */
   readonly rank: number | null;
-  /** Shown value less the national one. Null for totals. */
+  /** The shown value less the national value. Null for totals. */
   readonly difference: number | null;
-  /** Of totals: per cent of the national one. */
+  /** For totals: the percentage of the national value. */
   readonly sharePct: number | null;
 }
 
@@ -37,13 +37,13 @@ export interface RegionFigures {
   readonly family: Family;
   /** Null without data. */
   readonly period: Period | null;
-  /** Periods with data in any region, newest first. */
+  /** Periods for which any region has data, newest first. */
   readonly periods: readonly Period[];
   readonly decimals: number;
   readonly units: string;
   readonly rows: readonly RegionRow[];
   readonly national: { readonly figure: FigureRow; readonly value: number | null } | null;
-  /** Least and greatest value of each class, the lowest first. */
+  /** The least and greatest value in each class, lowest class first. */
   readonly classes: readonly (readonly [from: number, to: number])[];
 }
 
@@ -59,7 +59,7 @@ export function familyNamed(id: string): Family {
   });
 }
 
-/** Throws REQ_BAD_PARAMETER for a period that cannot be read. */
+/** Throws REQ_BAD_PARAMETER if the period cannot be read. */
 export async function regionFigures(ctx: QueryContext, family: Family, params: URLSearchParams): Promise<RegionFigures> {
   const requested = requestedPeriod(family, params);
   const [rows, [national]] = await Promise.all([
@@ -72,7 +72,7 @@ export async function regionFigures(ctx: QueryContext, family: Family, params: U
   return figuresIn(family, rows, national ?? null, requested);
 }
 
-/** Loaded values of a family, in a period or in the latest one that most regions have. */
+/** The values of a family that are loaded, in a given period or in the latest period of most regions. */
 export function figuresIn(family: Family, rows: readonly FigureRow[], national: FigureRow | null, wanted: Period | null): RegionFigures {
   const shown = wanted ?? commonPeriod(rows);
   const decimals = Math.max(0, ...rows.map((row) => row.decimals));
@@ -131,7 +131,7 @@ function requestedPeriod(family: Family, params: URLSearchParams): Period | null
 
 const valueIn = ({ figure }: FigureRow, { t }: Period): number | null => figure.loaded && valueAt(figure.loaded.slice.points, t);
 
-/** The period that most regions have as their latest, the newest of several. */
+/** The latest period of most regions. If several periods are equally common, the newest. */
 function commonPeriod(rows: readonly FigureRow[]): Period | null {
   const newest = rows.flatMap((row) => row.newest?.period ?? []);
   const count = (one: Period): number => rows.filter((row) => valueIn(row, one) !== null).length;
@@ -146,7 +146,7 @@ function periodsOf(rows: readonly FigureRow[]): readonly Period[] {
   return [...all].sort((a, b) => b - a).map((t) => period(freq, t));
 }
 
-/** Classes with about equally many distinct values. */
+/** Classes that each have about the same number of distinct values. */
 export function classesOf(ascending: readonly number[]): RegionFigures['classes'] {
   const distinct = [...new Set(ascending)];
   const count = Math.min(MOST_CLASSES, distinct.length);
@@ -156,7 +156,7 @@ export function classesOf(ascending: readonly number[]): RegionFigures['classes'
   });
 }
 
-/** Class of a shown value. Null without one. */
+/** The class of a shown value. Null without a value. */
 export const classOf = ({ classes, decimals }: RegionFigures, value: number | null): number | null => {
   const found =
     value === null ? -1 : classes.findIndex(([from, to]) => roundedTo(value, decimals) >= from && roundedTo(value, decimals) <= to);
@@ -166,10 +166,10 @@ export const classOf = ({ classes, decimals }: RegionFigures, value: number | nu
 const COUNTED = new Set(["'000", 'no.', 'persons', 'AUD m', 'AUD bn', "'000 h"]);
 const NO_TOTAL = /average|mean|median|per |ratio|rate|change|chain volume/i;
 
-/** The regions add up to the national value. */
+/** Whether the regions add up to the national value. */
 const isTotal = ({ title, members }: Family): boolean => COUNTED.has(at(members, 0).handle.unitsShort) && !NO_TOTAL.test(title);
 
-/** Index levels of two places are not comparable, and chain volumes do not add up. */
+/** Index levels of two places cannot be compared, and chain volumes do not add up. */
 const isComparable = ({ title, members }: Family): boolean => {
   const handle = members[0]?.handle;
   return (
@@ -219,7 +219,7 @@ const COLUMNS = [
   ...['year_ago_value', 'change_year', 'change_year_pct', 'vintage'],
 ];
 
-/** Regions of a family in one period. `meta.summary` has the national value and the map's classes. */
+/** The regions of a family in one period. `meta.summary` has the national value and the classes for the map. */
 export async function readRegion(ctx: QueryContext, family: Family, params: URLSearchParams): Promise<Answer> {
   const figures = await regionFigures(ctx, family, params);
   const { rows, national } = figures;

@@ -1,4 +1,4 @@
-/** Rows of a register: flat objects in register order, filtered by column. */
+/** Rows of a register: flat objects in the register's order, filtered by column. */
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import {
@@ -26,12 +26,12 @@ import { LIMIT, readColumns } from '../parameters/dataset-rows.ts';
 import { Parameters, plainWord, quoted, sameWord } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN } from '../parameters/standard.ts';
 
-/** Columns of identifiers, and how many digits they have. */
+/** Columns with identifiers, whose number of digits is known. */
 const IDENTIFIERS = /(?:^|_)(?:abn|acn|arbn)(?:_|$)/;
-/** Other numbers are often written with blanks. */
+/** Other numbers that are often written with spaces. */
 const GROUPED_DIGITS = /^\d[\d ]*\d$/;
 
-/** An exact count would be slow, and short prefixes match only the commonest words. */
+/** An exact count would be slow, and short prefixes only match the most common words. */
 const MORE_MATCHES = 'There are more rows than total_rows, because counting has a limit. Add a word or filter for an exact number.';
 const leftOutNote = (words: readonly string[]): string =>
   `No row has all the words. These were ignored because they are very common: ${words.join(', ')}.`;
@@ -114,7 +114,7 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
   };
 }
 
-/** Register rows are as published, without calculation. */
+/** Rows of a register are as published. Nothing is calculated. */
 const explanation = async (ctx: QueryContext, version: Version): Promise<Readonly<Record<string, unknown>>> => ({
   operands: [],
   files: (await filesOf(ctx, version)).map(({ url, sha256, retrievedAt }) => ({
@@ -124,7 +124,7 @@ const explanation = async (ctx: QueryContext, version: Version): Promise<Readonl
   })),
 });
 
-/** Conditions on the register itself, with those of the view. */
+/** Conditions on the register behind a view, together with the conditions of the view. */
 export function behind(view: RegisterView | undefined, { where, search }: Conditions): Pick<RegisterQuery, 'where' | 'search'> {
   if (!view) return { where, ...(search === undefined ? {} : { search }) };
   const always = Object.entries(view.where ?? {}).map(([column, values]): Where => ({ column, op: 'equals', values }));
@@ -136,7 +136,7 @@ export function behind(view: RegisterView | undefined, { where, search }: Condit
 
 const columnBehind = (view: RegisterView | undefined, name: string): string => view?.columns[name] ?? name;
 
-/** Reads all remaining parameters as column conditions. Faults unknown ones. */
+/** Reads all remaining parameters as conditions on columns. Reports unknown ones as faults. */
 export function readConditions(dataset: RegisterDataset, parameters: Parameters): Conditions {
   const where: Where[] = [];
   const query: Record<string, string | readonly string[]> = {};
@@ -166,7 +166,7 @@ export function readConditions(dataset: RegisterDataset, parameters: Parameters)
   return { where, search, query, odd };
 }
 
-/** Only exact columns take several values, because names contain commas. A code with commas is one value. */
+/** Only columns that match exactly accept several values, because names contain commas. A code that contains commas is one value. */
 const splitValues = (column: Column, values: readonly string[]): readonly string[] =>
   values
     .flatMap((value) => ((column.match ?? 'exact') === 'exact' && codesFor(column, value).length === 0 ? value.split(',') : [value]))
@@ -189,7 +189,7 @@ function whereOf(column: Column, values: readonly string[], key: string, paramet
   return [{ column: column.name, op: column.match === 'substring' || column.match === 'words' ? 'substring' : 'equals', values: spelled }];
 }
 
-/** Possible spellings of a value in the column. */
+/** The ways in which a value may be spelt in the column. */
 function spellings(column: Column, value: string, key: string, parameters: Parameters): readonly string[] {
   const state = isStateColumn(column) ? matchState(value) : null;
   if (state) return [state.abbreviation, state.name];
@@ -222,11 +222,11 @@ function numberText(column: Column, value: string, key: string, parameters: Para
   return value;
 }
 
-/** Codes that a value may mean: itself or codes with that meaning. */
+/** The codes that a value may mean: the value itself, or codes with that meaning. */
 const codesFor = ({ codes = {} }: Column, value: string): readonly string[] =>
   Object.entries(codes).flatMap(([code, meaning]) => (sameWord(code, value) || sameWord(meaning, value) ? [code] : []));
 
-/** A value that is not a state, or not a code, in such a column. */
+/** In a column of states or codes: a value that is neither. */
 function oddValue(column: Column, value: string): readonly OddValue[] {
   if (value.endsWith('*')) return [];
   if (isStateColumn(column) && !matchState(value)) {
@@ -237,7 +237,7 @@ function oddValue(column: Column, value: string): readonly OddValue[] {
   return [{ column: column.name, value, allowed: Object.keys(column.codes), words: Object.values(column.codes) }];
 }
 
-/** An unknown value is an error only without matches, because registers contain foreign places and undocumented codes. */
+/** An unknown value is an error only if nothing matches, because registers contain foreign places and undocumented codes. */
 export function refuseOddValues({ odd: [odd] }: Conditions): void {
   if (odd === undefined) return;
   const { column, value, allowed, words } = odd;
@@ -265,7 +265,7 @@ function chooseColumns(dataset: RegisterDataset, texts: readonly string[], param
   });
 }
 
-/** All members of a row, from which a caller selects. */
+/** All members of a row. The caller can select from them. */
 const membersOf = ({ columns, view }: RegisterDataset): Readonly<Record<string, string>> =>
   Object.fromEntries(shownOf(columns).map(({ name }) => [name, columnBehind(view, name)]));
 

@@ -1,4 +1,4 @@
-/** Facets: rows by value in columns with few values. */
+/** Facets of a register: the number of rows for each value, in columns with few values. */
 import { type Column, type Dataset, dottedId, quirkText, type RegisterDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { STATES } from '../../core/places/geography.ts';
@@ -11,25 +11,25 @@ import { type StoredState, storedState } from '../base/stored-dataset.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { behind, type Conditions, isStateColumn, readConditions, refuseOddValues } from './read-register.ts';
 
-/** A column with more values is not a filter. */
+/** A column that has more values is not offered as a filter. */
 const MOST_VALUES = 24;
-/** Registers up to this size are counted by value. In larger ones only declared values are counted. */
+/** Registers up to this size are counted by each value. In larger ones only declared values are counted. */
 const SMALL_ROWS = 60_000;
 
 export interface FacetRow extends Readonly<Record<string, unknown>> {
   readonly column: string;
-  /** As stored. Null for rows without a value. */
+  /** The value as stored. Null for rows without a value. */
   readonly value: string | null;
   /** Meaning of a code. */
   readonly label: string | null;
   readonly rows: number;
-  /** False if there are more rows than were counted. */
+  /** False if there are more rows than the number states. */
   readonly exact: boolean;
 }
 
 /**
- * Rows `column, value, label, rows, exact` for columns with few values, within the filters. The filter on the column itself is ignored, to
- * show alternatives. Throws REQ_UNPROCESSABLE if not a register, and like `readRegister` for filters.
+ * Rows `column, value, label, rows, exact` for columns with few values, within the filters. A filter on the column itself is ignored, so
+ * that alternatives show. Throws REQ_UNPROCESSABLE if the dataset is not a register, and for filters the errors of `readRegister`.
  */
 export async function registerFacets(ctx: QueryContext, dataset: Dataset, params: URLSearchParams): Promise<Answer> {
   if (dataset.kind !== 'register') throw notARegister(dataset);
@@ -64,14 +64,14 @@ const notARegister = (dataset: Dataset): WattleError =>
     hint: `GET /v1/describe/${dataset.source}/${dataset.id} lists the values of its dimensions.`,
   });
 
-/** The columns with announced codes, those of states, and those of yes and no. */
+/** Columns with declared codes, columns of states, and columns of yes and no. */
 const facetColumns = ({ columns }: RegisterDataset): readonly Column[] =>
   columns.filter((column) => !column.hidden && (announced(column) !== null || isShort(column)));
 
 const isShort = ({ type, match, name }: Column): boolean =>
   type === 'text' && (match ?? 'exact') === 'exact' && /status|type|category|class|size|kind/.test(name);
 
-/** Declared values of a column. Null if they must be counted. */
+/** The declared values of a column. Null if its values must be counted. */
 function announced(column: Column): readonly string[] | null {
   if (column.codes) return Object.keys(column.codes).length <= MOST_VALUES ? Object.keys(column.codes) : null;
   if (isStateColumn(column)) return STATES.map(({ abbreviation }) => abbreviation);
@@ -106,7 +106,7 @@ async function countsOf(
   return counted;
 }
 
-/** The values that a column of a small register has. */
+/** The values that occur in a column of a small register. */
 async function valuesOf(
   ctx: QueryContext,
   dataset: RegisterDataset,

@@ -23,19 +23,19 @@ import { isStored, type StoredState } from '../base/stored-dataset.ts';
 import { quoted } from '../parameters/parameters.ts';
 
 const EXAMPLE = '51 824 753 556';
-/** Longest wait for ABN Lookup before using stored data. */
+/** How long to wait for ABN Lookup before stored data are used. */
 const LOOK_UP_BUDGET_MS = 4_000;
 const MOST_NAMES = 100;
 const SECONDS = { hour: 3_600, day: 86_400, soonAgain: 30 } as const;
 const NOTHING_USED: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 
-/** Facts of a register about an ABN. Null if unknown. */
+/** Facts that a register has about an ABN. Null if unknown. */
 interface Facts {
   readonly status: string;
   readonly entity_name: string | null;
   readonly entity_type: string | null;
   readonly acn: string | null;
-  /** Whether it is registered for GST. */
+  /** Whether the entity is registered for GST. */
   readonly gst: boolean | null;
   readonly state: string | null;
   readonly postcode: string | null;
@@ -60,8 +60,9 @@ interface Finding {
 }
 
 /**
- * One object: `abn, valid, reason, status, entity_name, entity_type, acn, gst, state, postcode, trading_names, source, as_of`. Wrong check
- * digits give `valid: false` with the reason. REQ_BAD_PARAMETER unless there are eleven digits.
+ * One object: `abn, valid, reason, status, entity_name, entity_type, acn, gst, state, postcode, trading_names, source, as_of`. Wrong
+ * check
+ * digits give `valid: false` with the reason. Throws REQ_BAD_PARAMETER unless there are eleven digits.
  */
 export async function verifyAbn(ctx: QueryContext, text: string): Promise<Answer> {
   const check = checkAbn(text);
@@ -174,7 +175,7 @@ interface Register {
 const text = (value: RegisterRow[string] | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const texts = (value: RegisterRow[string] | undefined): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []);
 
-/** Most detailed first. Company registration differs from ABN status, so only the ABR shows active. */
+/** Registers, most detailed first. Registration of a company differs from the status of an ABN, so only the ABR can show it as active. */
 const REGISTERS: readonly Register[] = [
   {
     ...{ source: 'ato', id: 'ABN_BULK_EXTRACT' },
@@ -226,13 +227,13 @@ const REGISTERS: readonly Register[] = [
 
 const NAMES = { source: 'asic', id: 'ASIC_BUSINESS_NAMES' } as const;
 
-/** Meaning of a code, or the code. */
+/** The meaning of a code, or else the code. */
 function meaningOf(dataset: RegisterDataset, column: string, row: RegisterRow): string {
   const code = text(row[column]) ?? 'unknown';
   return dataset.columns.find((one) => one.name === column)?.codes?.[code] ?? code;
 }
 
-/** Null if the register is not stored or has no such ABN. */
+/** Null if the register is not stored or does not contain the ABN. */
 async function findIn(ctx: QueryContext, register: Register, abn: string): Promise<Finding | null> {
   const rows = await rowsOf(ctx, register, { ...register.where, abn }, 1);
   const [row] = rows?.rows ?? [];
@@ -250,7 +251,7 @@ async function findIn(ctx: QueryContext, register: Register, abn: string): Promi
   };
 }
 
-/** Business names of an ABN. Null if not stored. */
+/** Business names of an ABN. Null if they are not stored. */
 async function tradingNames(ctx: QueryContext, abn: string): Promise<Finding | null> {
   const rows = await rowsOf(ctx, NAMES, { abn, status: 'Registered' }, MOST_NAMES);
   if (!rows || rows.rows.length === 0) return null;

@@ -1,4 +1,4 @@
-/** One value of a release: its value, the previous one, and the revision of that one in the release. */
+/** One value in a release: the value, the previous value, and how the release revised the previous value. */
 import { subtractDecimals } from '../../core/decimal.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod, isoDay, period } from '../../core/period.ts';
@@ -15,7 +15,7 @@ const STYLED = 12;
 const WHOLE = { window: { start: null, end: null }, limit: 1, vintages: 1, shaping: AS_PUBLISHED } as const;
 const REALTIME = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY } as const;
 
-/** A series and its vintages. Null if not stored. */
+/** A series and its vintages. Null if it is not stored. */
 export interface CardSeries {
   readonly handle: SeriesHandle;
   readonly study: Study | null;
@@ -27,18 +27,18 @@ export interface CardSeries {
 export interface CardFigure {
   readonly value: number | null;
   readonly first: number | null;
-  /** Day of the vintage that first had it, ISO. */
+  /** ISO day of the first vintage with the value. */
   readonly firstOn: string | null;
   readonly previousPeriod: string;
   readonly previous: number | null;
   readonly change: number | null;
-  /** Revision of the previous value by this release. Null if the earlier vintage is not stored. */
+  /** How this release revised the previous value. Null if the earlier vintage is not stored. */
   readonly previousRevision: number | null;
   /** Why a value is missing. */
   readonly reason: string | null;
 }
 
-/** In the order of the handles. Fetches nothing. */
+/** In the order of the series. Fetches nothing. */
 export async function cardSeries(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly CardSeries[]> {
   const newest = await newestFigures(ctx, handles);
   return Promise.all(
@@ -60,7 +60,7 @@ export const periodsOf = ({ study }: CardSeries): readonly number[] => (study ==
 
 export function figureOf({ handle, study }: CardSeries, t: number): CardFigure {
   const none = { value: null, first: null, firstOn: null, previous: null, change: null, previousRevision: null };
-  // The value before an event is that of the event before.
+  // For an event, the previous value is that of the previous event.
   const beforeT = handle.nature === 'event' ? (study?.loaded.slice.points.t.findLast((one) => one < t) ?? t - 1) : t - 1;
   const previousPeriod = formatPeriod(period(handle.frequency, beforeT));
   if (study === null) return { ...none, previousPeriod, reason: 'No data stored.' };

@@ -1,4 +1,4 @@
-/** Release cards: the list of publications that have one, and the card of a period. */
+/** Release cards: the list of publications that have one, and the card for one period. */
 
 import { findReleaseCard, nearestReleaseCards, type ReleaseCard, releaseCards } from '../../catalogue/cards/release-cards.ts';
 import { forecasts, oneForEachMonth } from '../../catalogue/forecasts/forecasts.ts';
@@ -21,10 +21,10 @@ import { type CardFigure, type CardSeries, cardSeries, figureOf, periodsOf } fro
 const SECONDS = 60;
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 const DECIMALS = 4;
-/** Parts to name in the sentence. */
+/** How many parts the sentence names. */
 const NAMED = 3;
 const LATEST = 'latest';
-/** Card of a file without a publication. */
+/** The card for a file whose address names no publication. */
 const USUAL = 'cpi';
 
 /** Throws REQ_NOT_FOUND with the nearest ids. */
@@ -91,7 +91,7 @@ export interface ReadCard {
   readonly periods: readonly number[];
   readonly rows: readonly CardRow[];
   readonly release: { readonly at: string; readonly basis: string } | null;
-  /** Forecast for the quarter in the last issue before the release. */
+  /** The forecast for the quarter in the last issue before the release. */
   readonly forecast: CardForecast | null;
   readonly sentence: string;
 }
@@ -100,7 +100,7 @@ export interface ReadCard {
 export const cardOf = async (ctx: QueryContext, card: ReleaseCard, text: string): Promise<ReadCard> =>
   cardFrom(card, await seriesOfCard(ctx, card), text);
 
-/** Period of the latest card, from its headline only. */
+/** The period of the latest card. Only its headline is read. */
 export async function latestPeriod(ctx: QueryContext, card: ReleaseCard): Promise<Period> {
   const [figure] = await newestFigures(ctx, [card.headline]);
   const t = figure?.loaded?.slice.points.t.at(-1);
@@ -114,7 +114,7 @@ const PUBLICATION = text('publication', 'Id of the card, or of its publication. 
 const PERIOD = text('period', 'Reference period. Without it, the latest.', { examples: ['2026-06'] });
 export const READ_CARD_FILE: readonly QueryParameter[] = [PUBLICATION, PERIOD];
 
-/** The card of the parameters `publication` and `period`. */
+/** The card that the parameters `publication` and `period` select. */
 export async function readCardFile(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const [publication, of] = [parameters.text(PUBLICATION), parameters.text(PERIOD)];
@@ -175,7 +175,7 @@ function noValue(card: ReleaseCard, periods: readonly number[], text: string): W
   });
 }
 
-/** Of the issues published before a day the last one that has the quarter of the period. */
+/** The last issue published before a given day that covers the quarter containing the period. */
 function forecastFor({ forecast }: ReleaseCard, of: Period, day: string): CardForecast | null {
   const target = holder(of, 'Q').t;
   const known = forecast === null ? [] : oneForEachMonth(forecast.issues).filter((issue) => issue.day !== null && issue.day < day);
@@ -186,7 +186,7 @@ function forecastFor({ forecast }: ReleaseCard, of: Period, day: string): CardFo
   return null;
 }
 
-/** Name of a part: its title up to the first comma or colon. */
+/** The name of a part: its title up to the first comma or colon. */
 export const partName = ({ handle }: CardSeries): string => handle.title.split(/[:,]/)[0] ?? handle.title;
 
 /** `3.8%`, `14,123,000 persons` */
@@ -217,7 +217,7 @@ interface ChangedPart extends CardRow {
   readonly change: number;
 }
 
-/** Parts with a changed contribution, largest change first. */
+/** Parts whose contribution changed, with the largest change first. */
 export const changedParts = (rows: readonly CardRow[]): readonly ChangedPart[] =>
   rows
     .flatMap((row): ChangedPart[] => {

@@ -32,7 +32,7 @@ export const LIST_RELEASES: readonly QueryParameter[] = [...FILTERS, PAGE, CURSO
 export const RELEASE_FEED: readonly QueryParameter[] = [...FILTERS, WHOLE, ALLOW_STALE];
 const SHORTEST_SECONDS = 30;
 const LONGEST_SECONDS = 3600;
-/** A calendar has no versions, so a cursor has an instant. */
+/** A calendar has no versions, so its cursors contain an instant instead. */
 const NO_VERSION = { seq: 0, recordedAt: 0 } as const;
 const COLUMNS = [
   'date',
@@ -52,13 +52,13 @@ const COLUMNS = [
 /** An answer with releases as rows. */
 export interface ReleaseList extends Answer {
   readonly data: readonly ReleaseRow[];
-  /** When the calendars were read, ms since the epoch. Null if one never was. */
+  /** When the calendars were last read, ms since the epoch. Null if one has never been read. */
   readonly readAt: number | null;
 }
 
 /**
  * Rows by time. Parameters `days_ahead`, `days_back` (whole Sydney days), `source`, `dataset_id`, `event_type`, `limit`, `cursor`,
- * `allow_stale`. Feeds have no cursor. Throws REQ_* for parameters, DATA_STALE for an old calendar if refused.
+ * `allow_stale`. Feeds have no cursor. Throws REQ_* for parameters, and DATA_STALE if the caller refuses an old calendar.
  */
 export async function listReleases(ctx: QueryContext, params: URLSearchParams, form: 'page' | 'feed' = 'page'): Promise<ReleaseList> {
   const parameters = new Parameters(params);
@@ -128,13 +128,13 @@ const NOTES = [
   'APRA does not announce its releases. They are listed after publication.',
 ];
 
-/** How many of the releases at the instant of the last shown one have been shown. */
+/** Of the releases at the instant of the last shown one, how many have been shown. */
 function takenAt(matching: readonly Release[], start: number, shown: readonly Release[]): number {
   const at = shown.at(-1)?.releaseAt;
   return matching.slice(0, start + shown.length).filter((release) => release.releaseAt === at).length;
 }
 
-/** Until the next release, because it then changes its status. */
+/** The time until the next release, because its status then changes. */
 function maxAge(stale: boolean, next: Release | undefined, now: number): number {
   if (stale) return SHORTEST_SECONDS;
   const wait = next ? Math.floor((next.releaseAt - now) / 1000) : LONGEST_SECONDS;

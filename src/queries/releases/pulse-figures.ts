@@ -1,4 +1,4 @@
-/** Values of a release: headline values, and decisions of the Board. */
+/** The values of a release: headline values and the Board's decisions. */
 import { headlinesOf } from '../../catalogue/headlines.ts';
 import { releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { subtractDecimals } from '../../core/decimal.ts';
@@ -14,9 +14,9 @@ import { unitsOf } from '../series/reading/reference.ts';
 import { findStored } from '../series/reading/stored-series.ts';
 import type { Headline } from './shape.ts';
 
-/** Latest values to read, allowing for a few empty ones. */
+/** How many of the latest values to read. A few of them may be empty. */
 const NEWEST_VALUES = 12;
-/** Most days from announcement to effect of a decision. */
+/** The most days from the announcement of a decision until it takes effect. */
 const TAKES_EFFECT_DAYS = 7;
 const HALF_A_DAY_MS = DAY_MS / 2;
 
@@ -27,7 +27,7 @@ interface Stored {
   readonly seq: number;
 }
 
-/** The first headline value in the row, and all in a list. */
+/** The row shows the first headline value. A list has all of them. */
 export function figuresOf(headlines: readonly Headline[]) {
   const [first] = headlines;
   return {
@@ -41,7 +41,7 @@ export function figuresOf(headlines: readonly Headline[]) {
   };
 }
 
-/** The newest values as of a version, for periods in its release. Older values are not news. */
+/** The newest values in a version, if their periods belong to its release. Older values are not news. */
 export async function headlineFigures(ctx: QueryContext, stored: Stored, release: Release | null): Promise<readonly Headline[]> {
   return (await slicesOf(ctx, stored)).flatMap(({ handle, slice }) => {
     const points = pointsOf(slice);
@@ -77,7 +77,7 @@ const pointsOf = (slice: SeriesSlice): readonly Point[] =>
     return value === null ? [] : [{ t, value }];
   });
 
-/** Whether a later period was out by a release, by calendar or allowed age. */
+/** Whether a later period had been released by then, by the calendar or the allowed age. */
 function isOlder(dataset: TimeSeriesDataset, { series: { freq } }: SeriesSlice, t: number, { releaseAt }: Release): boolean {
   const publication = releasePublicationOf(datasetKey(dataset), freq);
   const next = publication === null ? null : releaseOfPeriod(publication, t + 1);
@@ -105,7 +105,7 @@ function headline(handle: SeriesHandle, slice: SeriesSlice, newest: Point, befor
 
 // ---------------------------------------------------------------- decisions
 
-/** The Board's decision, if the table has it. */
+/** The Board's decision, if it is in the table. */
 export interface Decision {
   readonly outcome: 'changed' | 'unchanged';
   /** `Unchanged at 4.10%` */
@@ -114,8 +114,8 @@ export interface Decision {
 }
 
 /**
- * A decision without a change has no row in the table of changes. If the table was confirmed after the decision and has no matching change,
- * the target is unchanged. Null if the table is older than the decision.
+ * A decision that changes nothing has no row in the table of changes. If the table was confirmed after the decision and has no matching
+ * change, the target is unchanged. Null if the table is older than the decision.
  */
 export async function decisionOf(ctx: QueryContext, stored: Stored, { releaseAt }: Release): Promise<Decision | null> {
   const day = parseIsoDay(sydneyDate(releaseAt));

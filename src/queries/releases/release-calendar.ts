@@ -1,4 +1,4 @@
-/** Release calendars in answers: datasets of a release, and the age of a calendar. */
+/** Release calendars in answers: the datasets that a release publishes, and the age of a calendar. */
 
 import { datasets, findDataset, sources } from '../../catalogue/catalogue.ts';
 import { headlineRank } from '../../catalogue/headlines.ts';
@@ -20,18 +20,18 @@ import { choice, text } from '../parameters/declaration.ts';
 import { type Parameters, quoted } from '../parameters/parameters.ts';
 import { CALENDAR_SOURCES, type ReleaseRow } from './shape.ts';
 
-/** Calendars are read daily, after a failure every hour. */
+/** Calendars are read every day. After a failure they are read every hour. */
 const STALE_AFTER_MS = 2 * DAY_MS;
 
 export const OF_AGENCY = choice('source', 'Only releases of this agency.', CALENDAR_SOURCES);
 export const OF_DATASET = text('dataset_id', 'Only releases that publish this dataset: `abs.CPI`, or `CPI`.', { example: 'abs.LF' });
 
-/** A release and the basis of its day. */
+/** A release, and how its day is known. */
 interface DatedRelease extends StoredRelease {
   readonly basis: DayBasis;
 }
 
-/** The requested dataset comes first if the release publishes it. */
+/** If the release publishes the requested dataset, that dataset comes first. */
 export function rowOfRelease(release: DatedRelease, now: number, requested: readonly Dataset[] = []): ReleaseRow {
   const ids = datasetsOf(release, requested).map(dottedId);
   return {
@@ -51,7 +51,7 @@ export function rowOfRelease(release: DatedRelease, now: number, requested: read
   };
 }
 
-/** The curated datasets that a release publishes: those requested first, then by their headline series. */
+/** The curated datasets that a release publishes. Requested ones come first, then they are ordered by their headline series. */
 export function datasetsOf(release: Release, requested: readonly Dataset[] = []): readonly Dataset[] {
   const rank = (dataset: Dataset): number => (requested.includes(dataset) ? -1 : headlineRank(dataset));
   return datasets()
@@ -59,7 +59,7 @@ export function datasetsOf(release: Release, requested: readonly Dataset[] = [])
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** Releases between two instants, ascending. Repeated entries of a page are merged. */
+/** Releases between two instants, ascending. Entries that a page repeats are merged. */
 export async function releasesBetween(
   ctx: QueryContext,
   from: number,
@@ -74,10 +74,13 @@ export async function releasesBetween(
   });
 }
 
-/** Two dates of one release, which an agency moved, are at most this far apart. */
+/** If an agency moves a release, its two dates are at most this far apart. */
 const SAME_RELEASE_MS = 10 * DAY_MS;
 
-/** Calendars as read, ascending. If one was not read lately, dates from the program fill in. Simulated agencies have their own. */
+/**
+ * Calendars as they were read, ascending. If one was not read lately, dates that come with the program fill in. Simulated agencies have
+ * separate calendars.
+ */
 export async function datedBetween(
   ctx: QueryContext,
   from: number,
@@ -125,7 +128,7 @@ function releaseOfSchedule({ publication, t, at, basis }: ScheduledRelease & { r
   };
 }
 
-/** Whole days in Sydney, `back` days before today to `ahead` days after it: the first and the last instant. */
+/** The first and last instant of whole days in Sydney, from `back` days before today to `ahead` days after it. */
 export function daysAround(now: number, back: number, ahead: number): { readonly from: number; readonly to: number } {
   const today = present(parseIsoDay(sydneyDate(now)), 'The day in Sydney');
   return { from: startOfDay(today - back), to: startOfDay(today + ahead + 1) - 1 };
@@ -133,7 +136,7 @@ export function daysAround(now: number, back: number, ahead: number): { readonly
 
 const startOfDay = (day: number): number => sydneyToInstant(isoDay(day), '00:00');
 
-/** Curated datasets of `dataset_id`: `abs.CPI`, or `CPI` in any calendar. Null if missing. */
+/** The curated datasets that `dataset_id` means: `abs.CPI`, or `CPI` in any calendar. Null if it is missing. */
 export function requestedDatasets(parameters: Parameters, source: SourceCode | null): readonly Dataset[] | null {
   const text = parameters.text(OF_DATASET);
   if (text === null) return null;
@@ -150,7 +153,7 @@ export function requestedDatasets(parameters: Parameters, source: SourceCode | n
   const known = datasets()
     .filter((dataset) => among.includes(dataset.source))
     .map(dottedId);
-  // The code decides: with a source before it, any code would be near any other.
+  // Compares the codes alone. With the source in front, any code would be near any other.
   const ids = new Map(
     known.filter((id) => prefix === undefined || id.startsWith(`${prefix}.`)).map((id) => [id.slice(id.indexOf('.') + 1), id]),
   );
@@ -164,11 +167,11 @@ export function requestedDatasets(parameters: Parameters, source: SourceCode | n
   return null;
 }
 
-/** Source and age of the calendars. */
+/** The source and age of the calendars. */
 interface CalendarStanding {
   readonly citations: readonly SourceCitation[];
   readonly freshness: readonly NamedFreshness[];
-  /** When the oldest was read. Null if one never was. */
+  /** When the oldest calendar was read. Null if one has never been read. */
   readonly readAt: number | null;
 }
 

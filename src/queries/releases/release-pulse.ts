@@ -1,6 +1,6 @@
 /**
- * New releases with headline values. A release is new if a dataset version has new or changed values. The calendar names the release
- * and others that were due.
+ * New releases with headline values. A release is new if a dataset version has new or changed values. The calendar provides its name, and
+ * other releases that were due.
  */
 import { datasets } from '../../catalogue/catalogue.ts';
 import { headlineRank } from '../../catalogue/headlines.ts';
@@ -35,10 +35,10 @@ const DAYS_BACK = integer('days_back', 'Number of days back, in Sydney time.', {
 const DAYS_AHEAD = integer('days_ahead', 'Adds the releases of this number of days ahead.', { min: 0, max: 90, default: 0 });
 const LIMIT = limitOf('Rows in the answer.', 1000, 100);
 export const RELEASE_PULSE: readonly QueryParameter[] = [DAYS_BACK, DAYS_AHEAD, OF_AGENCY, OF_DATASET, LIMIT, CURSOR, ALLOW_STALE];
-/** A release this long before the window is not the source of its changes. */
+/** A release earlier than this before the window cannot be the source of changes in it. */
 const CALENDAR_BEFORE_MS = 100 * DAY_MS;
 const CALENDAR_AFTER_MS = 400 * DAY_MS;
-/** If the agency did not have it this long before, it was released in between. */
+/** If the agency did not have the version this long before it arrived, it was released in between. */
 const ASKED_BEFORE_MS = 2 * DAY_MS;
 const SECONDS = 60;
 const NO_VERSION = { seq: 0, recordedAt: 0 } as const;
@@ -70,7 +70,7 @@ const NOTES = [
   '`value` is the value of the latest period in the release. `previous_value` is the period before it in the same release. `change` is their difference.',
 ];
 
-/** A version with changes, and its calendar release if known. */
+/** A version with changes, and its release in the calendar if known. */
 interface Arrival {
   readonly dataset: TimeSeriesDataset;
   readonly state: DatasetState;
@@ -81,10 +81,10 @@ interface Arrival {
   readonly date: string;
 }
 
-/** Arrivals of one release, the main dataset first. */
+/** The arrivals that belong to one release, with the main dataset first. */
 type Group = readonly [Arrival, ...Arrival[]];
 
-/** A future row: arrived data or a calendar entry. */
+/** A row before it is built: arrived data, or a calendar entry. */
 type Entry = { readonly sortAt: number; readonly status: 'released' | 'upcoming' } & (
   | { readonly group: Group; readonly release?: never }
   | { readonly group?: never; readonly release: Release }
@@ -94,7 +94,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Newest release first, then coming ones with `days_ahead`. Parameters `days_back`, `days_ahead` (whole Sydney days), `source`,
- * `dataset_id`, `limit`, `cursor`, `allow_stale`. Throws REQ_* for parameters, DATA_STALE if old data are refused.
+ * `dataset_id`, `limit`, `cursor`, `allow_stale`. Throws REQ_* for parameters, and DATA_STALE if the caller refuses old data.
  */
 export async function releasePulse(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const request = readRequest(ctx, params);
@@ -143,7 +143,7 @@ interface Request {
   readonly limit: number;
   readonly allowStale: boolean;
   readonly fingerprint: string;
-  /** Time of the first page. Later changes are on no page. */
+  /** The time at which the first page was requested. No page has later changes. */
   readonly anchor: number;
   /** Rows of the pages before. */
   readonly start: number;
@@ -174,7 +174,7 @@ function readRequest(ctx: QueryContext, params: URLSearchParams): Request {
   return { back, ahead, source, requested: requested, limit, allowStale, fingerprint, anchor, start, echo };
 }
 
-/** Sources and freshness of the shown rows. Throws DATA_STALE if old data are refused. */
+/** The sources and freshness of the shown rows. Throws DATA_STALE if the caller refuses old data. */
 async function standingOf(ctx: QueryContext, { source, allowStale }: Request, reported: readonly Arrival[], calendar: readonly Release[]) {
   const calendars = await standingOfCalendars(ctx, source);
   const now = ctx.clock.now();
@@ -202,7 +202,7 @@ async function storedOf(ctx: QueryContext, chosen: readonly Dataset[]): Promise<
   return inStore;
 }
 
-/** Releases of stored datasets are recognised by their data, not by the calendar. */
+/** If a release contains a stored dataset, its data show when it has arrived, not the calendar. */
 const couldBeSeen = (release: Release, inStore: StoredDatasets): boolean =>
   release.eventType === 'data_release' && datasetsOf(release).some((dataset) => inStore.has(dataset));
 
@@ -214,7 +214,7 @@ async function arrivalsOf(
 ): Promise<readonly Arrival[]> {
   const arrivals: Arrival[] = [];
   for (const [dataset, state] of inStore) {
-    // The newest version was recorded last.
+    // The version with the newest values was recorded last.
     if (dataset.kind !== 'time_series' || state.version === null || state.version.recordedAt < window.from) continue;
     const releases = calendar.filter((release) => release.source === dataset.source);
     const versions = (await ctx.store.datasets.versions(state.dataset)).filter((version) => version.recordedAt <= window.to);
@@ -227,8 +227,8 @@ async function arrivalsOf(
 }
 
 /**
- * Whether the release date of a version is known: from the calendar, its file, or a recent check without it. After a long pause, or after
- * starter data, it may have been public for months.
+ * Whether the release date of a version is known: from the calendar, from its file, or from a recent check that did not find it. After a
+ * long pause or after starter data, a version may have been public for months.
  */
 async function isDated(ctx: QueryContext, { release, version }: Arrival): Promise<boolean> {
   if (release || version.publishedOn !== null) return true;
@@ -236,7 +236,10 @@ async function isDated(ctx: QueryContext, { release, version }: Arrival): Promis
   return wanted !== null && version.recordedAt - wanted <= ASKED_BEFORE_MS;
 }
 
-/** The release on a version's publication date, or the last one before it arrived. Starter data belong only to releases that they name. */
+/**
+ * The release on the publication date of a version, or the last release before it arrived. Starter data only belong to releases that they
+ * name.
+ */
 function releaseOfVersion(
   dataset: TimeSeriesDataset,
   { publishedOn, recordedAt, origin }: Version,
@@ -250,7 +253,7 @@ function releaseOfVersion(
   return behind && behind.releaseAt > (before?.effectiveFrom ?? Number.NEGATIVE_INFINITY) ? behind : null;
 }
 
-/** Null for a version without values, or if nothing shows that they are new. */
+/** Null if a version has no values, or if nothing shows that they are new. */
 function arrivalOf(
   dataset: TimeSeriesDataset,
   state: DatasetState,
@@ -260,14 +263,18 @@ function arrivalOf(
 ): Arrival | null {
   if (version.kind === 'rereference' || version.added + version.changed === 0) return null;
   const release = releaseOfVersion(dataset, version, before, calendar);
-  // A first version is news only if its file states its date. Otherwise the calendar decides.
+  // A first version only counts as new if its file states its date. Otherwise the calendar decides.
   const basis = before !== null || version.publishedOn !== null ? 'observed' : 'scheduled';
   if (basis === 'scheduled' && release === null) return null;
   const date = version.publishedOn ?? sydneyDate(release ? release.releaseAt : version.recordedAt);
   return { dataset, state, version, release, basis, date };
 }
 
-/** Groups arrivals by release, each dataset with its newest version. Without a release, by dataset, so a daily table appears once. */
+/**
+ * Groups arrivals by release. In each group a dataset has its newest version. Arrivals without a release are grouped by dataset, so that
+ * a
+ * daily table appears once.
+ */
 function groupsOf(arrivals: readonly Arrival[]): readonly Group[] {
   const groups = new Map<string, Map<Dataset, Arrival>>();
   for (const arrival of arrivals) {
@@ -281,7 +288,7 @@ function groupsOf(arrivals: readonly Arrival[]): readonly Group[] {
   });
 }
 
-/** Arrivals and calendar entries, newest first, then coming ones. */
+/** Arrivals and past calendar entries, newest first, then coming releases. */
 function entriesOf(
   groups: readonly Group[],
   due: readonly Release[],
@@ -307,7 +314,7 @@ function entriesOf(
 
 const observedAt = (group: Group): number => Math.min(...group.map((arrival) => arrival.version.recordedAt));
 
-/** Null if only the publication day is known and the data arrived later. */
+/** Null if only the day of publication is known and the data arrived later. */
 function releasedAt(group: Group): number | null {
   const [{ release, date }] = group;
   const seenAt = observedAt(group);
@@ -348,7 +355,7 @@ async function arrivalRow(ctx: QueryContext, group: Group): Promise<Row> {
   };
 }
 
-/** Of other releases there is no outcome. */
+/** Other releases have no outcome. */
 const outcomeOf = (decision: Decision | null) =>
   decision === null ? {} : { outcome: decision.outcome, outcome_text: decision.outcome_text };
 
@@ -360,7 +367,7 @@ async function decidedIn(ctx: QueryContext, inStore: StoredDatasets, release: Re
   return found === undefined ? null : decisionOf(ctx, found, release);
 }
 
-/** A release known only from the calendar. */
+/** A release that is only known from the calendar. */
 async function calendarRow(ctx: QueryContext, inStore: StoredDatasets, release: Release, status: Entry['status']): Promise<Row> {
   const decision = release.eventType === 'policy_decision' && status === 'released' ? await decidedIn(ctx, inStore, release) : null;
   const ids = datasetsOf(release).map(dottedId);

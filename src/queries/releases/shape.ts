@@ -1,4 +1,4 @@
-/** Forms of releases: in the calendar, and with their data. */
+/** How releases are shown: in the calendar, and with their data. */
 import { Type } from 'typebox';
 import { sources } from '../../catalogue/catalogue.ts';
 import type { Release, SourceCode } from '../../core/define-dataset.ts';
@@ -9,7 +9,7 @@ export const CALENDAR_SOURCES: readonly SourceCode[] = sources().flatMap((source
 export const EVENT_TYPES = ['data_release', 'policy_decision', 'statement', 'speech'] as const satisfies readonly Release['eventType'][];
 
 const date = Type.String({ format: 'date', description: 'Day in Sydney.' });
-/** Members that the rows of the calendar and of the pulse share. */
+/** Members that rows of the calendar and rows of new releases share. */
 const COMMON = {
   date,
   source: words(CALENDAR_SOURCES, 'Source code.'),

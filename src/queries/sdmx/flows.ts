@@ -1,6 +1,6 @@
 /**
- * SDMX flows: all canonical series as one; stored ABS dataflows under their own ids; stored datasets of agencies without SDMX, such as
- * `RBA_F1_1`, as Wattle's.
+ * SDMX flows. All canonical series form one flow. Stored ABS dataflows keep their ids. Stored datasets of agencies without SDMX, such as
+ * `RBA_F1_1`, are flows that Wattle maintains.
  */
 import { datasets, findDataset } from '../../catalogue/catalogue.ts';
 import { SERIES } from '../../catalogue/series.ts';
@@ -27,10 +27,10 @@ export type SdmxAgency = (typeof AGENCIES)[number]['id'];
 
 // ---------------------------------------------------------------- codes
 
-/** Codes have no dots, which separate codes in a key. */
+/** A code without dots, because dots separate the codes in a key. */
 export const seriesCode = ({ id }: Pick<SeriesHandle, 'id'>): string => id.replaceAll('.', '_');
 
-/** SDMX frequency codes. A financial year is annual and starts in July. */
+/** SDMX frequency codes. A financial year counts as annual and starts in July. */
 const FREQUENCY_CODES: Readonly<Record<Frequency, string>> = {
   A: 'A',
   FY: 'A',
@@ -77,7 +77,7 @@ const statusAttribute = (agency: string): SdmxAttribute => ({
 
 const text = (id: string, name: string): SdmxAttribute => ({ id, name, level: 'series' });
 
-/** A period in SDMX form. Financial years of canonical series are time spans. The ABS names them by their last year. */
+/** A period in SDMX form. Financial years of canonical series become time spans. The ABS names them by the year in which they end. */
 export function sdmxPeriod(period: Period, agency: SdmxAgency): string {
   if (period.freq !== 'FY') return formatPeriod(period);
   return agency === ABS_AGENCY ? String(period.t) : `${isoDay(firstDay(period))}/P1Y`;
@@ -95,7 +95,7 @@ const OWN_FLOW: SdmxFlowName = {
 
 let own: SdmxFlow | null = null;
 
-/** The catalogue is constant, and its code list has every series. */
+/** The flow of canonical series. The catalogue never changes while the program runs, and its code list has every series. */
 function ownFlow(): SdmxFlow {
   own ??= describedOwnFlow();
   return own;
@@ -144,7 +144,7 @@ interface DatasetFlow {
   readonly dataset: TimeSeriesDataset;
 }
 
-/** Agencies without SDMX, whose datasets are flows of Wattle. */
+/** Agencies without SDMX. Their datasets are flows that Wattle maintains. */
 const WITHOUT_SDMX: readonly SourceCode[] = ['rba', 'apra'];
 
 function flowsOf(dataset: TimeSeriesDataset): readonly DatasetFlow[] {
@@ -155,16 +155,16 @@ function flowsOf(dataset: TimeSeriesDataset): readonly DatasetFlow[] {
   return [{ name: { agency: OWN_AGENCY, id: own, version: '1.0', name, description }, dataset }];
 }
 
-/** A code of a dataset as a code of its flow: those of the ABS are codes of SDMX already. */
+/** The code of a dataset as a code of its flow. ABS codes are already SDMX codes. */
 export const flowCode = (agency: string, code: string): string => (agency === ABS_AGENCY ? code : code.replaceAll('.', '_'));
 
 const SDMX_ID = /^[A-Za-z0-9_@$-]+$/;
 
-/** Whether each code can be in a key. */
+/** Whether every code can be part of a key. */
 const canBeKeyed = (agency: string, { dimensions }: DatasetState): boolean =>
   dimensions.every(({ id, values }) => SDMX_ID.test(id) && values.every(({ code }) => SDMX_ID.test(flowCode(agency, code))));
 
-/** Stored flows by store, as of a value of its change counter. Without them many refused requests would read every dataset. */
+/** Stored flows, by store and change counter. Without this, many refused requests would each read every dataset. */
 const keptFlows = new WeakMap<object, { readonly counter: number; readonly agencies: string; readonly flows: readonly DatasetFlow[] }>();
 
 async function storedFlows({ store }: QueryContext, agencies: readonly SdmxAgency[]): Promise<readonly DatasetFlow[]> {
@@ -176,13 +176,13 @@ async function storedFlows({ store }: QueryContext, agencies: readonly SdmxAgenc
   return flows;
 }
 
-/** Flows of some agencies. If several datasets read one flow, the one with its id represents it. */
+/** The flows of some agencies. If several datasets come from one flow, the dataset with its id represents it. */
 function flowsOfStates(states: readonly DatasetState[], agencies: readonly SdmxAgency[]): readonly DatasetFlow[] {
   const byId = new Map<string, DatasetFlow>();
   for (const state of states) {
     const [source = '', ...rest] = state.dataset.split('/');
     const dataset = findDataset(source, rest.join('/'));
-    // Single figures have no id that SDMX allows, and no agency publishes them as a flow.
+    // SDMX does not allow the ids of single figures, and no agency publishes them as a flow.
     if (dataset?.kind !== 'time_series' || !isStored(state) || isSingleFigures(dataset.id)) continue;
     for (const flow of flowsOf(dataset)) {
       const { agency, id } = flow.name;
@@ -208,13 +208,13 @@ export interface FoundFlow {
 /** Words for any version. */
 const ANY_VERSION: ReadonlySet<string> = new Set(['', 'latest', 'all', '*', '+', '~']);
 
-/** `1.0` and `1.0.0` are one version, and `1.0+` is it or a later one. */
+/** The plain form of a version. `1.0` and `1.0.0` are equal, and `1.0+` means that version or a later one. */
 const plainVersion = (version: string): string => {
   const parts = version.replaceAll('+', '').split('.');
   return parts.slice(0, 1 + parts.findLastIndex((part, i) => i === 0 || part !== '0')).join('.');
 };
 
-/** Throws REQ_NOT_FOUND with the existing version. */
+/** Throws REQ_NOT_FOUND, which names the existing version. */
 function checkVersion({ agency, id, version: there }: SdmxFlowName, requested: string): void {
   if (ANY_VERSION.has(requested) || plainVersion(requested) === plainVersion(there)) return;
   throw new WattleError('REQ_NOT_FOUND', `The dataflow ${id} has no version “${requested.slice(0, 40)}” here. There is ${there}.`, {
@@ -223,8 +223,8 @@ function checkVersion({ agency, id, version: there }: SdmxFlowName, requested: s
 }
 
 /**
- * Throws REQ_NOT_FOUND with the nearest, DATA_UNAVAILABLE for a dataflow without data.
- * @param version absent or one of ANY_VERSION for the only one
+ * Throws REQ_NOT_FOUND with the nearest flows, DATA_UNAVAILABLE for a dataflow without data.
+ * @param version absent, or one of ANY_VERSION for whichever exists
  */
 export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[], requested: string, version = ''): Promise<FoundFlow> {
   const id = requested.trim().toUpperCase();
@@ -271,7 +271,7 @@ export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[
   return { flow, dataset };
 }
 
-/** A declared ABS dataflow without data, so the error is not REQ_NOT_FOUND. */
+/** A declared ABS dataflow that has no data, so that the error is not REQ_NOT_FOUND. */
 function declaredFlow(id: string): DatasetFlow | null {
   const dataset = datasets().find((one) => one.kind === 'time_series' && one.dataflow?.id.toUpperCase() === id);
   return (dataset?.kind === 'time_series' && flowsOf(dataset)[0]) || null;

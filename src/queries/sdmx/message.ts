@@ -1,4 +1,4 @@
-/** Content of SDMX messages in any format: flows, structures, and series of one flow. */
+/** The content of SDMX messages in any format: flows, structures, and the series of a flow. */
 
 export interface SdmxCode {
   readonly id: string;
@@ -18,7 +18,7 @@ export interface SdmxCodelist extends SdmxMaintained {
   readonly codes: readonly SdmxCode[];
 }
 
-/** Without the time dimension TIME_PERIOD, which is last in every flow. */
+/** Dimensions other than the time dimension TIME_PERIOD, which comes last in every flow. */
 export interface SdmxDimension {
   readonly id: string;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface SdmxFlowName extends SdmxMaintained {
   readonly description: string;
 }
 
-/** A flow with its structure (same id and version) and its concept scheme. */
+/** A flow with its concept scheme and its structure, which has the same id and version. */
 export interface SdmxFlow extends SdmxFlowName {
   readonly dimensions: readonly SdmxDimension[];
   readonly attributes: readonly SdmxAttribute[];
@@ -53,12 +53,12 @@ export interface SdmxObservation {
 }
 
 export interface SdmxSeries {
-  /** In the order of the dimensions. */
+  /** Codes in the order of the dimensions. */
   readonly codes: readonly string[];
   /** By id of the attribute. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly observations: readonly SdmxObservation[];
-  /** First day of the first observation to last day of the last, ISO. Null without observations. */
+  /** From the first day of the first observation to the last day of the last one, ISO. Null without observations. */
   readonly days: SdmxDays | null;
 }
 
@@ -67,7 +67,7 @@ interface SdmxDays {
   readonly last: string;
 }
 
-/** Available codes and times of a flow. */
+/** The codes and times for which a flow has data. */
 export interface SdmxConstraint extends SdmxMaintained {
   readonly flow: SdmxFlowName;
   readonly values: readonly { readonly id: string; readonly codes: readonly string[] }[];
@@ -75,31 +75,31 @@ export interface SdmxConstraint extends SdmxMaintained {
   readonly days: SdmxDays | null;
 }
 
-/** Values known in a time span. Open ends are null. */
+/** The values that were known during a time span. An open end is null. */
 export interface SdmxDataSet {
   readonly validFrom: string | null;
   readonly validTo: string | null;
-  /** Basis of vintage dates that no file states, or null. Complete after all series are read. */
+  /** How vintage dates that no file states are known, or null. Complete only after all series have been read. */
   readonly note: () => string | null;
-  /** Read one after another from the store. Repeatable. */
+  /** Reads the series from the store one after another. Can be called again. */
   readonly series: () => AsyncIterable<SdmxSeries>;
 }
 
 export interface SdmxData {
   readonly flow: SdmxFlow;
-  /** A part without series is omitted from the message. */
+  /** The message leaves out a part that has no series. */
   readonly dataSets: readonly SdmxDataSet[];
   /** ISO instant. */
   readonly prepared: string;
-  /** One sentence if data are out of date, else null. */
+  /** One sentence if the data are out of date, otherwise null. */
   readonly staleReason: string | null;
   readonly detail: SdmxDetail;
-  /** Whether each observation has its whole key, instead of being below its series. */
+  /** Whether each observation states its whole key, instead of being listed below its series. */
   readonly isFlat: boolean;
 }
 
 export const SDMX_DETAILS = ['full', 'dataonly', 'serieskeysonly', 'nodata'] as const;
-/** full: everything. dataonly: no attributes. serieskeysonly: keys. nodata: keys and attributes. */
+/** `full`: everything. `dataonly`: no attributes. `serieskeysonly`: only keys. `nodata`: keys and attributes. */
 export type SdmxDetail = (typeof SDMX_DETAILS)[number];
 
 /** A structure query. */

@@ -1,4 +1,4 @@
-/** Parameters of SDMX queries, for the document and the service. Others are refused. */
+/** Parameters of SDMX queries, for the document and for the service. Others are refused. */
 
 import { choice, integer, type QueryParameter, text } from '../parameters/declaration.ts';
 import { GAP } from '../parameters/standard.ts';
@@ -49,7 +49,7 @@ export const SDMX_DATA_QUERY: readonly QueryParameter[] = [
   choice('format', 'Wins over Accept.', DATA_FORMATS, { also: ALSO_DATA_FORMATS }),
 ];
 
-/** Dimension filters of SDMX 3.0: those of the canonical flow, and time. */
+/** Dimensions that can be filters in SDMX 3.0: those of the canonical flow, and time. */
 export const SDMX_COMPONENTS: readonly QueryParameter[] = [
   text('c[TIME_PERIOD]', 'Periods: `ge:2024-Q1+le:2024-Q4`, or one.', { example: 'ge:2024' }),
   text('c[FREQ]', 'Frequencies of the flow `SERIES`, with commas between several. Other flows have other dimensions: `c[REGION]=AUS`.'),
@@ -81,14 +81,14 @@ export const REFERENCES = choice(
   ['none', 'parents', 'parentsandsiblings', 'children', 'descendants', 'all', 'dataflow', 'datastructure', 'codelist', 'conceptscheme'],
   { default: 'none' },
 );
-/** Details that the ABS offers. Here all mean the full structure. */
+/** The details that the ABS offers. Here each of them returns the full structure. */
 export const STRUCTURE_DETAIL = choice(
   'detail',
   'As sent by ABS clients. All answers are complete except `allstubs`.',
   ['full', 'allstubs', 'referencestubs', 'allcompletestubs', 'referencecompletestubs', 'referencepartial', 'raw'],
   { default: 'full' },
 );
-/** For schemas. Only the values that apply to `TIME_PERIOD` at the observation, without deletions. */
+/** Only for schemas. Accepts the values that apply to `TIME_PERIOD` at the observation, without deletions. */
 export const EXPLICIT = choice('explicit', 'For cross-sectional messages, which are not supported.', ['true', 'false'], {
   default: 'false',
 });

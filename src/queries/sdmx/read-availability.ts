@@ -1,4 +1,4 @@
-/** Availability of a flow: codes used in each dimension, and the covered days. */
+/** What a flow has data for: the codes used in each dimension, and the days that are covered. */
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -9,9 +9,11 @@ import type { KeyTest } from './series-key.ts';
 import type { DataRequest } from './wanted-series.ts';
 
 export interface AvailabilityRequest extends Pick<DataRequest, 'found' | 'start' | 'end' | 'updatedAfter'> {
-  /** For each dimension, the series that provide its values: the same for all, or those selected by the other filters. */
+  /**
+   * For each dimension, the series whose codes are listed. These are the same for all dimensions, or those that the other filters select.
+   */
   readonly tests: readonly KeyTest[];
-  /** Which series must be in the time span. */
+  /** The series whose time span is returned. */
   readonly test: KeyTest;
   /** Dimension ids. Null for all. */
   readonly components: readonly string[] | null;
@@ -24,7 +26,7 @@ interface ReadAvailability extends Pick<ReadData, 'datasets' | 'maxAgeSeconds'> 
   readonly structures: SdmxStructures;
 }
 
-/** Throws as `readSdmxData`, and REQ_UNKNOWN_VALUE for an unknown dimension. */
+/** Throws the errors of `readSdmxData`, and REQ_UNKNOWN_VALUE for an unknown dimension. */
 export async function readAvailability(ctx: QueryContext, request: AvailabilityRequest): Promise<ReadAvailability> {
   const { found, tests, test, references } = request;
   const { flow } = found;
@@ -79,7 +81,7 @@ function componentsOf({ components, found }: AvailabilityRequest): readonly stri
 const nothingOf = ({ id }: SdmxFlow): WattleError =>
   new WattleError('REQ_NOT_FOUND', `No series of ${id} has those codes and a value in that span.`);
 
-/** Throws REQ_NOT_FOUND if no series is in the span. */
+/** Throws REQ_NOT_FOUND if no series has data in the time span. */
 function daysOf(series: readonly SdmxSeries[], flow: SdmxFlow): SdmxConstraint['days'] {
   const spans = series.flatMap(({ days }) => days ?? []);
   const [first] = spans;

@@ -29,7 +29,7 @@ export interface ReadData {
   readonly data: SdmxData;
   readonly datasets: readonly DatasetKey[];
   readonly maxAgeSeconds: number;
-  /** Too long to build in memory. */
+  /** Whether the message is too long to build in memory. */
   readonly isLong: boolean;
 }
 
@@ -38,13 +38,13 @@ const MOST_OBSERVATIONS = 250_000;
 const MAX_AGE_SECONDS = 60;
 
 /**
- * Series are read while rendering. Throws REQ_NOT_FOUND without matches, REQ_UNPROCESSABLE for too much data, DATA_UNAVAILABLE and
- * REQ_NO_VINTAGE, and like `reserveObservations`.
+ * Series are read while the message is rendered. Throws REQ_NOT_FOUND if nothing matches, REQ_UNPROCESSABLE for too much data,
+ * DATA_UNAVAILABLE, REQ_NO_VINTAGE, and the errors of `reserveObservations`.
  */
 export async function readSdmxData(ctx: QueryContext, request: DataRequest): Promise<ReadData> {
   const wanted = await (request.found.dataset === null ? ownSeries(ctx, request) : seriesOfDataset(ctx, request));
   const expected = mostObservations(request, wanted);
-  // The number of new or historical values is known only after reading.
+  // How many values are new or historical is only known after reading them.
   const isExact = !request.includeHistory && request.updatedAfter === null;
   if (isExact && expected > MOST_OBSERVATIONS) throw tooMany();
   reserveObservations(Math.min(expected, MOST_OBSERVATIONS));
@@ -82,7 +82,7 @@ export async function readSdmxData(ctx: QueryContext, request: DataRequest): Pro
   };
 }
 
-/** Upper limit of observations, from counts and spans of the newest version. */
+/** The most observations that may result, from the counts and spans of series in the newest version. */
 function mostObservations({ detail, start, end, firstN, lastN }: DataRequest, wanted: readonly Wanted[]): number {
   if (detail === 'serieskeysonly' || detail === 'nodata') return wanted.length;
   const ends = [firstN, lastN].filter((one) => one !== null);
@@ -103,7 +103,7 @@ const tooMany = (): WattleError =>
     hint: 'Select fewer series by the key, or a time span by startPeriod and endPeriod. /bulk/ has all data.',
   });
 
-/** Values known at an instant. Series that did not exist are omitted. */
+/** The values that were known at an instant. Series that did not exist then are left out. */
 function dataSet(
   ctx: QueryContext,
   request: DataRequest,
@@ -125,7 +125,7 @@ function dataSet(
   return { validFrom: null, validTo: null, note: () => datedWords(shownVersions), series };
 }
 
-/** Counts observations while data sets are read. */
+/** Counts the observations in the data sets that have been read. */
 class MessageSize {
   #observations = 0;
 
@@ -135,7 +135,7 @@ class MessageSize {
     if (this.#observations > MOST_OBSERVATIONS) throw tooMany();
   }
 
-  /** Discounts a data set that is read again. */
+  /** Takes back the count of a data set that is read again. */
   remove(observations: number): void {
     this.#observations -= observations;
   }
@@ -187,7 +187,7 @@ async function vintagesOf(
   };
 }
 
-/** Values not known at an instant, or revised since. Null without changes. A new unit makes all values new. */
+/** Values that were not known at an instant, or were revised since. Null if nothing changed. If the unit is new, all values are new. */
 async function changedSince(ctx: QueryContext, { dataset, stored }: Wanted, slice: SeriesSlice, since: AsOf): Promise<SeriesSlice | null> {
   const then = await versionOf(ctx, dataset, since);
   if (then instanceof WattleError || then.before) return slice;
@@ -211,7 +211,7 @@ async function changedSince(ctx: QueryContext, { dataset, stored }: Wanted, slic
   };
 }
 
-/** A series as known. Throws REQ_VINTAGE_GAP if releases are not stored. */
+/** A series as it was known. Throws REQ_VINTAGE_GAP if releases are not stored. */
 async function knownOf(ctx: QueryContext, { dataset, stored, handle }: Wanted, then: VersionThen, asOf: AsOf): Promise<KnownThen | null> {
   if (dataset.kind !== 'time_series') return null;
   const state = await storedState(ctx, dataset);
@@ -233,7 +233,7 @@ async function versionOf(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null)
   }
 }
 
-/** `abs.LF: vintage of 2021-02-18 (day inferred)` for versions whose date no file states, or null. */
+/** A text such as `abs.LF: vintage of 2021-02-18 (day inferred)` for versions whose date no file states, or null. */
 function datedWords(versions: Iterable<StoredDataset['version']>): string | null {
   const words = [...versions].flatMap((version) => {
     const basis = publishedBasis(version);
@@ -241,7 +241,7 @@ function datedWords(versions: Iterable<StoredDataset['version']>): string | null
       ? []
       : [`${version.dataset.replace('/', '.')}: vintage of ${isoDay(vintageDay(version))}${BASIS_WORDS[basis]}`];
   });
-  // A message reads its series twice, with new version objects.
+  // A message reads its series twice and gets new version objects each time, so the words are compared.
   return words.length === 0 ? null : [...new Set(words)].join('; ');
 }
 
@@ -279,7 +279,7 @@ function shownSeries(
   };
 }
 
-/** One data set for each instant with a change, oldest first. */
+/** One data set for each instant at which something changed, oldest first. */
 async function history(ctx: QueryContext, request: DataRequest, wanted: readonly Wanted[]): Promise<readonly SdmxDataSet[]> {
   const instants = new Set<number>();
   for (const { dataset, stored } of wanted) {
@@ -290,7 +290,7 @@ async function history(ctx: QueryContext, request: DataRequest, wanted: readonly
   const size = new MessageSize();
   return ordered.map((instant, i) => {
     const next = ordered[i + 1];
-    // Each stored vintage, ignoring gaps between them.
+    // Reads each stored vintage and ignores gaps between them.
     const set = dataSet(ctx, request, wanted, { ms: instant, text: isoInstant(instant), gap: 'allow' }, size);
     return { ...set, validFrom: isoInstant(instant), validTo: next === undefined ? null : isoInstant(next) };
   });

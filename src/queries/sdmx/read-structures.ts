@@ -1,4 +1,4 @@
-/** Structure queries: flows by name, optionally with structures, codelists and concepts. */
+/** Answers structure queries: flows by name, optionally with their structures, codelists and concepts. */
 import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
@@ -18,11 +18,11 @@ export interface StructureRequest {
   /** Null for every one. */
   readonly ids: readonly string[] | null;
   readonly references: SdmxReferences;
-  /** For named flows and structures. Refused if another version exists. */
+  /** Only for flows and structures that are named. The request is refused if another version exists. */
   readonly version?: string;
 }
 
-/** Throws REQ_NOT_FOUND with the nearest, for each id. */
+/** Throws REQ_NOT_FOUND for each unknown id, with the nearest ones. */
 export async function readStructures(ctx: QueryContext, request: StructureRequest): Promise<SdmxStructures> {
   const { artefact, agencies, ids, references } = request;
   const empty = {
@@ -37,7 +37,7 @@ export async function readStructures(ctx: QueryContext, request: StructureReques
   if (artefact === 'agencyscheme') return { ...empty, agencies: AGENCIES.filter((one) => agencies.includes(one.id)) };
   const down = references === 'all' || references === 'children' || references === 'descendants';
   const up = references === 'all' || references === 'parents' || references === 'parentsandsiblings';
-  /** Only the requested kind of child. */
+  /** Includes only the kind of child that was requested. */
   const named = (found: readonly SdmxFlow[]) => ({
     ...(references === 'codelist' ? { codelists: codelistsOf(found) } : {}),
     ...(references === 'conceptscheme' ? { concepts: found } : {}),
@@ -46,7 +46,7 @@ export async function readStructures(ctx: QueryContext, request: StructureReques
     const names = await flowNames(ctx, agencies);
     if (ids === null && (references === 'none' || up) && !down) return { ...empty, flows: names };
     const flows = await flowsOf(ctx, request, ids ?? names.map((one) => one.id));
-    // A flow alone needs only the name of its structure.
+    // A flow alone only needs the name of its structure.
     if (!down) return { ...empty, flows, ...(references === 'datastructure' ? { structures: flows } : {}), ...named(flows) };
     return references === 'children' ? { ...empty, flows, structures: flows } : { ...empty, flows, structures: flows, ...parts(flows) };
   }
@@ -65,7 +65,7 @@ export async function readStructures(ctx: QueryContext, request: StructureReques
   return { ...empty, codelists: ids === null ? all : all.filter((one) => ids.includes(one.id)), ...structures };
 }
 
-/** With the nearest, or how lists are named. */
+/** The error names the nearest codelists, or explains how codelists are named. */
 async function noCodelist(ctx: QueryContext, request: StructureRequest, id: string): Promise<WattleError> {
   const names = (await flowNames(ctx, request.agencies)).map((one) => one.id);
   const ids = codelistsOf(await flowsOf(ctx, request, names)).map((one) => one.id);
@@ -100,6 +100,6 @@ function flowOfArtefact(artefact: SdmxArtefact, id: string, names: readonly stri
   if (artefact === 'datastructure') return id;
   if (artefact === 'conceptscheme') return id.replace(/^CS_/, '');
   const own = names.filter((name) => id.startsWith(`CL_${name}_`)).sort((a, b) => b.length - a.length)[0];
-  // Lists of canonical series, and the list of statuses, which every flow has.
+  // Codelists of the canonical series, and the list of statuses that every flow has.
   return own ?? names[0] ?? id;
 }

@@ -1,5 +1,6 @@
 /**
- * Keys of SDMX queries: one position per dimension, separated by dots, `+` between codes, empty or `*` for any.
+ * Keys of SDMX queries. A key has one position for each dimension, separated by dots. Codes in a position are joined by `+`. An empty
+ * position or `*` means any code.
  *
  * Q.AU_CPI_YOY      .AU_CPI_YOY+AU_WPI_YOY      all      Q.*,A.AU_POP (3.0: several keys)
  */
@@ -10,15 +11,15 @@ import { matchState } from '../../core/places/geography.ts';
 import { sameWord } from '../parameters/parameters.ts';
 import type { SdmxCodelist, SdmxDimension } from './message.ts';
 
-/** Accepted codes by place. Null for any. */
+/** The accepted codes at each position. Null if any code is accepted. */
 type Places = readonly (ReadonlySet<string> | null)[];
 
-/** Whether the codes of a series are requested. */
+/** Whether a request selects the series with these codes. */
 export type KeyTest = (codes: readonly string[]) => boolean;
 
 /**
- * Throws REQ_UNKNOWN_VALUE for a wrong number of places, REQ_NOT_FOUND with the nearest for an unknown code.
- * @param but the place of a dimension that accepts any code
+ * Throws REQ_UNKNOWN_VALUE for a wrong number of positions, REQ_NOT_FOUND with the nearest codes for an unknown code.
+ * @param but the position of a dimension that accepts any code
  */
 export function keyTest(text: string, dimensions: readonly SdmxDimension[], but: number | null = null): KeyTest {
   if (text === '' || text === 'all' || text === '*') return () => true;
@@ -26,7 +27,7 @@ export function keyTest(text: string, dimensions: readonly SdmxDimension[], but:
   return (codes) => keys.some((places) => takes(places, codes));
 }
 
-/** The codes of one dimension, `3.0` style: `c[FREQ]=Q,M`. Throws as `keyTest`. */
+/** The codes of one dimension in the style of 3.0: `c[FREQ]=Q,M`. Throws the errors of `keyTest`. */
 export function componentTest(id: string, values: readonly string[], dimensions: readonly SdmxDimension[]): KeyTest {
   const place = dimensions.findIndex((one) => one.id === id);
   const dimension = dimensions[place];
@@ -40,7 +41,7 @@ export function componentTest(id: string, values: readonly string[], dimensions:
 
 function placesOf(key: string, dimensions: readonly SdmxDimension[]): Places {
   const parts = key.split('.');
-  // Some clients end each place with a dot, the last one too.
+  // Some clients write a dot after each position, even the last.
   if (parts.length === dimensions.length + 1 && parts.at(-1) === '') parts.pop();
   if (parts.length !== dimensions.length) {
     throw new WattleError(
@@ -56,7 +57,7 @@ function placesOf(key: string, dimensions: readonly SdmxDimension[]): Places {
   });
 }
 
-/** `NSW` for New South Wales if codes are numbers. */
+/** Accepts `NSW` for New South Wales if the codes are numbers. */
 const isSameState = (name: string, requested: string): boolean => {
   const [of, meant] = [matchState(name), matchState(requested)];
   return meant !== null && of?.abbreviation === meant.abbreviation;

@@ -1,4 +1,4 @@
-/** The series of an SDMX query: where each is stored, and its description in a message. */
+/** The series of an SDMX query: where each is stored, and how a message describes it. */
 
 import { spansDays } from '../../catalogue/breaks/method-break.ts';
 import { SERIES } from '../../catalogue/series.ts';
@@ -30,31 +30,31 @@ export interface DataRequest {
   readonly lastN: number | null;
   readonly detail: SdmxDetail;
   readonly asOf: AsOf | null;
-  /** Only new or revised values since then. */
+  /** Only values that are new or revised since this time. */
   readonly updatedAfter: AsOf | null;
   readonly includeHistory: boolean;
   readonly isFlat: boolean;
 }
 
-/** For some values of a slice: the comment, and where new bases begin. */
+/** For some values of a slice: the comment, and the places where a new base begins. */
 interface BrokenSlice {
   readonly comment: string | null;
   readonly begins: ReadonlySet<number>;
 }
 
-/** A requested series: how to find it in a version, and its form in the message. */
+/** A requested series: how to find it in a version, and how the message shows it. */
 export interface Wanted {
   readonly dataset: Dataset;
   readonly stored: StoredSeries;
   readonly codes: readonly string[];
   readonly attributes: (slice: SeriesSlice) => Readonly<Record<string, string>>;
-  /** Null if the values' own flags show breaks. */
+  /** Null if the flags of the values already show breaks. */
   readonly broken: ((slice: SeriesSlice, places: readonly number[], vintages: VintageList) => BrokenSlice) | null;
-  /** The canonical series that it is. */
+  /** The canonical series for this dataset series, or null. */
   readonly handle: SeriesHandle | null;
 }
 
-/** Vintages of the values of a series. */
+/** The vintages that the values of a series come from. */
 export interface VintageList {
   readonly stretches: readonly OlderStretch[];
   readonly seams: ReadonlySet<number>;
@@ -62,7 +62,7 @@ export interface VintageList {
 
 export const ONE_EDITION: VintageList = { stretches: [], seams: new Set() };
 
-/** The canonical series that are requested and stored. */
+/** The canonical series that are both requested and stored. */
 export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promise<readonly Wanted[]> {
   const requested = SERIES.filter((handle) => test([frequencyCode(handle.frequency), seriesCode(handle)]));
   const wanted: Wanted[] = [];
@@ -85,7 +85,7 @@ export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promi
         handle,
       });
     } catch (error) {
-      // Some of many series may be missing. If all are, the reason is reported.
+      // If many series are requested, some may be missing. If all are missing, the reason is reported.
       if (!(error instanceof WattleError) || error.code !== 'DATA_UNAVAILABLE') throw error;
       missing = error;
     }
@@ -95,8 +95,8 @@ export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promi
 }
 
 /**
- * Breaks of a canonical series for SDMX, from the register, published flags and vintage boundaries: in COMMENT_TS, and as OBS_STATUS B at
- * each new basis and boundary of levels.
+ * How SDMX shows the breaks in a canonical series, from the register, published flags and vintage boundaries. COMMENT_TS describes them.
+ * OBS_STATUS is B at each new basis, and at each boundary between levels.
  */
 function brokenSlice(handle: SeriesHandle, slice: SeriesSlice, places: readonly number[], { stretches, seams }: VintageList): BrokenSlice {
   const {
@@ -120,7 +120,7 @@ function brokenSlice(handle: SeriesHandle, slice: SeriesSlice, places: readonly 
   return { comment: words.length === 0 ? null : words.join(' '), begins: new Set(begins) };
 }
 
-/** The series of a dataset that are requested. */
+/** The series in a dataset that the request selects. */
 export async function seriesOfDataset(ctx: QueryContext, { found: { dataset, flow }, test }: DataRequest): Promise<readonly Wanted[]> {
   if (dataset === null) return [];
   const state = await storedState(ctx, dataset);

@@ -1,4 +1,4 @@
-/** The search over the whole catalogue: series, datasets, signals and releases, ranked by the same rules. */
+/** Searches the whole catalogue. Series, datasets, indicators and releases are ranked by the same rules. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { absTables } from '../../catalogue/agency-ids.ts';
 import { datasets } from '../../catalogue/catalogue.ts';
@@ -40,14 +40,14 @@ export type Findable =
 export type FindableKind = Findable['kind'];
 export const FINDABLE_KINDS: readonly FindableKind[] = ['series', 'dataset', 'signal', 'release'];
 
-/** Prior of each kind: people look for a value more often than for a table. */
+/** How usual each kind is as an answer. People look for a value more often than for a table. */
 const USUAL: Readonly<Record<FindableKind, number>> = { series: 1, dataset: 0.75, signal: 0.9, release: 0.6 };
 const HEADLINE = 1.05;
 const CEASED = 0.9;
 const FORMER = 0.5;
-/** One of several that a whole is divided into. */
+/** The weight of a series that is one part of a whole, such as one group of several. */
 const PART = 0.85;
-/** A column without its own name in a table. */
+/** The weight of a column that has no separate name in its table. */
 const UNNAMED = 0.9;
 const UNNAMED_ID = /^AU\.[A-Z]\d/;
 const SUFFIXES: ReadonlySet<string> = new Set([
@@ -55,19 +55,19 @@ const SUFFIXES: ReadonlySet<string> = new Set([
   ...['SA_STATE', 'SA', 'ORIG', 'TREND'],
 ]);
 
-/** An id without place and adjustment: `AU.UNEMP.VIC` → `AU.UNEMP`. */
+/** An id without its place and adjustment: `AU.UNEMP.VIC` → `AU.UNEMP`. */
 function stemOf(id: string): string {
   const parts = id.split('.');
   const last = parts.findLastIndex((part) => !SUFFIXES.has(part));
   return parts.slice(0, Math.max(last + 1, 2)).join('.');
 }
 
-/** Rank after all heads of a subject, for ids below a head: `AU.MORTGAGE.NEW.INVESTOR` below AU.MORTGAGE.NEW. */
+/** The rank after all heads of a subject. It is for ids below a head, such as `AU.MORTGAGE.NEW.INVESTOR` below AU.MORTGAGE.NEW. */
 const BELOW_A_HEAD = 5;
-/** Rank of a dataset after the series read from it. */
+/** The rank of a dataset, after the series that are read from it. */
 const READ_BY_A_HEAD = 4;
 
-/** The subjects that each series, dataset or signal heads, by its stem, key or id, with its place among the heads. */
+/** The subjects that each series, dataset or indicator is a head of, with its rank among the heads. They are listed by stem, key or id. */
 const headed: ReadonlyMap<string, ReadonlyMap<Subject, number>> = (() => {
   const stems = new Set(SERIES.map(({ id }) => stemOf(id)));
   const keys = new Set<string>(datasets().map(datasetKey));
@@ -92,10 +92,10 @@ const headed: ReadonlyMap<string, ReadonlyMap<Subject, number>> = (() => {
 const NO_HEADS: ReadonlyMap<Subject, number> = new Map();
 /** Places with weather observations. */
 const OBSERVED_PLACES: ReadonlySet<string> = new Set(placeNames());
-/** Parts of series titles other than the subject. */
+/** Parts of a series title that are not its subject. */
 const ADJUSTED = /,? (?:seasonally adjusted|original|trend)$/;
 
-/** Weights of the first and second meaning of a publication's number or title. Others have 1. */
+/** The rank weight of the entries that the number or title of a publication means first and second. All others have 1. */
 const FIRST_OF_PUBLICATION = 3;
 const SECOND_OF_PUBLICATION = 2;
 
@@ -122,7 +122,7 @@ const datasetPublishedIn = (dataset: Dataset): ReadonlyMap<string, number> =>
     ),
   );
 
-/** ` (RBA F6)`: people search for a column by the number of its table. */
+/** Adds the table's number, as in ` (RBA F6)`, because people search for a column by it. */
 function tableNumber({ id, dataset }: SeriesHandle): string {
   return dataset.source === 'rba' && id.startsWith(`AU.${dataset.id.replace('.', '_')}.`) ? ` (RBA ${dataset.id})` : '';
 }
@@ -190,7 +190,7 @@ function entryOfDataset(dataset: Dataset): Entry<Findable> {
   };
 }
 
-/** A dataset is a head of its declared subjects, then of the subjects of its series. */
+/** A dataset is a head of the subjects that it declares, then of the subjects of its series. */
 function headsOfDataset(dataset: Dataset): ReadonlyMap<Subject, number> {
   const heads = new Map(headed.get(datasetKey(dataset)) ?? NO_HEADS);
   for (const { id } of seriesOfDataset(dataset)) {
@@ -215,7 +215,7 @@ const entryOfSignal = (signal: Signal): Entry<Findable> => ({
   traits: null,
 });
 
-/** A publication has the subjects of its datasets. */
+/** A publication is a head of the subjects of its datasets. */
 function headsOfPublication({ datasets: own }: Publication): ReadonlyMap<Subject, number> {
   const heads = new Map<Subject, number>();
   for (const dataset of own) {
@@ -248,7 +248,7 @@ function publications(): readonly Publication[] {
 }
 
 function* entries(): Generator<Entry<Findable>, void, void> {
-  // Of entries with the same answer, that of the first place leads.
+  // If several entries have the same answer, the entry for the first place leads.
   for (const handle of SERIES.toSorted((a, b) => placeOrder(a.place) - placeOrder(b.place))) yield entryOfSeries(handle);
   for (const dataset of datasets()) yield entryOfDataset(dataset);
   for (const signal of SIGNALS) yield entryOfSignal(signal);
@@ -258,7 +258,7 @@ function* entries(): Generator<Entry<Findable>, void, void> {
 let search: RankedSearch<Findable> | null = null;
 let making: Generator<void, RankedIndex<Findable>, void> | null = null;
 
-/** Builds one more part of the index. Returns the search when complete. */
+/** Builds one more part of the index. Returns the search once the index is complete. */
 function makeMore(): RankedSearch<Findable> | null {
   const own = making ?? RankedIndex.making(entries(), subjects());
   making = null;
@@ -271,7 +271,7 @@ function makeMore(): RankedSearch<Findable> | null {
   return search;
 }
 
-/** The catalogue is constant, so its index is built once. The first caller finishes building it. */
+/** The catalogue never changes while the program runs, so the index is built once. The first caller completes it. */
 function catalogueIndex(): RankedSearch<Findable> {
   for (;;) {
     const made = search ?? makeMore();
@@ -279,7 +279,7 @@ function catalogueIndex(): RankedSearch<Findable> {
   }
 }
 
-/** Builds the index in advance, yielding to requests between parts. */
+/** Builds the index in advance, and lets requests go first between parts. */
 export async function makeCatalogueIndex(stopping: AbortSignal): Promise<void> {
   while (search === null && !stopping.aborted) {
     makeMore();
@@ -288,16 +288,16 @@ export async function makeCatalogueIndex(stopping: AbortSignal): Promise<void> {
   readNamesNotCovered();
 }
 
-/** The results, and the requested survey outside the catalogue, if any. The results are then only related. */
+/** The results. If the request names a survey that is not in the catalogue, also that survey. The results are then only related. */
 interface CatalogueRanking extends Ranking<Findable> {
   readonly notCovered: NotCovered | null;
 }
 
-/** Whether a word is written as a name inside a question: `Norway`, not `PMI`. */
+/** Whether the question writes a word like a name: `Norway`, but not `PMI`. */
 const isName = (word: string, question: string): boolean =>
   question.split(/[^\p{L}'-]+/u).some((one, i) => i > 0 && /^\p{Lu}\p{Ll}/u.test(one) && one.toLowerCase() === word.toLowerCase());
 
-/** Whether any entry has a word as typed. */
+/** Whether any entry has the word exactly as typed. */
 const isKnown = (word: string): boolean => catalogueIndex().knows(word);
 
 const NOTHING_ELSE = { found: [], unmatched: [], uncovered: null, elsewhere: null, isOfRegions: false, notCovered: null };
@@ -312,7 +312,9 @@ function itemOf(series: SeriesHandle): Findable {
   );
 }
 
-/** Results of some kinds by relevance, and typed words without a match. A series named by any of its ids is the only result. */
+/**
+ * Results of some kinds by relevance, and the typed words that match nothing. If the words are an id of a series, it is the only result.
+ */
 export function searchCatalogue(words: string, kinds: readonly FindableKind[] = FINDABLE_KINDS): CatalogueRanking {
   const isWanted = ({ kind }: Findable): boolean => kinds.includes(kind);
   const named = findSeries(words);
@@ -337,10 +339,10 @@ export function searchCatalogue(words: string, kinds: readonly FindableKind[] = 
 /** `3301.0`, `6202.0.55.003` */
 const CATALOGUE_NUMBER = /(?<![\w.])\d{4}\.\d(?:\.\d{2}\.\d{3})?(?![\w.])/g;
 
-/** `table 1`, `Tables 01`, `T5b` next to a catalogue number. */
+/** Matches `table 1`, `Tables 01` or `T5b` next to a catalogue number. */
 const TABLE = /\bt(?:ab(?:le)?s?)?\.?\s*0*(\d{1,2}[a-z]?)\b/i;
 
-/** The table of a publication that is requested, and the words without it. Null without a number and a table. */
+/** The table of a publication that the words name, and the remaining words. Null unless they name both a number and a table. */
 function tableIn(words: string): { readonly name: string; readonly code: string; readonly rest: string } | null {
   const [number] = words.match(CATALOGUE_NUMBER) ?? [];
   const [typed, code] = TABLE.exec(words) ?? [];
@@ -348,7 +350,7 @@ function tableIn(words: string): { readonly name: string; readonly code: string;
   return { name: `${number} table ${code.toLowerCase()}`, code, rest: words.replace(typed, ' ').trim() };
 }
 
-/** An unavailable publication number matches nothing else. The other words are searched, and the number is reported. */
+/** If a publication number is not available, it must not match anything else. The other words are searched, and the number is reported. */
 function withoutNumbers(words: string, numbers: readonly string[], kinds: readonly FindableKind[]): CatalogueRanking {
   const rest = words.replace(CATALOGUE_NUMBER, (number) => (numbers.includes(number) ? ' ' : number));
   if (publicationKey(rest) === '') return { ...NOTHING_ELSE, unmatched: numbers };
@@ -356,22 +358,22 @@ function withoutNumbers(words: string, numbers: readonly string[], kinds: readon
   return { ...ranking, unmatched: [...numbers, ...ranking.unmatched] };
 }
 
-/** Score of a related result for a request outside the catalogue. */
+/** The score of a result that is only related, if the request is for something outside the catalogue. */
 const COMES_NEAREST = 0.1;
 
-/** The note that the request is outside the catalogue, if so. */
+/** Says that the request is for something outside the catalogue. Empty if it is not. */
 export function coverNotes(words: string | null): readonly string[] {
   const notCovered = words === null ? null : notCoveredIn(words, isKnown);
   return notCovered === null ? [] : [notCoveredNote(notCovered)];
 }
 
-/** Matching series by relevance. Empty if they would be only related, because the caller cannot say so. */
+/** Series that match, by relevance. Empty if they would only be related, because the caller cannot say so. */
 export function seriesWith(words: string): readonly SeriesHandle[] {
   const { found, notCovered } = searchCatalogue(words, ['series']);
   return notCovered === null ? found.flatMap(({ item }) => (item.kind === 'series' ? [item.series] : [])) : [];
 }
 
-/** Matching datasets by relevance. Empty if the request is outside the catalogue. */
+/** Datasets that match, by relevance. Empty if the request is for something outside the catalogue. */
 export function datasetsWith(words: string): readonly Dataset[] {
   const { found, notCovered } = searchCatalogue(words, ['dataset']);
   return notCovered === null ? found.flatMap(({ item }) => (item.kind === 'dataset' ? [item.dataset] : [])) : [];

@@ -1,4 +1,4 @@
-/** Word counts, 0 for unknown words. */
+/** The number of entries that contain each word. 0 for unknown words. */
 
 export class Counts {
   readonly #counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Properties of series that a question mentions in passing: measure, frequency, adjustment. */
+/** Properties of series that a question mentions in addition to its subject: measure, frequency, adjustment. */
 
 import { type Idiom, idioms } from '../../catalogue/subjects/idioms.ts';
 import type { SeriesAdjustment, SeriesHandle } from '../../core/define-series.ts';
@@ -31,7 +31,7 @@ const measure = (measures: readonly Measure[], frequencies: readonly Frequency[]
 });
 const frequency = (...frequencies: readonly Frequency[]): Feature => ({ kind: 'frequency', frequencies });
 
-/** Any measure of change, in `data/search-idioms.csv`. */
+/** Stands for any measure of change in `data/search-idioms.csv`. */
 const ANY_CHANGE = 'any_change';
 
 function featureOf({ kind, values, frequencies }: Idiom): Feature {
@@ -59,7 +59,7 @@ function memberOf<T extends string>(allowed: readonly T[], word: string): T {
 
 let byPhrase: ReadonlyMap<string, Feature> | null = null;
 
-/** Properties by the words of a phrase, joined by blanks. */
+/** Properties by the words of the phrase that names them, joined by spaces. */
 export function featuresByPhrase(): ReadonlyMap<string, Feature> {
   byPhrase ??= new Map(
     idioms().flatMap((idiom) => {
@@ -80,22 +80,22 @@ const MEASURES_IN_TITLES: readonly (readonly [RegExp, Measure])[] = [
   [/\bindex\b/i, 'index'],
 ];
 
-/** How a series is measured, by its title. */
+/** The measure of a series, from its title. */
 export const measureOf = ({ title }: SeriesHandle): Measure => MEASURES_IN_TITLES.find(([pattern]) => pattern.test(title))?.[1] ?? 'level';
 
-/** Null if there is no choice, or the title does not state it. */
+/** Null if there is only one basis, or if the title does not state it. */
 export const basisOf = ({ title }: SeriesHandle): PriceBasis | null =>
   /chain volume|\breal\b/i.test(title) ? 'real' : /current prices|\bnominal\b/i.test(title) ? 'nominal' : null;
 
 const CHANGE_OVER: Partial<Record<Frequency, Measure>> = { M: 'monthly_change', Q: 'quarterly_change' };
 
-/** A query with both bases compares them and requests neither. */
+/** If a query names both bases, it compares them and does not request either. */
 const withoutContrasts = (features: readonly Feature[]): readonly Feature[] => {
   const bases = new Set(features.flatMap((one) => (one.kind === 'basis' ? one.basis : [])));
   return bases.size > 1 ? features.filter(({ kind }) => kind !== 'basis') : features;
 };
 
-/** `quarterly` with `growth` is a quarterly change, unless another span is given. */
+/** `quarterly` together with `growth` means a quarterly change, unless the question gives another span. */
 export function precise(named: readonly Feature[]): readonly Feature[] {
   const features = withoutContrasts(named);
   const isNamed = features.some((one) => one.kind === 'measure' && one.measures !== CHANGES);
@@ -104,19 +104,19 @@ export function precise(named: readonly Feature[]): readonly Feature[] {
   return over.length === 0 ? features : [...features.filter(({ kind }) => kind === 'adjustment'), measure(over)];
 }
 
-/** A question about a time span needs a level or index, not a change. */
+/** A question about a span of time needs a level or index, not a change. */
 export const acrossSpan = (features: readonly Feature[]): readonly Feature[] =>
   features.some(({ kind }) => kind === 'measure')
     ? features.map((one) => (one.kind === 'measure' && one.measures === CHANGES ? measure(['index', 'level']) : one))
     : [...features, measure(['index', 'level'])];
 
-/** A date requests a daily value if there is one. */
+/** A date means a daily value, if one exists. */
 export const DAILY: Feature = frequency('D');
 
-/** A month without a day requests a value for the month or longer, not for each day. */
+/** A month without a day means a value for the month or a longer period, not one for each day. */
 export const MONTHLY_OR_LONGER: Feature = frequency('M', 'Q', 'S', ...YEARLY);
 
-/** A quarter requests the value of that quarter. */
+/** A quarter means the value for that quarter. */
 export const QUARTERLY_OR_LONGER: Feature = frequency('Q', 'S', ...YEARLY);
 
 /** Properties of a series. */
@@ -125,11 +125,11 @@ export interface Traits {
   readonly basis: PriceBasis | null;
   readonly frequency: Frequency;
   readonly adjustment: SeriesAdjustment;
-  /** Whether values of its kind are mostly quoted with this adjustment. */
+  /** Whether values of this kind are mostly quoted with this adjustment. */
   readonly usuallyAdjustedSo: boolean;
 }
 
-/** Whether the series has the requested change or price basis. */
+/** Whether the series has the change or the price basis that is requested. */
 export const isMeasuredAs = (features: readonly Feature[], own: Traits | null): boolean =>
   own !== null &&
   features.some((one) =>
@@ -150,22 +150,22 @@ const ASKED_AND_LACKED = {
   anyBasis: 0.9,
 } as const;
 const UNASKED_ADJUSTMENT = 0.75;
-/** Measures that must be named to be meant. */
+/** Measures that are only meant if the question names them. */
 const UNASKED_MEASURE: Partial<Record<Measure, number>> = { weight: 0.55, contribution: 0.6 };
 
-/** A quarterly value cannot give monthly ones. Other frequencies can be aggregated. */
+/** Monthly values cannot be derived from a quarterly series. Other frequencies can be aggregated. */
 const lackedFrequency = (feature: Feature): number =>
   feature === QUARTERLY_OR_LONGER ? ASKED_AND_LACKED.quarter : ASKED_AND_LACKED.frequency;
 
-/** Whether a rare measure is requested that is in the name of its values: a contribution, a weight. */
+/** Whether the question names a rare measure that is part of the name of its values, such as a contribution or a weight. */
 export const asksRareMeasure = (features: readonly Feature[]): boolean =>
   features.some((one) => one.kind === 'measure' && one.measures.some((measure) => UNASKED_MEASURE[measure] !== undefined));
 
-/** Whether a change is calculated from adjacent values: over a month for monthly ones. */
+/** Whether a change can be calculated from adjacent values, such as a change over a month from monthly values. */
 const isComputedOf = (requested: Measure, { measure, frequency }: Traits): boolean =>
   (measure === 'level' || measure === 'index') && CHANGE_OVER[frequency] === requested;
 
-/** 1 if a series is as requested, less for each difference, and for unusual properties that were not requested. */
+/** 1 if a series is exactly as requested. Each difference lowers it, and so does each unusual property that was not requested. */
 export function featureFit(features: readonly Feature[], own: Traits): number {
   let fit = features.some(({ kind }) => kind === 'adjustment') || own.usuallyAdjustedSo ? 1 : UNASKED_ADJUSTMENT;
   const isNamed = features.some((one) => one.kind === 'measure' && one.measures.length === 1 && one.measures.includes(own.measure));

@@ -1,4 +1,4 @@
-/** The lexicon of questions: names of subjects, and known words. */
+/** The words that questions use: names of subjects, and all known words. */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { entry } from '../../core/assert.ts';
 import { Counts } from './counts.ts';
@@ -9,22 +9,22 @@ import { isStopWord, nameWords, stopWords } from './words.ts';
 
 /** Look-up of words and names. */
 export interface Lexicon {
-  /** The subjects of each name, by its words joined by blanks. There are 60,000. */
+  /** The subjects of each name, by the words of the name, joined by spaces. There are 60,000 names. */
   readonly names: ReadonlyMap<string, readonly Subject[]>;
-  /** Multi-word names by their rarest word. */
+  /** Names of several words, by their rarest word. */
   readonly byRarest: ReadonlyMap<string, readonly string[]>;
   readonly vocabulary: Vocabulary;
-  /** The words of all names, and of all titles. */
+  /** The words of all names, and those of all titles. */
   readonly named: ReadonlySet<string>;
   readonly titled: ReadonlySet<string>;
-  /** Adjacent words of each distinctive word in names and titles. */
+  /** For each distinctive word, the words next to it in names and titles. */
   readonly beside: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Names of each subject as words, its own names before those that need all parts. */
+/** The names of each subject as words. Names that need all their parts come last. */
 type SubjectNames = ReadonlyMap<Subject, readonly (readonly string[])[]>;
 
-/** Names or phrases to process before yielding. */
+/** How many names or phrases to process before requests go first. */
 const AT_ONCE = 500;
 
 /** Its names as words. */
@@ -44,7 +44,7 @@ export function* readingNames(subjects: readonly Subject[]): Generator<void, Sub
   return names;
 }
 
-/** Builds the lexicon in small parts from subjects, the number of entries with each word, and words of titles. */
+/** Builds the lexicon in small steps from subjects, the number of entries with each word, and the words of titles. */
 export function* makingLexicon(
   subjects: SubjectNames,
   uses: ReadonlyMap<string, number>,
@@ -86,7 +86,7 @@ export function* makingLexicon(
   return { names: ofName, byRarest, vocabulary, named, titled: new Set(titles.flat()), beside };
 }
 
-/** Words of names and titles, each word one string however often it occurs. */
+/** The words of names and titles. Equal words share one string, to save memory. */
 function* phrasesOf(names: Iterable<string>, titles: readonly (readonly string[])[], words: Iterable<string>): Iterable<readonly string[]> {
   const known = new Map(Array.from(words, (word) => [word, word]));
   for (const name of names) yield name.split(' ').map((word) => entry(known, word));
@@ -109,7 +109,7 @@ function* neighboursIn(phrases: Iterable<readonly string[]>): Generator<void, Re
   return beside;
 }
 
-/** The subjects that have each word in a name, without those that need all parts. */
+/** The subjects that have each word in a name. Leaves out names that need all their parts. */
 export function subjectsByWord(subjects: SubjectNames): ReadonlyMap<string, ReadonlySet<Subject>> {
   const byWord = new Map<string, Set<Subject>>();
   for (const [subject, names] of subjects) {

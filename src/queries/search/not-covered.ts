@@ -1,4 +1,4 @@
-/** Recognises queries about subjects outside the catalogue. */
+/** Recognises queries about subjects that the catalogue does not cover. */
 import { NOT_COVERED_KINDS, type NotCovered, subjectsNotCovered } from '../../catalogue/subjects/not-covered.ts';
 import { subjects } from '../../catalogue/subjects/subjects.ts';
 import { Counts } from './counts.ts';
@@ -7,7 +7,7 @@ import { withoutWhen } from './question-times.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
-/** A name outside the catalogue, and longer names inside it: `domestic violence leave`. */
+/** A name outside the catalogue, and longer names that contain it but are covered, such as `domestic violence leave`. */
 interface NotCoveredName {
   readonly words: string;
   readonly sorted: readonly string[];
@@ -16,7 +16,7 @@ interface NotCoveredName {
 }
 
 interface NamesNotCovered {
-  /** By the first of their words in the alphabet. */
+  /** Names by whichever of their words comes first in the alphabet. */
   readonly byFirst: ReadonlyMap<string, readonly NotCoveredName[]>;
   /** Their words, to correct spelling. */
   readonly vocabulary: Vocabulary;
@@ -26,7 +26,7 @@ let read: NamesNotCovered | null = null;
 
 const blanked = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
-/** Names in the catalogue, by each of their words that is the first of a name outside it. */
+/** Names that the catalogue covers, by each of their words that is the first word of a name outside it. */
 function coveredBy(firsts: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
   const covered = new Map<string, string[]>();
   for (const { names, wholeNames } of subjects()) {
@@ -55,18 +55,18 @@ function namesNotCovered(): NamesNotCovered {
   return { byFirst, vocabulary: new Vocabulary(counts) };
 }
 
-/** Corrects an unknown word to one of such a name: `consumer confidance`. */
+/** Corrects an unknown word to a word in such a name: `consumer confidance`. */
 function spelt(word: string, { vocabulary }: NamesNotCovered, isKnown: (word: string) => boolean): string {
   if (isStopWord(word) || vocabulary.has(word) || isKnown(word)) return word;
   const [meant, ...more] = vocabulary.repair(word, false);
   return meant !== undefined && more.length === 0 ? meant : word;
 }
 
-/** All subjects outside the catalogue with the reason and the nearest ids, by kind. */
+/** All subjects outside the catalogue by kind, with the reason and the nearest ids. */
 export const allNotCovered = (): readonly NotCovered[] =>
   NOT_COVERED_KINDS.flatMap((kind) => subjectsNotCovered().filter((one) => one.kind === kind));
 
-/** Shorter names depend on word order: a market share is not a share market. */
+/** In shorter names the order of words matters: a market share is not a share market. */
 const FEWEST_IN_ANY_ORDER = 3;
 
 /** Reads the names in advance. */
@@ -75,8 +75,8 @@ export function readNamesNotCovered(): void {
 }
 
 /**
- * A subject outside the catalogue named by adjacent words, in any order for three or more, or null.
- * @param isKnown whether the catalogue has a word, so it is not a misspelling
+ * A subject outside the catalogue that adjacent words name, or null. Names of three or more words match in any order.
+ * @param isKnown whether the catalogue has a word, so that it is not a misspelling
  */
 export function notCoveredIn(text: string, isKnown: (word: string) => boolean): NotCovered | null {
   read ??= namesNotCovered();
@@ -89,14 +89,14 @@ export function notCoveredIn(text: string, isKnown: (word: string) => boolean): 
     what.isAlone ? name === ` ${telling} ` : requested.includes(name) || (sorted.length >= FEWEST_IN_ANY_ORDER && stand(words, sorted));
   const candidates = [...new Set(words)].flatMap((word) => names.byFirst.get(word) ?? []);
   const named = candidates.filter((one) => isNamed(one) && !one.within.some((longer) => requested.includes(longer)));
-  // The longest: `ndis spending` and not `ndis`.
+  // The longest name: `ndis spending` rather than `ndis`.
   return (
     named.reduce<NotCoveredName | null>((best, one) => (best === null || one.words.length > best.words.length ? one : best), null)?.what ??
     null
   );
 }
 
-/** Whether words are next to each other somewhere. */
+/** Whether the words are next to each other somewhere in the text. */
 const stand = (words: readonly string[], sorted: readonly string[]): boolean =>
   words.some((_, i) => {
     const some = words.slice(i, i + sorted.length).sort();

@@ -1,11 +1,11 @@
-/** Expands abbreviations of economists and statisticians: `gdp/capita`, `q/q`, `u/e rate`, `lf`, `govt`. */
+/** Expands abbreviations that economists and statisticians use: `gdp/capita`, `q/q`, `u/e rate`, `lf`, `govt`. */
 import { wordsOf } from './words.ts';
 
 const NUMBERS: Readonly<Record<string, string>> = { thousand: '1,000', 'hundred thousand': '100,000', million: '1,000,000' };
 
-/** Signs between words and numbers, in reading order. */
+/** Signs between words and numbers, in the order in which they are replaced. */
 const SIGNS: readonly (readonly [sign: RegExp, said: string | ((whole: string, part: string) => string)])[] = [
-  // A comparison: `higher than the national average`.
+  // Part of a comparison: `higher than the national average`.
   [/\bthan (?:the )?national average\b/gi, ' '],
   [/\b(?:nationally|nationwide|countrywide|australia[- ]wide)\b/gi, 'in australia'],
   [/\b(?:per|each|every) (thousand|hundred thousand|million)\b/gi, (_, number: string) => `per ${NUMBERS[number.toLowerCase()] ?? number}`],
@@ -32,7 +32,7 @@ const SIGNS: readonly (readonly [sign: RegExp, said: string | ((whole: string, p
   [/\brest of (?:the )?world\b/gi, 'foreign'],
 ];
 
-/** Abbreviations with one meaning here. A bar separates alternatives, the usual one first. */
+/** Abbreviations whose meaning is clear here. A bar separates alternatives, the most usual first. */
 const WRITTEN_SHORT: Readonly<Record<string, string>> = {
   // ---------------------------------------------------------------- of tables and notes
   ...{ chg: 'change', chng: 'change', pct: 'per cent', pc: 'per cent', ann: 'annual', avg: 'average', ave: 'average', av: 'average' },
@@ -172,15 +172,15 @@ const WRITTEN_SHORT: Readonly<Record<string, string>> = {
   ...{ pblci: 'living cost pensioner and beneficiary', elci: 'living cost of employees', sfrlci: 'living cost self-funded retiree' },
 };
 
-/** By the word as search compares it. */
+/** Expansions by the abbreviation in the form in which the search compares words. */
 const READINGS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(WRITTEN_SHORT).map(([short, full]) => [wordsOf(short).join(' '), full.split('|').map((one) => one.trim())]),
 );
 const NONE: readonly string[] = [];
 
-/** A question with its signs in words. */
+/** The question, with signs replaced by words. */
 export const withoutSigns = (text: string): string =>
   SIGNS.reduce((reported, [sign, said]) => (typeof said === 'string' ? reported.replace(sign, said) : reported.replace(sign, said)), text);
 
-/** Expansions of a word, the usual one first. Possibly empty. */
+/** The expansions of a word, the most usual first. May be empty. */
 export const shortFor = (word: string): readonly string[] => READINGS.get(word) ?? NONE;

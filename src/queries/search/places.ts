@@ -1,4 +1,4 @@
-/** Places in questions, and how well a series covers the requested place. */
+/** Finds places in questions, and rates how well a series covers the requested place. */
 import { placeNames } from '../../catalogue/places.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import { MAIN_STATES } from '../../core/places/geography.ts';
@@ -8,15 +8,15 @@ import { wordsOf } from './words.ts';
 export interface RequestedPlace {
   /** As written: `Victoria`, `Newcastle`, `Japan`. */
   readonly name: string;
-  /** Its state, if it is a state or capital. Other places are matched by words only. */
+  /** The state, if the place is a state or capital city. Other places only match by their words. */
   readonly state: string | null;
   readonly capital: string | null;
-  /** Another country, or a part of the world. */
+  /** True for another country, or a part of the world. */
   readonly isAbroad?: true;
 }
 
 export const NATION = 'Australia';
-/** Demonyms and other names of a state. */
+/** Words for the people of a state, and its other names. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   VIC: ['victorian', 'victorians'],
   QLD: ['queenslander', 'queenslanders'],
@@ -42,7 +42,7 @@ function* spellings(): Iterable<readonly [string, RequestedPlace]> {
   }
 }
 
-/** Names of countries from the language data of the runtime. */
+/** The names of countries, from the language data of the JavaScript runtime. */
 function countries(): readonly string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -51,19 +51,19 @@ function countries(): readonly string[] {
 
 let byWords: ReadonlyMap<string, RequestedPlace> | null = null;
 
-/** The place named by words, or null. */
+/** The place that words name, or null. */
 export function placeOf(words: string): RequestedPlace | null {
   byWords ??= new Map([...spellings()].map(([text, place]) => [wordsOf(text).join(' '), place]));
   return byWords.get(words) ?? null;
 }
 
-/** States of a series, and the capital if it covers only that. */
+/** The states that a series covers, and the capital city if it covers only that. */
 export interface Coverage {
   readonly states: ReadonlySet<string>;
   readonly capital: string | null;
 }
 
-/** Coverage of a place in a series: a state, capital, electricity region, `Victoria to South Australia`. Null for the nation. */
+/** The places that a series covers: a state, a capital, an electricity region, or `Victoria to South Australia`. Null for the nation. */
 export function coverageOf(place: string): Coverage | null {
   if (place === NATION) return null;
   const city = MAIN_STATES.find(({ capital }) => capital === place);
@@ -75,7 +75,7 @@ export function coverageOf(place: string): Coverage | null {
 /** Dimensions and columns of places. */
 const WHERE = /^(?:state|region|state_territory|state_of_registration)$/;
 
-/** States and capitals of a table: those named in its dimensions, or any if it has a column for them. */
+/** The states and capital cities in a table: those that its dimensions name, or any if it has a column for them. */
 export function regionsOf(dataset: Dataset): ReadonlySet<string> {
   const found = new Set<string>();
   const ours =
@@ -92,10 +92,11 @@ export function regionsOf(dataset: Dataset): ReadonlySet<string> {
 }
 
 /**
- * How well a series covers a place: its own, the state of a capital, the capital of a state, Australia. It does not cover other places.
+ * How well a series covers a place: exactly, by the state around a capital, by the capital in a state, or by Australia. Other places do
+ * not count.
  */
 const FIT = { whole: 1, part: 0.8, around: 0.75, nation: 0.4, elsewhere: 0 } as const;
-/** A place counts as covered from this value. */
+/** From this value on, a place counts as covered. */
 export const COVERED = FIT.around;
 
 export function placeFit(requested: RequestedPlace, covers: Coverage | null): number {

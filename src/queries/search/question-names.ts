@@ -1,4 +1,4 @@
-/** Places, features and names of several words in a question. */
+/** Finds places, properties and names of several words in a question. */
 
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { present } from '../../core/assert.ts';
@@ -9,21 +9,24 @@ import { isStopWord } from './words.ts';
 
 /** One concept of a question. */
 export interface Concept {
-  /** As typed, in the words of search. */
+  /** The words as typed, in the form in which the search compares words. */
   readonly words: readonly string[];
-  /** Subjects with this name, if any. */
+  /** The subjects that have this name. May be empty. */
   readonly subjects: readonly Subject[];
 }
 
 /** A name of a subject. */
 interface Name extends Concept {
-  /** Number of words that match something. */
+  /** The number of words that match something. */
   readonly telling: number;
 }
 
 const LONGEST_PHRASE = 6;
 
-/** Multi-word names in any order and with gaps: the most specific first, then the closest, then the earliest. */
+/**
+ * Names of several words. Their words may be in any order and have other words between them. The most specific name comes first, then the
+ * closest together, then the earliest.
+ */
 export function longNames(words: readonly string[], { names, byRarest }: Lexicon, used: Set<number>): Concept[] {
   const concepts: Concept[] = [];
   const requested = new Set(words);
@@ -51,7 +54,7 @@ export function longNames(words: readonly string[], { names, byRarest }: Lexicon
   }
 }
 
-/** Unused positions of each word of a name, or null. */
+/** For each word of a name, its positions that are not used yet. Null if a word is missing. */
 function positionsOf(name: readonly string[], words: readonly string[], used: ReadonlySet<number>): readonly number[] | null {
   const at: number[] = [];
   for (const word of name) {
@@ -62,7 +65,7 @@ function positionsOf(name: readonly string[], words: readonly string[], used: Re
   return at;
 }
 
-/** A state with a multi-word name whose words have no other use: the `new` of New South Wales is not in `new houses`. */
+/** A state whose name has several words, if no other name uses them: the `new` in New South Wales is not the one in `new houses`. */
 export function stateInFull(words: readonly string[], used: Set<number>): RequestedPlace | null {
   for (const { key, from, length } of phrasesOf(words, used)) {
     const place = length === 1 ? null : placeOf(key);
@@ -73,12 +76,12 @@ export function stateInFull(words: readonly string[], used: Set<number>): Reques
   return null;
 }
 
-/** The first state or capital, else the first other place. */
+/** The first state or capital city, or else the first other place. */
 export function placeAmong(words: readonly string[], { vocabulary }: Lexicon, used: Set<number>): RequestedPlace | null {
   let found: RequestedPlace | null = null;
   for (const { key, from, length } of phrasesOf(words, used)) {
     const place = placeOf(key);
-    // Towns with names that are also subjects are ignored: `Sale`, `Young`, `Orange`.
+    // Towns whose names are also subjects are ignored: `Sale`, `Young`, `Orange`.
     if (place === null || (place.state === null && place.isAbroad !== true && length === 1 && vocabulary.has(key))) continue;
     for (let i = from; i < from + length; i += 1) used.add(i);
     if (found === null || (found.state === null && place.state !== null)) found = place;
@@ -86,7 +89,7 @@ export function placeAmong(words: readonly string[], { vocabulary }: Lexicon, us
   return found;
 }
 
-/** Requested measures, also within names: `wage growth`. */
+/** Measures that a question names, even within a name: `wage growth`. */
 export function featuresAmong(words: readonly string[], used: Set<number>): readonly Feature[] {
   const found: Feature[] = [];
   const taken = new Set<number>();
@@ -102,7 +105,7 @@ export function featuresAmong(words: readonly string[], used: Set<number>): read
   return precise(found);
 }
 
-/** Runs of unused words, longest first. */
+/** Series of adjacent unused words, longest first. */
 function* phrasesOf(
   words: readonly string[],
   used: ReadonlySet<number>,

@@ -1,11 +1,14 @@
-/** Words about time in a question: dates, clauses, events and occasions. A search finds series, whose values cover all times. */
+/**
+ * Removes words about time from a question: dates, clauses, events and occasions. A search finds series, and their values cover all
+ * times.
+ */
 import { at } from '../../core/assert.ts';
 import { FOLDED_MONTHS, MONTHS } from '../../core/calendar/month-names.ts';
 import { DAILY, type Feature, MONTHLY_OR_LONGER, QUARTERLY_OR_LONGER } from './features.ts';
 
 const MONTH_WORDS: ReadonlySet<string> = new Set([...MONTHS.map((name) => name.toLowerCase()), ...FOLDED_MONTHS, 'sept']);
 
-/** A month next to a day or year. Otherwise a verb. */
+/** May is a month only next to a day or year. Otherwise it is a verb. */
 const MAY = 'may';
 
 const YEAR = /^(?:fy)?(?:1[89]|20)\d\d$/;
@@ -16,16 +19,16 @@ const DAY = /^(?:[12]?\d|3[01])(?:st|nd|rd|th)?$/;
 /** The parts of a decade. */
 const PARTS_OF_DECADE: ReadonlySet<string> = new Set(['early', 'mid', 'late', 'later']);
 
-/** `…, when the GST came in` states a time, not a subject. */
+/** `…, when the GST came in` gives a time, not a subject. */
 const CLAUSE_OF_TIME = /,\s*(?:just\s+)?(?:when|while|after|before|once)\b[^,;?!]*/gi;
 
-/** `when the GST was introduced`, not `when did it begin`. */
+/** Matches `when the GST was introduced`, but not `when did it begin`. */
 const WHEN = /\bwhen\b(?!\s+(?:did|does|do|is|are|was|were|will|has|have)\b)/i;
 
 const HAPPENED =
   /\b(?:introduced|abolished|announced|elected|came in|came into force|took office|began|started|hit|struck|broke out|ended)\b/gi;
 
-/** `in the recession of the early 1990s`, `during Covid-19`, `since the global financial crisis` also state a time. */
+/** `in the recession of the early 1990s`, `during Covid-19` and `since the global financial crisis` also give a time. */
 const OCCASIONS: ReadonlySet<string> = new Set('recession downturn slump pandemic covid gfc crisis boom lockdown lockdowns'.split(' '));
 
 const BEFORE_OCCASIONS: ReadonlySet<string> = new Set('in during through throughout since after before amid'.split(' '));
@@ -33,7 +36,7 @@ const BEFORE_OCCASIONS: ReadonlySet<string> = new Set('in during through through
 /** Most words between the two. */
 const WORDS_BETWEEN = 3;
 
-/** Without events: `inflation when the GST was introduced`. */
+/** Removes events, as in `inflation when the GST was introduced`. */
 function withoutEvents(text: string): string {
   const clauses = text.split(/(?<=[,;?!])/).map((clause) => {
     const begin = clause.search(WHEN);
@@ -44,7 +47,7 @@ function withoutEvents(text: string): string {
   return clauses.join('');
 }
 
-/** Without time clauses, events and occasions such as a pandemic. */
+/** Removes time clauses, events and occasions such as a pandemic. */
 export const withoutWhen = (text: string): string => withoutOccasions(withoutEvents(text.replace(CLAUSE_OF_TIME, ' ')));
 
 function withoutOccasions(text: string): string {
@@ -63,7 +66,7 @@ function withoutOccasions(text: string): string {
 const ISO = /\b(\d{4})-(0[1-9]|1[0-2])(?:-([0-2]\d|3[01]))?\b(?!-)/g;
 const WITH_SLASHES = /\b([0-2]?\d|3[01])\/(0?[1-9]|1[0-2])\/(\d{4})\b/g;
 
-/** `2024-02-15` and `15/02/2024` as `15 February 2024`, so that the parts are no ages or sizes. */
+/** Writes `2024-02-15` and `15/02/2024` as `15 February 2024`, so that the parts are not taken for ages or sizes. */
 export const daysInWords = (text: string): string =>
   text
     .replace(WITH_SLASHES, (_, day: string, month: string, year: string) => `${Number(day)} ${at(MONTHS, Number(month) - 1)} ${year}`)
@@ -71,7 +74,7 @@ export const daysInWords = (text: string): string =>
       [...(day === undefined ? [] : [Number(day)]), at(MONTHS, Number(month) - 1), year].join(' '),
     );
 
-/** `more in June 2026 than in June 2021`, not than a year before. */
+/** `more in June 2026 than in June 2021` compares two years. It does not request the change over a year. */
 function comparesYears(words: readonly string[]): boolean {
   const than = words.indexOf('than');
   const yearsOf = (part: readonly string[]): readonly number[] =>
@@ -80,7 +83,7 @@ function comparesYears(words: readonly string[]): boolean {
   return than >= 0 && one !== undefined && other !== undefined && Math.abs(one - other) > 1;
 }
 
-/** `between June 2016 and June 2026`, `from 2016 to 2026`: a span of time. */
+/** `between June 2016 and June 2026` and `from 2016 to 2026` name a span of time. */
 export function spansTime(words: readonly string[]): boolean {
   if (comparesYears(words)) return true;
   let next = 0;
@@ -97,7 +100,7 @@ export function spansTime(words: readonly string[]): boolean {
   return true;
 }
 
-/** Removes dates, because search finds series of all times. Their precision suggests a frequency. */
+/** Removes dates, because the search finds series for all times. How exact a date is suggests a frequency. */
 export function withoutTimes(words: readonly string[]): { readonly typed: readonly string[]; readonly finest: Feature | null } {
   const isYear = (word: string | undefined): boolean => word !== undefined && YEAR.test(word);
   const isQuarterName = (word: string | undefined): boolean => word !== undefined && QUARTER.test(word);
@@ -110,14 +113,14 @@ export function withoutTimes(words: readonly string[]): { readonly typed: readon
   const isDayOfMonth = (i: number): boolean => isDay(words[i]) && (isMonth(i - 1) || isMonth(i + 1));
   const typed = words.filter((word, i) => {
     if (YEAR.test(word) || QUARTER.test(word) || isMonth(i)) return false;
-    // `in the June quarter` is a time. `in the quarter` is a change over one.
+    // `in the June quarter` is a time, but `in the quarter` means a change over a quarter.
     if (word === 'quarter' && words[i - 1] !== MAY && isMonth(i - 1)) return false;
     if (SHORT_YEAR.test(word) && isYear(words[i - 1])) return false;
     if (PARTS_OF_DECADE.has(word) && isYear(words[i + 1])) return false;
     return !isDayOfMonth(i);
   });
   const isAnywhere = (test: (i: number) => boolean): boolean => words.some((_, i) => test(i));
-  // `December quarter 2025`, `the quarter to June 2024`, `2025-Q4`, not `over the quarter`.
+  // Matches `December quarter 2025`, `the quarter to June 2024` and `2025-Q4`, but not `over the quarter`.
   const isQuarter = (i: number): boolean => isQuarterName(words[i]) || (words[i] === 'quarter' && (isMonth(i - 1) || isMonth(i + 2)));
   const finest = isAnywhere(isDayOfMonth) ? DAILY : isAnywhere(isQuarter) ? QUARTERLY_OR_LONGER : MONTHLY_OR_LONGER;
   return { typed, finest: finest === MONTHLY_OR_LONGER && !isAnywhere(isMonth) ? null : finest };

@@ -1,4 +1,4 @@
-/** Parts of a question: place, time, measure and concepts. */
+/** Finds the parts of a question: place, time, measure and concepts. */
 
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { acrossSpan, type Feature, featuresByPhrase, MONTHLY_OR_LONGER } from './features.ts';
@@ -14,26 +14,26 @@ import { isStopWord, wordsOf } from './words.ts';
 export interface Question {
   readonly concepts: readonly Concept[];
   readonly place: RequestedPlace | null;
-  /** Whether the place is only `sa`, which can also mean seasonally adjusted. */
+  /** Whether only `sa` names a place. It can also mean seasonally adjusted. */
   readonly isPlaceOrAdjusted: boolean;
   readonly features: readonly Feature[];
-  /** Whether it names a time. Then it requests a value, not a table. */
+  /** Whether the question names a time. It then requests a value rather than a table. */
   readonly namesTime: boolean;
-  /** Whether it requests a number, so that a rate does not answer it. */
+  /** Whether the question needs a number, so that a rate is no answer. */
   readonly asksNumber: boolean;
-  /** Whether it requests a share, so that a number does not answer it. */
+  /** Whether the question needs a share, so that a number is no answer. */
   readonly asksShare: boolean;
-  /** Whether it requests a release date. */
+  /** Whether the question is about a release date. */
   readonly asksRelease: boolean;
-  /** Distinctive words without place and adjustment, unique, in alphabetical order, joined by blanks. */
+  /** The distinctive words without place and adjustment. Each occurs once, in alphabetical order, and they are joined by spaces. */
   readonly gist: string;
   /** Unknown words. */
   readonly unknown: readonly string[];
-  /** Typed spelling of corrected words: `saver` for `save`. */
+  /** For each corrected word, how it was typed: `saver` for `save`. */
   readonly typedAs: ReadonlyMap<string, string>;
 }
 
-/** Words of titles and questions other than the subject. */
+/** Words in titles and questions that are not part of the subject. */
 const ADJUSTED: ReadonlySet<string> = new Set(wordsOf('seasonally adjusted original trend'));
 
 /** The distinctive words, as in `Question.gist`. */
@@ -43,20 +43,20 @@ export const gistOf = (words: readonly string[]): string =>
     .sort()
     .join(' ');
 
-/** South Australia or seasonally adjusted. Next to another place it is the latter. */
+/** `sa` means South Australia or seasonally adjusted. Next to another place it means the latter. */
 const SA = /\bsa\b/i;
 
 const SA_AS_ADJUSTED = /\bsa\b/gi;
 const WHOLE_COUNTRY = /\b(?:australia|aus|au|aust|national)\b/i;
 
-/** `US inflation`, `exports to the us`, not `tell us` or `us dollar`. */
+/** Matches `US inflation` and `exports to the us`, but not `tell us` or `us dollar`. */
 const UNITED_STATES =
   /(?<before>^\s*|\b(?:the|in|from|vs|versus)\s+)us\b(?!\s*(?:dollars?|cents?|\$))|(?<!\/)\b(?:U\.S\.(?:A\.)?|US)(?![\w$])(?!\s+(?:dollars?|cents?)\b)/g;
 
-/** The people, not their dollar: `how much do Aussies save`. */
+/** Australians rather than their dollar: `how much do Aussies save`. */
 const AUSSIES = /\baussies\b/gi;
 
-/** The country, except for the dollar: `the aussie inflation rate`, not `the aussie against the yen`. */
+/** The country, except before words about the dollar: `the aussie inflation rate`, but not `the aussie against the yen`. */
 const AUSSIE = /\baussie(?=\s+([a-z]+))/gi;
 
 const OF_THE_DOLLAR =
@@ -64,18 +64,18 @@ const OF_THE_DOLLAR =
     ' ',
   );
 
-/** The next word may be incomplete. */
+/** The next word may not be complete yet. */
 const asAustralian = (aussie: string, next: string): string =>
   isStopWord(next) || OF_THE_DOLLAR.some((word) => word.startsWith(next.toLowerCase())) ? aussie : 'australian';
 
-/** `cannot find one?`. Unlike `tier one` it is not a number. */
+/** In `cannot find one?` the word is a pronoun. In `tier one` it is a number. */
 const PRONOUN = /(?<!\btier )\bone(?=\s*(?:[?.!,;]|$))/gi;
 
-/** `how many people`, not `how many per cent` or `in how many quarters`. */
+/** Matches `how many people`, but not `how many per cent` or `in how many quarters`. */
 const HOW_MANY =
   /\bhow many\b(?! (?:per ?cent|percentage|basis|index|times|days|weeks|months|quarters|years|dollars|cents))|\bnumber of\b/i;
 
-/** `next CPI release date`, `when do the jobs figures come out`, not `recently released figures`. */
+/** Matches `next CPI release date` and `when do the jobs figures come out`, but not `recently released figures`. */
 const RELEASE = /\breleases?\b/i;
 
 const ASKS_WHEN = /\b(?:when|next)\b/i;
@@ -84,56 +84,59 @@ const COMES_OUT = /\b(?:released|published|publication|come out|comes out|coming
 const isOfRelease = (text: string): boolean =>
   RELEASE.test(text) || (ASKS_WHEN.test(text) && COMES_OUT.test(text.slice(text.search(ASKS_WHEN))));
 
-/** Words about a release other than its subject. */
+/** Words about a release that do not name its subject. */
 const RELEASE_WORDS: ReadonlySet<string> = new Set(
   wordsOf(
     'release released next upcoming date calendar schedule scheduled published publication come out coming due announced announcement time',
   ),
 );
 
-/** `what percentage of Australians`, not `share prices`. */
+/** Matches `what percentage of Australians`, but not `share prices`. */
 const WHAT_SHARE = /\b(?:share|proportion|percentage|fraction|per ?cent) of\b/i;
 
-/** `how much money do they spend` does not request money as a subject. */
+/** The subject of `how much money do they spend` is not money. */
 const HOW_MUCH_MONEY = /\bhow much money\b(?! is (?:in|there)\b)/gi;
 
 /** `how dear is a dentist` */
 const HOW_DEAR = /\bhow (?:dear|expensive|costly|pricey)\b/gi;
 
-/** `what do parents pay for school` is about prices, not wages. */
+/** `what do parents pay for school` is about prices rather than wages. */
 const PAY_FOR = /\b(?:pay|pays|paying|paid)(?= (?:more |less |extra )?for\b)/gi;
 
-/** `cheese on the supermarket shelf`: its price, not the shop. */
+/** `cheese on the supermarket shelf` is about a price, not about the shop. */
 const ON_THE_SHELF = /\b(?:on|off|at) (?:the )?(?:supermarket |shop )?(?:shelf|shelves|checkout)\b/gi;
 
-/** `how old is the typical Australian` */
+/** Matches `how old is the typical Australian`. */
 const HOW_OLD = /\bhow old (?:is|are)\b/gi;
 
-/** `how much of inflation comes from housing`, `do services add to inflation`: contributions. */
+/** `how much of inflation comes from housing` and `do services add to inflation` request contributions. */
 const HOW_MUCH_OF = /\bhow much of\b/i;
 
 const COMES_FROM = /\b(?:comes?|came|coming|due|driven) (?:from|to|by)\b/i;
 const ADDS_TO = /\b(?:add|adds|added|adding) to (?=(?:headline |annual |overall )?(?:inflation|cpi)\b)/gi;
 
-/** `how large was it`, and not `large business`. */
+/** Matches `how large was it`, but not `large business`. */
 const HOW_LARGE = /\bhow (?:large|big|small|wide|high|low|long|great)\b/gi;
 
-/** The version of data, not a subject. */
+/** Words about the version of the data, which are not a subject. */
 const VERSION =
   /\b(?:first|initial|original|earlier|previous|latest) (?:releases?|prints?|vintages?|estimates?)\b|\b(?:vintages?|revisions?|revised)\b(?: data\b)?/gi;
 
-/** `below 2 per cent` is a threshold, not a subject. */
+/** `below 2 per cent` is a threshold, so it is not a subject. */
 const THRESHOLD = /\b\d+(?:\.\d+)?\s*(?:per ?cent\b|%|percentage points?\b|basis points?\b)/gi;
 
-/** The question with `sa` read as seasonally adjusted. */
+/** The question, where `sa` means seasonally adjusted. */
 export const withSaAsAdjusted = (text: string): string => text.replace(SA_AS_ADJUSTED, 'seasonally adjusted');
 
-/** Parses a question. `unfinished`: the last word may be incomplete. */
+/**
+ * Parses a question.
+ * @param unfinished the last word may not be complete yet
+ */
 export function readQuestion(text: string, lexicon: Lexicon, unfinished = true): Question {
   const read = readAsWritten(text, lexicon, unfinished);
   if (!SA.test(text) || read.place === null) return read;
   const adjusted = readAsWritten(withSaAsAdjusted(text), lexicon, unfinished);
-  // With another place, or with the whole country.
+  // The question names another place, or the whole country.
   if (adjusted.place !== null || WHOLE_COUNTRY.test(text.replace(/\bsouth australian?\b/gi, ''))) return adjusted;
   return { ...read, isPlaceOrAdjusted: true };
 }
@@ -141,11 +144,11 @@ export function readQuestion(text: string, lexicon: Lexicon, unfinished = true):
 const withPartsAsContributions = (text: string): string =>
   HOW_MUCH_OF.test(text) && COMES_FROM.test(text) ? text.replace(HOW_MUCH_OF, 'contribution to').replace(COMES_FROM, 'of') : text;
 
-/** `known on 15 February 2024`: the day of the data, not of the value. */
+/** `known on 15 February 2024` gives the day of the data rather than of the value. */
 const KNOWN_ON =
   /\b(?:as )?(?:known|available|published|public) (?:on|at|by|as of)\s+\d{1,2} [a-z]+ \d{4}\b|\bas (?:of|at|on)\s+\d{1,2} [a-z]+ \d{4}\b/gi;
 
-/** A decision has its own day, so the monthly mean of a named month is not meant. */
+/** A decision is announced on one day, so a named month does not mean a monthly mean. */
 function readAsWritten(text: string, lexicon: Lexicon, unfinished: boolean): Question {
   const read = readSpelledOut(text, lexicon, unfinished);
   return !asksDecision(text) ? read : { ...read, features: read.features.filter((one) => one !== MONTHLY_OR_LONGER) };
@@ -170,7 +173,7 @@ function readSpelledOut(text: string, lexicon: Lexicon, unfinished: boolean): Qu
   const whole = readPart(requested, lexicon, unfinished);
   const reported = withoutWhen(requested);
   if (reported === requested) return whole;
-  // Time clauses are ignored if there is another subject: `was there a recession` is about one.
+  // Time clauses are ignored if there is another subject. `was there a recession` has none, so it is about a recession.
   const part = readPart(reported, lexicon, false);
   return part.concepts.some(({ subjects }) => subjects.length > 0) ? { ...part, namesTime: true } : whole;
 }
@@ -218,14 +221,14 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
   };
 }
 
-/** Subjects of a word, otherwise of a related word if no title has it: `spend` and spending. */
+/** The subjects that a word names. If no title has the word, those of a related word: spending for `spend`. */
 function subjectsCalled(word: string, { names, titled }: Lexicon): readonly Subject[] {
   const own = names.get(word);
   if (own !== undefined || titled.has(word) || isStopWord(word)) return own ?? [];
   return relativesOf(word).flatMap((one) => names.get(one) ?? []);
 }
 
-/** Expands abbreviations, except words that have a meaning here. */
+/** Expands abbreviations, but not words that have another meaning here. */
 const inFull = (words: readonly string[], lexicon: Lexicon, typedAs: Map<string, string>): readonly string[] =>
   words.flatMap((word, i) => {
     const readings = lexicon.names.has(word) || standsBeside(word, words, lexicon) ? [] : shortFor(word).map(wordsOf);
@@ -239,11 +242,11 @@ const inFull = (words: readonly string[], lexicon: Lexicon, typedAs: Map<string,
     return said;
   });
 
-/** Whether a word occurs next to another query word in a name or title: `mort books`. */
+/** Whether a word occurs next to another word of the query in a name or title: `mort books`. */
 const standsBeside = (word: string, words: readonly string[], { beside }: Lexicon): boolean =>
   words.some((other) => other !== word && beside.get(word)?.has(other) === true);
 
-/** The expansion that occurs next to most other query words: `tot assets` are total assets. */
+/** The expansion that most often occurs next to other words of the query: `tot assets` are total assets. */
 function mostBeside(readings: readonly (readonly string[])[], others: readonly string[], { beside }: Lexicon): readonly string[] | null {
   const [usual = null] = readings;
   if (usual === null || readings.length === 1) return usual;
@@ -255,11 +258,11 @@ function mostBeside(readings: readonly (readonly string[])[], others: readonly s
   return readings.reduce((best, one) => (countOf(one) > countOf(best) ? one : best), usual);
 }
 
-/** Typed spelling of each word, in lower case. */
+/** How each word was typed, in lower case. */
 const spellingsIn = (text: string): Map<string, string> =>
   new Map((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((typed) => wordsOf(typed).map((word) => [word, typed] as const)));
 
-/** The known form of a word. Unknown words are recorded. */
+/** The known form of a word. Words without one are recorded as unknown. */
 function known(
   word: string,
   spelling: string,
@@ -275,13 +278,13 @@ function known(
     relatives.find((one) => named.has(one) || titled.has(one)) ??
     (vocabulary.has(word) ? word : relatives.find((one) => vocabulary.has(one)));
   if (relative !== undefined) {
-    // `us doller` has no doll in it.
+    // `us doller` is not about dolls.
     const typo = words.length > 1 && !vocabulary.has(word) && !fits(relative) ? vocabulary.repair(word, false, fits) : [];
     return typo.length > 0 && typo.every(fits) ? typo : [relative];
   }
   const repaired = vocabulary.repair(word, unfinished, fits);
   if (repaired.length > 0) return repaired;
-  // An apparent ending may be a typing error: `busines`.
+  // What looks like an ending may be a typing error: `busines`.
   const whole = spelling === word ? [] : vocabulary.repair(spelling, false, fits);
   if (whole.length > 0) return whole;
   unknown.push(word);

@@ -1,4 +1,4 @@
-/** Index of ranked search: entries by word, id, title and publication, and matches of each subject. */
+/** The index for ranked search: entries by word, id, title and publication, and the matches of each subject. */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -12,17 +12,17 @@ import { isStopWord, wordsOf } from './words.ts';
 const OTHER_NAME = 0.8;
 /** Weight of a synonym. */
 const SYNONYM = 0.85;
-/** Partial phrases count less than proportionally. */
+/** A part of a phrase counts for less than its share of the words. */
 const PART_OF_PHRASE = 0.5;
-/** Below this the match is meaningless, such as `price` of the average home price. */
+/** Below this value a match has no meaning, such as `price` in the average home price. */
 const LEAST_OF_PHRASE = 0.05;
-/** Only long titles match in any order. A short title is the name of its subject. */
+/** Only titles of at least this many words match in any order. A shorter title is the name of its subject. */
 const FEWEST_AS_TITLED = 3;
 const FEWEST_AS_TABLE = 4;
-/** A word in an id against one in a title. */
+/** The weight of a word in an id, compared with a word in a title. */
 const ID_WORTH = 0.85;
 
-/** Entries or subjects to process before yielding. */
+/** How many entries or subjects to process before requests go first. */
 const AT_ONCE = 100;
 
 interface Parts<T> {
@@ -34,11 +34,11 @@ interface Parts<T> {
   readonly headsOf: HeadsOf;
 }
 
-/** An entry that is meant by a subject, and its place among those. */
+/** The position of an entry that is a head of a subject, and its rank among the heads. */
 type Head = readonly [position: number, head: number];
 type HeadsOf = ReadonlyMap<Subject, readonly Head[]>;
 
-/** Positions of entries with a word, ascending, and its weight in each. */
+/** The positions of entries that have a word, ascending, and the weight of the word in each. */
 interface Posting {
   readonly positions: Uint16Array;
   readonly worths: Float64Array;
@@ -51,7 +51,7 @@ const MOST_ENTRIES = 2 ** 16;
 class Named {
   readonly byId = new Map<string, number[]>();
   readonly byGist = new Map<string, number[]>();
-  /** The series and tables of each publication by number or title, with rank. */
+  /** The series and tables in each publication, by its number or title, with their rank. */
   readonly publishedIn = new Map<string, (readonly [position: number, exactness: number])[]>();
 
   add<T>(position: number, entry: Entry<T>, title: readonly string[]): void {
@@ -63,7 +63,7 @@ class Named {
   }
 }
 
-/** Words and weights of one entry after another. */
+/** The words and weights of entries, one entry after another. */
 class Postings {
   readonly #byWord = new Map<string, { readonly positions: number[]; readonly worths: number[] }>();
 
@@ -76,7 +76,7 @@ class Postings {
     }
   }
 
-  /** Packed: as plain arrays and a map in each entry, they had a quarter of the memory of the index. */
+  /** Packs the words. As plain arrays and a map for each entry, they took a quarter of the memory of the index. */
   packed(): ReadonlyMap<string, Posting> {
     return new Map(
       [...this.#byWord].map(([word, { positions, worths }]) => [
@@ -108,7 +108,7 @@ export class RankedIndex<T> {
     this.byItem = new Map(entries.map((entry) => [entry.item, entry]));
   }
 
-  /** Builds an index in small parts. Published when complete. */
+  /** Builds an index in small steps. It can be used when it is complete. */
   static *making<T>(found: Iterable<Entry<T>>, subjects: readonly Subject[]): Generator<void, RankedIndex<T>, void> {
     const entries: Indexed<T>[] = [];
     const titles: (readonly string[])[] = [];
@@ -134,7 +134,7 @@ export class RankedIndex<T> {
     return new RankedIndex({ entries, named, postings, lexicon, namedWith, headsOf });
   }
 
-  /** 1 for a word that no entry has, 0 for one that all have. */
+  /** How rare a word is: 1 if no entry has it, 0 if all have it. */
   rarity(word: string): number {
     const all = this.entries.length;
     return Math.log((1 + all) / (1 + this.entriesWith(word).length)) / Math.log(1 + all);
@@ -148,7 +148,7 @@ export class RankedIndex<T> {
     return this.#postings.get(word) ?? NOWHERE;
   }
 
-  /** Weight of a word in the entry at a position. Null without the word. */
+  /** The weight of a word in the entry at a position. Null if the entry does not have it. */
   worthAt(position: number, word: string): number | null {
     const { positions, worths } = this.#postingOf(word);
     let [low, high] = [0, positions.length - 1];
@@ -162,7 +162,7 @@ export class RankedIndex<T> {
     return null;
   }
 
-  /** Entries of a subject, found at its first question. Most subjects are never requested. */
+  /** The entries of a subject. They are found when a question first names the subject, because most subjects are never requested. */
   matchesOfSubject(subject: Subject): Matches {
     const known = this.#ofSubject.get(subject);
     if (known) return known;
@@ -175,7 +175,7 @@ export class RankedIndex<T> {
     return matches;
   }
 
-  /** Adds the entries that have all words of a name. */
+  /** Adds the entries that have all the words of a name. */
   #addNamed(matches: Map<number, Match>, name: readonly string[]): void {
     const postings = name.map((word) => this.entriesWith(word));
     const fewest = postings.reduce((least, one) => (one.length < least.length ? one : least), postings[0] ?? NOWHERE.positions);
@@ -187,7 +187,7 @@ export class RankedIndex<T> {
     }
   }
 
-  /** Entries with all or enough words of a phrase. */
+  /** Entries that have all words of a phrase, or enough of them. */
   matchesOfPhrase(phrase: readonly string[]): Map<number, Match> {
     const [only, ...others] = phrase;
     return only === undefined || others.length > 0 ? this.#matchesOfWords(phrase) : this.#matchesOfWord(only);
@@ -202,7 +202,7 @@ export class RankedIndex<T> {
   #matchesOfWords(phrase: readonly string[]): Map<number, Match> {
     const rarities = phrase.map((word) => this.rarity(word));
     const whole = sumOf(rarities);
-    // By position: number of matching words, their combined rarity, and their least weight.
+    // By position: the number of words that match, how rare they are together, and the least of their weights.
     const count = new Uint8Array(this.entries.length);
     const rarity = new Float64Array(this.entries.length);
     const least = new Float64Array(this.entries.length).fill(Number.POSITIVE_INFINITY);
@@ -228,10 +228,10 @@ export class RankedIndex<T> {
   }
 }
 
-/** Words about a publication other than its number and title. */
+/** Words that name a publication, other than its number and title. */
 const OF_A_PUBLICATION: ReadonlySet<string> = new Set(wordsOf('abs cat no catalogue number publication the'));
 
-/** Normalised number or title of a publication. */
+/** The number or title of a publication in normalised form. */
 export const publicationKey = (text: string): string =>
   wordsOf(text)
     .filter((word) => !OF_A_PUBLICATION.has(word))
@@ -260,7 +260,7 @@ const indexed = <T>({ item, title, usualness, traits, ...entry }: Entry<T>, word
   titleWords: words.filter((word) => !isStopWord(word)),
 });
 
-/** The highest weight of each word in the texts, slightly less for synonyms. */
+/** The highest weight of each word in the texts. Synonyms weigh slightly less. */
 function worthOf<T>({ title, texts, ids }: Entry<T>): ReadonlyMap<string, number> {
   const worth = new Map<string, number>();
   const [id = ''] = ids;

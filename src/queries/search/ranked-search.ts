@@ -1,6 +1,6 @@
 /**
- * Ranked search of a small catalogue by subjects, other words, place and measure. The usual meaning of a subject leads. Unrequested
- * properties rank an entry lower.
+ * Ranked search in a small catalogue, by subjects, other words, place and measure. The usual meaning of a subject comes first. Properties
+ * that were not requested lower the rank of an entry.
  */
 import { LRUCache } from 'lru-cache';
 import type { Subject } from '../../catalogue/subjects/subject.ts';
@@ -21,45 +21,45 @@ const PART_OF_A_NAME = 0.6;
 const NO_MATCHES: Matches = new Map();
 /** Results below this share of the best score are dropped. */
 const LEAST = 0.12;
-/** A result with less than this share answers only part of the request, and the rest is reported: `wine exports`. */
+/** If a result has less than this share, it answers only a part of the request. The rest is reported: `wine exports`. */
 const MOST_OF_IT = 0.7;
-/** Words shared by many subjects, which do not identify one. */
+/** Words that many subjects share, so that they do not identify one. */
 const GENERAL: ReadonlySet<string> = new Set(
   wordsOf(
     'rate price cost number total average mean median level ratio index amount size value volume service product payment list register kind type change growth report',
   ),
 );
-/** Words that only mean a value. */
+/** Words that only say that a value is wanted. */
 const COUNTING: ReadonlySet<string> = new Set(wordsOf('number total level amount size value volume kind type list report'));
-/** Qualifiers. A subject is found without them too. */
+/** Words that qualify a subject. The subject is found without them too. */
 const QUALIFYING: ReadonlySet<string> = new Set(
   wordsOf(
     'new regional local main official next cup different various additional previous typical general common key detailed making having doing state person money',
   ),
 );
-/** Weight of a table if a time or measure is given. */
+/** The weight of a table, if the question names a time or measure. */
 const TABLE_FOR_A_FIGURE = 0.8;
-/** Weight of a table if a contribution or weight is requested. */
+/** The weight of a table, if the question names a contribution or weight. */
 const TABLE_FOR_A_RARE_MEASURE = 0.5;
-/** Weight of a publication if a release date is requested. */
+/** The weight of a publication, if the question is about a release date. */
 const RELEASE_ASKED_FOR = 3;
-/** Weight of a rate if a number is requested, and of a number if a share is. */
+/** The weight of a rate if a number is wanted, and of a number if a share is wanted. */
 const RATE_AS_NUMBER = 0.7;
-/** Weight of a matching long title in any order. A short title is the name of its subject. */
+/** The weight of a long title that matches in any order. A short title is the name of its subject. */
 const AS_TITLED = 1.4;
-/** A short id such as `F6` counts only next to short words (an agency) or words like `table`. */
+/** A short id such as `F6` only counts next to an agency's short name, or next to words like `table`. */
 const SHORT_ID = 4;
-/** Matches of concepts between questions: 2 MB. */
+/** The most matches of concepts to cache between questions. They take 2 MB. */
 const MATCHES_KEPT = 20_000;
 const LIGHTEST = 0.2;
 const HEAVIEST_PHRASE = 1.4;
 const PROPER_NAME = 2;
-/** Weight of a word that occurs only in descriptions. */
+/** The weight of a word that only occurs in descriptions. */
 const IN_TEXTS_ONLY = 0.6;
 
 export class RankedSearch<T> {
   readonly #index: RankedIndex<T>;
-  /** By the words of a concept. */
+  /** Matches by the words of a concept. */
   readonly #found = new LRUCache<string, { readonly subjects: readonly Subject[]; readonly found: Found }>({
     maxSize: MATCHES_KEPT,
     sizeCalculation: ({ found }) => 1 + found.matches.size,
@@ -79,8 +79,9 @@ export class RankedSearch<T> {
   }
 
   /**
-   * `unemployment sa`: South Australia first if its series is as good a match, otherwise seasonally adjusted national series, then the
-   * other reading. If there is no such national series, nothing else.
+   * For `unemployment sa`. If the series for South Australia matches equally well, it comes first. Otherwise seasonally adjusted national
+   * series
+   * do, and then the other reading. If no such national series exists, only the series for South Australia are returned.
    */
   #ofBoth(ofState: Ranking<T>, adjusted: Ranking<T>): Ranking<T> {
     const [state, nation] = [ofState.found[0], adjusted.found[0]];
@@ -129,7 +130,7 @@ export class RankedSearch<T> {
       ...(uncovered === null ? [] : [uncovered]),
       ...missed.map((word) => question.typedAs.get(word) ?? word).filter((typed) => !this.#index.named.byId.has(typed)),
     ]);
-    // `fertility rate` is not about rates, `zeppelins in perth` not about Perth.
+    // `fertility rate` is not about rates in general, and `zeppelins in perth` is not about Perth.
     const isAboutNothing =
       exact.size === 0 &&
       question.unknown.length + lost.filter(({ concept }) => concept.subjects.every(({ heads }) => heads.length === 0)).length > 0 &&
@@ -156,7 +157,7 @@ export class RankedSearch<T> {
     return whole.map((one) => (isBesideThePoint(one, whole) ? { ...one, matches: NO_MATCHES } : one));
   }
 
-  /** The entries that a question matches, with their scores. */
+  /** The entries that match a question, with their scores. */
   #scored(
     question: Question,
     concepts: readonly Read[],
@@ -200,7 +201,7 @@ export class RankedSearch<T> {
     return found;
   }
 
-  /** Whether a word needs no report, because it adds nothing to the matched concepts. */
+  /** Whether a word that does not match need not be reported, because it adds nothing to the concepts that match. */
   #isAside(word: string, reported: readonly Read[], leading: readonly Scored<T>[]): boolean {
     const named = this.#index.namedWith.get(word);
     return (
@@ -213,7 +214,7 @@ export class RankedSearch<T> {
     );
   }
 
-  /** Names with further words: `brokers` are mortgage brokers. */
+  /** Names that contain further words: `brokers` means mortgage brokers. */
   #matchesInPart({ words }: Concept): Matches {
     const matches = new Map<number, Match>();
     for (const subject of this.#index.namedWith.get(at(words, 0)) ?? []) {
@@ -225,23 +226,23 @@ export class RankedSearch<T> {
     return matches;
   }
 
-  /** Whether an entry belongs to the publication with a number. */
+  /** Whether an entry belongs to the publication with the given catalogue number. */
   isPublished(number: string): boolean {
     return this.#index.named.publishedIn.has(publicationKey(number));
   }
 
-  /** Whether any entry has a word as typed. */
+  /** Whether any entry has the word exactly as typed. */
   knows(word: string): boolean {
     const { vocabulary, named, titled } = this.#index.lexicon;
     return named.has(word) || titled.has(word) || vocabulary.has(word);
   }
 
-  /** Items with an id, ignoring case. */
+  /** Items with the given id, ignoring case. */
   called(id: string): readonly T[] {
     return (this.#index.named.byId.get(id.toLowerCase()) ?? []).map((position) => at(this.#index.entries, position).item);
   }
 
-  /** Entries whose id or publication was typed, and how exactly. */
+  /** Entries whose id or publication was typed, and how exactly it matches. */
   #named(query: string): ReadonlyMap<number, number> {
     const byId = [...this.#withId(query)].map((position) => [position, 1] as const);
     return new Map([...byId, ...(this.#index.named.publishedIn.get(publicationKey(query)) ?? [])]);
@@ -254,7 +255,7 @@ export class RankedSearch<T> {
     const isCalledSo = words.every((word) => word.length <= SHORT_ID || isStopWord(word));
     const ids = [typed, ...words.filter((word, i) => isCalledSo || word.length > SHORT_ID || words[i - 1] === 'table')];
     const named = new Set(ids.flatMap((id) => this.#index.named.byId.get(id.replace(/\.$/, '')) ?? []));
-    // `G3 inflation expectations`: a table by its number and its title.
+    // `G3 inflation expectations` names a table by its number and its title.
     for (const short of words.filter((word) => word.length <= SHORT_ID && /\d/.test(word))) {
       const others = words.filter((word) => word !== short).flatMap(wordsOf);
       for (const position of this.#index.named.byId.get(short) ?? []) {
@@ -265,7 +266,7 @@ export class RankedSearch<T> {
     return named;
   }
 
-  /** The index is constant, and questions have their concepts in common. */
+  /** What a concept matches is cached, because the index never changes and questions share concepts. */
   #foundOf(concept: Concept): Found {
     const { words, subjects } = concept;
     const name = words.join(' ');
@@ -276,10 +277,10 @@ export class RankedSearch<T> {
     return found;
   }
 
-  /** Specificity of a concept: rare words before common ones, phrases before words, proper names highest. */
+  /** How specific a concept is. Rare words count more than common ones, phrases more than words, and proper names most. */
   #weightOf({ words, subjects }: Concept): number {
     if (subjects.length > 0 && subjects.every(({ heads }) => heads.length === 0)) return PROPER_NAME;
-    // Such a word is rare in texts by chance: `employment level` requests employment.
+    // Such a word is only rare in texts by chance: `employment level` requests employment.
     if (subjects.length === 0 && words.every((word) => COUNTING.has(word))) return LIGHTEST;
     const telling = words.filter((word) => !isStopWord(word)).map((word) => this.#index.rarity(word));
     const isKept = subjects.length > 0 || words.some((word) => this.#index.lexicon.titled.has(word) || this.#index.lexicon.named.has(word));
@@ -296,7 +297,7 @@ export class RankedSearch<T> {
   }
 }
 
-/** Specificity and matches of a concept. */
+/** How specific a concept is, and the entries that match it. */
 interface Found {
   readonly weight: number;
   readonly matches: Matches;
@@ -308,21 +309,21 @@ interface Read extends Found {
 
 const sameSubjects = (a: readonly Subject[], b: readonly Subject[]): boolean => a.length === b.length && a.every((one, i) => one === b[i]);
 
-/** Whether a proper name has no data on the subject: `gender pay gap at westpac` is about the gap. */
+/** Whether there are no data about a proper name, so that it does not matter: `gender pay gap at westpac` is about the gap. */
 function isBesideThePoint(one: Read, all: readonly Read[]): boolean {
   if (one.weight !== PROPER_NAME || one.matches.size === 0) return false;
   const subjects = all.filter((other) => other !== one && other.weight !== PROPER_NAME && other.concept.subjects.length > 0);
   return subjects.length > 0 && subjects.every(({ matches }) => !areReported(one.matches, matches));
 }
 
-/** Whether an entry has both, in its title or as a head. */
+/** Whether an entry matches both the name and the subject, in its title or as a head. */
 const areReported = (names: Matches, subject: Matches): boolean =>
   [...subject].some(([position, match]) => {
     const named = names.get(position);
     return named !== undefined && [named, match].every(({ value, head }) => head !== null || value >= PART_OF_A_NAME);
   });
 
-/** Positions in any of several lists. */
+/** Positions that are in any of several lists. */
 function unionOf(lists: readonly { keys(): IterableIterator<number> }[]): ReadonlySet<number> {
   const all = new Set<number>();
   for (const list of lists) for (const position of list.keys()) all.add(position);

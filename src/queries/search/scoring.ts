@@ -1,26 +1,26 @@
-/** Scores an entry by words, subjects and place. */
+/** Scores an entry by its words, its subjects and its place. */
 import type { Indexed, Match, Matches, ParsedRequest, Scored, Where } from './entry.ts';
 import { placeFit, type RequestedPlace } from './places.ts';
 import { synonymsOf } from './word-family.ts';
 
 const HEAD_GAIN = 0.4;
-/** From this score an entry is the first head of the whole query. */
+/** An entry with at least this score is the first head of the whole query. */
 const FIRST_HEAD = 0.95;
-/** Each further head of a subject gains this much less than the previous one. */
+/** Each further head of a subject counts this much less than the one before. */
 const HEAD_STEP = 0.12;
-/** Weight of an entry whose title was not requested. */
+/** The weight of an entry whose title the query does not name. */
 const UNASKED_TITLE = 0.75;
-/** Weight of a regional series without a requested place. */
+/** The weight of a regional series, if the query names no place. */
 const UNASKED_PLACE = 0.6;
-/** Weight of a table with the requested town, because national entries do not answer the question. */
+/** The weight of a table that has the requested town, because national entries do not answer such a question. */
 const OF_THE_TOWN = 3;
-/** Weight of entries without a place if one was requested. */
+/** The weight of entries without a place, if the query names one. */
 const NO_PLACE = 0.6;
-/** Half a match counts less than half. */
+/** An entry that matches half the query counts for less than half. */
 const COMPLETENESS = 1.6;
 const EXACT = 100;
 
-/** Rank of the first head with the requested measure, or 0. */
+/** The rank of the first head that has the requested measure, or 0. */
 export function firstMeasuredOf(matches: Matches, isMeasured: (position: number) => boolean): number {
   let first = Number.POSITIVE_INFINITY;
   for (const [position, { head }] of matches) if (head !== null && head < first && isMeasured(position)) first = head;
@@ -48,30 +48,30 @@ export function scoreOf<T>(
     if (match === undefined) continue;
     has += weight * match.value;
     if (match.head !== null && (isRequested || !entry.isRelease)) {
-      // The first head with the requested measure counts like the first head.
+      // The first head with the requested measure counts as much as the first head of all.
       heads += weight * Math.max(0, 1 - HEAD_STEP * (match.head - (isMeasured ? firstMeasured : 0)));
     }
     matched.push(match);
   }
-  // A place alone matches all its entries.
+  // A place alone matches all entries for it.
   const complete = exactness !== null || whole === 0 ? 1 : has / whole;
   const title = whole === 0 ? 1 : Math.max(heads / whole, titleShare(entry, matched));
   const headed = heads / (whole || 1);
-  // The declared first meaning has full weight for any kind.
+  // An entry that is declared as the first meaning has full weight, of whichever kind it is.
   const usualness = headed > FIRST_HEAD ? Math.max(1, entry.usualness) : entry.usualness;
   const own = (UNASKED_TITLE + (1 - UNASKED_TITLE) * title) * (1 + HEAD_GAIN * headed) * usualness;
   const raw = (exactness === null ? 0 : EXACT * exactness) + complete ** COMPLETENESS * own * placed(where, position, entry, matched) * fit;
   return { position, entry, complete, raw, matched };
 }
 
-/** How much of a title was requested. */
+/** The share of a title that the query names. */
 const titleShare = <T>({ titleWords }: Indexed<T>, matched: readonly Match[]): number =>
   titleWords.length === 0
     ? 0
     : titleWords.filter((word) => matched.some(({ words }) => words.includes(word) || synonymsOf(word).some((one) => words.includes(one))))
         .length / titleWords.length;
 
-/** Whether it has the requested town and subject. */
+/** Whether an entry has both the requested town and the subject. */
 export const isOfTown = <T>({ places }: Indexed<T>, { name }: RequestedPlace, matched: readonly Match[]): boolean =>
   places?.has(name) === true && matched.some(({ head }) => head !== null);
 

@@ -1,6 +1,6 @@
-/** Phonetic keys: words that sound alike share a key, `morgauge` and mortgage. */
+/** Keys for how words sound. Words that sound alike have the same key, such as `morgauge` and mortgage. */
 
-/** Letters by sound, in order of replacement. Replaced letters are upper case. */
+/** Letters that sound alike, in the order in which they are replaced. A replaced letter becomes upper case. */
 const SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
   [/^(?:kn|gn|pn)/, 'n'],
   [/^wr/, 'r'],
@@ -25,12 +25,12 @@ const SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
   [/g(?=[eiy])/g, 'j'],
   [/z/g, 's'],
 ];
-/** Vowels at the start are equal. */
+/** All vowels at the start of a word are treated as equal. */
 const FIRST_VOWEL = /^[aeiouy]/;
 const FAINT = /[aeiouywh]/g;
 const REPEATED = /(.)\1+/g;
 
-/** The key of a word in small letters. */
+/** The key of a word in lower case. */
 export function soundOf(word: string): string {
   const spoken = SOUNDS.reduce((text, [letters, sound]) => text.replace(letters, sound), word);
   const first = FIRST_VOWEL.test(spoken) ? 'A' : spoken.charAt(0);

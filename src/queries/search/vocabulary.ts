@@ -1,4 +1,4 @@
-/** Known words, and the likely correction of an unknown one. */
+/** The known words, and the likely correction of an unknown word. */
 import { at } from '../../core/assert.ts';
 import { editDistance } from '../../core/nearest.ts';
 import type { Counts } from './counts.ts';
@@ -7,25 +7,25 @@ import { isStopWord } from './words.ts';
 
 /** Letters per allowed typing error. */
 const LETTERS_PER_ERROR = 5;
-/** Letters per allowed error if the words sound alike. */
+/** If words sound alike, one error is allowed for this number of letters. */
 const LETTERS_PER_ERROR_BY_SOUND = 3;
-/** Shorter words have too many neighbours. At this length only swapped letters count. */
+/** Shorter words have too many neighbours. In words of this length only swapped letters are corrected. */
 const SHORTEST = 4;
-/** At this length only joining words: `teh`. */
+/** Words of this length are only corrected to joining words: `teh`. */
 const SHORTEST_JOINING = 3;
 const SHORTEST_BEGINNING = 2;
-/** Least length of each half of a split word. */
+/** The least length of each half, if a word is split in two. */
 const SHORTEST_HALF = 3;
-/** Endings that are not halves: shortage is not short age. */
+/** Endings that cannot be the second half: `shortage` is not `short age`. */
 const ENDINGS: ReadonlySet<string> = new Set('age able ship less ful ment ness ion ing est ist ism ity ive ous'.split(' '));
 
-/** Whether a word occurs next to other query words in names or titles. */
+/** Whether a word occurs in names or titles next to other words of the query. */
 type Fits = (word: string) => boolean;
 const NEVER: Fits = () => false;
 
 export class Vocabulary {
   readonly #counts: Counts;
-  /** In the order of the alphabet. */
+  /** In alphabetical order. */
   readonly #words: readonly string[];
   readonly #byFirstLetter: ReadonlyMap<string, readonly string[]>;
   readonly #bySound: ReadonlyMap<string, readonly string[]>;
@@ -45,8 +45,9 @@ export class Vocabulary {
   }
 
   /**
-   * Known words for an unknown one, preferring those that fit the query: completed if unfinished, corrected, or split in two. Empty if
-   * nothing is near. Numbers are unchanged.
+   * The known words that an unknown word may mean, preferably those that fit the query. It is completed if unfinished, corrected, or
+   * split in
+   * two. Empty if no word is near. Numbers are unchanged.
    */
   repair(word: string, unfinished: boolean, fits: Fits = NEVER): readonly string[] {
     if (/\d/.test(word)) return [];
@@ -76,7 +77,7 @@ export class Vocabulary {
     return best;
   }
 
-  /** Words within the allowed errors: nearest first, then fitting ones, then anagrams, then by frequency. */
+  /** Words within the allowed errors. The nearest come first, then those that fit the query, then anagrams, then frequent ones. */
   #near(word: string, fits: Fits): readonly { readonly word: string; readonly errors: number }[] {
     const limit = Math.max(1, Math.floor(word.length / LETTERS_PER_ERROR));
     const beginnings = new Set([word.charAt(0), word.charAt(1)]);
@@ -88,7 +89,7 @@ export class Vocabulary {
       .sort((a, b) => a.errors - b.errors || Number(fits(b.word)) - Number(fits(a.word)) || this.#byLikelihood(word, a.word, b.word));
   }
 
-  /** The nearest word that sounds alike. */
+  /** The nearest word that sounds the same. */
   #alike(word: string): string | undefined {
     if (word.length <= SHORTEST) return undefined;
     const limit = Math.floor(word.length / LETTERS_PER_ERROR_BY_SOUND);
@@ -98,7 +99,7 @@ export class Vocabulary {
       .sort((a, b) => a.errors - b.errors || this.#byLikelihood(word, a.word, b.word))[0]?.word;
   }
 
-  /** Prefers meaningful words over joining ones, and frequent ones over rare. */
+  /** Prefers words with a meaning to joining words, and frequent words to rare ones. */
   #byLikelihood(word: string, a: string, b: string): number {
     const letters = lettersOf(word);
     return (
@@ -119,7 +120,7 @@ export class Vocabulary {
   }
 }
 
-/** Whether a short word may have this typing error. */
+/** Whether a short word can be this word with a typing error. */
 function mayBe(word: string, candidate: string): boolean {
   if (!sameBeginning(word, candidate)) return false;
   if (word.length > SHORTEST) return true;
@@ -140,12 +141,12 @@ function groupedBy(words: readonly string[], keyOf: (word: string) => string): R
 
 const sorted = (word: string): string => [...word].sort().join('');
 
-/** Neighbouring keys, by rows shifted by half a key. */
+/** Rows of the keyboard, to find neighbouring keys. Each row is shifted by half a key. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 /** Letters that sound alike. */
 const SOUND_ALIKE = ['aeiouy', 'cksqz', 'sxz', 'dt', 'bp', 'gj', 'mn', 'fv', 'vw', 'lr'];
 
-/** Whether one letter is mistyped for another: crisis is not a slip for crisps. */
+/** Whether the difference is a slip to a neighbouring key. `crisis` is not a slip for `crisps`. */
 function isSlip(word: string, candidate: string): boolean {
   if (word.length !== candidate.length || sorted(word) === sorted(candidate)) return true;
   const i = [...word].findIndex((letter, position) => letter !== candidate[position]);
@@ -159,8 +160,8 @@ function areNeighbours(a: string, b: string): boolean {
   if (placeA === undefined || placeB === undefined) return false;
   return Math.abs(rowA - rowB) <= 1 && Math.abs(placeA + rowA / 2 - (placeB + rowB / 2)) <= 1;
 }
-/** Distinct letters, ignoring doubled and swapped ones. */
+/** The distinct letters of a word, sorted. Doubled and swapped letters make no difference. */
 const lettersOf = (word: string): string => [...new Set(word)].sort().join('');
 
-/** The start of a word is rarely wrong except for swapped letters: homelessness is not joblessness. */
+/** The start of a word is rarely wrong, except for swapped letters: `homelessness` is not `joblessness`. */
 const sameBeginning = (a: string, b: string): boolean => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);

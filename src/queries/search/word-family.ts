@@ -1,4 +1,4 @@
-/** Related words, if search knows another form: `imported` and `import`, `built` and `building`. */
+/** Finds related words that the search knows: `import` for `imported`, `building` for `built`. */
 
 /** Irregular forms. */
 const FORMS: ReadonlyMap<string, string> = new Map(
@@ -14,11 +14,11 @@ const FORMS: ReadonlyMap<string, string> = new Map(
     ...{ born: 'birth', drove: 'drive', driven: 'drive', grown: 'grow', grew: 'grow', taught: 'teach', worn: 'wear', eaten: 'eat' },
   }),
 );
-/** Endings of related words, longest first. */
+/** Endings that related words may have, longest first. */
 const ENDINGS = ['ically', 'ation', 'ment', 'able', 'ally', 'iest', 'ing', 'ion', 'est', 'ier', 'ers', 'er', 'ed', 'al', 'ly', 'd'];
-/** Endings that replace a `y`: windiest. */
+/** Endings that replace a `y`, as in windiest. */
 const OF_Y: ReadonlySet<string> = new Set(['iest', 'ier']);
-/** Endings that double the last letter: planned, biggest. Supply is not a form of super. */
+/** Endings that double the last letter, as in planned and biggest. Supply is not a form of super. */
 const DOUBLING: ReadonlySet<string> = new Set(['ing', 'ed', 'er', 'ers', 'est']);
 /** Shortest stem. */
 const SHORTEST = 3;
@@ -47,7 +47,7 @@ export function relativesOf(word: string): readonly string[] {
 /** `planned` → plan */
 const undoubled = (stem: string): string => stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
 
-/** Synonyms in any position: `car prices`, `motor vehicles`. */
+/** Words that can replace each other in any position: `car prices`, `motor vehicles`. */
 const SAID_FOR_EACH_OTHER: readonly (readonly string[])[] = [
   ['teenage', 'teen', 'teenager'],
   ['share', 'proportion', 'fraction', 'percentage'],
@@ -78,7 +78,7 @@ const SAID_FOR_EACH_OTHER: readonly (readonly string[])[] = [
   ['infant', 'baby'],
   ['excluding', 'without', 'except', 'ex'],
 ];
-/** Synonyms only within multi-word names: `houses being built`, `homes being built`. */
+/** Words that can only replace each other within names of several words: `houses being built`, `homes being built`. */
 const SAID_FOR_EACH_OTHER_IN_NAMES: readonly (readonly string[])[] = [
   ['home', 'house', 'dwelling'],
   ['wage', 'pay', 'salary', 'wpi'],
@@ -111,6 +111,6 @@ const NONE: readonly string[] = [];
 /** The forms of a synonym. */
 export const synonymsOf = (word: string): readonly string[] => SYNONYMS.get(word) ?? NONE;
 
-/** A multi-word name with a synonym. */
+/** A name of several words, with a synonym for one of them. */
 export const otherWordings = (name: readonly string[]): readonly (readonly string[])[] =>
   name.length === 1 ? [] : name.flatMap((word, i) => (IN_NAMES.get(word) ?? NONE).map((other) => name.with(i, other)));

@@ -1,4 +1,4 @@
-/** Wordings of several words that mean another one: `cut the rate to`, `pay on a loan`, `more people arrived than left`. */
+/** Phrases that mean something other than their words: `cut the rate to`, `pay on a loan`, `more people arrived than left`. */
 
 import { at } from '../../core/assert.ts';
 
@@ -12,12 +12,12 @@ const PAYS = setOf('pay pays paying paid');
 const DEBTS = setOf('loan loans mortgage mortgages debt debts card cards');
 const ARRIVES = setOf('arrived arrive arriving came come coming moved move moving');
 const LEAVES = setOf('left leave leaving departed depart departing went');
-/** Most words between two parts of a wording. */
+/** The most words that may lie between two parts of such a phrase. */
 const NEAR = 6;
 
 const bare = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Position of the first word of a set within the next few words. -1 without one. */
+/** The position of the first word from a set among the next few words, or -1. */
 function within(words: readonly string[], from: number, wanted: ReadonlySet<string>, most = NEAR): number {
   const place = words.slice(from, from + most).findIndex((word) => wanted.has(word));
   return place === -1 ? -1 : from + place;
@@ -43,13 +43,13 @@ function movesToLevel(written: readonly string[], words: readonly string[]): rea
   });
 }
 
-/** Whether a decision with its own day is requested: a month then does not mean its mean. */
+/** Whether the question is about a decision. A month then does not mean a monthly mean. */
 export function asksDecision(text: string): boolean {
   const written = text.split(/\s+/);
   return movesToLevel(written, written.map(bare)).length > 0;
 }
 
-/** The text with these wordings in the words of titles. */
+/** The text, with these phrases replaced by the words that titles use. */
 export function inPlainWords(text: string): string {
   const written = text.split(/\s+/);
   const words = written.map(bare);

@@ -1,7 +1,7 @@
-/** Normalised words: folded, singular, numbers as digits, without stop words. */
+/** Normalises words: without accents, singular, with numbers as digits, and without stop words. */
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-/** Other spellings, words for the same persons, and numbers as digits. */
+/** Other spellings, other words for the same people, and numbers as digits. */
 const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...NUMBERS.map((word, i) => [word, [String(i + 1)]] as const),
   ['labor', ['labour']],
@@ -23,11 +23,11 @@ const SPANS: ReadonlyMap<string, string> = new Map([
   ['m', 'month'],
   ['mth', 'month'],
 ]);
-/** Words with another meaning in the singular. */
+/** Words that mean something else in the singular. */
 const NO_PLURAL: ReadonlySet<string> = new Set(['goods']);
-/** Words this short have no plural ending. */
+/** Words of this length or shorter have no plural ending. */
 const SHORT = 3;
-/** Other words have no plural ending. */
+/** Words that end in another way have no plural ending. */
 const LIKE_A_PLURAL = /(?:s|ie)$/;
 
 /** `wages` and `wage`, `salaries` and `salary`, `taxes` and `tax`, `tradies` and `tradie` are one word. */
@@ -46,7 +46,7 @@ function folded(word: string): string | readonly string[] {
   return digits === undefined || span === undefined ? one : [digits, SPANS.get(span) ?? span];
 }
 
-/** A fast path, because most text has no accents. */
+/** A faster path for most texts, which have no accents. */
 const withoutAccents = (text: string): string => (/[^ -~]/.test(text) ? text.normalize('NFKD').replace(/\p{M}/gu, '') : text);
 
 /** `What’s NAB's 3yr rate?` → what, nab, 3, year, rate */
@@ -59,7 +59,7 @@ export const wordsOf = (text: string): readonly string[] =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).flatMap(folded);
 
-/** Words of questions. Known phrases keep theirs: `out of work`. */
+/** Words that questions contain. Phrases that are known keep them: `out of work`. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   wordsOf(`a about according across actual actually after again all along also am among an and any are aren as asked at australia australian away
     be been before being below beneath between both but by came can cent come compared could couldn current currently data dataset day did didn do does doing done
@@ -80,7 +80,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
     saw seen middle earlier smallest collapse collapsed official officially`).filter((word) => word !== 'trend' && word !== 'total'),
 );
 
-/** Joining words, optional in a name. */
+/** Joining words, which a name may leave out. */
 const JOINING_WORDS: ReadonlySet<string> = new Set(
   wordsOf('a an and are as at be by did do does for from has have in is it of on or that the this to was were what which with'),
 );
@@ -88,5 +88,5 @@ const JOINING_WORDS: ReadonlySet<string> = new Set(
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 export const stopWords = (): Iterable<string> => STOP_WORDS;
 
-/** The required words of a name. */
+/** The words of a name that must match. */
 export const nameWords = (name: string): readonly string[] => wordsOf(name).filter((word) => !JOINING_WORDS.has(word));

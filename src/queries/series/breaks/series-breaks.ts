@@ -1,4 +1,4 @@
-/** Breaks in the series of an answer: spanned changes, meaningless changes, and remarks. */
+/** How breaks in series affect an answer: which values span one, which changes are meaningless, and notes. */
 import { daysOf, type MethodBreak, spansDays } from '../../../catalogue/breaks/method-break.ts';
 import { at } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -19,18 +19,18 @@ import { vintagesApart } from '../../base/vintages-apart.ts';
 import { publishedBreaks, publishedChange } from '../reading/published-breaks.ts';
 import type { LoadedSeries } from '../reading/stored-series.ts';
 
-/** The parts of a shape that determine comparisons. */
+/** The settings that determine which values are compared. */
 interface Shaped {
   readonly units: Transform;
   /** Null for the series' own. */
   readonly frequency: Frequency | null;
-  /** Divisors. Prices are compared with their base. */
+  /** Series that the values are divided by. Prices are compared with their base. */
   readonly dividedBy?: readonly { readonly loaded: LoadedSeries; readonly base: Period | null }[];
 }
 
 export const breaksOfLoaded = ({ handle, slice }: LoadedSeries): readonly MethodBreak[] => publishedBreaks(handle, slice);
 
-/** Days compared by a value. Null without a comparison. */
+/** The first and last day that a value compares. Null if it compares nothing. */
 type Compared = (t: number) => { readonly from: number; readonly to: number } | null;
 
 function comparedBy(loaded: LoadedSeries, base: Points, { units, frequency }: Shaped): Compared {
@@ -45,7 +45,9 @@ function comparedBy(loaded: LoadedSeries, base: Points, { units, frequency }: Sh
   };
 }
 
-/** The last day before a coarser period. A break inside the period is between its values. Published changes look back from the first. */
+/**
+ * The day before a longer period begins. A break inside the period is between its values. Published changes look back from the first one.
+ */
 function dayBefore({ handle: { frequency: own } }: LoadedSeries, coarser: Period, before: number): number {
   const day = firstDay(coarser);
   if (before === 0 || own === '30MIN' || own === '5MIN') return day - 1;
@@ -55,7 +57,7 @@ function dayBefore({ handle: { frequency: own } }: LoadedSeries, coarser: Period
 
 const isChangeOfLevels = (units: Transform): boolean => units !== 'lin' && units !== 'log' && !isMovingAverage(units);
 
-/** A level at base prices depends on its base. In a change the base cancels. */
+/** A level at base prices depends on its base. In a change, the base cancels out. */
 function comparedByDivisor({ loaded, base: prices }: NonNullable<Shaped['dividedBy']>[number], base: Points, shaping: Shaped): Compared {
   const compared = comparedBy(loaded, base, { ...shaping, frequency: base.freq === loaded.handle.frequency ? null : base.freq });
   if (prices === null || isChangeOfLevels(shaping.units)) return compared;
@@ -67,13 +69,13 @@ function comparedByDivisor({ loaded, base: prices }: NonNullable<Shaped['divided
   };
 }
 
-/** Effect of breaks and vintages on shaped values. */
+/** How breaks and vintages affect the values that are shown. */
 export interface BrokenBy {
-  /** Breaks between the operands of the value at t. */
+  /** Breaks between the inputs of the value at t. */
   readonly spanned: (t: number) => readonly MethodBreak[];
-  /** Whether the value compares levels of different vintages. */
+  /** Whether the value compares levels from different vintages. */
   readonly acrossVintages: (t: number) => boolean;
-  /** Whether the value is a change that a break or vintage makes meaningless. */
+  /** Whether the value is a change that has no meaning because of a break or vintage. */
   readonly meaningless: (t: number) => boolean;
 }
 
@@ -97,7 +99,7 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
       const span = compared(t);
       return span === null ? [] : breaks.flatMap(({ one, days }) => (spansDays(one, span.from, span.to, days) ? [one] : []));
     });
-  // Cached, because rows, omissions and notes all need it.
+  // Cached, because rows, omitted values and notes all need it.
   const known = new Map<number, readonly MethodBreak[]>();
   const spanned = (t: number): readonly MethodBreak[] => {
     const found = known.get(t) ?? between(t);
@@ -111,7 +113,7 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
   };
 }
 
-/** Whether levels of partial vintages are compared, in the series or its divisors. */
+/** Whether levels from partial vintages are compared, in the series or in its divisors. */
 function comparesVintages(loaded: LoadedSeries, base: Points, { units, dividedBy = [] }: Shaped): BrokenBy['acrossVintages'] {
   const apart = [loaded, ...dividedBy.map((divisor) => divisor.loaded)].flatMap(({ handle, slice }) => vintagesApart(handle, slice) ?? []);
   if (apart.length === 0) return UNBROKEN.acrossVintages;
@@ -124,10 +126,11 @@ function comparesVintages(loaded: LoadedSeries, base: Points, { units, dividedBy
 }
 
 /**
- * Rebased levels that are comparable with the base, and remarks on others, which are of another vintage or beyond a break.
+ * The rebased levels that can be compared with the base, and notes about the others, which come from another vintage or lie beyond a
+ * break.
  *
  * @param read the series and its divisors
- * @param shown first and last ordinal for remarks
+ * @param shown first and last ordinal for the notes
  */
 export function comparableWith(
   read: readonly [LoadedSeries, ...LoadedSeries[]],
@@ -158,14 +161,14 @@ export function comparableWith(
   };
 }
 
-/** Breaks between a value and its base, in the series and its divisors. */
+/** Breaks between a value and its base, in the series and in its divisors. */
 export function breaksFromBase(
   read: readonly LoadedSeries[],
   base: Period,
   freq: Frequency,
 ): (t: number) => readonly { readonly one: MethodBreak; readonly of: string }[] {
   const known = read.flatMap((loaded) => breaksOfLoaded(loaded).map((one) => ({ one, of: loaded.handle.id, days: daysOf(one) })));
-  // A base of several periods is their mean.
+  // If the base has several periods, it is their mean.
   const first = freq === '30MIN' || freq === '5MIN' ? lastDay(base) : lastDay(periodOfDay(freq, firstDay(base)));
   return (t) => {
     const own = lastDay(period(freq, t));
@@ -181,7 +184,7 @@ export function withoutMeaningless(points: Points, { meaningless }: Pick<BrokenB
   return { freq: points.freq, t: kept.map((i) => at(points.t, i)), value: kept.map((i) => at(points.value, i)) };
 }
 
-/** Breaks in a range for meta.breaks, merged if equal except for the date. */
+/** Breaks in a range, for `meta.breaks`. Breaks that differ only in their date are merged. */
 export function breakFacts(breaks: readonly { readonly one: MethodBreak; readonly of: string }[]): readonly BreakFacts[] {
   const known = new Map<string, { facts: BreakFacts; ids: Set<string>; periods: Set<string>; of: Set<string> }>();
   for (const { one, of } of breaks) {
@@ -201,7 +204,7 @@ export function breakFacts(breaks: readonly { readonly one: MethodBreak; readonl
   return [...known.values()].map(({ facts, ids, periods, of }) => ({ ...facts, ids: [...ids], periods: [...periods], series: [...of] }));
 }
 
-/** Breaks from the first day that a row is compared with, to the last row. */
+/** Breaks from the first day that any row is compared with, up to the last row. */
 export function breaksWithin(
   loaded: LoadedSeries,
   fromDay: number,
@@ -212,7 +215,7 @@ export function breaksWithin(
     .map((one) => ({ one, of: loaded.handle.id }));
 }
 
-/** Breaks between the first and last operand of some values. For levels, over all their days. */
+/** Breaks between the first and the last input of some values. For levels, breaks over all their days. */
 export function breaksOfRows(
   loaded: LoadedSeries,
   base: Points,
@@ -233,7 +236,7 @@ export function breaksOfRows(
   ];
 }
 
-/** Remarks on breaks for formats without meta: values with a break in their lag, and omitted changes. Empty for levels. */
+/** Notes about breaks for formats without `meta`: values that compare across one, and changes left out because of one. Empty for levels. */
 export function flatBreakNotes(loaded: LoadedSeries, base: Points, shaping: Shaped, listed: readonly number[]): readonly string[] {
   if (listed.length === 0) return [];
   const broken = brokenBy(loaded, base, shaping);
@@ -251,7 +254,7 @@ export function flatBreakNotes(loaded: LoadedSeries, base: Points, shaping: Shap
   ];
 }
 
-/** Remarks on omitted values, if any. */
+/** Notes about values that were left out. Empty if there were no such values. */
 export function meaninglessNote(
   handle: SeriesHandle,
   base: Points,
@@ -280,7 +283,7 @@ export function meaninglessNote(
   ];
 }
 
-/** A percentage change of a percentage is easily mistaken for growth. */
+/** A percentage change in a percentage is easily mistaken for growth. */
 function relativeChangeOfRate(handle: SeriesHandle, units: Transform): readonly string[] {
   if (!isRelativeChange(units) || !/^per cent\b/i.test(handle.units)) return [];
   const what = publishedChange(handle) === 0 ? 'in per cent' : 'a rate of change itself';

@@ -1,4 +1,4 @@
-/** Values of a concept's candidate: latest and previous, and missing periods. */
+/** The values of a candidate for a concept: the latest and previous value, and the number of missing periods. */
 import { type Candidate, candidateId, type SeriesCandidate } from '../../../catalogue/concepts/concept.ts';
 import { at } from '../../../core/assert.ts';
 import { shiftDecimal, withoutNoise } from '../../../core/decimal.ts';
@@ -20,7 +20,7 @@ import { type LoadedSeries, loadOrSingles } from '../reading/stored-series.ts';
 import { AS_PUBLISHED, shapePoints } from '../transforms/series-transforms.ts';
 import { laterSingle, type SingleFigure } from './single-figure.ts';
 
-/** Why a candidate has no value. */
+/** The reason why a candidate has no value. */
 export type Absence = 'not_stored' | 'before_start';
 
 export interface CandidateFigure {
@@ -28,25 +28,25 @@ export interface CandidateFigure {
   /** `AU.CPI.YOY`, `real-wages` */
   readonly id: string;
   readonly newest: Point | null;
-  /** Value of the previous period. Null across a gap or if not comparable. */
+  /** The value of the previous period. Null across a gap, or if the two cannot be compared. */
   readonly previous: Point | null;
-  /** Periods that should be out and have no value. */
+  /** The number of periods that should have been released and have no value. */
   readonly lag: number;
   readonly isDiscontinued: boolean;
-  /** No periods are missing before the newest one. */
+  /** True if no period before the newest one lacks a value. */
   readonly isComplete: boolean;
   readonly absence: Absence | null;
   /** Null for an indicator, and if nothing is stored. */
   readonly loaded: LoadedSeries | null;
-  /** A later value from a release that is not stored. */
+  /** A later value, from a release that is not stored. */
   readonly single: SingleFigure | null;
-  /** The answer of an indicator that has the value. */
+  /** The answer of the indicator that supplies the value. */
   readonly answer: Answer | null;
   readonly datasets: readonly DatasetKey[];
   readonly freshness: Freshness | null;
 }
 
-/** The stored series, now or at an instant. Null if not stored. */
+/** The stored series, now or at an instant. Null if it is not stored. */
 export async function storedSeries(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries | null> {
   const key = datasetKey(handle.dataset);
   const state = await ctx.store.datasets.state(key);
@@ -55,7 +55,7 @@ export async function storedSeries(ctx: QueryContext, handle: SeriesHandle, asOf
   return version === null ? null : loadOrSingles(ctx, handle, { dataset: handle.dataset, state, version, asOf: null });
 }
 
-/** The value of a series. Does not throw if nothing is stored. */
+/** The value from a series. Does not throw if nothing is stored. */
 export async function seriesFigure(ctx: QueryContext, candidate: SeriesCandidate, asOf: AsOf | null): Promise<CandidateFigure> {
   const { series } = candidate;
   const loaded = await storedSeries(ctx, series, asOf);
@@ -99,7 +99,7 @@ function asPublished(loaded: LoadedSeries): LastTwo {
   return { newest, previous: missing > 0 || isApart ? null : previous, isComplete: missing === 0 };
 }
 
-/** A rate of change or a sum, calculated from the values of one release each. */
+/** A rate of change or a sum, each calculated from values in one release. */
 function computed(loaded: LoadedSeries, { units, sum }: SeriesCandidate): LastTwo {
   const shaped = shapePoints(loaded, { ...AS_PUBLISHED, units });
   const points = sum === 1 ? shaped : summed(loaded, shaped, sum);
@@ -108,7 +108,7 @@ function computed(loaded: LoadedSeries, { units, sum }: SeriesCandidate): LastTw
   return { newest: pointAt(points, last), previous: isNext ? pointAt(points, last - 1) : null, isComplete: isNext };
 }
 
-/** Sums with all members of one vintage. */
+/** Sums whose parts all come from one vintage. */
 function summed({ handle, slice }: LoadedSeries, points: Points, count: number): Points {
   const isApart = vintagesApart(handle, slice);
   const sums = rollingSum(points, count);

@@ -1,4 +1,4 @@
-/** A later value of the same concept in another series, or a single figure of the series. */
+/** Finds a later value of the same concept: in another series, or as a single figure of this series. */
 import { conceptsOfSeries } from '../../../catalogue/concepts/concepts.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, lastDay } from '../../../core/period.ts';

@@ -1,4 +1,4 @@
-/** The cash rate target from two tables of the Reserve Bank: the decisions (A2), and the rate of each day (F1). */
+/** The cash rate target from two RBA tables: the decisions (A2) and the rate on each day (F1). */
 import { at } from '../../../core/assert.ts';
 import { period } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
@@ -8,7 +8,7 @@ import type { Point } from '../reading/newest-values.ts';
 export interface Decisions {
   /** Each value applies until the next. */
   readonly points: Points;
-  /** Last day on which the last decision is known to apply. */
+  /** The last day on which the last decision is known to apply. */
   readonly through: number;
 }
 
@@ -17,16 +17,16 @@ export type PolicyRate =
       readonly kind: 'rate';
       readonly newest: Point;
       readonly previous: Point | null;
-      /** The table that the rate is read from. */
+      /** The table that supplies the rate. */
       readonly from: 'decisions' | 'daily';
-      /** Last day on which it is known to apply. */
+      /** The last day on which the rate is known to apply. */
       readonly through: number;
     }
-  /** The tables differ on a day in both. */
+  /** The tables have different rates for a day that both contain. */
   | { readonly kind: 'contradiction'; readonly day: number; readonly decided: number; readonly daily: number }
   | { readonly kind: 'none' };
 
-/** The decision in force on the last known day, or the later rate of the daily table, from its first day. */
+/** The decision in force on the last known day. If the daily table has a later rate, that rate, from its first day. */
 export function policyRate(decisions: Decisions | null, daily: Points): PolicyRate {
   if (decisions === null || decisions.points.t.length === 0) return ofDays(daily, null);
   const { points, through } = decisions;
@@ -42,7 +42,7 @@ export function policyRate(decisions: Decisions | null, daily: Points): PolicyRa
   return ofDays({ ...daily, t: daily.t.slice(later), value: daily.value.slice(later) }, { point: decided, through });
 }
 
-/** The newest day with different rates in both. */
+/** The newest day for which the two tables have different rates. */
 function contradictionIn({ points, through }: Decisions, daily: Points): PolicyRate | null {
   let decision = points.t.length - 1;
   for (let i = daily.t.length - 1; i >= 0; i -= 1) {
@@ -55,7 +55,9 @@ function contradictionIn({ points, through }: Decisions, daily: Points): PolicyR
   return null;
 }
 
-/** The rate of the last day, from the first day of its run. The previous rate is known only without missing days. */
+/**
+ * The rate on the last day, from the first day on which it applied without a break. The previous rate is only known if no day is missing.
+ */
 function ofDays(daily: Points, before: { readonly point: Point; readonly through: number } | null): PolicyRate {
   const last = daily.t.length - 1;
   if (last < 0) return { kind: 'none' };

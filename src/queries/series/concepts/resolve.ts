@@ -1,4 +1,4 @@
-/** The value of a concept: reads candidates, applies the rule, checks the age. Used by every page and answer with a concept. */
+/** The value of a concept. Reads the candidates, applies the rule and checks the age. Every page and answer with a concept uses this. */
 import type { Candidate, Concept, SeriesCandidate } from '../../../catalogue/concepts/concept.ts';
 import { roundedTo, subtractDecimals } from '../../../core/decimal.ts';
 import type { DatasetKey } from '../../../core/define-dataset.ts';
@@ -12,7 +12,7 @@ import type { CandidateFigure } from './figures.ts';
 import { type PolicyRate, policyRate } from './policy-rate.ts';
 import { type Choice, choiceOf, choose, isCurrent } from './rules.ts';
 
-/** current: a value within the age limit. The others explain why the value is missing. */
+/** `current`: a value within the age limit. The other states say why there is no current value. */
 export const CONCEPT_STATES = ['current', 'out_of_date', 'no_data', 'not_covered', 'contradiction'] as const;
 type ConceptState = (typeof CONCEPT_STATES)[number];
 
@@ -20,23 +20,26 @@ interface ConceptFigure {
   readonly newest: Point;
   /** Null across a gap. */
   readonly previous: Point | null;
-  /** Change of shown values. Null without the previous one. */
+  /** The change between shown values. Null without a previous value. */
   readonly change: number | null;
 }
 
 export interface ResolvedConcept {
   readonly concept: Concept;
   readonly state: ConceptState;
-  /** The chosen candidate. Null without a value, or two contradict each other. */
+  /** The chosen candidate. Null if there is no value, or if two candidates contradict each other. */
   readonly taken: CandidateFigure | null;
-  /** The latest value, current or not. */
+  /** The latest value, whether current or not. */
   readonly figure: ConceptFigure | null;
-  /** Periods that should be out and have no value. */
+  /** The number of periods that should have been released and have no value. */
   readonly lag: number;
-  /** published: by the agency. computed: from published values. daily_table: a rate that the decisions table does not have yet. */
+  /**
+   * `published`: the agency published the value. `computed`: calculated from published values. `daily_table`: a rate that is not in the
+   * table of decisions yet.
+   */
   readonly basis: 'published' | 'computed' | 'daily_table' | null;
   readonly candidates: readonly { readonly one: CandidateFigure; readonly choice: Choice }[];
-  /** The day on which two sources differ, and their values. */
+  /** The day for which two sources differ, and both values. */
   readonly contradiction: { readonly day: string; readonly values: readonly number[] } | null;
   readonly datasets: readonly DatasetKey[];
 }
@@ -44,7 +47,7 @@ export interface ResolvedConcept {
 /** Reads a candidate. */
 export type FigureOf = (ctx: QueryContext, candidate: Candidate, asOf: AsOf | null) => Promise<CandidateFigure>;
 
-/** The value of a concept, now or at an instant. Fetches nothing. */
+/** The value of a concept now or at an instant. Fetches nothing. */
 export async function resolveBy(ctx: QueryContext, concept: Concept, asOf: AsOf | null, figureOf: FigureOf): Promise<ResolvedConcept> {
   const still = withoutFetching(ctx);
   const figures = await Promise.all(concept.candidates.map((candidate) => figureOf(still, candidate, asOf)));
@@ -81,7 +84,7 @@ function byRule(concept: Concept, rule: Parameters<typeof choose>[0], figures: r
 const isPublished = ({ candidate }: CandidateFigure): boolean =>
   candidate.kind === 'series' && candidate.units === 'lin' && candidate.sum === 1;
 
-/** The change of shown values: 4.6 after 4.7 is -0.1. */
+/** The change between the values as shown: 4.6 after 4.7 is -0.1. */
 const shownFigure = ({ decimals }: Concept, newest: Point, previous: Point | null): ConceptFigure => ({
   newest,
   previous,
@@ -125,7 +128,7 @@ function policyChoice(one: CandidateFigure, taken: CandidateFigure | null, rate:
   return one.newest === null ? 'no_data' : rate.kind === 'rate' && rate.from === 'daily' ? 'earlier_period' : 'not_later';
 }
 
-/** The series with the value. Null for an indicator. */
+/** The series that supplies the value. Null for an indicator. */
 export function seriesOfConcept({ concept, taken }: Pick<ResolvedConcept, 'concept' | 'taken'>): SeriesHandle | null {
   const candidate = taken?.candidate ?? concept.candidates[0];
   return candidate?.kind === 'series' ? (candidate satisfies SeriesCandidate).series : null;

@@ -1,9 +1,9 @@
-/** Rules to choose a candidate of a concept, and why others are not chosen. Pure. */
+/** Rules that choose a candidate for a concept, and the reasons against the others. These are pure functions. */
 import type { Concept, ConceptRule } from '../../../catalogue/concepts/concept.ts';
 import { lastDay } from '../../../core/period.ts';
 import type { CandidateFigure } from './figures.ts';
 
-/** Why a candidate was chosen or not. */
+/** Reasons why a candidate was chosen or not. */
 export const CHOICES = [
   ...(['taken', 'no_data', 'before_start', 'later_in_list', 'earlier_period', 'same_period', 'days_missing'] as const),
   ...(['out_of_date', 'discontinued', 'not_later', 'contradiction'] as const),
@@ -15,18 +15,18 @@ type Chooser = (figures: readonly CandidateFigure[], isCurrent: (one: CandidateF
 const hasValue = (one: CandidateFigure): boolean => one.newest !== null;
 const endOf = ({ newest }: CandidateFigure): number => (newest === null ? Number.NEGATIVE_INFINITY : lastDay(newest.period));
 
-/** Of several with the same period the first in the list. */
+/** If several candidates have the same period, the first in the list is chosen. */
 const latest = (figures: readonly CandidateFigure[]): CandidateFigure | null =>
   figures.reduce<CandidateFigure | null>((best, one) => (hasValue(one) && (best === null || endOf(one) > endOf(best)) ? one : best), null);
 
-/** Without a current candidate, the latest one. */
+/** If no candidate is current, the latest one is chosen. */
 const RULES: Readonly<Record<Exclude<ConceptRule, 'policy_rate'>, Chooser>> = {
   first_current: (figures, isCurrent) => figures.find((one) => hasValue(one) && isCurrent(one)) ?? latest(figures),
   latest_period: (figures) => latest(figures),
   latest_complete: (figures) => latest(figures.filter(({ isComplete }) => isComplete)) ?? latest(figures),
 };
 
-/** Whether a value is within the maximum age of its concept. */
+/** Whether a value is no older than its concept allows. */
 export function isCurrent({ maxAge }: Pick<Concept, 'maxAge'>, one: CandidateFigure, today: number): boolean {
   if (one.newest === null || one.isDiscontinued) return false;
   return 'periods' in maxAge ? one.lag <= maxAge.periods : today - endOf(one) <= maxAge.days;
@@ -37,7 +37,7 @@ export function choose(rule: Exclude<ConceptRule, 'policy_rate'>, concept: Conce
   return RULES[rule](figures, (one) => isCurrent(concept, one, today));
 }
 
-/** Why a candidate was chosen or not. */
+/** The reason why a candidate was chosen or not. */
 export function choiceOf(concept: Concept, one: CandidateFigure, taken: CandidateFigure | null, today: number): Choice {
   if (one === taken) return 'taken';
   if (one.absence === 'before_start') return 'before_start';

@@ -1,6 +1,6 @@
 /**
- * A single figure that is later than the latest stored release of its series. It is a row with its own status, and
- * no rate, sum or indicator reads it.
+ * A single figure that is later than the latest stored release of its series. It has a separate row with its own status. Rates, sums and
+ * indicators do not use it.
  */
 import { isSingleFigures } from '../../../catalogue/single-figures.ts';
 import type { Frequency } from '../../../core/frequency.ts';
@@ -40,7 +40,7 @@ export async function laterSingle(ctx: QueryContext, loaded: LoadedSeries): Prom
   };
 }
 
-/** The row of a single figure, if it is in the window. `to` is the last ordinal. */
+/** The row for a single figure, if it is in the window. `to` is the last ordinal. */
 export function singleRows(single: SingleFigure | null, freq: Frequency, to: number) {
   const found = single === null ? null : parsePeriod(single.period);
   if (single === null || found === null || found.freq !== freq || found.t > to) return [];
@@ -48,7 +48,7 @@ export function singleRows(single: SingleFigure | null, freq: Frequency, to: num
   return [{ date: isoDay(lastDay(found)), period, value, status }];
 }
 
-/** The note that names it. Empty without one. */
+/** The note that names the single figure. Empty if there is not one. */
 export function singleNotes(single: SingleFigure | null): readonly Note[] {
   if (single === null) return [];
   const { id, period, value, published, published_basis: basis } = single;

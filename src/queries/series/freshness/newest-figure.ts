@@ -1,4 +1,4 @@
-/** Latest and previous stored value of a series, for tiles, search results and sentences. */
+/** The latest and the previous stored value of a series, for tiles, search results and sentences. */
 import { datasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { isoDay } from '../../../core/period.ts';
@@ -19,14 +19,14 @@ export interface NewestFigure extends NewestValues {
   readonly freshness: Freshness;
 }
 
-/** In the order of the handles. Does not fetch, or throw for missing data. */
+/** In the order of the series. Fetches nothing, and does not throw if data are missing. */
 export const newestFigures = (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly NewestFigure[]> =>
   eachListed(ctx, handles, async (handle, loaded, state) => {
     const freshness = loaded ? await freshnessOfSeries(ctx, loaded) : await freshnessOf(ctx, handle.dataset, state);
     return { handle, loaded, freshness, ...figuresOf(handle, loaded), units: loaded ? unitsOf(handle, loaded.slice) : handle.units };
   });
 
-/** The series of the most recently published datasets, newest first. Others are not read. */
+/** The series in the datasets that were published most recently, newest first. Other series are not read. */
 export async function lastPublished(ctx: QueryContext, handles: readonly SeriesHandle[], count: number): Promise<readonly NewestFigure[]> {
   const versions = new Map((await ctx.store.datasets.states()).map(({ dataset, version }) => [dataset, version]));
   const dated = handles.flatMap((handle) => {

@@ -1,4 +1,8 @@
-/** Freshness of one series: that of its dataset, by the series' own vintage, and out of date if its values have stopped. */
+/**
+ * The freshness of one series. It follows the freshness of its dataset, judged by the vintage of the series. If its values have stopped,
+ * the
+ * series is out of date.
+ */
 
 import { releasePublicationOf } from '../../../catalogue/releases/release-publications.ts';
 import { datasetKey, dottedId } from '../../../core/define-dataset.ts';
@@ -15,13 +19,15 @@ import { breaksOfLoaded } from '../breaks/series-breaks.ts';
 import { type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
 
 /**
- * As of now. The reason has the newest period of the series and the number of missing ones. A confirmed dataset may have a series that
- * ended long ago. If others continue and the cadence does not allow it, the series is out of date, unless discontinued.
+ * The freshness now. The reason states the newest period of the series and the number of missing ones. A confirmed dataset may have a
+ * series
+ * that ended long ago. If other series continue and the cadence does not allow this, the series is out of date, unless it is
+ * discontinued.
  */
 export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries): Promise<Freshness> {
   const { handle, state, vintage: ofVintage } = loaded;
   const now = ctx.clock.now();
-  // The vintage decides the reason. An awaited release belongs to the dataset.
+  // The reason depends on the vintage of the series. Whether a release is awaited depends on the dataset.
   const [own, whole] = await Promise.all([
     freshnessOf(ctx, handle.dataset, { ...state, version: ofVintage }),
     freshnessOf(ctx, handle.dataset, state),
@@ -30,7 +36,7 @@ export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries)
   return judgedBySeries(whole.awaiting ? { ...facts, awaiting: true } : facts, [loaded], now);
 }
 
-/** At an instant: by later data, otherwise by the periods missing on that day. */
+/** The freshness at an instant. It is judged by later data, or else by the periods that were missing on that day. */
 export async function freshnessOfSeriesAsOf(ctx: QueryContext, loaded: LoadedSeries, { ms }: AsOf): Promise<Freshness> {
   const { handle, state } = loaded;
   const standing = standingAsOf(ctx, state, ms);
@@ -39,7 +45,7 @@ export async function freshnessOfSeriesAsOf(ctx: QueryContext, loaded: LoadedSer
   return standing === 'open' ? judgedBySeries(freshness, [loaded], ms) : freshness;
 }
 
-/** Several series at an instant, with one reason per dataset. */
+/** The freshness of several series at an instant, with one reason for each dataset. */
 export async function freshnessOfAll(ctx: QueryContext, loaded: readonly LoadedSeries[], asOf: AsOf | null): Promise<Freshness> {
   const named = await Promise.all(
     loaded.map(async (one) => ({
@@ -52,7 +58,7 @@ export async function freshnessOfAll(ctx: QueryContext, loaded: readonly LoadedS
   return combineFreshness(named.filter((one, i) => named.findIndex((other) => isSame(other, one)) === i));
 }
 
-/** Adds missing periods of series to a dataset's freshness. */
+/** Adds the missing periods of series to the freshness of a dataset. */
 export function judgedBySeries(freshness: Freshness, loaded: readonly LoadedSeries[], now: number): Freshness {
   const lacking = loaded.flatMap((one) => lackingOf(one, now) ?? []);
   if (freshness.state === 'stale') return { ...freshness, reasons: [...freshness.reasons, ...together(lacking)] };
@@ -66,11 +72,11 @@ interface Lacking {
   readonly id: string;
   /** Without its series. */
   readonly reason: Reason;
-  /** Other series of the dataset continue. */
+  /** True if other series in the dataset continue. */
   readonly isBehind: boolean;
 }
 
-/** Merges series with the same gap. */
+/** Merges series that have the same gap. */
 function together(lacking: readonly Lacking[]): readonly Reason[] {
   const alike = new Map<string, { readonly reason: Reason; readonly ids: Set<string> }>();
   for (const { id, reason } of lacking) {
@@ -89,13 +95,13 @@ export const isDiscontinued = (loaded: LoadedSeries): boolean =>
 /** Missing periods of a series. */
 interface Lag {
   readonly newest: number;
-  /** Newest period of another series in the dataset. */
+  /** The newest period of any other series in the dataset. */
   readonly reached: number;
-  /** Periods after the newest one that should be out. */
+  /** The number of periods after the newest one that should have been released. */
   readonly missing: number;
 }
 
-/** Null if nothing is missing or expected. */
+/** Null if nothing is missing, or if nothing is expected. */
 function lagOf(loaded: LoadedSeries, today: number): Lag | null {
   const { handle, slice, state } = loaded;
   const { freq } = slice.series;
@@ -107,13 +113,13 @@ function lagOf(loaded: LoadedSeries, today: number): Lag | null {
   return missing > 0 || isOld ? { newest, reached, missing } : null;
 }
 
-/** How many periods that should be out on a day have no value. */
+/** The number of periods that should have been released by a day and have no value. */
 export function lagPeriods(loaded: LoadedSeries, today: number): number {
   const lag = lagOf(loaded, today);
   return lag === null ? 0 : lag.missing;
 }
 
-/** Missing periods after the newest value. Null if none is missing or expected. */
+/** The periods missing after the newest value. Null if none are missing, or if no more are expected. */
 function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
   const { handle, slice, vintage: vintageRead } = loaded;
   const { freq } = slice.series;
@@ -127,7 +133,7 @@ function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
   const lag = lagOf(loaded, Math.floor(now / DAY_MS));
   if (lag === null) return null;
   const { newest, reached, missing } = lag;
-  // Non-trading days look like missing ones.
+  // Days and weeks are not counted, because non-trading days look like missing ones.
   const isCounted = freq !== 'D' && freq !== 'W';
   const isBehind = reached > newest;
   const others = isBehind ? { others_through: formatPeriod(period(freq, reached)) } : {};
@@ -148,7 +154,7 @@ function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
 
 type VintageFacts = Pick<Reason, 'dataset' | 'published' | 'basis'>;
 
-/** Intervals after the latest one of a series, if others of its dataset have them. The age of the dataset is judged elsewhere. */
+/** Market intervals that a series lacks although others in its dataset have them. The age of the dataset is judged elsewhere. */
 function lackingIntervals(loaded: LoadedSeries, facts: VintageFacts): Lacking | null {
   const { handle, slice, state } = loaded;
   const { maxAgeMinutes } = handle.dataset.cadence;
@@ -168,7 +174,7 @@ function lackingIntervals(loaded: LoadedSeries, facts: VintageFacts): Lacking | 
   return { id: handle.id, isBehind: true, reason };
 }
 
-/** Decisions after the latest stored table. */
+/** Decisions that were made after the latest stored table. */
 function lackingDecisions({ handle, slice, state }: LoadedSeries, facts: VintageFacts, now: number): Lacking | null {
   const publication = slice.series.freq === 'D' ? releasePublicationOf(datasetKey(handle.dataset), 'D') : null;
   const through = Math.max(state.version.effectiveFrom, state.confirmedAt ?? Number.NEGATIVE_INFINITY);

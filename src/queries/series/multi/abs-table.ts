@@ -1,4 +1,6 @@
-/** Tables of the ABS by catalogue number, as its time series workbooks have them: series by Series ID, with their values here. */
+/**
+ * ABS tables by catalogue number, arranged as in the ABS time series workbooks: series by Series ID, with the values that Wattle stores.
+ */
 
 import { findAbsSeries } from '../../../catalogue/abs-series-catalogue.ts';
 import { absNumbers, absSeriesIn, absTableCodes } from '../../../catalogue/agency-ids.ts';
@@ -14,15 +16,15 @@ import type { QueryContext } from '../../base/context.ts';
 import { newestFigures } from '../freshness/newest-figure.ts';
 import { readSeries } from '../resolve-series.ts';
 
-/** A workbook has one frequency, as programs for them expect. */
+/** A workbook. It has one frequency, because programs that read workbooks expect that. */
 export interface AbsFile {
   readonly code: string;
   readonly frequency: Frequency;
-  /** `62020001`, `640101`, `634505b`, and `640101-quarterly` for a second frequency. */
+  /** The name, such as `62020001`, `640101` or `634505b`. A second frequency is added: `640101-quarterly`. */
   readonly name: string;
 }
 
-/** Files of the labour force have three digits of the table, others two. */
+/** For the labour force, names of files have three digits for the table. Others have two. */
 function nameOf(number: string, code: string): string {
   const [digits = '', letter = ''] = /^(\d+)([a-z]?)$/.exec(code)?.slice(1) ?? [];
   return number === '6202.0' ? `62020${digits.padStart(3, '0')}${letter}` : `${number.slice(0, 4)}${digits.padStart(2, '0')}${letter}`;
@@ -34,7 +36,7 @@ const handlesIn = (number: string, code: string) =>
     return handle === null ? [] : [{ absId, handle }];
   });
 
-/** Workbooks of a publication with series here. Throws REQ_NOT_FOUND without one. */
+/** The workbooks of a publication that have series here. Throws REQ_NOT_FOUND if no workbook has. */
 export function filesOfPublication(number: string): readonly AbsFile[] {
   const files = absTableCodes(number).flatMap((code) => {
     const frequencies = [...new Set(handlesIn(number, code).map(({ handle }) => handle.frequency))].sort(finestFirst);
@@ -53,11 +55,11 @@ const FINEST: readonly Frequency[] = ['M', 'Q'];
 const rank = (frequency: Frequency): number => (FINEST.includes(frequency) ? FINEST.indexOf(frequency) : FINEST.length);
 const finestFirst = (a: Frequency, b: Frequency): number => rank(a) - rank(b);
 
-/** Datasets with series of a publication. */
+/** The datasets that contain series of a publication. */
 export const datasetsOf = (number: string): readonly DatasetKey[] =>
   filesOfPublication(number).flatMap(({ code }) => handlesIn(number, code).map(({ handle }) => datasetKey(handle.dataset)));
 
-/** A publication in the directory of the ABS. */
+/** A publication in the directory, which has the columns of the ABS's directory. */
 export interface AbsPublication {
   readonly number: string;
   /** Below `abs.gov.au/statistics/`: `labour/employment-and-unemployment/labour-force-australia`. */
@@ -67,7 +69,7 @@ export interface AbsPublication {
 
 const STATISTICS = 'https://www.abs.gov.au/statistics/';
 
-/** Publications with tables here, as the ABS lists them. */
+/** Publications that have tables here, in the form in which the ABS lists them. */
 export const absPublications = (): readonly AbsPublication[] =>
   absNumbers().flatMap((number) => {
     const [code = ''] = absTableCodes(number);
@@ -78,7 +80,7 @@ export const absPublications = (): readonly AbsPublication[] =>
       : [];
   });
 
-/** Workbooks with stored values. Throws REQ_NOT_FOUND without one. */
+/** Workbooks that have stored values. Throws REQ_NOT_FOUND if no workbook has. */
 export async function storedFilesOf(ctx: QueryContext, number: string): Promise<readonly AbsFile[]> {
   const files = filesOfPublication(number).map((file) => ({
     file,
@@ -94,7 +96,7 @@ export async function storedFilesOf(ctx: QueryContext, number: string): Promise<
   throw new WattleError('DATA_UNAVAILABLE', `No table of ABS catalogue ${number} has data yet.`);
 }
 
-/** Current values of the series of a workbook. Series without data are left out. Throws REQ_NOT_FOUND, DATA_UNAVAILABLE. */
+/** The current values of the series in a workbook. Leaves out series without data. Throws REQ_NOT_FOUND, DATA_UNAVAILABLE. */
 export async function readAbsTable(ctx: QueryContext, number: string, name: string): Promise<AbsTable> {
   const file = filesOfPublication(number).find((one) => one.name === name);
   if (file === undefined) {
