@@ -140,5 +140,5 @@ function spread(text: string, { most, least }: Extremes<CityChange>): string | n
   const first = `Consumer prices in ${citiesOf(most)} ${moved(highest.annual_change_pct)} ${over}`;
   return highest.annual_change_pct === lowest.annual_change_pct
     ? `${first}.`
-    : `${first}, the most of the capital cities shown. In ${citiesOf(least)} they ${moved(lowest.annual_change_pct)}, the least.`;
+    : `${first}, the most in any capital city shown. In ${citiesOf(least)} they ${moved(lowest.annual_change_pct)}, the least.`;
 }

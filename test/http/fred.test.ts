@@ -240,7 +240,7 @@ describe('fredr and full_fred', () => {
       400,
       {
         error_code: 400,
-        error_message: expect.stringMatching(/^Bad Request\. {2}"growth" is not a value of units/),
+        error_message: expect.stringMatching(/^Bad Request\. {2}"growth" is not valid for units/),
         status: 400,
         code: 'REQ_BAD_PARAMETER',
       },

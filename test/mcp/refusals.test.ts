@@ -27,7 +27,7 @@ it('gives the fault, the accepted values and the nearest match once, and points 
 });
 
 it('lists the accepted values once if the sentence already has them', async () => {
-  const detail = '"pct" is not a value of units. Allowed: lin, chg, pc1.';
+  const detail = '"pct" is not valid for units. Allowed: lin, chg, pc1.';
   const errors = [{ parameter: 'units', detail, allowed: ['lin', 'chg', 'pc1'], did_you_mean: 'pc1' }];
   expect(await reported({ code: 'REQ_BAD_PARAMETER', detail, errors })).toBe(`${detail} Did you mean pc1? (REQ_BAD_PARAMETER)`);
 });

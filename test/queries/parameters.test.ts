@@ -93,7 +93,7 @@ describe('single values', () => {
     const error = faultsOf('order=desk', (parameters) => parameters.choice(ORDER));
     expect(error.faults[0]).toEqual({
       parameter: 'order',
-      detail: '"desk" is not a value of order. Accepted: asc, desc.',
+      detail: '"desk" is not valid for order. Accepted: asc, desc.',
       allowed: ['asc', 'desc'],
       did_you_mean: 'desc',
     });

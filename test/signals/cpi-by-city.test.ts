@@ -72,7 +72,7 @@ test('cities with equal rises are named together, in any order', async () => {
   );
   const { meta } = await evaluate();
   expect(meta.headline).toBe(
-    'Consumer prices in Perth and Hobart rose 4.9% in the year to January 2026, the most of the capital cities shown. In Melbourne, Brisbane, Adelaide, Darwin and Canberra they rose 3.1%, the least.',
+    'Consumer prices in Perth and Hobart rose 4.9% in the year to January 2026, the most in any capital city shown. In Melbourne, Brisbane, Adelaide, Darwin and Canberra they rose 3.1%, the least.',
   );
   expect(meta.summary).toMatchObject({
     highest_city: 'Perth and Hobart',

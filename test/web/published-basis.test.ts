@@ -113,7 +113,9 @@ test('the workbook, FRED, SDMX and the tools for models', async () => {
 
 test('values that are never revised changed by rounding, on the chart and in the section', async () => {
   const page = await pageOf('/series/AU.CPI.YOY');
-  expect(page.querySelector('#revisions')?.text.replace(/\s+/g, ' ')).toMatch(/have changed by rounding since the first vintage here/);
+  expect(page.querySelector('#revisions')?.text.replace(/\s+/g, ' ')).toMatch(
+    /differ through rounding only since the earliest vintage here/,
+  );
   expect(page.text).toContain('changed by rounding since the earliest stored vintage');
   expect(page.text).not.toMatch(/(been revised|revised since)/);
 });

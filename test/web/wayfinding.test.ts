@@ -40,7 +40,7 @@ describe('home', () => {
 
   it('starts with the latest release, rates and electricity, each with its period', async () => {
     const text = (await page('/')).querySelector('#morning')?.text ?? '';
-    expect(text).toContain('Consumer price inflation, annual, monthly: 3.8% in June 2026, after 4.0% in May 2026.');
+    expect(text).toContain('Consumer price inflation, annual change, monthly: 3.8% in June 2026, after 4.0% in May 2026.');
     expect(text).toContain('Released 29 Jul 2026.');
     expect(text).toMatch(/Cash rate\s*4\.35% 6 May 2026/);
     expect(text).toMatch(/New home loans\s*Last: 5\.90% March 2026/);
@@ -194,7 +194,7 @@ describe('suggestions while typing', () => {
     expect((await kinds('inflation'))[0]).toBe('Series /series/AU.CPI.MONTHLY.YOY');
     expect((await kinds('quarterly inflation'))[0]).toBe('Series /series/AU.CPI.YOY');
     const card = async (q: string) => (await page(`/search?q=${q}`)).querySelector('section.answer')?.text;
-    expect(await card('inflation')).toContain('Consumer price inflation, annual, monthly');
+    expect(await card('inflation')).toContain('Consumer price inflation, annual change, monthly');
     expect(await card('quarterly+inflation')).toContain('Consumer price inflation, annual change, quarterly');
     expect((await get('/compare?ids=AU.WPI.YOY&add=inflation')).headers['location']).toContain('AU.CPI.MONTHLY.YOY');
   });

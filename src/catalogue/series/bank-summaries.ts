@@ -176,7 +176,7 @@ export const AU_F1_CHANGE: readonly SeriesHandle[] = columnsOf({
   adjustment: 'original',
   tags: ['cash market', 'cash rate', 'daily'],
   columns: {
-    FIRMMCCRT: 'Change in the cash rate target on the day',
+    FIRMMCCRT: 'Daily change in the cash rate target',
   },
 });
 

@@ -9,7 +9,7 @@ import { AUD_THOUSAND, forEachState, key } from '../handles.ts';
 const SECTIONS: Readonly<Record<string, readonly [code: string, name: string]>> = {
   FOOD: ['0', 'food and live animals'],
   BEVERAGES: ['1', 'beverages and tobacco'],
-  CRUDE_MATERIALS: ['2', 'crude materials, ores included'],
+  CRUDE_MATERIALS: ['2', 'crude materials, including ores'],
   FUELS: ['3', 'fuels'],
   CHEMICALS: ['5', 'chemicals'],
   MANUFACTURES: ['6', 'manufactured goods by material'],

@@ -30,7 +30,7 @@ export const AU_CPI_YOY = column(G1, 'GCPIAGYP', {
   id: 'AU.CPI.YOY',
   aliases: ['AU.INFLATION'],
   title: 'Consumer price inflation, annual change, quarterly',
-  description: 'Change of the quarterly consumer price index (all groups) from the same quarter of the previous year, as published.',
+  description: 'Change in the quarterly consumer price index (all groups) from the same quarter of the previous year, as published.',
   ...PER_CENT,
   ...TOPIC,
   ...UNREVISED,
@@ -134,7 +134,7 @@ export const AU_CPI_MONTHLY_YOY = key(
   { MEASURE: '3', ...ALL_GROUPS },
   {
     id: 'AU.CPI.MONTHLY.YOY',
-    title: 'Consumer price inflation, annual, monthly',
+    title: 'Consumer price inflation, annual change, monthly',
     description:
       'Change of the monthly consumer price index (all groups) from the same month of the previous year: the headline since 26 November 2025.',
     ...PER_CENT,
@@ -176,7 +176,7 @@ export const AU_CPI_MONTHLY_TRIMMED = key(
   { MEASURE: '3', INDEX: '999902', TSEST: '20', REGION: '50' },
   {
     id: 'AU.CPI.MONTHLY.TRIMMED',
-    title: 'Trimmed mean inflation, annual, monthly',
+    title: 'Trimmed mean inflation, annual change, monthly',
     description: 'Annual change of the trimmed mean of the monthly consumer price index.',
     ...PER_CENT,
     ...TOPIC,
@@ -191,7 +191,7 @@ export const AU_CPI_MONTHLY_MEDIAN = key(
   { MEASURE: '3', INDEX: '999903', TSEST: '20', REGION: '50' },
   {
     id: 'AU.CPI.MONTHLY.MEDIAN',
-    title: 'Weighted median inflation, annual, monthly',
+    title: 'Weighted median inflation, annual change, monthly',
     description: 'Annual change of the weighted median of the monthly consumer price index.',
     ...PER_CENT,
     ...TOPIC,
@@ -250,7 +250,7 @@ export const AU_CPI_MONTHLY_YOY_BY_CAPITAL: Readonly<Record<CapitalName, SeriesH
     { MEASURE: '3', INDEX: '10001', TSEST: '10', REGION: city.code },
     {
       id: `AU.CPI.MONTHLY.YOY.${city.suffix}`,
-      title: `Consumer price inflation, annual, monthly, ${city.name}`,
+      title: `Consumer price inflation, annual change, monthly, ${city.name}`,
       description: `Change of the monthly consumer price index (all groups) of ${city.name} from the same month of the previous year.`,
       ...PER_CENT,
       ...TOPIC,

@@ -31,9 +31,9 @@ const MONTHS_AHEAD = 6;
 const STATEMENT = 'rba.statement-on-monetary-policy';
 const AHEAD = [0, 4, 8] as const;
 export const BOARD_NOTES: readonly string[] = [
-  'Figures are the latest release before the decision, as first published. Null, or a dash on the page, means that this vintage or its date is not stored.',
+  'Figures are the latest ones published before the decision, unrevised. Null, or a dash on the page, means that the figure or its publication date is not stored.',
   'Before 2008, only days on which the target changed are listed. If the announcement date is not available, the date is the day the change took effect.',
-  `The RBA has published votes since ${FIRST_VOTE}. Null also means that the vote is not stored.`,
+  `The RBA has published votes since ${FIRST_VOTE}. A missing vote was not published, or is not stored here.`,
 ];
 
 export type Move = 'cut' | 'hold' | 'rise';

@@ -309,7 +309,7 @@ function faultValue(dimension: ShownDimension, text: string, key: string, parame
   const more = allowed.length > LISTED_VALUES ? ` (the first ${LISTED_VALUES} of ${allowed.length} values are listed)` : '';
   parameters.fault('REQ_UNKNOWN_VALUE', {
     parameter: key,
-    detail: `${quoted(text)} is not a value of ${dimension.name}${more}.${town === null ? '' : notCovered(town, dimension)}`,
+    detail: `${quoted(text)} is not valid for ${dimension.name}${more}.${town === null ? '' : notCovered(town, dimension)}`,
     allowed: allowed.slice(0, LISTED_VALUES),
     ...(meant === undefined ? {} : { did_you_mean: meant }),
   });

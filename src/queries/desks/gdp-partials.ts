@@ -37,9 +37,9 @@ export const GDP_PARTIALS: readonly QueryParameter[] = [PERIOD, AS_OF, GAP];
 
 export const PARTIALS_NOTES: readonly string[] = [
   'partial: from a publication before the national accounts. national_accounts: available only with them.',
-  'A contribution is growth of a chain volume times its share of GDP at current prices in the previous quarter, as calculated by the ABS.',
-  'For inventories, it is the change in inventories less the previous change, divided by GDP of the previous quarter, both in chain volumes.',
-  'The remainder includes household consumption, private investment, the statistical discrepancy and every part without a value here. It is not estimated.',
+  'A contribution is the growth of the chain volume, times the share of GDP at current prices in the previous quarter. The ABS calculates it this way.',
+  'For inventories, it is the change this quarter minus the change last quarter, divided by GDP last quarter, all in chain volumes.',
+  'The remainder is household consumption, private investment, the statistical discrepancy and parts without a value here. It is not estimated.',
   'Public demand is available only from the national accounts, because this site does not include the quarterly government finance statistics.',
 ];
 

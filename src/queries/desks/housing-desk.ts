@@ -65,11 +65,11 @@ interface HousingRow {
 }
 
 const HOUSING_NOTES: readonly string[] = [
-  'The price of all dwellings is a mean, by state. That of houses or of attached dwellings is the median of those sold, by capital.',
-  'Household income is an estimate: the median of the 2021 Census, extended with the national Wage Price Index.',
-  'Rent is the median of the 2021 Census, extended by the index of rents of the consumer price index. It is an estimate, and null without both.',
-  'A capital has the income and rent of its state. Starts and completions are published by state only.',
-  'Dwellings approved, started and completed are of four quarters, those under construction at their end.',
+  'Prices of all dwellings are state means. Prices of houses and of attached dwellings are median sale prices in the capital city.',
+  'Household income is an estimate: the 2021 Census median, brought up to date with the national wage price index.',
+  'Rent is an estimate: the 2021 Census median, brought up to date with the rents index of the CPI. Without either, there is no value.',
+  'For a capital city, income and rent are those of the whole state. Starts and completions are published by state only.',
+  'Dwellings approved, started and completed are totals for the latest four quarters. Dwellings under construction are counted at their end.',
 ];
 
 const NO_PRICES = 'No data yet. These prices, or the wage price index, are not stored here.';

@@ -209,7 +209,7 @@ function booleanText(column: Column, value: string, key: string, parameters: Par
   if (['false', '0', 'no', 'n'].includes(word)) return 'false';
   parameters.fault('REQ_UNKNOWN_VALUE', {
     parameter: key,
-    detail: `${quoted(value)} is not a value of ${column.name}.`,
+    detail: `${quoted(value)} is not valid for ${column.name}.`,
     allowed: ['true', 'false'],
   });
   return value;
@@ -242,7 +242,7 @@ export function refuseOddValues({ odd: [odd] }: Conditions): void {
   if (odd === undefined) return;
   const { column, value, allowed, words } = odd;
   const [suggestion] = nearest(value, [...allowed, ...words], 1);
-  const detail = `${quoted(value)} is not a value of ${column}.`;
+  const detail = `${quoted(value)} is not valid for ${column}.`;
   throw new WattleError('REQ_UNKNOWN_VALUE', detail, {
     faults: [{ parameter: column, detail, allowed, ...(suggestion === undefined ? {} : { did_you_mean: suggestion }) }],
   });

@@ -272,20 +272,21 @@ function known(
   words: readonly string[],
 ): readonly string[] {
   if (named.has(word) || titled.has(word) || isStopWord(word) || placeOf(word) !== null || featuresByPhrase().has(word)) return [word];
-  const fits = (candidate: string): boolean => words.some((one) => beside.get(candidate)?.has(one));
+  const fitting = (candidate: string): number => words.filter((one) => beside.get(candidate)?.has(one)).length;
+  const fits = (candidate: string): boolean => fitting(candidate) > 0;
   const relatives = relativesOf(word);
   const relative =
     relatives.find((one) => named.has(one) || titled.has(one)) ??
     (vocabulary.has(word) ? word : relatives.find((one) => vocabulary.has(one)));
   if (relative !== undefined) {
     // `us doller` is not about dolls.
-    const typo = words.length > 1 && !vocabulary.has(word) && !fits(relative) ? vocabulary.repair(word, false, fits) : [];
+    const typo = words.length > 1 && !vocabulary.has(word) && !fits(relative) ? vocabulary.repair(word, false, fitting) : [];
     return typo.length > 0 && typo.every(fits) ? typo : [relative];
   }
-  const repaired = vocabulary.repair(word, unfinished, fits);
+  const repaired = vocabulary.repair(word, unfinished, fitting);
   if (repaired.length > 0) return repaired;
   // What looks like an ending may be a typing error: `busines`.
-  const whole = spelling === word ? [] : vocabulary.repair(spelling, false, fits);
+  const whole = spelling === word ? [] : vocabulary.repair(spelling, false, fitting);
   if (whole.length > 0) return whole;
   unknown.push(word);
   return [word];

@@ -19,9 +19,9 @@ const SHORTEST_HALF = 3;
 /** Endings that cannot be the second half: `shortage` is not `short age`. */
 const ENDINGS: ReadonlySet<string> = new Set('age able ship less ful ment ness ion ing est ist ism ity ive ous'.split(' '));
 
-/** Whether a word occurs in names or titles next to other words of the query. */
-type Fits = (word: string) => boolean;
-const NEVER: Fits = () => false;
+/** Number of other query words that occur with a word in names or titles. */
+type Fits = (word: string) => number;
+const NEVER: Fits = () => 0;
 
 export class Vocabulary {
   readonly #counts: Counts;
@@ -86,7 +86,7 @@ export class Vocabulary {
       .filter((candidate) => Math.abs(candidate.length - word.length) <= limit && mayBe(word, candidate))
       .map((candidate) => ({ word: candidate, errors: editDistance(word, candidate) }))
       .filter(({ errors, word: candidate }) => errors <= limit && (errors > 1 || isSlip(word, candidate)))
-      .sort((a, b) => a.errors - b.errors || Number(fits(b.word)) - Number(fits(a.word)) || this.#byLikelihood(word, a.word, b.word));
+      .sort((a, b) => a.errors - b.errors || fits(b.word) - fits(a.word) || this.#byLikelihood(word, a.word, b.word));
   }
 
   /** The nearest word that sounds the same. */

@@ -45,7 +45,7 @@ async function follow(panels: readonly HTMLElement[], figure: HTMLElement, { fre
     set('period', periodText(text));
     set('cell', operand.at);
     set('hash', operand.sha256 ?? '');
-    set('read', operand.retrieved_at === null ? '' : `read ${dayText(operand.retrieved_at)}`);
+    set('read', operand.retrieved_at === null ? '' : `downloaded ${dayText(operand.retrieved_at)}`);
   } catch {
     // Keep the source of the latest value.
   }

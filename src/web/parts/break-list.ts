@@ -33,7 +33,7 @@ export function breakList(breaks: readonly BreakWords[]): Html {
     : html`<div class="note" data-breaks><b>${title}</b>${breaks.length > 1 ? tuck('Show the breaks', items) : items}</div>`;
 }
 
-const numberText = (numbers: readonly number[]): Html => (numbers.length === 0 ? NOTHING : html`<b>${numbers.join(', ')}</b> `);
+const numberText = (numbers: readonly number[]): Html => (numbers.length === 0 ? NOTHING : html`<b>(${numbers.join(', ')})</b> `);
 
 const titleOf = (count: number): string => (count === 1 ? '1 break in series' : `${count} breaks in series`);
 

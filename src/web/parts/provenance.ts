@@ -16,9 +16,9 @@ interface Provenance {
 }
 
 export const provenance = ({ value, period, cell, within, fileUrl, file, readAt, sha256 }: Provenance): Html =>
-  html`<ol class="steps"><li><b data-prov="value">${value}</b><span class="m" data-prov="period">${period}</span></li><li><b>At <code data-prov="cell">${cell}</code></b><span class="m">${within}</span></li><li><b>${
+  html`<ol class="steps"><li><b data-prov="value">${value}</b><span class="m" data-prov="period">${period}</span></li><li><b>Cell <code data-prov="cell">${cell}</code></b><span class="m">${within}</span></li><li><b>${
     fileUrl === null ? 'File' : html`<a href="${fileUrl}" rel="noreferrer">${fileName(fileUrl)}</a>`
-  }</b><span class="m">${file}${readAt !== null && html`, <span data-prov="read">read ${dayText(readAt)}</span>`}</span></li>${
+  }</b><span class="m">${file}${readAt !== null && html`, <span data-prov="read">downloaded ${dayText(readAt)}</span>`}</span></li>${
     sha256 === null ? NOTHING : html`<li><b>SHA-256</b><code class="m hash" data-prov="hash">${sha256}</code></li>`
   }</ol>`;
 

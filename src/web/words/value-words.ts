@@ -56,6 +56,10 @@ export function valueText(value: number, style: ValueStyle): string {
   return `${signed}\u00A0${style.unit}`;
 }
 
+/** The size of a difference with its unit: `0.11 percentage points` of percentages, `$81,900`. */
+export const sizeText = (size: number, style: ValueStyle): string =>
+  style.unit.startsWith('%') ? `${numberText(size, style)} percentage points` : valueText(size, style);
+
 /** A difference with its sign: `+0.4`, `−1.1`, `0.0`. */
 export function changeText(change: number, style: ValueStyle): string {
   const text = numberText(change, style);

@@ -71,7 +71,7 @@ describe.each([
     expect(visitor.path()).toBe('/series/AU.GDP.QOQ');
     await visitor.page.locator('#vintages').waitFor();
     expect(await visitor.page.locator('#vintages circle.first').count()).toBeGreaterThan(4);
-    expect(await visitor.main()).toContain('Revision by age');
+    expect(await visitor.main()).toContain('Size of revisions by time since the first release');
   });
 
   it('c: code to embed a chart', async () => {

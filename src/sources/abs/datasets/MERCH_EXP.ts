@@ -6,7 +6,7 @@ export const MERCH_EXP = absDataflow({
   id: 'MERCH_EXP',
   title: 'Merchandise exports by commodity, country and state',
   description:
-    'Value of merchandise exports in each month by section of the SITC and for some minerals and fuels, by country and by state of origin.',
+    'Monthly value of merchandise exports by country and state of origin, for sections of the trade classification (SITC) and selected minerals and fuels.',
   catalogueNumber: '5368.0',
   publication: 'economy/international-trade/international-trade-goods',
   frequency: 'M',

@@ -5,7 +5,7 @@ import { STATE_CODES } from '../regions.ts';
 export const MERCH_IMP = absDataflow({
   id: 'MERCH_IMP',
   title: 'Merchandise imports by commodity, country and state',
-  description: 'Value of merchandise imports in each month by section of the SITC, by country and by state of destination.',
+  description: 'Monthly value of merchandise imports by country and state of destination, for sections of the trade classification (SITC).',
   catalogueNumber: '5368.0',
   publication: 'economy/international-trade/international-trade-goods',
   frequency: 'M',

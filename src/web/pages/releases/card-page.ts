@@ -88,7 +88,7 @@ function neighbours(site: Site, { card, period, periods }: ReadCard): Html {
     const name = formatPeriod(periodOf(period.freq, t));
     return html` <a href="${site.href(`/releases/${card.id}/${name}`)}">${words} ${shortPeriod(name)}</a>`;
   };
-  return html`${link(at > 0 ? periods[at - 1] : undefined, 'Before:')}${link(periods[at + 1], 'After:')}`;
+  return html`${link(at > 0 ? periods[at - 1] : undefined, 'Previous:')}${link(periods[at + 1], 'Next:')}`;
 }
 
 /** Periods before that of the card, up to it. */

@@ -125,7 +125,7 @@ function forecastsIn(site: Site, q: string, { series }: Found): readonly Shortcu
 
 /** Pages that are calculated from stored values, by words of the search. */
 const WORKSHEETS: readonly (readonly [RegExp, string, string])[] = [
-  [/\b(?:board (?:days?|meetings?|decisions?)|rba decisions?|cash rate decisions?)\b/i, 'Board-day book', '/board-days'],
+  [/\b(?:board (?:days?|meetings?|decisions?)|rba decisions?|cash rate decisions?)\b/i, 'Cash rate decisions', '/board-days'],
   [/\b(?:trimmed mean|inflation breadth|breadth of inflation|expenditure class(?:es)?)\b/i, 'CPI laboratory', '/inflation'],
   [/\b(?:mortgage repayments?|repayments?|house deposit|housing affordability)\b/i, 'Housing desk', '/housing'],
   [/\b(?:taylor rule|neutral rate)\b/i, 'Rule calculators', '/rules'],

@@ -57,7 +57,7 @@ function originOf(view: SeriesView, style: ValueStyle): Html | null {
       newest.value === null ? 'No value' : isComputed ? `${newest.value} ${newest.unit}, as published` : valueText(newest.value, style),
     period: periodText(newest.period),
     cell: newest.at,
-    within: `series ${Object.values(handle.select).join('.')} of ${handle.dataset.title}`,
+    within: `Series ${Object.values(handle.select).join('.')} in ${handle.dataset.title}`,
     fileUrl: newest.source_url,
     file: `${citation.name}, vintage of ${dayText(vintageOf(loaded))}${vintageBasisWords(loaded)}`,
     readAt: newest.retrieved_at,

@@ -10,7 +10,7 @@ import { Html, html, NOTHING, type Piece } from '../../html.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { dayText, PERIODS, shortDayText } from '../../words/period-words.ts';
-import { changeText, numberText, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
+import { changeText, numberText, sizeText, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
 
 const SHOWN = 12;
 const MOST_DECIMALS = 4;
@@ -31,7 +31,7 @@ export const changeWords = ({
   settled === null
     ? { past: 'revised', one: 'has been revised', many: 'have been revised' }
     : settled === 'rounding'
-      ? { past: 'changed by rounding', one: 'has changed by rounding', many: 'have changed by rounding' }
+      ? { past: 'changed by rounding', one: 'differs through rounding only', many: 'differ through rounding only' }
       : { past: 're-referenced', one: 'has been re-referenced', many: 'have been re-referenced' };
 
 /** Shows two digits of the largest change, so that it is never 0.0. */
@@ -49,7 +49,7 @@ interface Moved {
   readonly by: number;
 }
 
-/** `Typical revision: 0.034 percentage points. 37 first values against the latest vintage.` */
+/** `Typical revision: 0.034 percentage points. Mean size of 37 revisions …` */
 function typicalLine(site: Site, view: SeriesView, typical: TypicalRevision | null): Html {
   if (typical === null) return NOTHING;
   const { handle } = view;
@@ -61,7 +61,7 @@ function typicalLine(site: Site, view: SeriesView, typical: TypicalRevision | nu
   const size = units === 'chg' ? valueText(meanAbsolute, style) : `${numberText(meanAbsolute, style)} percentage points`;
   const of = { lin: '', pch: 'growth on', chg: 'the change on' }[units];
   const label = `Typical revision${of === '' ? '' : ` of ${of} the ${PERIODS[handle.frequency].one} before`}`;
-  return html`<p id="typical">${label}: <b>${meanAbsolute === 0 ? 'none' : size}</b>. Mean of ${n} first values against the latest vintage. <a href="${site.absolute(`/v1/series/${handle.id}/revisions`, { stats: '1', ...(units === 'lin' ? {} : { units }) })}">Statistics of revisions (API)</a></p>`;
+  return html`<p id="typical">${label}: <b>${meanAbsolute === 0 ? 'none' : size}</b>. Mean size of the revisions from ${n} first values to the latest vintage. <a href="${site.absolute(`/v1/series/${handle.id}/revisions`, { stats: '1', ...(units === 'lin' ? {} : { units }) })}">Statistics of revisions (API)</a></p>`;
 }
 
 export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle, typical: TypicalRevision | null): Html {
@@ -103,7 +103,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
   return html`<section id="revisions"><h2>Revisions</h2><p class="prose">This site has ${allVintages.days.length} vintages, from ${dayText(isoDay(first))}${known(first)} to ${dayText(isoDay(newest))}${known(newest)}. ${
     moved.length === 0
       ? 'No revisions.'
-      : html`${new Html(count)} ${moved.length === 1 ? words.one : words.many} since the first vintage here, by up to ${numberText(most, fine)}.${asWritten < moved.length && html` At the rounding shown, ${asWritten === 0 ? 'none changes' : asWritten === 1 ? '1 changes' : `${asWritten} change`}.`}`
+      : html`${new Html(count)} ${moved.length === 1 ? words.one : words.many} since the earliest vintage here, by up to ${sizeText(most, fine)}.${asWritten < moved.length && html` As rounded on this page, ${asWritten === 0 ? 'none has' : asWritten === 1 ? '1 has' : `${asWritten} have`} changed.`}`
   }</p>${typicalLine(site, view, typical)}${rebased}${
     rows.length > 0 &&
     html`<details><summary class="s"><span class="link">Show ${rows.length === 1 ? `the ${noun}` : `the latest ${rows.length} ${noun}s`}</span></summary>${table(

@@ -85,7 +85,7 @@ function byAge({ byAge: all }: VintageFan, style: ValueStyle): Html {
     new Html(
       `<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><path class="f0" d="M0 1H${most === 0 ? 0.4 : Math.max(0.4, Math.round((size / most) * 1000) / 10)}V7H0z"/></svg>`,
     );
-  return html`<h3>Revision by age</h3>${tuck(
+  return html`<h3>Size of revisions by time since the first release</h3>${tuck(
     'Show the table',
     table({
       caption: 'Revisions of first published values, by time since release',

@@ -17,7 +17,7 @@ const OPEN_ON_PHONES = 4;
 /** Pages that are calculated from stored values, and are no indicators. */
 const WORKSHEET_LINKS = [
   ['/forecasts', 'RBA forecasts'],
-  ['/board-days', 'Board-day book'],
+  ['/board-days', 'Cash rate decisions'],
   ['/inflation', 'CPI laboratory'],
   ['/check', 'Figure check'],
   ['/housing', 'Housing desk'],

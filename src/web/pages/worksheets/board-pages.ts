@@ -42,16 +42,16 @@ async function makeList({ site, queries }: WebContext): Promise<PageContent> {
   const decadeOf = ({ decision }: BoardDay): string => `${decision.day.slice(0, 3)}0`;
   const earlier = [...new Set(rest.map(decadeOf))].map((decade) => [decade, rest.filter((one) => decadeOf(one) === decade)] as const);
   return {
-    title: 'Board-day book',
+    title: 'Cash rate decisions',
     description: 'Every decision on the cash rate since 1990, with the figures known on the day.',
     section: 'topics',
     canonical: PATH,
     maxAgeSeconds: MAX_AGE_SECONDS,
     datasets: DATASETS,
     forms: fileForms(form),
-    body: html`<div class="head"><div><h1>Board-day book</h1><p class="prose m">Decisions on the cash rate since 1990. Figures are the latest release before each decision, as first published.</p></div><div class="row">${fileMenu('All decisions', form)}</div></div>
+    body: html`<div class="head"><div><h1>Cash rate decisions</h1><p class="prose m">What the RBA knew at each decision on the cash rate since 1990: the latest figures published before it, unrevised.</p></div><div class="row">${fileMenu('All decisions', form)}</div></div>
 ${chartFigure({ chart, dataHref: site.href(`/s/${AU_CASHRATE.id}.chart.json`), tableId: 'decisions', height: 240 })}
-${decisions(site, latest, 'decisions')}${earlier.map(([decade, own]) => html`<details class="more"><summary class="s"><span class="link">${decade}s: ${own.length} ${earlier[0]?.[0] === decade ? 'earlier decisions' : 'decisions'}</span></summary>${decisions(site, own)}</details>`)}${notes}`,
+${decisions(site, latest, 'decisions')}${earlier.map(([decade, own]) => html`<details class="more"><summary class="s"><span class="link">${decade}s: ${own.length} ${earlier[0]?.[0] === decade ? 'more decisions' : 'decisions'}</span></summary>${decisions(site, own)}</details>`)}${notes}`,
   };
 }
 
@@ -97,8 +97,8 @@ async function makeDay({ site, queries }: WebContext, { path: { day = '' } }: Pa
     maxAgeSeconds: MAX_AGE_SECONDS,
     datasets: DATASETS,
     forms: fileForms(form),
-    body: html`<p class="crumb"><a href="${site.href(PATH)}">Board-day book</a> › ${dayText(day)}</p>
-<div class="head"><div><h1>Decision of ${dayText(day)}</h1><p>${sentence}</p><p class="s m">${vote === null ? 'No vote is stored.' : `Vote: ${vote}.`}${link(book.days[at - 1], 'Before:')}${link(book.days[at + 1], 'After:')}</p></div><div class="row">${fileMenu('What was known', form)}</div></div>
+    body: html`<p class="crumb"><a href="${site.href(PATH)}">Cash rate decisions</a> › ${dayText(day)}</p>
+<div class="head"><div><h1>Decision of ${dayText(day)}</h1><p>${sentence}</p><p class="s m">${vote === null ? 'No vote is stored.' : `Vote: ${vote}.`}${link(book.days[at - 1], 'Previous:')}${link(book.days[at + 1], 'Next:')}</p></div><div class="row">${fileMenu('What was known', form)}</div></div>
 <section><h2>What was known</h2>${known(site, figures)}</section>
 <section><h2>Next forecasts</h2>${
       forecasts.length === 0

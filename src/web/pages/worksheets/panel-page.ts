@@ -37,7 +37,7 @@ async function make(web: WebContext): Promise<PageContent> {
     forms: [{ label: 'CSV', href: site.href('/w/aus-md.csv') }],
     body: html`<h1>Real-time panels</h1><p class="prose m">Series for forecasting models, in the format of FRED-MD and FRED-QD. Each vintage contains the values known at the end of its month.</p>
 ${await Promise.all(PANELS.map((panel) => panelSection(web, panel)))}
-<section><h2>Method</h2><ul class="prose"><li>The first column is the date. The rows above the values list the transformation codes.</li><li>An empty cell means that the value was not known. The balanced panel omits series with empty cells.</li><li>Series are totals for Australia, seasonally adjusted if the agency publishes adjusted values.</li><li>No outliers are removed and no values are filled in.</li></ul></section>`,
+<section><h2>Method</h2><ul class="prose"><li>The first column is the date. The rows above the values list the transformation codes.</li><li>An empty cell means that the value was not known. The balanced panel omits series with empty cells.</li><li>Series cover the whole of Australia. They are seasonally adjusted if the agency publishes adjusted values.</li><li>No outliers are removed and no values are filled in.</li></ul></section>`,
   };
 }
 
@@ -50,7 +50,7 @@ async function panelSection({ site, queries }: WebContext, panel: Panel): Promis
   const id = panel.toLowerCase();
   const link = (extension: string, words: string, query: Record<string, string> = {}): Html =>
     html`<a href="${site.href(`/w/${id}.${extension}`, query)}">${words}</a>`;
-  return html`<section id="${id}"><h2>${TITLES[panel]}</h2><p>${listed.length} series, ${stored.size} with data on this site. Current values: ${link('csv', 'CSV')} · ${link('parquet', 'Parquet')} · ${link('xlsx', 'Excel')}. Without gaps: ${link('csv', 'balanced CSV', { balanced: '1' })}</p>
+  return html`<section id="${id}"><h2>${TITLES[panel]}</h2><p>${listed.length} series, ${stored.size === listed.length ? 'all' : stored.size} with data on this site. Current values: ${link('csv', 'CSV')} · ${link('parquet', 'Parquet')} · ${link('xlsx', 'Excel')}. Without gaps: ${link('csv', 'balanced CSV', { balanced: '1' })}</p>
 <h3>Vintages</h3>${tuck('Show the vintages', vintages(site, id, queries.clock.now()))}
 <h3>Series</h3>${tuck(
     `Show the ${listed.length} series`,

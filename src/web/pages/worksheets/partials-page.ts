@@ -44,20 +44,22 @@ function sentenceOf(of: string, rows: readonly Partial[], sum: number | null): s
   const known = rows.filter(({ part, contribution }) => part !== 'remainder' && part !== 'gdp' && contribution !== null);
   const growth = rows.find(({ part }) => part === 'gdp')?.contribution ?? null;
   const added =
-    sum === null ? 'No contribution is known' : `The available contributions add up to ${changeText(sum, POINTS)} percentage points`;
-  const rest = growth === null ? 'The remainder is not known' : `Growth of GDP was ${changeText(growth, POINTS)}%`;
-  return `${added} in the ${periodText(of)} (${known.length} of 3). ${rest}.`;
+    sum === null
+      ? 'No contribution is known'
+      : `The ${known.length} of 3 contributions that are known add up to ${changeText(sum, POINTS)} percentage points`;
+  const rest = growth === null ? 'The rest is not known' : `GDP changed by ${changeText(growth, POINTS)}%`;
+  return `${added} in the ${periodText(of)}. ${rest}.`;
 }
 
 function neighbours(site: Site, of: string): Html {
   const t = parsePeriod(of)?.t ?? 0;
   const name = formatPeriod(period('Q', t - 1));
-  return html`<a href="${site.href(PATH, { period: name })}">Before: ${shortPeriod(name)}</a>`;
+  return html`<a href="${site.href(PATH, { period: name })}">Previous: ${shortPeriod(name)}</a>`;
 }
 
 const contributions = (site: Site, rows: readonly Partial[]): Html =>
   table({
-    caption: 'Contributions to the growth of GDP',
+    caption: 'Contributions to GDP growth',
     prose: true,
     onPhone: 3,
     columns: [
