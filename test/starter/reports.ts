@@ -79,7 +79,7 @@ export async function starterReport({ store }: QueryContext, now: number): Promi
     `${MADE_BY} Ages are those of the latest period on ${isoDay(Math.floor(now / DAY_MS))}. A vintage is one stored version of the dataset.`,
     ...sections,
     '## Without starter data, or with part of it',
-    'The first update from the agency loads the rest. The table says what was looked for in archived files, and the result. See [starter data](../starter-format.md).',
+    'The first update from the agency loads the rest. The table says what was looked for in archived files, and the result. See [starter data](../../src/ingest/starter/README.md).',
     table(['Dataset', 'Title', 'Series with values', 'Looked for', 'Result'], lacking),
     '## Complete days of the electricity market',
     'One day with every interval and region, for each report. The days differ, because no day was found complete in all reports.',

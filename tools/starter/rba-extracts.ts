@@ -50,7 +50,7 @@ export function readOwnMonthly(bytes: Uint8Array, file: string, tableId: string,
   });
 }
 
-/** The surveys of consumers, businesses and union officials belong to others (see docs/starter-format.md) and are not included. */
+/** The surveys of consumers, businesses and union officials belong to others (see src/ingest/starter/README.md) and are not included. */
 const EXPECTATIONS: Readonly<Record<string, string>> = {
   'Break-even 10-year inflation rate': 'GBONYLD',
   "Market economists' inflation expectations – 1-year ahead": 'GMAREXPY',

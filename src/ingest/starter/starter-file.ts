@@ -1,5 +1,5 @@
 /**
- * Starter file format: the published values of one dataset with all vintages, in compact form. See docs/starter-format.md. A change of
+ * Starter file format: the published values of one dataset with all vintages, in compact form. See README.md. A change of
  * format changes STARTER_FORMAT.
  */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
