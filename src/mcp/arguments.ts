@@ -1,14 +1,14 @@
-/** Normalises tool arguments from models: all keys, numbers as text, lists as text. */
+/** Normalises arguments from models, which may send empty values for all keys, and numbers or lists as text. */
 import type { ArgumentSchema } from './teaching.ts';
 
-/** Spellings of a missing value: clients in strict mode send every key. */
+/** Whether a value counts as missing. Clients in strict mode send every key, so unused ones are null or blank. */
 const isAbsent = (value: unknown): boolean => value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** A copy without missing values. Unconvertible ones are left for the schema to refuse. */
+/** Returns a copy without missing values. Values that cannot be converted stay, so that the schema refuses them. */
 export function normalised(schema: ArgumentSchema, given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { properties = {} } = schema;
   const stated = Object.entries(given).filter(([, value]) => !isAbsent(value));
-  // Open objects are filters with text values.
+  // An object without declared properties contains filters, whose values are text.
   const others = schema.properties === undefined ? FREE_TEXT : undefined;
   return Object.fromEntries(stated.map(([name, value]) => [name, ofKind(properties[name] ?? others, value)]));
 }

@@ -1,4 +1,4 @@
-/** Limits an answer to the tool's stated tokens. */
+/** Shortens an answer to the number of tokens that the tool states. */
 import type { Json, JsonObject } from './ask.ts';
 
 /** Characters per token for numbers and ids. */
@@ -6,14 +6,14 @@ const CHARACTERS_PER_TOKEN = 3;
 
 export const tokensOf = (value: Json): number => Math.ceil(JSON.stringify(value).length / CHARACTERS_PER_TOKEN);
 
-/** Member to shorten, from which end, and how to request the rest. */
+/** The member to shorten, the end at which rows are dropped, and advice on how to request the rest. */
 export interface Cut {
   readonly member: string;
   readonly dropped: 'first' | 'last';
   readonly advice: string;
 }
 
-/** The answer with as many rows as fit, and a note on omitted ones. */
+/** Returns the answer with as many rows as fit, and a note on the omitted rows. */
 export function withinBudget(answer: JsonObject, { member, dropped, advice }: Cut, budget: number): JsonObject {
   const all = answer[member];
   if (!Array.isArray(all) || tokensOf(answer) <= budget) return answer;

@@ -5,7 +5,7 @@ import { type ArgumentSchema, taught, unknown } from './teaching.ts';
 interface Prompt {
   readonly title: string;
   readonly description: string;
-  /** Every argument is needed. */
+  /** Descriptions of the arguments. All are required. */
   readonly takes: Readonly<Record<string, string>>;
   readonly says: (given: Readonly<Record<string, string>>) => string;
 }
@@ -16,7 +16,7 @@ const PROMPTS: ReadonlyMap<string, Prompt> = new Map<string, Prompt>([
     {
       title: 'Check a figure',
       description: 'Check a claim against published figures.',
-      takes: { claim: 'a sentence with a figure in it' },
+      takes: { claim: 'a sentence that contains a figure' },
       says: ({ claim }) =>
         `Check this claim against published figures: "${claim}". Search for its series and read the named period. Compare value, unit, seasonal adjustment and period. Use get_vintages if a figure may have been revised since. State the published value, the publisher, the release date, and whether the claim is correct. If the figure is not available here, say so.`,
     },

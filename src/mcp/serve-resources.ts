@@ -12,14 +12,14 @@ const CATALOGUE = 'wattle://catalogue';
 const JSON_TYPE = 'application/json';
 const MARKDOWN = 'text/markdown';
 const CATALOGUE_ROWS = 1000;
-/** Characters of a name or of an id. */
+/** The maximum length of a name or id, in characters. */
 const LONGEST_VALUE = 300;
 
 interface Kind {
   /** `series` of `wattle://series/{id}`. */
   readonly kind: string;
   readonly variable: string;
-  /** For completion of ids by search. */
+  /** The kind of search result that completes the id. */
   readonly searched: string;
   readonly title: string;
   readonly description: string;
@@ -31,15 +31,15 @@ const described = (ask: Ask, id: string): Promise<Json> => describe.run(ask, { i
 const KINDS: readonly Kind[] = [
   {
     ...{ kind: 'series', variable: 'id', searched: 'series', read: described },
-    ...{ title: 'A series', description: 'Metadata of a series, with its citation.' },
+    ...{ title: 'A series', description: 'Metadata and citation of a series.' },
   },
   {
     ...{ kind: 'dataset', variable: 'id', searched: 'dataset', read: described },
-    ...{ title: 'A dataset', description: 'Its dimensions, coverage and notes.' },
+    ...{ title: 'A dataset', description: 'Dimensions, available periods and notes of a dataset.' },
   },
   {
     ...{ kind: 'methodology', variable: 'signal', searched: 'signal' },
-    ...{ title: 'Methodology of a signal', description: 'Its formula, its inputs and where they come from.' },
+    ...{ title: 'Methodology of a signal', description: 'Formula and inputs of an indicator, and the sources of the inputs.' },
     read: async (ask, name) => {
       const { meta } = await signalOf(ask, name, { explain: '1' });
       const explained: JsonObject = objectOf(meta['explain']);
@@ -55,7 +55,7 @@ export function serveResources(server: McpServer, ask: Ask): void {
   const catalogue = server.registerResource(
     'catalogue',
     CATALOGUE,
-    { title: 'Catalogue', description: 'Every dataset: id, title, frequency, available periods.', mimeType: MARKDOWN },
+    { title: 'Catalogue', description: 'Id, title, frequency and available periods of every dataset.', mimeType: MARKDOWN },
     async (uri, { mcpReq }) => textAt(uri, MARKDOWN, await catalogueText(ask.until(mcpReq.signal))),
   );
   const templates = KINDS.map((kind) =>
@@ -70,7 +70,7 @@ export function serveResources(server: McpServer, ask: Ask): void {
         textAt(uri, JSON_TYPE, JSON.stringify(await existing(uri, String(name), (one) => kind.read(ask.until(mcpReq.signal), one)))),
     ),
   );
-  // Replaces the SDK's handler, which has no suggestions.
+  // Replaces the handler of the SDK, which does not suggest similar URLs.
   server.server.setRequestHandler('resources/read', ({ params: { uri: address } }, context) => {
     const uri = address.length > LONGEST_VALUE ? null : parseUrl(address);
     if (uri?.href === CATALOGUE) return catalogue.readCallback(uri, context);
@@ -111,7 +111,7 @@ async function completed(ask: Ask, value: string, kind: string): Promise<string[
   return rowsOf(data).map((row) => String(row['id']));
 }
 
-/** The resource of a URL, if it exists. */
+/** Reads the resource. Throws ResourceNotFoundError if it does not exist. */
 async function existing(uri: URL, name: string, read: (name: string) => Promise<Json>): Promise<Json> {
   try {
     return await read(decodeURIComponent(name));
@@ -122,5 +122,5 @@ async function existing(uri: URL, name: string, read: (name: string) => Promise<
   }
 }
 
-/** Whether it does not exist: unknown ids have codes, and refusals of tools have none. */
+/** Whether the error means that the resource does not exist. Refusals by tools have no code. */
 const isAbsence = ({ code }: Refusal): boolean => code === null || code.startsWith('REQ_UNKNOWN_') || code === 'REQ_NOT_FOUND';

@@ -1,7 +1,7 @@
-/** Errors in tool names and arguments that teach a model. */
+/** Explains errors in tool names and arguments, so that a model can correct them. */
 import { nearest } from '../core/nearest.ts';
 
-/** The part of JSON Schema that arguments of tools are declared in. */
+/** The part of JSON Schema that declares the arguments of tools. */
 export interface ArgumentSchema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, ArgumentSchema>>;
@@ -15,7 +15,7 @@ const NOT_ALLOWED = /^\/(\w+) must be equal to one of the allowed values$/;
 const MISSING = /^ must have required property '(\w+)'$/;
 const IS_BLANK = 'must match pattern "\\S"';
 
-/** Only the type of lists and objects, which may be large. */
+/** Quotes a value. For lists and objects, which may be large, names only the type. */
 function quoted(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
   return JSON.stringify(value) ?? 'nothing';

@@ -10,11 +10,11 @@ export interface Tool {
   readonly description: string;
   readonly input: TSchema;
   readonly output: TSchema;
-  /** Limit of its answer in tokens. */
+  /** The maximum length of an answer, in tokens. */
   readonly budget: number;
-  /** Where to shorten a long answer, in order. */
+  /** The members to shorten if an answer is too long, in this order. */
   readonly cuts: readonly Cut[];
-  /** Ids of the endpoints that it requests. */
+  /** The ids of the endpoints that the tool calls. */
   readonly endpoints: readonly string[];
   /** The chart of the requested values, for `picture: true`. */
   readonly picture?: (ask: Ask, given: unknown) => Promise<Uint8Array>;
@@ -41,10 +41,10 @@ export const tool = <I extends TSchema>({ run, picture, ...declared }: Declared<
 
 // ---------------------------------------------------------------- members of schemas
 
-/** Limits of arguments: characters and items. */
+/** The longest argument, in characters. */
 const LONGEST = 300;
 export const MOST_ITEMS = 30;
-/** Not only blanks. */
+/** The text must not be blank. */
 const SAID = { pattern: '\\S', maxLength: LONGEST } as const;
 export const SHORT = { maxLength: LONGEST } as const;
 export const text = (description: string) => Type.String({ description, ...SAID });
@@ -53,16 +53,16 @@ export const maybeCount = (description: string, maximum: number, byDefault: numb
   Type.Optional(Type.Integer({ description: `${description} (${byDefault})`, minimum: 1, maximum }));
 export const maybeOneOf = (values: readonly string[], description: string) =>
   Type.Optional(Type.String({ enum: [...values], description, ...SHORT }));
-export const DETAIL = maybeOneOf(['brief', 'full'], 'brief is the default');
-export const START = maybeText('first period: 2024, 2024-Q1, 2024-03');
-export const END = maybeText('last period, inclusive');
-export const AS_OF = maybeText('values known on a date: 2025-12-01');
-/** Returns the stored vintage before a gap. Without it, a day in a gap is refused. */
-export const GAP = Type.Optional(Type.Literal('allow'));
+export const DETAIL = maybeOneOf(['brief', 'full'], 'brief by default');
+export const START = maybeText('first period');
+export const END = maybeText('last period');
+export const AS_OF = maybeText('values published by a date');
+/** Without this argument, `as_of` in a gap between stored vintages is refused. */
+export const GAP = Type.Optional(Type.Literal('allow', { description: 'use the previous vintage if missing' }));
 /** Adds the chart as an image. */
-export const PICTURE = Type.Optional(Type.Boolean());
+export const PICTURE = Type.Optional(Type.Boolean({ description: 'add a chart image' }));
 export const nothingElse = <P extends Record<string, TSchema>>(members: P) => Type.Object(members, { additionalProperties: false });
-/** Required members. Others are allowed. */
+/** The listed members are required. Others are allowed. */
 export const answer = <P extends Record<string, TSchema>>(members: P) => Type.Object(members, { additionalProperties: true });
 export const orNull = (type: 'string' | 'number' | 'boolean') => Type.Unsafe({ type: [type, 'null'] });
 export const ROWS = Type.Array(Type.Array(Type.Unknown()));

@@ -8,16 +8,16 @@ export const getLatest = tool({
   name: 'get_latest',
   title: 'Latest figure of a concept',
   description:
-    'The latest inflation, cash rate, unemployment, wages, GDP and others. If none is current, `value` is null: see `reason` and `last`.',
-  input: nothingElse({ name: text('inflation, cash_rate, or a question') }),
+    'Get the latest inflation, cash rate, unemployment, wages, GDP and others. If no up-to-date value is stored, `value` is null: see `reason` and `last`.',
+  input: nothingElse({ name: text('inflation, cash_rate or a question') }),
   output: answer({ concept: Type.String(), value: orNull('number'), period: orNull('string'), unit: Type.String() }),
   budget: 800,
-  cuts: [{ member: 'candidates', dropped: 'last', advice: 'explain has the cells.' }],
+  cuts: [{ member: 'candidates', dropped: 'last', advice: 'explain shows the source cells.' }],
   endpoints: ['readConcept', 'search'],
   run: async (ask, { name }) => briefConcept(objectOf((await conceptNamed(ask, name)).data)),
 });
 
-/** By id, or by search. */
+/** Finds a concept by its id, or else by search. */
 async function conceptNamed(ask: Ask, name: string) {
   const id = name.trim().toLowerCase().replaceAll(' ', '_');
   try {

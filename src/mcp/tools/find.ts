@@ -7,8 +7,8 @@ import { answer, DETAIL, maybeCount, maybeOneOf, nothingElse, text, tool } from 
 const RESULTS = 8;
 
 const SearchInput = nothingElse({
-  query: text('words or a question: unemployment victoria'),
-  kind: maybeOneOf(['series', 'dataset', 'signal', 'release', 'check'], 'check: verify a sentence'),
+  query: text('words or a question'),
+  kind: maybeOneOf(['series', 'dataset', 'signal', 'release', 'check'], 'check verifies the figures in a sentence'),
   source: maybeOneOf(SOURCE_CODES, 'only this agency'),
   limit: maybeCount('results', 25, RESULTS),
   detail: DETAIL,
@@ -18,7 +18,7 @@ export const search = tool({
   name: 'search',
   title: 'Search Australian public data',
   description:
-    'Search series, datasets, indicators and releases by words or a whole question. Call this first. Best first. `unmatched` lists words that no result covers. If it contains the topic of the question, report that the figure is not available. Do not answer with another one.',
+    'Search series, datasets, indicators and releases by words or a question. Call this before other tools. Results are ordered by relevance. `unmatched` lists words that no result covers. If the topic is among them, say that the figure is not available: do not substitute another.',
   input: SearchInput,
   output: answer({
     results: Type.Array(Type.Object({}, { additionalProperties: true })),
@@ -57,7 +57,7 @@ const CHECKED = [
   'reproduce_url',
 ];
 
-/** One result for each series that was compared. */
+/** Returns one result for each series that the sentence was compared with. */
 async function checkFigure(ask: Ask, text: string): Promise<JsonObject> {
   const { data, meta } = await ask.get(['check'], { text });
   const rows = rowsOf(data);
@@ -91,10 +91,10 @@ function briefResult(row: JsonObject): JsonObject {
 export const withoutNulls = (object: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
 
-/** Limit of remarks, to leave room for values. */
+/** The maximum length of a note, in characters, which leaves room for values. */
 const LONGEST_NOTE = 1800;
 
-/** Remarks of an answer as one text, or null. Cut at the limit, because describe has all. */
+/** The notes in an answer as one text, or null. Notes beyond the limit are omitted, because describe lists all of them. */
 export function noteOf(meta: JsonObject, longest = LONGEST_NOTE): string | null {
   const notes = Array.isArray(meta['notes']) ? meta['notes'].map(String) : [];
   const stale = textOf(meta['stale_reason']);
@@ -112,7 +112,7 @@ export function noteOf(meta: JsonObject, longest = LONGEST_NOTE): string | null 
 
 const MOST_BREAKS = 4;
 
-/** Notes on breaks between the values: in words the latest of each series, then of all. */
+/** Notes on breaks in series: describes the latest break in each series, then other late ones, and counts the rest. */
 function breakNotes(meta: JsonObject): readonly string[] {
   const breaks = (Array.isArray(meta['breaks']) ? meta['breaks'] : []).map((one) => {
     const { periods, until, what, series } = objectOf(one);
@@ -157,7 +157,7 @@ export const describe = tool({
   },
 });
 
-/** `abs.LF` or `abs/LF` → abs, LF. Nulls if not a dataset. */
+/** Splits `abs.LF` or `abs/LF` into abs and LF. Returns nulls if the id is not that of a dataset. */
 export function datasetParts(id: string): readonly [string, string] | readonly [null, null] {
   const [, source, dataset] = /^([a-z]+)[./](.+)$/i.exec(id) ?? [];
   return source !== undefined && dataset !== undefined && SOURCE_CODES.some((code) => code === source.toLowerCase())

@@ -8,14 +8,14 @@ export const isForecast = (id: string): boolean => /^au[._ -]forecast[._ -]/i.te
 
 interface ParsedRequest {
   readonly id: string;
-  /** A quarter: all issues about it. */
+  /** A quarter. If set, the answer has every forecast made for it. */
   readonly start?: string | undefined;
-  /** The last issue of that day. */
+  /** A date. The answer uses the last forecasts issued by then. */
   readonly as_of?: string | undefined;
   readonly last_n: number;
 }
 
-/** Without a start the latest issue, or the last one of the day. */
+/** Without `start`, reads the latest set of forecasts, or the last set issued by `as_of`. */
 export async function readForecast(ask: Ask, { id, start, as_of, last_n }: ParsedRequest): Promise<JsonObject> {
   const envelope = await ask.get(['forecasts', id.trim()], { target: start, issued: as_of });
   const { meta } = envelope;

@@ -12,12 +12,12 @@ const RELEASES = 20;
 export const listReleases = tool({
   name: 'list_releases',
   title: 'Release calendar',
-  description: 'Recent and upcoming releases. With `publication`: the figures of one, with revisions and contributions.',
+  description: 'List recent and upcoming releases. With `publication`: the figures in one release, with revisions and contributions.',
   input: nothingElse({
     source: maybeOneOf(['abs', 'rba', 'apra'], 'only this agency'),
-    dataset: maybeText('dataset id: abs.LF'),
-    publication: maybeText('cpi, labour-force'),
-    period: maybeText('2026-06'),
+    dataset: maybeText('dataset id'),
+    publication: maybeText('publication id: cpi, labour-force'),
+    period: maybeText('latest by default'),
     days_ahead: maybeCount('days ahead', 90, 30),
     days_back: Type.Optional(Type.Integer({ description: 'days back (7)', minimum: 0, maximum: 90 })),
     limit: maybeCount('releases', 50, RELEASES),
@@ -44,7 +44,7 @@ const briefRelease = (row: JsonObject): JsonObject =>
     status: row['status'] ?? null,
   });
 
-/** @param period reference period. Without it, the latest */
+/** @param period the period that the release is about, by default the latest */
 async function readRelease(ask: Ask, publication: string, period = LATEST): Promise<JsonObject> {
   const envelope = await ask.get(['release-cards', publication.trim(), period.trim()]);
   const about = objectOf(envelope.meta['summary']);

@@ -29,11 +29,11 @@ const SHORTER = 'use a shorter window or last_n. `summary` covers the whole wind
 
 const UNITS = maybeOneOf(
   ['lin', 'chg', 'ch1', 'pch', 'pc1', 'pca', 'cch', 'cca', 'log'],
-  'as in FRED: chg and pch are changes from the previous period, ch1 and pc1 from a year earlier',
+  'as in FRED: pch is % change from the previous period, pc1 from a year earlier',
 );
-const FREQUENCY = maybeOneOf(['m', 'q', 'a', 'fy'], 'aggregate to months, quarters, years or financial years');
-const METHOD = maybeOneOf(['avg', 'sum', 'eop'], 'how to aggregate (avg)');
-const INDEX_TO = maybeText('the period set to 100 for each series: 2019-Q4');
+const FREQUENCY = maybeOneOf(['m', 'q', 'a', 'fy'], 'aggregate to it (fy: financial years)');
+const METHOD = maybeOneOf(['avg', 'sum', 'eop'], 'avg by default');
+const INDEX_TO = maybeText('period in which each series is 100');
 const LAST = maybeCount('latest rows', MOST_ROWS, ROWS_SHOWN);
 
 const figuresOf = (rows: readonly JsonObject[], member: string): readonly Figure[] =>
@@ -46,9 +46,9 @@ export const getSeries = tool({
   name: 'get_series',
   title: 'Values of a series',
   description:
-    'Values of one series in a window, oldest first. `summary` covers the whole window (lowest, highest, sum, mean, counts). A period without a row is not published: never fill or extrapolate. `with` adds first values, `picture` the chart. RBA forecast: AU.FORECAST.RBA.CPI.',
+    'Get values of one series, oldest first. `summary` covers all periods from start to end (lowest, highest, sum, mean, counts). If a period has no row, no value has been published: do not interpolate or extrapolate. RBA forecasts: AU.FORECAST.RBA.CPI.',
   input: nothingElse({
-    id: text('AU.CPI.YOY'),
+    id: text('series id: AU.CPI.YOY'),
     start: START,
     end: END,
     last_n: LAST,
@@ -57,7 +57,7 @@ export const getSeries = tool({
     aggregation_method: METHOD,
     as_of: AS_OF,
     gap: GAP,
-    with: Type.Optional(Type.Literal('first')),
+    with: Type.Optional(Type.Literal('first', { description: 'add first-published values' })),
     picture: PICTURE,
   }),
   output: answer({
@@ -119,8 +119,8 @@ interface Shaped {
 }
 
 /**
- * Growth from the first to the last level of a window. Null for rates, and if levels are not comparable: across a break or vintages the
- * last is requested on the base of the first.
+ * Percentage change from the first to the last value. Null for rates, and if the two values are not comparable. If a break or a change of
+ * vintage lies between them, the server checks this: it expresses the last value on the base of the first.
  */
 async function changeOver(
   ask: Ask,
@@ -140,7 +140,7 @@ async function changeOver(
   return rowsOf(rebased.data).length === 0 ? null : change;
 }
 
-/** Throws Refusal with the right tool for another kind of id. */
+/** Throws a Refusal that names the right tool if the id is not that of a series. */
 function seriesId(id: string): string {
   const [source] = datasetParts(id);
   if (source !== null) throw new Refusal(`"${id}" is a dataset, not a series. Use get_rows to read it and describe to list its filters.`);
@@ -149,8 +149,7 @@ function seriesId(id: string): string {
   return id;
 }
 
-/** Names of signals are in small letters, with hyphens. */
-/** `au-cpi-yoy` is a series in another spelling. */
+/** Ids of indicators are lower-case words with hyphens. `au-cpi-yoy` is another spelling of a series id. */
 const isSignal = (id: string): boolean => /^(?!au-)[a-z0-9]+(?:-[a-z0-9]+)+$/.test(id);
 
 const factsOf = async (ask: Ask, id: string): Promise<JsonObject> => objectOf((await ask.get(['series', id, 'meta'])).data);
@@ -186,9 +185,9 @@ export const compare = tool({
   name: 'compare',
   title: 'Series side by side',
   description:
-    'Values of 2 to 12 series side by side, oldest first. `index_to` sets a period to 100 in each. With two series `summary` counts periods with the first above, equal to or below the second. Set frequency if they differ.',
+    'Get values of 2 to 12 series in columns, oldest first. For two series, `summary` counts periods with the first above, equal to or below the second. If the series have different frequencies, set frequency.',
   input: nothingElse({
-    ids: Type.Array(text('AU.CPI.YOY'), { minItems: 2, maxItems: 12 }),
+    ids: Type.Array(text('series id'), { minItems: 2, maxItems: 12 }),
     start: START,
     end: END,
     last_n: LAST,
@@ -232,7 +231,7 @@ export const compare = tool({
   },
 });
 
-/** Number of common periods in which the first is above the second. */
+/** Counts the periods with both values in which the first is above, equal to or below the second. */
 function comparedOf(rows: readonly JsonObject[], first: string, second: string): JsonObject {
   const both = rows.flatMap((row) => {
     const [a, b] = [numberOf(row[first]), numberOf(row[second])];
@@ -258,14 +257,14 @@ export const getVintages = tool({
   name: 'get_vintages',
   title: 'Vintages of a series',
   description:
-    'With `period`: every published value of it, oldest first, with release dates. `kind`: first published, earliest stored, or rereference (a new index base, not a revision). Without `period`: a table of periods by vintage. With `release` or `lag`: one value per period. `not_held` means unknown: do not use another value. `upper_bound` means released on or before that day.',
+    'With `period`: each value published for it, oldest first, with release dates. `kind`: first published, earliest stored, or rereference (new index base, not a revision). Without `period`: a table of periods by vintage. With `release` or `lag`: one value for each period. `not_held` means the value is not stored: do not substitute another. `upper_bound` means released on or before that day.',
   input: nothingElse({
-    id: text('AU.GDP'),
-    period: maybeText('2022-Q2'),
+    id: text('series id'),
+    period: maybeText('one period'),
     start: START,
     end: END,
-    release: maybeOneOf(['1', '2', '3', 'latest'], 'value of each period in its first, second or third release'),
-    lag: Type.Optional(Type.Integer({ description: 'value of each period this many days after its end', minimum: 0, maximum: 36_500 })),
+    release: maybeOneOf(['1', '2', '3', 'latest'], 'value in this release of the period'),
+    lag: Type.Optional(Type.Integer({ description: 'value known this number of days after the period', minimum: 0, maximum: 36_500 })),
     last_n: maybeCount('latest periods', MOST_ROWS, PERIODS_SHOWN),
   }),
   output: answer({ id: Type.String(), units: orNull('string'), columns: NAMES, rows: ROWS }),
@@ -306,13 +305,13 @@ export const getVintages = tool({
   },
 });
 
-/** The earliest stored value, if known the first published, and the current one. */
+/** The earliest stored value, the first published value (null if unknown) and the current value. */
 function endsOf(rows: readonly JsonObject[]): JsonObject {
   const earliest = rows[0]?.['value'] ?? null;
   return { first: rows[0]?.['kind'] === 'first' ? earliest : null, earliest, now: rows.at(-1)?.['value'] ?? null };
 }
 
-/** Vintages without a stated date, with the basis. */
+/** The basis of each vintage whose file does not state a publication date. */
 function basesOf(summary: JsonObject): JsonObject {
   const bases = rowsOf(summary['vintages']).flatMap(({ vintage, published_basis: basis }) =>
     textOf(basis) === null || basis === 'stated' ? [] : [[String(vintage), textOf(basis)] as const],
@@ -324,20 +323,20 @@ function basesOf(summary: JsonObject): JsonObject {
 
 const MOST_OPERANDS = 6;
 
-/** Remarks get the rest of the space after the cells. */
+/** The maximum length of notes, in characters. The rest of the answer is for cells. */
 const LONGEST_NOTE = 1000;
 
 export const explain = tool({
   name: 'explain',
   title: 'Where a figure comes from',
-  description: 'The cells behind one figure: file, hash, sheet, cell and attribution. With the id of an indicator, its formula and inputs.',
-  input: nothingElse({ id: text('series or signal'), period: maybeText('2026-Q1. The latest by default'), units: UNITS }),
+  description: 'Show where a figure comes from: file, hash, sheet, cell and attribution. For an indicator, also its formula and inputs.',
+  input: nothingElse({ id: text('id of a series or indicator'), period: maybeText('latest by default'), units: UNITS }),
   output: answer({ id: Type.String(), formula: Type.Unknown(), operands: Type.Array(Type.Unknown()), attribution: NAMES }),
   budget: 1200,
   cuts: [{ member: 'operands', dropped: 'last', advice: 'request one period.' }],
   endpoints: ['readSeries'],
   run: async (ask, { id, period, units }) => {
-    // Agency ids have only letters and digits: A84423050A, GCPIAGYP.
+    // Agencies' series ids contain only letters and digits: A84423050A, GCPIAGYP.
     const isSeries = /^au\.|^[a-z0-9]{4,}$/i.test(id);
     const window = period === undefined ? (isSeries ? { limit: '1' } : {}) : { start: period, end: period };
     const envelope = isSeries
@@ -352,7 +351,7 @@ export const explain = tool({
         `${id} has no value in ${period ?? 'any period'}, so there is nothing to explain. describe lists the available periods.`,
       );
     const sources = rowsOf(meta['sources']);
-    // In series next to rows, in indicators in each row.
+    // A series lists its inputs once, next to the rows. An indicator lists them in each row.
     const operands = rowsOf(explained['operands'] ?? rowsOf(explained['rows']).at(-1)?.['operands']);
     const whole: JsonObject = {
       id,

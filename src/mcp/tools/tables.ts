@@ -26,10 +26,10 @@ const NAMED = { maxProperties: MOST_ITEMS, propertyNames: SHORT };
 const Filters = Type.Optional(
   Type.Record(Type.String(), Filter, {
     ...NAMED,
-    description: 'by dimension or column, with codes or labels from describe: {"region": "victoria"}, * selects all values',
+    description: 'dimension or column names with codes or labels from describe: {"region": "victoria"}. * selects all values',
   }),
 );
-/** Throws Refusal for a name that is an argument. `period` of rows is a dimension in many. */
+/** Throws a Refusal if a filter has the name of an argument. `period` is allowed, because many datasets have such a dimension. */
 function filtersOf(
   filters: Readonly<Record<string, string | readonly string[]>> | undefined,
   member: string,
@@ -49,15 +49,15 @@ export const getRows = tool({
   name: 'get_rows',
   title: 'Rows of a dataset',
   description:
-    'Get rows of a dataset or register (abs.LF, asic.companies, ato.CORP_TRANSPARENCY) as published: latest of a series, first of a register. `describe` lists the filters. `total` counts all matching rows.',
+    'Get rows of a dataset or register (asic.companies) as published. Datasets return the latest rows, registers the first rows. `describe` lists the filters. `total` counts matching rows.',
   input: nothingElse({
-    dataset: text('abs.LF_INDUSTRY'),
+    dataset: text('dataset id'),
     filters: Filters,
     start: START,
     end: END,
-    columns: Type.Optional(Type.Array(text('column'), { maxItems: MOST_ITEMS, description: 'only these columns' })),
+    columns: Type.Optional(Type.Array(text('column'), { maxItems: MOST_ITEMS, description: 'columns to return' })),
     limit: maybeCount('rows', 100, ROWS_SHOWN),
-    cursor: maybeText('next_cursor of the page before'),
+    cursor: maybeText('next_cursor of the previous page'),
     as_of: AS_OF,
     gap: GAP,
   }),
@@ -94,7 +94,7 @@ export const getRows = tool({
   },
 });
 
-/** Labels of dimensions next to period, value and unit. */
+/** Moves the labels of dimensions to the top level of the row, next to period, value and unit. */
 const flat = ({ dimensions, ...row }: JsonObject): JsonObject => ({
   ...row,
   ...Object.fromEntries(
@@ -102,15 +102,15 @@ const flat = ({ dimensions, ...row }: JsonObject): JsonObject => ({
   ),
 });
 
-/** Errors for a name that is not an indicator, because the name may lead to another path. */
+/** Error codes for a name that is not an indicator. The name can be the path of another endpoint. */
 const IS_NO_SIGNAL = new Set(['REQ_NOT_FOUND', 'REQ_METHOD', 'REQ_UNKNOWN_PARAMETER']);
 const NEAR = 3;
-/** Calculated tables that are no indicators: `meta.summary` is their result. */
+/** Calculated tables that are not indicators. Their result is `meta.summary`. */
 const WORKSHEETS: ReadonlySet<string> = new Set([
   ...['board-days', 'cpi-laboratory', 'gdp-partials', 'housing-desk', 'my-inflation', 'rule-calculator', 'aus-md', 'aus-qd'],
 ]);
 
-/** The answer of a signal. Throws Refusal with similar indicators for an unknown name. */
+/** Returns the answer for an indicator. For an unknown name, throws a Refusal that suggests similar indicators. */
 export async function signalOf(
   ask: Ask,
   name: string,
@@ -127,7 +127,7 @@ export async function signalOf(
   }
   const { data } = await ask.get(['search'], { q: name.replaceAll('-', ' '), kind: 'signal', limit: NEAR });
   const near = rowsOf(data).map((row) => String(row['id']));
-  // The indicator exists and has no such parameter.
+  // The indicator exists but does not have this parameter.
   if (found instanceof Refusal && found.code === 'REQ_UNKNOWN_PARAMETER' && [...near, ...WORKSHEETS].includes(name)) throw found;
   const meant = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : '';
   throw new Refusal(`Unknown indicator: "${name}".${meant} Use search with kind signal to find indicators.`);
@@ -137,9 +137,9 @@ export const getSignal = tool({
   name: 'get_signal',
   title: 'Compute a signal',
   description:
-    'Get an indicator computed by a published formula (real-wages, energy-snapshot), or a worksheet (my-inflation, gdp-partials, cpi-laboratory, board-days). `headline` or `summary` is the result. Rows are oldest first.',
+    'Compute an indicator by its published formula (real-wages), or a worksheet (my-inflation, gdp-partials, cpi-laboratory, board-days). `headline` or `summary` is the result. Rows are oldest first.',
   input: nothingElse({
-    name: text('real-wages'),
+    name: text('indicator id'),
     start: START,
     end: END,
     parameters: Type.Optional(
