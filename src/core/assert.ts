@@ -1,27 +1,27 @@
-/** Access to values that must exist. A missing one is a BUG, never a plausible 0, '' or NaN. */
+/** Access to values that must exist. A missing value throws BUG. It never becomes a plausible 0, '' or NaN. */
 import { WattleError } from './errors.ts';
 
-/** The value. Throws BUG with the expected thing if absent. */
+/** Returns the value. If it is absent, throws BUG and names the expected thing. */
 export function present<T>(value: T, what: string): NonNullable<T> {
   if (value === null || value === undefined) throw new WattleError('BUG', `${what} is absent, and must not be.`);
   return value;
 }
 
-/** The element at an index, from the end if negative. Throws BUG out of range. */
+/** Returns the element at an index. A negative index counts from the end. Throws BUG if the index is out of range. */
 export function at<T>(list: ArrayLike<T>, index: number): T {
   const element = list[index < 0 ? list.length + index : index];
   if (element === undefined) throw new WattleError('BUG', `No element ${index} in a list of ${list.length}.`);
   return element;
 }
 
-/** The value of a key in a map. Throws BUG if missing. */
+/** Returns the value of a key in a map. Throws BUG if the key is missing. */
 export function entry<Key, T>(map: ReadonlyMap<Key, T>, key: Key): T {
   const value = map.get(key);
   if (value === undefined) throw new WattleError('BUG', `No entry for ${String(key)}.`);
   return value;
 }
 
-/** The value of a key in a record. Throws BUG if missing. */
+/** Returns the value of a key in a record. Throws BUG if the key is missing. */
 export function member<T>(record: Readonly<Record<string, T>>, key: string): T {
   const value = Object.hasOwn(record, key) ? record[key] : undefined;
   if (value === undefined) throw new WattleError('BUG', `No member ${key}.`);

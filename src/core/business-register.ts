@@ -1,7 +1,7 @@
-/** Look-up of single ABNs in a register: request, result, and hand-over to waiting callers. */
+/** Looks up single ABNs in an agency's register: the request, the result, and the interface for waiting callers. */
 import type { Ask, Captured } from './capture.ts';
 
-/** Details of an ABN in a register. Missing ones are null. */
+/** Details of an ABN in a register. A missing detail is null. */
 export interface AbnDetails {
   /** Eleven digits. */
   readonly abn: string;
@@ -11,7 +11,7 @@ export interface AbnDetails {
   readonly entityType: string | null;
   /** Nine digits. */
   readonly acn: string | null;
-  /** Whether it is registered for GST. */
+  /** Whether the ABN is registered for GST. */
   readonly gst: boolean;
   readonly state: string | null;
   readonly postcode: string | null;
@@ -22,21 +22,21 @@ export interface AbnDetails {
 export interface BusinessRegisterSource {
   /** The request for an ABN, with this installation's credential. */
   ask(abn: string, credential: string): Ask;
-  /** Null for an unknown ABN. Throws UP_STATUS if refused, PARSE_* if unreadable. */
+  /** Returns null for an unknown ABN. Throws UP_STATUS if the service refused the request, and PARSE_* if its answer is unreadable. */
   parse(captured: Captured, abn: string): AbnDetails | null;
 }
 
-/** A result, or the reason for a missing one. */
+/** The result of a look-up, or the reason why it failed. */
 export interface AbnLookup {
-  /** Null for an unknown ABN or a failure. */
+  /** Null if the ABN is unknown or the look-up failed. */
   readonly details: AbnDetails | null;
   /** When the register answered, ms since the epoch, or null. */
   readonly answeredAt: number | null;
-  /** One sentence. Null on success. */
+  /** Why the look-up failed, in one sentence. Null on success. */
   readonly failure: string | null;
 }
 
 export interface BusinessRegister {
-  /** Looks up an ABN within a time limit in ms. Never throws: failures are in the result. */
+  /** Looks up an ABN within a time limit in ms. Never throws: a failure is part of the result. */
   lookUp(abn: string, budgetMs: number): Promise<AbnLookup>;
 }

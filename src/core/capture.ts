@@ -1,42 +1,43 @@
 /** Requests to agencies, as declared, and their answers, as received. */
 
-/** One request. The URL is always the agency's own, even if sent elsewhere. */
+/** One request. The URL is always the agency's own, even if the request is sent to a simulated agency. */
 export interface Ask {
-  /** Unique within the dataset. Names the capture. */
+  /** Unique within the dataset. Captures of the request have this name. */
   readonly id: string;
   readonly url: string;
   readonly accept: string;
-  /** Size limit, 64 MiB by default. */
+  /** The maximum size in bytes. The default is 64 MiB. */
   readonly maxBytes?: number;
-  /** Requested if this one fails or does not parse: the same data in another format. */
+  /** The same data in another format, requested if this request fails or its answer cannot be parsed. */
   readonly fallback?: Ask;
   /**
-   * For an index, such as a landing page or listing: the requests that it links to, which replace it. The index is stored but not part of a
-   * version. Throws PARSE_LAYOUT without links. The fallback of an index is the file at its last known address, else at the declared one.
+   * For an index, such as a landing page or listing. Returns the requests for the files that it links to, which replace the index. The
+   * index is stored but is not part of a version. Throws PARSE_LAYOUT if there are no links. If the index fails, its fallback is the file
+   * at its last known address, or else at the declared address.
    */
   readonly follow?: (index: Captured, stored: StoredBefore) => readonly Ask[];
-  /** For an index of immutable files: most new files to request at a time, in listed order. */
+  /** For an index of immutable files: the maximum number of new files to request at a time, in listed order. */
   readonly atMost?: number;
-  /** The file never changes. It is requested once, and skipped if it disappears. */
+  /** The file never changes. It is requested once, and skipped if the agency removes it. */
   readonly immutable?: true;
-  /** Too large for memory, so stored as a file at `Captured.file`. */
+  /** The file is too large for memory. It is stored on disk at `Captured.file`. */
   readonly large?: true;
 }
 
-/** Stored data that an index may use. */
+/** Facts about stored data that an index may use. */
 export interface StoredBefore {
-  /** Last stored period in wire form, or null. */
+  /** The last stored period in wire form, or null if nothing is stored. */
   readonly periodEnd: string | null;
   /** ms since the epoch */
   readonly now: number;
 }
 
-/** Bytes as received, with address and time. */
+/** The bytes as received, with the address and the time of the download. */
 export interface Captured {
   readonly sha256: string;
   /** Empty if `file` is set. */
   readonly bytes: Uint8Array;
-  /** Path of a large file, as sent. */
+  /** The path of a large file, which contains the bytes as sent. */
   readonly file?: string;
   readonly url: string;
   readonly contentType: string | null;

@@ -1,25 +1,27 @@
-/** The time of day. All code that needs the time takes a Clock. */
+/** The source of the current time. All code that needs the time takes a Clock. */
 
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
 }
 
-/** The clock of this machine, including jumps. */
+/** The clock of this machine. It jumps when the machine's clock is changed. */
 export const machineClock: Clock = { now: () => Date.now() };
 
-/** Largest difference at which the machine's clock is trusted. */
+/** The largest difference, in ms, at which the machine's clock is trusted. */
 export const AGREES_MS = 2000;
 
 /**
- * The machine's clock while it agrees with elapsed time, and elapsed time alone after a jump. Only `shift` corrects it. Threads that share
- * the offset have the same time.
+ * A clock that does not jump. It follows the machine's clock while that agrees with elapsed time, and otherwise counts elapsed time. Only
+ * `shift` corrects it. All threads that share the offset have the same time.
  */
 export class SteadyClock implements Clock {
   readonly #machine: Clock;
-  /** Offset of the monotonic clock from the epoch in ms: one aligned number, read and written atomically. */
+  /**
+   * The offset between the monotonic clock and the epoch, in ms. It is one aligned number, so that threads read and write it atomically.
+   */
   #offset: Float64Array<SharedArrayBuffer>;
-  /** Each thread's `performance.now()` has another origin: ms from it to the monotonic clock. */
+  /** `performance.now()` starts at a different time in each thread. This is the difference from the monotonic clock, in ms. */
   readonly #origin: number;
 
   constructor(machine: Clock = machineClock) {
@@ -35,7 +37,7 @@ export class SteadyClock implements Clock {
     return Math.abs(machine - steady) <= AGREES_MS ? machine : steady;
   }
 
-  /** The time without the machine's clock. */
+  /** The time as counted from elapsed time, without the machine's clock. */
   steady(): number {
     return Math.floor(this.offset + this.#elapsed());
   }
@@ -45,9 +47,9 @@ export class SteadyClock implements Clock {
     this.#offset[0] = this.offset + ms;
   }
 
-  /** Offset of the machine's monotonic clock, shared by processes, from the epoch in ms. */
+  /** The offset in ms between the epoch and the machine's monotonic clock, which all processes share. */
   get offset(): number {
-    // Destructuring would call an iterator, several times for each request.
+    // Not destructured, because that calls an iterator, and this code runs several times for each request.
     return this.#offset[0] as number;
   }
 
@@ -55,12 +57,12 @@ export class SteadyClock implements Clock {
     this.#offset[0] = ms;
   }
 
-  /** Shared state for other threads of the process. */
+  /** The shared state that other threads of the process can follow. */
   get shared(): SharedArrayBuffer {
     return this.#offset.buffer;
   }
 
-  /** From now on this is the clock of the thread that shared its offset. */
+  /** From now on, this clock shows the time of the thread that shared its offset. */
   follow(shared: SharedArrayBuffer): void {
     this.#offset = new Float64Array(shared);
   }
@@ -73,7 +75,7 @@ export class SteadyClock implements Clock {
 /** The clock of the program. */
 export const systemClock = new SteadyClock();
 
-/** A clock that moves only on request, for tests. */
+/** A clock for tests. It moves only when the test moves it. */
 export class FixedClock implements Clock {
   #ms: number;
   constructor(instant: string | number) {

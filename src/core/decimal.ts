@@ -1,6 +1,6 @@
 /** Exact arithmetic on published decimals: 4.2 - 4.1 is 0.1, and 540.8 thousand is 540800. */
 
-/** Decimals of a number as written. 0 for whole numbers. */
+/** The number of decimal places in a number as written. 0 for whole numbers. */
 export function decimalsOf(value: number): number {
   if (Number.isInteger(value)) return 0;
   const text = String(value);
@@ -11,12 +11,12 @@ export function decimalsOf(value: number): number {
   return e < 0 ? written : Math.max(0, written - Number(text.slice(e + 1)));
 }
 
-/** Most decimals of a published value. Calculated ones and quotients of agencies have a dozen. */
+/** The maximum number of decimal places in a published value. Calculated values and agencies' quotients have about a dozen. */
 const MOST_PUBLISHED = 4;
-/** The ABS prints contributions with two decimals, and its files have four. */
+/** The ABS prints contributions to growth with two decimal places, although its files have four. */
 const MOST_OF_CONTRIBUTIONS = 2;
 
-/** Decimals with which values of one unit are written next to each other, in charts, tables and sentences. */
+/** The number of decimal places for values in one unit that appear together, in charts, tables and sentences. */
 export function publishedDecimals(unitsShort: string, values: readonly number[]): number {
   const most = values.reduce((so, value) => Math.max(so, decimalsOf(value)), 0);
   if (unitsShort === 'ppt') return most <= MOST_PUBLISHED ? Math.min(most, MOST_OF_CONTRIBUTIONS) : 1;
@@ -26,26 +26,28 @@ export function publishedDecimals(unitsShort: string, values: readonly number[])
   return largest >= 1000 ? 0 : largest >= 10 ? 1 : 3;
 }
 
-/** Significant digits without sign, point and zeros: `431` for -4.31, 0.0431 and 4310. Empty for 0. */
+/** The significant digits of a number, without sign, point and outer zeros: `431` for -4.31, 0.0431 and 4310. Empty for 0. */
 export function digitsOf(value: number): string {
   const [mantissa] = Math.abs(value).toExponential().split('e');
   return value === 0 || mantissa === undefined ? '' : mantissa.replace('.', '');
 }
 
-/** value x 10^power, by moving the decimal point instead of multiplying. */
+/** Returns value × 10^power. Moves the decimal point instead of multiplying, so that no digit changes. */
 export function shiftDecimal(value: number, power: number): number {
   const [mantissa, exponent = '0'] = String(value).split('e');
   return Number(`${mantissa}e${Number(exponent) + power}`);
 }
 
-/** Digits that separate a decimal from noise. With one more, some quotients of the ATO would count as noise. */
+/**
+ * The number of significant digits that separate a decimal from noise. With 13 digits, some of the ATO's quotients would count as noise.
+ */
 const DIGITS_WITHOUT_NOISE = 12;
-/** Error of a few sums and products, in steps of a double. */
+/** The largest error after a few sums and products, in steps of a double. */
 const NOISE_STEPS = 8;
 
 /**
- * Removes noise of binary arithmetic: 4273.262367500001 is 4273.2623675. Decimals of up to fifteen digits are unchanged. So are quotients
- * published with all digits of a double (78961.580332409969), unless within noise of a twelve-digit decimal.
+ * Removes the noise of binary arithmetic: 4273.262367500001 becomes 4273.2623675. A decimal with up to fifteen digits does not change. A
+ * quotient published with all digits of a double (78961.580332409969) changes only if it is within noise of a twelve-digit decimal.
  */
 export function withoutNoise(value: number): number {
   if (!Number.isFinite(value) || value === Number(value.toPrecision(15))) return value;
@@ -54,10 +56,13 @@ export function withoutNoise(value: number): number {
   return Math.abs(value - decimal) <= NOISE_STEPS * step ? decimal : value;
 }
 
-/** As many as Number.prototype.toFixed writes. */
+/** The maximum that Number.prototype.toFixed accepts. */
 const MOST_DECIMALS = 100;
 
-/** Exact sum of decimals: rounds to the decimals of the longest term. If terms have the full precision of a double, the plain sum. */
+/**
+ * The exact sum of decimals, rounded to the decimal places of the longest term. If terms have the full precision of a double, returns the
+ * plain sum.
+ */
 export function addDecimals(values: readonly number[]): number {
   let sum = 0;
   let decimals = 0;
@@ -69,25 +74,25 @@ export function addDecimals(values: readonly number[]): number {
   return withoutNegativeZero(Number(sum.toFixed(decimals)));
 }
 
-/** The sum, or null as soon as one is missing: the sum of some parts is not the total. */
+/** Returns the sum, or null if any value is missing, because the sum of only some parts is not the total. */
 export function sumOfAll(values: readonly (number | null)[]): number | null {
   return values.every((value) => value !== null) ? addDecimals(values) : null;
 }
 
-/** a - b as decimals; see `addDecimals`. */
+/** Returns a - b, exact in decimals (see `addDecimals`). */
 export function subtractDecimals(a: number, b: number): number {
   return addDecimals([a, -b]);
 }
 
 const withoutNegativeZero = (value: number): number => (value === 0 ? 0 : value);
 
-/** a x b as decimals: the exact product has as many digits after the point as both factors together. */
+/** Returns a × b, exact in decimals. The product has as many decimal places as both factors together. */
 export function multiplyDecimals(a: number, b: number): number {
   const decimals = decimalsOf(a) + decimalsOf(b);
   return decimals > MOST_DECIMALS ? a * b : withoutNegativeZero(Number((a * b).toFixed(decimals)));
 }
 
-/** The value rounded to these decimals, half away from zero. Zero has no sign. */
+/** Rounds the value to a number of decimal places, and halves away from zero. The result is never negative zero. */
 export function roundedTo(value: number, decimals: number): number {
   const rounded = shiftDecimal(Math.round(shiftDecimal(Math.abs(value), decimals)), -decimals);
   return withoutNegativeZero(value < 0 ? -rounded : rounded);

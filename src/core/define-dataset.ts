@@ -1,4 +1,4 @@
-/** Declarations of sources and datasets. A declaration is data: source, schedule, unit and licence. */
+/** Declarations of sources and datasets. A declaration is only data: source, schedule, unit and licence. */
 
 import type { BusinessRegisterSource } from './business-register.ts';
 import type { Ask, Captured } from './capture.ts';
@@ -13,41 +13,41 @@ export type SourceCode = (typeof SOURCE_CODES)[number];
 /** An agency service. */
 export interface Source {
   readonly code: SourceCode;
-  /** Full name, as shown in `meta.sources[].name`. */
+  /** The full name of the agency, as shown in `meta.sources[].name`. */
   readonly name: string;
   /** `Source: Australian Bureau of Statistics` */
   readonly attribution: string;
   readonly homepage: string;
   readonly licence: LicenceId;
-  /** Allowed hosts, also for redirects. */
+  /** The hosts that requests and redirects may go to. */
   readonly hosts: readonly string[];
-  /** Concurrent requests per host, and least time between starts. */
+  /** The number of concurrent requests to one host, and the minimum time between their starts, in ms. */
   readonly politeness: { readonly concurrency: number; readonly gapMs: number };
   /** The release calendar, if the agency has one. */
   readonly calendar?: ReleaseCalendarSource;
   /** Look-up of single ABNs, if the agency offers it. */
   readonly businessRegister?: BusinessRegisterSource;
-  /** Declares an uncurated dataset of the agency (any ABS dataflow or RBA table). Null for an impossible id. */
+  /** Declares a dataset of the agency that we did not curate (any ABS dataflow or RBA table). Null for an impossible id. */
   readonly uncurated?: (id: string) => Dataset | null;
-  /** All ids for `uncurated`, as known without a request. Absent if `uncurated` is. */
+  /** The ids that `uncurated` accepts, as far as known without a request. Absent if `uncurated` is absent. */
   readonly listed?: PublishedList;
 }
 
-/** The agency's publications by id. */
+/** A list of the agency's publications by id. */
 export interface PublishedList {
   /** `dataflows` */
   readonly what: string;
   readonly ids: readonly string[];
-  /** Date of the included list, `2026-03-16`, or null. */
+  /** The date of the list in the program, `2026-03-16`, or null. */
   readonly asAt: string | null;
-  /** The register with the agency's latest list, and its id column, or null. */
+  /** The register that contains the agency's latest list, and the column with the ids. Null without such a register. */
   readonly newer: { readonly dataset: string; readonly column: string } | null;
 }
 
-/** A dated act of publication, as a calendar announces it. */
+/** One publication at a certain time, as an agency's calendar announces it. */
 export interface Release {
   readonly source: SourceCode;
-  /** Stable within the source: slug of title and reference period. */
+  /** An id that stays the same if the release moves: a slug of title and reference period. */
   readonly publicationId: string;
   readonly title: string;
   readonly eventType: 'data_release' | 'policy_decision' | 'statement' | 'speech';
@@ -57,36 +57,41 @@ export interface Release {
   readonly sourceUrl: string;
 }
 
-/** A release of the calendar as stored. */
+/** A release from the calendar, as stored. */
 export interface StoredRelease extends Release {
-  /** How often its time has changed since it was first read. The SEQUENCE of iCalendar (RFC 5545). */
+  /** The number of times that the release was rescheduled since it was first read. This is the SEQUENCE of iCalendar (RFC 5545). */
   readonly timesMoved: number;
 }
 
 export interface ReleaseCalendarSource {
-  /** Pages to request at a given time. */
+  /** The pages to request at a given time. */
   asks(nowMs: number): readonly Ask[];
   parse(capture: Captured): readonly Release[];
-  /** Releases from a dated table, without a request. */
+  /** Releases from a table of dates, which need no request. */
   readonly known?: readonly Release[];
 }
 
 export interface Cadence {
-  /** Minutes from a successful check to the next. */
+  /** The number of minutes between a successful check and the next one. */
   readonly checkEveryMinutes: number;
-  /** Titles of this dataset in the release calendar. `, Australia` at the end is optional. */
+  /** The titles of this dataset in the release calendar. A final `, Australia` is optional. */
   readonly releaseTitles?: readonly string[];
-  /** Largest age in days of the newest observation before the feed counts as frozen. Null for ceased and irregular ones. */
+  /**
+   * The maximum age of the latest observation, in days. Beyond this age, the feed counts as frozen. Null for ceased and irregular datasets.
+   */
   readonly maxAgeDays: number | null;
-  /** For market intervals: largest age in minutes of the newest one before data count as out of date. */
+  /** For market intervals: the maximum age of the latest interval, in minutes. Beyond this age, the data count as out of date. */
   readonly maxAgeMinutes?: number;
-  /** Large, so first fetched when an operator requests it (`wattle refresh ato.ABN_BULK_EXTRACT`), then by cadence. */
+  /**
+   * The dataset is large. It is first downloaded when an operator requests it (`wattle refresh ato.ABN_BULK_EXTRACT`), and then on
+   * schedule.
+   */
   readonly onDemand?: true;
 }
 
 /**
- * A sentence about a dataset. Plain text concerns all its series. `of` limits it: to the table itself (its layout, parameters or source), or to
- * series with one of the codes in each named dimension.
+ * A note on a dataset. Plain text applies to all its series. `of` limits the note: to the table itself (its layout, parameters or source),
+ * or to series that have one of the codes in each named dimension.
  */
 export type Quirk = string | { readonly text: string; readonly of: 'table' | Readonly<Record<string, readonly string[]>> };
 
@@ -94,9 +99,9 @@ export const quirkText = (quirk: Quirk): string => (typeof quirk === 'string' ? 
 
 interface DatasetBase {
   readonly source: SourceCode;
-  /** Canonical id, exactly as in the catalogue: `CPI`, `F1.1`, `adi-list`. */
+  /** The canonical id, exactly as in the catalogue: `CPI`, `F1.1`, `adi-list`. */
   readonly id: string;
-  /** Other ids that lead here. */
+  /** Other ids that lead to this dataset. */
   readonly aliases?: readonly string[];
   readonly title: string;
   readonly description: string;
@@ -104,18 +109,18 @@ interface DatasetBase {
   /** Absent: the source's licence. */
   readonly licence?: LicenceId;
   readonly catalogueNumber?: string;
-  /** The publisher, if not the source. */
+  /** The publisher, if it is not the source. */
   readonly publisher?: { readonly name: string; readonly attribution: string };
   readonly cadence: Cadence;
-  /** Places of its values that are in no dimension. */
+  /** The places that the values are about, if no dimension contains them. */
   readonly places?: readonly string[];
-  /** Sentences for describe and for `meta.notes` of the answers they concern. */
+  /** Notes that describe shows, and that `meta.notes` of the affected answers contains. */
   readonly quirks: readonly Quirk[];
-  /** For a discontinued dataset: last period and replacement. */
+  /** For a discontinued dataset: its last period and its replacement. */
   readonly ceased?: {
     readonly lastPeriod: string;
     readonly note: string;
-    /** The dataset that continues it: `abs.HSI_M`. */
+    /** The dataset that continues the discontinued one: `abs.HSI_M`. */
     readonly successor?: string;
   };
   readonly curated: boolean;
@@ -123,24 +128,24 @@ interface DatasetBase {
   asks(): readonly Ask[];
 }
 
-/** How one of the publisher's dimensions is shown. */
+/** How we show one of the publisher's dimensions. */
 export interface DimensionDeclaration {
-  /** Name in rows and filters: `region`. */
+  /** The name in rows and filters: `region`. */
   readonly name: string;
   /** The publisher's id: `REGION`. */
   readonly id: string;
   readonly description: string;
-  /** Friendly words by code: `{ gdp: 'GPM' }`. */
+  /** Readable words for codes: `{ gdp: 'GPM' }`. */
   readonly words: Readonly<Record<string, string>>;
-  /** Named sets of codes that are shown together, such as the groups of a classification. */
+  /** Named sets of codes that are shown together, such as the groups in a classification. */
   readonly sets?: Readonly<Record<string, readonly string[]>>;
-  /** Code without a filter. Null means all. */
+  /** The code that applies if there is no filter. Null means all codes. */
   readonly default: string | null;
-  /** State dimensions also accept NSW, New South Wales, AU-NSW. */
+  /** A filter on a dimension of states also accepts NSW, New South Wales and AU-NSW. */
   readonly geography?: 'state' | 'capital_city';
-  /** Its codes include areas of one kind, which can be ranked and drawn on a map. */
+  /** The codes include areas of one kind, which can be ranked and drawn on a map. */
   readonly areas?: AreaKind;
-  /** words: a filter may use words of a label, such as `commonwealth bank`, and matches all labels with them. */
+  /** words: a filter may consist of words from a label, such as `commonwealth bank`. It matches all labels that contain these words. */
   readonly match?: 'words';
   /** Other accepted filter names. */
   readonly aliases?: readonly string[];
@@ -148,50 +153,60 @@ export interface DimensionDeclaration {
 
 export interface TimeSeriesDataset extends DatasetBase {
   readonly kind: 'time_series';
-  /** The finest frequency it is published at. */
+  /** The finest frequency at which the dataset is published. */
   readonly frequency: Frequency;
-  /** The dimensions that are shown, in the order of the rows. */
+  /** The dimensions that are shown, in the order in which rows contain them. */
   readonly dimensions: readonly DimensionDeclaration[];
-  /** Fixed codes of other dimensions: `{ TSEST: '20', FREQ: 'Q' }`. */
+  /** The fixed codes of the other dimensions: `{ TSEST: '20', FREQ: 'Q' }`. */
   readonly fixed: Readonly<Record<string, string>>;
   /** The publisher's dataflow, if any. */
   readonly dataflow?: { readonly id: string; readonly version: string };
-  /** For datasets that are flat and wide unless `shape=long`: one column per value of a dimension. */
+  /** For datasets whose rows are flat and wide unless `shape=long`: one dimension becomes columns, one for each value. */
   readonly wide?: WideShape;
-  /** Values are amounts within a period, so those of a year can be added up. With codes by dimension: only theirs. */
+  /**
+   * The values are amounts for a period, so the values in a year can be added up. If codes are given by dimension, this applies only to
+   * them.
+   */
   readonly flows?: Readonly<Record<string, readonly string[]>>;
   /**
-   * rows: each value with its history (default). blocks: compressed market days, for market intervals. `keepDays` limits values,
-   * `keepCapturesDays` their files.
+   * rows: each value is stored with its history (default). blocks: whole market days are stored compressed, for market intervals. Values
+   * are deleted after `keepDays`, their files after `keepCapturesDays`.
    */
   readonly layout?: { readonly kind: 'blocks'; readonly keepDays: number; readonly keepCapturesDays: number };
-  /** The publisher states no unit for some series. Otherwise a missing unit is refused. */
+  /** The publisher does not state a unit for some series. Without this declaration, a file with a missing unit is refused. */
   readonly unitless?: true;
-  /** Series with the number of rows behind all values. Fewer rows change values but remove none. */
+  /**
+   * The series that contains the number of rows from which the values are computed. If rows are removed, values change but none disappears.
+   */
   readonly rowCount?: string;
-  /** Values of single shares or products may change a thousandfold. Only joint movements need review. */
+  /** The values are about single shares or products and may change a thousandfold. Only movements of many values at once need review. */
   readonly ofSingles?: true;
-  /** Allowed windows, if the whole dataset is too large. */
+  /** The windows that callers may request, if the whole dataset is too large for one answer. */
   readonly window?: WindowRules;
-  /** Requests for an older window, fetched on demand. Each file is imported separately. Empty if the agency has none. */
+  /**
+   * Requests for an older window, which is downloaded on demand. Each file is imported separately. Empty if the agency has no such files.
+   */
   readonly history?: (window: TimeSpan, now: number) => readonly Ask[];
-  /** A pure function of captured bytes. Throws WattleError PARSE_* with an address. */
+  /** A pure function of the captured bytes. Throws a PARSE_* WattleError that names the place in the file. */
   parse(capture: Captured): ParsedDataset | Promise<ParsedDataset>;
-  /** The request for the previous month's or year's file, to detect missing content. Null if none. */
+  /**
+   * The request for the file of the previous month or year. It is compared with the new file to detect missing content. Null if there is
+   * none.
+   */
   readonly fileBefore?: (askId: string) => string | null;
   /**
-   * Each file has its own periods, or the latest years only, and later files never revise them (quotes, weather, annual counts), so files
-   * need not overlap. Otherwise files without common periods are different vintages. Implied by `fileBefore`.
+   * Each file has its own periods or only the latest years, and later files never revise them (quotes, weather, annual counts). Files then
+   * need not overlap. Without this, files without common periods count as different vintages. `fileBefore` implies this.
    */
   readonly recordsByFile?: true;
   /**
-   * Converts series with the publisher's ids and names to keys of the dataset, and drops others. Absent: series are found by id among the
-   * codes. Throws PARSE_LAYOUT if none belongs to it.
+   * Converts series with the publisher's ids and names to keys of the dataset, and drops all other series. If absent, series are found by
+   * their ids among the codes. Throws PARSE_LAYOUT if no series belongs to the dataset.
    */
   readonly byName?: (series: readonly NamedObservations[]) => ParsedDataset;
 }
 
-/** A series in a table: `A84423050A`, `Unemployment rate ; Persons`. */
+/** A series in a table, by id and name: `A84423050A`, `Unemployment rate ; Persons`. */
 export interface NamedObservations {
   readonly id: string;
   readonly name: string;
@@ -200,35 +215,35 @@ export interface NamedObservations {
   readonly multiplier: number;
   readonly freq: Frequency;
   readonly adjustment: Adjustment;
-  /** `2008-09 = 100` of an index, `2023-24` of a chain volume. Absent or null if not stated. */
+  /** `2008-09 = 100` for an index, `2023-24` for a chain volume. Absent or null if the file does not state it. */
   readonly basePeriod?: string | null;
   readonly observations: readonly Observation[];
 }
 
-/** Both ends inclusive, ms since the epoch. */
+/** A span of time in ms since the epoch. It includes both ends. */
 export interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }
 
 export interface WindowRules {
-  /** Default window: the latest minutes. Absent: the latest rows up to the limit. */
+  /** The length of the default window, in minutes before now. If absent, the answer has the latest rows up to the limit. */
   readonly defaultMinutes?: number;
   /** Longest window in days. */
   readonly maxDays: number;
-  /** Needs both bounds or none. */
+  /** Callers must give both bounds of the window or neither. */
   readonly bothBounds?: true;
 }
 
-/** Rows as in the publisher's table: `period, bank, abn, total_assets_aud_m, …`. */
+/** Rows that look like the publisher's table: `period, bank, abn, total_assets_aud_m, …`. */
 export interface WideShape {
-  /** The dimension spread over columns: `measure`. */
+  /** The dimension whose values become columns: `measure`. */
   readonly pivot: string;
-  /** Column names by code, if not the friendly word. Units come last: `total_assets_aud_m`. */
+  /** Column names by code, if they differ from the readable word. The unit comes last: `total_assets_aud_m`. */
   readonly columns?: Readonly<Record<string, string>>;
-  /** Code columns next to labels, by dimension: `{ bank: 'abn' }`. */
+  /** Columns with codes that appear next to labels, by dimension: `{ bank: 'abn' }`. */
   readonly codes?: Readonly<Record<string, string>>;
-  /** The publisher's name of the period, as column and filter: `income_year` with values such as `2022-23`. */
+  /** The publisher's name for the period, used as column and filter: `income_year` with values such as `2022-23`. */
   readonly period?: string;
 }
 
@@ -239,25 +254,25 @@ export interface Column {
   readonly type: (typeof COLUMN_TYPES)[number];
   readonly unit?: string;
   readonly description: string;
-  /** How a filter on this column matches: exact (default), substring, or words (ranked search). */
+  /** How a filter on this column matches: exact (default), substring, or words (a ranked search). */
   readonly match?: 'exact' | 'substring' | 'words';
   readonly indexed?: boolean;
   /** Other accepted filter names. */
   readonly aliases?: readonly string[];
-  /** Meaning of codes: `{ REGD: 'Registered' }`. Filters accept both. The list may be incomplete. */
+  /** The meaning of codes: `{ REGD: 'Registered' }`. Filters accept code and meaning. The list may be incomplete. */
   readonly codes?: Readonly<Record<string, string>>;
-  /** Can be filtered by, and is not shown. */
+  /** Callers can filter by this column, but rows do not show it. */
   readonly hidden?: true;
-  /** Values that rank first among equal matches. At most four columns. */
+  /** Among rows that match equally well, those with these values rank first. At most four columns can have such values. */
   readonly preferred?: readonly string[];
 }
 
-/** Another register with fewer columns, other names, or some of its rows. */
+/** A view of another register, with fewer columns, other names, or only some of its rows. */
 export interface RegisterView {
   readonly of: RegisterDataset;
-  /** Column of the register by column of the view. */
+  /** The column in the register, by column of the view. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Only rows with these values in these columns. */
+  /** The view includes only rows that have these values in these columns. */
   readonly where?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -266,37 +281,40 @@ export type RegisterRow = Readonly<Record<string, string | number | boolean | re
 export interface RegisterDataset extends DatasetBase {
   readonly kind: 'register';
   readonly columns: readonly Column[];
-  /** Columns that identify a row. */
+  /** The columns that together identify a row. */
   readonly key: readonly string[];
-  /** Rows in the program: all rows if nothing is requested, else until the first request. */
+  /**
+   * Rows that come with the program. If nothing is requested from the agency, these are all rows. Otherwise they are used until the first
+   * request.
+   */
   readonly builtIn?: readonly RegisterRow[];
-  /** Rows are added and removed, so losing many is normal. */
+  /** The agency adds and removes rows all the time, so losing many is normal. */
   readonly rolling?: true;
-  /** A view of another register, which is stored and refreshed instead. */
+  /** This register is a view of another register. Only the other one is stored and refreshed. */
   readonly view?: RegisterView;
-  /** Rows in register order, streamed. Throws WattleError PARSE_* with an address. */
+  /** Streams the rows in register order. Throws a PARSE_* WattleError that names the place in the file. */
   parse(capture: Captured): AsyncIterable<RegisterRow>;
-  /** Content of a file that rows ignore: further columns, sheets, text. Absent if nothing is ignored. */
+  /** The content of a file that rows ignore: further columns, sheets and text. Absent if rows ignore nothing. */
   readonly leftOut?: (capture: Captured) => Promise<readonly LeftOut[]>;
-  /** Combines several files into rows. `parse` then returns the content of one file. */
+  /** Combines several files into rows. `parse` then returns the content of only one file. */
   readonly combine?: (captures: readonly Captured[]) => AsyncIterable<RegisterRow>;
 }
 
 export type Dataset = TimeSeriesDataset | RegisterDataset;
 
-/** `abs/CPI`: the name of a dataset inside the program. */
+/** `abs/CPI`: the name of a dataset within the program. */
 export type DatasetKey = `${SourceCode}/${string}`;
-/** Whether files of a dataset without a common period belong together. */
+/** Whether a dataset's files belong together even if they have no common period. */
 export const keepsRecordsByFile = ({ recordsByFile, fileBefore }: Pick<TimeSeriesDataset, 'recordsByFile' | 'fileBefore'>): boolean =>
   recordsByFile === true || fileBefore !== undefined;
 
 export const datasetKey = (d: { source: SourceCode; id: string }): DatasetKey => `${d.source}/${d.id}`;
-/** Whether the agency is requested for the dataset: not a view, and not only in the program. */
+/** Whether data are requested from the agency. Not for a view, or for rows that come only with the program. */
 export const isRequested = (dataset: Dataset): boolean =>
   dataset.kind !== 'register' || !(dataset.view || (dataset.builtIn && dataset.asks().length === 0));
-/** The dataset under which a register is stored: itself or the viewed one. */
+/** The dataset under which a register is stored: the register that it views, or itself. */
 export const storedAs = (dataset: Dataset): Dataset => (dataset.kind === 'register' && dataset.view ? dataset.view.of : dataset);
-/** The key of that dataset in the store. */
+/** The key under which the dataset is stored. */
 export const storeKey = (dataset: Dataset): DatasetKey => datasetKey(storedAs(dataset));
-/** `abs.CPI`: its name on the wire. */
+/** `abs.CPI`: the name of a dataset in URLs and answers. */
 export const dottedId = (d: { source: SourceCode; id: string }): string => `${d.source}.${d.id}`;

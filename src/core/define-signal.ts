@@ -1,4 +1,4 @@
-/** An indicator: inputs, parameters, fields and formula, from which everything else follows. */
+/** An indicator: its inputs, parameters, fields and formula. Everything else is derived from them. */
 import type { DatedConstant, DatedTable } from './dated-constant.ts';
 import type { RegisterDataset, TimeSeriesDataset } from './define-dataset.ts';
 import type { SeriesAdjustment, SeriesHandle } from './define-series.ts';
@@ -6,7 +6,7 @@ import type { Frequency } from './frequency.ts';
 
 export type { DatedConstant, DatedTable };
 
-/** Type of a value. A question mark makes it nullable. */
+/** The type of a value. A final question mark means that the value may be null. */
 type ValueType = 'number' | 'string' | 'period';
 
 export type MemberType = ValueType | `${ValueType}?`;
@@ -37,7 +37,7 @@ export type RowField = ScalarField | ListField | ObjectField;
 export interface ChoiceParameter {
   readonly kind: 'choice';
   readonly values: readonly string[];
-  /** Null: not narrowed unless requested. */
+  /** Null: without this parameter, the answer includes all choices. */
   readonly default: string | null;
   readonly description: string;
   /** Other accepted spellings: `{ 'New South Wales': 'NSW' }`. */
@@ -46,7 +46,7 @@ export interface ChoiceParameter {
 
 export interface NumberParameter {
   readonly kind: 'number';
-  /** Null: not used unless given. */
+  /** Null: the formula uses the parameter only if the caller gives it. */
   readonly default: number | DatedConstant | null;
   /** Default by day. */
   readonly byDefault?: DatedTable<number | null>;
@@ -61,12 +61,12 @@ export interface NumberParameter {
 export type ParameterDeclaration = ChoiceParameter | NumberParameter;
 type ParameterDeclarations = Readonly<Record<string, ParameterDeclaration>>;
 
-/** A parameter's value in a formula: a choice or number, null only if that is the default. */
+/** The value of a parameter in a formula: a choice or a number. It is null only if the default is null. */
 type ValueOf<Declared extends ParameterDeclaration> =
   | (Declared extends { readonly kind: 'choice'; readonly values: readonly (infer Choice)[] } ? Choice : number)
   | (null extends Declared['default'] ? null : never);
 
-/** The values of declared parameters, by name. */
+/** The values of the declared parameters, by parameter name. */
 export type ParameterValues<Declared extends ParameterDeclarations = ParameterDeclarations> = {
   readonly [Name in keyof Declared]: ValueOf<Declared[Name]>;
 };
@@ -81,25 +81,25 @@ export type Sampling = 'same' | 'end' | 'mean' | 'sum' | 'step' | 'own';
 export interface InputDeclaration {
   readonly series: SeriesHandle;
   readonly sample: Sampling;
-  /** Empty if the dataset lacks the series, instead of failing. */
+  /** If the dataset lacks the series, the input is empty instead of causing an error. */
   readonly optional?: true;
-  /** The same if the dataset is not stored: dependent fields are null, with a note. */
+  /** If the dataset is not stored, the dependent fields are null and a note says so. */
   readonly dispensable?: true;
-  /** Concept whose value it has in an answer without a window. */
+  /** The concept whose value this input has, in an answer without a window. */
   readonly concept?: string;
-  /** Symbol that many similar inputs share in `meta.inputs`, as one entry. */
+  /** The symbol under which `meta.inputs` lists many similar inputs as one entry. */
   readonly listedAs?: string;
 }
 
-/** Thrown if an answer or row is impossible because inputs are missing or disagree. */
+/** Thrown if inputs are missing or disagree, so that an answer or row cannot be computed. */
 export class Absent extends Error {}
 
-/** Returns 503 with this reason, for contradicting inputs. */
+/** Refuses to answer because inputs contradict each other. The caller gets 503 with this reason. */
 export function refuse(why: string): never {
   throw new Absent(why);
 }
 
-/** A published value and its period. */
+/** A published value and the period that it is about. */
 export interface Figure {
   /** Ordinal of core/period. */
   readonly t: number;
@@ -107,39 +107,39 @@ export interface Figure {
   readonly value: number;
 }
 
-/** Published values in a formula. Calling it with a period returns the value, or skips the row. */
+/** A formula's view of published values. Call it with a period to get the value. If there is no value, the row is skipped. */
 export interface FigureView {
   (t: number): number;
-  /** The value, or null if absence is part of the answer. */
+  /** Returns the value or null, for formulas in which a value may be absent. */
   maybe(t: number): number | null;
-  /** Whether there is a value, without reading it. */
+  /** Whether a value exists. Does not count as reading the value. */
   has(t: number): boolean;
-  /** Latest value with its period, or null. */
+  /** The latest value and its period, or null. */
   latest(): Figure | null;
-  /** The value before the newest one. */
+  /** The value before the latest one, or null. */
   previous(): Figure | null;
-  /** First and last readable ordinal in the indicator's frequency, or null. */
+  /** The first and last period that can be read, as ordinals in the indicator's frequency. Null without values. */
   readonly span: { readonly from: number; readonly to: number } | null;
-  /** Power of ten that the values are published in: 6 for millions. */
+  /** The power of ten in which values are published: 6 for millions. */
   readonly multiplier: number;
 }
 
-/** An input of a history signal, read at the signal's frequency. */
+/** An input of an indicator with a history, read at the indicator's frequency. */
 export interface SeriesView extends FigureView {
   readonly handle: SeriesHandle;
-  /** Concept of `latest` and `previous`. `previous` is then null across a gap. */
+  /** The concept that defines `latest` and `previous`. `previous` is null if there is a gap before the latest value. */
   readonly concept?: string;
 }
 
-/** Published values of a series at its own frequency, for snapshots. */
+/** The published values of a series at its own frequency, for snapshot indicators. */
 export interface PublishedFigures extends FigureView {
   readonly frequency: Frequency;
   readonly adjustment: SeriesAdjustment | null;
-  /** Unit of a value, multiplier included: `AUD million`. */
+  /** The unit of a value, including the multiplier: `AUD million`. */
   readonly unit: string;
-  /** The latest value. Without one the answer is unavailable. */
+  /** Returns the latest value. Without a value, the indicator is unavailable. */
   newest(): Figure;
-  /** For events: the one in force on a day (days since 1970-01-01). Null before the first or without a number. */
+  /** For events: the value in force on a day (days since 1970-01-01). Null before the first event, and if the event has no number. */
   inForce(day: number): Figure | null;
 }
 
@@ -147,9 +147,9 @@ export interface PublishedSeries extends PublishedFigures {
   readonly handle: SeriesHandle;
 }
 
-/** One series of a selection. */
+/** One series in a selection. */
 export interface SelectedSeries extends PublishedFigures {
-  /** Code by dimension: `{ INSTITUTION: '48123123124' }`. */
+  /** The code for each dimension: `{ INSTITUTION: '48123123124' }`. */
   readonly codes: Readonly<Record<string, string>>;
   readonly labels: Readonly<Record<string, string>>;
 }
@@ -157,37 +157,37 @@ export interface SelectedSeries extends PublishedFigures {
 export interface Selection {
   /** In the publisher's order. */
   readonly series: readonly SelectedSeries[];
-  /** The newest period with a value in any, or null. */
+  /** The latest period in which any series has a value, or null. */
   readonly newest: { readonly t: number; readonly period: string } | null;
   /** Those with these codes. */
   where(codes: Readonly<Record<string, string>>): readonly SelectedSeries[];
-  /** The one with these codes, or null. */
+  /** Returns the series with these codes, or null. */
   find(codes: Readonly<Record<string, string>>): SelectedSeries | null;
 }
 
-/** Rows of a register that have one value in a column. */
+/** The rows of a register that have the same value in a column. */
 export interface RegisterGroup {
-  /** Null for rows without a value, and if all rows are one group. */
+  /** Null for rows without a value, and if all rows form one group. */
   readonly value: string | number | null;
   readonly rows: number;
-  /** Inconsistent rows by `within`, excluded from sums. Null without `within`. */
+  /** The number of rows that contradict `within`, which sums exclude. Null without `within`. */
   readonly contradicted: number | null;
-  /** Sum of a column over rows with a value, or null. */
+  /** Returns the sum of a column over the rows that have a value in it, or null if none has. */
   sum(column: string): number | null;
-  /** How many of the rows have a value in a column. */
+  /** Returns the number of rows that have a value in a column. */
   filled(column: string): number;
 }
 
 export interface RegisterGroups {
   readonly groups: readonly RegisterGroup[];
-  /** Rows of all groups together. */
+  /** The number of rows in all groups together. */
   readonly rows: number;
 }
 
 // ---------------------------------------------------------------- inputs of a snapshot
 
 interface InputBase {
-  /** Optional: if its dataset is not stored, the answer says so. */
+  /** Optional. If the dataset is not stored, the answer says so. */
   readonly optional?: true;
 }
 
@@ -201,31 +201,31 @@ interface SeriesSetInput<Keys extends string = string> extends InputBase {
   readonly series: Readonly<Record<Keys, SeriesHandle>>;
 }
 
-/** Series of a dataset by code. Unnamed dimensions match all. */
+/** Selects series of a dataset by code. A dimension that is not named matches all its codes. */
 export interface SelectionInput extends InputBase {
   readonly kind: 'selection';
   readonly dataset: TimeSeriesDataset;
   readonly select: Readonly<Record<string, string | readonly string[]>>;
-  /** Number of latest values to read. */
+  /** The number of latest values to read. */
   readonly newest: number;
 }
 
-/** Rows of a register counted, and columns of numbers summed, for each value of a column. */
+/** Counts the rows of a register and sums numeric columns, for each value of a column. */
 export interface RegisterInput extends InputBase {
   readonly kind: 'register';
   readonly dataset: RegisterDataset;
-  /** Only rows with these values in these columns, ignoring case. */
+  /** Includes only rows that have these values in these columns, ignoring case. */
   readonly where?: Readonly<Record<string, readonly string[]>>;
-  /** Null: all rows are one group. */
+  /** The column to group by. Null: all rows form one group. */
   readonly by: string | null;
   readonly sums?: readonly string[];
-  /** Two numeric columns. A row whose part exceeds its whole is inconsistent and excluded from sums. */
+  /** Two numeric columns. If the part exceeds the whole, the row is inconsistent, and sums exclude it. */
   readonly within?: { readonly part: string; readonly whole: string };
 }
 
 export type SnapshotInput = SeriesInput | SeriesSetInput | SelectionInput | RegisterInput;
 
-/** View of an input in compute. */
+/** The view of an input that `compute` receives. */
 export type ViewOf<Input extends SnapshotInput> =
   Input extends SeriesSetInput<infer Keys>
     ? Readonly<Record<Keys, PublishedSeries>>
@@ -241,7 +241,7 @@ export type ViewsOf<Inputs extends Readonly<Record<string, SnapshotInput>>> = { 
 
 export const oneSeries = (series: SeriesHandle): SeriesInput => ({ kind: 'series', series });
 
-/** One series per key: states, cities, groups. Unpublished ones are empty. */
+/** One series for each key, such as states, cities or groups. A series that is not published is empty. */
 export const eachSeries = <Keys extends string>(series: Readonly<Record<Keys, SeriesHandle>>): SeriesSetInput<Keys> => ({
   kind: 'set',
   series,
@@ -255,7 +255,7 @@ export const optional = <Input extends SnapshotInput>(input: Input): Input => ({
 
 export type SignalRow = Readonly<Record<string, unknown>>;
 
-/** The rows of an answer, possibly one object. */
+/** The rows of an answer. A single object counts as one row. */
 export const rowsIn = (data: SignalRow | readonly SignalRow[]): readonly SignalRow[] => (isRows(data) ? data : [data]);
 
 export const isRows = (data: SignalRow | readonly SignalRow[]): data is readonly SignalRow[] => Array.isArray(data);
@@ -270,35 +270,35 @@ interface SignalBase<Declared extends ParameterDeclarations = ParameterDeclarati
   /** One line for lists. */
   readonly summary: string;
   readonly stale: StaleRule;
-  /** Answers with old values and their date if updates are off, although it refuses them otherwise. */
+  /** If updates are turned off, the answer uses old values and gives their date. Without this, old values are refused. */
   readonly offline?: 'dated';
-  /** The formula, one line each, in the symbols of `inputs`. A test compares it with the file header. */
+  /** The formula, one line for each equation, in the symbols of `inputs`. A test compares it with the header of the file. */
   readonly formula: readonly string[];
-  /** An answer from which more periods than these are missing is not given as current. Four unless given. */
+  /** The maximum number of missing latest periods at which the answer still counts as current. The default is four. */
   readonly oldestAge?: number;
-  /** Incremented with every change of the formula, as noted in the CHANGELOG. */
+  /** The version of the method. Each change to the formula increments it and is noted in the CHANGELOG. */
   readonly methodologyVersion: number;
-  /** Changes of the formula by version, with date, oldest first. */
+  /** Changes to the formula by version, with dates, oldest first. */
   readonly changes?: readonly { readonly from: string; readonly what: string }[];
   readonly parameters: Declared;
-  /** Constants that are not parameters, by symbol. */
+  /** Constants that callers cannot set, by symbol. */
   readonly constants?: Readonly<Record<string, DatedConstant<unknown> | DatedTable<unknown>>>;
-  /** Fields of a row after `period`. */
+  /** The fields of a row that follow `period`. */
   readonly row: Readonly<Record<string, RowField>>;
-  /** Rows have no `period`, because values have their own. */
+  /** Rows have no `period`, because each value has its own period. */
   readonly isUndated?: true;
   /** The field with a regime, whose change is an event. `of` identifies rows if there are several. */
   readonly regime?: { readonly field: string; readonly of?: string };
-  /** References of the method: author, title, year. */
+  /** The literature on the method: author, title, year. */
   readonly references?: readonly string[];
   /** Fixed sentences for meta.notes. */
   readonly notes?: readonly string[];
 }
 
-/** A row with the period that it is about. */
+/** A row, with the period that it is about. */
 export type Dated<Row extends SignalRow> = Row & { readonly period: string };
 
-/** Latest answer of a history indicator, if more than its newest row. */
+/** The latest answer of an indicator with a history, if it has more fields than the latest row. */
 interface SnapshotOfHistory {
   readonly row: SignalRow;
   readonly headline: string | null;
@@ -311,24 +311,24 @@ export interface HistorySignal<
 > extends SignalBase<Declared> {
   readonly mode: 'history';
   readonly frequency: Frequency;
-  /** Frequency for given parameters, if it depends on them. */
+  /** Returns the frequency for the given parameters, if the frequency depends on them. */
   frequencyFor?(parameters: ParameterValues<Declared>): Frequency;
   inputs(parameters: ParameterValues<Declared>): Readonly<Record<Names, InputDeclaration>>;
-  /** The row of period t. An input without a value skips the row. Nothing is filled in. */
+  /** Computes the row for period t. If a required input has no value, the row is skipped. Nothing is interpolated. */
   compute(inputs: Readonly<Record<Names, SeriesView>>, t: number, parameters: ParameterValues<Declared>): Row;
-  /** The answer without a window, if more than the newest row. */
+  /** Computes the answer without a window, if it is more than the latest row. */
   snapshot?(inputs: Readonly<Record<Names, SeriesView>>, newest: SignalRow, parameters: ParameterValues<Declared>): SnapshotOfHistory;
-  /** The newest row in one sentence for meta.headline, possibly compared with the previous one. */
+  /** Describes the latest row in one sentence for meta.headline. It may compare it with the previous row. */
   headline?(newest: Dated<Row>, before: Dated<Row> | null, parameters: ParameterValues<Declared>): string;
-  /** Sentences about the rows of an answer, for meta.notes. */
+  /** Sentences about the rows in an answer, for meta.notes. */
   notesOn?(rows: readonly SignalRow[]): readonly string[];
 }
 
-/** The moment that a snapshot is about: now, or `as_of`. */
+/** The time for which a snapshot is computed: now, or `as_of`. */
 export interface Moment {
   /** ms since the epoch */
   readonly instant: number;
-  /** The calendar day in Sydney, days since 1970-01-01. */
+  /** The calendar day in Sydney, in days since 1970-01-01. */
   readonly day: number;
 }
 
@@ -340,21 +340,21 @@ interface TypesOfValues {
   readonly period: string;
 }
 
-/** Declared summary values over all rows, null if missing. */
+/** The declared summary values over all rows. A missing value is null. */
 type SummaryOf<Fields extends SummaryFields> = { readonly [Name in keyof Fields]: null | TypesOfValues[Fields[Name]['type']] };
 
 export type SummaryFields = Readonly<Record<string, RowField>>;
 
 export interface SnapshotResult<Fields extends SummaryFields = SummaryFields> {
-  /** One object or rows, as `gives` declares, each with its `period` if any. */
+  /** One object or several rows, as `gives` declares. Each has a `period`, if the indicator has periods. */
   readonly data: SignalRow | readonly SignalRow[];
   /** The answer in one sentence for meta.headline, or null. */
   readonly headline?: string | null;
-  /** The period of the headline, if the rows have several. */
+  /** The period that the headline is about, if rows have different periods. */
   readonly about?: string;
-  /** Day for the constants, if not that of the moment: days since 1970-01-01. */
+  /** The day whose constants apply, if it is not the day of the moment (days since 1970-01-01). */
   readonly day?: number;
-  /** For meta.summary, as `summaryFields` declares it. */
+  /** The summary for meta.summary, as `summaryFields` declares it. */
   readonly summary?: SummaryOf<Fields>;
   /** Sentences about these values, for meta.notes. */
   readonly notes?: readonly string[];
@@ -373,23 +373,23 @@ export interface SnapshotSignal<
   readonly mode: 'snapshot';
   readonly gives: 'object' | 'rows';
   readonly past: PastAnswers;
-  /** Summary values over all rows, in meta.summary. */
+  /** The summary values over all rows, for meta.summary. */
   readonly summaryFields?: Fields;
   inputs(parameters: ParameterValues<Declared>): Inputs;
-  /** Pure. A required value that is missing makes the answer unavailable. Use `maybe` and `latest` for optional ones. */
+  /** A pure function. If a required value is missing, the answer is unavailable. Use `maybe` and `latest` for optional values. */
   compute(inputs: ViewsOf<Inputs>, parameters: ParameterValues<Declared>, moment: Moment): SnapshotResult<NoInfer<Fields>>;
 }
 
 export type Signal = HistorySignal | SnapshotSignal;
 
-/** Types names of inputs and values of parameters inside the declaration. */
+/** Checks the types of input names and parameter values within the declaration. */
 export function defineHistorySignal<Names extends string, const Declared extends ParameterDeclarations, Row extends SignalRow>(
   signal: HistorySignal<Names, Declared, Row>,
 ): HistorySignal {
   return signal as unknown as HistorySignal;
 }
 
-/** The same for a snapshot, with views by kind of input. */
+/** The same for a snapshot. The views depend on the kind of input. */
 export function defineSnapshotSignal<
   Inputs extends Readonly<Record<string, SnapshotInput>>,
   const Declared extends ParameterDeclarations,

@@ -1,9 +1,9 @@
-/** The error catalogue: stable codes grouped by who must act, one error class, and the address of a fault. */
+/** The error catalogue: stable codes, grouped by who must act. Also the one error class, and the place of a fault. */
 
 /**
- * REQ_ the caller fixes · AUTH_ the caller's credential · LIMIT_ the caller waits, or requests less · UP_ the upstream · PARSE_ Wattle
- * fixes · DATA_ the stored data · STORE_ the data storage · INGEST_ the fetching process · HOOK_ the subscriber · PAY_ the payment
- * provider · CONF_ the operator · BUG Wattle.
+ * Who must act, by prefix: REQ_ the caller corrects the request · AUTH_ the caller's credential · LIMIT_ the caller waits or requests less
+ * · UP_ the agency · PARSE_ Wattle must be fixed · DATA_ the stored data · STORE_ the data storage · INGEST_ the process that downloads
+ * data · HOOK_ the subscriber · PAY_ the payment provider · CONF_ the operator · BUG Wattle.
  */
 export const ERROR_CODES = {
   REQ_BAD_PARAMETER: { status: 400, retriable: false, title: 'Invalid parameter' },
@@ -78,11 +78,11 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** Codes that an operator may accept, because the agency really made the change. */
+/** Codes that an operator may accept if the agency really made the change. */
 export const ACCEPTABLE = ['DATA_SHRANK', 'DATA_UNIT_CHANGED', 'DATA_IMPLAUSIBLE'] as const satisfies readonly ErrorCode[];
 export type Acceptable = (typeof ACCEPTABLE)[number];
 
-/** Place of an error: any of url, file, sheet, row (1-based), column, value. */
+/** The place of an error: any of url, file, sheet, row (1-based), column and value. */
 export interface Address {
   readonly url?: string;
   readonly file?: string;
@@ -103,9 +103,9 @@ export interface ParameterFault {
 export interface WattleErrorOptions {
   readonly at?: Address;
   readonly hint?: string;
-  /** Suggestions, nearest first: ids or paths. The hint starts with them. */
+  /** Suggestions (ids or paths), nearest first. The hint starts with them. */
   readonly near?: readonly string[];
-  /** The dataset without data: `abs.WPI`. */
+  /** The dataset that has no data: `abs.WPI`. */
   readonly dataset?: string;
   readonly faults?: readonly ParameterFault[];
   /** Why the data is out of date, as in `meta.reasons`. */
@@ -114,22 +114,22 @@ export interface WattleErrorOptions {
   readonly cause?: unknown;
 }
 
-/** Longest texts in an error. Errors quote agency files and are repeated in answers, pages, feeds and logs. */
+/** The maximum length of texts in an error, in characters. Errors quote agencies' files and appear in answers, pages, feeds and logs. */
 const LONGEST = { detail: 500, hint: 1000, part: 200 } as const;
 const MOST_FAULTS = 50;
 const MOST_NEAR = 20;
-/** Most codes or columns in a list that still helps a caller. */
+/** The maximum number of codes or columns in a list that still helps a caller. */
 const MOST_ALLOWED = 200;
 
-/** Cuts a text to `most` characters, with an ellipsis. */
+/** Cuts a text to `most` characters and adds an ellipsis. */
 export function boundedText(text: string, most: number = LONGEST.detail): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
-  // Half of a surrogate pair is not text.
+  // Half of a surrogate pair is not valid text.
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
 
-/** `"Data", "Notes" and 199,998 more`, for lists of any length. `none` if empty. */
+/** Lists names of any number: `"Data", "Notes" and 199,998 more`. `none` if the list is empty. */
 export function listedNames(names: readonly string[], most = 10): string {
   if (names.length === 0) return 'none';
   const shown = names.slice(0, most).map((name) => JSON.stringify(boundedText(name, 60)));
@@ -137,10 +137,10 @@ export function listedNames(names: readonly string[], most = 10): string {
   return `${shown.join(', ')}${more === 0 ? '' : ` and ${more.toLocaleString('en-AU')} more`}`;
 }
 
-/** Words that an error has for the accepted values: it has at most 20. */
+/** The number of accepted values that an error names in words. Each error has at most 20. */
 const MOST_VALUE_WORDS = 10;
 
-/** `a, b, c and 62 more`, for the values that a parameter accepts. Callers find all of them in `errors[].allowed`. */
+/** Names the values that a parameter accepts: `a, b, c and 62 more`. `errors[].allowed` lists all of them. */
 export function valuesInWords(values: readonly string[]): string {
   const counts = values.map((value) => value.split(/\s+/).length);
   const total = (count: number): number => counts.slice(0, count).reduce((sum, words) => sum + words, 0);
@@ -161,11 +161,11 @@ const boundedFault = ({ parameter, detail, allowed, did_you_mean: near }: Parame
   ...(near === undefined ? {} : { did_you_mean: boundedText(near, LONGEST.part) }),
 });
 
-/** The only error class. `detail` is one sentence for callers, without secrets. All texts are bounded. */
+/** The only error class. `detail` is one sentence for callers and contains no secrets. All texts have a maximum length. */
 export class WattleError extends Error {
   readonly code: ErrorCode;
   readonly at: Address | undefined;
-  /** `near` in words, and the advice. */
+  /** The suggestions in words, then the advice. */
   readonly hint: string | undefined;
   /** The hint without suggestions. */
   readonly advice: string | undefined;
@@ -204,7 +204,7 @@ function hintWords(near: readonly string[], advice: string | undefined): string 
   return boundedText(advice ? `${meant} ${advice}` : meant, LONGEST.hint);
 }
 
-/** `file.csv, sheet Data, row 12, column GCPIAG, value "x"`, for logs, status and quarantine. */
+/** The place of an error in words: `file.csv, sheet Data, row 12, column GCPIAG, value "x"`. Used in logs, status and quarantine. */
 export function formatAddress(at: Address): string {
   const parts: string[] = [];
   if (at.url) parts.push(at.url);

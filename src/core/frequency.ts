@@ -1,16 +1,16 @@
 /** Frequencies of series, with their words in the API and in FRED. */
 
 /**
- * Calendar year (A), financial year ended 30 June (FY), half-year, quarter, month, ISO week, day, and 30- and 5-minute market intervals,
- * dated by their end in market time (UTC+10 all year).
+ * Calendar year (A), financial year to 30 June (FY), half-year, quarter, month, ISO week and day. Market intervals of 30 and 5 minutes are
+ * named by their end in market time (UTC+10 all year).
  */
 export const FREQUENCIES = ['A', 'FY', 'S', 'Q', 'M', 'W', 'D', '30MIN', '5MIN'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
 interface FrequencyFacts {
-  /** The word users read: `quarterly`. */
+  /** The word that users see: `quarterly`. */
   readonly word: string;
-  /** FRED's code, or null. */
+  /** The number of periods in a year. Null if it is not whole. */
   readonly fred: string | null;
   /** Periods per year, or null if not whole. */
   readonly perYear: number | null;
@@ -37,5 +37,5 @@ export function isFrequency(text: string): text is Frequency {
   return (FREQUENCIES as readonly string[]).includes(text);
 }
 
-/** The words of the API for frequencies, each once. */
+/** The API's words for frequencies, without repetitions. */
 export const FREQUENCY_WORDS: readonly string[] = [...new Set(FREQUENCIES.map((freq) => FREQUENCY[freq].word))];

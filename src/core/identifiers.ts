@@ -1,6 +1,6 @@
-/** Check digits of Australian Business Numbers and Australian Company Numbers. */
+/** Validates the check digits in Australian Business Numbers and Australian Company Numbers. */
 
-/** `malformed`: wrong number of digits. `checksum`: impossible check digits. */
+/** `malformed`: the number of digits is wrong. `checksum`: the check digits do not match. */
 type IdentifierFault = 'malformed' | 'checksum';
 
 interface InvalidIdentifier {
@@ -16,7 +16,9 @@ export interface ValidAbn {
   readonly abn: string;
   /** `51 824 753 556` */
   readonly formatted: string;
-  /** The last nine digits if a valid ACN. A company's ABN ends in its ACN, but so does one in ten others by chance. */
+  /**
+   * The last nine digits, if they are a valid ACN. A company's ABN ends with its ACN, but one in ten other ABNs also looks as if it did.
+   */
   readonly acn: string | null;
 }
 
@@ -31,11 +33,11 @@ interface ValidAcn {
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 const ACN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 1];
 
-/** Labels and separators around digits: `ABN 51-824-753-556`, `ACN: 004 085 616`, `51824753556.0`. */
+/** Labels and separators around the digits: `ABN 51-824-753-556`, `ACN: 004 085 616`, `51824753556.0`. */
 const NAMED = /^(?:abn|acn|arbn|arsn)(?![a-z])/i;
 const BETWEEN_DIGITS = /[\s\-\u2010-\u2015/:#'()]/g;
 
-/** Digits of an identifier in any spelling. Other characters stay, so `8.9E+10` is invalid. */
+/** The digits of an identifier in any spelling. Other characters stay in the text, so `8.9E+10` is invalid. */
 export const identifierDigits = (text: string): string =>
   text
     .trim()
@@ -61,7 +63,7 @@ export function checkAbn(text: string): ValidAbn | InvalidIdentifier {
   return { valid: true, abn, formatted: formatAbn(abn), acn: acnInAbn(abn) };
 }
 
-/** `51 824 753 556`, of eleven digits. */
+/** Formats an ABN of eleven digits: `51 824 753 556`. */
 export function formatAbn(abn: string): string {
   return abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 }
@@ -80,18 +82,18 @@ export function checkAcn(text: string): ValidAcn | InvalidIdentifier {
   return { valid: true, acn, formatted: formatAcn(acn) };
 }
 
-/** `004 085 616`, of nine digits. */
+/** Formats an ACN of nine digits: `004 085 616`. */
 export function formatAcn(acn: string): string {
   return acn.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3');
 }
 
-/** The last nine digits of an ABN if a valid ACN, or null. */
+/** Returns the last nine digits of an ABN if they are a valid ACN, otherwise null. */
 export function acnInAbn(abn: string): string | null {
   const check = checkAcn(identifierDigits(abn).slice(2));
   return check.valid ? check.acn : null;
 }
 
-/** The ABN of a company by ACN, which determines its first two digits. Null for an invalid ACN. */
+/** Returns a company's ABN. The ACN determines its first two digits. Null if the ACN is invalid. */
 export function abnOfAcn(text: string): ValidAbn | null {
   const check = checkAcn(text);
   if (!check.valid) return null;

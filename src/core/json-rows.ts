@@ -1,8 +1,8 @@
-/** Rows as text: JSON from a database, mostly sent on unparsed, and rows that many answers show parts of. */
+/** Rows as JSON text. Text from a database is mostly sent without parsing, and many answers show parts of the same rows. */
 import type { RegisterRow } from './define-dataset.ts';
 
 export class JsonRows {
-  /** An array of flat objects, formatted like JSON.stringify. */
+  /** An array of flat objects, formatted as JSON.stringify does. */
   readonly json: string;
   /** How many there are. */
   readonly length: number;
@@ -25,25 +25,25 @@ export class JsonRows {
   }
 }
 
-/** Kept rows and their texts are made once, because the values of a version are constant. */
+/** Cached rows and their texts are made only once, because the values in a version never change. */
 type Row = Readonly<Record<string, unknown>>;
 
 /** The texts of all rows, one after another. */
 interface Texts {
   readonly all: string;
-  /** Start of each row's text, and the end. */
+  /** The start of each row's text, then the end of the last one. */
   readonly begins: Uint32Array;
 }
 
-/** A part of kept rows. */
+/** A part of cached rows. */
 interface KeptPart {
-  /** The texts of the part in a form. `write` makes the text of every kept row, on the first call. */
+  /** Returns the text of the part in a form. On the first call, `write` makes the texts of all cached rows. */
   text(form: string, write: (rows: readonly Row[]) => readonly string[]): string;
 }
 
 const PARTS = new WeakMap<object, KeptPart>();
 
-/** The part of kept rows that an array is. Undefined for any other. */
+/** If an array is a part of cached rows, returns that part. Otherwise undefined. */
 export const keptPartOf = (data: unknown): KeptPart | undefined =>
   typeof data === 'object' && data !== null ? PARTS.get(data) : undefined;
 
@@ -55,7 +55,7 @@ export class KeptRows<R extends Row> {
     this.rows = rows;
   }
 
-  /** Rows from one index until before another. */
+  /** The rows from index `first` to before index `last`. */
   part(first: number, end: number): readonly R[] {
     const rows = this.rows.slice(first, end);
     const text: KeptPart['text'] = (form, write) => {

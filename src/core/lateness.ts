@@ -1,19 +1,19 @@
-/** The rule for out-of-date data, shared by answers and events. */
+/** The rule that decides whether data are out of date. Answers and events both use it. */
 import type { Dataset, Release } from './define-dataset.ts';
 import type { ErrorCode } from './errors.ts';
 import { DAY_MS, lastDay, parseInstant, parsePeriod } from './period.ts';
 
 const MINUTE_MS = 60_000;
-/** A check that has just become due is not late yet: the scheduler starts it then, and the agency takes time to answer. */
+/** A check that has just become due is not late yet. The scheduler starts it then, and the agency needs time to answer. */
 const GRACE_MS = 10 * MINUTE_MS;
-/** How long new data are requested every few minutes after a release. */
+/** After a release, new data are requested every few minutes for this long. */
 export const RELEASE_WATCH_MS = 60 * MINUTE_MS;
 
-/** Range of the calendar that is read: back to the release that should be stored, ahead to the next one. */
+/** The part of the calendar to read: back to the release that should be stored, and ahead to the next one. */
 export const CALENDAR_BACK_MS = 200 * DAY_MS;
 export const CALENDAR_AHEAD_MS = 400 * DAY_MS;
 
-/** State of a stored dataset. Instants in ms since the epoch. */
+/** The state of a stored dataset. All instants are in ms since the epoch. */
 export interface Standing {
   readonly confirmedAt: number | null;
   readonly failure: { readonly code: ErrorCode } | null;
@@ -22,20 +22,20 @@ export interface Standing {
 }
 
 /**
- * never_confirmed   no agency has confirmed it yet
- * unusable          the agency's data could not be used, so they have changed
- * old_interval      the newest market interval is too old
- * unconfirmed       not confirmed within the check interval, and possibly superseded
+ * never_confirmed   no request to the agency has confirmed the data yet
+ * unusable          the agency has new data, but they could not be used
+ * old_interval      the latest market interval is too old
+ * unconfirmed       no request has confirmed the data within the check interval, so they may be superseded
  */
 export const LATENESS = ['never_confirmed', 'unusable', 'old_interval', 'unconfirmed'] as const;
 export type Lateness = (typeof LATENESS)[number];
 
-/** Why data are out of date, or null. `releases` of the dataset, ascending. */
+/** Returns why data are out of date, or null. `releases` are those of the dataset, in ascending order. */
 export function latenessOf(dataset: Dataset, stored: Standing, releases: readonly Release[], now: number): Lateness | null {
   const { confirmedAt, failure } = stored;
   if (storedToTheEnd(dataset, stored)) return null;
   if (confirmedAt === null) return 'never_confirmed';
-  // An unreachable agency matters only if its data may have changed. Unusable data show that they have.
+  // An unreachable agency matters only if its data may have changed. Unusable data prove that they have changed.
   if (failure && !failure.code.startsWith('UP_')) return 'unusable';
   const age = intervalAgeMinutes(dataset, stored, now);
   if (age !== null && age > (dataset.cadence.maxAgeMinutes ?? Number.POSITIVE_INFINITY)) return 'old_interval';
@@ -44,13 +44,13 @@ export function latenessOf(dataset: Dataset, stored: Standing, releases: readonl
 }
 
 /**
- * Why stored data are not known to be the newest at a past instant without later confirmation. Null if they are.
+ * Returns why it is uncertain whether stored data were the latest at a past instant. Null if they were. Assumes no later confirmation.
  *
  * missed_release   an earlier release in the calendar is not stored
- * old_period       the newest period was too old then
- * unconfirmed      data without regular periods (decisions, registers) that were not checked within the interval
+ * old_period       the latest period was too old at that time
+ * unconfirmed      data without regular periods (decisions, registers) were not checked within the interval
  *
- * @param knownFrom when the newest stored data became known or were last confirmed
+ * @param knownFrom when the latest stored data became known or were last confirmed
  */
 export function latenessThen(
   dataset: Dataset,
@@ -68,26 +68,26 @@ export function latenessThen(
   return then - knownFrom > checkEveryMinutes * MINUTE_MS + GRACE_MS ? 'unconfirmed' : null;
 }
 
-/** Age of the newest market interval in minutes. Null for other datasets. */
+/** The age of the latest market interval, in minutes. Null for other datasets. */
 export function intervalAgeMinutes(dataset: Dataset, stored: Pick<Standing, 'periodEnd'>, now: number): number | null {
   const newest = stored.periodEnd === null ? null : parseInstant(stored.periodEnd);
   return dataset.cadence.maxAgeMinutes === undefined || newest === null ? null : Math.floor((now - newest) / MINUTE_MS);
 }
 
-/** Whether a release is published whose data is still requested. */
+/** Whether a release has been published but its data are still being requested. */
 export function awaitsRelease(recordedAt: number, releases: readonly Release[], now: number): boolean {
   const past = releases.findLast((release) => release.releaseAt <= now);
   return past !== undefined && recordedAt < past.releaseAt && now <= past.releaseAt + RELEASE_WATCH_MS;
 }
 
-/** True if the publisher has stopped and the last period is stored. */
+/** Whether the publisher has stopped and the last period is stored. */
 function storedToTheEnd(dataset: Dataset, { newestDay }: Pick<Standing, 'newestDay'>): boolean {
   if (!dataset.ceased || newestDay === null) return false;
   const last = parsePeriod(dataset.ceased.lastPeriod);
   return last !== null && newestDay >= lastDay(last);
 }
 
-/** True if the calendar extends beyond now and the latest release precedes the last confirmation. */
+/** Whether the calendar extends beyond now, and data were confirmed after the latest release. */
 function holdsNewestRelease(confirmedAt: number, releases: readonly Release[], now: number): boolean {
   const past = releases.findLast((release) => release.releaseAt <= now);
   const ahead = releases.some((release) => release.releaseAt > now);

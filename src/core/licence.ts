@@ -1,4 +1,4 @@
-/** The licences the agencies publish under, and the attribution each one requests. */
+/** The licences that agencies publish under, and the attribution that each licence requires. */
 
 export interface Licence {
   readonly id: string;

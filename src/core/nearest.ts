@@ -3,14 +3,14 @@ import { at } from './assert.ts';
 
 /** Characters per allowed edit. */
 const CHARACTERS_PER_EDIT = 3;
-/** Shortest part that suggests a word. */
+/** The shortest part of a word that suggests the word. */
 const SHORTEST_PART = 3;
-/** Further characters are not compared: the time of a comparison grows with the product of both lengths. */
+/** Only this number of characters is compared, because the time grows with the product of both lengths. */
 const LONGEST = 100;
 
 /**
- * Up to `max` candidates, nearest first: equal except for case, `-`, `_` and blanks, then prefixes, substrings and typing errors (a
- * missing, added, wrong or swapped character). Empty if none is near.
+ * Returns up to `max` candidates, nearest first. Candidates that differ only in case, `-`, `_` or blanks come first. Then come prefixes,
+ * substrings and typing errors (a missing, added, wrong or swapped character). Empty if no candidate is near.
  */
 export function nearest(word: string, candidates: Iterable<string>, max = 3): string[] {
   const wanted = fold(word);
@@ -30,7 +30,7 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[-_\s]/g, '');
 
-/** 0 for equal words, below 1 for prefixes, 1 and more for errors and parts. Null if too far. */
+/** 0 for equal words, below 1 for prefixes, 1 or more for typing errors and substrings. Null if the words are too different. */
 function distanceBetween(word: string, candidate: string): number | null {
   if (word === candidate) return 0;
   const [short, long] = word.length < candidate.length ? [word, candidate] : [candidate, word];
@@ -42,7 +42,7 @@ function distanceBetween(word: string, candidate: string): number | null {
   return edits;
 }
 
-/** Typing errors between two words. Null beyond the limit for their length. */
+/** The number of typing errors between two words. Null if there are too many for their length. */
 function editsBetween(word: string, candidate: string): number | null {
   const longest = Math.max(word.length, candidate.length);
   const limit = Math.floor(longest / CHARACTERS_PER_EDIT);

@@ -2,7 +2,7 @@
 import { boundedText } from './errors.ts';
 import type { Frequency } from './frequency.ts';
 
-/** Meaning of flags. Each source maps its own. */
+/** The meaning of observation flags. Each source maps its own flags to these. */
 export const OBS_STATUSES = [
   'preliminary',
   'revised',
@@ -20,41 +20,41 @@ export type ObsStatus = (typeof OBS_STATUSES)[number];
 export const ADJUSTMENTS = ['original', 'seasonally_adjusted', 'trend'] as const;
 export type Adjustment = (typeof ADJUSTMENTS)[number];
 
-/** One value about one reference period. `t` is the ordinal of core/period. Absent values are null, never zero. */
+/** One value for one reference period. `t` is the period's ordinal (see core/period). An absent value is null, never zero. */
 export interface Observation {
   readonly t: number;
   readonly value: number | null;
   readonly status: ObsStatus | null;
-  /** The text as published, when it is not a plain number (`17.00 to 17.50`). */
+  /** The text as published, if it is not a plain number (`17.00 to 17.50`). */
   readonly text: string | null;
-  /** Place in the file: `Data!C145`, `r145 GCPIAGYP`. Null if key and period suffice (SDMX). */
+  /** The place in the file: `Data!C145`, `r145 GCPIAGYP`. Null if key and period identify it (SDMX). */
   readonly at: string | null;
 }
 
-/** Everything about a series but its values. */
+/** Everything about a series except its values. */
 export interface SeriesAttributes {
   /** The publisher's codes in dimension order, joined by dots: `3.THRPEB.7.TOT.20.AUS.Q`. */
   readonly key: string;
   readonly freq: Frequency;
-  /** Unit as published, without multiplier: `Per cent`, `Index, 2011/12=100`, `AUD`. */
+  /** The unit as published, without the multiplier: `Per cent`, `Index, 2011/12=100`, `AUD`. */
   readonly unit: string;
-  /** Power of ten for the published value (SDMX UNIT_MULT). Values are stored as published. */
+  /** The power of ten in which the value is published (SDMX UNIT_MULT). The value itself is stored as published. */
   readonly multiplier: number;
   readonly decimals: number | null;
   readonly adjustment: Adjustment | null;
-  /** The publisher's title of the series, if any (RBA columns). */
+  /** The publisher's title for the series, if it has one (RBA columns). */
   readonly title: string | null;
-  /** Reference base of an index, as published: `Sep 2025 = 100.0`. */
+  /** The base period of an index, as published: `Sep 2025 = 100.0`. */
   readonly basePeriod: string | null;
   /**
-   * Boundaries: ordinals, ascending, from which a vintage starts that revised its overlap with the previous one. Earlier values are
-   * from an older vintage. Found by comparison with stored data. Possibly absent.
+   * Boundaries between vintages, as ascending ordinals. Each is the first period of a vintage that revised its overlap with the previous
+   * one. Values before it are from an older vintage. Boundaries are found by comparison with stored data. May be absent.
    */
   readonly vintageStarts?: readonly number[];
 }
 
 export interface ParsedSeries extends SeriesAttributes {
-  /** Ascending and unique by t. */
+  /** In ascending order by t, each t once. */
   readonly observations: readonly Observation[];
 }
 
@@ -64,7 +64,7 @@ export interface DimensionValue {
   readonly parent?: string;
 }
 
-/** A dimension in the publisher's order of the series key. */
+/** A dimension. Dimensions have the order in which the publisher's series key contains them. */
 export interface ParsedDimension {
   /** The publisher's id: `MEASURE`, `REGION`, `SERIES`. */
   readonly id: string;
@@ -72,26 +72,26 @@ export interface ParsedDimension {
   readonly values: readonly DimensionValue[];
 }
 
-/** Content of a file that a dataset ignores: series of other tables, undeclared columns, rows of other time spans. */
+/** Content of a file that a dataset ignores: series of other tables, undeclared columns, or rows for other time spans. */
 export interface LeftOut {
   readonly what: 'series' | 'columns' | 'rows' | 'lines' | 'identifiers' | 'tables' | 'sheets' | 'regions' | 'stations' | 'files';
-  /** Part or kind of file: `DISPATCH.PRICE`. Equal findings of several files count once. */
+  /** The part or kind of file: `DISPATCH.PRICE`. Equal findings in several files count once. */
   readonly of?: string;
-  /** 0 if the file was checked and nothing is ignored. */
+  /** 0 if the file was checked and the dataset ignores nothing in it. */
   readonly count: number;
-  /** The first few, as named in the file. */
+  /** The first few ignored items, as the file names them. */
   readonly examples: readonly string[];
 }
 
 const MOST_EXAMPLES = 5;
 const LONGEST_EXAMPLE = 200;
 
-/** Describes ignored items, possibly repeated. Empty for an empty list. */
+/** Describes ignored items, which may repeat. Empty for an empty list. */
 export function leftOut(what: LeftOut['what'], names: readonly string[]): readonly LeftOut[] {
   return names.length === 0 ? [] : [{ what, count: names.length, examples: examplesOf([...new Set(names)]) }];
 }
 
-/** The same for a part of many files, also if empty, which clears earlier findings. */
+/** The same for one part of many files. It also reports an empty list, which clears earlier findings. */
 export function leftOutOf(of: string, what: LeftOut['what'], names: Iterable<string>): LeftOut {
   const all = [...new Set(names)];
   return { what, of, count: all.length, examples: examplesOf(all) };
@@ -103,26 +103,26 @@ const examplesOf = (names: readonly string[]): string[] => names.slice(0, MOST_E
 export const leftOutName = ({ what, of }: Pick<LeftOut, 'what' | 'of'>): string => (of === undefined ? what : `${what} of ${of}`);
 
 /**
- * Notes of versions compiled from single figures, not read from the publisher's file. They cover only these figures, so stored data next to
- * them can be of another vintage.
+ * The note on versions that contain single figures and were not read from the publisher's file. They cover only these figures, so stored
+ * values around them may be of another vintage.
  */
 export const SINGLE_FIGURES = 'Single figures as reported from the publication, not read from the publisher’s own file.';
 export const TABLE_OF_FACTS = 'Read from a table of what was published when, not from the publisher’s own file.';
 
-/** Whether a stored version is a partial vintage, which neither confirms nor replaces other values. */
+/** Whether a stored version is a partial vintage. Such a version neither confirms nor replaces other values. */
 export const isCompiledVersion = ({ note }: { readonly note: string | null }): boolean =>
   note !== null && (note.includes(SINGLE_FIGURES) || note.includes(TABLE_OF_FACTS));
 
 /**
- * Basis of a publication date. stated: by the file. inferred: from the release calendar or a dated copy. upper_bound: published on or
- * before that day.
+ * How a publication date is known. stated: the file states it. inferred: from the release calendar or a dated copy. upper_bound: the data
+ * were published on or before that day.
  */
 export const STORED_BASES = ['stated', 'inferred', 'upper_bound'] as const;
-/** For values with own days also: found, stated by a source; by_rule, from the publication's rule. */
+/** Further bases for values with their own release days. found: a source states the day. by_rule: the publication's rule gives it. */
 export const PUBLISHED_BASES = [...STORED_BASES, 'found', 'by_rule'] as const;
 export type PublishedBasis = (typeof PUBLISHED_BASES)[number];
 
-/** Suffix of a publication date: ` (day inferred)`, or empty if stated. */
+/** The words after a publication date: ` (day inferred)`, or empty if the file states the date. */
 export const BASIS_WORDS: Readonly<Record<PublishedBasis, string>> = {
   stated: '',
   inferred: ' (day inferred)',
@@ -131,21 +131,21 @@ export const BASIS_WORDS: Readonly<Record<PublishedBasis, string>> = {
   by_rule: ' (day by rule)',
 };
 
-/** Content of one capture of a time series dataset. */
+/** The content of one capture of a time series dataset. */
 export interface ParsedDataset {
   readonly dimensions: readonly ParsedDimension[];
   readonly series: readonly ParsedSeries[];
-  /** Publication date in the file, `2026-01-29`, or null. */
+  /** The publication date that the file states, `2026-01-29`, or null. */
   readonly publishedOn: string | null;
-  /** Basis of the date if the file does not state it. */
+  /** How the date is known, if the file does not state it. */
   readonly publishedBasis?: PublishedBasis;
   /**
-   * whole: missing series and periods were withdrawn. partial: only present series, within their own periods. periods: all series, but only
-   * between the first and last period present, for example a file per quarter. points: only present observations, others may be in other
-   * files.
+   * whole: series and periods that are not in the content were withdrawn. partial: the content covers only its series, within their own
+   * periods. periods: it covers all series, but only between its first and last period (for example one file for each quarter). points: it
+   * covers only its observations, and other files may have more.
    */
   readonly scope: 'whole' | 'partial' | 'periods' | 'points';
-  /** A partial vintage: single figures, or a table of facts. It neither confirms nor replaces other values. */
+  /** A partial vintage: single figures, or a table of figures with publication dates. It neither confirms nor replaces other values. */
   readonly isCompiled?: true;
   readonly notes: readonly FileNote[];
   /** Ignored content. Possibly absent. */

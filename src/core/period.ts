@@ -13,18 +13,18 @@ import { FREQUENCY, type Frequency, isInterval } from './frequency.ts';
 
 export interface Period {
   readonly freq: Frequency;
-  /** Ordinal within the frequency. See the table above. */
+  /** The ordinal within the frequency. See the table above. */
   readonly t: number;
 }
 
 export const DAY_MS = 86_400_000;
 
-/** The day of an instant in UTC, days since 1970-01-01. */
+/** The UTC day of an instant, in days since 1970-01-01. */
 export const utcDayNumber = (instant: number): number => Math.floor(instant / DAY_MS);
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 const WEEK_EPOCH_DAY = -3; // Monday 1969-12-29
 
-/** Accepted spellings, shown in messages. */
+/** The accepted spellings, as error messages show them. */
 export const PERIOD_FORMS = [
   '2024',
   'FY2024-25',
@@ -48,7 +48,10 @@ const mod = (a: number, b: number): number => ((a % b) + b) % b;
 
 export const period = (freq: Frequency, t: number): Period => ({ freq, t });
 
-/** First day, in days since 1970-01-01. For intervals the market day. One ending at midnight belongs to the day that ends. */
+/**
+ * The first day of a period, in days since 1970-01-01. For an interval, its market day. An interval that ends at midnight belongs to the
+ * day that ends.
+ */
 export function firstDay({ freq, t }: Period): number {
   switch (freq) {
     case 'A':
@@ -76,13 +79,13 @@ export function lastDay(p: Period): number {
   return firstDay({ freq: p.freq, t: p.t + 1 }) - 1;
 }
 
-/** End of an interval, ms since the epoch. For calendar periods the last millisecond of the last day, UTC. */
+/** The end of an interval, in ms since the epoch. For a calendar period, the last millisecond of its last day, UTC. */
 export function instantOf(p: Period): number {
   if (p.freq === '30MIN' || p.freq === '5MIN') return p.t * minutesOf(p.freq) * 60_000;
   return (lastDay(p) + 1) * DAY_MS - 1;
 }
 
-/** The period of a day (days since 1970-01-01). */
+/** The period that contains a day (days since 1970-01-01). */
 export function periodOfDay(freq: Exclude<Frequency, '30MIN' | '5MIN'>, day: number): Period {
   const date = new Date(day * DAY_MS);
   const year = date.getUTCFullYear();
@@ -110,10 +113,10 @@ export function intervalEnding(freq: '30MIN' | '5MIN', instantMs: number): Perio
   return { freq, t: Math.ceil(instantMs / (minutesOf(freq) * 60_000)) };
 }
 
-/** Cached texts of days from 1970 to 2106, because answers have many. */
+/** The texts of days from 1970 to 2106 are cached, because answers contain many. */
 const dayTexts: (string | undefined)[] = new Array(50_000);
 
-/** `2024-03-31` from a day count. */
+/** Formats a day count as `2024-03-31`. */
 export function isoDay(day: number): string {
   const known = dayTexts[day];
   if (known !== undefined) return known;
@@ -123,7 +126,7 @@ export function isoDay(day: number): string {
   return text;
 }
 
-/** A day count from `2024-03-31`. Null for a non-existent date. */
+/** Parses `2024-03-31` to a day count. Null if the date does not exist. */
 export function parseIsoDay(text: string): number | null {
   const m = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!m) return null;
@@ -132,7 +135,7 @@ export function parseIsoDay(text: string): number | null {
   return isoDay(count) === text ? count : null;
 }
 
-/** The period in its wire form. */
+/** Formats a period in its wire form. */
 export function formatPeriod(p: Period): string {
   const { freq, t } = p;
   switch (freq) {
@@ -164,7 +167,7 @@ const isoWeekOneMonday = (year: number): number => {
   return fourth - mod(fourth - WEEK_EPOCH_DAY, 7);
 };
 
-/** A period from its wire form. Null if malformed, non-existent, or an instant, which is a bound. */
+/** Parses a period from its wire form. Null if it is malformed or does not exist, and for an instant, which can only be a bound. */
 export function parsePeriod(text: string): Period | null {
   let m: RegExpExecArray | null;
   if (/^\d{4}$/.test(text)) return { freq: 'A', t: Number(text) };
@@ -187,31 +190,31 @@ export function parsePeriod(text: string): Period | null {
   return day === null ? null : { freq: 'D', t: day };
 }
 
-/** The end of a market interval in its wire form. */
+/** The wire form of a market interval, which is its end. */
 const INTERVAL_END = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+10:00$/;
 
-/** Interval of five minutes from its wire form, `2026-11-26T06:25:00+10:00`, or null. */
+/** Parses the wire form of a five-minute interval, `2026-11-26T06:25:00+10:00`. Null for other text. */
 export function parseIntervalEnd(text: string): Period | null {
   const end = INTERVAL_END.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(end) ? null : intervalEnding('5MIN', end);
 }
 
-/** A window bound as a time span, inclusive, ms since the epoch (calendar days in UTC). */
+/** A bound of a window as a time span, in ms since the epoch. Both ends are included. Calendar days are UTC days. */
 export interface Bound {
   readonly text: string;
   readonly fromMs: number;
   readonly toMs: number;
-  /** True for an instant with a zone, false for a calendar period. */
+  /** True for an instant with a time zone, false for a calendar period. */
   readonly instant: boolean;
 }
 
-// The blank before an offset is a plus sign that was not escaped in an address.
+// A blank before the offset is a plus sign that the caller did not escape in the URL.
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:(Z)|([+ -])(\d{2}):?(\d{2}))$/i;
 
-/** The number in a text, or a default. */
+/** Returns the number in a text, or a default if there is no text. */
 const wholeOr = (text: string | undefined, absent: number): number => (text === undefined ? absent : Number(text));
 
-/** Milliseconds of an instant with a zone, without fractions. Null if invalid. */
+/** Parses an instant with a time zone to ms, without fractions. Null if it is invalid. */
 function parseZonedInstant(text: string): number | null {
   const m = INSTANT.exec(text);
   if (!m) return null;
@@ -224,7 +227,7 @@ function parseZonedInstant(text: string): number | null {
   return day * DAY_MS + ((hour * 60 + minute - offsetMinutes) * 60 + second) * 1000 + ms;
 }
 
-/** A window bound in any of PERIOD_FORMS, or null. */
+/** Parses a bound of a window in any form in PERIOD_FORMS. Null for other text. */
 export function parseBound(text: string): Bound | null {
   const ms = parseZonedInstant(text);
   if (ms !== null) return { text, fromMs: ms, toMs: ms, instant: true };
@@ -232,18 +235,18 @@ export function parseBound(text: string): Bound | null {
   return p ? { ...boundOfDays(firstDay(p), lastDay(p)), text } : null;
 }
 
-/** A caller's instant: a date (its last moment, UTC) or an instant with a zone, or null. */
+/** Parses an instant from a caller: a date (its last moment, UTC) or an instant with a time zone. Null for other text. */
 export function parseInstant(text: string): number | null {
   const bound = parseBound(text);
   return bound ? bound.toMs : null;
 }
 
-/** Ordinals of a frequency in a window, including partly covered periods. */
+/** The first and last ordinal in a window, including periods that the window covers only in part. */
 export function windowOf(freq: Frequency, start: Bound | null, end: Bound | null): { from: number; to: number } {
   const lo = Number.MIN_SAFE_INTEGER;
   const hi = Number.MAX_SAFE_INTEGER;
   if (freq === '30MIN' || freq === '5MIN') {
-    // Intervals belong to a bound by their end. Calendar bounds are days of market time.
+    // An interval is inside a bound if its end is. A bound given as a date means that day in market time.
     const shift = (b: Bound): number => (b.instant ? 0 : MARKET_OFFSET_MS);
     const step = minutesOf(freq) * 60_000;
     return {
@@ -251,7 +254,7 @@ export function windowOf(freq: Frequency, start: Bound | null, end: Bound | null
       to: end ? Math.floor((end.toMs - shift(end) + (end.instant ? 0 : 1)) / step) : hi,
     };
   }
-  // An instant means the day in its own time zone: 2026-05-14T00:00+10:00 is the 14th, though still the 13th in UTC.
+  // An instant means the day in its own time zone. 2026-05-14T00:00+10:00 is the 14th, although it is the 13th in UTC.
   const dayOfBound = (b: Bound, ms: number): number => (b.instant ? parseIsoDay(b.text.slice(0, 10)) : null) ?? floorDiv(ms, DAY_MS);
   return {
     from: start ? periodOfDay(freq, dayOfBound(start, start.fromMs)).t : lo,
@@ -259,7 +262,10 @@ export function windowOf(freq: Frequency, start: Bound | null, end: Bound | null
   };
 }
 
-/** First and last period of another frequency that overlap: those inside, or the coarser one (for weeks, up to two) around it. */
+/**
+ * The first and last period of another frequency that overlap p. For a finer frequency, these are inside p. For a coarser one, it is the
+ * period around p (two periods for some weeks).
+ */
 export function convert(p: Period, to: Frequency): { first: Period; last: Period } {
   if (to === p.freq) return { first: p, last: p };
   if (to === '30MIN' || to === '5MIN') {
@@ -276,12 +282,12 @@ function convertInterval(p: Period, to: '30MIN' | '5MIN'): { first: Period; last
   return { first: intervalEnding(to, startMs + 1), last: intervalEnding(to, end) };
 }
 
-/** The coarser period with the last day of p. A week belongs to the month in which it ends. */
+/** Returns the coarser period that contains the last day of p. A week belongs to the month in which it ends. */
 export function holder(p: Period, to: Frequency): Period {
   return convert(p, to).last;
 }
 
-/** First and last ordinal of a finer frequency in a period, the inverse of `holder`. */
+/** The first and last ordinal of a finer frequency within a period. This is the inverse of `holder`. */
 export function members(p: Period, of: Frequency): { from: number; to: number } {
   if (of === '30MIN' || of === '5MIN') {
     const { first, last } = convert(p, of);
@@ -297,5 +303,5 @@ export const boundOfDays = (from: number, to: number): Bound => ({
   instant: false,
 });
 
-/** Periods per year for annual changes. Null for weeks, days and intervals. */
+/** The number of periods between a value and the value a year earlier. Null for weeks, days and intervals. */
 export const yearLag = (freq: Frequency): number | null => FREQUENCY[freq].perYear;

@@ -1,15 +1,15 @@
-/** Removes secrets from a line before it is logged, at any place in the line. */
+/** Removes secrets from a log line, wherever they are in the line. */
 
-/** Each with its replacement, which names the kind of secret. */
+/** Patterns of secrets. Each has a replacement that names the kind of secret. */
 const SECRETS: readonly (readonly [form: RegExp, left: string])[] = [
-  // API keys, embed and read tokens, links to sign in, refresh tokens, sessions.
+  // API keys, embed and read tokens, sign-in links, refresh tokens and sessions.
   [/(ak|emb|rd|lnk|rft|ses)_[0-9A-Za-z]{32}/g, '$1_[redacted]'],
-  // A key for FRED clients that require 32 letters and digits.
+  // The key of a FRED client, which must have 32 letters and digits.
   [/\bapi_key=[0-9A-Za-z]{32}\b/g, 'api_key=[redacted]'],
-  // Signing secrets of webhooks, Wattle's and the payment provider's, and keys of the payment provider.
+  // Signing secrets of webhooks (Wattle's and the payment provider's), and the payment provider's keys.
   [/whsec_[\w+/=-]{8,}/g, 'whsec_[redacted]'],
   [/(sk|rk)_(live|test)_\w+/g, '$1_$2_[redacted]'],
-  // Users and passwords in addresses.
+  // User names and passwords in URLs.
   [/:\/\/[^\s"/@]+@/g, '://[redacted]@'],
 ];
 

@@ -1,4 +1,4 @@
-/** Converts Sydney time, in which the ABS and RBA announce releases, to instants and back. */
+/** Converts between Sydney time, in which the ABS and RBA announce releases, and instants. */
 import { entry } from './assert.ts';
 import { WattleError } from './errors.ts';
 import { DAY_MS, isoDay, parseIsoDay } from './period.ts';
@@ -17,7 +17,7 @@ const sydneyClock = new Intl.DateTimeFormat('en-AU', {
   second: 'numeric',
 });
 
-/** How far Sydney is ahead of UTC at an instant, in minutes: 600, or 660 under daylight saving. */
+/** The number of minutes that Sydney is ahead of UTC at an instant: 600, or 660 during daylight saving time. */
 export function sydneyOffsetMinutes(instantMs: number): number {
   const parts = new Map(sydneyClock.formatToParts(instantMs).map((part) => [part.type, Number(part.value)]));
   const part = (type: Intl.DateTimeFormatPartTypes): number => entry(parts, type);
@@ -25,21 +25,21 @@ export function sydneyOffsetMinutes(instantMs: number): number {
   return Math.round((wall - instantMs) / MINUTE_MS);
 }
 
-/** `2026-11-25T11:30:00+11:00`, without fractions of a second. */
+/** Formats an instant in Sydney time, without fractions of a second: `2026-11-25T11:30:00+11:00`. */
 export function formatSydney(instantMs: number): string {
   const offset = sydneyOffsetMinutes(instantMs);
   const wall = new Date(instantMs + offset * MINUTE_MS).toISOString().slice(0, 19);
   return `${wall}+${new Date(offset * MINUTE_MS).toISOString().slice(11, 16)}`;
 }
 
-/** `2026-11-25`: the calendar day in Sydney at an instant. */
+/** The calendar day in Sydney at an instant: `2026-11-25`. */
 export function sydneyDate(instantMs: number): string {
   return isoDay(Math.floor((instantMs + sydneyOffsetMinutes(instantMs) * MINUTE_MS) / DAY_MS));
 }
 
 /**
- * The instant of a date and `HH:MM` in Sydney. Of a repeated hour the first. A skipped time uses the offset before the change, so 02:30
- * becomes 03:30, as in calendars. Throws PARSE_VALUE if malformed.
+ * Returns the instant of a date and a time (`HH:MM`) in Sydney. When the clock is set back, the first of the two hours counts. A time that
+ * is skipped uses the offset before the change, as calendars do, so 02:30 becomes 03:30. Throws PARSE_VALUE if malformed.
  */
 export function sydneyToInstant(date: string, time: string): number {
   const day = parseIsoDay(date);
@@ -48,7 +48,7 @@ export function sydneyToInstant(date: string, time: string): number {
     throw new WattleError('PARSE_VALUE', 'A date YYYY-MM-DD and a time HH:MM are needed.', { at: { value: `${date} ${time}` } });
   }
   const wall = day * DAY_MS + (Number(clock[1]) * 60 + Number(clock[2])) * MINUTE_MS;
-  // A day before and after are on both sides of any relevant change.
+  // Uses the offsets a day before and a day after, which are on both sides of any change on that day.
   const before = sydneyOffsetMinutes(wall - DAY_MS);
   const after = sydneyOffsetMinutes(wall + DAY_MS);
   const candidates = [before, after].map((offset) => wall - offset * MINUTE_MS);

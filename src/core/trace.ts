@@ -1,4 +1,7 @@
-/** Trace context by W3C Trace Context, level 1 (https://www.w3.org/TR/trace-context-1/): received from callers and sent with requests. */
+/**
+ * Trace context as defined by W3C Trace Context, level 1 (https://www.w3.org/TR/trace-context-1/). It is received from callers and sent
+ * with requests.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
 import { context, isSpanContextValid, type SpanContext, TraceFlags, trace as tracing } from '@opentelemetry/api';
@@ -6,21 +9,21 @@ import { context, isSpanContextValid, type SpanContext, TraceFlags, trace as tra
 export interface Trace {
   /** 32 hex digits */
   readonly id: string;
-  /** Whether the caller records it. */
+  /** Whether the caller records the trace. */
   readonly isSampled: boolean;
-  /** Parent span, 16 hex digits, if known. */
+  /** The parent span, 16 hex digits, if known. */
   readonly step?: string;
 }
 
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(?:-|$)/;
 
-/** The trace of a `traceparent`. Null if absent or malformed. */
+/** Parses the trace in a `traceparent`. Null if it is absent or malformed. */
 export function traceOf(traceparent: unknown): Trace | null {
   const cause = causeOf(traceparent);
   return cause && { id: cause.id, isSampled: cause.isSampled };
 }
 
-/** The same with its span as parent. */
+/** Parses the trace, with the sender's span as parent. */
 export function causeOf(traceparent: unknown): Trace | null {
   const [, id, step, flags] = typeof traceparent === 'string' ? (TRACEPARENT.exec(traceparent) ?? []) : [];
   return id === undefined || step === undefined || flags === undefined
@@ -28,13 +31,13 @@ export function causeOf(traceparent: unknown): Trace | null {
     : { id, isSampled: (Number.parseInt(flags, 16) & TraceFlags.SAMPLED) === TraceFlags.SAMPLED, step };
 }
 
-/** A constant trace for everything sent for one subject, at any time and from any node. */
+/** Returns the same trace whenever something is sent for one subject, at any time and from any node. */
 export const traceNamed = (name: string): Trace => ({
   id: createHash('sha256').update(name).digest('hex').slice(0, 32),
   isSampled: false,
 });
 
-/** The trace with a new span, or the current one of OpenTelemetry. */
+/** Formats the trace with a new span, or with the current span if OpenTelemetry is loaded. */
 export function traceparentOf({ id, isSampled }: Trace): string {
   const span = recorded();
   return `00-${id}-${span?.traceId === id ? span.spanId : newStep()}-${isSampled ? '01' : '00'}`;
@@ -42,7 +45,7 @@ export function traceparentOf({ id, isSampled }: Trace): string {
 
 const newStep = (): string => randomBytes(8).toString('hex');
 
-/** The current OpenTelemetry span if loaded, at no cost otherwise. */
+/** The current span if OpenTelemetry is loaded. Costs nothing otherwise. */
 function recorded(): SpanContext | null {
   const span = tracing.getSpanContext(context.active());
   return span && isSpanContextValid(span) ? span : null;
@@ -50,11 +53,11 @@ function recorded(): SpanContext | null {
 
 const current = new AsyncLocalStorage<Trace>();
 
-/** Runs work within a trace, also for OpenTelemetry if loaded. Free without a trace. */
+/** Runs work within a trace, and informs OpenTelemetry if it is loaded. Costs nothing without a trace. */
 export const withinTrace = <T>(trace: Trace | null, work: () => T): T =>
   trace === null ? work() : current.run(trace, () => asRecorded(trace, work));
 
-/** A request that OpenTelemetry already records is unchanged. */
+/** If OpenTelemetry already records the request, runs the work unchanged. */
 function asRecorded<T>(trace: Trace, work: () => T): T {
   if (!isNamedElsewhere() || recorded()?.traceId === trace.id) return work();
   const { id: traceId, isSampled, step = newStep() } = trace;
@@ -69,7 +72,7 @@ export function currentTrace(): Trace | null {
   return { id: span.traceId, isSampled: (span.traceFlags & TraceFlags.SAMPLED) === TraceFlags.SAMPLED, step: span.spanId };
 }
 
-/** If OpenTelemetry has a propagator, it adds headers itself. */
+/** If OpenTelemetry has a propagator, it adds the headers itself. */
 const OPEN_TELEMETRY = Symbol.for('opentelemetry.js.api.1');
 const isNamedElsewhere = (): boolean => {
   const registered: unknown = Reflect.get(globalThis, OPEN_TELEMETRY);

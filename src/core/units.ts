@@ -1,8 +1,8 @@
-/** Units and multipliers: one spelling per unit, and words for thousands and millions. */
+/** Units and multipliers: one spelling for each unit, and words for thousands and millions. */
 import { entry } from './assert.ts';
 import { shiftDecimal } from './decimal.ts';
 
-/** A unit and power of ten: `$ Millions` is AUD with multiplier 6. */
+/** A unit and a power of ten. `$ Millions` is AUD with multiplier 6. */
 export interface ScaledUnit {
   readonly unit: string;
   readonly multiplier: number;
@@ -12,7 +12,7 @@ interface UnitFacts {
   /** Only: `Per cent`. */
   readonly name: string;
   readonly short: string;
-  /** Codes and labels of the ABS codelist UNIT_MEASURE, and spellings of workbooks, RBA and APRA, lower case. */
+  /** The codes and labels of the ABS codelist UNIT_MEASURE, and spellings in workbooks and by the RBA and APRA, in lower case. */
   readonly spellings: readonly string[];
 }
 
@@ -47,7 +47,7 @@ interface MultiplierFacts {
   readonly power: number;
   readonly word: string;
   readonly short: string;
-  /** Lower case. Symbols may follow the unit directly: `$m`. */
+  /** In lower case. A symbol may follow the unit directly: `$m`. */
   readonly spellings: readonly string[];
 }
 
@@ -70,7 +70,7 @@ const WORDS_BY_LENGTH = [...POWER_OF.keys()].sort((a, b) => b.length - a.length)
 const CURRENCY = /^[A-Z]{3}$/;
 
 /**
- * The unit in Wattle's spelling and its multiplier. Unknown units keep their words with tidy blanks, and so does an index with its base
+ * Parses a unit to Wattle's spelling and a multiplier. An unknown unit keeps its words, with single blanks. An index keeps its base
  * (`Index, 2011/12=100`).
  */
 export function parseUnit(text: string): ScaledUnit {
@@ -88,7 +88,7 @@ export function parseUnit(text: string): ScaledUnit {
   return { unit: tidy, multiplier: 0 };
 }
 
-/** The text without a leading or trailing multiplier, or null. */
+/** Removes a leading or trailing multiplier from the text. Null without one. */
 function withoutMultiplier(text: string, word: string): string | null {
   if (text.startsWith(`${word} `)) return text.slice(word.length + 1).replace(/^of /, '');
   if (text.endsWith(` ${word}`)) return text.slice(0, -word.length - 1);
@@ -96,8 +96,8 @@ function withoutMultiplier(text: string, word: string): string | null {
 }
 
 /**
- * Words for a published unit: `AUD million`, `thousand persons`, `Per cent`. A bare count of thousands is `thousand`. If text and field
- * both have a multiplier, the text stays, followed by the power of ten.
+ * Words for a published unit: `AUD million`, `thousand persons`, `Per cent`. If only thousands are counted, the word is `thousand`. If both
+ * the text and the field have a multiplier, the text stays and the power of ten follows.
  */
 export function describeUnit(unit: string, multiplier = 0): string {
   const parsed = parseUnit(unit);
@@ -111,18 +111,18 @@ export function describeUnit(unit: string, multiplier = 0): string {
 }
 
 /**
- * Unit of a series in rows. An index has its base if stated (`Index, Sep 2025 = 100.0`), because a dataset may have two. A base of other
- * units is ignored.
+ * The unit of a series in rows. An index includes its base if stated (`Index, Sep 2025 = 100.0`), because a dataset may have two bases. For
+ * other units, the base is ignored.
  */
 export function unitText(series: { readonly unit: string; readonly multiplier: number; readonly basePeriod: string | null }): string {
   const unit = describeUnit(series.unit, series.multiplier);
   return unit === 'Index' && series.basePeriod !== null ? `${unit}, ${series.basePeriod}` : unit;
 }
 
-/** Lower case after a multiplier: `thousand persons`. */
+/** After a multiplier, the unit is in lower case: `thousand persons`. */
 const insideWords = (unit: string): string => (BY_NAME.has(unit) ? unit.toLowerCase() : unit);
 
-/** Short unit for axes and columns: `%`, `Index`, `AUD m`, `'000 persons`. Others keep their words. */
+/** A short unit for axes and columns: `%`, `Index`, `AUD m`, `'000 persons`. Other units keep their words. */
 export function unitsShort(unit: string, multiplier = 0): string {
   const parsed = parseUnit(unit);
   if (parsed.multiplier !== 0 && multiplier !== 0) return describeUnit(unit, multiplier);
@@ -138,8 +138,8 @@ export function unitsShort(unit: string, multiplier = 0): string {
 const COUNTED: ReadonlySet<string> = new Set(['Number', 'Persons', 'Jobs', 'Dwellings', 'Dwelling units']);
 
 /**
- * Whether two units differ only in wording: `PCT` and `Per cent`, `$ Millions` and `AUD` times 10^6. `Number` equals any counted noun,
- * because workbooks and API name counts differently. Two different nouns are different.
+ * Whether two units differ only in wording: `PCT` and `Per cent`, or `$ Millions` and `AUD` times 10^6. `Number` equals any noun for
+ * counted things, because workbooks and the API name them differently. Two different nouns are different units.
  */
 export function sameScale(a: ScaledUnit, b: ScaledUnit): boolean {
   const [left, right] = [parseUnit(a.unit), parseUnit(b.unit)];
@@ -148,7 +148,7 @@ export function sameScale(a: ScaledUnit, b: ScaledUnit): boolean {
   return COUNTED.has(left.unit) && COUNTED.has(right.unit) && (left.unit === 'Number' || right.unit === 'Number');
 }
 
-/** Index points are contributions to an index, and differ from it only in name. */
+/** Index points are contributions to an index. They differ from the index only in name. */
 const KINDS: ReadonlyMap<string, string> = new Map([
   ...[...COUNTED].map((unit) => [unit, 'count'] as const),
   ...['Per cent', 'Per cent per annum', 'Percentage points', 'Proportion'].map((unit) => [unit, 'share'] as const),
@@ -157,7 +157,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['Hours', 'time'],
 ]);
 
-/** Whether two known units measure different things: dollars and per cent, an index and persons. */
+/** Whether two known units measure different things, such as dollars and per cent, or an index and persons. */
 export function unlikeUnits(a: string, b: string): boolean {
   const [left, right] = [kindOf(a), kindOf(b)];
   return left !== undefined && right !== undefined && left !== right;
@@ -168,7 +168,7 @@ function kindOf(text: string): string | undefined {
   return KINDS.get(/^Index,/.test(unit) ? 'Index' : unit);
 }
 
-/** Converts between powers of ten: 540.8 thousands (3) are 540800 units (0), exactly. */
+/** Converts between powers of ten, exactly: 540.8 thousand (3) is 540800 (0). */
 export function rescale(value: number, from: number, to: number): number {
   return shiftDecimal(value, from - to);
 }

@@ -1,3 +1,3 @@
-/** Who observes the present weather. */
+/** The providers of current weather. */
 export const WEATHER_PROVIDERS = ['bom', 'open-meteo'] as const;
 export type WeatherProvider = (typeof WEATHER_PROVIDERS)[number];

@@ -17,5 +17,5 @@ export const MONTHS = [
 /** `Jan` to `Dec` */
 export const SHORT_MONTHS: readonly string[] = MONTHS.map((name) => name.slice(0, 3));
 
-/** `jan` to `dec`, for lower-case text. */
+/** `jan` to `dec`, for text in lower case. */
 export const FOLDED_MONTHS: readonly string[] = SHORT_MONTHS.map((name) => name.toLowerCase());

@@ -1,7 +1,7 @@
 /**
- * Parses periods as people write them: `2024Q1`, `Q1 2024`, `Dec-2022`, `December quarter 2022`, `2022-23`, `30/06/2023`. Text is split
- * into words and numbers, and the sequence of their kinds selects the form: `30/06/2023` is `n n Y`. Days come before months, as in
- * Australia. Two-digit years are rejected as ambiguous.
+ * Parses periods as people write them: `2024Q1`, `Q1 2024`, `Dec-2022`, `December quarter 2022`, `2022-23`, `30/06/2023`. The text is split
+ * into words and numbers. The sequence of their kinds selects the form: `30/06/2023` is `n n Y`. As in Australia, days come before months.
+ * Two-digit years are ambiguous and rejected.
  */
 import { at } from '../assert.ts';
 import { type Bound, type Period, parseBound, parsePeriod } from '../period.ts';
@@ -10,7 +10,7 @@ import { FOLDED_MONTHS, MONTHS } from './month-names.ts';
 /** Longer texts are not periods. */
 const LONGEST = 40;
 const WORD = /[a-z]+|\d+/g;
-/** Separators between words and numbers. Typographic dashes are hyphens. */
+/** Separators between words and numbers. Typographic dashes count as hyphens. */
 const SEPARATORS = /[\s\-\u2010-\u2015/.,'_]+/g;
 const ORDINALS: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th', 'of']);
 const SIGNS: ReadonlyMap<string, string> = new Map([
@@ -25,7 +25,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 const pad = (number: number): string => String(number).padStart(2, '0');
 
 interface Piece {
-  /** `Y` a year, `n` one or two digits, `6` and `8` six and eight digits, `mon` a month, else a sign. */
+  /** `Y` is a year, `n` one or two digits, `6` and `8` six and eight digits, `mon` a month. Others are signs. */
   readonly kind: string;
   readonly number: number;
 }
@@ -49,7 +49,7 @@ const financialYear = (first: number, last: number): string | null =>
   last === first + 1 || last === (first + 1) % 100 ? `FY${first}-${pad((first + 1) % 100)}` : null;
 const namedQuarter = (number: number, year: number): string | null => (number % 3 === 0 ? `${year}-Q${number / 3}` : null);
 
-/** From the sequence of kinds to the wire form. */
+/** By the sequence of kinds, the function that makes the wire form. */
 const FORMS: Readonly<Record<string, (numbers: Numbers) => string | null>> = {
   'Y q n': ([year = 0, n]) => `${year}-Q${n}`,
   'q n Y': ([n, year]) => `${year}-Q${n}`,
@@ -80,18 +80,18 @@ const FORMS: Readonly<Record<string, (numbers: Numbers) => string | null>> = {
   'Y mon q': ([year = 0, n = 0]) => namedQuarter(n, year),
 };
 
-/** For financial years: a year and the next one are not a month (`2003-04`), and a single year is the one that ends in it. */
+/** For financial years. `2003-04` is the year 2003-04 and not a month. A single year means the financial year that ends in it. */
 const FORMS_OF_FINANCIAL_YEARS: typeof FORMS = {
   ...FORMS,
   'Y n': (numbers) => FORMS['fy Y n']?.(numbers) ?? FORMS['Y n']?.(numbers) ?? null,
 };
 
 interface Reading {
-  /** True for values of financial years: `2003-04` is no month there. */
+  /** True if values are about financial years, so `2003-04` is not a month. */
   readonly financialYears?: boolean;
 }
 
-/** The wire form of a period in any spelling. Null if invalid or ambiguous. */
+/** The wire form of a period in any spelling. Null if it is invalid or ambiguous. */
 export function spelledPeriod(text: string, { financialYears = false }: Reading = {}): string | null {
   if (text.length > LONGEST) return null;
   const folded = text.toLowerCase();
@@ -108,7 +108,7 @@ export function spelledPeriod(text: string, { financialYears = false }: Reading 
   return written !== undefined && written !== null && parsePeriod(written) !== null ? written : null;
 }
 
-/** A bound of a window in any spelling, as its API form. Null if it is not valid. */
+/** Parses a bound of a window in any spelling. Null if it is invalid. */
 export function readBound(text: string, reading: Reading = {}): Bound | null {
   const given = text.trim();
   const meant = reading.financialYears === true ? spelledPeriod(given, reading) : null;
@@ -119,20 +119,20 @@ export function readBound(text: string, reading: Reading = {}): Bound | null {
   return written === null ? null : parseBound(written);
 }
 
-/** A period in any spelling. Null if invalid or an instant. */
+/** Parses a period in any spelling. Null if it is invalid or an instant. */
 export function readPeriod(text: string): Period | null {
   const given = text.trim();
   const written = spelledPeriod(given);
   return parsePeriod(given) ?? (written === null ? null : parsePeriod(written));
 }
 
-/** A day in any spelling as `2024-03-31`. Other text is unchanged. */
+/** Converts a day in any spelling to `2024-03-31`. Other text does not change. */
 export function dayOrSame(text: string): string {
   const written = spelledPeriod(text);
   return written !== null && /^\d{4}-\d\d-\d\d$/.test(written) ? written : text;
 }
 
-/** The likely period of a rejected text: months before days, and two-digit years of this century. */
+/** The period that a rejected text probably means. Reads months before days, and two-digit years as years of this century. */
 export function nearestPeriod(text: string): string | null {
   const american = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text.trim());
   if (american) return spelledPeriod(`${american[3]}/${american[1]}/${american[4]}`);

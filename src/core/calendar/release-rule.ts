@@ -1,33 +1,33 @@
-/** Release dates by rule: weekdays relative to the month that the reference period ends in. */
+/** Rules for release dates: weekdays relative to the month in which the reference period ends. */
 import { entry } from '../assert.ts';
 import { lastDay, type Period, period, periodOfDay } from '../period.ts';
 
-/** Basis of a release day. found: stated by a source. by_rule: from the publication's rule. */
+/** How a release day is known. found: a source states it. by_rule: the publication's rule gives it. */
 export const DAY_BASES = ['found', 'by_rule'] as const;
 export type DayBasis = (typeof DAY_BASES)[number];
 
 /**
- * on_or_after        first weekday on or after a day of the month
- * last               last weekday of the month
- * last_business_day  last day of the month from Monday to Friday
- * days_after         number of days after the first weekday on or after a day of the reference month
+ * on_or_after        the first such weekday on or after a day of the month
+ * last               the last such weekday of the month
+ * last_business_day  the last day of the month from Monday to Friday
+ * days_after         a number of days after the first such weekday on or after a day of the reference month
  */
 export const RULE_KINDS = ['on_or_after', 'last', 'last_business_day', 'days_after'] as const;
 export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 export interface ReleaseRule {
   readonly kind: (typeof RULE_KINDS)[number];
-  /** Months after the reference month. For `days_after` days after the weekday. */
+  /** The number of months after the reference month. For `days_after`, the number of days after the weekday. */
   readonly offset: number;
   /** 0 is Sunday. */
   readonly weekday: number;
   /** Day of the month. */
   readonly day: number;
-  /** Months in which reference periods end, 1 to 12. Null for all. */
+  /** The months in which reference periods of this rule end, 1 to 12. Null for all months. */
   readonly months: ReadonlySet<number> | null;
-  /** Last reference period. Null while in force. */
+  /** The last reference period of the rule. Null if it is still in force. */
   readonly until: Period | null;
-  /** `01-26`: days without releases, which move to the day before. */
+  /** `01-26`: days on which nothing is released. The release moves to the day before. */
   readonly exceptions: ReadonlySet<string>;
   readonly words: string;
 }
@@ -37,7 +37,7 @@ const WEEK = 7;
 /** 1970-01-01 was a Thursday. */
 const weekdayOf = (day: number): number => (day + 4) % WEEK;
 
-/** Days since 1970-01-01. Null if the rule does not cover the period. */
+/** The release day by the rule, in days since 1970-01-01. Null if the rule does not cover the period. */
 export function dayByRule(rule: ReleaseRule, of: Period): number | null {
   const month = periodOfDay('M', lastDay(of)).t;
   if (rule.until !== null && of.t > rule.until.t) return null;

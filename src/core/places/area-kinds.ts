@@ -1,11 +1,11 @@
-/** Kinds of areas smaller than a state, with their codes. */
+/** Kinds of areas that are smaller than a state, and their codes. */
 
 interface AreaKindFacts {
   readonly one: string;
   readonly many: string;
-  /** Codes of this kind among those of a dimension. */
+  /** Matches the codes of this kind among all codes of a dimension. */
   readonly code: RegExp;
-  /** The same as the boundaries have it: `POA2000` and `2000` are one area. */
+  /** Converts a code to the form in the boundaries: `POA2000` and `2000` are the same area. */
   readonly bare: (code: string) => string;
 }
 

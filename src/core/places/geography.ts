@@ -1,7 +1,7 @@
 /** States, territories and capital cities with their codes and names. */
 
 export type StateAbbreviation = 'NSW' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'NT' | 'ACT';
-/** The capitals as ids of series spell them. */
+/** The names of capitals as series ids contain them. */
 export type CapitalName = 'SYDNEY' | 'MELBOURNE' | 'BRISBANE' | 'ADELAIDE' | 'PERTH' | 'HOBART' | 'DARWIN' | 'CANBERRA';
 
 export interface State {
@@ -13,9 +13,9 @@ export interface State {
   /** ISO 3166-2. Null for other territories. */
   readonly iso: string | null;
   readonly capital: string | null;
-  /** IANA zone of the capital, or null. */
+  /** The IANA time zone of the capital, or null. */
   readonly timezone: string | null;
-  /** Region of the National Electricity Market. The ACT is in NSW1, Western Australia and the NT are outside. */
+  /** The region of the National Electricity Market. The ACT is in NSW1. Western Australia and the NT are not in the market. */
   readonly nemRegion: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface MainState extends State {
   readonly timezone: string;
 }
 
-/** The eight states and territories in the order of the ABS codes. */
+/** The eight states and territories, in the order of their ABS codes. */
 export const MAIN_STATES: readonly MainState[] = [
   state('1', 'NSW', 'New South Wales', 'Sydney', 'Australia/Sydney', 'NSW1'),
   state('2', 'VIC', 'Victoria', 'Melbourne', 'Australia/Melbourne', 'VIC1'),
@@ -55,27 +55,27 @@ function state(
   return { code, abbreviation, name, iso: `AU-${abbreviation}`, capital, timezone, nemRegion };
 }
 
-/** A region of the consumer price index: one of the eight capitals, or their weighted average. */
+/** A region in the consumer price index: one of the eight capitals, or their weighted average. */
 interface CapitalCity {
-  /** The CPI's code: `1` to `8`, and `50` for the eight together. */
+  /** The code in the CPI: `1` to `8`, and `50` for the eight together. */
   readonly code: string;
   /** `Sydney`. The average is named `Australia`. */
   readonly name: string;
-  /** State abbreviation. Null for the average. */
+  /** The abbreviation of the state. Null for the average. */
   readonly state: string | null;
   /** Greater Capital City Statistical Area: `1GSYD`. Null for the average. */
   readonly gccsa: string | null;
 }
 
-/** One of the eight, without their average. */
+/** One of the eight capitals, without their average. */
 export interface Capital extends CapitalCity {
   readonly state: StateAbbreviation;
   readonly gccsa: string;
-  /** As ids of series spell it. */
+  /** The name as series ids contain it. */
   readonly suffix: CapitalName;
 }
 
-/** In the order of the ABS codes of their states. */
+/** The capitals, in the order of their states' ABS codes. */
 export const CAPITALS: readonly Capital[] = [
   { code: '1', name: 'Sydney', state: 'NSW', gccsa: '1GSYD', suffix: 'SYDNEY' },
   { code: '2', name: 'Melbourne', state: 'VIC', gccsa: '2GMEL', suffix: 'MELBOURNE' },
@@ -87,7 +87,7 @@ export const CAPITALS: readonly Capital[] = [
   { code: '8', name: 'Canberra', state: 'ACT', gccsa: '8ACTE', suffix: 'CANBERRA' },
 ];
 
-/** Order of places as in the ABS: nation, states by code (with capitals and electricity regions), others. */
+/** The order of places, as in ABS tables: Australia, then states by code (each with its capital and electricity region), then others. */
 export function placeOrder(place: string): number {
   if (place === 'Australia') return 0;
   const state = MAIN_STATES.findIndex(({ name, capital, nemRegion }) => place === name || place === capital || place === nemRegion);
@@ -96,7 +96,7 @@ export function placeOrder(place: string): number {
 
 export const CAPITAL_CITIES: readonly CapitalCity[] = [...CAPITALS, { code: '50', name: 'Australia', state: null, gccsa: null }];
 
-/** A Greater Capital City Statistical Area of the ABS (ASGS): each capital and the rest of its state. */
+/** A Greater Capital City Statistical Area of the ABS (ASGS): a capital, or the rest of its state. */
 interface Gccsa {
   readonly code: string;
   readonly name: string;
@@ -123,10 +123,10 @@ export const GCCSAS: readonly Gccsa[] = [
   { code: '9OTER', name: 'Other Territories', state: 'OT' },
 ];
 
-/** Normalises a name: case, blanks, hyphens and the full stop of `Vic.`. */
+/** Normalises a name: ignores case, blanks, hyphens and the full stop in `Vic.`. */
 const fold = (text: string): string => text.toLowerCase().replace(/[\s._-]/g, '');
 
-/** Entries by each spelling. The first entry wins. */
+/** Indexes entries by each of their spellings. If two entries share a spelling, the first one wins. */
 function indexBy<T>(entries: readonly T[], spellings: (entry: T) => readonly (string | null)[]): ReadonlyMap<string, T> {
   const index = new Map<string, T>();
   for (const entry of entries) {
@@ -146,17 +146,20 @@ const cityIndex = indexBy(CAPITAL_CITIES, (c) => [
 ]);
 const gccsaIndex = indexBy(GCCSAS, (g) => [g.code, g.name]);
 
-/** The state of `NSW`, `New South Wales`, `AU-NSW` or `1`, ignoring case, or null. */
+/** Finds the state for `NSW`, `New South Wales`, `AU-NSW` or `1`, ignoring case. Null without a match. */
 export function matchState(text: string): State | null {
   return stateIndex.get(fold(text)) ?? null;
 }
 
-/** The capital of `Sydney`, `Greater Sydney`, `1GSYD` or the CPI code `1`, ignoring case. Not by state. Null if none. */
+/**
+ * Finds the capital for `Sydney`, `Greater Sydney`, `1GSYD` or the CPI code `1`, ignoring case. Does not find it by the state's name. Null
+ * if there is none.
+ */
 export function matchCapitalCity(text: string): CapitalCity | null {
   return cityIndex.get(fold(text)) ?? null;
 }
 
-/** The Greater Capital City Statistical Area of a code or name, ignoring case, or null. */
+/** Finds the Greater Capital City Statistical Area for a code or name, ignoring case. Null without a match. */
 export function matchGccsa(text: string): Gccsa | null {
   return gccsaIndex.get(fold(text)) ?? null;
 }

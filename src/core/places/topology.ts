@@ -1,4 +1,4 @@
-/** Boundaries as shared arcs (TopoJSON), so that simplified neighbours keep a common border. */
+/** Boundaries as shared arcs (TopoJSON). Neighbours share each arc, so they keep a common border when it is simplified. */
 import { WattleError } from '../errors.ts';
 
 /** Longitude and latitude in degrees. */
@@ -8,7 +8,7 @@ export interface Area {
   /** The publisher's code. */
   readonly code: string;
   readonly name: string;
-  /** Indexes of arcs. `~i` is arc i reversed. */
+  /** Indexes of arcs. `~i` means arc i in reverse direction. */
   readonly rings: readonly (readonly number[])[];
 }
 
@@ -28,7 +28,7 @@ type Geometry = { readonly properties: { readonly c: string; readonly n: string 
   | { readonly type: 'MultiPolygon'; readonly arcs: readonly (readonly (readonly number[])[])[] }
 );
 
-/** Reads the one object of a quantized TopoJSON file. @throws BUG for anything else */
+/** Reads a quantized TopoJSON file with one object. @throws BUG for any other content */
 export function readTopology(text: string): Topology {
   const { arcs, transform, objects } = JSON.parse(text) as TopoJson;
   const [only, ...others] = Object.values(objects);

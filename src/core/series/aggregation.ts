@@ -8,14 +8,14 @@ import { mean, type Points } from './points.ts';
 import { isWeekend, skipsWeekends } from './weekdays.ts';
 import { endOfWeek, type Weeks, weekOf } from './weeks.ts';
 
-/** Aggregation: mean, sum or last value. */
+/** How to aggregate: mean (avg), sum, or last value (eop). */
 export const AGGREGATION_METHODS = ['avg', 'sum', 'eop'] as const;
 export type AggregationMethod = (typeof AGGREGATION_METHODS)[number];
 
 /**
- * Aggregates a series. A finer period belongs to the one with its last day. Incomplete periods are omitted unless `partial`. No rounding.
- * Complete means that all finer periods have values, except in daily series without weekends (see `isWholeForWeekdays`). Throws
- * REQ_UNPROCESSABLE unless `to` is coarser.
+ * Aggregates a series. A finer period belongs to the coarser one that contains its last day. Incomplete periods are omitted unless
+ * `partial` is set. Values are not rounded. A period is complete if all its finer periods have values. Daily series without weekends have
+ * their own rule (see `isWholeForWeekdays`). Throws REQ_UNPROCESSABLE unless `to` is coarser.
  */
 export function aggregate(points: Points, to: Frequency, method: AggregationMethod, options: { readonly partial?: boolean } = {}): Points {
   if (points.freq === to) return points;
@@ -36,7 +36,7 @@ export function aggregate(points: Points, to: Frequency, method: AggregationMeth
   };
 }
 
-/** The same for daily series and weeks ending on a given weekday, with the ordinals of `weeks`. */
+/** The same for daily series and weeks that end on a given weekday. Ordinals are those of `weeks`. */
 export function aggregateToWeeks(
   points: Points,
   weeks: Weeks,
@@ -52,7 +52,7 @@ export function aggregateToWeeks(
   return { freq: 'W', ...reduced(points, (day) => weekOf(weeks, day), options.partial === true ? () => true : isWhole, method) };
 }
 
-/** Aggregates the values of each complete coarser period. */
+/** Reduces the values of each complete coarser period to one value. */
 function reduced(
   points: Points,
   holderOf: (at: number) => number,
@@ -70,7 +70,7 @@ function reduced(
   return { t, value };
 }
 
-/** Runs of indexes [start, end) in the same coarser period t. */
+/** Runs of indexes [start, end) that belong to the same coarser period t. */
 function groupBy(points: Points, holderOf: (at: number) => number): { t: number; start: number; end: number }[] {
   const groups: { t: number; start: number; end: number }[] = [];
   let last: { t: number; start: number; end: number } | undefined;
@@ -96,13 +96,13 @@ function wholeness(points: Points): Wholeness {
   };
 }
 
-/** FRED's minimum number of weekdays, but 3 per week, because Christmas or Easter and Anzac Day may take two. */
+/** The minimum number of weekdays in a week. We use 3, less than FRED does, because Christmas or Easter and Anzac Day may take two. */
 const WEEKDAYS_OF_A_WEEK = 3;
 const LEAST_WEEKDAYS: Partial<Record<Frequency, number>> = { W: WEEKDAYS_OF_A_WEEK, M: 17, Q: 52, S: 104, A: 208, FY: 208 };
 
 /**
- * A period of a daily series without weekends is complete if the series extends beyond both ends (or has its first and last
- * weekday) and the missing weekdays can be holidays.
+ * Whether a period of a daily series without weekends is complete. The series must extend beyond both ends of the period, or have its first
+ * and last weekday. The missing weekdays must be few enough to be holidays.
  * @see
  * https://fredhelp.stlouisfed.org/fred/data/understanding-the-data/how-are-missing-values-determined-for-the-first-and-last-observations-3/
  */
@@ -112,7 +112,7 @@ function isWholeForWeekdays(points: Points, whole: Period, count: number): boole
   return coversWeekdays(points, members(whole, 'D'));
 }
 
-/** Whether a series runs past both ends of a span of days, or has its first and last weekday. */
+/** Whether a series extends beyond both ends of a span of days, or has its first and last weekday. */
 function coversWeekdays(points: Points, { from, to }: { readonly from: number; readonly to: number }): boolean {
   let first = from;
   while (isWeekend(first)) first += 1;

@@ -1,11 +1,11 @@
-/** Series algebra: lags, changes, rolling sums and means, alignment, rebasing. Missing stays missing. */
+/** Series algebra: lags, changes, rolling sums and means, alignment and rebasing. A result is missing if an input is missing. */
 import { at } from '../assert.ts';
 import { addDecimals, subtractDecimals, withoutNoise } from '../decimal.ts';
 import { WattleError } from '../errors.ts';
 import { FREQUENCY, type Frequency } from '../frequency.ts';
 import { formatPeriod } from '../period.ts';
 
-/** Existing values of a series: `t` ascending and unique, `value[i]` at `t[i]`. */
+/** The values of a series that exist: `value[i]` at period `t[i]`. `t` is ascending and has no repetitions. */
 export interface Points {
   readonly freq: Frequency;
   /** Ordinals of core/period. */
@@ -16,7 +16,7 @@ export interface Points {
 const outOfOrder = (freq: Frequency, t: number): WattleError =>
   new WattleError('BUG', `Observations are out of order at ${formatPeriod({ freq, t })}.`);
 
-/** Points from ascending observations, without missing values. Throws BUG if out of order. */
+/** Makes points from ascending observations and drops missing values. Throws BUG if they are out of order. */
 export function pointsOf(freq: Frequency, observations: Iterable<{ readonly t: number; readonly value: number | null }>): Points {
   const t: number[] = [];
   const value: number[] = [];
@@ -30,7 +30,7 @@ export function pointsOf(freq: Frequency, observations: Iterable<{ readonly t: n
   return { freq, t, value };
 }
 
-/** The same of columns without a missing value, which are not copied. */
+/** Makes points from columns without missing values. The columns are not copied. */
 export function pointsInOrder(freq: Frequency, t: readonly number[], value: readonly number[]): Points {
   for (let i = 1; i < t.length; i += 1) if (at(t, i) <= at(t, i - 1)) throw outOfOrder(freq, at(t, i));
   return { freq, t, value };
@@ -50,7 +50,7 @@ export function valueAt(points: Points, t: number): number | null {
   return null;
 }
 
-/** Maps values. Null and non-finite results are dropped. */
+/** Applies a function to each value. Null and non-finite results are dropped. */
 export function derive(points: Points, f: (value: number, t: number) => number | null): Points {
   const t: number[] = [];
   const value: number[] = [];
@@ -63,7 +63,7 @@ export function derive(points: Points, f: (value: number, t: number) => number |
   return { freq: points.freq, t, value };
 }
 
-/** Compares each point with the one that `earlier` returns (monotonic in t). Dropped if that is missing. */
+/** Compares each point with the point at `earlier(t)`, which must be monotonic. If that point is missing, the result is dropped. */
 export function compare(points: Points, earlier: (t: number) => number, f: (now: number, then: number) => number): Points {
   let i = 0;
   return derive(points, (now, t) => {
@@ -73,25 +73,25 @@ export function compare(points: Points, earlier: (t: number) => number, f: (now:
   });
 }
 
-/** Not finite for a denominator of 0, so `derive` drops it. */
+/** Not finite if the denominator is 0, so `derive` drops the result. */
 export const percentOf = (now: number, then: number): number => 100 * (now / then - 1);
 
-/** X moved n periods later: at t is X(t - n). A negative n leads. */
+/** X moved n periods later: its value at t is X(t - n). A negative n moves it earlier. */
 export function lag(points: Points, n: number): Points {
   return { freq: points.freq, t: points.t.map((t) => t + n), value: points.value };
 }
 
-/** X(t) - X(t - n), in the unit of X, exact in decimals: 4.2 - 4.1 is 0.1. */
+/** X(t) - X(t - n) in the unit of X, exact in decimals: 4.2 - 4.1 is 0.1. */
 export function change(points: Points, n: number): Points {
   return compare(points, (t) => t - n, subtractDecimals);
 }
 
-/** g(X, n) = 100 (X(t) / X(t - n) - 1), per cent. Missing if either is missing or the denominator is 0. */
+/** g(X, n) = 100 (X(t) / X(t - n) - 1), in per cent. Missing if either value is missing or the denominator is 0. */
 export function percentChange(points: Points, n: number): Points {
   return compare(points, (t) => t - n, percentOf);
 }
 
-/** Windows of n periods without a gap, each reduced to one value at its last period. */
+/** Reduces each window of n consecutive periods to one value at its last period. A window with a gap is skipped. */
 export function rolling(points: Points, n: number, f: (window: readonly number[]) => number): Points {
   if (!Number.isInteger(n) || n < 1) throw new WattleError('BUG', `A rolling window of ${n} periods does not exist.`);
   const t: number[] = [];
@@ -104,17 +104,17 @@ export function rolling(points: Points, n: number, f: (window: readonly number[]
   return { freq: points.freq, t, value };
 }
 
-/** Sum of the n periods ending at t, if all exist. */
+/** The sum over the n periods that end at t, if all of them exist. */
 export function rollingSum(points: Points, n: number): Points {
   return rolling(points, n, addDecimals);
 }
 
-/** Mean of the n periods ending at t, if all exist. */
+/** The mean over the n periods that end at t, if all of them exist. */
 export function rollingMean(points: Points, n: number): Points {
   return rolling(points, n, mean);
 }
 
-/** Free of noise, and never outside the values: a rate of 4.35 all month is 4.35, not 4.3500000000000005. */
+/** Free of noise, and never outside the range of the values. A rate of 4.35 all month has mean 4.35, not 4.3500000000000005. */
 export const mean = (values: readonly number[]): number =>
   Math.min(Math.max(withoutNoise(addDecimals(values) / values.length), Math.min(...values)), Math.max(...values));
 
@@ -125,7 +125,10 @@ interface Aligned {
   readonly values: readonly (readonly (number | null)[])[];
 }
 
-/** Aligns series: `intersect` keeps periods of all, `union` of any, null if missing. Throws REQ_UNPROCESSABLE for different frequencies. */
+/**
+ * Aligns series. `intersect` keeps periods that all series have. `union` keeps periods that any series has, with null for missing values.
+ * Throws REQ_UNPROCESSABLE if frequencies differ.
+ */
 export function align(series: readonly Points[], how: 'intersect' | 'union'): Aligned {
   const freq = series[0]?.freq ?? 'A';
   const other = series.find((points) => points.freq !== freq);

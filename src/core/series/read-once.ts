@@ -1,12 +1,12 @@
-/** Repeated periods in a file: equal ones are read once and noted, different ones refused with both places. */
+/** Handles repeated periods in a file. Equal values are read once and noted. Different values are refused with both places. */
 import { type Address, WattleError } from '../errors.ts';
 import type { Frequency } from '../frequency.ts';
 import type { Observation, ParsedDataset, ParsedSeries, Remark } from '../observation.ts';
 import { formatPeriod } from '../period.ts';
 
 /**
- * Unique series and periods. Throws DATA_DUPLICATE_KEY for two observations of a period with different value, status or text, and for a
- * series in two units or frequencies.
+ * Makes series and periods unique. Throws DATA_DUPLICATE_KEY for two observations of a period with different value, status or text, and for
+ * a series in two units or frequencies.
  */
 export function readOnce(parsed: ParsedDataset): ParsedDataset {
   const repeated: string[] = [];
@@ -23,7 +23,7 @@ export function readOnce(parsed: ParsedDataset): ParsedDataset {
   return { ...parsed, series: [...series.values()], notes: [...parsed.notes, ...repeatNotes(repeated)] };
 }
 
-/** Two series of one key as one, its observations in order. */
+/** Joins two series with one key, with observations in order. */
 function joined(a: ParsedSeries, b: ParsedSeries): ParsedSeries {
   const [was, is] = [statedOf(a), statedOf(b)];
   if (was === is) return { ...a, observations: [...a.observations, ...b.observations].sort((x, y) => x.t - y.t) };
@@ -38,11 +38,11 @@ const twoUnits = (key: string, was: string, is: string, at: string | null): Watt
 const statedOf = ({ freq, unit, multiplier, adjustment, basePeriod = null }: Run): string =>
   [freq, unit, `10^${multiplier}`, adjustment, basePeriod].filter((part) => part !== null && part !== '').join(', ');
 
-/** A series in a file, without its name. */
+/** A series as a file contains it, without its name. */
 export type Run = Pick<ParsedSeries, 'freq' | 'unit' | 'multiplier' | 'adjustment' | 'observations'> &
   Partial<Pick<ParsedSeries, 'basePeriod'>>;
 
-/** Two columns or rows of one name must agree. Throws DATA_DUPLICATE_KEY with both places or units. Observations are ascending. */
+/** Two columns or rows with one name must agree. Throws DATA_DUPLICATE_KEY with both places or units. Observations must be ascending. */
 export function refuseDifference(key: string, a: Run, b: Run): void {
   const [was, is] = [statedOf(a), statedOf(b)];
   if (was !== is) throw twoUnits(key, was, is, b.observations[0]?.at ?? null);
@@ -57,7 +57,8 @@ export function refuseDifference(key: string, a: Run, b: Run): void {
 }
 
 /**
- * Unique series by name, and a note on equal repetitions. Throws DATA_DUPLICATE_KEY like `refuseDifference`. Observations are ascending.
+ * Makes series unique by name, and notes equal repetitions. Throws DATA_DUPLICATE_KEY like `refuseDifference`. Observations must be
+ * ascending.
  */
 export function onceEach<S extends Run>(
   all: readonly S[],
@@ -77,10 +78,10 @@ export function onceEach<S extends Run>(
   return { series: [...byName.values()], notes: repeatedSeriesNotes(repeated) };
 }
 
-/** Start of a series in its file. */
+/** The place in the file where a series starts. */
 const beginOf = ({ observations: [first] }: Run): string => first?.at ?? 'a place without figures';
 
-/** Note on a repeated series whose other occurrence has further periods. */
+/** The note if a repeated series has further periods in only one of its places. */
 function onlyOnce(key: string, freq: Frequency, observation: Observation, lacking: Run): WattleError {
   const when = formatPeriod({ freq, t: observation.t });
   const where = lacking.observations[0]?.at ?? null;
@@ -94,7 +95,7 @@ function onlyOnce(key: string, freq: Frequency, observation: Observation, lackin
   );
 }
 
-/** The same observations if none is repeated. */
+/** Returns the observations without repetitions. Returns the same list if nothing is repeated. */
 function withoutRepeats({ key, freq, observations }: ParsedSeries, repeated: string[]): readonly Observation[] {
   if (!observations.some(({ t }, i) => t === observations[i - 1]?.t)) return observations;
   const once: Observation[] = [];
@@ -107,10 +108,10 @@ function withoutRepeats({ key, freq, observations }: ParsedSeries, repeated: str
   return once;
 }
 
-/** Whether two observations of a period are equal. */
+/** Whether two observations of a period are equal in value, status and text. */
 export const isSame = (a: Observation, b: Observation): boolean => a.value === b.value && a.status === b.status && a.text === b.text;
 
-/** Error for two values of one period, with both places. */
+/** The error for two different values of one period. It names both places. */
 export function twoFigures(key: string, freq: Frequency, a: Observation, b: Observation): WattleError {
   const when = formatPeriod({ freq, t: b.t });
   return new WattleError('DATA_DUPLICATE_KEY', `${key} has ${when} twice: ${shown(a)} and ${shown(b)}.`, {
@@ -122,7 +123,7 @@ export function twoFigures(key: string, freq: Frequency, a: Observation, b: Obse
 const shown = ({ value, text, status, at }: Observation): string =>
   `${text ?? value ?? status ?? 'nothing'}${at === null ? '' : ` (${at})`}`;
 
-/** Place of an observation, from `Data!C145` or `r145 GCPIAGYP`, else series key and period. */
+/** The place of an observation: `Data!C145` or `r145 GCPIAGYP`, or else its series key and period. */
 export function placeOf(key: string, freq: Frequency, observation: Observation): Address {
   const [, sheet, letters, line] = /^(.+)!([A-Z]+)(\d+)$/.exec(String(observation.at)) ?? [];
   if (sheet !== undefined && letters !== undefined) return { sheet, column: letters, row: Number(line) };
@@ -133,10 +134,10 @@ export function placeOf(key: string, freq: Frequency, observation: Observation):
 
 const MOST_EXAMPLES = 3;
 
-/** Note on equal repeated values, by series and period. */
+/** The note on equal values that are repeated, by series and period. */
 export const repeatNotes = (repeated: readonly string[]): readonly Remark[] => notesOf('figure', 'value', repeated);
 
-/** The same for repeated whole series, each named by its places. */
+/** The note on whole series that are repeated. Each is named by its places. */
 export const repeatedSeriesNotes = (repeated: readonly string[]): readonly Remark[] => notesOf('series', 'figures', repeated);
 
 function notesOf(what: 'figure' | 'series', same: string, repeated: readonly string[]): readonly Remark[] {

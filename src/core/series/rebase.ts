@@ -6,8 +6,8 @@ import { aggregate } from './aggregation.ts';
 import { derive, mean, type Points, valueAt } from './points.ts';
 
 /**
- * Scales a series so that its mean over the base is `to`. The base is a period (of the same or a coarser frequency) or range of ordinals.
- * Throws REQ_UNPROCESSABLE if it is incomplete or its mean is 0.
+ * Scales a series so that its mean over the base is `to`. The base is a period (with the same or a coarser frequency) or a range of
+ * ordinals. Throws REQ_UNPROCESSABLE if the base is incomplete or its mean is 0.
  */
 export function rebase(points: Points, base: Period | { readonly from: number; readonly to: number }, to = 100): Points {
   const level = 'freq' in base ? levelOfPeriod(points, base) : levelOfRange(points, base.from, base.to);

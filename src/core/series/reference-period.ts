@@ -1,7 +1,10 @@
-/** Reference periods: the period in which an index is 100, or the prices of a chain volume. */
+/** Reference periods: the period in which an index is 100, or whose prices a chain volume uses. */
 import { FOLDED_MONTHS, MONTHS } from '../calendar/month-names.ts';
 
-/** stated: in the file. documented: by the agency elsewhere. by_rule: from the newest period of the release. */
+/**
+ * How a reference period is known. stated: in the file. documented: by the agency elsewhere. by_rule: derived from the latest period in the
+ * release.
+ */
 export const REFERENCE_BASES = ['stated', 'documented', 'by_rule'] as const;
 
 export interface Reference {
@@ -15,7 +18,7 @@ const YEARS = /(?<!\d)(\d{4})\s*[-–/]\s*(?:\d{2})?(\d{2})(?!\d)/;
 const DAY = /(?<!\d)(\d{1,2})[- ]([A-Za-z]{3,9})[- ](\d{4})(?!\d)/;
 const MONTH = /\b([A-Za-z]{3,9})( quarter)?,? (?:(quarter|month),? )?(\d{4})(?!\d)/i;
 
-/** Words of an agency (`2011–12 = 100.0`, `Sep 2025 = 100`, `04-Jan-2011=100`) as a period, or null. */
+/** Parses an agency's words (`2011–12 = 100.0`, `Sep 2025 = 100`, `04-Jan-2011=100`) to a period. Null for other words. */
 export function referencePeriod(words: string): string | null {
   const [, from, to] = YEARS.exec(words) ?? [];
   if (from !== undefined) return Number(to) === (Number(from) + 1) % 100 ? `${from}-${to}` : null;
@@ -43,8 +46,8 @@ export function referenceWords(reference: string): string {
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /**
- * Reference year of chain volumes in the release of a newest period: for a quarter the second last financial year that has ended before
- * it, which moves with each September quarter. For a financial year the one before it.
+ * The reference year of chain volumes in the release with the given latest period. For a quarter, it is the second-last financial year
+ * that ended before the quarter. It moves with each September quarter. For a financial year, it is the previous year.
  */
 export function referenceYearOf(freq: 'Q' | 'FY', t: number): string {
   const end = freq === 'FY' ? t - 1 : Math.floor((t - 2) / 4) - 1;

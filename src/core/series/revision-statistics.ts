@@ -1,16 +1,16 @@
 /**
  * Statistics of revisions r = later − first:
- *   mean with Newey–West standard error (Bartlett weights, 3 lags), mean absolute, standard deviation
- *   news    r = a + b·first + e    first value efficient: a = b = 0
- *   noise   r = a + b·later + e    first value equal to the later one plus noise: a = b = 0
+ *   mean with Newey–West standard error (Bartlett weights, 3 lags), mean absolute revision, standard deviation
+ *   news    r = a + b·first + e    if the first value is an efficient estimate, a = b = 0
+ *   noise   r = a + b·later + e    if the first value is the later one plus noise, a = b = 0
  * Both are joint tests with the same standard errors, against F(2, n − 2) (Mankiw and Shapiro 1986).
  */
 
 import { at } from '../assert.ts';
 
-/** Lags of the standard errors. */
+/** The number of lags in the standard errors. */
 const HAC_LAGS = 3;
-/** Fewest pairs for a test. */
+/** The minimum number of pairs for a test. */
 export const LEAST_PAIRS = 12;
 const TINY = 1e-12;
 
@@ -22,23 +22,23 @@ export interface RevisionPair {
 export interface RevisionTest {
   readonly intercept: number;
   readonly slope: number;
-  /** p-value of intercept and slope being zero. */
+  /** The p-value of the hypothesis that intercept and slope are both zero. */
   readonly p: number;
 }
 
 export interface RevisionStatistics {
   readonly n: number;
   readonly mean: number;
-  /** Null with too few pairs or equal revisions. */
+  /** Null if there are too few pairs or all revisions are equal. */
   readonly t: number | null;
   readonly meanAbsolute: number;
-  /** Sample standard deviation. Null for one pair. */
+  /** The sample standard deviation. Null if there is only one pair. */
   readonly deviation: number | null;
   readonly news: RevisionTest | null;
   readonly noise: RevisionTest | null;
 }
 
-/** Null without pairs. @param pairs ascending by period */
+/** Returns null without pairs. @param pairs ascending by period */
 export function revisionStatistics(pairs: readonly RevisionPair[]): RevisionStatistics | null {
   const n = pairs.length;
   if (n === 0) return null;
@@ -71,7 +71,7 @@ export function revisionStatistics(pairs: readonly RevisionPair[]): RevisionStat
 const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const weight = (lag: number): number => 1 - lag / (HAC_LAGS + 1);
 
-/** Sum of products of two lists, the second lagged. */
+/** The sum of products of two lists, with the second list lagged. */
 const products = (a: readonly number[], b: readonly number[], lag = 0): number => sum(a.slice(lag).map((value, i) => value * at(b, i)));
 
 function tOfMean(mean: number, centred: readonly number[]): number | null {
@@ -82,7 +82,7 @@ function tOfMean(mean: number, centred: readonly number[]): number | null {
   return error <= TINY ? null : mean / error;
 }
 
-/** A symmetric matrix of two by two: `[a, b, d]` of rows (a b), (b d). */
+/** A symmetric matrix of two by two, with rows (a b) and (b d), as `[a, b, d]`. */
 type Symmetric = readonly [number, number, number];
 
 function inverse([a, b, d]: Symmetric): Symmetric | null {
@@ -112,7 +112,7 @@ function jointTest(y: readonly number[], x: readonly number[]): RevisionTest | n
   // The inverse of bread · meat · bread is (X'X) · meat⁻¹ · (X'X).
   const [u, v] = [n * intercept + sx * slope, sx * intercept + sxx * slope];
   const wald = u * u * inner[0] + 2 * u * v * inner[1] + v * v * inner[2];
-  // F of 2 and n − 2 degrees of freedom, in closed form.
+  // The F distribution with 2 and n − 2 degrees of freedom, in closed form.
   return { intercept, slope, p: (1 + Math.max(wald, 0) / (n - 2)) ** (-(n - 2) / 2) };
 }
 

@@ -1,4 +1,7 @@
-/** Transformations of `units`: FRED's, annualised rates, moving averages, standard scores. Missing stays missing. */
+/**
+ * Transformations for the parameter `units`: FRED's, annualised rates, moving averages and standard scores. A result is missing if an input
+ * is missing.
+ */
 import { at } from '../assert.ts';
 import { subtractDecimals } from '../decimal.ts';
 import { WattleError } from '../errors.ts';
@@ -10,7 +13,7 @@ import { skipsWeekends, weekday } from './weekdays.ts';
 export const TRANSFORMS = ['lin', 'chg', 'ch1', 'pch', 'pc1', 'pca', 'cch', 'cca', 'log'] as const;
 type FredTransform = (typeof TRANSFORMS)[number];
 
-/** Further values of `units`: annualised rates, moving averages, standard scores. */
+/** Values of `units` that FRED does not have: annualised rates, moving averages and standard scores. */
 export const ANALYSES = ['a3m', 'a6m', 'ma3', 'ma4', 'ma6', 'ma12', 'z5y', 'z10y'] as const;
 export type Analysis = (typeof ANALYSES)[number];
 export type Transform = FredTransform | Analysis;
@@ -21,18 +24,18 @@ export function isTransform(text: string): text is FredTransform {
   return (TRANSFORMS as readonly string[]).includes(text);
 }
 
-/** Steps as FRED counts them: previous observation, a year earlier, and observations per year. */
+/** Steps as FRED counts them: to the previous observation, to a year earlier, and the number of observations in a year. */
 interface Steps {
   before(t: number): number;
-  /** Null for market intervals, which FRED lacks. */
+  /** Null for market intervals, which FRED does not have. */
   readonly year: { readonly lag: number; readonly count: number } | null;
 }
 
 const FRIDAY_TO_MONDAY = 3;
 
 /**
- * FRED counts 52 observations a year in weekly series and 260 in daily ones without weekends (260 weekdays are 364 days). With weekends
- * 365.
+ * FRED counts 52 observations a year in weekly series, 260 in daily series without weekends (260 weekdays are 364 days), and 365 in daily
+ * series with weekends.
  */
 function stepsOf(points: Points): Steps {
   const perYear = FREQUENCY[points.freq].perYear;
@@ -44,7 +47,7 @@ function stepsOf(points: Points): Steps {
   return { before: (t) => (weekday(t) === 0 ? t - FRIDAY_TO_MONDAY : t - 1), year: { lag: 364, count: 260 } };
 }
 
-/** Months, periods or years of an analysis. */
+/** The length of an analysis, in months, periods or years. */
 type Window =
   | { readonly kind: 'annualised'; readonly months: number }
   | { readonly kind: 'average'; readonly periods: number }
@@ -65,8 +68,8 @@ export const isMovingAverage = (units: Transform): boolean => isAnalysis(units) 
 export const isAnnualised = (units: Transform): boolean => isAnalysis(units) && ANALYSIS[units].kind === 'annualised';
 
 /**
- * Span of an analysis in periods (for averages, its own included) and periods per year. Throws REQ_UNPROCESSABLE for periods with gaps
- * (days), or if months are not whole periods.
+ * The span of an analysis in periods (an average includes its own period), and the number of periods in a year. Throws REQ_UNPROCESSABLE
+ * for periods with gaps (days), or if months are not whole periods.
  */
 export function spanOf(units: Analysis, freq: Frequency): { readonly periods: number; readonly perYear: number } {
   const window = ANALYSIS[units];
@@ -85,13 +88,14 @@ export function spanOf(units: Analysis, freq: Frequency): { readonly periods: nu
 }
 
 /**
- * The analyses, n being the periods in a year and k those of the window:
+ * The analyses. n is the number of periods in a year, k the number in the window:
  *
  *   a3m, a6m          100 ((x(t)/x(t-k))^(n/k) - 1)          k: 3 or 6 months
  *   ma3 … ma12        mean of x(t-k+1) … x(t)                k: 3, 4, 6 or 12 periods
  *   z5y, z10y         (x(t) - m) / s                         m, s: mean and sample standard deviation of x(t-k+1) … x(t), k: 5 or 10 years
  *
- * Absent if a value of the window is absent, a score if all values of its window are equal, and an annualised rate as `pca`.
+ * A result is absent if any value in the window is absent. A score is also absent if all values in its window are equal, and an annualised
+ * rate whenever `pca` would be.
  */
 function analyse(points: Points, units: Analysis): Points {
   const { periods: k, perYear: n } = spanOf(units, points.freq);
@@ -107,12 +111,12 @@ function analyse(points: Points, units: Analysis): Points {
 
 const finite = (points: Points): Points => derive(points, (value) => value);
 
-/** Only if all periods in between exist. */
+/** Only if all periods in between have values. */
 function annualisedOver(points: Points, k: number, n: number): Points {
   return finite(rolling(points, k + 1, (window) => compoundedOf(at(window, -1), at(window, 0), n / k)));
 }
 
-/** Standard score of the last value. Not finite if all are equal. */
+/** The standard score of the last value. Not finite if all values are equal. */
 function standardScore(values: readonly number[]): number {
   const m = mean(values);
   const s = Math.sqrt(values.reduce((sum, value) => sum + (value - m) ** 2, 0) / (values.length - 1));
@@ -123,17 +127,17 @@ const COMPOUNDED: ReadonlySet<Transform> = new Set(['pca', 'a3m', 'a6m']);
 const RATES: ReadonlySet<Transform> = new Set(['pch', 'pc1', ...COMPOUNDED]);
 const LOGARITHMS: ReadonlySet<Transform> = new Set(['cch', 'cca', 'log']);
 
-/** Whether a value is a rate of change, compounded or not. */
+/** Whether the transformation gives a rate of change, compounded or not. */
 export const isRelativeChange = (units: Transform): boolean => RATES.has(units) || units === 'cch' || units === 'cca';
 export const isLogarithm = (units: Transform): boolean => LOGARITHMS.has(units);
 
-/** Percentage change. None for a non-positive base: from -13 to 35 would be -372%. */
+/** Percentage change. Not defined if the base is not positive: from -13 to 35 would be -372%. */
 const rateOf = (now: number, then: number): number => (then > 0 ? percentOf(now, then) : Number.NaN);
-/** Compounded percentage change. None for negative quotients, because powers hide the sign. */
+/** Compounded percentage change. Not defined for a negative quotient, because its powers hide the sign. */
 const compoundedOf = (now: number, then: number, times: number): number =>
   then > 0 && now >= 0 ? 100 * ((now / then) ** times - 1) : Number.NaN;
 
-/** Periods without a rate or logarithm because of signs. Empty for other units. */
+/** The periods that have no rate or logarithm because of a sign. Empty for other units. */
 export function withoutRate(points: Points, units: Transform): readonly number[] {
   const isLog = isLogarithm(units);
   if ((!RATES.has(units) && !isLog) || points.value.every((value) => value > 0)) return [];
@@ -195,7 +199,7 @@ export function transform(points: Points, units: Transform): Points {
   }
 }
 
-/** Periods used by a transformed value, its own first: x(t), and x(t-1) or x(t-n) of `transform`. */
+/** The periods that a transformed value uses, its own first: x(t), and x(t-1) or x(t-n) in `transform`. */
 export function operandsOf(points: Points, units: Transform): (t: number) => readonly number[] {
   if (isAnalysis(units)) {
     const { periods } = spanOf(units, points.freq);

@@ -1,19 +1,22 @@
-/** Trimmed mean of weighted values: a share of the weight at each end is excluded, in part for the values at the edges. */
+/**
+ * The trimmed mean of weighted values. At each end, values with a given share of the weight are excluded. A value at the edge is excluded
+ * in part.
+ */
 
 export interface Trimmed {
   readonly mean: number;
-  /** Share of each item that counts, 0 to 1, in the order of the items. */
+  /** The share of each item that counts, from 0 to 1, in the order of the items. */
   readonly kept: readonly number[];
-  /** Items that are excluded in whole or in part, and at which end. */
+  /** For each item that is excluded in whole or in part: the end at which it is. Otherwise null. */
   readonly ends: readonly ('lower' | 'upper' | null)[];
 }
 
-/** Sums of weights have noise, which excludes nothing. */
+/** Noise in the sums of weights must not exclude an item. */
 const NOISE = 1e-9;
 
 /**
- * Null without any weight.
- * @param share of the weight at each end, 0 to less than 0.5
+ * Returns null if the weights are all zero.
+ * @param share the share of the weight to exclude at each end, from 0 to less than 0.5
  */
 export function trimmedMean(items: readonly { readonly value: number; readonly weight: number }[], share: number): Trimmed | null {
   const total = items.reduce((sum, { weight }) => sum + weight, 0);

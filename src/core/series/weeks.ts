@@ -1,4 +1,7 @@
-/** FRED's weeks ending on a given weekday. Ordinals count weeks by their end. For single weeks it is the ISO week of that day. */
+/**
+ * FRED's weeks, which end on a given weekday. Ordinals count weeks by their end. A single week has the ordinal of the ISO week that
+ * contains its end.
+ */
 import { present } from '../assert.ts';
 import { parseIsoDay } from '../period.ts';
 
@@ -30,11 +33,11 @@ export const WEEKS: ReadonlyMap<string, Weeks> = new Map([
   ['bwem', { days: FORTNIGHT, end: isoDayNumber('2020-04-20') }],
 ]);
 
-/** The last day of a week. */
+/** The last day of a week, in days since 1970-01-01. */
 export const endOfWeek = ({ days, end }: Weeks, t: number): number => end + t * days;
 
 /** The week of a day. */
 export const weekOf = ({ days, end }: Weeks, day: number): number => Math.ceil((day - end) / days);
 
-/** Fortnights have no ISO week to name them. */
+/** Fortnights cannot be named by an ISO week. */
 export const isFortnights = (weeks: Weeks | undefined): boolean => weeks?.days === FORTNIGHT;
