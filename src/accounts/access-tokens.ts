@@ -1,16 +1,16 @@
-/** Access tokens of Wattle's own sign-in: short-lived JWTs (RFC 9068) of a session, signed with a key derived from the master key. */
+/** Access tokens of Wattle's own sign-in: short-lived JWTs (RFC 9068) for a session, signed with a key derived from the master key. */
 import { createHash } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../core/clock.ts';
 
-/** External issuers are URLs, so this name is unique. */
+/** External issuers are URLs, so this name is never one of them. */
 export const OWN_ISSUER = 'wattle';
 const AUDIENCE = 'wattle-api';
 const TYPE = 'at+jwt';
-/** The only accepted algorithm, for any token header. */
+/** The only accepted algorithm. The one that the token header states is ignored. */
 const ALGORITHM = 'HS256';
 const LIFE_SECONDS = 900;
-/** Allowed difference between node clocks. */
+/** The difference between the clocks of nodes that is allowed, in seconds. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
 export interface AccessToken {
@@ -21,7 +21,7 @@ export interface AccessToken {
 interface AccessClaims {
   readonly accountId: string;
   readonly sessionId: string;
-  /** Expiry, ms since the epoch. */
+  /** When the token expires, in ms since the epoch. */
   readonly endsAt: number;
 }
 
@@ -50,7 +50,7 @@ export class AccessTokens {
     return { token, lifeSeconds: LIFE_SECONDS };
   }
 
-  /** Claims of a token. Throws a jose error if it is not from Wattle, expired or not yet valid. */
+  /** Returns the claims in a token. Throws a jose error if Wattle did not issue it, or if it is expired or not yet valid. */
   async verify(token: string): Promise<AccessClaims> {
     const now = this.#clock.now();
     const { payload } = await jwtVerify(token, this.#key, {

@@ -32,38 +32,38 @@ export interface AccountsOptions {
   /** 32 bytes */
   readonly masterKey: Uint8Array;
   readonly devKey: string | null;
-  /** Whether the development key has no quota and rate limit. */
+  /** Whether the development key is exempt from quota and rate limit. */
   readonly isDevKeyUnlimited?: boolean;
-  /** Requests a month on the free tier. */
+  /** The number of requests in a month on the free tier. */
   readonly monthlyQuota: number;
-  /** The tiers that are paid for. */
+  /** The paid tiers. */
   readonly tiers?: readonly Tier[];
-  /** Requests per minute and key. */
+  /** The number of requests in a minute for each key. */
   readonly burstPerMinute: number;
   readonly disposableDomains: readonly string[];
-  /** Domains allowed to register. Empty for all. */
+  /** The email domains that may register. Empty means all. */
   readonly registerDomains?: readonly string[];
-  /** Registrations per client and hour. */
+  /** The number of registrations in an hour for each client. */
   readonly registrationsPerHour?: number;
   /** Addresses of site administrators. */
   readonly operators?: readonly string[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Outbox folder without a mail server. */
+  /** The folder for outgoing email if there is no mail server. */
   readonly outbox: string;
-  /** Folder of the quota's journals. */
+  /** The folder for the quota journals. */
   readonly journals?: string;
-  /** The page of the emailed sign-in link. */
+  /** The page that the link in a sign-in email opens. */
   readonly signInPage?: () => string;
-  /** Null without an external identity provider. */
+  /** The external identity provider. Null without one. */
   readonly identityProvider?: OutsideProvider | null;
-  /** Another sign-in provider for pages. Null: email only. */
+  /** Another provider for signing in to pages. Null: sign-in only by email. */
   readonly openId?: OpenIdProvider | null;
   /** Null without paid tiers. */
   readonly stripe?: StripeSettings | null;
   /** Called if an email could not be sent. */
   readonly onMailFailure: (error: unknown) => void;
-  /** Called when requests start to be counted in memory, because the store refuses writes. */
+  /** Called when requests begin to be counted in memory because the store refuses writes. */
   readonly onStoreFailure?: (error: unknown) => void;
   /** Called if the identity provider is unreachable or its answer is invalid. */
   readonly onProviderFailure?: (error: unknown) => void;
@@ -73,17 +73,17 @@ export interface AccountsOptions {
 
 export interface Accounts {
   readonly authenticator: Authenticator;
-  /** Issuer of the outside access tokens that are accepted. Null without one. */
+  /** The issuer of external access tokens that are accepted. Null if no external tokens are accepted. */
   readonly tokenIssuer: string | null;
-  /** Derived from the master key, so equal on all nodes. 32 bytes. */
+  /** Derived from the master key, so all nodes have the same one. 32 bytes. */
   readonly etagKey: Uint8Array;
   readonly bulkSeed: Uint8Array;
   readonly quota: Quota;
-  /** One bucket for each key, embed token and signed-in user. */
+  /** One token bucket for each key, embed token and signed-in user. */
   readonly burst: TokenBuckets;
-  /** Of tokens that are in addresses. */
+  /** Reads with tokens that are part of an address, by hour. */
   readonly hourlyReads: HourlyReads;
-  /** Whether an account has no quota and rate limit. */
+  /** Whether an account is exempt from quota and rate limit. */
   readonly isUnlimited: (account: Account) => boolean;
   readonly registrar: Registrar;
   readonly operating: Operating;
@@ -102,18 +102,18 @@ export interface Accounts {
   /** Null without paid tiers. */
   readonly billing: Billing | null;
   readonly store: AccountStore;
-  /** Mail server or outbox folder, for the startup log. */
+  /** The mail server or outbox folder, for the startup log. */
   readonly mailDestination: string;
-  /** Returns unused quota and waits for running email attempts. Call after the server has closed. */
+  /** Returns unused quota and waits for email attempts in progress. Call it after the server has closed. */
   close(): Promise<void>;
 }
 
 const PRUNE_EVERY_MS = 3_600_000;
 const MONTHS_13 = 396 * DAY_MS;
-/** Retention of ended and logged items. */
+/** How long ended items and log entries are kept, in ms. */
 const KEPT_MS = { sessions: DAY_MS, credentials: MONTHS_13, actions: MONTHS_13, usage: MONTHS_13 } as const;
 
-/** Starts all account services, with the development key. */
+/** Starts all account services, including the development key. */
 export async function startAccounts(options: AccountsOptions): Promise<Accounts> {
   const { store, clock, devKey } = options;
   const keyring = new Keyring(options.masterKey);
@@ -151,7 +151,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   };
   const billing = options.stripe ? await Billing.open({ settings: options.stripe, store, tiers, clock, audit, onChange }) : null;
   const operators = new Set((options.operators ?? []).map((address) => address.toLowerCase()));
-  // Deleting an hour late is harmless.
+  // If expired rows are deleted an hour late, no harm is done.
   const forgetOld = (): void => void prune(store, clock).catch(() => {});
   forgetOld();
   const pruning = setInterval(forgetOld, PRUNE_EVERY_MS).unref();
@@ -186,7 +186,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   };
 }
 
-/** Deletes expired rows. docs/accounts.md has the retention times. */
+/** Deletes expired rows. The retention times are in docs/accounts.md. */
 export function prune(store: Pick<AccountStore, 'prune'>, clock: Clock): Promise<void> {
   const now = clock.now();
   return store.prune({

@@ -1,4 +1,4 @@
-/** From an Authorization header to the account that calls. */
+/** Finds the account that calls, from the Authorization header. */
 import { decodeJwt, errors } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
@@ -14,11 +14,11 @@ import type { OutsideUsers } from './outside-users.ts';
 export interface Caller {
   readonly account: Account;
   readonly auth: 'api_key' | 'jwt' | 'embed_token' | 'read_token';
-  /** Key of the burst limit: an API key, embed token or signed-in user. */
+  /** The name that the burst limit counts by: an API key, embed token or signed-in user. */
   readonly name: string;
   /** First characters of the key or token. */
   readonly prefix: string | null;
-  /** For tokens in addresses: scope and allowed sites. */
+  /** For a token in an address: its scope and the allowed sites. */
   readonly limits: EmbedLimits | null;
   /** Wattle's session, or null. */
   readonly sessionId: string | null;
@@ -27,7 +27,7 @@ export interface Caller {
 /** Scope of a credential. */
 export type Scope = 'data' | 'webhooks' | 'account' | 'charts';
 
-/** Anyone who registers an address sees its key. Until the owner signs in, the key is only for data. */
+/** Anyone who registers an address sees its key. Until the owner signs in, the key gives access only to data. */
 export function scopesOf({ auth, account }: Pick<Caller, 'auth' | 'account'>): readonly Scope[] {
   if (auth === 'embed_token') return ['charts'];
   if (auth === 'read_token') return [];
@@ -39,7 +39,7 @@ interface AuthenticatorOptions {
   readonly store: Pick<AccountStore, 'credentialByHash' | 'noteUse' | 'sessions'>;
   readonly keyring: Keyring;
   readonly clock: Clock;
-  /** A key of any form, or null. */
+  /** The development key, which may have any form, or null. */
   readonly devKey: string | null;
   readonly accessTokens: AccessTokens;
   /** Null without an external identity provider. */
@@ -49,16 +49,16 @@ interface AuthenticatorOptions {
 interface Believed {
   readonly caller: Caller;
   readonly until: number;
-  /** When the credential itself ends. */
+  /** When the credential itself expires. */
   readonly endsAt: number;
 }
 
-/** Cache lifetime of credentials: one revoked on another node stops working within it. */
+/** How long credentials are cached. If a credential is revoked on another node, it stops working within this time. */
 const BELIEVED_MS = 5000;
-/** Cache lifetime while the store is unavailable. */
+/** How long credentials are cached while the store is unavailable. */
 const BELIEVED_WITHOUT_STORE_MS = 900_000;
 const MOST_CALLERS = 10_000;
-/** A credential in use is noted as used this often. */
+/** While a credential is in use, this is recorded at most once in this time. */
 const USE_NOTED_MS = 60_000;
 const BEARER = /^bearer +(\S+) *$/i;
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
@@ -71,7 +71,7 @@ export class Authenticator {
     this.#options = options;
   }
 
-  /** The cached caller of a header, without reading the store. Null means unknown. */
+  /** The cached caller of a header, without a read from the store. Null if the cache does not contain it. */
   peek(authorization: string | undefined): Caller | null {
     if (authorization === undefined) return null;
     const known = this.#callers.get(authorization);
@@ -80,8 +80,8 @@ export class Authenticator {
   }
 
   /**
-   * The caller. Throws AUTH_MISSING without a bearer credential, AUTH_INVALID for an unknown or revoked one, AUTH_FORBIDDEN for a user
-   * without an account, AUTH_UNAVAILABLE if the identity provider is unreachable.
+   * Returns the caller. Throws AUTH_MISSING without a bearer credential and AUTH_INVALID for an unknown or revoked one. Throws
+   * AUTH_FORBIDDEN for a user without an account, and AUTH_UNAVAILABLE if the identity provider is unreachable.
    */
   async caller(authorization: string | undefined): Promise<Caller> {
     const known = this.peek(authorization);
@@ -102,12 +102,12 @@ export class Authenticator {
     }
   }
 
-  /** Clears cached callers of an account. */
+  /** Clears the cached callers of an account. */
   forget(accountId: string): void {
     for (const [authorization, { caller }] of [...this.#callers]) if (caller.account.id === accountId) this.#callers.delete(authorization);
   }
 
-  /** Runs in the background, without a result. */
+  /** Runs in the background. Its result is not used. */
   async #find(credential: string): Promise<Believed> {
     if (hasForm('ak_', credential) || credential === this.#options.devKey) return this.#byCredential('api_key', credential, invalidKey);
     if (hasForm('emb_', credential)) return this.#byCredential('embed_token', credential, invalidEmbedToken);
@@ -130,7 +130,7 @@ export class Authenticator {
     };
   }
 
-  /** The claimed issuer only selects keys and rules. */
+  /** The issuer claimed in the token only selects keys and rules. */
   async #byToken(token: string): Promise<Believed> {
     const { outside } = this.#options;
     try {

@@ -1,4 +1,4 @@
-/** Paid tiers through Stripe. An event only triggers a query to Stripe, so late, repeated or unordered events are harmless. */
+/** Paid tiers through Stripe. An event only triggers a query to Stripe. Late, repeated or unordered events are therefore harmless. */
 import type Stripe from 'stripe';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
@@ -8,9 +8,9 @@ import type { Tiers } from './tiers.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
-  /** Secret of the endpoint for Stripe events. Null: events are refused. */
+  /** The secret for verifying Stripe events. Null: events are refused. */
   readonly webhookSecret: string | null;
-  /** Stripe's API address. Null for Stripe itself. */
+  /** The address of Stripe's API. Null for Stripe's own address. */
   readonly apiUrl: string | null;
 }
 
@@ -26,7 +26,7 @@ interface BillingOptions {
 
 const TIMEOUT_MS = 10_000;
 const SIGNATURE_TOLERANCE_SECONDS = 300;
-/** Subscriptions that are paid or expected to be. */
+/** The states of subscriptions that are paid, or are expected to be paid. */
 const PAID: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
 const STRIPE: Actor = { name: 'stripe', clientIp: null };
 
@@ -39,7 +39,7 @@ export class Billing {
     this.#stripe = stripe;
   }
 
-  /** Loads the large library only if needed. */
+  /** Loads the Stripe library, which is large, only if needed. */
   static async open(options: BillingOptions): Promise<Billing> {
     const { default: Library } = await import('stripe');
     const { secretKey, apiUrl } = options.settings;
@@ -48,8 +48,8 @@ export class Billing {
   }
 
   /**
-   * Address of a Stripe page to manage payment. Creates a customer if necessary. Throws PAY_UNAVAILABLE.
-   * @param returnUrl where the page returns to
+   * The address of a Stripe page on which the owner manages payment. Creates a customer if necessary. Throws PAY_UNAVAILABLE.
+   * @param returnUrl the address to which the page returns
    */
   async portalUrl(account: Account, returnUrl: string, actor: Actor): Promise<string> {
     const customer = await this.#customerOf(account);
@@ -60,8 +60,8 @@ export class Billing {
 
   /**
    * Processes a Stripe event: updates the tier of its account.
-   * @param body exactly as sent
-   * Throws CONF_ABSENT without a webhook secret, AUTH_INVALID for a wrong signature, REQ_BAD_BODY, PAY_UNAVAILABLE.
+   * @param body exactly as Stripe sent it
+   * Throws CONF_ABSENT without a webhook secret, AUTH_INVALID for a wrong signature, REQ_BAD_BODY, and PAY_UNAVAILABLE.
    */
   async take(body: string, signature: string | undefined): Promise<void> {
     const event = await this.#checked(body, signature);
@@ -71,7 +71,7 @@ export class Billing {
     if (account && customer !== null) await this.#bringUpToDate(account, customer);
   }
 
-  /** Ends paid subscriptions before deletion. Throws PAY_UNAVAILABLE. */
+  /** Ends paid subscriptions before an account is deleted. Throws PAY_UNAVAILABLE. */
   async forget(account: Account): Promise<void> {
     const customer = await this.#options.store.customerOf(account.id);
     if (customer !== null) await ask(() => this.#stripe.customers.del(customer).catch(unlessMissing));
@@ -114,7 +114,7 @@ export class Billing {
     await audit.note(account.id, 'tier.changed', STRIPE, `${account.tier} to ${name}`);
   }
 
-  /** The account of a customer, also by metadata for customers created by hand. */
+  /** The account of a customer. If the customer was created by hand, finds the account by metadata. */
   async #accountOf(customer: string): Promise<Account | null> {
     const { store } = this.#options;
     const known = await store.byCustomer(customer);
@@ -132,7 +132,7 @@ export class Billing {
     const { id } = await ask(() =>
       this.#stripe.customers.create(
         { email: account.email, metadata: { account_id: account.id } },
-        // Concurrent requests get the same customer.
+        // Concurrent requests receive the same customer.
         { idempotencyKey: `wattle-customer-${account.id}` },
       ),
     );
@@ -146,7 +146,7 @@ function placeOf(apiUrl: string): { host: string; port: number; protocol: 'http'
   return { host: url.hostname, port: Number(url.port || (protocol === 'http' ? 80 : 443)), protocol };
 }
 
-/** Signed bodies may be any JSON. */
+/** A body with a valid signature may still be any JSON. */
 function isEvent(event: unknown): event is Stripe.Event {
   const { type, data } = (event ?? {}) as { readonly type?: unknown; readonly data?: { readonly object?: unknown } | null };
   return typeof type === 'string' && typeof data?.object === 'object' && data.object !== null;

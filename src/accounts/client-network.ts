@@ -1,4 +1,4 @@
-/** Network of a client, to distinguish households. */
+/** The network of a client, which distinguishes households. */
 
 /** A client is its IPv4 address, or the first 64 bits of its IPv6 address: one household has that many. */
 export function networkOf(ip: string): string {

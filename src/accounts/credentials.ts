@@ -1,4 +1,4 @@
-/** Credentials of an account: show, replace with an overlap, revoke. */
+/** The credentials of an account: shows, replaces and revokes them. A replaced credential stays valid for a while. */
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import type { AccountStore, Credential, CredentialKind, EmbedLimits } from '../store/ports/accounts.ts';
@@ -8,11 +8,11 @@ export type { Account, Credential } from '../store/ports/accounts.ts';
 
 import { type Keyring, mintSecret, mintSigningSecret, shownPrefix } from './keys.ts';
 
-/** A valid credential in readable form. */
+/** A valid credential that can be shown. */
 export interface ShownCredential {
   readonly secret: string;
   readonly record: Credential;
-  /** Replaced ones that are still valid. */
+  /** Replaced credentials that are still valid. */
   readonly previous: readonly Credential[];
 }
 
@@ -37,7 +37,7 @@ const MINT: Readonly<Record<CredentialKind, () => string>> = {
 };
 
 const MADE = { api_key: 'api_key.rotated', embed_token: 'embed_token.replaced', signing_secret: 'signing_secret.rotated' } as const;
-/** Most valid read tokens of an account. */
+/** The maximum number of valid read tokens for an account. */
 const MOST_READ_TOKENS = 50;
 
 export class Credentials {
@@ -47,28 +47,28 @@ export class Credentials {
     this.#options = options;
   }
 
-  /** The newest valid one, or null. */
+  /** The newest valid credential, or null. */
   async current(accountId: string, kind: CredentialKind): Promise<ShownCredential | null> {
     const { keyring } = this.#options;
     const [newest, ...previous] = await this.#live(accountId, kind);
     return newest ? { secret: keyring.open(newest.sealed, accountId), record: newest, previous } : null;
   }
 
-  /** All current signing secrets, newest first, including a rotation's old one. Creates the first one. */
+  /** All current signing secrets, newest first. During a rotation this includes the old secret. Creates the first secret. */
   async signingSecrets(accountId: string): Promise<readonly string[]> {
     const live = await this.#live(accountId, 'signing_secret');
     if (live.length > 0) return live.map((record) => this.#options.keyring.open(record.sealed, accountId));
     return [(await this.#first(accountId)).secret];
   }
 
-  /** Like `current`, but creates one if missing. */
+  /** Like `current`, but creates a secret if there is no valid one. */
   async currentSigningSecret(accountId: string): Promise<ShownCredential> {
     return (await this.current(accountId, 'signing_secret')) ?? (await this.#first(accountId));
   }
 
   /**
-   * Creates a new one. Existing ones expire after `overlapSeconds` or earlier.
-   * @param more limits and expiry of an embed token
+   * Creates a new credential. Existing ones expire after `overlapSeconds` or earlier.
+   * @param more the limits and expiry of an embed token
    */
   async replace(
     accountId: string,
@@ -90,7 +90,7 @@ export class Credentials {
     return { secret, record, previous };
   }
 
-  /** Revokes all of a kind. False if none was valid. */
+  /** Revokes all credentials of a kind. Returns false if none was valid. */
   async revoke(accountId: string, kind: 'api_key' | 'embed_token', actor: Actor): Promise<boolean> {
     const { store, clock, audit } = this.#options;
     const ended = await store.endCredentials(accountId, kind, clock.now());
@@ -99,12 +99,12 @@ export class Credentials {
     return ended > 0;
   }
 
-  /** Valid ones of a kind, newest first. */
+  /** The valid credentials of a kind, newest first. */
   list(accountId: string, kind: CredentialKind): Promise<readonly Credential[]> {
     return this.#live(accountId, kind);
   }
 
-  /** Adds a read token. Throws REQ_CONFLICT beyond the limit. */
+  /** Adds a read token. Throws REQ_CONFLICT if the account has too many. */
   async addReadToken(accountId: string, limits: EmbedLimits, endsAt: number, actor: Actor): Promise<ShownCredential> {
     const { store, keyring, clock, audit } = this.#options;
     if ((await this.#live(accountId, 'read_token')).length >= MOST_READ_TOKENS) {
@@ -119,7 +119,7 @@ export class Credentials {
     return { secret, record, previous: [] };
   }
 
-  /** Revokes one. False if it was not valid. @param id from `credentialId` */
+  /** Revokes one credential. Returns false if it was not valid. @param id from `credentialId` */
   async endOne(accountId: string, kind: 'api_key' | 'embed_token' | 'read_token', id: string, actor: Actor): Promise<boolean> {
     const { store, clock, audit } = this.#options;
     const found = (await this.#live(accountId, kind)).find((one) => credentialId(one) === id);
@@ -133,12 +133,12 @@ export class Credentials {
   async #live(accountId: string, kind: CredentialKind): Promise<readonly Credential[]> {
     const now = this.#options.clock.now();
     const all = await this.#options.store.credentialsOf(accountId, kind);
-    // Of two made in the same millisecond, the one without expiry is newer.
+    // If two were made in the same millisecond, the one without an expiry is newer.
     const endOf = (c: Credential): number => c.endsAt ?? Number.POSITIVE_INFINITY;
     return all.filter((c) => isLive(c, now)).sort((a, b) => b.createdAt - a.createdAt || endOf(b) - endOf(a));
   }
 
-  /** Concurrent callers get the same first one. */
+  /** Concurrent callers receive the same first secret. */
   async #first(accountId: string): Promise<ShownCredential> {
     const { store, keyring, clock } = this.#options;
     const now = clock.now();
@@ -152,7 +152,7 @@ export class Credentials {
   }
 }
 
-/** Identifies a credential in forms. Not usable for requests. */
+/** Identifies a credential in forms. It cannot be used for requests. */
 export const credentialId = ({ hash }: Pick<Credential, 'hash'>): string => hash.slice(0, 16);
 
 export const isLive = (credential: Credential, now: number): boolean => credential.endsAt === null || now < credential.endsAt;

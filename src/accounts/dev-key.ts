@@ -1,18 +1,18 @@
-/** The development key: a key that exists from the start, for trying out and for tests. */
+/** The development key, which exists from the start. It is for trying out Wattle and for tests. */
 import type { Clock } from '../core/clock.ts';
 import type { Account, AccountStore } from '../store/ports/accounts.ts';
 import { credentialRecord } from './credentials.ts';
 import type { Keyring } from './keys.ts';
 import { FREE } from './tiers.ts';
 
-// No domain that could register ends like this one.
+// No domain that can register ends like this one.
 const DEV_EMAIL = 'developer@localhost';
 const DEV_ACCOUNT = 'developer';
 
-/** Whether an account is that of the development key. */
+/** Whether an account belongs to the development key. */
 export const isDeveloper = (account: Pick<Account, 'id'>): boolean => account.id === DEV_ACCOUNT;
 
-/** Enables the development key on a free account. Repeatable. */
+/** Enables the development key on a free account. Can be called repeatedly. */
 export async function ensureDevKey(
   store: Pick<AccountStore, 'create' | 'credentialByHash' | 'putCredential'>,
   keyring: Keyring,

@@ -2,11 +2,14 @@
 import { domainToASCII } from 'node:url';
 import { WattleError } from '../core/errors.ts';
 
-// The dot-atom of RFC 5322, without quoted local parts and address literals.
+// The dot-atom of RFC 5322. Quoted local parts and address literals are not allowed.
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** The normalised address: trimmed, lower case, punycode domain. A plus suffix is kept. Throws REQ_BAD_BODY for an invalid address. */
+/**
+ * Normalises an address: trims it, converts it to lower case and its domain to punycode. A suffix after a plus sign stays. Throws
+ * REQ_BAD_BODY for an invalid address.
+ */
 export function normaliseEmail(value: unknown): string {
   if (typeof value !== 'string' || value.trim() === '') throw fault('An email address is required.');
   const text = value.trim().toLowerCase();
@@ -19,7 +22,7 @@ export function normaliseEmail(value: unknown): string {
   return `${local}@${domain}`;
 }
 
-/** True if the list contains the domain of an address, or a domain above it. */
+/** True if the list contains the domain of an address, or a parent of that domain. */
 export function isOfDomain(email: string, domains: readonly string[]): boolean {
   const domain = `.${email.slice(email.lastIndexOf('@') + 1)}`;
   return domains.some((d) => domain.endsWith(`.${d.toLowerCase()}`));

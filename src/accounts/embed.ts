@@ -1,4 +1,4 @@
-/** Scope of embed tokens: series and sites. */
+/** The scope of embed tokens: series and sites. */
 import { WattleError } from '../core/errors.ts';
 import type { EmbedLimits, ReadScope } from '../store/ports/accounts.ts';
 
@@ -14,7 +14,7 @@ export const LONGEST_EMBED_LIFE_DAYS = 3650;
 
 const HOST = /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:\d{1,5})?$/;
 
-/** Host as in Referer: lower case, without scheme and path. Null if invalid. */
+/** The host in the form of Referer: lower case, without scheme and path. Null if it is invalid. */
 export function hostOf(text: string): string | null {
   const host = text
     .trim()
@@ -24,7 +24,10 @@ export function hostOf(text: string): string | null {
   return host.length <= 253 && HOST.test(host) ? host : null;
 }
 
-/** Throws AUTH_FORBIDDEN for other series or sites. A page without a referrer (`Referrer-Policy: no-referrer`) is not a listed one. */
+/**
+ * Throws AUTH_FORBIDDEN for other series or sites. A page without a referrer (`Referrer-Policy: no-referrer`) does not count as a listed
+ * site.
+ */
 export function checkEmbed(
   { series, referrers }: EmbedLimits,
   requested: { readonly series: readonly string[]; readonly referer: string | undefined },

@@ -1,22 +1,22 @@
-/** Addresses paid within the hour: for any number of readers a token pays one request. */
+/** Addresses that a token has paid for within the hour. A token pays for one request, for any number of readers. */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 
 const HOUR_MS = 3_600_000;
-/** Most addresses to remember, least recently used evicted. */
+/** The maximum number of addresses to remember. The least recently used one is evicted. */
 const MOST_ADDRESSES = 50_000;
 
 /** Counted per process. */
 export class HourlyReads {
   readonly #clock: Clock;
-  // Limited by size, because with `max` lru-cache allocates all arrays at once.
+  // The cache is limited by `maxSize`, because lru-cache allocates all arrays at once for `max`.
   readonly #paid = new LRUCache<string, number>({ maxSize: MOST_ADDRESSES, sizeCalculation: () => 1 });
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** Whether a token has paid for an address within this hour. */
+  /** Whether a token has already paid for an address in this hour. */
   has(token: string, address: string): boolean {
     return this.#paid.get(readerName(token, address)) === this.#hour;
   }

@@ -1,4 +1,4 @@
-/** Secrets: creation, recognition by checksum, hashing for look-up, and sealing to show them again. */
+/** Secrets: creates them, recognises them by a checksum, hashes them for look-up, and seals them so that they can be shown again. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
@@ -6,14 +6,14 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const RANDOM_LENGTH = 26;
 const CHECKSUM_LENGTH = 6;
 const FORM = new RegExp(`^(ak_|emb_|rd_|lnk_|rft_|ses_)([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`);
-/** Shown characters after the kind: `ak_3fQ9`. */
+/** The number of characters shown after the kind: `ak_3fQ9`. */
 const SHOWN_LENGTH = 4;
 const SIGNING_SECRET_BYTES = 32;
 
 /** ak_: API key. emb_: embed token. rd_: read token. lnk_: sign-in link. rft_: refresh token. ses_: browser session. */
 type SecretKind = 'ak_' | 'emb_' | 'rd_' | 'lnk_' | 'rft_' | 'ses_';
 
-/** Kind, 26 random base62 characters (about 154 bits), and their CRC-32 as six base62 digits. */
+/** The kind, 26 random base62 characters (about 154 bits), and the CRC-32 of these as six base62 digits. */
 export function mintSecret(kind: SecretKind): string {
   const random = randomBase62(RANDOM_LENGTH);
   return `${kind}${random}${checksum(random)}`;
@@ -25,7 +25,7 @@ export const mintKey = (): string => mintSecret('ak_');
 /** `whsec_` and 32 random bytes in base64, as Standard Webhooks writes the secrets of its signatures. */
 export const mintSigningSecret = (): string => `whsec_${randomBytes(SIGNING_SECRET_BYTES).toString('base64')}`;
 
-/** False for anything that cannot be a secret of Wattle and of this kind, without reading the store. */
+/** False for a text that cannot be a secret of this kind. The store is not read. */
 export function hasForm(kind: SecretKind, text: string): boolean {
   const m = FORM.exec(text);
   return m !== null && m[1] === kind && checksum(m[2] ?? '') === m[3];
@@ -39,7 +39,7 @@ function randomBase62(length: number): string {
   let text = '';
   while (text.length < length) {
     for (const byte of randomBytes(length)) {
-      // 248 is the largest multiple of 62 in a byte. Larger values would bias characters.
+      // 248 is the largest multiple of 62 that fits in a byte. Larger bytes would make some characters more frequent.
       if (byte < 248 && text.length < length) text += BASE62.charAt(byte % 62);
     }
   }
@@ -58,8 +58,7 @@ function base62(value: bigint, length: number): string {
 }
 
 /**
- * Secrets derived from the master key: pepper for hashes, key for sealed copies, key for access tokens, and key for successors of refresh
- * tokens.
+ * Secrets derived from the master key: a pepper for hashes, and keys for sealed copies, access tokens and the successors of refresh tokens.
  */
 export class Keyring {
   readonly #pepper: Buffer;
@@ -67,14 +66,14 @@ export class Keyring {
   readonly #succession: Buffer;
   /** Signs access tokens. 32 bytes. */
   readonly tokenKey: Uint8Array;
-  /** Key of form tokens, see `formToken`. */
+  /** The key of form tokens (see `formToken`). */
   readonly #forms: Buffer;
   /** Seed of the key that signs lists of bulk files. 32 bytes. */
   readonly bulkSeed: Uint8Array;
-  /** Key of ETags, so that they reveal nothing about content. 32 bytes. */
+  /** The key of ETags, which hides the content from which they are made. 32 bytes. */
   readonly etagKey: Uint8Array;
 
-  /** @param masterKey 32 bytes. Secrets of another master key cannot be found or opened. */
+  /** @param masterKey 32 bytes. Secrets made with another master key cannot be found or opened */
   constructor(masterKey: Uint8Array) {
     this.#pepper = derive(masterKey, 'wattle api key pepper');
     this.#seal = derive(masterKey, 'wattle api key seal');
@@ -86,8 +85,8 @@ export class Keyring {
   }
 
   /**
-   * The successor of a refresh token: deterministic on every node, and unknown without the master key. 2²⁵⁶ is far beyond 62²⁶, so
-   * characters are unbiased.
+   * The successor of a refresh token. It is the same on every node and cannot be guessed without the master key. 2²⁵⁶ is far larger than
+   * 62²⁶, so no character is more frequent than others.
    */
   successorOf(refreshToken: string): string {
     const digest = createHmac('sha256', this.#succession).update(refreshToken).digest('hex');
@@ -95,7 +94,7 @@ export class Keyring {
     return `rft_${random}${checksum(random)}`;
   }
 
-  /** Token in a session's forms, unknown to other sites. */
+  /** A token for the forms of a session. Other sites do not know it. */
   formToken(sessionId: string): string {
     return createHmac('sha256', this.#forms).update(sessionId).digest('base64url');
   }
@@ -105,7 +104,7 @@ export class Keyring {
     return createHmac('sha256', this.#pepper).update(secret).digest('hex');
   }
 
-  /** The secret encrypted with AES-256-GCM and bound to its account: `v1.<iv>.<tag>.<ciphertext>`. */
+  /** Encrypts the secret with AES-256-GCM and binds it to its account: `v1.<iv>.<tag>.<ciphertext>`. */
   seal(secret: string, accountId: string): string {
     const iv = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', this.#seal, iv).setAAD(Buffer.from(accountId));
@@ -113,7 +112,7 @@ export class Keyring {
     return ['v1', ...[iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.');
   }
 
-  /** Unseals a secret. Throws if it was sealed for another account or master key, or altered. */
+  /** Decrypts a sealed secret. Throws if it was altered, or sealed for another account or master key. */
   open(sealed: string, accountId: string): string {
     const [version, iv = '', tag = '', text = ''] = sealed.split('.');
     if (version !== 'v1') throw new Error('The encrypted secret has an unknown version');

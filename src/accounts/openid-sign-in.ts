@@ -16,10 +16,10 @@ import type { OutsideIdentity } from './outside-tokens.ts';
 import type { OutsideUsers } from './outside-users.ts';
 
 export interface OpenIdProvider {
-  /** As the provider writes it. Its metadata is below this URL. */
+  /** The issuer as the provider writes it. Its metadata are below this URL. */
   readonly issuer: string;
   readonly clientId: string;
-  /** Null for a public client: PKCE alone binds the code. */
+  /** Null for a public client, for which only PKCE protects the code. */
   readonly clientSecret: string | null;
   /** Label of the button. */
   readonly name: string;
@@ -39,7 +39,7 @@ interface OpenIdSignInOptions {
 interface Begun {
   /** URL at the provider. */
   readonly address: string;
-  /** For the cookie of the browser. */
+  /** The value of the cookie for the browser. */
   readonly ticket: string;
 }
 
@@ -48,7 +48,7 @@ interface Ticket {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** Path within the site that follows. */
+  /** The path within the site that is shown after sign-in. */
   readonly next: string | null;
   /** ms since the epoch */
   readonly until: number;
@@ -57,9 +57,9 @@ interface Ticket {
 export const TICKET_LIFE_SECONDS = 600;
 const SCOPE = 'openid email';
 const TIMEOUT_SECONDS = 10;
-/** Lifetime of provider metadata, so that changes need no restart. */
+/** How long the provider's metadata are cached, so that changes need no restart. */
 const DISCOVERED_MS = 3_600_000;
-/** Binds the sealed ticket to its purpose. */
+/** Binds the sealed ticket to its purpose, so that it cannot be used elsewhere. */
 const PURPOSE = 'openid sign-in';
 
 export class OpenIdSignIn {
@@ -98,17 +98,16 @@ export class OpenIdSignIn {
 
   /**
    * Finds or creates the account.
-   * @param query parameters from the provider
-   * Throws AUTH_INVALID for a sign-in from another browser, expired or refused; AUTH_FORBIDDEN without a verified address,
-   * REQ_UNPROCESSABLE if the address may not register; AUTH_UNAVAILABLE if the provider is unreachable or its answer
-   * invalid.
+   * @param query the parameters from the provider
+   * Throws AUTH_INVALID if the sign-in expired, was refused or began in another browser. Throws AUTH_FORBIDDEN without a verified address
+   * and REQ_UNPROCESSABLE if the address may not register. Throws AUTH_UNAVAILABLE if the provider is unreachable or its answer invalid.
    */
   async finish(query: URLSearchParams, sealed: string | undefined): Promise<{ readonly account: Account; readonly next: string | null }> {
     const ticket = this.#ticketOf(sealed);
     if (ticket === null || query.get('state') !== ticket.state) throw notBegunHere();
     if (query.has('error')) throw this.#refused(query);
     const identity = await this.#identityOf(query, ticket);
-    // Opening the session checks whether the address was verified here.
+    // The check whether the address was verified here follows when the session is opened.
     return { account: await this.#options.users.accountOf(identity, false), next: ticket.next };
   }
 
@@ -137,7 +136,7 @@ export class OpenIdSignIn {
     }
   }
 
-  /** Loaded on first use, and again after an hour or a failure. */
+  /** Loads the metadata on first use, and again after an hour or after a failure. */
   #configuration(): Promise<oidc.Configuration> {
     const { clock, provider } = this.#options;
     if (this.#discovered && clock.now() < this.#discovered.until) return this.#discovered.config;
@@ -146,7 +145,7 @@ export class OpenIdSignIn {
     const config = oidc
       .discovery(url, clientId, undefined, clientSecret === null ? oidc.None() : oidc.ClientSecretBasic(clientSecret), {
         timeout: TIMEOUT_SECONDS,
-        // The settings allow plain HTTP only for this machine.
+        // The settings allow plain HTTP only on this machine.
         execute: [oidc.enableNonRepudiationChecks, ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
       })
       .catch((error: unknown) => {
@@ -184,7 +183,7 @@ export class OpenIdSignIn {
     );
   }
 
-  /** A refused grant can be retried by the user. Other failures are between Wattle and the provider. */
+  /** If the provider refused the grant, the user can try again. Other failures are between Wattle and the provider. */
   #failed(cause: unknown): WattleError {
     if (cause instanceof oidc.ResponseBodyError && cause.error === 'invalid_grant') {
       return new WattleError('AUTH_INVALID', `The code from ${this.name} has expired or was already used.`, { cause });

@@ -1,4 +1,4 @@
-/** Account work of site administrators: search, invite, set tiers, read the outbox. */
+/** Account work for site administrators: search, invite, set tiers, and read the outbox. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { WattleError } from '../core/errors.ts';
@@ -13,7 +13,7 @@ interface OperatingOptions {
   readonly tiers: Tiers;
   readonly audit: AuditLog;
   readonly post: Pick<Post, 'waiting'>;
-  /** Outbox folder. Null with a mail server. */
+  /** The outbox folder. Null if there is a mail server. */
   readonly outbox: string | null;
   /** Called when cached data of an account is out of date. */
   readonly onChange: (accountId: string) => void;
@@ -38,7 +38,7 @@ export class Operating {
     this.#options = options;
   }
 
-  /** Accounts with the text in their address, newest first, up to a hundred. */
+  /** Accounts whose address contains the text, newest first, up to a hundred. */
   accounts(text: string): Promise<readonly Account[]> {
     return this.#options.store.list(text.trim().toLowerCase(), MOST_ACCOUNTS);
   }
@@ -61,7 +61,7 @@ export class Operating {
     await audit.note(account.id, 'tier.changed', actor, `${account.tier} to ${tier}`);
   }
 
-  /** Newest email first. Null with a mail server. */
+  /** Emails in the outbox, newest first. Null if there is a mail server. */
   async outbox(): Promise<readonly WrittenMail[] | null> {
     const { outbox } = this.#options;
     if (outbox === null) return null;
@@ -79,15 +79,15 @@ export class Operating {
     );
   }
 
-  /** Email waiting or given up, oldest first. */
+  /** Emails that wait or were given up, oldest first. */
   waitingMail(): Promise<readonly WaitingMail[]> {
     return this.#options.post.waiting(MOST_MAILS);
   }
 
-  /** An email as sent. Throws REQ_NOT_FOUND. */
+  /** An email as it was sent. Throws REQ_NOT_FOUND. */
   async mail(name: string): Promise<string> {
     const { outbox } = this.#options;
-    // A name is never a path.
+    // The name is never used as a path.
     const text =
       outbox !== null && NAME.test(name) ? await readFile(path.join(outbox, path.basename(name)), 'utf8').catch(() => null) : null;
     if (text === null) throw new WattleError('REQ_NOT_FOUND', 'This email is not in the outbox.');

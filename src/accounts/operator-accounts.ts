@@ -1,4 +1,4 @@
-/** Account work of operators: create, invite, close. */
+/** Account work for operators: create, invite and close. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
@@ -36,7 +36,10 @@ export class OperatorAccounts {
     this.#options = options;
   }
 
-  /** Creates an account. Null if the address has one. Throws REQ_BAD_BODY for an invalid address, REQ_UNKNOWN_VALUE for an unknown tier. */
+  /**
+   * Creates an account. Returns null if the address already has one. Throws REQ_BAD_BODY for an invalid address, REQ_UNKNOWN_VALUE for an
+   * unknown tier.
+   */
   async create(address: string, tier: string = FREE): Promise<Made | null> {
     const { key, ...made } = this.#newAccount(address, tier);
     if (!(await this.#options.store.create(made.account, key))) return null;
@@ -44,7 +47,7 @@ export class OperatorAccounts {
     return made;
   }
 
-  /** The same, and emails the key. */
+  /** Creates an account and emails the key. */
   async invite(address: string, tier: string = FREE): Promise<Made | null> {
     const { store, post } = this.#options;
     const { key, ...made } = this.#newAccount(address, tier);
@@ -70,7 +73,7 @@ export class OperatorAccounts {
     return this.#options.audit.note(id, 'account.created', OPERATOR, tier === FREE ? null : tier);
   }
 
-  /** Deletes an account with all data and informs its owner. Throws REQ_NOT_FOUND. */
+  /** Deletes an account with all its data and informs its owner. Throws REQ_NOT_FOUND. */
   async close(address: string): Promise<void> {
     const { store, personalData } = this.#options;
     const account = await store.byEmail(normaliseEmail(address));

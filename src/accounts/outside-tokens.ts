@@ -1,4 +1,7 @@
-/** JWTs of an external identity provider, checked by RFC 8725: fixed algorithms, issuer, audience, type and times, keys from JWKS. */
+/**
+ * Checks the JWTs of an external identity provider as RFC 8725 recommends: fixed algorithms, issuer, audience, type, times, and keys from
+ * JWKS.
+ */
 import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
@@ -9,26 +12,26 @@ export interface OutsideProvider {
   readonly jwksUrl: string;
 }
 
-/** The user confirmed by the provider. */
+/** The user whom the provider has confirmed. */
 export interface OutsideIdentity {
   readonly issuer: string;
   readonly subject: string;
-  /** Null unless verified by the provider. */
+  /** Null unless the provider has verified the address. */
   readonly email: string | null;
   /** ms since the epoch */
   readonly endsAt: number;
 }
 
-/** Asymmetric only, because public keys cannot sign. */
+/** Only asymmetric algorithms, because a public key cannot be used to sign. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
-/** Other tokens of the same keys (logout tokens, proofs, events) have other types. */
+/** Other tokens signed with the same keys (logout tokens, proofs, events) have other types. */
 const TYPES = new Set(['jwt', 'at+jwt', 'application/at+jwt']);
 const TOLERANCE_SECONDS = 30;
-/** Look-ups of unknown keys are limited. Known keys expire, so that revoked ones go. */
+/** Limits how often unknown keys are looked up. Known keys expire, so that revoked keys disappear. */
 const JWKS_COOLDOWN_MS = 30_000;
 const JWKS_MAX_AGE_MS = 600_000;
 const JWKS_TIMEOUT_MS = 5000;
-/** A key has about a kilobyte, and providers have a few. */
+/** A key has about a kilobyte, and a provider has a few keys. */
 const JWKS_MAX_BYTES = 256 * 1024;
 
 export class OutsideTokens {
@@ -51,7 +54,7 @@ export class OutsideTokens {
     return this.#provider.issuer;
   }
 
-  /** Subject of a token. Throws a jose error for a bad token, AUTH_UNAVAILABLE if keys are unavailable. */
+  /** Returns the identity in a token. Throws a jose error for an invalid token, AUTH_UNAVAILABLE if keys cannot be loaded. */
   async verify(token: string): Promise<OutsideIdentity> {
     const { issuer, audience } = this.#provider;
     const now = this.#clock.now();
@@ -86,10 +89,10 @@ const boundedFetch: FetchImplementation = async (url, options) => {
   return new Response(Buffer.concat(chunks), { status: answer.status, headers: answer.headers });
 };
 
-/** Whether the token is at fault, not the connection. */
+/** Whether the fault is in the token and not in the connection. */
 function isTokenFault(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
-  // The library throws no specific error for an invalid key set.
+  // For an invalid key set, the library throws no specific error.
   return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';
 }
 

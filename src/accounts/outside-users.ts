@@ -1,4 +1,4 @@
-/** The accounts of users from an external identity provider. */
+/** Accounts of users who sign in through an external identity provider. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
@@ -15,7 +15,7 @@ interface OutsideUsersOptions {
   readonly keyring: Keyring;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** Throws for an address that may not register. */
+  /** Throws if the address may not register. */
   readonly mayRegister: (email: string) => void;
 }
 
@@ -27,9 +27,9 @@ export class OutsideUsers {
   }
 
   /**
-   * The account of a user: by subject, else by verified address, else new.
+   * The account of a user: found by subject or else by verified address, or else created.
    * Throws AUTH_FORBIDDEN for a new user without a verified address, and like `Registrar.register`.
-   * @param verifies whether it verifies an existing account
+   * @param verifies whether this verifies the address of an existing account
    */
   async accountOf(identity: OutsideIdentity, verifies = true): Promise<Account> {
     const { store, clock } = this.#options;

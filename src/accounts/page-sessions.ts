@@ -1,4 +1,4 @@
-/** Browser sessions: found by a cookie that scripts cannot read, with a token for forms. */
+/** Browser sessions. A session is found by a cookie that scripts cannot read. Its forms contain a token. */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 import type { Account, AccountStore } from '../store/ports/accounts.ts';
@@ -9,7 +9,7 @@ export interface PageSession {
   readonly id: string;
   readonly account: Account;
   readonly openedAt: number;
-  /** Is in every form of the session. */
+  /** Every form of the session contains this token. */
   readonly formToken: string;
 }
 
@@ -25,9 +25,9 @@ interface Known {
   readonly until: number;
 }
 
-/** How long after sign-in secrets are shown. */
+/** How long after sign-in the pages show secrets, in ms. */
 export const FRESH_MS = 15 * 60_000;
-/** Cache lifetime: a session ended on another node stops within it. */
+/** How long sessions are cached. If a session is ended on another node, it stops within this time. */
 const BELIEVED_MS = 5000;
 const MOST_SESSIONS = 10_000;
 
@@ -39,7 +39,7 @@ export class PageSessions {
     this.#options = options;
   }
 
-  /** The session of a cookie. Null if Wattle did not issue it, or if it has ended or expired. */
+  /** The session of a cookie. Null if Wattle did not issue the cookie, or if the session has ended or expired. */
   async find(secret: string | undefined): Promise<PageSession | null> {
     if (secret === undefined || !hasForm('ses_', secret)) return null;
     const { store, keyring, clock } = this.#options;

@@ -8,11 +8,11 @@ import type { Billing } from './billing.ts';
 import { utcDayOf } from './month.ts';
 import { mailText, type Post } from './post.ts';
 
-/** A part of the program with account data, such as webhooks. */
+/** A part of the program that stores data of accounts, such as webhooks. */
 interface DataHolder {
-  /** The member of the export. */
+  /** The name of the member in the export. */
   readonly name: string;
-  /** Stored data, ready to be shown: no secrets. */
+  /** Stored data, in a form that can be shown, without secrets. */
   stored(accountId: string): Promise<unknown>;
   forget(accountId: string): Promise<void>;
 }
@@ -39,12 +39,12 @@ export class PersonalData {
     this.#options = options;
   }
 
-  /** Includes a part in exports and deletions. */
+  /** Includes a part of the program in exports and deletions. */
   add(holder: DataHolder): void {
     this.#holders.push(holder);
   }
 
-  /** All account data except secrets, in wire names. */
+  /** All data of an account except secrets, under the API's names. */
   async exportOf(account: Account, actor: Actor): Promise<Readonly<Record<string, unknown>>> {
     const { store, clock, audit, post } = this.#options;
     await audit.note(account.id, 'account.exported', actor);
@@ -77,8 +77,8 @@ export class PersonalData {
   }
 
   /**
-   * Ends paid subscriptions, then deletes the account and its data, except the time and the actor of the closure. Throws PAY_UNAVAILABLE without
-   * deleting.
+   * Ends paid subscriptions. Then deletes the account and its data, except the time and actor of the closure. If paid subscriptions cannot
+   * be ended, throws PAY_UNAVAILABLE and deletes nothing.
    */
   async forget(account: Account, actor: Pick<Actor, 'name'>): Promise<void> {
     const { store, clock, post, billing, onChange } = this.#options;

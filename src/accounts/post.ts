@@ -15,11 +15,11 @@ import type { MailStore, QueuedMail } from '../store/ports/mails.ts';
 import type { Keyring } from './keys.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** Account and expiry of an email. */
+/** The account and the expiry of an email. */
 interface MailAbout {
-  /** Null if it outlives its account. */
+  /** Null if the email stays when the account is deleted. */
   readonly accountId: string | null;
-  /** Null or absent: no expiry. */
+  /** Null or absent means that the email does not expire. */
   readonly endsAt?: number | null;
 }
 
@@ -28,11 +28,11 @@ interface PostOptions {
   readonly store: MailStore;
   readonly keyring: Pick<Keyring, 'seal' | 'open'>;
   readonly clock: Clock;
-  /** Called for each failed attempt, without the email. */
+  /** Called for each failed attempt. The email itself is not passed. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** A waiting email, for operators. */
+/** A waiting email, as operators see it. */
 export interface WaitingMail {
   readonly to: string;
   readonly subject: string;
@@ -43,7 +43,7 @@ export interface WaitingMail {
   readonly lastError: string | null;
 }
 
-/** Lease of an attempt. The mailer times out earlier. */
+/** How long an attempt may take before another process may start one. The mailer times out earlier. */
 const LEASE_MS = 10 * 60_000;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 3_600_000;
@@ -52,7 +52,7 @@ const FORGET_EVERY_MS = 3_600_000;
 const GIVEN_UP_KEPT_MS = 30 * DAY_MS;
 const ERROR_LENGTH = 300;
 
-/** Pause after failures: 10 s, 40 s, 160 s … an hour. */
+/** The pause after a number of failures: 10 s, 40 s, 160 s … up to an hour. */
 export const pauseAfter = (failures: number): number => Math.min(FIRST_PAUSE_MS * 4 ** (failures - 1), LONGEST_PAUSE_MS);
 
 export class Post {
@@ -69,7 +69,7 @@ export class Post {
     this.#options = options;
   }
 
-  /** A queued email for this process to attempt first. The caller stores it, then calls `attempt`. */
+  /** A queued email that this process attempts first. The caller stores it and then calls `attempt`. */
   accept(mail: Mail, { accountId, endsAt = null }: MailAbout): QueuedMail {
     const { keyring, clock } = this.#options;
     this.#accepted += 1;
@@ -93,7 +93,7 @@ export class Post {
     this.attempt(queued);
   }
 
-  /** Attempts an email that is being queued, if any, in the background. */
+  /** In the background, attempts an email once it is queued. Null means that there is no email. */
   attemptOnce(queueing: Promise<QueuedMail | null>): void {
     this.#inBackground(
       queueing.then(
@@ -117,7 +117,7 @@ export class Post {
     this.#timers = [setInterval(look, LOOK_EVERY_MS).unref(), setInterval(() => void this.#forget(), FORGET_EVERY_MS).unref()];
   }
 
-  /** Sends due email until none is left or one fails, because the others would fail too. */
+  /** Sends due emails until none is left or one fails, because the others would fail too. */
   async sendDue(): Promise<void> {
     const { store, clock } = this.#options;
     for (;;) {
@@ -127,7 +127,7 @@ export class Post {
     }
   }
 
-  /** Waiting or given-up email, oldest first. */
+  /** Emails that wait or were given up, oldest first. */
   async waiting(limit: number): Promise<readonly WaitingMail[]> {
     return (await this.#options.store.list(limit)).map((queued) => this.#shown(queued));
   }
@@ -137,7 +137,7 @@ export class Post {
     return (await this.#options.store.listOf(accountId)).map((queued) => this.#shown(queued));
   }
 
-  /** Attempts since the start: sent, failed, running. */
+  /** Attempts since the start: sent, failed and in progress. */
   get counts(): { readonly sent: number; readonly failed: number; readonly underWay: number } {
     return { sent: this.#sent, failed: this.#failed, underWay: this.#work.size };
   }
@@ -159,7 +159,7 @@ export class Post {
     void work.finally(() => this.#work.delete(work));
   }
 
-  /** Never rejects. False if the mailer failed for any email. */
+  /** Never rejects. Returns false if the mailer would fail for every email. */
   async #attempt(queued: QueuedMail): Promise<boolean> {
     const { mailer, store, clock } = this.#options;
     try {
@@ -168,12 +168,12 @@ export class Post {
       this.#note(error);
       const isRefused = refusesAddress(error);
       const nextAt = isRefused ? null : clock.now() + pauseAfter(queued.failures + 1);
-      // If the store is unavailable, another process retries after the lease.
+      // If the store is unavailable, another process tries again after the lease.
       await store.failed(queued, nextAt, words(error)).catch(this.#options.onFailure);
       return isRefused;
     }
     this.#sent += 1;
-    // Otherwise it is sent again under the same name.
+    // If this fails, the email is sent again under the same name.
     await store.sent(queued.id).catch(this.#options.onFailure);
     return true;
   }
@@ -198,7 +198,7 @@ export class Post {
   }
 }
 
-/** Whether the address is permanently refused (RFC 5321, 4.2.1: 5yz at RCPT). Others may succeed later. */
+/** Whether the address was refused permanently (RFC 5321, 4.2.1: 5yz at RCPT). Other failures may be temporary. */
 function refusesAddress(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
   return error.command === 'RCPT TO' && typeof error.responseCode === 'number' && error.responseCode >= 500;
@@ -206,13 +206,13 @@ function refusesAddress(error: unknown): boolean {
 
 const words = (error: unknown): string => withoutSecrets(error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
 
-/** Longer lines are encoded, and a key over two lines cannot be copied. */
+/** Mail servers encode longer lines, and a key over two lines cannot be copied. */
 const LINE_LENGTH = 72;
 
-/** Text of an email, one line per paragraph, wrapped at words. */
+/** The text of an email, with words wrapped at the line length. Each argument is a paragraph. */
 export const mailText = (...paragraphs: readonly string[]): string => [...paragraphs.flatMap(broken), ''].join('\n');
 
-/** Address of another page of the site, for links in email. */
+/** The address of another page on the same site, for links in emails. */
 export const besideOf = (page: string, name: string): string => `${page.slice(0, page.lastIndexOf('/') + 1)}${name}`;
 
 function broken(paragraph: string): readonly string[] {

@@ -1,18 +1,18 @@
-/** Token buckets in memory: a burst is allowed, a steady excess is not. A token is one unit of cost (core/cost.ts). */
+/** Token buckets in memory: they allow a burst but not a steady excess. A token is one unit of cost (core/cost.ts). */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 
 interface BucketSize {
-  /** Units that can be spent at once. */
+  /** The number of units that can be spent at once. */
   readonly capacity: number;
-  /** Seconds to fill an empty bucket. */
+  /** The seconds that an empty bucket needs to fill. */
   readonly windowSeconds: number;
 }
 
-/** Most names, least recently used evicted. Their buckets are probably full, like new ones. */
+/** The maximum number of names. The least recently used one is evicted, because its bucket is probably full, like a new one. */
 const MOST_BUCKETS = 20_000;
 
-/** One bucket, filled up to the time of the request. */
+/** One bucket, filled up to the time of the current request. */
 export class Bucket {
   readonly #size: BucketSize;
   #tokens: number;
@@ -24,14 +24,14 @@ export class Bucket {
     this.#at = now;
   }
 
-  /** Takes tokens, or takes nothing if there are too few. Returns 0, or the waiting time in whole seconds. */
+  /** Takes tokens. If there are too few, takes none. Returns 0 on success, otherwise the time to wait in whole seconds. */
   take(tokens = 1): number {
     if (this.#tokens < tokens) return Math.max(1, this.#secondsTo(Math.min(tokens, this.#size.capacity)));
     this.#tokens -= tokens;
     return 0;
   }
 
-  /** Takes tokens afterwards, possibly as debt up to one full bucket. */
+  /** Takes tokens after the work is done. This may leave a debt of up to one full bucket. */
   spend(tokens: number): void {
     this.#tokens = Math.max(-this.#size.capacity, this.#tokens - tokens);
   }
@@ -45,12 +45,12 @@ export class Bucket {
     return this.#size.capacity;
   }
 
-  /** Whole seconds until it is full. */
+  /** The whole seconds until the bucket is full. */
   get secondsToFull(): number {
     return this.#secondsTo(this.#size.capacity);
   }
 
-  /** Refills up to `now`. A clock moving back has no effect. */
+  /** Fills the bucket up to `now`. If the clock has moved back, nothing happens. */
   fill(now: number): void {
     if (now <= this.#at) return;
     const { capacity, windowSeconds } = this.#size;
@@ -64,11 +64,11 @@ export class Bucket {
   }
 }
 
-/** Buckets by name: key, address or client. Counted per process. */
+/** Buckets by name (key, address or client). Each process counts separately. */
 export class TokenBuckets {
   readonly size: BucketSize;
   readonly #clock: Clock;
-  // Limited by size, because with `max` lru-cache allocates all arrays at once.
+  // The cache is limited by `maxSize`, because lru-cache allocates all arrays at once for `max`.
   readonly #buckets = new LRUCache<string, Bucket>({ maxSize: MOST_BUCKETS, sizeCalculation: () => 1 });
 
   constructor(clock: Clock, size: BucketSize) {
@@ -88,7 +88,7 @@ export class TokenBuckets {
     return bucket;
   }
 
-  /** Takes a token by name, see `Bucket.take`. */
+  /** Takes a token from the bucket of a name (see `Bucket.take`). */
   take(name: string): number {
     return this.of(name).take();
   }

@@ -1,4 +1,4 @@
-/** Registration: one account per address, with its key shown once and emailed. */
+/** Registration: one account for each address. Its key is shown once and emailed. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
@@ -24,9 +24,9 @@ interface RegistrarOptions {
   readonly post: Post;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** Refused domains and their subdomains. */
+  /** Domains that may not register, including their subdomains. */
   readonly disposableDomains: readonly string[];
-  /** Allowed domains and their subdomains. Empty for all. Does not apply to invitations. */
+  /** Domains that may register, including their subdomains. Empty means all. Invitations are not limited. */
   readonly domains?: readonly string[];
   /** Registrations per client and hour. */
   readonly perHour?: number;
@@ -41,7 +41,7 @@ export class Registrar {
   readonly #options: RegistrarOptions;
   readonly #addresses: TokenBuckets;
   #clients: TokenBuckets;
-  /** Until when the limit is raised, ms since the epoch, or null. */
+  /** When the raised limit ends, in ms since the epoch, or null. */
   #raisedUntil: number | null = null;
 
   constructor(options: RegistrarOptions) {
@@ -55,13 +55,13 @@ export class Registrar {
     return new TokenBuckets(clock, { ...PER_CLIENT, capacity: perHour ?? PER_CLIENT.capacity });
   }
 
-  /** Current registrations per network and hour, and until when they are raised. */
+  /** The current limit on registrations for each network and hour, and when a raised limit ends. */
   get throttle(): { readonly perHour: number; readonly raisedUntil: number | null } {
     this.#lower();
     return { perHour: this.#clients.size.capacity, raisedUntil: this.#raisedUntil };
   }
 
-  /** Raises the limit for networks for a while, for example for a class, on this node until then or a restart. */
+  /** Raises the limit for networks for a while, for example for a class. Applies on this node, until the given time or a restart. */
   raise(perHour: number, until: number): void {
     this.#clients = new TokenBuckets(this.#options.clock, { ...PER_CLIENT, capacity: perHour });
     this.#raisedUntil = until;
@@ -96,14 +96,14 @@ export class Registrar {
   }
 
   /**
-   * Creates an account for any domain and emails how to sign in, without a key. False if it exists. Throws REQ_BAD_BODY for an invalid
-   * address.
+   * Creates an account for any domain and emails how to sign in, without a key. Returns false if the account exists. Throws REQ_BAD_BODY
+   * for an invalid address.
    */
   async invite(value: unknown, by: Actor): Promise<boolean> {
     const email = normaliseEmail(value);
     const { store, clock, audit, post, signInPage = () => '/sign-in' } = this.#options;
     const account: Account = { id: randomUUID(), email, tier: FREE, createdAt: clock.now(), verifiedAt: null };
-    // Every account has a key. This one is unknown to everyone.
+    // Every account has a key, but no person ever sees this one.
     const { key } = this.#newKey(account.id);
     const mail = post.accept(inviteMail(email, signInPage()), { accountId: account.id });
     if (!(await store.create(account, { ...key, endsAt: account.createdAt }, mail))) return false;
@@ -113,9 +113,9 @@ export class Registrar {
   }
 
   /**
-   * Registers an address. A repeated registration creates nothing and emails the existing key.
-   * Throws REQ_BAD_BODY for an invalid address, REQ_UNPROCESSABLE for a refused domain, LIMIT_RATE if throttled.
-   * @param clientIp for throttling
+   * Registers an address. If it is already registered, creates nothing and emails the existing key.
+   * Throws REQ_BAD_BODY for an invalid address, REQ_UNPROCESSABLE for a refused domain, and LIMIT_RATE after too many registrations.
+   * @param clientIp the address by which registrations are limited
    */
   async register(value: unknown, clientIp: string): Promise<Registration> {
     const email = normaliseEmail(value);
@@ -144,7 +144,7 @@ export class Registrar {
     return { outcome: 'mailed_again', email };
   }
 
-  /** The newest valid key, or a new one if all were revoked. */
+  /** The newest valid key. If all keys were revoked, a new key. */
   async #currentKey(account: Account): Promise<string> {
     const { store, keyring, clock } = this.#options;
     const now = clock.now();

@@ -1,11 +1,11 @@
-/** Re-encrypts all credentials and waiting email with another master key, invisibly to holders. */
+/** Encrypts all credentials and waiting emails again with another master key. Users do not notice the change. */
 import type { AccountStore } from '../store/ports/accounts.ts';
 import type { Keyring } from './keys.ts';
 
-/** A sealed value, and the values that it is bound to. */
+/** A sealed value, and the text to which it is bound. */
 type Sealed = readonly [sealed: string, boundTo: string];
 
-/** No node may run meanwhile. Ends sessions, because their secrets are unreadable. Returns the number of credentials. */
+/** No node may run during this. Ends all sessions, because their secrets cannot be decrypted. Returns the number of credentials. */
 export async function resealCredentials(
   store: Pick<AccountStore, 'credentials' | 'mails' | 'reseal'>,
   from: Keyring,
@@ -17,7 +17,7 @@ export async function resealCredentials(
     ...credentials.map(({ sealed, accountId }) => [sealed, accountId] as const),
     ...mails.map(({ sealed, id }) => [sealed, id] as const),
   ];
-  // Recognises a run that was interrupted after the change.
+  // Recognises an earlier run that was interrupted after the change.
   if (all.length > 0 && all.every((one) => opens(to, one))) return 0;
   await store.reseal(
     credentials.map(({ hash, sealed, accountId }) => {

@@ -34,13 +34,13 @@ interface SignInOptions {
   readonly post: Post;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** The page of emailed links. The token follows a #, unseen by server logs. */
+  /** The page that links in emails open. The token follows a #, so server logs do not contain it. */
   readonly signInPage: () => string;
   /** Called when cached credentials of an account are out of date. */
   readonly onChange: (accountId: string) => void;
 }
 
-/** Proof of access to an address: the link's token, or code and address. */
+/** Proof that the user has access to an address: the token in the link, or the code with the address. */
 export type Proof = { readonly token: string } | { readonly email: unknown; readonly code: string };
 
 export interface SignedIn {
@@ -51,11 +51,11 @@ export interface SignedIn {
 }
 
 export interface Verified extends SignedIn {
-  /** At the first sign-in, valid keys made before verification. Otherwise empty. */
+  /** At the first sign-in, the valid keys that were made before the address was verified. Otherwise empty. */
   readonly earlierKeys: readonly Credential[];
 }
 
-/** A browser session: cookie and lifetime. */
+/** A browser session: its cookie and lifetime. */
 export interface PageEntry {
   readonly account: Account;
   readonly secret: string;
@@ -69,16 +69,16 @@ const CODE_DIGITS = 6;
 const CODE_TRIES = 5;
 const SESSION_LIFE_MS = 90 * DAY_MS;
 const REFRESH_LIFE_MS = 30 * DAY_MS;
-/** Lifetime of a browser session. */
+/** The lifetime of a browser session, in ms. */
 const PAGE_SESSION_LIFE_MS = 30 * DAY_MS;
-/** A refresh token reused within this time is from another tab. */
+/** If a refresh token is used again within this time, the request is from another tab. */
 const REUSE_GRACE_MS = 10_000;
 const LOGINS_PER_CLIENT = { capacity: 30, windowSeconds: 3600 };
 const LOGINS_PER_CLIENT_AND_ADDRESS = { capacity: 5, windowSeconds: 3600 };
-/** Under any flood the newest email is at most six minutes old, and links work for fifteen. */
+/** Even under a flood of requests, the newest email is at most six minutes old, and links work for fifteen minutes. */
 const MAILS_PER_ADDRESS = { capacity: 10, windowSeconds: 3600 };
 const VERIFIES_PER_CLIENT = { capacity: 30, windowSeconds: 600 };
-/** One in a million codes is right. With this many attempts a day one is found in 55 years. */
+/** One code in a million is right. At this number of attempts a day, finding one takes 55 years. */
 const CODES_PER_ADDRESS = { capacity: 50, windowSeconds: 86_400 };
 
 export class SignIns {
@@ -99,9 +99,9 @@ export class SignIns {
   }
 
   /**
-   * Emails a link and code if the address has an account. Resolves when queued. Identical for unknown addresses, in effect and timing. With
-   * too many emails in the hour none is sent, and the latest stays valid. Throws REQ_BAD_BODY for an invalid address, LIMIT_RATE if
-   * throttled.
+   * Emails a link and a code if the address has an account. Resolves when the email is queued. An unknown address gives the same answer in
+   * the same time. After too many emails in an hour, sends none, and the latest one stays valid. Throws REQ_BAD_BODY for an invalid
+   * address, LIMIT_RATE after too many requests.
    */
   async begin(value: unknown, clientIp: string): Promise<void> {
     const email = normaliseEmail(value);
@@ -112,14 +112,14 @@ export class SignIns {
     if (mail) this.#options.post.attempt(mail);
   }
 
-  /** Opens a session. Throws AUTH_INVALID for a wrong, used or expired proof, LIMIT_RATE if throttled. */
+  /** Opens a session. Throws AUTH_INVALID for a wrong, used or expired proof, LIMIT_RATE after too many attempts. */
   async verify(proof: Proof, clientIp: string): Promise<Verified> {
     const account = await this.#proven(proof, clientIp);
     const { session, secret, earlierKeys } = await this.#open(account, 'rft_', SESSION_LIFE_MS, clientIp);
     return { ...(await this.#signedIn(account, session.id, session.expiresAt, secret)), earlierKeys };
   }
 
-  /** Like `verify`, for pages: one secret in a cookie for the whole session. */
+  /** Like `verify`, for pages. One secret in a cookie is valid for the whole session. */
   async enter(proof: Proof, clientIp: string): Promise<PageEntry> {
     return this.enterAs(await this.#proven(proof, clientIp), clientIp);
   }
@@ -181,7 +181,7 @@ export class SignIns {
     return this.#signedIn(account, session.id, session.expiresAt, next);
   }
 
-  /** Ends the session of a refresh token and that of the caller, if they exist. */
+  /** Ends the session of a refresh token and the session of the caller, if they exist. */
   async end(refreshToken: string | undefined, caller: Caller | null, clientIp: string): Promise<void> {
     const { clock, store, keyring, audit } = this.#options;
     const ended = new Map<string, string>();
@@ -201,7 +201,7 @@ export class SignIns {
     this.#options.onChange(accountId);
   }
 
-  /** Does the same work for every address, but stores no email, and returns null, without an account. */
+  /** Does the same work for every address. Without an account, stores no email and returns null. */
   async #queue(email: string, network: string): Promise<QueuedMail | null> {
     const { store, keyring, clock, signInPage, post } = this.#options;
     const account = await store.byEmail(email);

@@ -3,7 +3,7 @@
 export interface Tier {
   readonly name: string;
   readonly monthlyCalls: number;
-  /** Prices of the payment provider that buy it. */
+  /** The payment provider's prices that buy this tier. */
   readonly prices: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export class Tiers {
   readonly #tiers: ReadonlyMap<string, Tier>;
   readonly #free: Tier;
 
-  /** @param freeMonthlyCalls the tier of registrations */
+  /** @param freeMonthlyCalls the monthly requests of the free tier, which registrations get */
   constructor(freeMonthlyCalls: number, others: readonly Tier[] = []) {
     this.#free = { name: FREE, monthlyCalls: freeMonthlyCalls, prices: [] };
     this.#tiers = new Map(others.map((tier) => [tier.name, tier]));
@@ -23,12 +23,12 @@ export class Tiers {
     return [FREE, ...this.#tiers.keys()];
   }
 
-  /** Requests per month. A discontinued tier counts as free. */
+  /** The number of requests in a month. A discontinued tier counts as the free tier. */
   monthlyCalls(name: string): number {
     return (this.#tiers.get(name) ?? this.#free).monthlyCalls;
   }
 
-  /** The largest tier that any of the prices buys, else the free one. */
+  /** The largest tier that any of the prices buys. The free tier if none does. */
   boughtBy(prices: readonly string[]): Tier {
     const bought = [...this.#tiers.values()].filter((tier) => tier.prices.some((price) => prices.includes(price)));
     return bought.reduce((best, tier) => (tier.monthlyCalls > best.monthlyCalls ? tier : best), bought[0] ?? this.#free);

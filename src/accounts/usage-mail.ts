@@ -1,4 +1,4 @@
-/** Emails at 80% and 100% of the monthly quota, once each. */
+/** Emails the owner once at 80% and once at 100% of the monthly quota. */
 import { type Clock, isoInstant } from '../core/clock.ts';
 import type { AccountStore } from '../store/ports/accounts.ts';
 import type { QueuedMail } from '../store/ports/mails.ts';
@@ -7,7 +7,7 @@ import { besideOf, mailText, type Post } from './post.ts';
 import type { Balance } from './quota/ledger.ts';
 
 const PERCENTS = [100, 80] as const;
-/** Retry delay after a store failure. */
+/** The pause before another attempt after a store failure. */
 const AGAIN_MS = 60_000;
 
 export class UsageMail {
@@ -15,7 +15,9 @@ export class UsageMail {
   readonly #post: Post;
   readonly #clock: Clock;
   readonly #signInPage: () => string;
-  /** By account and percentage, until when to do nothing. Always after notification this month. */
+  /**
+   * For each account and percentage, the time until which nothing needs to be done. After a notification, this is the end of the month.
+   */
   readonly #quietUntil = new Map<string, number>();
   #month = '';
 
@@ -26,7 +28,7 @@ export class UsageMail {
     this.#signInPage = signInPage;
   }
 
-  /** Notifies the owner at a threshold, one email over all nodes. */
+  /** At a threshold, notifies the owner. All nodes together send one email. */
   look(accountId: string, { month, used, limit, resetsAt }: Balance): void {
     if (month !== this.#month) {
       this.#month = month;
@@ -47,7 +49,7 @@ export class UsageMail {
     this.#post.attemptOnce(queueing);
   }
 
-  /** The email, queued with its record. Null if another node sent it, or without an owner. */
+  /** The email, queued together with the record that it was sent. Null if another node sent it, or if there is no owner. */
   async #queue(accountId: string, month: string, mailTo: (email: string) => Mail, percent: number): Promise<QueuedMail | null> {
     const account = await this.#store.byId(accountId);
     if (!account) return null;

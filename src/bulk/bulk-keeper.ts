@@ -1,16 +1,16 @@
-/** Updates the bulk files next to the ingest. */
+/** Updates the bulk files while data are imported. */
 import { type BulkContext, makeBulk } from './make-bulk.ts';
 
-/** Delay of the first check after a start, and the interval of later checks. */
+/** The time from start to the first check, and between later checks. */
 const FIRST_LOOK_MS = 30_000;
 const LOOK_EVERY_MS = 60_000;
 
 export interface BulkKeeping {
-  /** Resolves when no file is being built. */
+  /** Resolves when no file is being built any more. */
   stop(): Promise<void>;
 }
 
-/** @param everyMs least time between two builds of the files of a source */
+/** @param everyMs the minimum time between two builds of a source's files */
 export function keepBulk(
   ctx: BulkContext,
   everyMs: number,

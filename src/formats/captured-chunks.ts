@@ -4,7 +4,7 @@ import type { Captured } from '../core/capture.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** Repeatable. Closes the file when the reader stops. */
+/** Can be called repeatedly. Closes the file when the reader stops. */
 export async function* chunksOf(captured: Captured): AsyncGenerator<Uint8Array> {
   if (captured.file === undefined) {
     yield captured.bytes;
@@ -13,10 +13,10 @@ export async function* chunksOf(captured: Captured): AsyncGenerator<Uint8Array> 
   yield* createReadStream(captured.file, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Uint8Array>;
 }
 
-/** A captured file, for reading in several places. */
+/** A captured file that can be read at several places. */
 interface CapturedFile {
   readonly size: number;
-  /** Fewer bytes at the end of the file. */
+  /** Returns fewer bytes at the end of the file. */
   read(offset: number, length: number): Buffer;
   close(): void;
 }

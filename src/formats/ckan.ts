@@ -1,6 +1,6 @@
 /**
- * Files of a CKAN portal (data.gov.au): the resource of a package is looked up each time, because its id stays while its file name
- * changes.
+ * Files on a CKAN portal (data.gov.au). The resource of a package is looked up each time, because its file name changes while the package
+ * id stays the same.
  *
  *     package_show?id=asic-companies → { success, result: { resources: [{ name, url, last_modified, created, state }] } }
  *     package_search?q=&fq=…         → { success, result: { results: [{ name, resources }] } }
@@ -11,14 +11,17 @@ import { parseUrl } from '../core/url.ts';
 import { arrayAt, type Json, type JsonObject, objectAt, optionalArrayAt, parseJson, textAt } from './json.ts';
 
 const API = 'https://data.gov.au/data/api/3/action';
-/** Enough for the packages of one organisation. */
+/** Enough rows for all packages of one organisation. */
 const SEARCH_ROWS = 1000;
 const INDEX_BYTES = 16 * 1024 * 1024;
 
 export interface CkanFile {
-  /** Resource name: `/ - Current$/`. If it captures a year (`/^(\d{4}-\d{2}) Report/`), the latest year wins over a later upload. */
+  /**
+   * The resource name: `/ - Current$/`. If the pattern captures a year (`/^(\d{4}-\d{2}) Report/`), the latest year wins, even over a later
+   * upload.
+   */
   readonly resource: RegExp;
-  /** End of the address, ignoring case: `.csv`. The portal's `format` is unreliable. */
+  /** The end of the address, ignoring case: `.csv`. The portal's `format` is unreliable. */
   readonly suffix: string;
   /** Media types to request. */
   readonly accept?: string;
@@ -26,18 +29,18 @@ export interface CkanFile {
   readonly maxBytes?: number;
   /** Capture id, `data` by default. */
   readonly id?: string;
-  /** Fallback if the index fails and no newer file is known, if any. */
+  /** The file to use if the index fails and no newer file is known. Absent if there is no such file. */
   readonly lastKnown?: string;
 }
 
-/** Requests a package for the newest of its resources of a name. */
+/** Requests a package, for its newest resource with the given name. */
 export function ckanAsk(file: CkanFile & { readonly package: string }): Ask {
   return indexAsk(file, `${API}/package_show?id=${encodeURIComponent(file.package)}`, (reply, at) => [packageOf(reply['result'], at)]);
 }
 
 /**
- * Searches an organisation's packages for the newest with the resource, because tables of a year arrive separately. `package` matches the
- * package name and captures its year.
+ * Searches an organisation's packages for the newest one with the resource, because each year's tables are a new package. `package` matches
+ * the package name and captures its year.
  */
 export function ckanSearchAsk(file: CkanFile & { readonly organization: string; readonly package: RegExp }): Ask {
   const url = `${API}/package_search?q=&fq=${encodeURIComponent(`organization:${file.organization}`)}&rows=${SEARCH_ROWS}`;
@@ -51,7 +54,7 @@ export function ckanSearchAsk(file: CkanFile & { readonly organization: string; 
 interface Resource {
   readonly name: string;
   readonly url: string;
-  /** Times without a zone, sortable as text. */
+  /** Times have no zone. They can be sorted as text. */
   readonly modified: string;
 }
 
@@ -77,7 +80,7 @@ function indexAsk(file: CkanFile, url: string, packagesIn: (reply: JsonObject, a
   };
 }
 
-/** The reply of an action. Throws PARSE_LAYOUT if it failed. */
+/** The reply to an API action. Throws PARSE_LAYOUT if the action failed. */
 function replyOf(index: Captured): JsonObject {
   const reply = objectAt(parseJson(index.bytes), 'reply');
   if (reply['success'] !== true) {
@@ -101,7 +104,7 @@ function packageOf(value: Json | undefined, url: string): Package {
   };
 }
 
-/** The newest fitting resource of the first package that has one. */
+/** The newest matching resource in the first package that has one. */
 function newestResource(packages: readonly Package[], file: CkanFile, url: string): string {
   for (const { resources } of packages) {
     const fitting = resources.filter((one) => file.resource.test(one.name) && pathOf(one.url).endsWith(file.suffix.toLowerCase()));

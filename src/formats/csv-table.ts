@@ -1,5 +1,5 @@
 /**
- * Reads a CSV file with the dimensions in the first columns of a row, and a value in each other column.
+ * Reads a CSV file whose first columns contain the dimensions of a row. Each other column contains a value.
  *
  *   mort,category,geography,YEAR,SEX,deaths,population,…       headings by name, because their case has changed between vintages
  *   REM1,Remoteness area,Major Cities of Australia,2023,Males,"61,437","9,573,595",…
@@ -13,13 +13,13 @@ import { type PublishedValue, publishedCell, TOO_FEW } from './published-number.
 import { footnoteIn, isBlankLine, remarkNotes, titleIn } from './remarks.ts';
 import { foldHeader, textCell, unreadHeadings, withoutNotes } from './sheet-table.ts';
 
-/** A dimension: a column of codes, and optionally one of labels. */
+/** A dimension in the file: a column of codes, and optionally a column of labels. */
 interface FileDimension {
-  /** The publisher's id, as in the dataset. */
+  /** The publisher's id, the same as in the dataset. */
   readonly id: string;
   readonly column: string;
   readonly labelColumn?: string;
-  /** Label of a code, if the file has none. */
+  /** Returns the label of a code, if the file does not contain labels. */
   readonly label?: (code: string) => string;
 }
 
@@ -33,20 +33,20 @@ interface FileMeasure {
 
 export interface FileLayout {
   readonly dimensions: readonly FileDimension[];
-  /** The dimension of the value columns. */
+  /** The dimension whose members are the value columns. */
   readonly measureDimension: { readonly id: string; readonly label: string };
   readonly measures: readonly FileMeasure[];
   readonly period: {
     /** Period columns. */
     readonly columns: readonly string[];
-    /** The period in them, or null. */
+    /** Returns the period in these cells, or null. */
     readonly read: (cells: readonly string[]) => Period | null;
-    /** Matches time spans other than periods, which are skipped. */
+    /** Matches time spans that are not periods. Their rows are skipped. */
     readonly leftOut?: RegExp;
   };
 }
 
-/** Throws PARSE_ENCODING, PARSE_LAYOUT (a column is missing, a row is cut short) or PARSE_VALUE, each with its row. */
+/** Throws PARSE_ENCODING, PARSE_LAYOUT (a column is missing or a row is cut short) or PARSE_VALUE, each with the row number. */
 export function parseTable(bytes: Uint8Array, layout: FileLayout): ParsedDataset {
   const text = parseCsv(bytes);
   refuseCutFigure(text);
@@ -78,16 +78,16 @@ export function parseTable(bytes: Uint8Array, layout: FileLayout): ParsedDataset
   };
 }
 
-/** Most text lines above the column names. */
+/** The maximum number of text lines above the column names. */
 const MOST_LINES_ABOVE = 10;
 
-/** How many lines of words are above the names of the columns. */
+/** The number of text lines above the column names. */
 function linesAbove(rows: readonly (readonly string[])[]): number {
   const first = rows.slice(0, MOST_LINES_ABOVE).findIndex((cells) => !isBlankLine(cells) && titleIn(cells) === null);
   return Math.max(first, 0);
 }
 
-/** Index of each wanted column, by declared name. */
+/** The index of each wanted column, by its declared name. */
 function columnsOf(header: readonly string[], layout: FileLayout, row: number): ReadonlyMap<string, number> {
   const wanted = [
     ...layout.dimensions.flatMap(({ column, labelColumn }) => (labelColumn === undefined ? [column] : [column, labelColumn])),
@@ -97,12 +97,12 @@ function columnsOf(header: readonly string[], layout: FileLayout, row: number): 
   return headerColumns(header, wanted, row);
 }
 
-/** In lower case, with a blank for each underscore. */
+/** In lower case, with blanks instead of underscores. */
 const foldName = (text: string): string => foldHeader(text).replaceAll('_', ' ');
 
 /**
- * Index of each column by heading, ignoring case and the difference of blanks and underscores, and footnote marks if necessary. Throws
- * PARSE_LAYOUT for a missing or repeated one.
+ * The index of each column by its heading. Case does not matter, blanks equal underscores, and footnote marks are ignored if necessary.
+ * Throws PARSE_LAYOUT for a missing or repeated heading.
  */
 export function headerColumns(header: readonly string[], wanted: readonly string[], row = 1): ReadonlyMap<string, number> {
   const folded = header.map(foldName);
@@ -147,7 +147,7 @@ class Table {
       const published = publishedCell(cell(measure.column), { row, column: measure.column }, TOO_FEW);
       return { measure, published: published ?? NOTHING };
     });
-    // A row without values is before the collection started. A blank among values is unpublished.
+    // A row without values is from before the collection started. A blank among values means that the value is not published.
     if (figures.every(({ published }) => published === NOTHING)) return;
     for (const { measure, published } of figures) {
       const key = [...codes, measure.code].join('.');
@@ -166,7 +166,7 @@ class Table {
     return code;
   }
 
-  /** Null to skip the row. */
+  /** Returns null to skip the row. */
   #period(row: number, cell: (column: string) => string): Period | null {
     const { columns, read, leftOut: spans } = this.#layout.period;
     const cells = columns.map(cell);

@@ -1,11 +1,11 @@
 /**
- * Comma and tab separated text, read whole or as a stream with the same grammar, and written as RFC 4180.
+ * Text separated by commas or tabs. Reads it whole or as a stream with the same grammar, and writes it as RFC 4180.
  *
  *   record   cell *(delimiter cell) (LF / CRLF / CR / end)
  *   cell     anything without delimiter or line end, or quoted: `"a ""b"", c"`; a quote inside an unquoted cell is text
  *
- * A separate grammar instead of a library: publishers mix line ends in one file, some never quote, and every fault must name its row.
- * Blank lines are rows with one empty cell, so that row numbers are line numbers.
+ * We use our own grammar instead of a library, because publishers mix line ends in one file, some never quote, and every error must name
+ * its row. A blank line is a row with one empty cell, so row numbers are line numbers.
  */
 import { WattleError } from '../core/errors.ts';
 import { footnoteIn } from './remarks.ts';
@@ -15,25 +15,25 @@ import { decodeText, type TextEncodingName, TextStream } from './text.ts';
 export type Delimiter = ',' | '\t';
 
 export interface CsvOptions {
-  /** auto (default): the more frequent one in the first line with either. */
+  /** auto (default): the delimiter that is more frequent in the first line with any. */
   readonly delimiter?: Delimiter | 'auto';
-  /** False for registers that never quote: a `"` is then text wherever it is. */
+  /** False for registers that never quote. A `"` is then text in any position. */
   readonly quotes?: boolean;
 }
 
 interface CsvTable {
-  /** As published: ragged, with blank lines, cells unchanged. */
+  /** Rows as published: of different lengths, with blank lines and unchanged cells. */
   readonly rows: readonly (readonly string[])[];
   readonly encoding: TextEncodingName;
   readonly delimiter: Delimiter;
-  /** Whether the last record has its line end. */
+  /** Whether the last record ends with a line end. */
   readonly isEnded: boolean;
 }
 
 const SNIFFED_CHARACTERS = 16_384;
-/** A shorter first chunk does not show the kind of file. */
+/** The number of bytes that show the kind of file. A shorter first chunk does not. */
 const ENOUGH_TO_TELL = 64;
-/** A longer record has an unclosed quote. */
+/** The maximum length of a record in characters. A longer one contains an unclosed quote. */
 const MAX_RECORD_CHARACTERS = 4 * 1024 * 1024;
 
 /** As in a workbook. */
@@ -44,8 +44,8 @@ const LF = 10;
 const CR = 13;
 
 /**
- * The whole table. Strings count as UTF-8. Throws PARSE_ENCODING (undecodable or binary) and PARSE_LAYOUT (page, workbook or archive,
- * unclosed quote) with the row.
+ * Reads the whole table. Strings count as UTF-8. Throws PARSE_ENCODING (undecodable or binary) and PARSE_LAYOUT (a page, workbook or
+ * archive, or an unclosed quote), with the row number.
  */
 export function parseCsv(input: Uint8Array | string, options: CsvOptions = {}): CsvTable {
   if (typeof input !== 'string') refuseOtherKind(input);
@@ -57,10 +57,13 @@ export function parseCsv(input: Uint8Array | string, options: CsvOptions = {}): 
   return { rows, encoding, delimiter, isEnded: /[\r\n]$/.test(text) };
 }
 
-/** Text below the values needs no line end. */
+/** If text follows the values, the file needs no final line end. */
 const isEndedByWords = ({ rows }: CsvTable): boolean => footnoteIn(rows.at(-1) ?? []) !== null;
 
-/** For tables with ragged rows: throws PARSE_LAYOUT with the row if the text ends within it, because its last cell may be incomplete. */
+/**
+ * For tables whose rows differ in length. If the text ends within a row, throws PARSE_LAYOUT with the row number, because the last cell may
+ * be incomplete.
+ */
 export function refuseBrokenOff(table: CsvTable, columns: number): void {
   const { rows, isEnded } = table;
   const last = rows.at(-1) ?? [];
@@ -70,7 +73,10 @@ export function refuseBrokenOff(table: CsvTable, columns: number): void {
   });
 }
 
-/** For tables of independent records: drops the last cell if the text ends within its row, with a note, because it may be incomplete. */
+/**
+ * For tables of independent records. If the text ends within a row, drops its last cell and adds a note, because the cell may be
+ * incomplete.
+ */
 export function withoutBrokenCell(
   table: CsvTable,
   columns: number,
@@ -82,7 +88,7 @@ export function withoutBrokenCell(
   return { rows: [...rows.slice(0, -1), last.slice(0, -1)], notes: [note] };
 }
 
-/** Values above the last one to compare decimals, and rows to compare length. */
+/** The number of values above the last one whose decimals are compared, and of rows whose lengths are compared. */
 const FIGURES_ABOVE = 3;
 
 const digitsBehindPoint = (cell: string): number | null => {
@@ -91,9 +97,9 @@ const digitsBehindPoint = (cell: string): number | null => {
 };
 
 /**
- * For tables where a partial file is plausible. Throws PARSE_LAYOUT with the row if the text ends without a line end and its last cell can
- * be incomplete or missing. The cell is complete if it has as many decimals as the values above it. No cell is missing if rows above end in
- * the same column.
+ * For tables in which a partial file looks plausible. If the text ends without a line end, the last cell may be incomplete or missing. The
+ * cell is complete if it has as many decimals as the values above it. No cell is missing if the rows above end in the same column.
+ * Otherwise throws PARSE_LAYOUT with the row number.
  */
 export function refuseCutFigure(table: CsvTable): void {
   const { rows, isEnded } = table;
@@ -112,7 +118,7 @@ export function refuseCutFigure(table: CsvTable): void {
   });
 }
 
-/** Throws PARSE_LAYOUT if a row above, such as a quarter among months, continues after an empty last cell. */
+/** Throws PARSE_LAYOUT if a row above continues after an empty last cell, as a quarter does among months. */
 function refuseCutRow(rows: CsvTable['rows'], last: readonly string[]): void {
   const above = rows.slice(0, -1).slice(-FIGURES_ABOVE);
   const isFilled = (cell: string): boolean => cell.trim() !== '';
@@ -122,7 +128,7 @@ function refuseCutRow(rows: CsvTable['rows'], last: readonly string[]): void {
   });
 }
 
-/** Rows from chunks of bytes in constant memory, independent of chunk borders. Throws like parseCsv. */
+/** Streams rows from chunks of bytes in constant memory. Chunk borders do not affect the rows. Throws like parseCsv. */
 export async function* streamCsv(chunks: AsyncIterable<Uint8Array>, options: CsvOptions = {}): AsyncIterable<readonly string[]> {
   const decoder = new TextStream();
   let head = '';
@@ -163,7 +169,7 @@ export async function* streamCsv(chunks: AsyncIterable<Uint8Array>, options: Csv
 
 const NO_TABLES: ReadonlySet<FileKind> = new Set(['zip', 'xlsx', 'xls', 'json', 'xml']);
 
-/** Names a workbook or archive by its first bytes. */
+/** Recognises a workbook or archive by its first bytes, and refuses it. */
 function refuseOtherKind(head: Uint8Array): void {
   const kind = sniffKind(head);
   if (!NO_TABLES.has(kind)) return;
@@ -183,7 +189,7 @@ function delimiterOf(text: string, options: CsvOptions): Delimiter {
   return line.split('\t').length > line.split(',').length ? '\t' : ',';
 }
 
-/** Splits text into records, holding back one that more text may change. */
+/** Splits text into records. A record that more text may change is not returned yet. */
 class Splitter {
   /** The next row, 1-based. */
   nextRow = 1;
@@ -215,7 +221,7 @@ class Splitter {
     return rows;
   }
 
-  /** Reads the record at `from` into `row`. Returns the start of the next, or -1 if more text is needed. */
+  /** Reads the record at `from` into `row`. Returns the start of the next record, or -1 if more text is needed. */
   #record(text: string, from: number, last: boolean, row: string[]): number {
     let at = from;
     for (;;) {
@@ -284,13 +290,13 @@ class Splitter {
   }
 }
 
-/** A cell by RFC 4180. Null and undefined are empty. Never reformatted. */
+/** Writes a cell as RFC 4180. Null and undefined are empty. Values are never reformatted. */
 export function csvCell(value: string | number | boolean | null | undefined): string {
   const text = value === null || value === undefined ? '' : String(value);
   return /[",\r\n\ufeff]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One record with its CRLF. */
+/** Writes one record with its CRLF. */
 export function encodeCsvRow(cells: readonly (string | number | boolean | null | undefined)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

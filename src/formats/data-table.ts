@@ -1,4 +1,4 @@
-/** Tables of facts that ship with the program: CSV files in `data/`, read by column name and checked row by row. */
+/** Tables of data that come with the program: CSV files in `data/`, read by column name. Every row is checked. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,13 +8,13 @@ import { csvCell, parseCsv } from './csv.ts';
 export type DataRow<Column extends string> = Readonly<Record<Column, string>>;
 
 interface DataTableOptions<Column extends string> {
-  /** Columns that may be empty. Others must have text. */
+  /** Columns whose cells may be empty. All other cells must contain text. */
   readonly optional?: readonly Column[];
-  /** Columns that together identify a row. Two rows with the same values are refused. */
+  /** The columns that together identify a row. Two rows with the same values in them are refused. */
   readonly key: readonly Column[];
 }
 
-/** `data/` next to package.json, found by walking up, because sources and bundles are at different depths. */
+/** Finds `data/` next to package.json by walking up the folders, because sources and bundles are at different depths. */
 function dataFolder(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, 'package.json')) && path.dirname(folder) !== folder) folder = path.dirname(folder);
@@ -44,7 +44,7 @@ export const readDataBytes = (file: string): Buffer => readFileSync(path.join(da
 /** A file of `data/` as text. */
 export const readDataText = (file: string): string => readFileSync(path.join(dataFolder(), file), 'utf8');
 
-/** The same for a text. @param file is named in faults */
+/** The same for a text. @param file the file name in error messages */
 export function parseDataTable<Column extends string>(
   text: string,
   file: string,
@@ -76,6 +76,6 @@ export function dataNumber(file: string, text: string): number {
   throw new WattleError('BUG', `data/${file}: “${text}” is not a decimal number.`);
 }
 
-/** Text of a data file, for tools. LF line ends, so that Git shows changes by row. */
+/** Text for a data file, for tools. Lines end with LF, so that Git shows changes by row. */
 export const dataTableText = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
   [columns, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');

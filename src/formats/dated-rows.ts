@@ -1,4 +1,4 @@
-/** Dated rows of a table, and text lines above and below. */
+/** The rows of a table that start with a date, and the text lines above and below them. */
 import { type Address, WattleError } from '../core/errors.ts';
 import { disorderOfShortYears, type PublishedDate } from './published-date.ts';
 import { numberIn } from './published-number.ts';
@@ -6,7 +6,7 @@ import { footnoteIn } from './remarks.ts';
 import type { Cell } from './workbook.ts';
 
 export interface DatedRow {
-  /** Of the row in the table, from 0. */
+  /** The index of the row in the table, from 0. */
   readonly index: number;
   /** Days since 1970-01-01. */
   readonly day: number;
@@ -18,7 +18,7 @@ interface DatedRows {
   readonly remarks: readonly string[];
 }
 
-/** First non-empty column, from 0. Some tables start with blank columns. */
+/** The index of the first non-empty column, from 0. Some tables start with blank columns. */
 export function firstColumnOf(rows: readonly (readonly (Cell | undefined)[])[]): number {
   let first: number | null = null;
   for (const row of rows) {
@@ -28,14 +28,14 @@ export function firstColumnOf(rows: readonly (readonly (Cell | undefined)[])[]):
   return first === null ? 0 : first;
 }
 
-/** Normalised label: without extra blanks and final colon (`Unit:`). */
+/** A label without extra blanks and without a final colon (`Unit:`). */
 export const labelIn = (cell: Cell | undefined): string => textOf(cell).replace(/\s+/g, ' ').replace(/ ?:$/, '').toLowerCase();
 
 const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
 
 /**
- * Rows from an index whose first cell is a date. Skips padding and text before and after. Throws PARSE_VALUE with the row for others, and
- * for two-digit years that contradict neighbours.
+ * Returns the rows from an index whose first cell is a date. Skips padding, and text before and after. Throws PARSE_VALUE with the row
+ * number for any other row, and for a two-digit year that contradicts the rows around it.
  */
 export function datedRows(
   table: readonly (readonly (Cell | undefined)[])[],

@@ -1,4 +1,4 @@
-/** Tables of facts: published values with dates, one per row, as CSV with a header. */
+/** Tables of figures: published values with their publication dates, one value for each row, as CSV with a header. */
 import { withoutNoise } from '../core/decimal.ts';
 import { WattleError } from '../core/errors.ts';
 import type { Frequency } from '../core/frequency.ts';
@@ -10,13 +10,13 @@ import { sniffKind } from './sniff.ts';
 import { decodeText } from './text.ts';
 
 /**
- * One value as known from a day on.
+ * One value, and the day from which it was known.
  *
  *     series_id,title,unit,frequency,adjustment,period,value,published,published_basis,file_sha256
  *     A84423050A,Unemployment rate ; Persons,Percent,M,seasonally_adjusted,2020-08,6.8253812,2020-09-17,release_calendar,5ffef2bb588d9068
  *
- * `series_id`, `period`, `value` and `published` are required. Column names are read in any case. A value is listed on its first day
- * and on each day on which it changed. Unknown columns are skipped.
+ * `series_id`, `period`, `value` and `published` are required. The case of column names does not matter. A value is listed on the day when
+ * it was first published, and on each day when it changed. Unknown columns are skipped.
  */
 export interface Fact {
   /** The publisher's id, or `SDMX:FLOW/KEY`. */
@@ -25,23 +25,23 @@ export interface Fact {
   readonly title: string;
   readonly unit: string;
   readonly freq: Frequency;
-  /** Null if not stated, or not an adjustment. */
+  /** Null if the adjustment is missing or unknown. */
   readonly adjustment: Adjustment | null;
   readonly t: number;
-  /** Null: published without a value from that day on. */
+  /** Null means that from this day on, the period was published without a value. */
   readonly value: number | null;
   /** `2020-09-17` */
   readonly published: string;
   readonly basis: PublishedBasis;
-  /** Hash of the source file or its start, or empty. */
+  /** The hash of the source file, the start of the hash, or empty. */
   readonly file: string;
-  /** `r145`, 1-based, the header being r1. */
+  /** The row, counted from the header, which is r1: `r145`. */
   readonly at: string;
 }
 
 const NEEDED = ['series_id', 'period', 'value', 'published'] as const;
 
-/** Other words for the same. */
+/** Other words for the same basis. */
 const BASES: Readonly<Record<string, PublishedBasis>> = {
   stated: 'stated',
   inferred: 'inferred',
@@ -57,10 +57,10 @@ const isFactsHeader = (header: readonly string[]): boolean => NEEDED.every((colu
 
 const HEADER_BYTES = 4096;
 
-/** Whether bytes are a table of facts, and not a file as an agency publishes it. */
+/** Whether bytes are a table of figures with publication dates, and not a file from an agency. */
 export function isFactsTable(bytes: Uint8Array): boolean {
   const kind = sniffKind(bytes);
-  // With semicolons, only the header identifies a table.
+  // A table with semicolons can be recognised only by its header.
   if (kind !== 'csv' && kind !== 'unknown') return false;
   const head = bytes.subarray(0, HEADER_BYTES);
   const text = kind === 'csv' ? decodeText(head).text : Buffer.from(head).toString('latin1');
@@ -71,8 +71,8 @@ export function isFactsTable(bytes: Uint8Array): boolean {
 const columnName = (cell: string): string => cell.trim().toLowerCase();
 
 /**
- * The facts of a table, unchanged. Rows with `kind` `rounding` repeat a value with fewer digits and are skipped. Throws PARSE_LAYOUT for a
- * missing column, PARSE_VALUE with the row for an invalid period, number, day or basis.
+ * Returns the values in a table, unchanged. Rows whose `kind` is `rounding` repeat a value with fewer digits and are skipped. Throws
+ * PARSE_LAYOUT for a missing column. Throws PARSE_VALUE with the row number for an invalid period, number, day or basis.
  */
 export function readFacts(bytes: Uint8Array, file: string): readonly Fact[] {
   const [first = [], ...rows] = parseCsv(bytes).rows;
@@ -125,8 +125,8 @@ function factOf(cell: (column: string) => string, row: number, file: string): Fa
   };
 }
 
-/** `Seasonally Adjusted`, as the ABS writes it, is seasonally_adjusted. */
+/** Converts the ABS spelling `Seasonally Adjusted` to seasonally_adjusted. */
 const adjustmentName = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, '_');
 
-/** A year of a financial-year series is one. Otherwise the period decides. */
+/** If the stated frequency is financial years, a year means a financial year. Otherwise the form of the period decides. */
 const frequencyOf = (stated: string, freq: Frequency): Frequency => (stated === 'FY' && freq === 'A' ? 'FY' : freq);

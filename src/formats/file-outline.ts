@@ -1,5 +1,5 @@
 /**
- * Outline of a file: sheets, headings and first rows, to fit on a page.
+ * An outline of a file: its sheets, headings and first rows, short enough for a page.
  *
  * REGISTER_NAME   REG_AUD_NUM   REG_AUD_NAME             column names stay
  * Auditors        900001        Example 1                names and numbers of people and firms are replaced
@@ -17,7 +17,7 @@ export interface SheetOutline {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Content of a file by kind. Members of an archive are files too. */
+/** The content of a file, by kind. The members of an archive are files too. */
 export type FileOutline = { readonly name: string } & (
   | { readonly kind: 'text'; readonly delimiter: Delimiter; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'workbook'; readonly sheets: readonly SheetOutline[] }
@@ -26,29 +26,29 @@ export type FileOutline = { readonly name: string } & (
   | { readonly kind: 'archive'; readonly members: readonly FileOutline[] }
 );
 
-/** One file of a dataset, and how it was requested. */
+/** A file of a dataset, and how it was requested. */
 export interface FileFacts {
   readonly ask: string;
   readonly url: string;
-  /** `2026-05-31`, because some layouts omit the year. */
+  /** The day of the download, `2026-05-31`, because some layouts omit the year. */
   readonly received: string;
   readonly file: FileOutline;
 }
 
-/** Facts about a dataset's files, known without a request. */
+/** Facts about a dataset's files that need no request. */
 export interface DatasetFiles {
   readonly dataset: string;
-  /** Sources of the facts, by name. */
+  /** The sources of the facts, by name. */
   readonly rests_on: Readonly<Record<string, string>>;
   readonly files: readonly FileFacts[];
 }
 
 interface OutlineOptions {
-  /** Rows to include per table, and elements per list. */
+  /** The number of rows to include for each table, and of elements for each list. */
   readonly rows: number;
-  /** Columns to include per sheet. */
+  /** The number of columns to include for each sheet. */
   readonly columns: number;
-  /** entities: rows are people and firms, which are replaced by examples. */
+  /** entities: the rows are about people and firms, and examples replace them. */
   readonly about: 'figures' | 'entities';
 }
 
@@ -73,7 +73,7 @@ export async function outlineOf(name: string, bytes: Uint8Array, options: Outlin
   return { name, kind: 'text', delimiter, rows: isReport ? reportOutline(rows, options.rows) : tableOutline(rows, options) };
 }
 
-/** Files of registers with tabs never quote. */
+/** Register files with tabs never use quotes. */
 const tabbed = (bytes: Uint8Array): boolean => {
   const [line = ''] = decodeText(bytes.subarray(0, 4000)).text.split('\n', 1);
   return line.split('\t').length > line.split(',').length;
@@ -81,7 +81,7 @@ const tabbed = (bytes: Uint8Array): boolean => {
 
 // ---------------------------------------------------------------- tables
 
-/** An outline has no number formats. */
+/** Returns plain numbers, because an outline does not show number formats. */
 const bareNumbers = (cells: readonly Cell[]): readonly Cell[] => cells.map((cell) => (cell instanceof ShownNumber ? cell.number : cell));
 
 function tableOutline<T extends Cell>(rows: readonly (readonly T[])[], { rows: most, columns, about }: OutlineOptions): T[][] {
@@ -98,16 +98,16 @@ const isFigure = (cell: Cell): boolean => {
   return typeof cell === 'number' || (/\d/.test(text) && !/[^-\d.,/: ]/.test(text));
 };
 
-/** The first row after the first with a number or date and another cell. */
+/** The first row after the first row that contains another cell next to a number or date. */
 function firstRowOfData(rows: readonly (readonly Cell[])[]): number {
   const found = rows.findIndex((row, i) => i > 0 && row.filter(isFilled).length >= 2 && row.some(isFigure));
   return found < 0 ? Math.min(1, rows.length) : found;
 }
 
-/** Example numbers of the agencies, or their own: ATO, ABS, APRA, ASIC. */
+/** Numbers that the agencies use as examples, or their own ABNs: ATO, ABS, APRA, ASIC. */
 const ABNS = ['51824753556', '26331428522', '79635582658', '86768265615'];
 const ACNS = ['000000019', '000250000', '000500005'];
-/** A repeated word in a column of few words is a category, not a name. */
+/** If a column has few different words and a word occurs this often, it is a category and not a name. */
 const ROWS_OF_A_CATEGORY = 3;
 const ROWS_FOR_A_WORD = 4;
 
@@ -126,7 +126,7 @@ function exampleOf<T extends Cell>(cell: T, row: number, rows: readonly (readonl
   return isCategory ? cell : as(`Example ${row + 1}`);
 }
 
-/** A market report: some rows per table, and the stated line count. */
+/** Outlines a market report: some rows of each table, and the line count that it states. */
 function reportOutline(rows: readonly (readonly string[])[], most: number): string[][] {
   let left = 0;
   const kept = rows.filter(([mark]) => {
@@ -140,9 +140,9 @@ function reportOutline(rows: readonly (readonly string[])[], most: number): stri
 
 // ---------------------------------------------------------------- documents
 
-/** Code lists are complete, because others depend on positions. */
+/** Lists of codes stay complete, because other parts refer to positions in them. */
 const WHOLE_LISTS = new Set(['values', 'dimensions']);
-/** An object with more members is a list. */
+/** An object with more members than this is treated as a list. */
 const MOST_MEMBERS = 40;
 
 function jsonOutline(value: Json | undefined, most: number, name = ''): Json {
@@ -157,19 +157,19 @@ function jsonOutline(value: Json | undefined, most: number, name = ''): Json {
   );
 }
 
-/** A list of equal elements, shortened. */
+/** Shortens a list of equal elements. */
 function xmlOutline(text: string, { rows, about }: OutlineOptions): string {
   const counts = new Map<string, number>();
   for (const [, tag = ''] of text.matchAll(/<([A-Za-z]\w{0,60})[\s>]/g)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   const repeated = [...counts].filter(([, count]) => count > rows).map(([tag]) => elementsOf(text, tag));
-  // The largest element is the record.
+  // The repeated element with the most text is the record.
   const [records = []] = repeated.sort((a, b) => lengthOf(b) - lengthOf(a));
   const gone = records.slice(rows);
   const cut = gone.toReversed().reduce((rest, [from, to]) => rest.slice(0, from) + rest.slice(to), text);
   return about === 'figures' ? cut : cut.split('<').map(withoutWords).join('<');
 }
 
-/** `Name>Somebody` -> `Name>Example`: replaces text with a word of four letters. */
+/** `Name>Somebody` becomes `Name>Example`. Replaces any text that contains a word of four letters. */
 function withoutWords(part: string): string {
   const end = part.indexOf('>') + 1;
   return /\p{L}{4}/u.test(part.slice(end)) ? `${part.slice(0, end)}Example` : part;

@@ -5,7 +5,7 @@ import { elementsIn, type MarkupElement, named, parseMarkup, textOf } from './ma
 interface HtmlCell {
   /** Visible text with normalised blanks. */
   readonly text: string;
-  /** Address of the first link in the cell, as written. */
+  /** The address of the first link in the cell, as the page contains it. */
   readonly href: string | null;
   /** True for a heading cell (`th`). */
   readonly header: boolean;
@@ -13,14 +13,14 @@ interface HtmlCell {
 
 export interface HtmlTable {
   readonly caption: string | null;
-  /** Cells as written. Spanning cells occur once. */
+  /** Cells as the page contains them. A cell that spans rows or columns occurs once. */
   readonly rows: readonly (readonly HtmlCell[])[];
 }
 
-/** Text includes nested tables, so each level costs another pass. */
+/** The text of a table includes nested tables, so each level of nesting needs another pass. */
 const MAX_TABLES_DEEP = 8;
 
-/** All tables in page order, nested ones too. Throws like parseMarkup, and for deep nesting. */
+/** Returns all tables in page order, including nested ones. Throws like parseMarkup, and if tables are nested too deep. */
 export function readHtmlTables(html: string): HtmlTable[] {
   return elementsIn(parseMarkup(html), named('table')).map((table) => {
     refuseDeepTable(table);
@@ -36,7 +36,7 @@ function refuseDeepTable(table: MarkupElement): void {
   throw new WattleError('PARSE_LAYOUT', `The page nests its tables more than ${MAX_TABLES_DEEP} deep.`, { at: { file: 'page' } });
 }
 
-/** The elements of a name that belong to a table and not to one inside it. */
+/** The elements with a given name that belong to this table and not to a table inside it. */
 function partsOf(element: MarkupElement, name: string): MarkupElement[] {
   return element.children.flatMap((child) => {
     if (typeof child === 'string' || child.name === 'table') return [];

@@ -1,4 +1,4 @@
-/** Validated access to JSON: each step names the expected type and path. */
+/** Access to parsed JSON that checks types: each step names the expected type and the path. */
 import { isUtf8 } from 'node:buffer';
 import { WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
@@ -9,7 +9,10 @@ export type JsonObject = { readonly [key: string]: Json | undefined };
 
 const NO_DOCUMENTS: ReadonlySet<FileKind> = new Set(['zip', 'xlsx', 'xls']);
 
-/** The document. Throws PARSE_ENCODING (not UTF-8) and PARSE_LAYOUT (a page, a workbook, cut short, no JSON) with the line. */
+/**
+ * Parses the document. Throws PARSE_ENCODING (not UTF-8) or PARSE_LAYOUT (a page or workbook, incomplete, or not JSON), with the line
+ * number.
+ */
 export function parseJson(bytes: Uint8Array): Json {
   const kind = sniffKind(bytes);
   if (NO_DOCUMENTS.has(kind)) {
@@ -57,7 +60,7 @@ export function arrayAt(value: Json | undefined, path: string): readonly Json[] 
   throw unexpected('list', path, value);
 }
 
-/** The list, or empty if missing or null. */
+/** Returns the list. If it is missing or null, returns an empty list. */
 export function optionalArrayAt(value: Json | undefined, path: string): readonly Json[] {
   return value === undefined || value === null ? [] : arrayAt(value, path);
 }

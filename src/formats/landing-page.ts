@@ -1,4 +1,4 @@
-/** Landing pages of agencies without an API: the newest file of a kind among a page's links. */
+/** Landing pages of agencies without an API: finds the newest file of a kind among the links on a page. */
 import { FOLDED_MONTHS } from '../core/calendar/month-names.ts';
 import { WattleError } from '../core/errors.ts';
 import { parseUrl } from '../core/url.ts';
@@ -7,7 +7,7 @@ import { elementsIn, named, parseMarkup } from './markup.ts';
 interface LinkPattern {
   /** Address of the page, for links that are relative to it. */
   readonly base: string;
-  /** Pattern of the decoded file name, with dashes as blanks. */
+  /** A pattern for the decoded file name, in which blanks replace dashes. */
   readonly name: RegExp;
   /** Excluded patterns. */
   readonly not?: readonly RegExp[];
@@ -21,8 +21,8 @@ interface Link {
 }
 
 /**
- * The newest matching link: by month and year in the name, then upload month in the path (`/2026-03/`), then position. Throws PARSE_LAYOUT
- * without a match.
+ * Returns the newest matching link: by month and year in the name, then by the upload month in the path (`/2026-03/`), then by position.
+ * Throws PARSE_LAYOUT if no link matches.
  */
 export function newestLink(html: string, pattern: LinkPattern): string {
   const files = linksOf(html, pattern.base).filter(({ name }) => name.toLowerCase().endsWith(pattern.suffix.toLowerCase()));
@@ -50,10 +50,10 @@ function linksOf(html: string, base: string): readonly Link[] {
   });
 }
 
-/** No file system has longer names. */
+/** File systems do not allow longer names. */
 const MOST_NAME = 255;
 
-/** Last part of the path, with underscores as blanks. Empty if too long for a name. */
+/** The last part of the path, with blanks instead of underscores. Empty if it is too long for a file name. */
 function fileName(url: URL): string {
   const last = url.pathname.split('/').at(-1) ?? '';
   if (last.length > 3 * MOST_NAME) return '';
@@ -75,7 +75,7 @@ function decoded(text: string): string {
 
 const NAMED_MONTH = new RegExp(`(?<![a-z])(${FOLDED_MONTHS.join('|')})[a-z]*[ _-]*(\\d{4})(?!\\d)`, 'gi');
 
-/** Months since year 0 of the latest month in a name, or -1. */
+/** The latest month in a name, in months since year 0. -1 if the name contains no month. */
 function latestMonth(name: string): number {
   const months = [...name.matchAll(NAMED_MONTH)].map((m) => Number(m[2]) * 12 + FOLDED_MONTHS.indexOf((m[1] ?? '').toLowerCase()));
   return Math.max(-1, ...months);

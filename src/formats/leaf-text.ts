@@ -1,10 +1,10 @@
-/** Parts of drafted declarations: words from an agency's labels, and TypeScript text. */
+/** Parts of drafted declarations: words made from an agency's labels, and TypeScript text. */
 import type { Frequency } from '../core/frequency.ts';
 
 /** Longest usable word. */
 const LONGEST = 60;
 
-/** `Total hourly rates of pay; Excl. bonuses` -> `total_hourly_rates_of_pay_excl_bonuses`, possibly empty. */
+/** `Total hourly rates of pay; Excl. bonuses` -> `total_hourly_rates_of_pay_excl_bonuses`. May be empty. */
 export function wordOf(label: string): string {
   const word = label
     .normalize('NFKD')
@@ -15,10 +15,10 @@ export function wordOf(label: string): string {
   return word.length <= LONGEST ? word : word.slice(0, word.lastIndexOf('_', LONGEST));
 }
 
-/** `C2.1` -> `C2_1` */
+/** The member `words` of a declaration. TypeScript requires quotes around `90_day_bank_bill`. */
 export const constantName = (id: string): string => id.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_');
 
-/** The member `words` of a declaration. `90_day_bank_bill` needs quotes in TypeScript. */
+/** A text as a string literal. */
 export const wordsMember = (words: readonly (readonly [string, string])[]): readonly string[] =>
   words.length === 0
     ? ['words: {},']
@@ -30,11 +30,11 @@ export const quoted = (text: string): string => (text.includes("'") ? JSON.strin
 /** From fine to coarse. */
 const FINEST_FIRST = ['D', 'W', 'M', 'Q', 'S', 'A', 'FY'] as const satisfies readonly Frequency[];
 
-/** The highest frequency, by default yearly. */
+/** The highest frequency in the list, or yearly if the list is empty. */
 export const finestOf = (frequencies: readonly string[]): (typeof FINEST_FIRST)[number] =>
   FINEST_FIRST.find((frequency) => frequencies.includes(frequency)) ?? 'A';
 
-/** Default maximum age by frequency, until reviewed. */
+/** The default maximum age by frequency, in days, until someone reviews the draft. */
 export const DRAFT_MAX_AGE_DAYS: Readonly<Record<(typeof FINEST_FIRST)[number], number>> = {
   D: 10,
   W: 21,

@@ -1,9 +1,9 @@
-/** Web pages and feeds as trees of elements, under limits on their size, their depth and the number of their elements. */
+/** Parses web pages and feeds into trees of elements, and limits their size, their depth and the number of elements. */
 import { Parser } from 'htmlparser2';
 import { WattleError } from '../core/errors.ts';
 
 export interface MarkupElement {
-  /** Lower case in pages, as written in XML. Empty for the document. */
+  /** In lower case in pages, and as written in XML. Empty for the document itself. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   /** Elements and texts, with entities resolved and without comments. */
@@ -15,14 +15,14 @@ interface OpenElement extends MarkupElement {
   readonly children: (MarkupElement | string)[];
 }
 
-/** Pages that are read have some hundred kilobytes and are a few dozen levels deep. */
+/** The pages that we read have some hundred kilobytes and are a few dozen levels deep. */
 const MAX_CHARACTERS = 8 * 1024 * 1024;
 const MAX_ELEMENTS = 200_000;
 const MAX_DEPTH = 256;
-/** Longest text of an element. Titles and cells are short. */
+/** The longest text of an element, in characters. Titles and cells are short. */
 const MOST_TEXT = 8192;
 
-/** First bytes of files that are not pages: archives (new workbooks) and old workbooks. */
+/** The first bytes of files that are not pages: archives (newer workbooks) and older workbooks. */
 const NO_PAGES: readonly (readonly [start: string, what: string])[] = [
   ['PK\u0003\u0004', 'A workbook or another archive'],
   ['\u00d0\u00cf\u0011\u00e0', 'A workbook'],
@@ -31,8 +31,8 @@ const NO_PAGES: readonly (readonly [start: string, what: string])[] = [
 const refused = (detail: string): WattleError => new WattleError('PARSE_LAYOUT', detail, { at: { file: 'page' } });
 
 /**
- * Parses a page like a browser, or an XML document, with entities resolved. Closes open elements at the end. Throws PARSE_LAYOUT for a
- * workbook, and for a page that is too large, deep or complex.
+ * Parses a page as a browser does, or an XML document, and resolves entities. Elements that are still open are closed at the end. Throws
+ * PARSE_LAYOUT for a workbook, and for a page that is too large, deep or complex.
  */
 export function parseMarkup(text: string, kind: 'html' | 'xml' = 'html', most = MAX_ELEMENTS): MarkupElement {
   const other = NO_PAGES.find(([start]) => text.startsWith(start));
@@ -61,7 +61,7 @@ export function parseMarkup(text: string, kind: 'html' | 'xml' = 'html', most = 
   return root;
 }
 
-/** Matching descendants in document order. */
+/** The matching descendants, in document order. */
 export function elementsIn(root: MarkupElement, wanted: (element: MarkupElement) => boolean): readonly MarkupElement[] {
   const found: MarkupElement[] = [];
   const visit = (element: MarkupElement): void => {
@@ -85,7 +85,9 @@ export const hasClass =
   ({ attributes }: MarkupElement): boolean =>
     (attributes['class'] ?? '').split(/\s+/).includes(name);
 
-/** Visible text of an element: normalised blanks, without scripts and styles. Cut at 8,192 characters with `…`. */
+/**
+ * The visible text of an element, with single blanks and without scripts and styles. Text beyond 8,192 characters is replaced with `…`.
+ */
 export function textOf(element: MarkupElement | undefined): string {
   const pieces: string[] = [];
   const visit = (node: MarkupElement | string): void => {

@@ -18,31 +18,34 @@ const MARKET_OFFSET_MS = 10 * 3_600_000;
 const NEWLINE = 10;
 
 export interface NemReport {
-  /** Report id in the first line: `DISPATCHIS`. */
+  /** The report id in the first line: `DISPATCHIS`. */
   readonly report: string;
-  /** Tables by `DISPATCH.PRICE` (`DREGION` without a sub-report), in the highest version with rows. */
+  /**
+   * Tables by name: `DISPATCH.PRICE`, or `DREGION` without a sub-report. If there are several versions of a table, this is the highest one
+   * with rows.
+   */
   readonly sections: ReadonlyMap<string, NemSection>;
-  /** Requested tables that were skipped, because a higher version has rows. */
+  /** Versions of requested tables that were skipped because a higher version has rows. */
   readonly older: readonly { readonly name: string; readonly version: number }[];
   /** Names of the skipped tables. */
   readonly others: readonly string[];
-  /** Stated minus actual lines: rows filtered out by a tool. */
+  /** The stated number of lines minus the actual one. A filter tool may have removed rows. */
   readonly missingLines: number;
 }
 
-/** A row and the number of its line in the file, from 1. */
+/** A row, and its line number in the file, from 1. */
 export interface NemRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** One table, read by the names of its columns. */
+/** One table. Cells are read by column name. */
 export class NemSection {
   readonly name: string;
   readonly version: number;
   readonly rows: readonly NemRow[];
   readonly #columns: ReadonlyMap<string, number>;
-  /** By place: whether a cell of the column was requested. */
+  /** For each column position, whether a cell of the column has been read. */
   readonly #read: boolean[] = [];
 
   constructor(name: string, version: number, columns: ReadonlyMap<string, number>, rows: readonly NemRow[]) {
@@ -56,7 +59,7 @@ export class NemSection {
     return this.#columns.has(column);
   }
 
-  /** Text of a cell. Null if empty or missing. Throws PARSE_LAYOUT for an unknown column. */
+  /** The text of a cell. Null if the cell is empty or missing. Throws PARSE_LAYOUT for an unknown column. */
   text(row: NemRow, column: string): string | null {
     const place = this.#columns.get(column);
     if (place === undefined) {
@@ -69,19 +72,19 @@ export class NemSection {
     return cell === '' ? null : cell;
   }
 
-  /** Columns never read so far. */
+  /** The columns that have not been read so far. */
   unread(): readonly string[] {
     return [...this.#columns].flatMap(([column, place]) => (column === '' || this.#read[place] ? [] : [column]));
   }
 
-  /** Text of a required cell. Throws PARSE_VALUE if empty. */
+  /** The text of a required cell. Throws PARSE_VALUE if it is empty. */
   code(row: NemRow, column: string): string {
     const text = this.text(row, column);
     if (text === null) throw new WattleError('PARSE_VALUE', `${column} is empty.`, { at: this.at(row, column) });
     return text;
   }
 
-  /** Number in a cell, or null. Throws PARSE_VALUE for others. */
+  /** The number in a cell, or null if it is empty. Throws PARSE_VALUE for other text. */
   number(row: NemRow, column: string): number | null {
     const text = this.text(row, column);
     if (text === null) return null;
@@ -90,7 +93,7 @@ export class NemSection {
     throw new WattleError('PARSE_VALUE', `${column} is not a number.`, { at: this.at(row, column, text) });
   }
 
-  /** The instant in a cell, ms since the epoch. Throws PARSE_VALUE if absent. */
+  /** The instant in a cell, in ms since the epoch. Throws PARSE_VALUE if the cell is empty. */
   instant(row: NemRow, column: string): number {
     const text = this.code(row, column);
     const ms = marketInstant(text);
@@ -103,7 +106,10 @@ export class NemSection {
   }
 }
 
-/** Instant of `2025/08/20 18:10:00` or `2025-08-20T18:10:00` in market time, or with its own zone, ms since the epoch, or null. */
+/**
+ * Parses `2025/08/20 18:10:00` or `2025-08-20T18:10:00` in market time, or an instant with its own zone, to ms since the epoch. Null for
+ * other text.
+ */
 export function marketInstant(text: string): number | null {
   const m = /^(\d{4})[/-](\d{2})[/-](\d{2})(?:[ T](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:(Z)|([+-])(\d{2}):?(\d{2}))?)?$/i.exec(text);
   const day = m ? parseIsoDay(`${m[1]}-${m[2]}-${m[3]}`) : null;
@@ -127,13 +133,13 @@ interface OpenSection {
   readonly wanted: boolean;
 }
 
-/** `D,DISPATCH,PRICE,5,"2025/08/20 …`: as published. Filter tools drop the quotes. */
+/** `D,DISPATCH,PRICE,5,"2025/08/20 …`: the form that AEMO publishes. Filter tools drop the quotes. */
 const QUOTED_TIME = /,"\d{4}\/\d{2}\/\d{2} /;
 
 /**
- * The named tables. Others are skipped unread, because files may have half a million lines. Throws PARSE_LAYOUT with the line for other
- * files, data without a header, and cut files (no last line, or fewer lines than stated). A filtered copy, recognised by unquoted times, is
- * accepted, and `missingLines` counts the difference.
+ * Reads the named tables. Other tables are skipped without parsing, because files may have half a million lines. Throws PARSE_LAYOUT with
+ * the line number for other kinds of files and for data without a header. It also refuses incomplete files (no last line, or fewer lines
+ * than stated). A filtered copy, whose times have no quotes, is accepted, and `missingLines` counts the difference.
  */
 export function readNemCsv(bytes: Uint8Array, wanted: readonly string[]): NemReport {
   const lines = linesOf(bytes);
@@ -195,7 +201,7 @@ function newestVersions(opened: readonly OpenSection[]): ReadonlyMap<string, Nem
   return sections;
 }
 
-/** A table by name. Throws PARSE_LAYOUT with the existing names. */
+/** Returns a table by name. If it is missing, throws PARSE_LAYOUT with the names of the existing tables. */
 export function sectionOf(report: NemReport, name: string): NemSection {
   const section = report.sections.get(name);
   if (section) return section;
@@ -206,9 +212,9 @@ export function sectionOf(report: NemReport, name: string): NemSection {
 
 interface Line {
   readonly number: number;
-  /** Its first character. Empty unless a comma follows. */
+  /** The first character of the line. Empty unless a comma follows it. */
   readonly kind: string;
-  /** The line, decoded on request. */
+  /** The line as text. It is decoded only when needed. */
   text(): string;
 }
 
@@ -229,7 +235,7 @@ function* linesOf(bytes: Uint8Array): Generator<Line, undefined> {
   }
 }
 
-/** Columns start after mark, two names and version. */
+/** Data columns follow the mark, the two names and the version. */
 const FIRST_COLUMN = 4;
 
 function openSection(line: Line, wanted: readonly string[]): OpenSection {
@@ -237,7 +243,7 @@ function openSection(line: Line, wanted: readonly string[]): OpenSection {
   const cells = cellsOf(text, line.number);
   const [, report = '', written = '', version = ''] = cells;
   if (report === '' || !/^\d+$/.test(version)) throw layout('A header does not name its table and version.', line.number, text);
-  // Filter tools write `Unnamed: 3` for an empty cell.
+  // Filter tools write `Unnamed: 3` instead of an empty cell.
   const sub = /^Unnamed: \d+$/.test(written) ? '' : written;
   const columns = new Map<string, number>();
   for (const [i, column] of cells.entries()) {
@@ -285,7 +291,7 @@ function cellsOf(text: string, line: number): readonly string[] {
   return cells;
 }
 
-/** Closing quote of the cell at `open`, or -1. */
+/** The position of the closing quote of the cell that starts at `open`, or -1. */
 function closingQuote(text: string, open: number): number {
   let at = text.indexOf('"', open + 1);
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

@@ -1,19 +1,20 @@
 /**
- * Days and months as publishers write them in cells, by one rule for every file. The day comes before the month, as in Australia.
+ * Days and months in cells, by one rule for every file. The day comes before the month, as in Australia.
  *
  *   day     31/01/2010 · 1/9/1997 · 31-Jan-2010 · 31 Jan 2010 · Tue 26 April 2024 · 2010-01-31 · 2010-01-31T00:00:00 · 31-Jan-10
  *   month   Jan-2010 · Jan 2010 · January 2010 · Jan-10
  *
- * Two digits of a year are of the hundred years that end with the one after the file was received; figures alone never are (`1/1/26`).
+ * A two-digit year is a year in the hundred years that end one year after the download. Dates with only figures need four digits, so
+ * `1/1/26` is not a date.
  */
 import { FOLDED_MONTHS } from '../core/calendar/month-names.ts';
 import { DAY_MS, parseIsoDay } from '../core/period.ts';
 
 export interface PublishedDate {
-  /** Days since 1970-01-01. For a month its first day. */
+  /** Days since 1970-01-01. For a month, its first day. */
   readonly day: number;
   readonly precision: 'day' | 'month';
-  /** True for a two-digit year, which neighbours must confirm. */
+  /** True for a two-digit year, which the dates around it must confirm. */
   readonly isShort: boolean;
 }
 
@@ -39,7 +40,7 @@ function fullYear(text: string, receivedYear: number): number {
 
 /**
  * The date in a text, or null.
- * @param received download time, ms since the epoch; without it years need four digits
+ * @param received the time of download, in ms since the epoch. Without it, years need four digits
  */
 export function publishedDate(text: string, received: number | null = null): PublishedDate | null {
   const folded = text
@@ -65,7 +66,7 @@ export function publishedDate(text: string, received: number | null = null): Pub
 
 const asDay = (day: number | null, isShort: boolean): PublishedDate | null => (day === null ? null : { day, precision: 'day', isShort });
 
-/** Days since 1970-01-01, or null, also for a month. */
+/** The day in a text, in days since 1970-01-01. Null for a month and for other text. */
 export function publishedDay(text: string): number | null {
   const date = publishedDate(text);
   return date?.precision === 'day' ? date.day : null;
@@ -82,7 +83,7 @@ export function releaseDayIn(text: string): number | null {
   return stated === undefined ? null : publishedDay(stated);
 }
 
-/** First index where dates with two-digit years change direction, or -1. */
+/** The first index at which dates with two-digit years are no longer in order, or -1. */
 export function disorderOfShortYears(dates: readonly PublishedDate[]): number {
   if (!dates.some(({ isShort }) => isShort)) return -1;
   const steps = dates.map(({ day }, i) => Math.sign(day - (dates[i - 1]?.day ?? day)));
@@ -90,5 +91,5 @@ export function disorderOfShortYears(dates: readonly PublishedDate[]): number {
   return steps.findIndex((step) => step !== 0 && step !== direction);
 }
 
-/** Today in Sydney, of an instant: one ahead of the day in UTC at most. */
+/** The day in Sydney on which a file was received. It is at most one day ahead of the day in UTC. */
 export const dayReceived = (received: number): number => Math.floor(received / DAY_MS) + 1;

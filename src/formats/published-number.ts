@@ -19,12 +19,12 @@ import type { Cell } from './workbook.ts';
 
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const GROUPED = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
-/** Three digits, a group or decimal point, which footnote marks lack. */
+/** Only numbers with three digits, a group or a decimal point. Footnote marks in brackets have none of these. */
 const BRACKETED = /^\(((?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?)\)$/;
 const MAY_BE_FOOTNOTE = /^\d{1,2}$/;
 const TYPESET_MINUS = /^[\u2212\u2013](?=[\d.])/;
 
-/** The number of a trimmed text, or undefined. */
+/** The number in a trimmed text, or undefined. */
 export function numberIn(text: string): number | undefined {
   if (PLAIN.test(text)) return finite(text);
   const signed = text.replace(TYPESET_MINUS, '-');
@@ -57,21 +57,21 @@ export function asShown(value: number): number {
 
 export type PublishedValue = Pick<Observation, 'value' | 'status' | 'text'>;
 
-/** Not available, not yet available, not applicable. A dash may be nil or rounded to zero. */
+/** Not available, not yet available, or not applicable. A dash may also mean nil or rounded to zero. */
 const NOT_AVAILABLE: ReadonlySet<string> = new Set([
   ...['na', '#n/a', 'n/a', 'n.a.', 'n.a', 'nya', 'n.y.a.', 'not available', 'not applicable'],
   ...['..', '...', '. .', '-', '\u2013', '\u2014', '\u2212'],
 ]);
 /** Not for publication. */
 const SUPPRESSED: ReadonlySet<string> = new Set(['np', 'n.p.', 'n.p', 'n/p', 'nfp', 'not published', '*']);
-/** `4.10*`: a number with the mark of a footnote, which its text keeps. */
+/** `4.10*`: a number with a footnote mark. The mark stays in the text. */
 const MARKED = /^(.*\d)\s?(?:\*{1,3}|[†‡§])$/;
 /** `<5`: suppressed for confidentiality. */
 export const TOO_FEW = /^<\s?\d+$/;
 
 /**
- * A data cell: null for nothing, a number, or no value with status and mark as text. Undefined for others. `suppressed`: further marks of
- * the publisher, such as `TOO_FEW`.
+ * Reads a data cell. Null for an empty cell, a number, or no value with the mark as status and text. Undefined for other cells.
+ * `suppressed` matches further marks of the publisher, such as `TOO_FEW`.
  */
 export function publishedValue(cell: Cell | undefined, suppressed: RegExp | null = null): PublishedValue | null | undefined {
   if (cell === null || cell === undefined) return null;
@@ -90,10 +90,10 @@ export function publishedValue(cell: Cell | undefined, suppressed: RegExp | null
   return undefined;
 }
 
-/** True for blanks and marks of absence. */
+/** True for blanks and for marks that mean a missing value. */
 export const isAbsent = (text: string): boolean => text === '' || NOT_AVAILABLE.has(text.toLowerCase());
 
-/** Like `publishedValue`. Throws PARSE_VALUE with the address for an unknown cell. */
+/** Like `publishedValue`, but throws PARSE_VALUE with the address for an unknown cell. */
 export function publishedCell(cell: Cell | undefined, at: Address, suppressed: RegExp | null = null): PublishedValue | null {
   const published = publishedValue(cell, suppressed);
   if (published !== undefined) return published;
@@ -101,8 +101,8 @@ export function publishedCell(cell: Cell | undefined, at: Address, suppressed: R
 }
 
 /**
- * A number, or null (blank, `na`, `..`, dash). Throws PARSE_VALUE with the address for others, including suppressed values, because null
- * would hide them.
+ * Reads a number, or null for a missing value (blank, `na`, `..`, dash). Throws PARSE_VALUE with the address for other cells. This includes
+ * suppressed values, because null would hide them.
  */
 export function numberCell(cell: Cell | undefined, at: Address): number | null {
   const published = publishedValue(cell);
@@ -110,7 +110,7 @@ export function numberCell(cell: Cell | undefined, at: Address): number | null {
   throw notAFigure(cell, at);
 }
 
-/** Fault for a cell that `publishedValue` does not know. */
+/** The error for a cell that `publishedValue` does not recognise. */
 export function notAFigure(cell: Cell | undefined, at: Address): WattleError {
   const detail =
     cell instanceof ShownNumber ? `A cell of figures shows its number as ${cell.shownAs}.` : 'A cell is neither a number nor a known mark.';

@@ -18,7 +18,7 @@ interface ReleaseDay {
 
 let loaded: readonly ReleaseDay[] | null = null;
 
-/** All, by publication and time. Throws BUG with the row for an invalid period, instant or basis. */
+/** All release days, by publication and time. Throws BUG with the row for an invalid period, instant or basis. */
 export function releaseDays(): readonly ReleaseDay[] {
   loaded ??= readDataTable(FILE, COLUMNS, { key: ['publication', 'period'] }).map(
     ({ publication, period: text, released_at, basis }, i) => {

@@ -1,17 +1,17 @@
-/** Text lines next to a table, mostly footnotes and copyright, which are noted but not parsed. */
+/** Text lines next to a table, mostly footnotes and copyright lines. A note quotes them, but they are not parsed. */
 
 const BESIDE = 'A line next to the figures reads: ';
 const MOST_CHARACTERS = 160;
 const MOST_REMARKS = 5;
 
-/** Notes on such lines, quoting the first few. */
+/** Notes that quote the first few of such lines. */
 export function remarkNotes(remarks: readonly string[]): readonly string[] {
   const shown = remarks.slice(0, MOST_REMARKS).map((text) => `${BESIDE}${text.slice(0, MOST_CHARACTERS)}`);
   const more = remarks.length - shown.length;
   return more > 0 ? [...shown, `${more} more lines of text next to the figures.`] : shown;
 }
 
-/** Whether it is such a note. */
+/** Whether a text is such a note. */
 export const isRemarkNote = (note: string): boolean => note.startsWith(BESIDE);
 
 /** `(a) Figures …`, `© …`, `* …`, `Source: …`, `Notes to the table` */
@@ -19,13 +19,13 @@ const FOOTNOTE = /^(?:\((?:[a-z]|\d{1,2})\)|[©*†‡]|(?:sources?|notes?|footn
 
 const isEmpty = (cell: string): boolean => cell.trim() === '';
 
-/** Whether a line has only separators. */
+/** Whether a line contains only separators. */
 export const isBlankLine = (cells: readonly string[]): boolean => cells.every(isEmpty);
 
-/** ` RBA` of `Sources: ABS, RBA`: the part after a comma in an unquoted sentence. */
+/** ` RBA` in `Sources: ABS, RBA`: text after a comma in a sentence without quotes. */
 const isOfSentence = (cell: string): boolean => isEmpty(cell) || /^ \p{L}/u.test(cell);
 
-/** Text of a line that starts like a footnote or copyright line, or null if it may be a record. */
+/** The text of a line that starts like a footnote or copyright line. Null if the line may be a record. */
 export function footnoteIn(cells: readonly string[]): string | null {
   const text = (cells[0] ?? '').trim();
   if (!FOOTNOTE.test(text) || !text.includes(' ') || !cells.slice(1).every(isOfSentence)) return null;
@@ -35,13 +35,13 @@ export function footnoteIn(cells: readonly string[]): string | null {
     .trim();
 }
 
-/** Text of a title line: a single cell, or null. */
+/** The text of a title line, which has a single cell. Null for other lines. */
 export function titleIn(cells: readonly string[]): string | null {
   const text = (cells[0] ?? '').trim();
   return text.includes(' ') && isBlankLine(cells.slice(1)) ? text : null;
 }
 
-/** Text of a sheet row without table cells, or null for a record. */
+/** The text of a row in a sheet, if none of its cells belongs to the table. Null for a record. */
 export function remarkAmong(texts: readonly string[]): string | null {
   const filled = texts.filter((text) => text !== '');
   const words = filled.length === 1 && texts.length > 2 ? (filled[0] ?? '') : '';

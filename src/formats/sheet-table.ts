@@ -1,4 +1,4 @@
-/** Tables in sheets: finds the header by labels, and reads text, numbers, days and identifiers. */
+/** Tables in sheets: finds the header by its labels, and reads text, numbers, days and identifiers. */
 import { type Address, WattleError } from '../core/errors.ts';
 import { lastDay, periodOfDay } from '../core/period.ts';
 import { publishedDate } from './published-date.ts';
@@ -9,7 +9,8 @@ import { type Cell, cellAddress, dayOfSerial, type Sheet } from './workbook.ts';
 // ---------------------------------------------------------------- headers
 
 /**
- * Normalised heading: compatibility characters resolved (raised letters become plain), equal dashes and quotes, single blanks, lower case.
+ * A heading in normal form: compatibility characters become plain ones (such as raised letters), dashes and quotes are unified. The result
+ * has single blanks and is in lower case.
  */
 export function foldHeader(text: string): string {
   return text
@@ -22,13 +23,13 @@ export function foldHeader(text: string): string {
     .toLowerCase();
 }
 
-/** Footnote marks at the end: `Unemployment rate (a)`, `average $3`, `Percent (b)(c)`, `Total*`, `Percent¹`, but not `m²`. */
+/** Footnote marks at the end of a name: `Unemployment rate (a)`, `average $3`, `Percent (b)(c)`, `Total*`, `Percent¹`, but not in `m²`. */
 const NOTES_AT_END =
   /(?:\((?:[a-z]|\d{1,2})\)|\*|(?<=[a-z$%.)])\d{1,2}(?:,\d{1,2}){0,9}|(?<!\b[ckm]?m)[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,4})$/i;
-/** Longer text is a sentence, not a name. */
+/** A text with more characters is a sentence, not a name. */
 const MOST_NAME = 1000;
 
-/** A name, unit or statistic without footnote marks. */
+/** Removes footnote marks from a name, unit or statistic. */
 export function withoutNotes(text: string): string {
   let name = text.trim();
   if (name.length > MOST_NAME) return name;
@@ -38,7 +39,7 @@ export function withoutNotes(text: string): string {
   }
 }
 
-/** After a word: `income2,5`, `assets*`, `Sex (a)`. */
+/** Footnote marks directly after a word: `income2,5`, `assets*`, `Sex (a)`. */
 const GLUED_NOTE = /^(?:\*+|\([a-z0-9]{1,2}\))$/;
 const GLUED_DIGITS = /^\d{1,2}(?:,\d{1,2})*$/;
 const GLUED_LETTER = /^[a-h]$/;
@@ -53,8 +54,8 @@ function wordMatches(word: string, label: string, last: boolean): boolean {
 }
 
 /**
- * Whether a heading matches, ignoring footnote marks: digits after a word (`Median3 taxable income2,5`), a letter after the last (`after
- * taxa`), stars and brackets. A digit after a digit is not a footnote (`2000-012`).
+ * Whether a heading matches a label without footnote marks. These are digits after a word (`Median3 taxable income2,5`), a letter after the
+ * last word (`after taxa`), stars and brackets. A digit after a digit is not a footnote mark (`2000-012`).
  */
 export function headerMatches(cell: Cell | undefined, label: string): boolean {
   if (typeof cell !== 'string') return false;
@@ -74,26 +75,26 @@ function foldedMatches(heading: string, label: string): boolean {
 export interface Header {
   /** Index of the header row, above the data. */
   readonly row: number;
-  /** Column of each label, by its first spelling. */
+  /** The column of each label, by the label's first spelling. */
   readonly columns: ReadonlyMap<string, number>;
 }
 
 interface HeaderOptions {
-  /** Rows to search, 15 by default. */
+  /** The number of rows to search, by default 15. */
   readonly within?: number;
   /** Optional labels. */
   readonly optional?: readonly Label[];
 }
 
-/** A heading, or alternative spellings. The first names it. */
+/** A heading, or several spellings of it. The first spelling is its name. */
 export type Label = string | readonly string[];
 
 const spellings = (label: Label): readonly string[] => (typeof label === 'string' ? [label] : label);
 const labelText = (label: Label): string => spellings(label)[0] ?? '';
 
 /**
- * The first row with all labels, preferring exact spellings over footnote marks. Throws PARSE_LAYOUT with sheet, expected and found labels,
- * also if two columns have one label.
+ * The first row that contains all labels. Exact spellings take priority over headings with footnote marks. Throws PARSE_LAYOUT with the
+ * sheet and the expected and found labels, also if two columns have the same label.
  */
 export function findHeader(sheet: Sheet, labels: readonly Label[], options: HeaderOptions = {}): Header {
   const wanted = labels.map(foldedLabel);
@@ -111,14 +112,14 @@ export function findHeader(sheet: Sheet, labels: readonly Label[], options: Head
   throw missingHeader(sheet, labels.map(labelText), nearest);
 }
 
-/** Fewer filled columns may be chance. */
+/** With fewer filled columns, the match may be chance. */
 const TELLING_COLUMNS = 4;
 const isYear = (value: number): boolean => Number.isInteger(value) && value > 1800 && value < 2200;
 
-/** Share of filled columns in a row of values. */
+/** The share of columns that must be filled in a row of values. */
 const FILLED_SHARE = 0.8;
 
-/** Throws PARSE_LAYOUT for a row above the header with values in its columns: the header has moved. */
+/** Throws PARSE_LAYOUT if a row above the header has values in its columns, because the header has then moved. */
 function refuseDataAbove(sheet: Sheet, headerRow: number, columns: readonly number[]): void {
   if (columns.length < TELLING_COLUMNS) return;
   for (const [row, cells] of sheet.rows.slice(0, headerRow).entries()) {
@@ -137,7 +138,7 @@ interface FoldedLabel {
 
 const foldedLabel = (label: Label): FoldedLabel => ({ name: labelText(label), folded: spellings(label).map(foldHeader) });
 
-/** Columns with the exact heading, otherwise those that match without footnote marks. */
+/** Columns with exactly this heading. If there are no such columns, those that match without footnote marks. */
 function candidates(headings: readonly string[], folded: readonly string[]): readonly number[] {
   const matching = (matches: (heading: string, label: string) => boolean): readonly number[] =>
     headings.flatMap((heading, column) => (folded.some((label) => matches(heading, label)) ? [column] : []));
@@ -174,10 +175,10 @@ const quoted = (labels: readonly string[]): string => {
   return shown.join(', ') + (labels.length > shown.length ? ` and ${labels.length - shown.length} more` : '');
 };
 
-/** `AB` of column index 27. */
+/** The letters of a column index: `AB` for 27. */
 export const columnName = (column: number): string => cellAddress(0, column).replace(/\d+/, '');
 
-/** Headings without a column that is read. */
+/** Headings of columns that are not read. */
 export function unreadHeadings(headings: readonly (Cell | undefined)[], read: Iterable<number>): readonly string[] {
   const known = new Set(read);
   return headings.flatMap((cell, column) =>
@@ -185,7 +186,7 @@ export function unreadHeadings(headings: readonly (Cell | undefined)[], read: It
   );
 }
 
-/** Address of a cell, for errors. */
+/** The address of a cell, for error messages. */
 export function addressOf(sheet: Sheet, row: number, column: number, cell?: Cell): Address {
   const value = cell === undefined || cell === null ? {} : { value: String(cell) };
   return { sheet: sheet.name, row: row + 1, column: columnName(column), ...value };
@@ -195,23 +196,23 @@ export function addressOf(sheet: Sheet, row: number, column: number, cell?: Cell
 
 export interface PeriodHeader {
   readonly row: number;
-  /** Columns in sheet order with the day of their heading: a date, or the last day of a month. */
+  /** Columns in sheet order, each with the day in its heading: a date, or the last day of a month. */
   readonly columns: readonly { readonly column: number; readonly day: number }[];
 }
 
 /**
- * Last day of `Sep 2004`, `September 2004` or `Sep-04`, or null.
- * @param received download time, ms since the epoch; without it years need four digits
+ * The last day of `Sep 2004`, `September 2004` or `Sep-04`, or null.
+ * @param received the time of download, in ms since the epoch. Without it, years need four digits
  */
 export function monthEnd(text: string, received: number | null = null): number | null {
   const date = publishedDate(text, received);
   return date?.precision === 'month' ? lastDay(periodOfDay('M', date.day)) : null;
 }
 
-/** 1954-10-03 to 2228-07-18: possible dates among headings, typing errors included. Smaller numbers are counts. */
+/** Serial numbers from 1954-10-03 to 2228-07-18 may be dates in headings, including typing errors. Smaller numbers are counts. */
 const isDateSerial = (value: number): boolean => Number.isInteger(value) && value >= 20_000 && value <= 120_000;
 
-/** How to read headings: base of serial numbers, and download time for the century of `Jul-22`. */
+/** How to read dates in headings: the base of serial numbers, and the time of download, which decides the century of `Jul-22`. */
 export interface HeadingDates {
   readonly date1904: boolean;
   /** ms since the epoch */
@@ -219,8 +220,8 @@ export interface HeadingDates {
 }
 
 /**
- * The first row with at least `atLeast` ordered date headings (serial numbers, `Sep 2004`, `Jul-22`, `31/07/2022`), possibly repeated over
- * adjacent columns. Throws PARSE_LAYOUT without one, or for another heading in between, or after the label columns if known.
+ * The first row with at least `atLeast` date headings in order (serial numbers, `Sep 2004`, `Jul-22`, `31/07/2022`). A date may repeat over
+ * adjacent columns. Throws PARSE_LAYOUT if no row matches, or if another heading is between the dates or after the label columns.
  */
 export function findPeriods(
   sheet: Sheet,
@@ -242,7 +243,7 @@ export function findPeriods(
   });
 }
 
-/** Ordered periods of a row, or none. */
+/** The periods in a row if they are in order, otherwise none. */
 export function periodsIn(cells: readonly Cell[], dates: HeadingDates): PeriodHeader['columns'] {
   const columns = cells.flatMap((cell, column) => {
     const day = periodHeading(cell, dates);
@@ -257,7 +258,7 @@ function periodHeading(cell: Cell, { date1904, received }: HeadingDates): number
   return serial !== null && isDateSerial(serial) ? dayOfSerial(serial, date1904) : null;
 }
 
-/** Whether days are ordered. Repeated adjacent days are allowed. */
+/** Whether days are in order. Adjacent days may be equal. */
 function isOrdered(days: readonly number[]): boolean {
   const steps = days
     .slice(1)
@@ -268,14 +269,15 @@ function isOrdered(days: readonly number[]): boolean {
 
 // ---------------------------------------------------------------- cells
 
-/** Text of a cell, trimmed and with single blanks, possibly empty. */
+/** The text of a cell, trimmed and with single blanks. May be empty. */
 export function textCell(cell: Cell | undefined): string {
   return cell === null || cell === undefined ? '' : String(cell).replace(/\s+/g, ' ').trim();
 }
 
 /**
- * Day (since 1970-01-01) of a cell: serial number, `2024-06-30`, `30/06/2024`, or last day of `Jun 2024`. Throws PARSE_VALUE.
- * @param received download time, ms since the epoch: allows two-digit years
+ * The day in a cell (since 1970-01-01): a serial number, `2024-06-30`, `30/06/2024`, or the last day of `Jun 2024`. Throws PARSE_VALUE for
+ * other cells.
+ * @param received the time of download, in ms since the epoch, which allows two-digit years
  */
 export function dayCell(cell: Cell | undefined, date1904: boolean, at: Address, received: number | null = null): number {
   const serial = serialIn(cell);
@@ -292,8 +294,8 @@ function dayOfText(text: string, received: number | null): number | null {
 }
 
 /**
- * An identifier of fixed length (ABN 11, ACN 9, postcode 4), stored as a number without leading zeros. Blanks are dropped. Null for empty
- * cells and marks of absence. Throws PARSE_VALUE for others.
+ * An identifier of fixed length (ABN 11, ACN 9, postcode 4). A cell that stores it as a number lacks the leading zeros. Blanks are dropped.
+ * Null for empty cells and marks of absence. Throws PARSE_VALUE for other cells.
  */
 export function digitsCell(cell: Cell | undefined, width: number, at: Address): string | null {
   const text = textCell(cell).replaceAll(' ', '');

@@ -1,4 +1,4 @@
-/** The scale that a sheet states for its amounts of money, in a title, above its columns or below their names: `($ million)`, `$'000`, `($)`. */
+/** The scale that a sheet states for amounts of money, in a title, or above or below its column names: `($ million)`, `$'000`, `($)`. */
 import { type Address, WattleError } from '../core/errors.ts';
 import { addressOf, columnName, foldHeader, textCell } from './sheet-table.ts';
 import type { Sheet } from './workbook.ts';
@@ -18,7 +18,10 @@ const BARE = /\(\s*a?\$\s*\)|^a?\$$|\bwhole dollars\b/;
 
 const powerOf = (word: string): number => POWERS.find(([spelled]) => new RegExp(`^${spelled.source}$`).test(word))?.[1] ?? 0;
 
-/** The powers of ten that a text states for amounts of money, each once: 6 for `($ million, consolidated group)`, 0 for a bare `($)`. */
+/**
+ * The powers of ten that a text states for amounts of money, without repetitions: 6 for `($ million, consolidated group)`, 0 for a bare
+ * `($)`.
+ */
 export function moneyScales(text: string): readonly number[] {
   const folded = foldHeader(text);
   const stated = [...folded.matchAll(MONEY), ...folded.matchAll(MONEY_BEHIND)].map((match) => powerOf(match[1] ?? ''));
@@ -36,8 +39,9 @@ interface Statement {
 }
 
 /**
- * Checks the stated money scale of columns. A statement below the header is in the column itself, or alone for all columns to its
- * right. One above the header applies from there to the next. Throws PARSE_LAYOUT with the column if no scale or another one is stated.
+ * Checks the scale of money that a sheet states for its columns. A statement below the header applies to its own column. If it is the only
+ * one there, it applies to all columns to its right. A statement above the header applies up to the next one. Throws PARSE_LAYOUT with the
+ * column if no scale or a different one is stated.
  * @param dataRow the first row of values
  */
 export function checkMoneyScale(
@@ -71,7 +75,7 @@ const statementsIn = (sheet: Sheet, row: number): readonly Statement[] =>
     return powers.length === 0 ? [] : [{ row, column, powers }];
   });
 
-/** The statement of a column, from the nearest row with one. With one per column, others do not count. */
+/** The statement that applies to a column, from the nearest row that has one. If each column has its own, others do not count. */
 function covering(rows: readonly (readonly Statement[])[], column: number, eachOwn: boolean): Statement | undefined {
   for (const statements of rows) {
     const own = statements.find((one) => one.column === column);

@@ -1,4 +1,4 @@
-/** Decodes text: strict UTF-8, UTF-16 with a byte order mark, else windows-1252, whole or streamed. */
+/** Decodes text, whole or streamed: strict UTF-8, UTF-16 with a byte order mark, or else windows-1252. */
 import { isUtf8 } from 'node:buffer';
 import { WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
@@ -12,8 +12,8 @@ interface DecodedText {
 }
 
 /**
- * Characters of windows-1252 in 0x80 to 0x9f. Included, because Node's decoder needs full ICU data. Unassigned bytes stay controls, as in
- * browsers.
+ * The windows-1252 characters for 0x80 to 0x9f. They are listed because Node's decoder needs full ICU data. Unassigned bytes stay control
+ * characters, as in browsers.
  */
 const WINDOWS_1252_C1 =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
@@ -33,7 +33,7 @@ function decodeUtf16(bytes: Uint8Array, bigEndian: boolean): string {
   return (bigEndian ? Buffer.from(bytes).swap16() : asBuffer(bytes)).toString('utf16le');
 }
 
-/** Length of a UTF-8 sequence by its first byte, 0 if invalid. */
+/** The length of a UTF-8 sequence, by its first byte. 0 if the byte is invalid. */
 function utf8Length(lead: number): number {
   if (lead < 0x80) return 1;
   if (lead >= 0xc2 && lead <= 0xdf) return 2;
@@ -42,8 +42,8 @@ function utf8Length(lead: number): number {
 }
 
 /**
- * Decodes UTF-8 with stray bytes: registers merge older systems, and some rows have a windows-1252 dash or hard space. Only stray bytes are
- * read as windows-1252.
+ * Decodes UTF-8 that contains stray bytes. Registers merge older systems, so some rows have a windows-1252 dash or hard space. Only the
+ * stray bytes are read as windows-1252.
  */
 function decodeUtf8WithStrays(bytes: Uint8Array): string {
   const pieces: string[] = [];
@@ -72,8 +72,8 @@ function byteOrderMark(bytes: Uint8Array): ByteOrderMark {
 }
 
 /**
- * Decodes a file. UTF-16 needs a byte order mark. Without a mark: UTF-8 if entirely valid, else windows-1252. With a UTF-8 mark only
- * invalid bytes are windows-1252. Throws PARSE_ENCODING for odd-length UTF-16.
+ * Decodes a file. UTF-16 needs a byte order mark. With a UTF-8 mark, only invalid bytes are read as windows-1252. Without a mark, the text
+ * is UTF-8 if all of it is valid, otherwise windows-1252. Throws PARSE_ENCODING for UTF-16 of odd length.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const mark = byteOrderMark(bytes);
@@ -87,8 +87,8 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 }
 
 /**
- * The same in constant memory. The first non-ASCII byte decides between UTF-8 and windows-1252. Later text that contradicts this is
- * refused.
+ * Decodes a stream in constant memory. The first non-ASCII byte decides between UTF-8 and windows-1252. If later text contradicts this, it
+ * is refused.
  */
 export class TextStream {
   /** utf-8 until decided. */
@@ -98,12 +98,12 @@ export class TextStream {
   #marked = false;
   #asciiOnly = true;
 
-  /** Text of a chunk. Characters cut at its end come with the next. Throws PARSE_ENCODING. */
+  /** Decodes a chunk. A character that is cut at its end is returned with the next chunk. Throws PARSE_ENCODING. */
   push(chunk: Uint8Array): string {
     return this.#decode(this.#carry.length === 0 ? chunk : Buffer.concat([this.#carry, chunk]), false);
   }
 
-  /** The rest after the last chunk. Throws PARSE_ENCODING. */
+  /** Returns the remaining text after the last chunk. Throws PARSE_ENCODING. */
   end(): string {
     return this.#decode(this.#carry, true);
   }
@@ -139,14 +139,14 @@ export class TextStream {
     return decodeWindows1252(bytes);
   }
 
-  /** The first `length` bytes. The rest is copied, because the caller may reuse the memory. */
+  /** Returns the first `length` bytes. Copies the rest, because the caller may reuse the memory. */
   #take(bytes: Uint8Array, length: number): Uint8Array {
     this.#carry = new Uint8Array(bytes.subarray(length));
     return bytes.subarray(0, length);
   }
 }
 
-/** Length without a cut character at the end. */
+/** The length without an incomplete character at the end. */
 function completeUtf8(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -155,7 +155,7 @@ function completeUtf8(bytes: Uint8Array): number {
   return bytes.length;
 }
 
-/** Whether the first character beyond ASCII is valid UTF-8. */
+/** Whether the first non-ASCII character is valid UTF-8. */
 function startsAsUtf8(bytes: Uint8Array): boolean {
   const first = bytes.findIndex((byte) => byte >= 0x80);
   const length = utf8Length(bytes[first] ?? 0);

@@ -1,8 +1,8 @@
 /**
- * Reads xlsx and binary xls as plain cells.
+ * Reads xlsx and binary xls files as plain cells.
  *
- * Cells have raw values: dates are serial numbers (see dayOfSerial), without time zones; numbers in another display format are ShownNumber;
- * formulas have their cached result; hidden sheets, rows and columns are included.
+ * Cells have raw values. Dates are serial numbers without time zones (see dayOfSerial). A number in another display format is a
+ * ShownNumber. Formulas have their cached result. Hidden sheets, rows and columns are included.
  */
 import { read, type WorkSheet, type WorkBook as XlsxWorkbook } from '@e965/xlsx';
 import { listedNames, WattleError } from '../core/errors.ts';
@@ -15,29 +15,32 @@ import { storedZip } from './stored-zip.ts';
 import { boundedXls, type CellBounds } from './xls-records.ts';
 import { unpackZip, type ZipEntry, type ZipLimits } from './zip.ts';
 
-/** null for an empty cell or text. Errors are text, `#N/A`. */
+/** null for an empty cell or empty text. An error is text: `#N/A`. */
 export type Cell = string | number | ShownNumber | boolean | null;
 
 export interface Sheet {
   readonly name: string;
-  /** From the first row to the last filled cell and row. */
+  /** Rows up to the last filled one, each from the first column to its last filled cell. */
   readonly rows: readonly (readonly Cell[])[];
 }
 
 export interface Workbook {
   readonly sheets: readonly Sheet[];
-  /** Names of the skipped sheets, in the order of the workbook. */
+  /** The names of skipped sheets, in workbook order. */
   readonly others: readonly string[];
-  /** True when day 0 is 1904-01-01 instead of 1899-12-31. */
+  /** True if day 0 is 1904-01-01. Otherwise day 0 is 1899-12-31. */
   readonly date1904: boolean;
-  /** A sheet by name, ignoring case, outer blanks and separators (`Table_1`). Throws PARSE_LAYOUT with the existing names. */
+  /**
+   * Returns a sheet by name, ignoring case, outer blanks and separators (`Table_1`). If it is missing, throws PARSE_LAYOUT with the
+   * existing names.
+   */
   sheet(name: string): Sheet;
-  /** Comments of a sheet of an xlsx by cell address, `B6`. Throws PARSE_LAYOUT for comments beyond the limits of markup. */
+  /** Returns the comments of a sheet in an xlsx, by cell address (`B6`). Throws PARSE_LAYOUT if they exceed the limits of markup. */
   comments(sheet: Sheet): ReadonlyMap<string, string>;
 }
 
 interface WorkbookOptions {
-  /** Reads only these sheets, matched as in Workbook.sheet. Missing ones fail in `sheet`. */
+  /** Reads only these sheets, with names matched as in Workbook.sheet. A missing sheet causes an error only when `sheet` is called. */
   readonly sheets?: readonly string[];
 }
 
@@ -47,24 +50,27 @@ const LIMITS: ZipLimits = { maxEntries: 2048, maxEntryBytes: 128 * MIB, maxTotal
 /** A sheet of xlsx ends at XFD1048576, one of xls at IV65536. */
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
-/** Cells of a workbook. The largest that an agency of Wattle publishes (RBA E2, 2026) writes 535,517 cells. */
+/** The maximum number of cells in a workbook. The largest workbook that we download (RBA E2, 2026) contains 535,517 cells. */
 const MAX_WRITTEN_CELLS = 2_000_000;
-/** Blank cells between filled ones count. */
+/** The maximum number of cells, including blank cells between filled ones. */
 const MAX_LAID_OUT_CELLS = 20_000_000;
-/** Elements other than cells: strings, styles, names, merged and empty rows. The most in an agency's file (ATO, 2017): 104,377. */
+/**
+ * The maximum number of elements that are not cells: strings, styles, names, merged and empty rows. The most in an agency's file (ATO,
+ * 2017) is 104,377.
+ */
 const MAX_OTHER_ELEMENTS = 200_000;
-/** `<c><f/><is><t/></is></c>`: no cell has more elements. */
+/** `<c><f/><is><t/></is></c>`: a cell has at most this number of elements. */
 const ELEMENTS_PER_CELL = 4;
 const MAX_LISTING_BYTES = 2 * MIB;
 const BOUNDS: CellBounds = { written: MAX_WRITTEN_CELLS, laidOut: MAX_LAID_OUT_CELLS, others: MAX_OTHER_ELEMENTS };
-/** Format limit of a cell in characters. */
+/** The maximum length of a cell in the format, in characters. */
 const MAX_TEXT = 32_767;
 
-/** Parts of an xlsx. Others could make the library choose another format. */
+/** The parts of an xlsx that are kept. Other parts could make the library choose another format. */
 const PART = /^(?:\[Content_Types\]|(?:_rels|xl)\/[^\0]{1,200})\.(?:xml|rels)$/i;
-/** Parts without cells that can be dropped. In some files they are most of it. */
+/** Parts without cells, which can be dropped. In some files they take most of the space. */
 const NEEDLESS = /^xl\/(?:comments|threadedComments|drawings|charts|theme|tables|pivot|calcChain|\w+\/_rels\/)/i;
-/** Parts that list content and grow with sheets. The largest of an agency (ABS 6202.0) has 0.25 MB. */
+/** Parts that list content, so they grow with the number of sheets. The largest one from an agency (ABS 6202.0) has 0.25 MB. */
 const LISTING = /(?:^\[Content_Types\]|^xl\/workbook\d*)\.xml$|\.rels$/i;
 
 const ERROR_TEXTS: Readonly<Record<number, string>> = {
@@ -112,8 +118,8 @@ export function readOnce(bytes: Uint8Array): void {
 export const isReadOnce = (bytes: Uint8Array): boolean => TRIED.has(bytes);
 
 /**
- * Reads a workbook. An xlsx is unpacked within limits. Throws PARSE_LAYOUT (not a workbook, damaged) and PARSE_ARCHIVE (damaged or
- * oversized container), with the file as address.
+ * Reads a workbook. An xlsx is unpacked within limits. Throws PARSE_LAYOUT (not a workbook, or damaged) and PARSE_ARCHIVE (a damaged or too
+ * large container). The error names the file.
  */
 export function readWorkbook(bytes: Uint8Array, options: WorkbookOptions = {}): Workbook {
   const tried = TRIED.get(bytes);
@@ -166,13 +172,13 @@ const isWanted = (name: string, wanted: readonly string[] | undefined): boolean 
 
 function readCells(bytes: Uint8Array, wanted: readonly string[] | undefined): XlsxWorkbook {
   const buffer = asBuffer(bytes);
-  // Raw values and number formats only. The library would create dates in the server's time zone.
+  // Only raw values and number formats are read. The library would create dates in the server's time zone.
   const lean = { type: 'buffer', dense: true, cellFormula: false, cellHTML: false, cellNF: true, cellText: false } as const;
   try {
     if (!wanted) return read(buffer, lean);
     const workbook = read(buffer, { ...lean, sheets: [...wanted] });
     const names = workbook.SheetNames.filter((name) => isWanted(name, wanted));
-    // The library compares names with outer blanks, so a missing sheet is requested by its exact name.
+    // The library compares names including outer blanks, so a missing sheet is requested again by its exact name.
     return names.every((name) => workbook.Sheets[name]) ? workbook : read(buffer, { ...lean, sheets: names });
   } catch (cause) {
     throw workbookError(`The workbook cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, cause);
@@ -191,7 +197,7 @@ type LibraryRows = readonly (readonly (LibraryCell | undefined)[] | undefined)[]
 
 const dataOf = (sheet: WorkSheet | undefined): LibraryRows => sheet?.['!data'] ?? [];
 
-/** Counts elements before the library creates objects. Throws PARSE_LAYOUT. */
+/** Counts elements before the library creates objects. Throws PARSE_LAYOUT if there are too many. */
 function refuseTooManyElements(parts: readonly ZipEntry[]): void {
   let [cells, others] = [0, 0];
   for (const { name, bytes } of parts) {
@@ -206,7 +212,7 @@ function refuseTooManyElements(parts: readonly ZipEntry[]): void {
   }
 }
 
-/** Counts elements in any encoding, and cells among them: `<c r="A1">`, `<x:c/>`. */
+/** Counts all elements, in any encoding, and the cells among them: `<c r="A1">`, `<x:c/>`. */
 function countElements(bytes: Uint8Array): { readonly all: number; readonly cells: number } {
   let [all, cells] = [0, 0];
   for (let at = bytes.indexOf(LESS); at >= 0; at = bytes.indexOf(LESS, at + 1)) {
@@ -220,7 +226,7 @@ function countElements(bytes: Uint8Array): { readonly all: number; readonly cell
   return { all, cells };
 }
 
-/** Start of the name after a prefix. */
+/** The position at which the name starts, after a prefix. */
 function localNameAt(bytes: Uint8Array, at: number): number {
   for (let i = at; i < at + LONGEST_PREFIX; i++) {
     const byte = bytes[i];
@@ -234,10 +240,10 @@ const LONGEST_PREFIX = 16;
 
 const [LETTER_C, LESS, COLON, BLANK, GREATER, SLASH, QUESTION, EXCLAMATION] = [0x63, 0x3c, 0x3a, 0x20, 0x3e, 0x2f, 0x3f, 0x21];
 
-/** Position at which the library puts a cell without row or column (`A`, `1`). */
+/** The position at which the library puts a cell whose address lacks a row or column (`A`, `1`). */
 const BEFORE_FIRST = -1;
 
-/** Throws PARSE_LAYOUT with the sheet for cells out of range, or too many. */
+/** Throws PARSE_LAYOUT with the sheet if cells are out of range or too many. */
 function refuseTooLarge(sheets: readonly (readonly [name: string, rows: LibraryRows])[]): void {
   let cells = 0;
   for (const [name, rows] of sheets) {
@@ -290,12 +296,12 @@ function cellOf(cell: LibraryCell | undefined): Cell {
   return as === null ? cell.v : new ShownNumber(cell.v, as);
 }
 
-/** 9999-12-31, the last spreadsheet day. */
+/** 9999-12-31, the last day in a spreadsheet. */
 const LAST_SERIAL = 2_958_465;
 
 /**
- * The day of a serial number, in days since 1970-01-01, without time. Throws PARSE_VALUE out of range, and for 60, the non-existent 29
- * February 1900.
+ * Converts a serial number to a day, in days since 1970-01-01, without the time. Throws PARSE_VALUE if it is out of range. Also for 60,
+ * which would be the non-existent 29 February 1900.
  */
 export function dayOfSerial(serial: number, date1904: boolean): number {
   const day = Math.floor(serial);
@@ -304,7 +310,7 @@ export function dayOfSerial(serial: number, date1904: boolean): number {
   throw new WattleError('PARSE_VALUE', 'The serial number is no day.', { at: { value: String(serial) } });
 }
 
-/** `C145` of row index 144 and column index 2, both counted from 0. */
+/** The address of a cell: `C145` for row index 144 and column index 2, both counted from 0. */
 export function cellAddress(row0: number, column0: number): string {
   let letters = '';
   for (let left = column0 + 1; left > 0; left = Math.floor((left - 1) / 26)) {

@@ -14,9 +14,9 @@ import { asBuffer } from './bytes.ts';
 export interface CellBounds {
   /** Cells that are written. */
   readonly written: number;
-  /** Cells up to the last one of each row, blank ones included. */
+  /** Cells up to the last one in each row, including blank ones. */
   readonly laidOut: number;
-  /** Other records to keep, and shared strings. */
+  /** The number of other records to keep, including shared strings. */
   readonly others: number;
 }
 
@@ -24,21 +24,21 @@ const [BOF, EOF, CONTINUE, FILE_PASS] = [0x0809, 0x000a, 0x003c, 0x002f];
 const [FORMULA, MUL_RK] = [0x0006, 0x00bd];
 /** The strings that cells share: how often they are used, how many there are. The text that a formula gave. */
 const [SST, STRING] = [0x00fc, 0x0207];
-/** Number, RK, BoolErr, Label, RString, LabelSst, Formula, MulRk. */
+/** Record types of cells: Number, RK, BoolErr, Label, RString, LabelSst, Formula, MulRk. */
 const CELLS: ReadonlySet<number> = new Set([0x0203, 0x027e, 0x0205, 0x0204, 0x00d6, 0x00fd, FORMULA, MUL_RK]);
-/** Records to keep other than cells: BOF, EOF, CodePage, Date1904, BoundSheet8, SST, String (formula text), XF and Format. */
+/** Other record types to keep: BOF, EOF, CodePage, Date1904, BoundSheet8, SST, String (formula text), XF and Format. */
 const KEPT: ReadonlySet<number> = new Set([BOF, EOF, 0x0042, 0x0022, 0x0085, SST, STRING, 0x00e0, 0x041e, ...CELLS]);
-/** "Uncalced", a harmless record of two bytes. */
+/** "Uncalced", a harmless record of two bytes that replaces the others. */
 const PASSED_OVER = 0x005e;
-/** Position of a formula's length, and the value for none. */
+/** The position of a formula's length, and the length that means no formula. */
 const [FORMULA_LENGTH_AT, NO_FORMULA] = [20, 0xffff];
-/** A sheet ends at column IV. */
+/** A sheet ends at column IV, the 256th. */
 const MAX_COLUMNS = 256;
 
 const xlsError = (detail: string, cause?: unknown): WattleError =>
   new WattleError('PARSE_LAYOUT', detail, { at: { file: 'workbook' }, ...(cause === undefined ? {} : { cause }) });
 
-/** The record stream of an xls without unsafe records. Throws PARSE_LAYOUT. */
+/** The record stream of an xls without unsafe records. Throws PARSE_LAYOUT if it exceeds the limits. */
 export function boundedXls(bytes: Uint8Array, bounds: CellBounds): Uint8Array {
   const stream = Buffer.from(workbookStream(bytes));
   let [written, others, laidOut, row, width, depth, isKept] = [0, 0, 0, -1, 0, 0, false];
@@ -67,7 +67,7 @@ export function boundedXls(bytes: Uint8Array, bounds: CellBounds): Uint8Array {
   return stream;
 }
 
-/** Cells of a record. Formulas lose their expression. */
+/** Reads the cells in a record, and removes the expression of a formula. */
 function cellOf(data: Buffer, type: number): { readonly row: number; readonly first: number; readonly last: number } {
   if (data.length < 6 || (type === FORMULA && data.length < FORMULA_LENGTH_AT + 2))
     throw xlsError('A record of the workbook is too short.');
@@ -75,7 +75,7 @@ function cellOf(data: Buffer, type: number): { readonly row: number; readonly fi
   const first = data.readUInt16LE(2);
   const last = type === MUL_RK ? data.readUInt16LE(data.length - 2) : first;
   if (last >= MAX_COLUMNS) throw xlsError('A cell is beyond column IV, the last of a sheet.');
-  // Row, first column, six bytes for each cell, last column.
+  // A row, the first column, six bytes for each cell, and the last column.
   if (type === MUL_RK && data.length !== 6 + 6 * (last - first + 1)) throw xlsError('A record of the workbook contradicts itself.');
   return { row: data.readUInt16LE(0), first, last };
 }

@@ -27,19 +27,19 @@ export interface ZipRecord {
 
 interface ZipDirectory {
   readonly records: readonly ZipRecord[];
-  /** Start of the directory. Packed data end before it. */
+  /** The start of the directory. Packed data end before it. */
   readonly offset: number;
 }
 
 export interface LocatedRecord extends ZipRecord {
-  /** Start of its packed data. */
+  /** The position at which packed data start. */
   readonly dataOffset: number;
 }
 
-/** An archive in memory or in a file. */
+/** The bytes of an archive, in memory or in a file. */
 export interface ArchiveBytes {
   readonly size: number;
-  /** Fewer bytes at the end of the archive. */
+  /** Returns fewer bytes at the end of the archive. */
   read(offset: number, length: number): Buffer;
 }
 
@@ -59,16 +59,16 @@ const LOCAL = 0x04034b50;
 const LOCAL_BYTES = 30;
 const ZIP64_EXTRA = 1;
 const [ONES_16, ONES_32] = [0xffff, 0xffffffff];
-/** Sizes and checksum follow the data and may be 0 in the local header. */
+/** Sizes and checksum follow the data. They may be 0 in the local header. */
 const SIZES_FOLLOW = 0x0008;
 const ENCRYPTED = 0x2041;
-/** A directory of 4,096 entries, each with a name of a thousand letters and notes, has 4 MiB. */
+/** A directory of 4,096 entries, each with a name and notes of a thousand letters, has 4 MiB. */
 const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024;
 
-/** Bytes at the end with all directory records. */
+/** The number of bytes at the end of the file that contain all directory records. */
 const TAIL_BYTES = END_BYTES + ONES_16 + ZIP64_LOCATOR_BYTES + ZIP64_END_BYTES;
 
-/** An offset or size of 64 bits. Beyond 2^53 there is no file. */
+/** Reads a 64-bit offset or size. No file is larger than 2^53 bytes. */
 function u64(bytes: Buffer, at: number): number {
   const value = bytes.readBigUInt64LE(at);
   if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw contradiction('a size is larger than any file');
@@ -112,7 +112,7 @@ function readEnd(archive: ArchiveBytes): ZipEnd {
   return { entries, offset, length };
 }
 
-/** The ZIP64 end before the end record at `at` of the tail (`endAt` of the archive), or null. */
+/** The ZIP64 end record, or null. The end record is at `at` in the tail and at `endAt` in the archive. */
 function readZip64End(tail: Buffer, at: number, endAt: number) {
   const locator = at - ZIP64_LOCATOR_BYTES;
   if (locator < 0 || tail.readUInt32LE(locator) !== ZIP64_LOCATOR) return null;
@@ -134,7 +134,7 @@ function readZip64End(tail: Buffer, at: number, endAt: number) {
   return { at: endsAt, fields };
 }
 
-/** The directory of an archive. Throws PARSE_ARCHIVE, immediately for too many entries. */
+/** Reads the directory of an archive. Throws PARSE_ARCHIVE. If there are too many entries, throws it before reading them. */
 export function readZipDirectory(archive: ArchiveBytes, maxEntries: number): ZipDirectory {
   const end = readEnd(archive);
   if (end.entries > maxEntries) throw archiveError(`The archive has more than ${maxEntries} entries.`);
@@ -165,7 +165,7 @@ export function readZipDirectory(archive: ArchiveBytes, maxEntries: number): Zip
   return { records, offset: end.offset };
 }
 
-/** Returns the next ZIP64 field for each field of 32 ones, in standard order: unpacked, packed, offset. */
+/** For a field of 32 ones, returns the next ZIP64 field, in the standard order: unpacked, packed, offset. */
 function zip64Fields(extra: Buffer): (field: number) => number {
   let long = extra.subarray(0, 0);
   for (let at = 0; at + 4 <= extra.length; ) {
@@ -183,8 +183,8 @@ function zip64Fields(extra: Buffer): (field: number) => number {
 }
 
 /**
- * Data position of each entry. Throws PARSE_ARCHIVE if a local header differs from the directory, or entries overlap each other or the
- * directory.
+ * Finds the position of each entry's data. Throws PARSE_ARCHIVE if a local header differs from the directory, or if entries overlap each
+ * other or the directory.
  */
 export function locateEntries(archive: ArchiveBytes, directory: ZipDirectory): readonly LocatedRecord[] {
   const located = directory.records.map((record) => ({ ...record, dataOffset: record.localOffset + localHeaderBytes(archive, record) }));
@@ -196,7 +196,7 @@ export function locateEntries(archive: ArchiveBytes, directory: ZipDirectory): r
   return located;
 }
 
-/** How long the local header of an entry is, its name and extra field included. */
+/** The length of an entry's local header, including its name and extra field. */
 function localHeaderBytes(archive: ArchiveBytes, record: ZipRecord): number {
   const { name, method, localOffset } = record;
   const fixed = archive.read(localOffset, LOCAL_BYTES);

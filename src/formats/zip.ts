@@ -1,4 +1,7 @@
-/** ZIP archives under limits: records that agree, declared and running sizes, ratio, number and names of entries, checksums. */
+/**
+ * Reads ZIP archives under limits. Checks that records agree, declared and actual sizes, the ratio, the number and names of entries, and
+ * checksums.
+ */
 import { crc32, inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 import { listedNames, WattleError } from '../core/errors.ts';
@@ -8,11 +11,11 @@ import { type ArchiveBytes, archiveError, type LocatedRecord, locateEntries, rea
 
 export interface ZipLimits {
   readonly maxEntries: number;
-  /** Unpacked size of one entry. */
+  /** The maximum unpacked size of one entry. */
   readonly maxEntryBytes: number;
-  /** Unpacked size of all entries together. */
+  /** The maximum unpacked size of all entries together. */
   readonly maxTotalBytes: number;
-  /** Largest ratio of unpacked to packed size, for entries of at least 1 MiB. */
+  /** The maximum ratio of unpacked to packed size, for entries of at least 1 MiB. */
   readonly maxRatio: number;
 }
 
@@ -25,14 +28,14 @@ const MIB = 1024 * 1024;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** For archives unpacked in memory. The greatest ratio met in published files is 74, of a spreadsheet's comments. */
+/** For archives that are unpacked in memory. The greatest ratio seen in published files is 74, for a spreadsheet's comments. */
 const WHOLE_LIMITS: ZipLimits = { maxEntries: 4096, maxEntryBytes: 256 * MIB, maxTotalBytes: 512 * MIB, maxRatio: 200 };
-/** For single entries read as a stream: registers unpack to about a gigabyte. */
+/** For single entries that are read as a stream. Registers unpack to about a gigabyte. */
 const STREAM_LIMITS: ZipLimits = { maxEntries: 4096, maxEntryBytes: 4096 * MIB, maxTotalBytes: 32_768 * MIB, maxRatio: 200 };
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
-/** Checks entries one by one against the limits as they are declared. */
+/** Checks the declared sizes of entries against the limits, one by one. */
 class LimitCheck {
   readonly #limits: ZipLimits;
   readonly #names = new Set<string>();
@@ -55,7 +58,7 @@ class LimitCheck {
   }
 }
 
-/** Entries with consistent records within limits, before unpacking. Throws PARSE_ARCHIVE. */
+/** Checks records before unpacking: they must be consistent and within the limits. Throws PARSE_ARCHIVE. */
 function checkedRecords(archive: ArchiveBytes, limits: ZipLimits): readonly LocatedRecord[] {
   try {
     const directory = readZipDirectory(archive, limits.maxEntries);
@@ -73,7 +76,7 @@ const inMemory = (bytes: Buffer): ArchiveBytes => ({
   read: (offset, length) => bytes.subarray(Math.min(offset, bytes.length), Math.min(offset + length, bytes.length)),
 });
 
-/** Checks an archive on disk. Throws PARSE_ARCHIVE, also for a missing file. */
+/** Checks an archive on disk. Throws PARSE_ARCHIVE, also if the file is missing. */
 function checkFile(path: string, limits: ZipLimits): void {
   const file = opened(path);
   try {
@@ -92,8 +95,8 @@ function opened(path: string): ReturnType<typeof openCapturedFile> {
 }
 
 /**
- * All files of an archive in order, unpacked, without directories. Throws PARSE_ARCHIVE: damaged, encrypted, unsafe or repeated name,
- * beyond a limit, or wrong checksum.
+ * Unpacks all files in an archive, in order and without directories. Throws PARSE_ARCHIVE if the archive is damaged, encrypted or beyond a
+ * limit. Also for an unsafe or repeated name and a wrong checksum.
  */
 export async function readZip(bytes: Uint8Array, limits: Partial<ZipLimits> = {}): Promise<ZipEntry[]> {
   const zip = await open(bytes, { ...WHOLE_LIMITS, ...limits });
@@ -107,8 +110,8 @@ export async function readZip(bytes: Uint8Array, limits: Partial<ZipLimits> = {}
 }
 
 /**
- * Streams the one file that `pick` accepts, from disk in constant memory. Throws PARSE_ARCHIVE like readZip, and unless exactly one
- * name matches. Content errors appear while reading, so use chunks only after a successful end.
+ * Streams the one file whose name `pick` accepts, from disk in constant memory. Throws PARSE_ARCHIVE like readZip, and unless exactly one
+ * name matches. Errors in the content appear while reading, so use the chunks only after the stream has ended without an error.
  */
 export async function* streamZipEntry(
   archive: string | Uint8Array,
@@ -127,7 +130,7 @@ export async function* streamZipEntry(
   }
 }
 
-/** File names of an archive on disk. Throws PARSE_ARCHIVE like readZip. */
+/** The file names in an archive on disk. Throws PARSE_ARCHIVE like readZip. */
 export async function zipEntryNames(archive: string | Uint8Array, limits: Partial<ZipLimits> = {}): Promise<readonly string[]> {
   const zip = await open(archive, { ...STREAM_LIMITS, ...limits });
   try {
@@ -167,7 +170,7 @@ async function directory(zip: ZipFile): Promise<Entry[]> {
   return files;
 }
 
-/** Content of an entry. Stops one byte beyond the declared size, so limits hold while unpacking. */
+/** Unpacks an entry. Stops one byte after the declared size, so that limits apply while unpacking. */
 async function* unpack(zip: ZipFile, entry: Entry): AsyncIterable<Uint8Array> {
   let checksum = 0;
   try {
@@ -184,8 +187,8 @@ async function* unpack(zip: ZipFile, entry: Entry): AsyncIterable<Uint8Array> {
 // ---------------------------------------------------------------- containers in memory
 
 /**
- * All files of a container, like readZip but synchronous. Content refused by `keep` is checked and dropped. Throws PARSE_ARCHIVE like
- * readZip.
+ * Unpacks all files in a container, like readZip but synchronously. Files that `keep` refuses are checked and then dropped. Throws
+ * PARSE_ARCHIVE like readZip.
  */
 export function unpackZip(bytes: Uint8Array, limits: ZipLimits, keep: (name: string) => boolean = () => true): ZipEntry[] {
   const archive = asBuffer(bytes);
@@ -202,7 +205,7 @@ function contentOf(archive: Buffer, { name, method, checksum, dataOffset, compre
   const packed = archive.subarray(dataOffset, dataOffset + compressedSize);
   let content = packed;
   try {
-    // In one buffer, because joining parts would need a second copy.
+    // Unpacks into one buffer, because joining parts would need a second copy.
     if (method === DEFLATED)
       content = inflateRawSync(packed, { maxOutputLength: Math.max(uncompressedSize, 1), chunkSize: Math.max(uncompressedSize + 1, 64) });
   } catch (cause) {
@@ -213,10 +216,10 @@ function contentOf(archive: Buffer, { name, method, checksum, dataOffset, compre
   return content;
 }
 
-/** More entries than any archive of an agency has. */
+/** More entries than in any archive from an agency. */
 const MANY_ENTRIES = 4096;
 
-/** Names in an archive's directory, to detect its kind, or null. */
+/** The names in an archive's directory, which show its kind. Null if it has no directory. */
 export function zipNames(bytes: Uint8Array): string[] | null {
   try {
     return readZipDirectory(inMemory(asBuffer(bytes)), MANY_ENTRIES).records.map((record) => record.name);

@@ -24,7 +24,7 @@ export interface JournalRecord {
   /** Written and actual count. */
   written: number;
   used: number;
-  /** Number of slots by which the next write is ahead. */
+  /** The number of positions by which the next write is ahead. */
   ahead: number;
 }
 
@@ -36,17 +36,17 @@ export class QuotaJournal {
   #end = 0;
   #touched: JournalRecord[] = [];
 
-  /** @param owner name of the process. The file is created on first use. */
+  /** @param owner the name of the process. The file is created on first use */
   constructor(folder: string, owner: string) {
     this.#file = fileOf(folder, owner);
   }
 
-  /** Creates the file. After this, a missing file means another machine, not zero use. */
+  /** Creates the file. From then on, a missing file means that the process ran on another machine, not that its use is zero. */
   prepare(): void {
     this.#opened();
   }
 
-  /** A record for an unused lease. */
+  /** Opens a record for an unused lease. */
   open(accountId: string, month: string): JournalRecord {
     const offset = this.#free.pop() ?? this.#end;
     this.#end = Math.max(this.#end, offset + RECORD_BYTES);
@@ -64,7 +64,7 @@ export class QuotaJournal {
     this.#free.push(record.offset);
   }
 
-  /** Sets the total of used requests. */
+  /** Records the total number of used requests. */
   note(record: JournalRecord, used: number): void {
     record.used = used;
     if (used <= record.written) return;
@@ -74,14 +74,14 @@ export class QuotaJournal {
     record.ahead = Math.min(record.ahead * 2, FURTHEST_AHEAD);
   }
 
-  /** Leaves the file for settlement. */
+  /** Closes the file but leaves it for settlement. */
   close(): void {
     if (this.#descriptor !== null) closeSync(this.#descriptor);
     this.#descriptor = null;
     this.#touched = [];
   }
 
-  /** Deletes the file after all leases have ended. */
+  /** Deletes the file once all leases have ended. */
   remove(): void {
     this.close();
     rmSync(this.#file, { force: true });
@@ -111,7 +111,7 @@ export class QuotaJournal {
   }
 }
 
-/** Used requests of a lease from its journal. Null without the file. */
+/** The requests used in a lease, according to its journal. Null if the file is missing. */
 export function journalledUse(folder: string, owner: string, accountId: string, month: string): number | null {
   let bytes: Buffer;
   try {
@@ -124,11 +124,11 @@ export function journalledUse(folder: string, owner: string, accountId: string, 
     const text = (from: number, to: number): string => bytes.toString('utf8', at + from, at + to).replace(/\0+$/, '');
     if (text(ACCOUNT_AT, RECORD_BYTES) === accountId && text(MONTH_AT, ACCOUNT_AT) === month) return bytes.readUInt32LE(at);
   }
-  // It died before its first request.
+  // The process died before its first request.
   return 0;
 }
 
-/** The processes with a journal here. */
+/** The processes that have a journal in this folder. */
 export function journalOwners(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
@@ -140,7 +140,7 @@ export function journalOwners(folder: string): readonly string[] {
   }
 }
 
-/** Deletes the journal of a dead process, possibly already deleted. */
+/** Deletes the journal of a dead process. The file may already be deleted. */
 export const removeJournal = (folder: string, owner: string): void => rmSync(fileOf(folder, owner), { force: true });
 
 const fileOf = (folder: string, owner: string): string => path.join(folder, `${owner}${SUFFIX}`);

@@ -10,38 +10,38 @@ import { type Balance, balanceOf, type Ledger } from './ledger.ts';
 export interface QuotaOptions {
   readonly store: Pick<AccountStore, 'quota'>;
   readonly clock: Clock;
-  /** Requests per month, Infinity without a limit. */
+  /** The number of requests in a month, Infinity without a limit. */
   readonly limitOf: (account: Account) => number;
-  /** Folder of journals, shared by processes if possible. Without it a crash loses its leases. */
+  /** The folder of journals, which processes should share. Without it, a crash loses the requests that its leases reserve. */
   readonly journals?: string;
   /** Called with the balance of an account after each report to the store. */
   readonly onUse?: (accountId: string, balance: Balance) => void;
   /** Called when the journal cannot be written. Requests continue. */
   readonly onJournalFailure?: (error: unknown) => void;
-  /** Called when requests start to be lent, with the error of the store. */
+  /** Called when requests begin to be lent, with the error of the store. */
   readonly onStoreFailure?: (error: unknown) => void;
 }
 
-/** Limit of the store's counters: 700 requests a second for a month. */
+/** The limit of the store's counters. It corresponds to 700 requests a second for a month. */
 const MOST_CALLS = 2_000_000_000;
-/** Interval of reports that the node is alive, and their validity. It stops using its leases some time before. */
+/** How often the node reports that it is alive, and how long a report is valid. The node stops using its leases some time before that. */
 const ALIVE_EVERY_MS = 3000;
 const ALIVE_MS = 12_000;
 const ALIVE_MARGIN_MS = 4000;
 /** Allowed difference between node clocks. */
 const SKEW_MS = 3000;
-/** A node without a reachable journal counts as lost with its disk after this time. Its last report is then used. */
+/** If a node's journal cannot be reached for this time, the node counts as lost with its disk. Its last report is then used. */
 const LOST_MS = 3_600_000;
 
 export class Leases {
   readonly #options: QuotaOptions;
-  /** Every ledger with use to report. */
+  /** Every ledger that has use to report. */
   readonly #ledgers: () => readonly Ledger[];
   #owner = randomUUID();
   #journal: QuotaJournal | null;
-  /** Resolves when the store knows this owner. Null before the first lease. */
+  /** Resolves when the store has registered this owner. Null before the first lease. */
   #begun: Promise<void> | null = null;
-  /** Time until which requests of its leases may be used. */
+  /** Requests from its leases may be used until this time. */
   #aliveUntil = 0;
 
   constructor(options: QuotaOptions, ledgers: () => readonly Ledger[]) {
@@ -50,17 +50,17 @@ export class Leases {
     this.#journal = this.#newJournal();
   }
 
-  /** The current name of the leases. */
+  /** The name under which this node currently has its leases. */
   get owner(): string {
     return this.#owner;
   }
 
-  /** Whether requests of its leases may still be used. */
+  /** Whether requests from its leases may still be used. */
   isAlive(now: number): boolean {
     return now < this.#aliveUntil;
   }
 
-  /** Writes the use under a lease into the journal. */
+  /** Writes the number of requests used in a lease to the journal. */
   note({ record, used }: Ledger): void {
     if (record !== null) this.#journaling((journal) => journal.note(record, used));
   }
@@ -69,7 +69,7 @@ export class Leases {
     this.#journal?.remove();
   }
 
-  /** Settles leases of expired nodes from their journals. */
+  /** Settles the leases of expired nodes from their journals. */
   async recover(): Promise<void> {
     const { store, clock, journals } = this.#options;
     const now = clock.now();
@@ -85,7 +85,7 @@ export class Leases {
     for (const owner of reserved) if (!living.has(owner)) removeJournal(journals, owner);
   }
 
-  /** A lost lease has counted the requests used before it was cut. Requests reserved since must still be counted. */
+  /** If a lease is lost, the requests used before it was cut have been counted. Requests reserved since then must still be counted. */
   async #makeSure(ledger: Ledger, counted: number): Promise<void> {
     const owner = this.#owner;
     const lease = { owner, accountId: ledger.accountId, month: ledger.month.name };
@@ -100,7 +100,7 @@ export class Leases {
     this.#closeRecord(ledger);
   }
 
-  /** Reports usage to the store and reads its state. The numbers agree afterwards, even if an earlier report was lost. */
+  /** Reports use to the store and reads its state. Afterwards both have the same numbers, even if an earlier report was lost. */
   async exchange(ledger: Ledger, keep: number | null, more: number): Promise<void> {
     const { store, clock } = this.#options;
     if (ledger.unsure !== null) await this.#makeSure(ledger, ledger.unsure);
@@ -122,14 +122,14 @@ export class Leases {
     if (want > 0) this.#journaling((journal) => journal.prepare());
     if (change.keep !== null) ledger.unsure = ledger.used;
     const state = await store.quota.exchange(lease, change);
-    // The owner may have expired, and this lease with it.
+    // The owner may have expired, and then this lease has too.
     if (!state.isOwnerAlive && this.#begun !== null && owner === this.#owner) this.#startAnew();
     if (owner !== this.#owner) return;
     if (ownerUntil !== null) this.#aliveUntil = Math.max(this.#aliveUntil, ownerUntil - ALIVE_MARGIN_MS);
     ledger.lent -= lent;
     ledger.isLending = false;
     ledger.unsure = null;
-    // Without a lease the store could not record use.
+    // The store cannot record use without a lease.
     while (ledger.pastDays[0] && (state.granted === 0 || ledger.pastDays[0].calls <= state.used)) ledger.pastDays.shift();
     this.#learn(ledger, state, now);
   }
@@ -163,7 +163,7 @@ export class Leases {
     else this.#startAnew();
   }
 
-  /** Registers this owner in the store, once. */
+  /** Registers this owner in the store. Happens once. */
   #begin(now: number): Promise<void> {
     this.#begun ??= this.#options.store.quota.begin(this.#owner, now + ALIVE_MS).catch((error: unknown) => {
       this.#begun = null;
@@ -172,7 +172,7 @@ export class Leases {
     return this.#begun;
   }
 
-  /** Leaves its leases for settlement and continues under a new name. */
+  /** Leaves the leases for settlement and continues under a new name. */
   #startAnew(): void {
     this.#journal?.close();
     this.#owner = randomUUID();
@@ -180,7 +180,7 @@ export class Leases {
     this.#begun = null;
     this.#aliveUntil = 0;
     for (const ledger of this.#ledgers()) {
-      // No other node settles requests beyond the store's grant.
+      // Other nodes do not settle requests beyond the number that the store granted.
       const owed = Math.max(0, ledger.used - ledger.granted);
       ledger.used = ledger.lent = owed;
       ledger.granted = ledger.reserved = ledger.pending = ledger.reported = 0;
@@ -206,7 +206,7 @@ export class Leases {
     this.#journaling((journal) => {
       const record = journal.open(ledger.accountId, ledger.month.name);
       ledger.record = record;
-      // Lent requests were used before there was a lease.
+      // Lent requests may have been used before the lease existed.
       if (ledger.used > 0) journal.note(record, ledger.used);
     });
   }
@@ -217,7 +217,7 @@ export class Leases {
     if (record !== null) this.#journaling((journal) => journal.release(record));
   }
 
-  /** Without a journal the node continues, but a crash loses its reserved requests. */
+  /** If the journal cannot be written, the node continues. A crash then loses its reserved requests. */
   #journaling(work: (journal: QuotaJournal) => void): void {
     if (this.#journal === null) return;
     try {

@@ -6,7 +6,7 @@ export interface Balance {
   readonly month: string;
   /** Infinity without a limit, like `remaining`. */
   readonly limit: number;
-  /** Used and remaining requests, as far as this node knows. */
+  /** The requests used and remaining, as far as this node knows. */
   readonly used: number;
   readonly remaining: number;
   /** First instant of the next month, ms since the epoch. */
@@ -14,38 +14,41 @@ export interface Balance {
   readonly windowSeconds: number;
 }
 
-/** One account and month on this node. Opaque to callers. */
+/** One account and month on this node. Callers must not read its members. */
 export interface Ledger {
   readonly accountId: string;
   readonly month: Month;
   limit: number;
-  /** Requests in the lease: all, free, pending and used. */
+  /** Requests in the lease: the total, and those that are free, pending and used. */
   granted: number;
   reserved: number;
   pending: number;
   used: number;
-  /** Requests lent without the store, and whether the store refuses writes. */
+  /** Requests lent without the store. Also whether the store refuses writes. */
   lent: number;
   isLending: boolean;
-  /** Used requests when the lease was last cut, if the store's answer was lost: the lease may be gone with these counted. Else null. */
+  /**
+   * If the store's answer was lost, the requests used when the lease was last cut. The lease may be gone, with these counted. Otherwise
+   * null.
+   */
   unsure: number | null;
-  /** Used requests that the store knows, and when the first unreported one was used. */
+  /** The used requests that the store knows of. Also when the first unreported request was used. */
   reported: number;
   reportedAt: number;
-  /** Used requests as of the end of each day that ended since. */
+  /** The used requests at the end of each day that has ended since the last report. */
   readonly pastDays: { readonly day: string; readonly calls: number }[];
   day: string;
-  /** Requests reserved by all nodes at the last exchange. */
+  /** The requests that all nodes had reserved at the last exchange. */
   taken: number;
-  /** Requests waiting for the lease. */
+  /** The number of requests that wait for the lease. */
   waiting: number;
   leaseSize: number;
   leasedAt: number;
   usedAt: number;
-  /** When it was last returned to a caller that may take a request. */
+  /** When it was last returned to a caller who may take a request. */
   openedAt: number;
   record: JournalRecord | null;
-  /** The running exchange with the store, which returns whether the month is used up. One at a time. */
+  /** The exchange with the store in progress. It returns whether the month's quota is used up. There is only one at a time. */
   busy: Promise<boolean> | null;
 }
 

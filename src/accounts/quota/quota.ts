@@ -21,9 +21,9 @@ import { Leases, type QuotaOptions } from './leases.ts';
 import { type Balance, balanceOf, type Ledger } from './ledger.ts';
 
 const LARGEST_LEASE = 10_000;
-/** A lease is at most this part of the remainder, so near the limit it is a single request. */
+/** A lease has at most this fraction of the remaining requests. Near the limit it is therefore a single request. */
 const LEASE_SHARE = 25;
-/** Requests to lend at a time. */
+/** The number of requests to lend at a time. */
 const LENT_AT_ONCE = 100;
 const IDLE_MS = 1000;
 const REPORT_MS = 5000;
@@ -33,7 +33,7 @@ const RECOVER_EVERY_MS = 5000;
 export class Quota {
   readonly #options: QuotaOptions;
   readonly #ledgers = new Map<string, Ledger>();
-  /** Ledgers of past months with use to report. */
+  /** Ledgers of past months that have use to report. */
   readonly #past = new Set<Ledger>();
   readonly #sweeper: NodeJS.Timeout;
   readonly #leases: Leases;
@@ -52,7 +52,7 @@ export class Quota {
     this.#sweeper = setInterval(() => void this.sweep(), IDLE_MS).unref();
   }
 
-  /** The ledger of an account for the current month. The first look-up reads the store. */
+  /** The ledger of an account for the current month. The first call reads the store. */
   async open(account: Account): Promise<Ledger> {
     const known = this.peek(account);
     if (known) return known;
@@ -86,7 +86,7 @@ export class Quota {
     return ledger;
   }
 
-  /** The ledger if it is open already, without a query to the store. */
+  /** The ledger if it is already open. Does not read the store. */
   peek(account: Account): Ledger | null {
     const now = this.#options.clock.now();
     if (now >= this.#month.endsAt || now < this.#month.startsAt) this.#month = monthOf(now);
@@ -97,7 +97,7 @@ export class Quota {
     return ledger;
   }
 
-  /** Takes a request from the lease. False says nothing about the quota. */
+  /** Takes a request from the lease. False does not mean that the quota is used up. */
   takeStored(ledger: Ledger): boolean {
     if (ledger.reserved < 1) return false;
     const now = this.#options.clock.now();
@@ -109,7 +109,7 @@ export class Quota {
     return true;
   }
 
-  /** Takes a request. False if the quota is used up. Each request must be counted or refunded. */
+  /** Takes a request. Returns false if the quota is used up. Each request must then be counted or refunded. */
   async take(ledger: Ledger): Promise<boolean> {
     ledger.waiting += 1;
     try {
@@ -145,7 +145,7 @@ export class Quota {
     ledger.reserved += 1;
   }
 
-  /** The balance with recent use by other nodes, if the store is available. */
+  /** The balance, including recent use on other nodes if the store is available. */
   async freshBalance(account: Account): Promise<Balance> {
     const ledger = await this.open(account);
     while (ledger.busy) await ledger.busy;
@@ -153,7 +153,7 @@ export class Quota {
     return balanceOf(ledger);
   }
 
-  /** Every second: renews this node's lease, reports use, returns idle requests, and settles the leases of dead nodes. */
+  /** Called every second. Renews this node's lease, reports use, returns idle requests and settles the leases of dead nodes. */
   async sweep(): Promise<void> {
     const now = this.#options.clock.now();
     const work = this.#all().map((ledger) => this.#tend(ledger, now));
@@ -172,12 +172,12 @@ export class Quota {
     return balanceOf(ledger);
   }
 
-  /** Reports use and returns all reserved requests. No request may be taken afterwards. */
+  /** Reports use and returns all reserved requests. Callers must not take requests afterwards. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper);
     for (const ledger of this.#all()) {
       while (ledger.busy) await ledger.busy;
-      // Unanswered requests do not count.
+      // Requests without an answer do not count.
       ledger.pending = 0;
       if (ledger.granted === 0 && ledger.lent === 0) continue;
       await this.#converse(ledger, () => this.#settle(ledger)).catch((error: unknown) => this.#options.onStoreFailure?.(error));
@@ -207,7 +207,7 @@ export class Quota {
     }
   }
 
-  /** One exchange with the store at a time per ledger. Others wait for its result. */
+  /** Allows one exchange with the store at a time for each ledger. Other callers wait for its result. */
   #converse(ledger: Ledger, work: () => Promise<boolean>): Promise<boolean> {
     ledger.busy = work().finally(() => {
       ledger.busy = null;
@@ -215,7 +215,7 @@ export class Quota {
     return ledger.busy;
   }
 
-  /** Leases requests according to the account's pace, at least one per waiting caller. True if none are left. */
+  /** Leases requests according to the account's pace, at least one for each waiting caller. Returns true if none are left. */
   async #lease(ledger: Ledger): Promise<boolean> {
     const { owner } = this.#leases;
     const now = this.#options.clock.now();
@@ -228,7 +228,7 @@ export class Quota {
     return ledger.reserved === 0 && owner === this.#leases.owner;
   }
 
-  /** Lends requests if the store fails. True if none are left, as far as known. */
+  /** Lends requests if the store fails. Returns true if, as far as we know, the quota is used up. */
   #lend(ledger: Ledger, error: unknown): boolean {
     if (storeErrorOf(error) === null) throw error;
     if (!ledger.isLending) this.#options.onStoreFailure?.(error);
@@ -240,28 +240,28 @@ export class Quota {
     return calls === 0;
   }
 
-  /** The last report to the store. */
+  /** Makes the last report to the store. */
   async #settle(ledger: Ledger): Promise<boolean> {
     if (ledger.lent > 0) await this.#leases.exchange(ledger, null, 0);
     await this.#leases.exchange(ledger, ledger.used + ledger.pending, 0);
     return false;
   }
 
-  /** Reports use and reads how many requests all nodes have taken. */
+  /** Reports use, and reads how many requests all nodes have taken. */
   async #look(ledger: Ledger): Promise<boolean> {
     await this.#leases.exchange(ledger, null, 0);
     return false;
   }
 
-  /** Keeps used and pending requests. */
+  /** Returns requests to the store, except used and pending ones. */
   async #giveBack(ledger: Ledger): Promise<boolean> {
-    // The store's answer shows whether they still belong to this node.
+    // The store's answer shows whether the requests still belong to this node.
     ledger.reserved = 0;
     await this.#leases.exchange(ledger, ledger.used + ledger.pending, 0);
     return false;
   }
 
-  /** Name of the day, computed once a day. */
+  /** The name of the current day, computed once a day. */
   #today(now: number): string {
     if (now >= this.#dayEndsAt || now < this.#dayEndsAt - DAY_MS) {
       this.#day = utcDayOf(now);

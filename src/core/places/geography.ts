@@ -153,7 +153,7 @@ export function matchState(text: string): State | null {
 
 /**
  * Finds the capital for `Sydney`, `Greater Sydney`, `1GSYD` or the CPI code `1`, ignoring case. Does not find it by the state's name. Null
- * if there is none.
+ * without a match.
  */
 export function matchCapitalCity(text: string): CapitalCity | null {
   return cityIndex.get(fold(text)) ?? null;

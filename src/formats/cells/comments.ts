@@ -1,12 +1,12 @@
-/** Comments on cells of an xlsx, where agencies write footnotes of columns: `Reference base of each index: 2008-09 = 100.0`. */
+/** Comments on cells in an xlsx. Agencies write footnotes on columns in them: `Reference base of each index: 2008-09 = 100.0`. */
 import { asBuffer } from '../bytes.ts';
 import { elementsIn, type MarkupElement, named, parseMarkup, textOf } from '../markup.ts';
 import type { ZipEntry } from '../zip.ts';
 
-/** Parts with comments, and those that lead from a sheet to them. */
+/** The parts that contain comments, and those that link a sheet to its comments. */
 export const COMMENT_PART = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/_rels\/[\w.]+\.rels|comments\/?\w*\.xml)$/i;
 
-/** A retail workbook of the ABS has 22,672 comments with 204,052 elements. */
+/** The maximum number of elements. A retail workbook of the ABS has 22,672 comments with 204,052 elements. */
 const MOST_ELEMENTS = 1_000_000;
 
 /** Texts of a sheet by cell address, `B6`. Throws PARSE_LAYOUT for markup beyond the limits. */

@@ -1,25 +1,25 @@
-/** Finds number cells that are only partly numbers. The library reads `1,5` as 1 and `1e` as 1, which would change values. */
+/** Finds cells that contain only partly a number. The library reads `1,5` as 1 and `1e` as 1, which would change values. */
 import { WattleError } from '../../core/errors.ts';
 import { asBuffer } from '../bytes.ts';
 import type { ZipEntry } from '../zip.ts';
 
 const WHOLE = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
-/** Characters that the library accepts at the start of a number. */
+/** The characters that the library accepts at the start of a number. */
 const BEGINNING = /^[-+]?\.?\d/;
 const [LESS, GREATER, COLON, SLASH, LETTER_V] = [0x3c, 0x3e, 0x3a, 0x2f, 0x76];
 const [MINUS, POINT, DIGIT_0, DIGIT_9] = [0x2d, 0x2e, 0x30, 0x39];
-/** Tags between the value of a cell and its beginning: a formula, its end. */
+/** The maximum number of tags between the value of a cell and the start of the cell, such as a formula and its end. */
 const MOST_TAGS_BACK = 8;
 const CELL = /^<(?:[^\s:>/]{1,16}:)?c[\s>]/;
 const LONGEST_VALUE = 64;
 
-/** Throws PARSE_VALUE with the cell. */
+/** Throws PARSE_VALUE with the cell address. */
 export function refuseHalfNumbers(parts: readonly ZipEntry[]): void {
   for (const { name, bytes } of parts) {
     const part = asBuffer(bytes);
     for (let at = nextValue(part, 0); at > 0; at = nextValue(part, at + 2)) {
       const end = part.indexOf(LESS, at);
-      // Text may be long, but numbers may not.
+      // Text may be long, but a number is short.
       const text = part.toString('latin1', at + 2, Math.min(end < 0 ? part.length : end, at + 2 + LONGEST_VALUE)).trim();
       if (WHOLE.test(text) || !BEGINNING.test(text)) continue;
       const cell = cellTagBefore(part, at);

@@ -30,8 +30,8 @@ import {
 } from './sdmx.ts';
 
 /**
- * Reads a message in any of the three forms. Values as published. Throws PARSE_LAYOUT (page, missing column, row length) and PARSE_VALUE
- * (number, period) with row and column.
+ * Reads a message in any of the three forms. Values stay as published. Throws PARSE_LAYOUT (a page, a missing column, a wrong row length)
+ * and PARSE_VALUE (number or period), with row and column.
  */
 export function decodeSdmxCsv(bytes: Uint8Array): SdmxMessage {
   const rows = parseCsv(bytes, { delimiter: ',' }).rows;
@@ -60,7 +60,7 @@ export function decodeSdmxCsv(bytes: Uint8Array): SdmxMessage {
   };
 }
 
-/** A code column, and where labels are: in the same cell after `: `, in another column, or nowhere. */
+/** A column of codes, and the place of its labels: in the same cell after `: `, in another column, or nowhere. */
 interface Column {
   readonly id: string;
   readonly label: string;
@@ -126,7 +126,7 @@ function plainColumn(cell: string, index: number): Column {
   return { id, label: name, code: index, labels: id === cell ? 'none' : 'in cell' };
 }
 
-/** Columns of the file form: codes and labels alternate after the last leading column, if there are labels. */
+/** The columns of the file form. After the last leading column, codes and labels alternate if there are labels. */
 function fileColumns(cells: readonly string[]): Column[] {
   const lead = cells.findIndex((cell) => !['STRUCTURE', 'STRUCTURE_ID', 'STRUCTURE_NAME', 'ACTION'].includes(cell));
   const columns = cells.slice(0, lead).map((cell, i) => plainColumn(cell, i));
@@ -143,7 +143,7 @@ function codeOf(cell: string, separator: string): SdmxCode {
   return cut < 0 ? { id: cell, name: cell } : { id: cell.slice(0, cut), name: cell.slice(cut + separator.length) };
 }
 
-/** Code and label of a cell. Without a label, the code. */
+/** The code and label in a cell. Without a label, the code is the label. */
 function cellOf(row: readonly string[], column: Column): SdmxCode {
   const cell = row[column.code] ?? '';
   if (column.labels === 'in cell') return codeOf(cell, ': ');

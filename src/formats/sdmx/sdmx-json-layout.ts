@@ -1,4 +1,4 @@
-/** The structure of an SDMX-JSON message: its dimensions, attributes and groups, checked and indexed for the decoder. */
+/** The structure of an SDMX-JSON message: its dimensions, attributes and groups. They are checked and indexed for the decoder. */
 import { WattleError } from '../../core/errors.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import type { DimensionValue, ParsedDimension } from '../../core/observation.ts';
@@ -11,7 +11,7 @@ interface Located {
   readonly path: string;
 }
 
-/** An attribute and its codes. Null: values are inline. */
+/** An attribute and its codes. Null means that the values are inline. */
 export interface Attribute {
   readonly id: string;
   readonly codes: readonly SdmxCode[] | null;
@@ -20,9 +20,9 @@ export interface Attribute {
 
 interface KeyDimension {
   readonly parsed: ParsedDimension;
-  /** Codes by the index the message uses. */
+  /** Codes by the index that the message uses. */
   readonly codes: readonly string[];
-  /** Position in the series key. Null for a dimension of the data set, with one value. */
+  /** The position in the series key. Null for a dimension of the data set, which has one value. */
   readonly part: number | null;
   readonly keyPosition: number;
 }
@@ -31,7 +31,7 @@ export interface IndexedPeriod extends Period {
   readonly index: number;
 }
 
-/** Attributes of all series with these dimension values. Null matches any. */
+/** The attributes of all series that have these dimension values. Null matches any value. */
 export interface Group {
   readonly indexes: readonly (number | null)[];
   readonly attributes: readonly Json[];
@@ -40,7 +40,7 @@ export interface Group {
 export interface Layout {
   readonly dimensions: readonly KeyDimension[];
   readonly parts: number;
-  /** In ascending order, with the index the message uses. */
+  /** Periods in ascending order, each with the index that the message uses. */
   readonly periods: readonly IndexedPeriod[];
   readonly dataSetAttributes: ReadonlyMap<string, SdmxCode>;
   readonly groupAttributes: readonly Attribute[];
@@ -79,7 +79,7 @@ export function seriesObjects(dataSet: JsonObject): Record<string, Json | undefi
   return dataSet['series'] ? (objectAt(dataSet['series'], 'data.dataSets[0].series') as Record<string, Json | undefined>) : {};
 }
 
-/** `ABS:CPI(2.0.0)`, from the URN of a link. */
+/** The name in the URN of a link: `ABS:CPI(2.0.0)`. */
 export function structureName(node: JsonObject): string | null {
   for (const link of optionalArrayAt(node['links'], 'links')) {
     const urn = stringOrNull(objectAt(link, 'links[]')['urn']);
@@ -91,7 +91,7 @@ export function structureName(node: JsonObject): string | null {
 
 export const stringOrNull = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 
-/** Text in English if available, else the first language. */
+/** The English text if there is one, otherwise the text in the first language. */
 export function localText(value: Json | undefined): string | null {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.map(localText).join('; ');
@@ -210,7 +210,7 @@ export function addAttributes(set: SeriesAttributeSet, attributes: readonly Attr
   }
 }
 
-/** Keys such as `::4:0:` fix some dimensions, time included, and leave others empty. */
+/** A key such as `::4:0:` fixes some dimensions, which may include time, and leaves others empty. */
 export function groupsOf(raw: Json | undefined, dimensions: readonly KeyDimension[], timePosition: number): Group[] {
   if (!raw) return [];
   const path = 'data.dataSets[0].dimensionGroupAttributes';

@@ -47,8 +47,8 @@ import {
 } from './sdmx-json-layout.ts';
 
 /**
- * Reads a data message. Values as published. Throws PARSE_ENCODING, PARSE_LAYOUT (not JSON, no data message, several data sets, no series,
- * index out of range) and PARSE_VALUE (number, period), with the JSON path as column.
+ * Reads a data message. Values stay as published. Throws PARSE_ENCODING, PARSE_LAYOUT (not JSON, no data message, several data sets, no
+ * series, index out of range) and PARSE_VALUE (number or period). The error gives the JSON path as column.
  */
 export function decodeSdmxJson(bytes: Uint8Array): SdmxMessage {
   const root = objectAt(parseJson(bytes), '$');
@@ -72,7 +72,7 @@ export function decodeSdmxJson(bytes: Uint8Array): SdmxMessage {
 function decodeAllSeries(layout: Layout, nodes: Record<string, Json | undefined>, comments: CommentCount): SdmxSeries[] {
   return Object.keys(nodes).map((key) => {
     const node = nodes[key];
-    // Releases parsed parts, because the document takes most of the memory.
+    // Releases the parsed parts, because the document takes most of the memory.
     nodes[key] = undefined;
     return decodeSeries(layout, key, node, comments);
   });
@@ -97,7 +97,7 @@ function decodeSeries(layout: Layout, key: string, raw: Json | undefined, commen
   return { codes, attributes: set.codes, freq, observations, where: path };
 }
 
-/** Index of the value of each dimension, in the order of layout.dimensions. */
+/** The index of each dimension's value, in the order of layout.dimensions. */
 function indexesOf(layout: Layout, key: string, path: string): number[] {
   const parts = numbersOf(key);
   if (parts.length !== layout.parts) throw layoutFault(`A series key has ${parts.length} parts where ${layout.parts} are expected.`, path);
@@ -106,7 +106,7 @@ function indexesOf(layout: Layout, key: string, path: string): number[] {
   return indexes;
 }
 
-/** Numbers of `0:12:3`. Invalid parts become out of range. */
+/** The numbers in `0:12:3`. An invalid part becomes a number that is out of range. */
 function numbersOf(key: string): number[] {
   const numbers: number[] = [];
   let number = -1;
@@ -127,13 +127,13 @@ function throwBeyond(layout: Layout, dimension: number, path: string): never {
   throw layoutFault(`An index of ${layout.dimensions[dimension]?.parsed.id} is beyond its values.`, path);
 }
 
-/** Notes on observations of a series, and its codes. */
+/** Notes on the observations of a series, and the codes of the series. */
 interface Noted {
   readonly codes: readonly string[];
   readonly comments: CommentCount;
 }
 
-/** The hot loop: each observation is visited once, by ascending period. */
+/** The hot loop: visits each observation once, in ascending order of period. */
 function decodeObservations(
   layout: Layout,
   raw: Json | undefined,
@@ -147,7 +147,7 @@ function decodeObservations(
   const { periods, hasDefaults } = layout;
   const ofSeries = set.codes.get('OBS_STATUS');
   const seriesStatus = ofSeries ? obsStatusOf(ofSeries.id) : null;
-  // Counted without creating key strings.
+  // Counts without creating a string for each key.
   let left = Object.values(observations).length;
   let freq: Frequency | null = null;
   for (let i = 0; i < periods.length && left > 0; i++) {
@@ -156,7 +156,7 @@ function decodeObservations(
     if (observation === undefined) continue;
     left--;
     if (!Array.isArray(observation)) throw layoutFault('An observation is no list.', path, observation);
-    // at() instead of an index: V8 would otherwise box each list of doubles, which costs more than the rest (measured on Node 20).
+    // Uses at() instead of an index. Otherwise V8 boxes each list of doubles, which costs more than the rest (measured on Node 20).
     const first: Json | undefined = observation.at(0);
     const value = Number.isFinite(first) ? (first as number) : numberOf(first, path);
     let status = seriesStatus;
@@ -175,7 +175,7 @@ function decodeObservations(
       decoded.push(one);
       continue;
     }
-    // Place of a repeated period, to distinguish its values.
+    // The place of a repeated period, which distinguishes its values.
     const placeOf = (index: number | undefined): string => `${path}.observations["${index}"]`;
     decoded[decoded.length - 1] = { ...before, at: before.at ?? placeOf(periods[i - 1]?.index) };
     decoded.push({ ...one, at: placeOf(period.index) });
@@ -184,7 +184,7 @@ function decodeObservations(
   return { freq, observations: decoded };
 }
 
-/** Reads attributes of an observation and returns OBS_STATUS, or null. */
+/** Reads the attributes of an observation and returns OBS_STATUS, or null. */
 function decodeAttributes(
   attributes: readonly Attribute[],
   observation: readonly Json[],
@@ -205,7 +205,7 @@ function decodeAttributes(
   return status;
 }
 
-/** Value of an observation, possibly as text. */
+/** The value of an observation, which may be text. */
 function numberOf(raw: Json | undefined, path: string): number | null {
   if (raw === null || raw === undefined) return null;
   return sdmxNumber(typeof raw === 'string' ? raw : JSON.stringify(raw), { column: path });

@@ -22,19 +22,19 @@ interface SdmxReference {
 export interface SdmxDataflow extends SdmxReference {
   readonly name: string;
   readonly description: string | null;
-  /** Its structure. Null in stubs. */
+  /** The structure of the dataflow. Null in stubs. */
   readonly structure: SdmxReference | null;
 }
 
 export interface SdmxCodelist extends SdmxReference {
   readonly name: string;
-  /** In published order, with parents. */
+  /** Values in published order, with their parents. */
   readonly values: readonly DimensionValue[];
 }
 
 interface SdmxDataStructure extends SdmxReference {
   readonly name: string;
-  /** In key order without time. Labels come from concepts or ids. Values are empty without a codelist. */
+  /** Dimensions in key order, without time. Labels come from concepts or else ids. Values are empty if there is no codelist. */
   readonly dimensions: readonly ParsedDimension[];
 }
 
@@ -45,8 +45,8 @@ interface SdmxStructure {
 }
 
 /**
- * Reads a structure message. Throws PARSE_ENCODING and PARSE_LAYOUT (not JSON, no lists, item without id, invalid URN) with the JSON path
- * as column.
+ * Reads a structure message. Throws PARSE_ENCODING and PARSE_LAYOUT (not JSON, no lists, an item without an id, an invalid URN). The error
+ * gives the JSON path as column.
  */
 export function decodeSdmxStructure(bytes: Uint8Array): SdmxStructure {
   const root = objectAt(parseJson(bytes), '$');
@@ -98,7 +98,7 @@ function identityOf({ node, path }: Item): SdmxReference {
   };
 }
 
-/** A name or description in English, or another language. */
+/** A name or description in English, or else in another language. */
 function localText(value: Json | undefined, texts: Json | undefined): string | null {
   if (typeof value === 'string') return value;
   if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) return null;

@@ -1,8 +1,8 @@
 /**
- * Common model of SDMX data messages, and its conversion to a dataset.
+ * The common model of SDMX data messages, and the conversion of a message to a dataset.
  *
- * Concepts are SDMX's own or widely used: UNIT_MEASURE, UNIT_MULT, DECIMALS, BASE_PERIOD,
- * OBS_STATUS, OBS_COMMENT, FREQ and TSEST (adjustment).
+ * The concepts belong to SDMX itself or are widely used: UNIT_MEASURE, UNIT_MULT, DECIMALS, BASE_PERIOD, OBS_STATUS, OBS_COMMENT, FREQ and
+ * TSEST (adjustment).
  */
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -11,22 +11,22 @@ import { formatPeriod, type Period, parsePeriod } from '../../core/period.ts';
 import { readOnce } from '../../core/series/read-once.ts';
 import { numberIn } from '../published-number.ts';
 
-/** A code and its label. Free text is both. */
+/** A code and its label. For free text, both are the text. */
 export interface SdmxCode {
   readonly id: string;
   readonly name: string;
 }
 
 export interface SdmxSeries {
-  /** Codes in the order of the message's dimensions. */
+  /** Codes in the order of the dimensions in the message. */
   readonly codes: readonly string[];
-  /** Attributes of the whole series at any level, by id. */
+  /** The attributes of the whole series, from any level, by id. */
   readonly attributes: ReadonlyMap<string, SdmxCode>;
-  /** The frequency of its periods (A for `2025` in any kind of year). Null without observations. */
+  /** The frequency that the periods show. It is A for `2025` in any kind of year. Null without observations. */
   readonly freq: Frequency | null;
-  /** Ascending by period. Repeated ones have their place in `at`. */
+  /** In ascending order of period. Repeated observations have their place in `at`. */
   readonly observations: readonly Observation[];
-  /** Place in the message: `data.dataSets[0].series["0:1:0"]`, `r12 1.10001.AUS`. */
+  /** The place in the message: `data.dataSets[0].series["0:1:0"]`, `r12 1.10001.AUS`. */
   readonly where: string;
 }
 
@@ -42,15 +42,15 @@ export interface SdmxMessage {
   /** `ABS:CPI(2.0.0)`, or null. */
   readonly structure: string | null;
   readonly name: string | null;
-  /** Time of the answer, as written. Not a publication date. */
+  /** When the agency prepared the answer, as the message states it. This is not a publication date. */
   readonly prepared: string | null;
-  /** In key order without time. Values may be unused. */
+  /** Dimensions in key order, without time. They may include values that no series uses. */
   readonly dimensions: readonly ParsedDimension[];
   readonly series: readonly SdmxSeries[];
   readonly comments: readonly SdmxComment[];
 }
 
-/** Codes of FREQ that are spelled as our frequencies are. */
+/** Codes of FREQ that are the same as our frequencies. */
 const FREQUENCIES: ReadonlySet<string> = new Set<Frequency>(['A', 'S', 'Q', 'M', 'W', 'D']);
 const isKnownFrequency = (code: string): code is Frequency => FREQUENCIES.has(code);
 
@@ -60,7 +60,7 @@ const ADJUSTMENTS: ReadonlyMap<string, Adjustment> = new Map([
   ['30', 'trend'],
 ]);
 
-/** OBS_STATUS codes in lower case. `a` is normal, unknown ones are `other`. */
+/** OBS_STATUS codes in lower case. `a` means normal. Unknown codes become `other`. */
 const STATUSES: ReadonlyMap<string, ObsStatus | null> = new Map([
   ['a', null],
   ['p', 'preliminary'],
@@ -82,15 +82,21 @@ export function obsStatusOf(code: string): ObsStatus | null {
   return status === undefined ? 'other' : status;
 }
 
-/** Whether to keep an observation. Without a value only if its status states missing, not available or suppressed. */
+/**
+ * Whether to keep an observation. One without a value is kept only if its status says that the value is missing, not available or
+ * suppressed.
+ */
 export function saysSomething(value: number | null, status: ObsStatus | null): boolean {
   return value !== null || status === 'missing' || status === 'not_available' || status === 'suppressed';
 }
 
-/** Note on values whose status states that the value is missing. */
+/** The note on values whose status says that there is no value. */
 const CONTRADICTION = 'The status states that there is no value, so the number next to it is not used.';
 
-/** One observation. A value whose status states that it is missing is contradictory. It is kept as text, not as a value, and noted. */
+/**
+ * Makes one observation. If the status says that the value is missing, a value contradicts it. It is then kept as text and noted, but not
+ * used as a value.
+ */
 export function sdmxObservation(
   period: Period,
   value: number | null,
@@ -103,7 +109,10 @@ export function sdmxObservation(
   return { t, value: null, status, text: String(value), at: null };
 }
 
-/** Number of an observation's text. Null if empty or NaN (SDMX for missing). Throws PARSE_VALUE with the address for others. */
+/**
+ * Parses the number in an observation. Null if the text is empty or NaN (which means missing in SDMX). Throws PARSE_VALUE with the address
+ * for other text.
+ */
 export function sdmxNumber(text: string, at: Address): number | null {
   if (text === '' || text === 'NaN') return null;
   const value = numberIn(text);
@@ -111,22 +120,22 @@ export function sdmxNumber(text: string, at: Address): number | null {
   throw new WattleError('PARSE_VALUE', 'The value of an observation is no number.', { at: { ...at, value: text } });
 }
 
-/** Period of a TIME_PERIOD. Throws PARSE_VALUE with the address. */
+/** Parses the period in TIME_PERIOD. Throws PARSE_VALUE with the address. */
 export function sdmxPeriod(text: string, at: Address): Period {
   const period = parsePeriod(text);
   if (period) return period;
   throw new WattleError('PARSE_VALUE', 'A TIME_PERIOD is no period.', { at: { ...at, value: text } });
 }
 
-/** Attributes needed to compare values, constant within a series. */
+/** Attributes that must be constant within a series, because comparisons of values depend on them. */
 const CONSTANT_ATTRIBUTES: readonly string[] = ['UNIT_MEASURE', 'UNIT_MULT', 'BASE_PERIOD'];
 
-/** Gathers the attributes of one series from all levels, and drops those that vary within it. */
+/** Collects the attributes of one series from all levels, and drops those that vary within it. */
 export class SeriesAttributeSet {
   readonly codes = new Map<string, SdmxCode>();
   #varying: Set<string> | null = null;
 
-  /** Throws PARSE_VALUE with column `where` if a unit, multiplier or base period changes within the series. */
+  /** Throws PARSE_VALUE if a unit, multiplier or base period changes within the series. The error gives `where` as column. */
   add(attribute: string, code: SdmxCode, where: string): void {
     const known = this.codes.get(attribute);
     if (known?.id === code.id || this.#varying?.has(attribute)) return;
@@ -174,16 +183,16 @@ export class CommentCount {
 }
 
 interface ToDatasetOptions {
-  /** whole (default): missing content was withdrawn. */
+  /** whole (default): content that is missing from the message was withdrawn. */
   readonly scope?: 'whole' | 'partial';
-  /** FY if years end on 30 June, which the message does not state. Default A. */
+  /** FY if years end on 30 June, which the message does not state. The default is A. */
   readonly annualIs?: 'A' | 'FY';
 }
 
 /**
- * Converts a message. Values as published with unit and multiplier. The unit is the label of UNIT_MEASURE, its code, or empty. Missing
- * UNIT_MULT is 0. Throws PARSE_VALUE for an unknown or different frequency or a non-numeric attribute, DATA_DUPLICATE_KEY for different
- * repeated periods, with the series key.
+ * Converts a message. Values stay as published, with unit and multiplier. The unit is the label of UNIT_MEASURE, or else its code, or
+ * empty. A missing UNIT_MULT is 0. Throws PARSE_VALUE for an unknown or different frequency or an attribute that is not a number. Throws
+ * DATA_DUPLICATE_KEY if repeated periods have different values. Both name the series key.
  */
 export function toParsedDataset(message: SdmxMessage, options: ToDatasetOptions = {}): ParsedDataset {
   const frequencyAt = message.dimensions.findIndex((d) => d.id === 'FREQ');
@@ -211,7 +220,7 @@ export function toParsedDataset(message: SdmxMessage, options: ToDatasetOptions 
 
 const keyOf = ({ codes }: SdmxSeries): string => codes.join('.');
 
-/** Repeated keys in a message. Throws DATA_DUPLICATE_KEY for a code with two names. */
+/** The keys that occur more than once in a message. Throws DATA_DUPLICATE_KEY if a code has two names. */
 function repeatedKeys({ series, dimensions }: SdmxMessage): ReadonlySet<string> {
   const [keys, repeated] = [new Set<string>(), new Set<string>()];
   for (const one of series) {
@@ -234,7 +243,7 @@ const withoutRepeatedCodes = (dimension: ParsedDimension): ParsedDimension => {
   return byCode.size === dimension.values.length ? dimension : { ...dimension, values: [...byCode.values()] };
 };
 
-/** Frequency by FREQ, which periods must match, else by periods. */
+/** The frequency that FREQ states, which the periods must match. Without FREQ, the frequency of the periods. */
 function frequencyOf(series: SdmxSeries, code: string | undefined, key: string): Frequency {
   const stated = code === undefined ? series.freq : isKnownFrequency(code) ? code : null;
   if (!stated)
@@ -252,7 +261,7 @@ function integerOf(series: SdmxSeries, attribute: string, key: string): number |
   throw new WattleError('PARSE_VALUE', `${attribute} of a series is no whole number.`, { at: { column: key, value: code.id } });
 }
 
-/** More notes than this are data. */
+/** If there are more notes than this, they are data. */
 const MAX_NOTES = 20;
 
 function notesOf(comments: readonly SdmxComment[]): Remark[] {

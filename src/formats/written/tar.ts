@@ -1,4 +1,4 @@
-/** Writes reproducible tar archives (ustar): no owner, no time, mode 0644 or 0755. */
+/** Writes tar archives (ustar) that are the same each time: without owner and time, and with mode 0644 or 0755. */
 interface TarFile {
   /** With forward slashes. */
   readonly path: string;
@@ -9,10 +9,10 @@ interface TarFile {
 const BLOCK = 512;
 const LONGEST_NAME = 100;
 const LONGEST_PREFIX = 155;
-/** Position of the checksum, which counts as blanks. */
+/** The position of the checksum. While the checksum is computed, it counts as blanks. */
 const CHECKSUM = { at: 148, length: 8 };
 
-/** The header of a file, its bytes, and zeros up to a whole block. */
+/** The header of a file, its bytes, and zeros up to the end of the block. */
 export function tarRecord({ path, bytes, isExecutable }: TarFile): readonly Uint8Array[] {
   const header = Buffer.alloc(BLOCK);
   const { prefix, name } = splitPath(path);
@@ -33,7 +33,7 @@ export function tarRecord({ path, bytes, isExecutable }: TarFile): readonly Uint
 /** End of an archive. */
 export const tarEnd = (): Uint8Array => new Uint8Array(2 * BLOCK);
 
-/** Splits a long path at a slash into two fields. Throws if it does not fit. */
+/** Splits a long path at a slash into two fields. Throws if the parts do not fit. */
 function splitPath(path: string): { readonly prefix: string; readonly name: string } {
   if (Buffer.byteLength(path) <= LONGEST_NAME) return { prefix: '', name: path };
   for (let cut = path.indexOf('/'); cut >= 0; cut = path.indexOf('/', cut + 1)) {

@@ -1,4 +1,4 @@
-/** Sheets as an .xlsx workbook (ECMA-376). Text is never a formula. Days are serial numbers, without time zones. */
+/** Writes sheets as an .xlsx workbook (ECMA-376). Text is never a formula. Days are serial numbers, without time zones. */
 import { deflatedZip } from '../stored-zip.ts';
 import { escapedXml, relationships, type SheetTable, sheetXml, tableXml, type WrittenSheet, XML_HEAD } from './worksheet-parts.ts';
 
@@ -9,7 +9,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The second format is of days. */
+/** The second style formats days. */
 const STYLES = [
   `${XML_HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/></numFmts>`,
   '<fonts count="1"><font><sz val="12"/><name val="Calibri"/><family val="2"/></font></fonts>',
@@ -59,7 +59,7 @@ export function workbookBytes(sheets: readonly WrittenSheet[]): Buffer {
   );
 }
 
-/** A table needs a row and headings that differ. */
+/** Returns a table only if the sheet has a row and its headings differ. */
 function tableOf({ rows, isTable }: WrittenSheet): SheetTable | null {
   const headings = (rows[0] ?? []).map(String);
   const names = new Set(headings.map((name) => name.toLowerCase()));

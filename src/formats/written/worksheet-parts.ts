@@ -5,16 +5,16 @@ export type WrittenCell = string | number | boolean | null | { readonly day: num
 export interface WrittenSheet {
   readonly name: string;
   readonly rows: readonly (readonly WrittenCell[])[];
-  /** Widths of the columns, in characters. */
+  /** The widths of columns, in characters. */
   readonly widths: readonly number[];
-  /** The first row has headings: it stays in view, and the sheet is a table. */
+  /** The first row contains headings. It stays in view, and the sheet becomes a table. */
   readonly isTable?: boolean;
 }
 
 export interface SheetTable {
-  /** Texts of the first row. Unique, without case, as a table needs them. */
+  /** The texts in the first row. They must differ even without regard to case, as tables require. */
   readonly headings: readonly string[];
-  /** Rows below the first. At least one. */
+  /** The number of rows below the first, at least one. */
   readonly rows: number;
 }
 
@@ -23,18 +23,18 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** Serial number of 1970-01-01 (day 1 is 1900-01-01, with the non-existent 29 February 1900). */
+/** The serial number of 1970-01-01. Day 1 is 1900-01-01, and the non-existent 29 February 1900 is counted. */
 const EPOCH_SERIAL = 25_569;
 /** Spreadsheets disagree on serial numbers before 1 March 1900. */
 const FIRST_SERIAL = 61;
 /** Format limit of a cell in characters. */
 const MOST_CHARACTERS = 32_767;
-/** Spreadsheets add it to a width in characters, for the margins of a cell. */
+/** Spreadsheets add this to a width in characters, for the margins of a cell. */
 const MARGINS = 0.832_031_25;
 
 const PANE = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/>';
 
-/** @param textIndex the place of a text among the shared ones */
+/** @param textIndex returns the index of a text among the shared texts */
 export function sheetXml({ rows, widths }: WrittenSheet, isTable: boolean, textIndex: (text: string) => number): string {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 1);
   const names = Array.from({ length: width }, (_, i) => columnName(i + 1));
@@ -82,11 +82,11 @@ const columnName = (column: number): string =>
   (column > 26 ? columnName(Math.floor((column - 1) / 26)) : '') + String.fromCharCode(65 + ((column - 1) % 26));
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Signs that XML does not allow, and text that reads like their spelling. */
+/** Characters that XML does not allow, and text that looks like their escaped form. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const UNWRITABLE = /[\x00-\x08\x0b-\x1f\ufffe\uffff]|_(?=x[0-9a-f]{4}_)/gi;
 
-/** Text of an element or attribute. A sign that XML does not allow is written as spreadsheets do: `_x0007_`. */
+/** The text of an element or attribute. A character that XML does not allow is escaped as spreadsheets do: `_x0007_`. */
 export const escapedXml = (text: string): string =>
   text
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
