@@ -44,9 +44,29 @@ function partsOf(element: MarkupElement, name: string): MarkupElement[] {
   });
 }
 
+const CELLS: readonly string[] = ['td', 'th'];
+
+/** Cells of a row. A cell ends where the next one begins, even if a tag inside it was never closed: `<td><b>x<td>y`. */
 const cellsOf = (row: MarkupElement): HtmlCell[] =>
-  row.children.flatMap((cell) => {
-    if (typeof cell === 'string' || (cell.name !== 'td' && cell.name !== 'th')) return [];
-    const [link] = elementsIn(cell, (element) => element.name === 'a' && 'href' in element.attributes);
-    return [{ text: textOf(cell), href: link?.attributes['href'] ?? null, header: cell.name === 'th' }];
+  row.children.flatMap((cell) => (typeof cell === 'string' || !CELLS.includes(cell.name) ? [] : [cell, ...cellsInside(cell)].map(cellOf)));
+
+const cellsInside = (element: MarkupElement): MarkupElement[] =>
+  element.children.flatMap((child) => {
+    if (typeof child === 'string' || child.name === 'table' || child.name === 'tr') return [];
+    return CELLS.includes(child.name) ? [child, ...cellsInside(child)] : cellsInside(child);
   });
+
+function cellOf(cell: MarkupElement): HtmlCell {
+  const own = withoutNext(cell);
+  const [link] = elementsIn(own, (element) => element.name === 'a' && 'href' in element.attributes);
+  return { text: textOf(own), href: link?.attributes['href'] ?? null, header: cell.name === 'th' };
+}
+
+/** The element without the cells and rows that follow it in the same table. */
+const withoutNext = (element: MarkupElement): MarkupElement => ({
+  ...element,
+  children: element.children.flatMap((child) => {
+    if (typeof child === 'string' || child.name === 'table') return [child];
+    return child.name === 'tr' || CELLS.includes(child.name) ? [] : [withoutNext(child)];
+  }),
+});

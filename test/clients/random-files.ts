@@ -187,7 +187,10 @@ const NEM_TABLES = ['DISPATCH.PRICE', 'DISPATCH.REGIONSUM'];
 const ofReport = (bytes: Uint8Array): Cells =>
   Object.fromEntries(
     [...readNemCsv(bytes, NEM_TABLES).sections].flatMap(([name, table]) =>
-      Object.entries(ofRows(table.rows.map(({ cells }) => cells))).map(([address, cell]) => [`${name} ${address}`, cell]),
+      Object.entries(ofRows(table.rows.map(({ cells }) => cells.map((cell) => cell.trim())))).map(([address, cell]) => [
+        `${name} ${address}`,
+        cell,
+      ]),
     ),
   );
 

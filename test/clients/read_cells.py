@@ -130,7 +130,7 @@ def nem(path):
         elif row[0] == "D":
             if row[1:4] != header:
                 raise ValueError("row of another table")
-            tables[".".join(row[1:3])].append(row)
+            tables[".".join(row[1:3])].append([cell.strip() for cell in row])
         elif count > 1:
             last = int(row[2])
     if last != count:
@@ -162,6 +162,6 @@ for line in sys.stdin:
     job = json.loads(line)
     try:
         answer = {"cells": READERS[job["kind"]](job["file"], *([job["sheet"]] if "sheet" in job else []))}
-    except Exception as error:
+    except BaseException as error:  # A panic of calamine is no Exception.
         answer = {"none": type(error).__name__ + ": " + str(error)[:200]}
     print(json.dumps(answer), flush=True)

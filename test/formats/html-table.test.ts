@@ -53,6 +53,20 @@ describe('readHtmlTables', () => {
     ]);
   });
 
+  it('ends a cell where the next cell or row begins, also inside an open tag', () => {
+    const [table] = readHtmlTables('<table><tr><td><b>1<td><a href="/x">2<tr><td>3<td><table><tr><td>4</table>5</table>');
+    expect(table?.rows.map((row) => row.map(({ text, href }) => [text, href]))).toEqual([
+      [
+        ['1', null],
+        ['2', '/x'],
+      ],
+      [
+        ['3', null],
+        ['45', null],
+      ],
+    ]);
+  });
+
   it('ignores case and gives nothing without a table', () => {
     expect(readHtmlTables('<TABLE><TR><TD><A HREF="/x">a</A></TD></TR></TABLE>')[0]?.rows).toEqual([
       [{ text: 'a', href: '/x', header: false }],
