@@ -1,11 +1,11 @@
-/** Builds the bulk files of sources with changed data: one file for each source, and one of all series. */
+/** Builds the bulk files with changed data: one file for the time series of each source, one for each register, and one of all series. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { fileWriter } from 'hyparquet-writer';
 import { findDataset, SOURCES } from '../catalogue/catalogue.ts';
 import { type Clock, isoInstant } from '../core/clock.ts';
-import { datasetKey, type Source, type TimeSeriesDataset } from '../core/define-dataset.ts';
+import type { Dataset, Source, TimeSeriesDataset } from '../core/define-dataset.ts';
 import { LICENCES } from '../core/licence.ts';
 import { ParquetPieces, type ParquetType } from '../formats/written/parquet.ts';
 import type { Store } from '../store/ports/port.ts';
@@ -20,6 +20,7 @@ import {
   seriesColumns,
   storedTimeSeries,
 } from './observations.ts';
+import { registerColumns, registerFields } from './registers.ts';
 
 export interface BulkContext {
   readonly store: Store;
@@ -44,36 +45,30 @@ export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise
   const there: BulkResource[] = [];
   for (const resource of before?.resources ?? []) if (await ctx.folder.has(resource)) there.push(resource);
   const known = new Map(there.map((resource) => [resource.path, resource]));
-  const bySource = await storedBySource(ctx.store);
+  const stored = await redistributable(ctx.store);
+  const bySource = timeSeriesBySource(stored);
   const damaged = new Set((await ctx.store.integrity.damages()).map(({ subject }) => subject));
   const resources: BulkResource[] = [];
   const made: string[] = [];
   let changed = there.length < (before?.resources.length ?? 0);
-  for (const [source, stored] of bySource) {
-    const madeFrom = fingerprint(stored.map(([, state]) => state));
-    const name = `source=${source.code}/observations.parquet`;
-    const old = known.get(name);
+  for (const file of [...[...bySource].map((one) => observationsFile(ctx, one)), ...stored.flatMap((one) => registerFile(ctx, one))]) {
+    const madeFrom = fingerprint(file.of);
+    const old = known.get(file.path);
     // Damaged data do not go into a file. The previous file stays.
-    const isDamaged = stored.some(([dataset]) => damaged.has(datasetKey(dataset)));
+    const isDamaged = file.of.some(({ dataset }) => damaged.has(dataset));
     if (isDamaged && !old) continue;
     if (old && (isDamaged || old.made_from === madeFrom || now - Date.parse(old.made_at) < everyMs)) {
       resources.push(old);
       continue;
     }
     changed = true;
-    const pieces = async function* (): AsyncGenerator<Columns> {
-      for (const [dataset, state] of stored) {
-        yield* observationColumns(ctx.store, await storedTimeSeries(ctx.store, dataset, state));
-      }
-    };
-    const written = await writeFileOf(ctx, `observations-${source.code}`, OBSERVATION_FIELDS, [source], pieces());
-    resources.push(
-      resourceOf(ctx, name, `Every value of the time series of ${source.name}`, OBSERVATION_FIELDS, [source], written, madeFrom),
-    );
-    made.push(name);
+    const { path, title, fields, source } = file;
+    const written = await writeFileOf(ctx, file.draft, fields, [source], file.pieces());
+    resources.push(resourceOf(ctx, path, title, fields, [source], written, madeFrom));
+    made.push(path);
   }
   if (!changed) return [];
-  const all = [...bySource].flatMap(([, stored]) => stored);
+  const all = [...bySource].flatMap(([, own]) => own);
   const sources = [...bySource].map(([source]) => source);
   const seriesPieces = async function* (): AsyncGenerator<Columns> {
     for (const [dataset, state] of all) yield seriesColumns(await storedTimeSeries(ctx.store, dataset, state));
@@ -86,16 +81,56 @@ export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise
   return made;
 }
 
-/** The stored time series that can be redistributed, by source. */
-async function storedBySource(store: Store): Promise<ReadonlyMap<Source, readonly Declared[]>> {
-  const bySource = new Map<Source, Declared[]>();
-  for (const state of await store.datasets.states()) {
+/** A file of one or several datasets. */
+interface PlannedFile {
+  readonly path: string;
+  readonly title: string;
+  /** Start of the name of the file while it is written. */
+  readonly draft: string;
+  readonly fields: readonly BulkField[];
+  readonly source: Source;
+  readonly of: readonly DatasetState[];
+  readonly pieces: () => AsyncIterable<Columns>;
+}
+
+const observationsFile = ({ store }: BulkContext, [source, stored]: readonly [Source, readonly Declared[]]): PlannedFile => ({
+  ...{ path: `source=${source.code}/observations.parquet`, title: `Every value of the time series of ${source.name}` },
+  ...{ draft: `observations-${source.code}`, fields: OBSERVATION_FIELDS, source, of: stored.map(([, state]) => state) },
+  pieces: async function* () {
+    for (const [dataset, state] of stored) yield* observationColumns(store, await storedTimeSeries(store, dataset, state));
+  },
+});
+
+/** Empty for time series. */
+function registerFile({ store }: BulkContext, [dataset, state]: Stored): readonly PlannedFile[] {
+  const { version } = state;
+  if (dataset.kind !== 'register' || version === null) return [];
+  const source = SOURCES[dataset.source];
+  return [
+    {
+      ...{ path: `source=${source.code}/register=${dataset.id}.parquet`, title: dataset.title, draft: `register-${source.code}` },
+      ...{ fields: registerFields(dataset), source, of: [state], pieces: () => registerColumns(store, dataset, version) },
+    },
+  ];
+}
+
+type Stored = readonly [Dataset, DatasetState];
+
+/** The stored datasets that can be given to others. */
+async function redistributable(store: Store): Promise<readonly Stored[]> {
+  return (await store.datasets.states()).flatMap((state): readonly Stored[] => {
     const [code = '', ...rest] = state.dataset.split('/');
     const dataset = findDataset(code, rest.join('/'));
-    if (state.version === null || dataset?.kind !== 'time_series') continue;
-    const source = SOURCES[dataset.source];
     // The terms of the Bureau of Meteorology do not allow supply to others.
-    if (source.licence === 'bom') continue;
+    return state.version === null || !dataset || SOURCES[dataset.source].licence === 'bom' ? [] : [[dataset, state]];
+  });
+}
+
+function timeSeriesBySource(stored: readonly Stored[]): ReadonlyMap<Source, readonly Declared[]> {
+  const bySource = new Map<Source, Declared[]>();
+  for (const [dataset, state] of stored) {
+    if (dataset.kind !== 'time_series') continue;
+    const source = SOURCES[dataset.source];
     bySource.set(source, [...(bySource.get(source) ?? []), [dataset, state]]);
   }
   return new Map([...bySource].sort(([a], [b]) => a.code.localeCompare(b.code)));
@@ -181,9 +216,9 @@ function packageOf({ clock, sandbox }: BulkContext, resources: readonly BulkReso
   return {
     $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
     name: 'wattle-time-series',
-    title: 'Australian public time series, with vintages',
+    title: 'Australian public time series with vintages, and registers',
     description:
-      'Every published value of each time series, with the dates on which it was current. One Parquet file per source, and one of all series.',
+      'Every published value of each time series, with the dates on which it was current. One Parquet file per source, and one of all series. Each register has a separate file with its current version.',
     created: isoInstant(clock.now()),
     resources,
     ...(sandbox ? { sandbox: true as const } : {}),

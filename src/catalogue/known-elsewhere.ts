@@ -15,6 +15,8 @@ interface KnownElsewhere {
 
 const LONGEST_TITLE = 160;
 const MOST_NEAR = 3;
+/** Series of a table that an error lists. */
+const MOST_OF_TABLE = 20;
 
 /** Null for an unknown id. */
 export function knownElsewhere(text: string, series: readonly SeriesHandle[]): KnownElsewhere | null {
@@ -44,8 +46,8 @@ function seriesOfAbsTable(text: string, all: readonly SeriesHandle[]): KnownElse
   const near = all.filter(isOf).toSorted((a, b) => Number(b.id === headline) - Number(a.id === headline));
   if (near.length === 0) return null;
   return {
-    detail: `ABS ${name} has ${near.length} series here. Search for "${name}" to list them.`,
-    near: near.slice(0, MOST_NEAR).map(({ id }) => id),
+    detail: `ABS ${name} has ${near.length} series here.${near.length > MOST_OF_TABLE ? ` Search for "${name}" to list all.` : ''}`,
+    near: near.slice(0, MOST_OF_TABLE).map(({ id }) => id),
   };
 }
 

@@ -1,0 +1,60 @@
+/** Bulk files of registers: all rows, with the columns of the API, and built again only when the register changes. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BulkFolder, checksumsOf, hashOf } from '../../src/bulk/folder.ts';
+import { type BulkContext, makeBulk } from '../../src/bulk/make-bulk.ts';
+import { readRegister } from '../../src/queries/registers/read-register.ts';
+import { ASIC_COMPANIES } from '../../src/sources/asic/datasets/ASIC_COMPANIES.ts';
+import { openShelf, params, type Shelf } from '../queries/shelf.ts';
+
+const COMPANIES = 12_345;
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    ...Object.fromEntries(ASIC_COMPANIES.columns.map(({ name }) => [name, null])),
+    company_name: `COMPANY ${i} PTY LTD`,
+    acn: String(i).padStart(9, '0'),
+    status: 'REGD',
+    registration_date: '2001-02-03',
+  }));
+
+const FILE = 'source=asic/register=ASIC_COMPANIES.parquet';
+let shelf: Shelf;
+let directory: string;
+let ctx: BulkContext;
+beforeAll(async () => {
+  shelf = await openShelf();
+  directory = mkdtempSync(path.join(os.tmpdir(), 'wattle-bulk-'));
+  ctx = { ...shelf, folder: new BulkFolder(directory), publicUrl: 'https://api.example.org', sandbox: false };
+  await shelf.load(ASIC_COMPANIES, rowsOf(COMPANIES));
+}, 60_000);
+afterAll(async () => {
+  await shelf.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+it('have every row, with the columns of the API, in the package and its checksums', async () => {
+  expect(await makeBulk(ctx, { everyMs: 0 })).toContain(FILE);
+  const there = (await ctx.folder.package())?.package;
+  const resource = there?.resources.find((one) => one.path === FILE);
+  if (!there || !resource) throw new Error('The file is not listed.');
+  expect(checksumsOf(there)).toContain(`${hashOf(resource)}  ${FILE}\n`);
+  const file = await asyncBufferFromFile(path.join(directory, `${hashOf(resource)}.parquet`));
+  const rows = await parquetReadObjects({ file });
+  expect([rows.length, resource.rows]).toEqual([COMPANIES, COMPANIES]);
+  expect(new Set(rows.map(({ acn }) => acn)).size).toBe(COMPANIES);
+  const { data, columns } = await readRegister(shelf.ctx, ASIC_COMPANIES, params('limit=1'));
+  const [first] = JSON.parse(JSON.stringify(data)) as readonly Record<string, unknown>[];
+  expect(Object.keys(rows[0] ?? {})).toEqual(columns.map(({ name }) => name));
+  expect({ ...rows[0], registration_date: '2001-02-03' }).toEqual(first);
+  expect(rows[0]?.['registration_date']).toEqual(new Date('2001-02-03'));
+});
+
+it('are built again only when the register changes', async () => {
+  expect(await makeBulk(ctx, { everyMs: 0 })).toEqual([]);
+  await shelf.load(ASIC_COMPANIES, rowsOf(COMPANIES + 1));
+  expect(await makeBulk(ctx, { everyMs: 0 })).toContain(FILE);
+  expect((await ctx.folder.package())?.package.resources.find((one) => one.path === FILE)?.rows).toBe(COMPANIES + 1);
+});
