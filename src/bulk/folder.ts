@@ -28,7 +28,7 @@ export interface BulkResource {
   readonly schema: { readonly fields: readonly { readonly name: string; readonly type: string; readonly description: string }[] };
   readonly sources: readonly { readonly title: string; readonly path: string }[];
   readonly licenses: readonly { readonly name: string; readonly title: string; readonly path: string }[];
-  /** The versions from which it was built. */
+  /** The versions of data from which the file was built. */
   readonly made_from: string;
   readonly made_at: string;
 }
@@ -46,9 +46,9 @@ export interface BulkPackage {
 
 const PACKAGE = 'datapackage.json';
 const FILES_REMEMBERED = 1000;
-/** A process that was killed leaves its draft. A draft that is being written changes more often than this. */
+/** A process that is killed leaves its draft behind. A draft in use changes more often than this. */
 const DRAFT_ABANDONED_MS = 600_000;
-/** A reader who has started a file that was replaced can finish it. */
+/** How long a replaced file is kept, so that a reader who has started it can finish. */
 const REPLACED_KEPT_MS = 3_600_000;
 
 export const hashOf = ({ hash }: Pick<BulkResource, 'hash'>): string => hash.replace('sha256:', '');
@@ -61,7 +61,7 @@ export class BulkFolder {
   readonly directory: string;
   #read: { readonly changedAt: number; readonly size: number; readonly package: BulkPackage; readonly text: string } | null = null;
 
-  /** Length and modification time of each current file when it was last compared with its hash, by hash. */
+  /** By hash, the length and modification time that each current file had when it was last compared with its hash. */
   readonly #compared = new LRUCache<string, string>({ max: FILES_REMEMBERED });
 
   constructor(directory: string) {
@@ -80,7 +80,7 @@ export class BulkFolder {
     return this.#read;
   }
 
-  /** Whether the file of a resource exists with its full length. */
+  /** Whether the file of a resource exists and has its full length. */
   async has(resource: BulkResource): Promise<boolean> {
     return (await stat(this.#fileOf(hashOf(resource))).catch(nothingThere))?.size === resource.bytes;
   }
@@ -92,7 +92,7 @@ export class BulkFolder {
     for (const resource of resources) {
       await pause();
       const file = this.#fileOf(hashOf(resource));
-      // A missing file was replaced meanwhile or will be built again.
+      // The file is missing because it was replaced meanwhile, or because it will be built again.
       if ((await stat(file).catch(nothingThere)) === null || (await hashOfFile(file)) === hashOf(resource)) continue;
       await rm(file, { force: true });
       damaged.push(resource.path);
@@ -101,8 +101,8 @@ export class BulkFolder {
   }
 
   /**
-   * The bytes of a file with both ends inclusive, or the whole file. A file is compared with its hash when it is opened for the first time,
-   * and after a change of length or modification time. Throws DATA_UNAVAILABLE for a file that was removed or is damaged.
+   * The bytes of a file, either all or a piece that includes both ends. The file is compared with its hash when it is first opened, and
+   * again if its length or modification time changes. Throws DATA_UNAVAILABLE if the file was removed or is damaged.
    */
   async open(resource: BulkResource, piece?: { readonly first: number; readonly last: number }): Promise<ReadStream> {
     const isSound = await this.#isSound(hashOf(resource));
@@ -113,7 +113,7 @@ export class BulkFolder {
     return file.createReadStream(piece === undefined ? {} : { start: piece.first, end: piece.last });
   }
 
-  /** A unique name for a file whose hash is not known yet, because two processes may write at once. */
+  /** A unique name for a file whose hash is not known yet. Two processes may write files at the same time. */
   async draft(name: string): Promise<string> {
     await mkdir(this.directory, { recursive: true });
     return path.join(this.directory, `${name}.${randomUUID()}.part`);
@@ -124,7 +124,7 @@ export class BulkFolder {
     await rename(draft, this.#fileOf(sha256));
   }
 
-  /** Replaces the list, and removes files that were not listed for an hour. */
+  /** Replaces the list. Removes files that have not been in the list for an hour. */
   async publish(content: BulkPackage, now: number): Promise<void> {
     const draft = await this.draft(PACKAGE);
     await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`);

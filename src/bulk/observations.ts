@@ -1,4 +1,4 @@
-/** Every value of a time series dataset and the time span in which it was current, as the columns of bulk files. */
+/** Every value of a time series dataset, with the time during which it was current, as the columns of bulk files. */
 import { seriesOfDataset } from '../catalogue/series.ts';
 import { datasetKey, dottedId, type TimeSeriesDataset } from '../core/define-dataset.ts';
 import type { ObsStatus, SeriesAttributes } from '../core/observation.ts';
@@ -48,7 +48,7 @@ export const SERIES_FIELDS: readonly BulkField[] = [
 
 export type Columns = readonly (readonly ParquetValue[])[];
 
-/** A value in a span of versions. */
+/** A value, and the versions in which it was current. */
 interface Spell {
   readonly t: number;
   readonly value: number | null;
@@ -75,14 +75,17 @@ export async function storedTimeSeries(store: Store, dataset: TimeSeriesDataset,
   return { dataset, state, stored, ids };
 }
 
-/** Values of the latest vintage that are read at once. A series with more is read alone. */
+/** The maximum number of values in the latest vintage to read at once. A series with more values is read alone. */
 const VALUES_AT_ONCE = 10_000;
-/** Series that are read at once. */
+/** The maximum number of series to read at once. */
 const SERIES_AT_ONCE = 100;
-/** Rows of a part, without its last series. Fewer rows compress worse, and more need memory. */
+/** The number of rows in a part, before its last series. With fewer rows, files compress less. More rows need more memory. */
 const ROWS_OF_A_PIECE = 50_000;
 
-/** A row for each value of each series, by series, period and vintage, in pieces, because a dataset may not fit in memory. */
+/**
+ * Returns a row for each value of each series, sorted by series, period and vintage. Returns the rows in pieces, because a dataset may not
+ * fit in memory.
+ */
 export async function* observationColumns(store: Store, { dataset, stored, ids }: StoredTimeSeries): AsyncGenerator<Columns> {
   const key = datasetKey(dataset);
   const effectiveFrom = instants(await store.datasets.versions(key));
@@ -110,7 +113,7 @@ export async function* observationColumns(store: Store, { dataset, stored, ids }
       );
       for (const { attributes, observations } of histories) {
         for (const spell of observations.toSorted((a, b) => a.t - b.t || a.fromSeq - b.fromSeq)) {
-          // The unit of a value in its vintage, because an index can be rebased.
+          // The unit that the value had in its vintage, because an index can be rebased.
           const own = attributes.findLast(({ fromSeq }) => fromSeq <= spell.fromSeq) ?? attributes[0];
           if (own) add(own.attributes, spell);
         }
@@ -123,7 +126,7 @@ export async function* observationColumns(store: Store, { dataset, stored, ids }
   yield columns;
 }
 
-/** Neighbouring series that are read at once. */
+/** Groups of neighbouring series that are read at once. */
 function groupsOf(series: readonly StoredSeries[]): readonly (readonly StoredSeries[])[] {
   const groups: StoredSeries[][] = [];
   let values = Number.POSITIVE_INFINITY;
@@ -151,7 +154,7 @@ export function seriesColumns({ dataset, state, stored, ids }: StoredTimeSeries)
   return SERIES_FIELDS.map((_, i) => rows.map((row) => row[i] ?? null));
 }
 
-/** The time from which a version was current. For a deleted version, the time of the next stored one. */
+/** The time from which a version was current. For a deleted version, this is the time of the next stored one. */
 function instants(versions: readonly Version[]): (seq: number) => number | null {
   const bySeq = new Map(versions.map(({ seq, effectiveFrom }) => [seq, effectiveFrom]));
   return (seq) => bySeq.get(seq) ?? versions.find((version) => version.seq > seq)?.effectiveFrom ?? null;

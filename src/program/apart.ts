@@ -1,21 +1,21 @@
-/** Threads and processes next to the program, with one interface for supervision. */
+/** Threads and processes that run next to the program. One interface supervises both. */
 import { fork } from 'node:child_process';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { Environment } from './setting-readers.ts';
 
 export interface Apart {
   tell(message: unknown): void;
-  /** Ends it from outside, also during a computation. */
+  /** Ends it from outside, even during a computation. */
   kill(): void;
 }
 
 interface ApartEvents {
   readonly onMessage: (message: unknown) => void;
-  /** Called once after its end and all messages, with the cause if known. */
+  /** Called once, after it has ended and all messages have arrived. Gives the cause if known. */
   readonly onEnd: (cause: unknown) => void;
 }
 
-/** Starts it. Called again for each restart. */
+/** Starts the thread or process. Called again for each restart. */
 export type Launch = (events: ApartEvents) => Apart;
 
 interface ThreadOptions {
@@ -42,15 +42,15 @@ interface ProcessOptions {
   readonly env: Environment;
   /** Computed for each start. */
   readonly args: () => readonly string[];
-  /** Heap limit of the process. A thread's allocation failure could end the whole program. */
+  /** The heap limit of the process, in MiB. If a thread ran out of memory instead, it could end the whole program. */
   readonly heapMiB: number;
 }
 
-/** End of a process without a known cause. */
+/** A process ended and the cause is not known. */
 export class ProcessDeath extends Error {
   override readonly name = 'ProcessDeath';
   readonly signal: NodeJS.Signals | null;
-  /** It ended without a request. */
+  /** Whether it ended by itself, without a request. */
   readonly isOrderly: boolean;
 
   constructor(code: number | null, signal: NodeJS.Signals | null) {
@@ -60,7 +60,7 @@ export class ProcessDeath extends Error {
   }
 }
 
-/** The last message of a process that ends by an error. */
+/** The last message of a process that ends with an error. */
 interface Fault {
   readonly fault: { readonly name: string; readonly message: string; readonly stack: string | undefined };
 }
@@ -83,7 +83,7 @@ export const inProcess =
         cause ??= new ProcessDeath(code, signal);
         resolve();
       });
-      // It could not even be started.
+      // The process could not be started.
       child.once('error', () => child.pid === undefined && resolve());
     });
     const read = new Promise<void>((resolve) => {
@@ -110,13 +110,13 @@ const errorOf = ({ fault: { name, message, stack } }: Fault): Error =>
   Object.assign(new Error(message), { name, ...(stack === undefined ? {} : { stack }) });
 
 /**
- * Inside the process: receives messages and returns a sender. Ends with the program, ignores signals (a terminal sends them to both), and
- * reports its cause of death.
+ * For use inside the process. Receives messages and returns a function that sends them. The process ends with the program and reports the
+ * cause if it fails. It ignores signals, because a terminal sends them to both.
  */
 export function besideProgram<In, Out>(onMessage: (message: In) => void): (message: Out) => void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   process.once('disconnect', () => process.exit(0));
-  // The program may have died before this listener existed.
+  // The program may have ended before this listener existed.
   if (!process.connected) process.exit(0);
   process.once('uncaughtException', ({ name, message, stack }) => {
     process.exitCode = 1;

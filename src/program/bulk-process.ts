@@ -1,4 +1,4 @@
-/** Builds bulk files once in a process, for a program without updates, whose data change only by hand. */
+/** For a program without updates, whose data change only by hand: builds bulk files once, in a separate process. */
 import { setTimeout } from 'node:timers/promises';
 import { makeBulk } from '../bulk/make-bulk.ts';
 import { openStore } from '../store/open/open-store.ts';
@@ -8,7 +8,7 @@ import { createLog, standardError } from './log.ts';
 import { bulkContextOf, storeSettingsOf } from './open-data.ts';
 import { endBeforeTheServer, lowerPriority } from './thread-priority.ts';
 
-/** Lets first requests be answered. */
+/** Waits, so that the first requests are answered first. */
 const AFTER_MS = 3_000;
 
 lowerPriority();

@@ -15,9 +15,9 @@ import type { ClockTrouble } from '../queries/base/context.ts';
 import type { Store } from '../store/ports/port.ts';
 
 const LOOK_EVERY_MS = 1000;
-/** A jump that lasts this long is accepted. */
+/** A jump that lasts this long is accepted as the right time. */
 const BELIEVED_AFTER_MS = 600_000;
-/** Slower answers of the reference are ignored. */
+/** If the reference takes longer to answer, the answer is ignored. */
 const LONGEST_ANSWER_MS = 1000;
 /** Smaller differences are latency. */
 const NEGLIGIBLE_MS = 100;
@@ -28,14 +28,14 @@ interface ClockWatchOptions {
   readonly log: Pick<Logger, 'warn'>;
   readonly clock?: SteadyClock;
   readonly machine?: Clock;
-  /** Elapsed ms, without and with sleep. */
+  /** Elapsed time in ms, without and with the time the machine was asleep. */
   readonly elapsed?: () => { readonly awake: number; readonly all: number };
 }
 
 const elapsedHere = (): { readonly awake: number; readonly all: number } => ({ awake: performance.now(), all: os.uptime() * 1000 });
 
 interface Jump {
-  /** Ms that the reference is ahead. */
+  /** How far the reference is ahead, in ms. */
   readonly by: number;
   readonly at: number;
   readonly awakeAt: number;
@@ -45,7 +45,7 @@ export class ClockWatch {
   readonly #options: Required<ClockWatchOptions>;
   #before: { readonly awake: number; readonly all: number };
   #jump: Jump | null = null;
-  /** Start of the present disagreement with the machine's clock, program time. */
+  /** When the machine's clock began to disagree, in program time. Null if it agrees. */
   #machineWrongSince: number | null = null;
   #timer: NodeJS.Timeout | undefined;
 
@@ -54,7 +54,7 @@ export class ClockWatch {
     this.#before = this.#options.elapsed();
   }
 
-  /** Adopts the reference and watches it. Later threads share the time. */
+  /** Adopts the reference time and watches it. Threads that start later share this time. */
   async start(): Promise<void> {
     const { clock } = this.#options;
     setEnvironmentData(SHARED, clock.shared);
@@ -67,7 +67,7 @@ export class ClockWatch {
     clearInterval(this.#timer);
   }
 
-  /** Null while all is well. */
+  /** Null if the clocks agree. */
   get trouble(): ClockTrouble | null {
     const { store, clock, machine } = this.#options;
     if (this.#jump !== null) {
@@ -104,7 +104,7 @@ export class ClockWatch {
     this.#lookAtMachine();
   }
 
-  /** A machine that slept has not jumped. */
+  /** If the machine was asleep, its clock has not jumped. */
   #addSleep(): void {
     const now = this.#options.elapsed();
     const slept = now.all - this.#before.all - (now.awake - this.#before.awake);
@@ -131,7 +131,7 @@ export class ClockWatch {
 
 const secondsOf = (ms: number): number => Math.round(ms / 1000);
 
-/** In a thread: uses the program's time. */
+/** For use in a thread: follows the program's time. */
 export function followProgramClock(): void {
   const shared = getEnvironmentData(SHARED);
   if (shared instanceof SharedArrayBuffer) systemClock.follow(shared);

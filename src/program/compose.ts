@@ -1,4 +1,4 @@
-/** Connection to agencies by settings, and ingest's part of the catalogue. */
+/** Connects to agencies as the settings say, and gives ingest its part of the catalogue. */
 
 import { releaseCards } from '../catalogue/cards/release-cards.ts';
 import { datasets } from '../catalogue/catalogue.ts';
@@ -26,13 +26,13 @@ export interface Agencies {
   close(): Promise<void>;
 }
 
-/** The simulated agencies are loaded in their mode only. */
+/** The code for simulated agencies is loaded only in sandbox mode. */
 async function simulatedAgencies(): Promise<{ readonly url: string; close(): Promise<void> }> {
   const { startSandbox } = await import('../../sandbox/sandbox.ts');
   return startSandbox({ datasets: datasets(), clock: systemClock });
 }
 
-/** The agencies. Starts the sandbox if configured. @param log where outages are reported */
+/** Opens the connection to agencies. Starts the sandbox if the settings say so. @param log receives reports of outages */
 export async function openAgencies(config: Config, log?: OutageLog): Promise<Agencies> {
   const sandbox = config.upstream.kind === 'sandbox' ? await simulatedAgencies() : null;
   const mode: UpstreamMode = sandbox

@@ -1,4 +1,4 @@
-/** Reads the settings: the only code that gets the environment. */
+/** Reads the settings. Only this code reads the environment. */
 
 import { WattleError } from '../core/errors.ts';
 import { nearest } from '../core/nearest.ts';
@@ -7,19 +7,21 @@ import { SETTINGS } from './settings.ts';
 
 type Read<S> = S extends Setting<infer T> ? T : never;
 
-/** Whether pages are public: as set, or if only this machine can connect. */
+/** Whether pages are public: as set. If not set, pages are public if only this machine can connect. */
 export const readsArePublic = (config: Pick<Config, 'publicRead' | 'host'>): boolean => config.publicRead ?? isLoopback(config.host);
 
-/** Whether search engines may list pages: as set, or if public at a real URL. */
+/** Whether search engines may list pages: as set. If not set, they may if pages are public at a real URL. */
 export const mayBeListed = (config: Pick<Config, 'robots' | 'publicUrl' | 'publicRead' | 'host'>): boolean =>
   config.robots ?? (config.publicUrl !== null && readsArePublic(config));
 
-/** Whether only this machine can connect: loopback without a proxy. */
+/** Whether only this machine can connect: the server listens on loopback, without a proxy. */
 export const listensHereOnly = ({ host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean => isLoopback(host) && !trustProxy;
 
 export type Config = { readonly [K in keyof typeof SETTINGS]: Read<(typeof SETTINGS)[K]> } & { readonly production: boolean };
 
-/** Reads all settings. Throws CONF_INVALID with a line per missing or malformed one, without values, which may be secret. */
+/**
+ * Reads all settings. Throws CONF_INVALID with a line for each missing or malformed setting. It does not show values, which may be secret.
+ */
 export function readConfig(env: Environment): Config {
   const wrong: string[] = [];
   const values: Record<string, unknown> = { production: env['NODE_ENV'] === 'production' };
@@ -36,7 +38,7 @@ export function readConfig(env: Environment): Config {
   return values as unknown as Config;
 }
 
-/** Settings that require or exclude others. Unreadable ones are ignored. */
+/** Settings that require or exclude each other. Settings that cannot be read are ignored here. */
 function conflictsIn(config: Partial<Config>): readonly string[] {
   const { production, devKey, masterKey, oidcIssuer, oidcClientSecret, oidcName, stripeWebhookSecret, databaseReadUrls = [] } = config;
   return [
@@ -72,7 +74,7 @@ function conflictsIn(config: Partial<Config>): readonly string[] {
 
 const NO_MASTER_KEY = `WATTLE_MASTER_KEY must be set when NODE_ENV=production. Create one and store it safely: node -e "console.log(require('crypto').randomBytes(32).toString('hex'))"`;
 
-/** The first missing setting of a group, if another is set. */
+/** The first missing setting of a group, if another setting of the group is set. */
 function together(settings: readonly (readonly [name: string, value: unknown])[]): readonly string[] {
   const missing = settings.find(([, value]) => value === null);
   const given = settings.find(([, value]) => value !== null && value !== undefined);
@@ -81,7 +83,7 @@ function together(settings: readonly (readonly [name: string, value: unknown])[]
 
 const KNOWN: ReadonlySet<string> = new Set((Object.values(SETTINGS) as Setting<unknown>[]).flatMap((s) => [s.name, ...(s.also ?? [])]));
 
-/** A line for each unknown variable that looks like a setting, with a suggestion. */
+/** A line for each variable that looks like a setting but is unknown, with a suggestion. */
 export function unknownSettings(env: Environment): readonly string[] {
   const unknown = Object.keys(env).filter((name) => name.startsWith('WATTLE_') && !KNOWN.has(name));
   return unknown.map((name) => {
@@ -96,7 +98,7 @@ export function openIdOf({ oidcIssuer: issuer, oidcClientId: clientId, oidcClien
   return { issuer, clientId, clientSecret, name: oidcName ?? new URL(issuer).host };
 }
 
-/** Object storage with credentials, or null. */
+/** The object storage with its credentials, or null. */
 export function capturesOf({ capturesUrl, capturesAccessKeyId, capturesSecretAccessKey }: Config) {
   if (capturesUrl === null || capturesAccessKeyId === null || capturesSecretAccessKey === null) return null;
   return { ...capturesUrl, accessKeyId: capturesAccessKeyId, secretAccessKey: capturesSecretAccessKey };

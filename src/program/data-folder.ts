@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** A checkout has sources next to package.json. Packages and bundles do not. */
+/** In a checkout, the sources are next to package.json. In packages and bundles they are not. */
 function isInCheckout(): boolean {
-  // A CommonJS bundle does not know its location.
+  // A CommonJS bundle does not know its own location.
   const here = import.meta.url as string | undefined;
   if (!here) return false;
   for (let folder = path.dirname(fileURLToPath(here)); folder !== path.dirname(folder); folder = path.dirname(folder)) {
@@ -29,12 +29,12 @@ const thisMachine = (env: Variables): Machine => ({
   home: env['HOME'] || os.homedir(),
 });
 
-/** `var` in the working directory of a checkout, else the system's user data folder. */
+/** In a checkout, `var` in the working directory. Otherwise the system's folder for user data. */
 export function defaultDataDir(env: Variables, { isCheckout, platform, home }: Machine = thisMachine(env)): string {
   if (isCheckout) return path.resolve('var');
   if (platform === 'darwin') return path.join(home, 'Library', 'Application Support', 'wattle');
   if (platform === 'win32') return path.join(env['LOCALAPPDATA'] || path.join(home, 'AppData', 'Local'), 'wattle');
   const xdg = env['XDG_DATA_HOME'] ?? '';
-  // The specification has relative paths ignored.
+  // The specification says that relative paths are ignored.
   return path.join(path.isAbsolute(xdg) ? xdg : path.join(home, '.local', 'share'), 'wattle');
 }

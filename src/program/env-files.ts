@@ -1,4 +1,4 @@
-/** Settings in files of `NAME=value` lines: `.env` of the working directory, and those that `--env-file` names. */
+/** Settings in files with `NAME=value` lines: `.env` in the working directory, and files named by `--env-file`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -9,20 +9,23 @@ import type { Environment } from './setting-readers.ts';
 const NAME = /^(?:export )?[A-Za-z_]\w*$/;
 const QUOTES = ['"', "'", '`'];
 
-/** Adds variables of files to the environment. Later files win, the environment most. Throws CONF_INVALID. */
+/**
+ * Adds the variables in files to the environment. A later file takes priority over an earlier one, and the environment over all. Throws
+ * CONF_INVALID.
+ */
 export function withEnvFiles(env: Environment, folder: string, files: readonly string[]): Environment {
   const beside = textOf(path.join(folder, '.env'), true);
   const named = files.map((file) => parsed(file, textOf(path.resolve(folder, file), false) ?? ''));
   return Object.assign({}, beside === null ? {} : parsed('.env', beside), ...named, env) as Environment;
 }
 
-/** Null for a missing optional file. */
+/** Returns null if an optional file is missing. */
 function textOf(file: string, mayBeMissing: boolean): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
     const { code = '' } = cause as NodeJS.ErrnoException;
-    // A folder named .env is a virtual environment of Python.
+    // A folder with the name .env is a virtual environment of Python.
     if (mayBeMissing && (code === 'ENOENT' || code === 'EISDIR')) return null;
     const why =
       { ENOENT: 'it does not exist', EISDIR: 'it is a folder', EACCES: 'this user does not have permission to read it' }[code] ?? code;
@@ -30,7 +33,7 @@ function textOf(file: string, mayBeMissing: boolean): string | null {
   }
 }
 
-/** Reports invalid lines, which Node's parser skips, without their text, which may be secret. */
+/** Reports invalid lines, which Node's parser skips. Their text is not shown, because it may be secret. */
 function parsed(file: string, content: string): Environment {
   let openQuote = '';
   for (const [i, line] of content.split(/\r?\n/).entries()) {

@@ -1,4 +1,4 @@
-/** Runs the ingest worker as a supervised process. */
+/** Runs the ingest worker as a process under supervision. */
 
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -46,7 +46,7 @@ async function startIngest(
   const regimes = regimeWatch(config, store, log);
   const contradictions = contradictionWatch(config, store, log);
   const businessRegister = businessRegisterOf(config);
-  // Without updates only rebuilds run.
+  // Without updates, the worker runs only rebuilds.
   const rebuildsOnly = config.upstream.kind === 'offline';
   if (rebuildsOnly) log.info('WATTLE_UPSTREAM=offline: no agency is contacted and no dataset is refreshed');
   const reported = {
@@ -78,13 +78,13 @@ async function startIngest(
 }
 
 interface RegimeWatch {
-  /** Updates indicators of a dataset, in the background. */
+  /** Updates the indicators of a dataset in the background. */
   look(dataset: DatasetKey): void;
   /** Resolves when idle. */
   settled(): Promise<void>;
 }
 
-/** Records regimes of indicators after imports. A comparison lost in a crash is made after the next import. */
+/** Records the regimes of indicators after imports. If a crash prevents a comparison, it is made after the next import. */
 function regimeWatch(config: Config, store: Store, log: Logger): RegimeWatch {
   const ctx: QueryContext = {
     store,
@@ -110,7 +110,7 @@ function regimeWatch(config: Config, store: Store, log: Logger): RegimeWatch {
 }
 
 interface ContradictionLook {
-  /** Checks identities of a changed or new dataset, in the background. */
+  /** Checks the identities of a changed or new dataset in the background. */
   look(outcome: Progress['outcome']): void;
   settled(): Promise<void>;
 }
@@ -158,13 +158,13 @@ function checkKeeping(config: Config, store: Store, log: Logger, origin: Version
   });
 }
 
-/** The agency for ABN look-ups with its credential, or null. */
+/** The agency that looks up ABNs, with its credential. Null without a credential. */
 function businessRegisterOf(config: Config): BusinessRegisterAccess | null {
   const source = CATALOGUE.sources().find((one) => one.businessRegister);
   return source && config.abrGuid !== null ? { source, credential: config.abrGuid } : null;
 }
 
-/** `[3/24] rba/F1.1: new version`, or the error. */
+/** A line of progress: `[3/24] rba/F1.1: new version`, or the error. */
 function progressLine({ outcome, done, total }: Progress): string {
   const what = outcome.error
     ? `${outcome.result}: ${outcome.error.message}`
@@ -191,7 +191,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   setInterval(() => say('beat'), BEAT_EVERY_MS).unref();
   const config = readConfig(process.env);
   const store = await openStore(storeSettingsOf(config));
-  // A one-node store has one worker, which starts here.
+  // A store for one node has one worker, and it is starting here. Any existing leases are from a dead worker.
   if (config.databaseUrl === null) await store.jobs.endLeases(systemClock.now());
   const end = async (running: RunningIngest): Promise<void> => {
     await running.stop();

@@ -19,7 +19,7 @@ import type { Environment } from './setting-readers.ts';
 import { type Pauses, Supervised } from './supervised.ts';
 
 export interface IngestLimits {
-  /** Longest time without a beat, ms: a computation that does not end. */
+  /** The longest time without a beat, in ms. After that, a computation counts as endless. */
   readonly blockedMs: number;
   readonly lookEveryMs: number;
   readonly heapMiB: number;
@@ -32,15 +32,15 @@ interface SupervisorOptions {
   readonly store: Store;
   readonly clock: SteadyClock;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error' | 'fatal'>;
-  /** Gets a line of progress. */
+  /** Receives a line of progress. */
   readonly say: (line: string) => void;
   readonly limits?: Partial<IngestLimits>;
 }
 
-/** Half of the memory, because answers are built in the other process. The largest file needs a third of the minimum. */
+/** Half of the memory, because the other process builds answers. The largest file needs a third of the minimum. */
 const [LEAST_HEAP_MIB, MOST_HEAP_MIB] = [512, 4096];
 const STOP_WITHIN_MS = 20_000;
-/** Until the first sign of a process that starts. */
+/** How long a starting process may take to send its first message, in ms. */
 const STARTING_MS = 600_000;
 const BOOKING_RETRY_MS = 5_000;
 
@@ -52,14 +52,14 @@ function limitsOfMachine(): IngestLimits {
 interface Watched {
   readonly job: WatchedJob;
   readonly stage: Stage;
-  /** On the clock of performance.now(): time by which the job must report. */
+  /** When the job must report next, on the clock of performance.now(). */
   readonly dueAt: number;
 }
 
 /** Why the supervisor ended the process. */
 interface Verdict {
   readonly reason: string;
-  /** The job at fault. Null if unclear. */
+  /** The job at fault. Null if it is not clear. */
   readonly job: WatchedJob | null;
 }
 
@@ -121,7 +121,7 @@ export class IngestSupervisor {
     await this.#process.stop('stop' satisfies ToIngest, STOP_WITHIN_MS);
   }
 
-  /** Clock offset for a new process. */
+  /** The clock offset that a new process starts with. */
   #beginning(): number {
     this.#seen = { hasBegun: false, at: performance.now(), lookedAt: performance.now() };
     this.#clockOffset = this.#options.clock.offset;
@@ -154,11 +154,11 @@ export class IngestSupervisor {
     if (this.state.state !== before) this.#since = this.#options.clock.now();
   }
 
-  /** Ends a process without beats, or with a stuck job. */
+  /** Ends the process if its beats stop or a job is stuck. */
   #lookAtProcess(): void {
     const now = performance.now();
     const { hasBegun, lookedAt } = this.#seen;
-    // If the program itself was suspended, so was the process, or its beats are unread.
+    // If the program itself was suspended, so was the process, or its beats have not been read yet.
     const at = now - lookedAt > 3 * this.#limits.lookEveryMs ? now : this.#seen.at;
     this.#seen = { hasBegun, at, lookedAt: now };
     if (this.#verdict || this.#down !== null) return;
@@ -198,7 +198,7 @@ export class IngestSupervisor {
     }
   }
 
-  /** Cause of death and job at fault. */
+  /** Finds the cause of death and the job at fault. */
   #inquest(cause: unknown): { reason: string; suspects: readonly WatchedJob[]; others: readonly WatchedJob[] } {
     const watched = [...this.#watched.values()];
     const verdict = this.#verdict;
@@ -211,7 +211,7 @@ export class IngestSupervisor {
 
   #reasonOf(cause: unknown): string {
     const signal = cause instanceof ProcessDeath ? cause.signal : null;
-    // V8 aborts a process that runs out of memory.
+    // V8 aborts a process that has run out of memory.
     if (signal === 'SIGABRT') return `The ingest process needed more than its ${this.#limits.heapMiB} MiB of memory.`;
     if (signal !== null) return `The system ended the ingest process (${signal}), which often means too little memory.`;
     return `The ingest process crashed (${cause instanceof Error ? `${cause.name}: ${cause.message}` : 'without a word'}).`;

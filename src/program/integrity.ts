@@ -1,4 +1,4 @@
-/** Compares everything an installation stores with its digests, bulk files among them. */
+/** Compares everything that an installation stores with its digests, including bulk files. */
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import { Keyring } from '../accounts/keys.ts';
 import { BulkFolder } from '../bulk/folder.ts';
@@ -28,7 +28,7 @@ export async function checkEverything(config: Config, options: CheckOptions): Pr
   return { ...checked, damages: [...damages, ...withKey], bulk: files };
 }
 
-/** A changed digit is another valid key, which opens no stored credential. */
+/** If a digit of the stored key has changed, it is still a valid key, but it opens no stored credential. */
 async function keyFaults(config: Config, store: Store): Promise<readonly { part: string; detail: string }[]> {
   const masterKey = masterKeyThere(config);
   const credentials = masterKey === null ? [] : await store.accounts.credentials();
@@ -54,12 +54,12 @@ const DAY_MS = 86_400_000;
 /** Delay after the start. */
 const FIRST_LOOK_MS = 15 * 60_000;
 const LOOK_EVERY_MS = 3_600_000;
-/** Works a tenth of the time, with limited rests. */
+/** Works for a tenth of the time and rests otherwise. A rest has a maximum length. */
 const [REST_PER_WORK, LONGEST_REST_MS] = [9, 10_000];
 
 class Stopped extends Error {}
 
-/** Verifies everything once a day, slowly. The last check by any node or command counts. */
+/** Verifies everything once a day, slowly. A check by any node or command counts. */
 export function keepChecking(
   config: Config,
   options: CheckOptions,

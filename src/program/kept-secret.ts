@@ -1,4 +1,4 @@
-/** Secrets created once and stored in a file, flushed before use. */
+/** Secrets that are created once and stored in a file. The file is flushed to disk before a secret is used. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,15 +7,15 @@ import type { Config } from './config.ts';
 
 const MASTER_KEY_BYTES = 32;
 
-/** Reads or creates a secret. Concurrent processes agree, and it survives power loss. */
+/** Reads a secret, or creates it. Concurrent processes get the same secret, and it survives a power loss. */
 export function keptSecret<T>(file: string, make: () => string, read: (text: string) => T): T {
   if (!existsSync(file)) makeOnce(file, make());
   return read(readFileSync(file, 'utf8').trim());
 }
 
-/** The 32 bytes of a hex file. Throws CONF_INVALID for anything else, because another key would invalidate all keys. */
+/** The 32 bytes in a hex file. Throws CONF_INVALID for other content, because all keys would be invalid with another master key. */
 function masterKeyIn(file: string, text: string): Buffer {
-  // Decoding stops at an invalid digit.
+  // Decoding stops at the first invalid digit.
   const key = Buffer.from(text, 'hex');
   if (key.length === MASTER_KEY_BYTES && text.length === 2 * MASTER_KEY_BYTES) return key;
   throw new WattleError(
@@ -25,7 +25,7 @@ function masterKeyIn(file: string, text: string): Buffer {
   );
 }
 
-/** Written under another name first, so it is never read in part. An existing one wins. */
+/** Writes the file under another name first, so that it is never read in part. If the file exists already, it stays. */
 function makeOnce(file: string, text: string): void {
   const folder = path.dirname(file);
   mkdirSync(folder, { recursive: true });
@@ -41,7 +41,7 @@ function makeOnce(file: string, text: string): void {
   if (!existsSync(file)) throw new WattleError('CONF_INVALID', `${file} could not be created. Make its folder writable.`);
 }
 
-/** False if links are not supported or the path is blocked. */
+/** Returns false if links are not supported or the path is blocked. */
 function tried(work: () => void): boolean {
   try {
     work();
@@ -51,7 +51,7 @@ function tried(work: () => void): boolean {
   }
 }
 
-/** Flushes the folder, or the name may be lost on power failure. */
+/** Flushes the folder. Otherwise a power failure may lose the file name. */
 function flushNames(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');
@@ -62,7 +62,7 @@ function flushNames(folder: string): void {
   }
 }
 
-/** The master key: configured, or generated once into `<dataDir>/master.key` (readable by its owner only). */
+/** The master key: either from the settings, or generated once into `<dataDir>/master.key` (readable only by its owner). */
 export function masterKeyOf(config: Config): Buffer {
   if (config.masterKey) return config.masterKey;
   const file = path.join(config.dataDir, 'master.key');

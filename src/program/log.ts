@@ -6,7 +6,7 @@ import { currentTrace } from '../core/trace.ts';
 import type { Config } from './config.ts';
 import { plainLine } from './plain-log.ts';
 
-/** The trace that an entry belongs to. */
+/** The trace to which a log entry belongs. */
 function traceOfLine(): { readonly trace_id?: string } {
   const trace = currentTrace();
   return trace === null ? {} : { trace_id: trace.id };
@@ -20,13 +20,13 @@ interface LogStream {
 
 const STANDARD_ERROR = 2;
 
-/** Standard error, written synchronously also from threads, so that an entry before a crash is not lost. */
+/** Standard error. Writes are synchronous, even in threads, so that an entry before a crash is not lost. */
 export function standardError(): LogStream {
   const destination = pino.destination({ dest: STANDARD_ERROR, sync: true });
   return { isTTY: isatty(STANDARD_ERROR), write: (line) => destination.write(line) };
 }
 
-/** One JSON object a line, or at a terminal a plain line. Credentials never get into it. */
+/** One JSON object for each line. At a terminal, a plain line. Entries never contain credentials. */
 export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>, stream: LogStream): Logger =>
   pino(
     {

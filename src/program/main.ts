@@ -1,4 +1,4 @@
-/** Starts the program for serving, refreshing or both, and stops it in order. */
+/** Starts the program for serving, refreshing or both, and stops its parts in order. */
 
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -42,7 +42,7 @@ import { answerWhileStarting, type StartingServer } from './starting-server.ts';
 import { StoreWatch } from './store-watch.ts';
 
 interface RunningProgram {
-  /** Its URL. Null for a worker without a port. */
+  /** The URL of the program. Null for a worker without a port. */
   readonly origin: string | null;
   /** Stops listening, finishes running work, returns unused quota and closes the store. */
   close(): Promise<void>;
@@ -52,7 +52,7 @@ type Say = (line: string) => void;
 
 interface ProgramOptions {
   readonly config: Config;
-  /** The variables that the settings were read from: threads and processes of the program read the same. */
+  /** The variables from which the settings were read. Threads and processes of the program read the same variables. */
   readonly env: Environment;
   readonly log: Logger;
   /** Receives messages for the person who starts the program. */
@@ -62,13 +62,13 @@ interface ProgramOptions {
 }
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** Lets first requests be answered. */
+/** Waits, so that the first requests are answered first. */
 const WARM_UP_AFTER_MS = 500;
-/** The files are written in parts. The rest is for lists of series. */
+/** Bulk files are written in parts. The remaining memory is for lists of series. */
 const [LEAST_BULK_HEAP_MIB, MOST_BULK_HEAP_MIB] = [128, 1024];
 const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries };
 
-/** Starts the parts of the role. */
+/** Starts the parts of the program that belong to the role. */
 export async function startProgram(options: ProgramOptions): Promise<RunningProgram> {
   const locks = lockDuties(options.config);
   const release = (): void => {
@@ -114,7 +114,7 @@ async function startRole(options: ProgramOptions): Promise<RunningProgram> {
   }
 }
 
-/** Opens the data. While another node loads starter data, this one answers that it is starting. */
+/** Opens the data. If another node is loading starter data, this node answers requests by saying that it is starting. */
 async function opening({ config, log, say }: ProgramOptions, settings?: StoreSettings): Promise<Store> {
   let waiting: StartingServer | null = null;
   const port = config.role === 'worker' ? config.workerPort : config.port;
@@ -130,14 +130,14 @@ async function opening({ config, log, say }: ProgramOptions, settings?: StoreSet
   }
 }
 
-/** The time of the program, set before all other work. */
+/** The time of the program. It is set before any other work. */
 async function watchClock(store: Store, log: Logger): Promise<ClockWatch> {
   const watch = new ClockWatch({ store, log });
   await watch.start();
   return watch;
 }
 
-/** A folder has one serving and one refreshing program. PostgreSQL allows any number. */
+/** A data folder allows one program that serves and one that refreshes. PostgreSQL allows any number. */
 function lockDuties(config: Config): readonly FolderLock[] {
   if (config.databaseUrl !== null) return [];
   claimDataDir(dataDirOf(config));
@@ -191,14 +191,14 @@ const threadsOf =
     ...(searching ? [{ name: 'search', ...searching.searchThread }] : []),
   ];
 
-/** The ingest worker as a process with its own store connection (docs/adr/0018). */
+/** The ingest worker as a process with its own connection to the store (docs/adr/0018). */
 const startIngestProcess = ({ config: { ingestMemoryMib }, env, log, progress }: ProgramOptions, store: Store): IngestSupervisor =>
   new IngestSupervisor({
     ...{ entry: new URL('./ingest-process.js', import.meta.url), env, store, clock: systemClock, log, say: progress },
     limits: ingestMemoryMib === null ? {} : { heapMiB: ingestMemoryMib },
   });
 
-/** Returns a way to stop it. Unfinished work is repeated at the next start. */
+/** Starts the process and returns a function that stops it. Unfinished work is repeated at the next start. */
 function startBulkProcess({ env, log }: ProgramOptions): () => void {
   let isStopping = false;
   const heapMiB = Math.min(Math.max(Math.floor(memoryMiB() / 4), LEAST_BULK_HEAP_MIB), MOST_BULK_HEAP_MIB);
@@ -222,7 +222,7 @@ interface ContextParts {
   readonly thread: IngestSupervisor | null;
   readonly webhookThread: Deliveries | null;
   readonly clock: ClockWatch;
-  /** Known only with the port, unless it is set. */
+  /** Unless it is set, the URL is known only once the port is known. */
   readonly publicUrl: () => string;
 }
 
@@ -264,7 +264,7 @@ async function startServer(
   clock: ClockWatch,
 ): Promise<RunningProgram> {
   const devKey = devKeyOf(config);
-  // Without a public URL, it is known with the port.
+  // If no public URL is set, the URL is known once the port is known.
   const address = { publicUrl: config.publicUrl ?? '' };
   const storeHealth = new StoreWatch({ store, clock: systemClock, log });
   const accounts = await openAccounts(
@@ -349,7 +349,7 @@ const UPSTREAM_WORDS = {
 } as const;
 
 function banner(config: Config, origin: string, accounts: Accounts, devKey: string | null): readonly string[] {
-  // A key from the environment is not printed, because output is stored in many places.
+  // A key from the environment is not printed, because logs of the output are stored in many places.
   const shown = config.devKey === null ? devKey : '$WATTLE_DEV_KEY';
   const curl = (target: string): string => `  curl -H "Authorization: Bearer ${shown}" "${origin}${target}"`;
   return [

@@ -5,22 +5,22 @@ import { getHeapStatistics } from 'node:v8';
 
 const MIB = 1024 * 1024;
 
-/** MiB of the machine, or of its container or control group if that is less. */
+/** The memory of the machine in MiB, or the limit of its container or control group if that is less. */
 export const memoryMiB = (): number => Math.floor(Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / MIB);
 
-/** With this much a first start with bulk files and mixed requests run. */
+/** The memory in MiB that is enough for a first start, with bulk files and mixed requests. */
 const LEAST_MIB = 512;
 
-/** A line for the start if the memory is too small. */
+/** A line for the startup log if there is too little memory. */
 export const memoryWarnings = (mib: number = memoryMiB()): readonly string[] =>
   mib >= LEAST_MIB ? [] : [`  memory ${mib} MB: Wattle needs ${LEAST_MIB} MB, and 1 GB to update from the agencies`];
 
-/** Returns the memory of the start and the warm-up to the system. It takes 0.2 s, during which no request is answered. */
+/** Returns the memory used by the start and the warm-up to the system. No request is answered for 0.2 s. */
 export async function releaseMemory(): Promise<void> {
   const session = new Session();
   session.connect();
   await new Promise<void>((resolve) => {
-    // Disconnecting within the callback would wait for the callback without end.
+    // If the session disconnected within the callback, it would wait for the callback without end.
     session.post('HeapProfiler.collectGarbage', () => setImmediate(resolve));
   });
   session.disconnect();
@@ -29,15 +29,15 @@ export async function releaseMemory(): Promise<void> {
 interface Rest {
   /** Between looks. */
   readonly lookEveryMs: number;
-  /** Share of a core below which the program is at rest. */
+  /** The program is at rest if it uses less than this share of a core. */
   readonly mostUse: number;
-  /** Growth of the heap since memory was last returned that is worth the pause, MiB. */
+  /** How much the heap must have grown since memory was last returned to be worth the pause, in MiB. */
   readonly leastGrowthMiB: number;
 }
 
 const REST: Rest = { lookEveryMs: 10_000, mostUse: 0.05, leastGrowthMiB: 48 };
 
-/** Returns memory now, and after each load when the program is at rest, because V8 collects nothing without new requests. */
+/** Returns memory to the system now, and after each load once the program is at rest. Without new requests, V8 would not collect it. */
 export async function releaseAtRest(stopping: AbortSignal, onRelease: () => void, rest: Rest = REST): Promise<void> {
   if (stopping.aborted) return;
   await releaseMemory();

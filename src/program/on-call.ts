@@ -1,4 +1,4 @@
-/** Parts of the program that are started when they are first needed. */
+/** Parts of the program that start when they are first needed. */
 import type { Logger } from 'pino';
 import type { ThreadState } from '../queries/base/context.ts';
 import type { Store } from '../store/ports/port.ts';
@@ -8,7 +8,7 @@ import type { Environment } from './setting-readers.ts';
 import { Supervised } from './supervised.ts';
 import type { ToWebhookThread } from './webhook-thread.ts';
 
-/** Ingest process of a program without updates, started for the first rebuild. */
+/** The ingest process for a program without updates. It starts with the first rebuild. */
 export class IngestOnCall {
   readonly #store: Pick<Store, 'jobs'>;
   readonly #start: () => IngestSupervisor;
@@ -53,15 +53,15 @@ interface DeliveriesOptions {
   readonly log: Pick<Logger, 'fatal' | 'warn'>;
 }
 
-/** Other nodes and commands subscribe too, and email that fails waits. */
+/** Other nodes and commands can add subscriptions too, and an email that failed waits here. */
 const LOOK_EVERY_MS = 5_000;
 const STOP_WITHIN_MS = 20_000;
-/** It handles one delivery at a time, so that new objects need little room. */
+/** The thread handles one delivery at a time, so new objects need little memory. */
 const YOUNG_MIB = 8;
 
 /**
- * The webhook thread, started with the first subscription or waiting email: it has separate libraries and a separate store, 60 MB that most
- * installations never use.
+ * The webhook thread. It starts with the first subscription or waiting email, because its libraries and its own store take 60 MB that most
+ * installations never need.
  */
 export class Deliveries {
   readonly #options: DeliveriesOptions;
@@ -75,7 +75,7 @@ export class Deliveries {
     this.#looking = this.#look();
   }
 
-  /** Whether it is running or not yet needed, and its restarts. */
+  /** Whether the thread is running or not needed yet, and the number of its restarts. */
   get state(): Omit<ThreadState, 'name'> {
     return this.#thread === null ? { running: true, restarts: 0 } : this.#thread.state;
   }
@@ -93,7 +93,7 @@ export class Deliveries {
     await this.#thread?.stop('stop' satisfies ToWebhookThread, STOP_WITHIN_MS);
   }
 
-  /** Starts the thread if there is work. While the store cannot be read, the thread could not work either. */
+  /** Starts the thread if there is work. If the store cannot be read, the thread could not work either. */
   async #look(): Promise<void> {
     const { webhooks, accounts } = this.#options.store;
     const isNeeded = await Promise.all([webhooks.isUsed(), accounts.mails.list(1)]).then(

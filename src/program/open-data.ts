@@ -1,4 +1,4 @@
-/** The store with its starter data, for every way of running the program. */
+/** Opens the store with its starter data. Every way of running the program uses this. */
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -21,7 +21,7 @@ import { type Config, capturesOf } from './config.ts';
 import { ownDataDir } from './private-files.ts';
 import { layStarterDatabase, starterDir } from './starter-database.ts';
 
-/** Simulated data never shares a folder with real data. */
+/** Simulated data and real data are never in the same folder. */
 export const dataDirOf = (config: Config): string =>
   config.upstream.kind === 'sandbox' ? path.join(config.dataDir, 'sandbox') : config.dataDir;
 
@@ -52,14 +52,14 @@ export const servingStoreSettingsOf = (config: Config): StoreSettings => ({
   answersWithinMs: ANSWERS_WITHIN_MS,
 });
 
-/** Statement timeout of requests. Scanning the largest register takes a few seconds. */
+/** The time limit for statements of requests, in ms. A scan of the largest register takes a few seconds. */
 const ANSWERS_WITHIN_MS = 10_000;
 
 export const publicUrlOf = (config: Config): string => config.publicUrl ?? `http://${config.host}:${config.port}`;
 
 export const CATALOGUE: IngestCatalogue = { datasets, sources, findDataset };
 
-/** Creates the folder if missing, for its owner only. Throws STORE_READ_ONLY or STORE_FULL with the path. */
+/** Creates the folder if it is missing, with access only for its owner. Throws STORE_READ_ONLY or STORE_FULL with the path. */
 export function claimDataDir(dataDir: string): void {
   try {
     ownDataDir(dataDir);
@@ -71,7 +71,7 @@ export function claimDataDir(dataDir: string): void {
 }
 
 interface OpenDataOptions {
-  /** Gets a line for the person who waits. */
+  /** Receives a line for the person who waits. */
   readonly onProgress?: (line: string) => void;
   /** Called once while another node loads starter data. */
   readonly onWait?: () => Promise<void>;
@@ -80,7 +80,10 @@ interface OpenDataOptions {
 
 type OpenLog = Pick<Logger, 'debug' | 'warn'>;
 
-/** Opens the store, migrates it, loads starter data if empty, and verifies new values. Of several nodes one loads, others wait. */
+/**
+ * Opens the store and migrates it. If it is empty, loads starter data. Verifies new values. If there are several nodes, one loads and the
+ * others wait.
+ */
 export async function openData(config: Config, log: OpenLog, options: OpenDataOptions = {}): Promise<Store> {
   const { onProgress = () => {}, onWait = async () => {}, settings = storeSettingsOf(config) } = options;
   claimDataDir(settings.dataDir);
@@ -107,7 +110,7 @@ async function fill(store: Store, config: Config, log: OpenLog, onProgress: (lin
   try {
     await noteUnlooked({ store, clock: systemClock, sandbox: false }, IDENTITIES);
   } catch (error) {
-    // Stored data are served without it. The next start retries.
+    // Stored data are served without the check. The next start tries again.
     log.warn({ err: error }, 'Data checks could not run');
   }
   if (loaded.datasets > 0) onProgress(loadedLine(loaded));
@@ -116,7 +119,7 @@ async function fill(store: Store, config: Config, log: OpenLog, onProgress: (lin
 const loadedLine = ({ datasets: count, observations }: { readonly datasets: number; readonly observations: number }): string =>
   `Loaded the starter data: ${observations.toLocaleString('en-AU')} published figures of ${count} datasets`;
 
-/** Loads a dataset's starter data for a rebuild. */
+/** Loads the starter data of a dataset, for a rebuild. */
 export const loadStarterOf =
   (log: Pick<Logger, 'warn'>) =>
   async (dataset: Dataset, store: Store, recordedAt: number): Promise<void> => {

@@ -1,4 +1,4 @@
-/** The log for terminals: one entry per line with its context, and the stack of bugs below. */
+/** The log for terminals: one line for each entry and its context. The stack of a bug follows. */
 
 const LEVELS: Readonly<Record<number, string>> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' };
 const ERROR_LEVEL = 50;
@@ -11,7 +11,10 @@ interface Entry {
   readonly [member: string]: unknown;
 }
 
-/** `10:31:05 warn  request not served  code=DATA_UNAVAILABLE target=/v1/data/rba/F2` from a JSON line, in UTC. */
+/**
+ * Converts a JSON line to a plain one, with the time in UTC: `10:31:05 warn  request not served  code=DATA_UNAVAILABLE
+ * target=/v1/data/rba/F2`.
+ */
 export function plainLine(json: string): string {
   let entry: Entry;
   try {

@@ -1,4 +1,4 @@
-/** Private files: folders 0700, files 0600, for any process mask. */
+/** Private files: mode 0700 for folders and 0600 for files, for any process mask. */
 import { chmodSync, lstatSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
@@ -7,15 +7,15 @@ import { WattleError } from '../core/errors.ts';
 const FOLDER = 0o700;
 const FILE = 0o600;
 const OF_OTHERS = 0o077;
-/** Files of the program in its data directory. */
+/** Names of the program's files in its data directory. */
 const OURS =
   /^(?:(?:data|jobs|accounts|webhooks)\.db(?:-\w+)?|(?:serve|refresh)\.lock|(?:master|dev)\.key|captures|registers|outbox|quota|sandbox)$/;
 
 let usualMask: number | null = null;
 
 /**
- * Creates a data directory and makes new files private. Closes files that earlier versions left open. A folder with other content, or of
- * another user, keeps its mode.
+ * Creates a data directory and makes new files private. Removes access by others to files from earlier versions of the program. A folder
+ * with other content, or that belongs to another user, keeps its mode.
  */
 export function ownDataDir(folder: string): void {
   // Only the main thread can set the process mask.
@@ -24,11 +24,11 @@ export function ownDataDir(folder: string): void {
   const names = readdirSync(folder);
   const ours = names.filter((name) => OURS.test(name));
   if (ours.length === names.length) close(folder);
-  // Closed folders contain only private files.
+  // If a folder is closed to others, all files in it are private.
   for (const name of ours) if (isOpen(path.join(folder, name))) closeAll(path.join(folder, name));
 }
 
-/** Why a file cannot be written, by system code. */
+/** Reasons why a file cannot be written, by system error code. */
 const UNWRITABLE: Readonly<Record<string, string>> = {
   ENOENT: 'its folder is not there',
   ENOTDIR: 'its folder is a file',
@@ -37,7 +37,10 @@ const UNWRITABLE: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
 };
 
-/** Opens a requested file for writing, with the user's usual mode. Returns its descriptor. Throws REQ_BAD_PARAMETER if not writable. */
+/**
+ * Opens a file for writing that the user named, with the user's usual mode. Returns its descriptor. Throws REQ_BAD_PARAMETER if the file
+ * cannot be written.
+ */
 export function openForUser(file: string): number {
   if (usualMask !== null) process.umask(usualMask);
   try {

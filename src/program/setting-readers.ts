@@ -1,4 +1,4 @@
-/** Readers of environment texts: numbers, URLs, lists, tiers. Each throws an Error with the allowed values. */
+/** Readers of settings: numbers, URLs, lists and tiers. Each throws an Error with the allowed values. */
 import { WEATHER_PROVIDERS, type WeatherProvider } from '../core/weather-provider.ts';
 
 export type UpstreamSetting = { kind: 'live' } | { kind: 'offline' } | { kind: 'sandbox' } | { kind: 'base'; url: string };
@@ -8,7 +8,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Role = 'all' | 'api' | 'worker';
 
-/** A paid tier: name, monthly calls and prices of the payment provider. */
+/** A paid tier: its name, its monthly requests and the payment provider's prices for it. */
 export interface TierSetting {
   readonly name: string;
   readonly monthlyCalls: number;
@@ -17,7 +17,7 @@ export interface TierSetting {
 
 export interface Setting<T> {
   readonly name: string;
-  /** Other names. The first one set wins. */
+  /** Other names of the setting. The first one that is set counts. */
   readonly also?: readonly string[];
   readonly defaultText: string;
   readonly meaning: string;
@@ -44,7 +44,7 @@ export function address(text: string, schemes: readonly string[]): string {
   return text.replace(/\/+$/, '');
 }
 
-/** Default URL of an instance. */
+/** The default URL of an installation. */
 export const LOCAL_INSTANCE = 'http://127.0.0.1:8080';
 
 export function instanceAddress(text: string): string {
@@ -68,7 +68,7 @@ export const words = (text: string | undefined): readonly string[] =>
     .map((w) => w.trim())
     .filter((w) => w !== '');
 
-/** Webhook targets other than public https. */
+/** Webhook targets that are allowed in addition to public https addresses. */
 export interface WebhookTargets {
   readonly http: boolean;
   readonly private: boolean;
@@ -129,7 +129,7 @@ export function capturesSetting(text: string): CapturesSetting {
   };
 }
 
-/** Monthly calls. Infinity for `unlimited`. */
+/** The number of monthly requests. Infinity for `unlimited`. */
 export const calls = (text: string): number => (text === 'unlimited' ? Number.POSITIVE_INFINITY : callsCounted(text));
 
 function callsCounted(text: string): number {
@@ -156,5 +156,5 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', '
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Whether a host names this machine to itself only. */
+/** Whether a host name means this machine and only this machine can reach it. */
 export const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/i.test(host);

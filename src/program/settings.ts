@@ -1,4 +1,4 @@
-/** Each setting, declared once: its name, its default, its meaning. The reference page is built from the same table. */
+/** Each setting is declared once: its name, default and meaning. The reference page is built from the same table. */
 
 import path from 'node:path';
 import type { WeatherProvider } from '../core/weather-provider.ts';

@@ -1,4 +1,4 @@
-/** The starter data as a database, so that a first start copies one file. */
+/** The starter data as a database. A first start copies this one file. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findDataset } from '../catalogue/catalogue.ts';
@@ -11,7 +11,7 @@ import { PROGRAM_DIR } from './program.ts';
 
 const FOLDER = path.join(PROGRAM_DIR, 'dist', 'starter');
 const PACKED = path.join(FOLDER, 'data.db.br');
-/** The digest of the starter files in it. */
+/** The file with the digest of the starter files in the database. */
 const DIGEST = path.join(FOLDER, 'digest');
 
 export const starterDir = (): string => path.join(PROGRAM_DIR, 'starter');
@@ -34,7 +34,7 @@ function fail(line: string): never {
   throw new Error(line);
 }
 
-/** Fills an empty data folder. Null if it has data, or if the file was made from other starter files. */
+/** Fills an empty data folder. Returns null if the folder has data, or if the database was made from other starter files. */
 export async function layStarterDatabase(dataDir: string, now: number): Promise<{ datasets: number; observations: number } | null> {
   if (!existsSync(PACKED) || !existsSync(DIGEST) || existsSync(path.join(dataDir, 'data.db'))) return null;
   if (readFileSync(DIGEST, 'utf8') !== (await starterDigest(starterDir()))) return null;

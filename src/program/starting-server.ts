@@ -1,4 +1,4 @@
-/** Answers 503 with the reason, and health, while a node starts. */
+/** While a node starts, answers requests with 503 and the reason, and answers health checks. */
 import http from 'node:http';
 import { isoInstant, systemClock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';

@@ -1,4 +1,4 @@
-/** Whether the store works: reported once on failure, and polled until it recovers. */
+/** Watches whether the store works. Reports a failure once and then polls until the store recovers. */
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
 import type { StoreHealth, StoreTrouble } from '../http/reply/deps.ts';

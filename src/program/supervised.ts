@@ -1,4 +1,4 @@
-/** A thread or process that is restarted after a growing pause. */
+/** A thread or process that is restarted after pauses of increasing length. */
 import { performance } from 'node:perf_hooks';
 import type { Apart, Launch } from './apart.ts';
 
@@ -6,14 +6,14 @@ interface SupervisedOptions {
   readonly launch: Launch;
   /** Called with each message. */
   readonly onMessage: (message: unknown) => void;
-  /** Called with the cause of death. The restart follows after this and the pause. Must not throw. */
+  /** Called with the cause of death. The restart follows after this has resolved and the pause has ended. Must not throw. */
   readonly onDeath: (cause: unknown, restartsInMs: number) => Promise<void> | void;
   /** Called after a restart. */
   readonly onRestart: () => void;
   readonly pauses?: Pauses;
 }
 
-/** In ms. After running for `soundAfter`, pauses start again at the first. */
+/** The pauses in ms. After it has run for `soundAfter`, pauses start again with the first. */
 export interface Pauses {
   readonly first: number;
   readonly longest: number;
@@ -44,7 +44,7 @@ export class Supervised {
     return { running: this.#apart !== null, restarts: this.#restarts };
   }
 
-  /** Messages during a restart are lost. It polls when it starts. */
+  /** Messages sent during a restart are lost. The thread or process polls when it starts. */
   tell(message: unknown): void {
     this.#apart?.tell(message);
   }
@@ -54,7 +54,7 @@ export class Supervised {
     this.#apart?.kill();
   }
 
-  /** Sends `message` and waits for its end. Kills it after the timeout. */
+  /** Sends `message` and waits until it ends. Kills it after the time limit. */
   async stop(message: unknown, withinMs: number): Promise<void> {
     this.#stopping = true;
     this.#endPause();
@@ -79,7 +79,7 @@ export class Supervised {
     });
   }
 
-  /** Resolves after the restart, or after its end if the program is stopping. */
+  /** Resolves after the restart. If the program is stopping, resolves after the end. */
   async #restart(cause: unknown): Promise<void> {
     const { first, longest, soundAfter } = this.#pauses;
     this.#deaths = performance.now() - this.#startedAt >= soundAfter ? 1 : this.#deaths + 1;

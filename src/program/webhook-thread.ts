@@ -1,4 +1,4 @@
-/** Delivers webhooks and waiting email in a thread, undisturbed by refreshes and requests. */
+/** Delivers webhooks and waiting emails in a thread. Refreshes and requests do not disturb it. */
 import path from 'node:path';
 import { isMainThread, parentPort } from 'node:worker_threads';
 import type { Logger } from 'pino';
@@ -31,10 +31,10 @@ interface RunningDelivery {
   stop(): Promise<void>;
 }
 
-/** Nodes check for changes every second. */
+/** The time in ms until all nodes have seen a change. They check every second. */
 const SETTLE_MS = 2000;
 
-/** Starts delivery over an open store, which the caller owns. */
+/** Starts delivery with an open store, which belongs to the caller. */
 function startDelivery(config: Config, store: Store, log: Logger): RunningDelivery {
   const clock = systemClock;
   const { smtpUrl, mailFrom } = config;

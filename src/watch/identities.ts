@@ -1,6 +1,6 @@
 /**
- * Compares stored values: each identity at each period for which all its values are stored. A difference beyond rounding is a concern
- * of the datasets until they agree again, and an event when it begins.
+ * Compares stored values. Checks each identity at each period for which all its values are stored. If the difference is more than rounding
+ * explains, it is a data-quality issue of the datasets until they agree again. An event is raised when it begins.
  *
  *   |residual(x)|   ≤   Σ |residual(x + half a unit of x's last digit + noise of x) − residual(x)|   +   slack
  */
@@ -21,19 +21,19 @@ import type { Store } from '../store/ports/port.ts';
 import type { DatasetState, SeriesSlice, StoredSeries } from '../store/ports/series.ts';
 
 /**
- * Older values of a series can have fewer digits than newer ones. The last digit is determined from this number of neighbours on each
- * side.
+ * Older values of a series can have fewer digits than newer ones. The last digit of a value is therefore found from this number of values
+ * on each side.
  */
 const NEIGHBOURS = 6;
 const SIGNIFICANT_DIGITS = 9;
-/** Values named in the sentence about a contradiction. */
+/** The maximum number of values to name in the sentence about a contradiction. */
 const FIGURES_NAMED = 6;
 
 interface Contradiction {
   readonly identity: Identity;
-  /** The name of its set, `Victoria, trend`. Empty if there is only one set. */
+  /** The name of the set, `Victoria, trend`. Empty if there is only one set. */
   readonly set: string;
-  /** The latest period that does not agree, and the number of such periods. */
+  /** The latest period that does not agree, and how many periods do not. */
   readonly period: string;
   readonly periods: number;
   readonly difference: number;
@@ -44,9 +44,9 @@ interface Contradiction {
     readonly key: string;
     readonly period: string;
     readonly value: number;
-    /** The same without its multiplier, as for the difference: persons if thousands are published. */
+    /** The value without its multiplier, as in the difference: persons if thousands are published. */
     readonly whole: number;
-    /** The first version of its dataset with this value. */
+    /** The first version of the dataset that contains this value. */
     readonly seq: number;
   }[];
 }
@@ -54,7 +54,7 @@ interface Contradiction {
 export const datasetsOfIdentity = (identity: Identity): ReadonlySet<DatasetKey> =>
   new Set(Object.values(identity.sets).flatMap((terms) => Object.values(terms).map(({ dataset }) => datasetKey(dataset))));
 
-/** The contradictions of one identity. Empty if its values are not all stored. */
+/** Returns the contradictions of one identity. Empty if some of its values are not stored. */
 export async function contradictionsIn(store: Store, identity: Identity): Promise<readonly Contradiction[]> {
   const figures = new Figures(store);
   const found: Contradiction[] = [];
@@ -71,7 +71,7 @@ export async function contradictionsIn(store: Store, identity: Identity): Promis
   return found;
 }
 
-/** Every period of the first value, and whether the values agree. */
+/** Checks every period of the first value. */
 function lookAt(identity: Identity, set: string, read: ReadonlyMap<string, Reading>): Contradiction | null {
   const [first] = [...read.values()].filter(({ isEvent }) => !isEvent);
   if (!first) throw new WattleError('BUG', `The identity ${identity.id} has no figure of a period.`);
@@ -104,7 +104,7 @@ interface Point {
   readonly t: number;
   readonly published: number;
   readonly seq: number;
-  /** In single units, and half a unit of its last digit. */
+  /** The value in single units, and half a unit of its last digit. */
   readonly value: number;
   readonly half: number;
 }
@@ -123,7 +123,7 @@ class Reading {
     this.dataset = datasetKey(term.dataset);
     this.#index = new Map(slice.t.map((t, i) => [t, i]));
     const { freq } = slice.series;
-    // The release after the latest event may have changed the value from the next day on.
+    // The release after the latest event may change the value from the next day on.
     this.#inForceUntil = term.inForce ? nextListedRelease(this.dataset, freq, lastDay(period(freq, this.end))) : Number.POSITIVE_INFINITY;
   }
 
@@ -144,7 +144,7 @@ class Reading {
     return newest === undefined ? this.slice.t : this.slice.t.slice(-newest);
   }
 
-  /** Null if no value is published. Null before the first value of an event series. */
+  /** Null if no value is published, and before the first value of an event series. */
   at(freq: StoredSeries['freq'], t: number): Point | null {
     const index = this.isEvent ? this.#inForce(lastDay(period(freq, t))) : this.#index.get(t - (this.#term.lag ?? 0));
     const published = index === undefined ? null : (this.slice.value[index] ?? null);
@@ -166,7 +166,7 @@ class Reading {
   }
 }
 
-/** Stored series, each read once. */
+/** Stored series. Each is read only once. */
 class Figures {
   readonly #store: Store;
   readonly #datasets = new Map<DatasetKey, Promise<{ state: DatasetState | null; series: readonly StoredSeries[] }>>();
@@ -189,7 +189,7 @@ class Figures {
     return reading;
   }
 
-  /** Null for damaged values: the datasets around them can still be compared, and repaired. */
+  /** Returns null for damaged values. Other datasets can still be compared, and the damaged one repaired. */
   async #read(dataset: DatasetKey, series: number): Promise<SeriesSlice | null> {
     try {
       const [slice = null] = await this.#store.datasets.read({ dataset, series: [series] });
@@ -223,17 +223,17 @@ export function contradictionText({ identity, set, period: when, periods, differ
   );
 }
 
-/** Values of one dataset from different files may be from before and after a revision. */
+/** Values of one dataset that come from different files may be from before and after a revision. */
 function vintages(terms: Contradiction['terms']): string {
   const seqs = new Map<DatasetKey, Set<number>>();
   for (const { dataset, seq } of terms) seqs.set(dataset, new Set(seqs.get(dataset)).add(seq));
   return [...seqs.values()].some(({ size }) => size > 1) ? ' They are from different releases.' : '';
 }
 
-/** For a sentence. The event has the values as published. */
+/** Rounds a value for a sentence. The event contains the value as published. */
 const rounded = (value: number, digits: number): string => String(Number(value.toPrecision(digits)));
 
-/** Removes binary rounding noise if values nearly cancel. */
+/** Removes the noise of binary arithmetic, which is visible if values nearly cancel. */
 const significant = (value: number): number => Number(value.toPrecision(SIGNIFICANT_DIGITS));
 
 export const contradictionName = ({ identity, set }: Contradiction): string => (set === '' ? identity.id : `${identity.id} ${set}`);
@@ -244,14 +244,17 @@ interface ContradictionWatch {
   readonly sandbox: boolean;
 }
 
-/** `noteContradictions` for every stored dataset that was not checked yet: starter data, and data of earlier programs. */
+/**
+ * Calls `noteContradictions` for every stored dataset that has not been checked: starter data, and data stored by earlier versions of the
+ * program.
+ */
 export async function noteUnlooked(watch: ContradictionWatch, identities: readonly Identity[]): Promise<number> {
   const states = await watch.store.datasets.states();
   const unlooked = states.flatMap(({ dataset, version, concerns }) => (version !== null && concerns.figures === null ? [dataset] : []));
   return noteContradictions(watch, identities, ...unlooked);
 }
 
-/** Checks the identities of datasets, and records the contradictions of all datasets in them. Returns the number of contradictions. */
+/** Checks the identities of the given datasets. Records contradictions for every dataset in these identities, and returns their number. */
 export async function noteContradictions(
   watch: ContradictionWatch,
   identities: readonly Identity[],
@@ -276,7 +279,7 @@ export async function noteContradictions(
     });
     await store.datasets.noteConcerns(dataset, 'figures', concerns, (noted) => {
       const known = new Set((noted ?? []).map(({ name }) => name));
-      // The first of several datasets reports.
+      // If several datasets are affected, only the first reports the contradiction.
       return own
         .filter((one) => one.terms[0]?.dataset === dataset && !known.has(contradictionName(one)))
         .map((one) => eventOf(watch, one, now));
@@ -304,7 +307,7 @@ function eventOf({ sandbox }: ContradictionWatch, contradiction: Contradiction, 
   return { kind: 'figures.contradicted', dataset: null, at: now, payload };
 }
 
-/** Ids of the named series of a term. */
+/** The ids of the named series in a term. */
 function namedSeries(term: Term): readonly string[] {
   const ids = term.dataset.dimensions.map(({ id }) => id);
   return seriesOfDataset(term.dataset).flatMap((handle) => (ids.every((id) => codeOf(handle, id) === codeOf(term, id)) ? [handle.id] : []));

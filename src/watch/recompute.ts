@@ -1,4 +1,4 @@
-/** Calculates signals when an input has a new version, so that requests find them ready. */
+/** Computes indicators when an input has a new version, so that requests find them ready. */
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { Signal } from '../core/define-signal.ts';
 import { WattleError } from '../core/errors.ts';
@@ -6,7 +6,7 @@ import type { QueryContext } from '../queries/base/context.ts';
 import { evaluateSignal } from '../queries/signals/evaluate-signal.ts';
 import { restsOn } from './regimes.ts';
 
-/** One at a time, and each signal once even if several inputs changed. */
+/** Computes one indicator at a time. If several inputs changed, each indicator is still computed only once. */
 export class Recomputing {
   readonly #ctx: QueryContext;
   readonly #signals: readonly Signal[];
@@ -21,7 +21,7 @@ export class Recomputing {
     this.#onError = onError;
   }
 
-  /** Recalculates the signals that use some datasets. Resolves when nothing remains. */
+  /** Computes the indicators that use some datasets again. Resolves when no work remains. */
   changed(datasets: readonly DatasetKey[]): Promise<void> {
     for (const signal of this.#signals) if (datasets.some((dataset) => restsOn(signal, dataset))) this.#due.add(signal);
     this.#running ??= this.#run().finally(() => {
@@ -34,7 +34,7 @@ export class Recomputing {
     for (let [signal] = this.#due; signal; [signal] = this.#due) {
       this.#due.delete(signal);
       try {
-        // A dataset that is not stored is not downloaded without a request.
+        // If a dataset is not stored, it is not downloaded here, because no caller requested it.
         await evaluateSignal({ ...this.#ctx, freshener: null }, signal, new URLSearchParams());
       } catch (error) {
         if (!(error instanceof WattleError) || error.status !== 503) this.#onError(error, signal);

@@ -1,4 +1,4 @@
-/** Watches the regimes of signals. The regime after a new version is stored, and a change raises one event. */
+/** Watches the regimes of indicators. After a new version of data, stores the regime. A change raises one event. */
 import { isoInstant } from '../core/clock.ts';
 import { type DatasetKey, dottedId, storedAs, storeKey } from '../core/define-dataset.ts';
 import type { Signal, SignalRow } from '../core/define-signal.ts';
@@ -12,8 +12,8 @@ import type { NotedRegime } from '../store/ports/events.ts';
 export const restsOn = (signal: Signal, dataset: DatasetKey): boolean => datasetsOf(signal).some((one) => storeKey(one) === dataset);
 
 /**
- * Stores the regime of every signal that uses a dataset, or of all signals. Returns the number of changes. A signal without a current
- * answer keeps its last stored regime.
+ * Stores the regime of every indicator that uses a dataset, or of all indicators. Returns the number of changes. If an indicator has no
+ * current answer, its last stored regime stays.
  */
 export async function noteRegimes(ctx: QueryContext, signals: readonly Signal[], changed: DatasetKey | null): Promise<number> {
   let changes = 0;

@@ -1,6 +1,6 @@
 /**
- * Delivery: queues events for subscribers and attempts due deliveries. Several nodes may run it. A subscription is leased to one at a time,
- * and passes to another if that dies.
+ * Delivery: queues events for subscribers and attempts deliveries that are due. Several nodes may run it. Each subscription is leased to
+ * one node at a time. If that node dies, another takes over.
  */
 import type { Clock } from '../core/clock.ts';
 import { DAY_MS } from '../core/period.ts';
@@ -14,7 +14,7 @@ import { PATIENCE, settlementOf } from './retry-plan.ts';
 import type { Outcome, Sender } from './sender.ts';
 import { signedHeaders } from './signature.ts';
 
-/** Current signing secrets of an account, `whsec_…`, newest first. Created if missing. */
+/** The current signing secrets of an account (`whsec_…`), newest first. Creates the first one if necessary. */
 interface SigningSecrets {
   signingSecrets(accountId: string): Promise<readonly string[]>;
 }
@@ -34,7 +34,9 @@ export interface DispatcherOptions {
   readonly log: DispatcherLog;
   /** Lease of an attempt. */
   readonly leaseMs?: number;
-  /** Delay before delivery, default 0: subscribers request immediately, and all nodes must have the new values. */
+  /**
+   * The delay before delivery in ms, by default 0. Subscribers request data immediately, so all nodes must have the new values by then.
+   */
   readonly settleMs?: number;
 }
 
@@ -46,13 +48,13 @@ const CONCURRENCY = 32;
 const CONCURRENCY_PER_ACCOUNT = 4;
 const EVENTS_AT_ONCE = 100;
 const SUBSCRIPTIONS_AT_ONCE = 500;
-/** Pending deliveries at which a subscription gets no more. It keeps its position in the log. */
+/** If a subscription has this number of pending deliveries, no more are queued. It keeps its position in the log. */
 export const MOST_PENDING = 1000;
 const TELL_AGAIN_MS = 10 * 60_000;
 const TIDY_EVERY_MS = 3_600_000;
-/** How long ended deliveries are shown. */
+/** How long finished deliveries are shown, in ms. */
 const KEEP_DELIVERIES_MS = 30 * DAY_MS;
-/** Longer than the event log, so that replays have their messages. */
+/** How long messages are kept. This is longer than for the event log, so that replays have their messages. */
 const KEEP_MESSAGES_MS = 60 * DAY_MS;
 
 export class Dispatcher {
@@ -73,7 +75,7 @@ export class Dispatcher {
     this.#options = options;
   }
 
-  /** Starts working and returns immediately. */
+  /** Starts the work and returns immediately. */
   start(): void {
     this.wake();
     const tidy = (): void => {
@@ -94,18 +96,18 @@ export class Dispatcher {
     });
   }
 
-  /** Works until nothing is due, or the store fails. */
+  /** Works until no delivery is due or the store fails. */
   async runDue(): Promise<void> {
     do {
       this.wake();
       await this.#turn;
       await Promise.all(this.#running);
-      // Another wake during a failing turn starts one more. Repeating it here as well would never end.
+      // If another call comes during a failing turn, one more turn follows. A repetition here as well would never end.
     } while (this.#failure === null && (this.#again || this.#turn));
     while (this.#turn) await this.#turn;
   }
 
-  /** Starts no more attempts, waits a few seconds for running ones, then aborts and releases them. */
+  /** Starts no more attempts. Waits a few seconds for attempts in progress, then aborts and releases them. */
   async stop(graceMs = STOP_GRACE_MS): Promise<void> {
     this.#stopping = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -117,7 +119,7 @@ export class Dispatcher {
     this.#options.sender.close();
   }
 
-  /** Never rejects. Failures are retried with the next tick. */
+  /** Never rejects. A failure is retried with the next tick. */
   async #work(): Promise<void> {
     try {
       while (this.#again && !this.#stopping) {
@@ -140,7 +142,7 @@ export class Dispatcher {
   async #fan(): Promise<void> {
     const { events, webhooks } = this.#options.store;
     const newest = await events.newestId();
-    // Only a recreated log moves back.
+    // The log moves back only if it was created again.
     if (newest < this.#newest) await webhooks.rewind(newest);
     this.#newest = newest;
     while (!this.#stopping) {
@@ -206,7 +208,7 @@ export class Dispatcher {
       if (!outcome) return await store.webhooks.release(claim);
       await store.webhooks.settle(claim, settlementOf(claim, { at, ...outcome }, Math.random()), PATIENCE);
     } catch (error) {
-      // A store failure. The delivery is retried after its lease.
+      // The store failed. The delivery is retried after its lease ends.
       log.error({ err: error, delivery: claim.delivery.id }, 'A delivery could not be attempted or recorded');
     }
   }
@@ -214,7 +216,7 @@ export class Dispatcher {
   async #send({ subscription, message }: ClaimedDelivery, at: number): Promise<Outcome | null> {
     const secrets = await this.#options.secrets.signingSecrets(subscription.accountId);
     if (secrets.length === 0) return { durationMs: 0, status: null, error: 'The account has no signing secret.' };
-    // All attempts and subscribers of a message share a trace: that of its cause, or a new one.
+    // All attempts for a message, to all subscribers, share one trace: the trace of the cause, or a new one.
     const cause = causeOf(message.trace);
     const headers = { ...signedHeaders(secrets, message.id, at, message.body), ...traceHeaders(cause ?? traceNamed(message.id)) };
     return withinTrace(cause, () => this.#options.sender.send(subscription.url, headers, message.body));

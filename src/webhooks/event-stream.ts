@@ -1,12 +1,13 @@
 /**
- * Server-sent events for connected readers. Each has a position in the log. Readers at one position share a query, usually all at the end.
+ * Server-sent events for connected readers. Each reader has a position in the log. Readers at the same position share one query. Usually
+ * all are at the end.
  */
 import type { EventStore, StoredEvent } from '../store/ports/events.ts';
 import { messageOf } from './message.ts';
 
 interface EventReader {
   readonly isWanted: (event: StoredEvent) => boolean;
-  /** Whether the reader keeps up. No events are read for others. */
+  /** Whether the reader keeps up. If it does not, no events are read for it. */
   readonly isReady: () => boolean;
   readonly write: (text: string) => void;
 }
@@ -14,26 +15,26 @@ interface EventReader {
 interface EventStreamOptions {
   readonly events: Pick<EventStore, 'after' | 'byId' | 'newestId' | 'firstSince'>;
   readonly onFailure: (error: unknown) => void;
-  /** How often the log is read, ms. */
+  /** The time between two reads of the log, in ms. */
   readonly pollMs?: number;
-  /** Keep-alive interval for proxies, ms. */
+  /** The time between two keep-alive messages for proxies, in ms. */
   readonly beatMs?: number;
 }
 
 const POLL_MS = 1000;
 const BEAT_MS = 15_000;
 const BATCH = 200;
-/** From `messageOf`: nine digits of time and the rest for the log position, in base 36. */
+/** An id made by `messageOf`. In base 36, nine digits are the time and the rest is the position in the log. */
 const EVENT_ID = /^evt_([0-9a-z]{9})([0-9a-z]{7,})$/;
 const BASE = 36;
 
-/** Time and log position of an event id, or null. */
+/** The time and the log position in an event id. Null for other text. */
 export function placeOf(eventId: string): { readonly at: number; readonly id: number } | null {
   const [, at, id] = EVENT_ID.exec(eventId) ?? [];
   return at === undefined || id === undefined ? null : { at: Number.parseInt(at, BASE), id: Number.parseInt(id, BASE) };
 }
 
-/** One message of the stream: its id, its kind, and the body that a webhook has. */
+/** One message in the stream: its id, its kind, and the same body as in a webhook. */
 export function frameOf(event: StoredEvent): string {
   const { id, kind, body } = messageOf(event);
   return `id: ${id}\nevent: ${kind}\ndata: ${body}\n\n`;
@@ -53,19 +54,19 @@ export class EventStream {
     return this.#places.size;
   }
 
-  /** Position after an event of `Last-Event-ID`. If it was deleted, the position before the next. */
+  /** The position after the event named in `Last-Event-ID`. If that event was deleted, the position before the next one. */
   async behind(place: { readonly at: number; readonly id: number }): Promise<number> {
     const found = await this.#options.events.byId(place.id);
     return found?.at === place.at ? place.id : this.since(place.at);
   }
 
-  /** The place before the first event at an instant or later, or the end of the log. */
+  /** The position before the first event at or after an instant. If there is no such event, the end of the log. */
   async since(instant: number): Promise<number> {
     const first = await this.#options.events.firstSince(instant);
     return first === null ? this.#options.events.newestId() : first - 1;
   }
 
-  /** Streams matching events from a position, and returns the end function. */
+  /** Sends matching events from a position on. Returns a function that ends this. */
   async follow(reader: EventReader, place?: number): Promise<() => void> {
     const from = place ?? (await this.#options.events.newestId());
     this.#places.set(reader, from);
@@ -98,7 +99,7 @@ export class EventStream {
     if (this.#places.size > 0) this.#wait(isWhole ? (this.#options.pollMs ?? POLL_MS) : 0);
   }
 
-  /** Whether every reader that keeps up is at the end. */
+  /** Returns whether all readers that keep up have reached the end. */
   async #readOnce(): Promise<boolean> {
     const groups = new Map<number, EventReader[]>();
     for (const [reader, place] of this.#places) if (reader.isReady()) groups.set(place, [...(groups.get(place) ?? []), reader]);

@@ -3,12 +3,12 @@ import type { DatasetKey } from '../core/define-dataset.ts';
 import type { StoredEvent } from '../store/ports/events.ts';
 import type { EventFilter } from '../store/ports/webhooks.ts';
 
-/** Dataset of a series, or null. */
+/** Returns the dataset of a series, or null. */
 export type DatasetOfSeries = (seriesId: string) => DatasetKey | null;
 
 /**
- * Every non-empty list must match. An event with series matches those. One of a dataset matches all its series. An indicator matches its
- * datasets, which the event lists.
+ * Every list that is not empty must match. An event that names series matches by those. An event about a dataset matches all its series. An
+ * event about an indicator lists its datasets and matches by those.
  */
 export function isWanted(filter: EventFilter, event: StoredEvent, datasetOfSeries: DatasetOfSeries): boolean {
   const { events, datasets, series, sources } = filter;

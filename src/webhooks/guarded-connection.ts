@@ -1,5 +1,6 @@
 /**
- * Connects to a receiver. The name is resolved once, all its addresses must be allowed, and only these are used. Prevents DNS rebinding.
+ * Connects to a receiver. The host name is resolved once, all its addresses must be allowed, and only these addresses are used. This
+ * prevents DNS rebinding.
  */
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP, type LookupFunction, type Socket } from 'node:net';
@@ -17,14 +18,14 @@ export type Resolve = (name: string) => Promise<readonly ResolvedAddress[]>;
 interface ConnectionOptions {
   readonly policy: TargetPolicy;
   readonly resolve?: Resolve;
-  /** Certificates in PEM that are trusted instead of the usual ones. */
+  /** Certificates in PEM form that are trusted instead of the system's. */
   readonly ca?: string;
   readonly timeoutMs: number;
   /** Aborts a pending connection. */
   readonly signal: AbortSignal;
 }
 
-/** The receiver's address is not allowed. */
+/** Thrown if the receiver's address is not allowed. */
 export class ForbiddenAddressError extends Error {
   constructor() {
     super('The host is not on the public network.');
@@ -39,9 +40,9 @@ const ASK_MS = 3000;
 const REQUEST_TIMES = 2;
 
 /**
- * Queries name servers directly, because the system resolver blocks one of a few shared threads, and receivers' name servers may be
+ * Sends queries directly to name servers. The system resolver would block one of a few shared threads, and receivers' name servers may be
  * slow.
- * @param servers `127.0.0.1:53`; by default the system's
+ * @param servers `127.0.0.1:53`; by default the system's name servers
  */
 export async function resolvePublicName(name: string, servers?: readonly string[]): Promise<readonly ResolvedAddress[]> {
   const resolver = new Resolver({ timeout: ASK_MS, tries: REQUEST_TIMES });
@@ -64,7 +65,7 @@ export function guardedConnector({ policy, ca, timeoutMs, signal, ...options }: 
     signal.throwIfAborted();
     if (addresses.length === 0 || !addresses.every(({ address }) => mayReach(address, policy))) throw new ForbiddenAddressError();
     const socket = await connected(target, addresses, timeoutMs, ca);
-    // The peer of the open socket is checked, not only the resolved name.
+    // Also checks the address of the open socket, and not only the resolved name.
     const isGood = mayReach(socket.remoteAddress ?? '', policy);
     if (isGood && !signal.aborted) return socket;
     socket.destroy();
@@ -72,7 +73,7 @@ export function guardedConnector({ policy, ca, timeoutMs, signal, ...options }: 
     throw new ForbiddenAddressError();
   };
   return (target, callback) => {
-    // undici ignores the signal until connected.
+    // undici ignores the signal until it is connected.
     const giveUp = (): void => callback(errorOf(signal.reason), null);
     if (signal.aborted) return giveUp();
     signal.addEventListener('abort', giveUp, { once: true });

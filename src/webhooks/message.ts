@@ -12,21 +12,22 @@ export const MOST_BODY_BYTES = 20_000;
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /**
- * The message of an event. Its id derives only from time and log position, so it is reproducible, and a recreated log gives no id twice.
+ * The message for an event. Its id is made only from the time and log position. The same event always has the same id, and a log that is
+ * created again never repeats one.
  */
 export function messageOf({ id, kind, at, payload, trace }: StoredEvent): WebhookMessage {
   const name = `evt_${at.toString(36).padStart(9, '0')}${id.toString(36).padStart(7, '0')}`;
   return { id: name, kind, at, body: bodyOf(kind, at, payload), ...(trace === undefined ? {} : { trace }) };
 }
 
-/** The message that tries out a subscription. */
+/** The test message for a subscription. */
 export function pingOf(subscriptionId: string, at: number): WebhookMessage {
   const payload = { subscription_id: subscriptionId, message: 'This is a test event. No data changed.' };
   const trace = currentTrace();
   return { id: newId('evt'), kind: 'test.ping', at, body: bodyOf('test.ping', at, payload), ...(trace && { trace: traceparentOf(trace) }) };
 }
 
-/** Omits and names the longest members if the body is too long. */
+/** If the body is too long, omits the longest members and names them. */
 function bodyOf(type: string, at: number, payload: StoredEvent['payload']): string {
   const timestamp = isoInstant(at);
   let body = JSON.stringify({ type, timestamp, data: payload });

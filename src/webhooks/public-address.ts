@@ -1,21 +1,21 @@
-/** IP addresses allowed for deliveries. */
+/** The IP addresses to which messages may be delivered. */
 import ipaddr from 'ipaddr.js';
 
-/** Targets allowed by the operator other than public https. */
+/** Targets that the operator allows in addition to public https addresses. */
 export interface TargetPolicy {
   /** Addresses with `http://`. */
   readonly http: boolean;
-  /** Loopback and private networks, for closed networks and tests. */
+  /** Whether loopback and private networks are allowed, for closed networks and tests. */
   readonly private: boolean;
 }
 
 const PRIVATE: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal']);
-/** Global unicast only. Other IPv6 ranges are unused or embed IPv4. */
+/** Only global unicast addresses. Other IPv6 ranges are unused or contain IPv4 addresses. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Metadata services of cloud hosts, which hand out credentials. */
+/** Metadata services of cloud hosts, which give credentials to callers. */
 const METADATA: ReadonlySet<string> = new Set(['168.63.129.16', 'fd00:ec2::254']);
 
-/** False for anything but an allowed host address. */
+/** Returns true only for the address of an allowed host. */
 export function mayReach(address: string, policy: TargetPolicy): boolean {
   if (!ipaddr.isValid(address)) return false;
   const ip = ipaddr.parse(address);

@@ -13,7 +13,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Pauses between attempts, plus or minus a tenth. */
+/** The pauses between attempts, each varied by up to a tenth. */
 export const RETRY_DELAYS_MS: readonly number[] = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -25,18 +25,18 @@ export const RETRY_DELAYS_MS: readonly number[] = [
   20 * HOUR_MS,
   24 * HOUR_MS,
 ];
-/** Failures after which a delivery no longer blocks later ones. */
+/** After this number of failures, a delivery no longer blocks later ones. */
 export const PATIENCE = 3;
 export const SUSPENDED_AFTER_MS = 5 * DAY_MS;
 const JITTER_SHARE = 0.1;
 const GONE = 410;
 
-/** @param random from 0 to 1, exclusive */
+/** @param random a number from 0 up to, but not including, 1 */
 export function settlementOf({ subscription, delivery }: ClaimedDelivery, attempt: DeliveryAttempt, random: number): Settlement {
   if (attempt.error === null) return { attempt, state: 'delivered', nextAttemptAt: null, subscription: 'active' };
   const now = attempt.at + attempt.durationMs;
   const stopAt = (subscription.failingSince ?? attempt.at) + SUSPENDED_AFTER_MS;
-  // Pending deliveries stay for a resumed subscription.
+  // Pending deliveries stay, in case the subscription is resumed.
   if (attempt.status === GONE) return { attempt, state: 'pending', nextAttemptAt: now, subscription: 'disabled' };
   if (now >= stopAt) return { attempt, state: 'pending', nextAttemptAt: now, subscription: 'suspended' };
   const planned = RETRY_DELAYS_MS[delivery.tries];

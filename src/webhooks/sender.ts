@@ -1,4 +1,4 @@
-/** One attempt: a POST without redirects, with a limited answer and time. */
+/** One attempt: a POST request that follows no redirects. The size and time of the answer are limited. */
 import { performance } from 'node:perf_hooks';
 import { Client } from 'undici';
 import { ForbiddenAddressError, guardedConnector, type Resolve } from './guarded-connection.ts';
@@ -6,9 +6,9 @@ import type { TargetPolicy } from './public-address.ts';
 
 export interface Outcome {
   readonly durationMs: number;
-  /** Null when there was no answer. */
+  /** Null if the receiver did not answer. */
   readonly status: number | null;
-  /** One sentence for the subscriber. Null on success. */
+  /** The error in one sentence for the subscriber. Null on success. */
   readonly error: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface SenderOptions {
   readonly policy: TargetPolicy;
   readonly userAgent: string;
   readonly timeoutMs?: number;
-  /** Resolver, by default the system's. */
+  /** How host names are resolved, by default by the system's name servers. */
   readonly resolve?: Resolve;
   /** Certificates in PEM that are trusted instead of the usual ones. */
   readonly ca?: string;
@@ -24,7 +24,7 @@ export interface SenderOptions {
 
 const TIMEOUT_MS = 15_000;
 const MOST_HEADER_BYTES = 16 * 1024;
-/** Bytes and time to read of an answer, so that a receiver can finish. */
+/** The bytes of an answer that are read, and the time for reading them, so that a receiver can finish its answer. */
 const MOST_ANSWER_BYTES = 16 * 1024;
 const REST_OF_ANSWER_MS = 1000;
 
@@ -38,7 +38,7 @@ export class Sender {
     this.#timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
   }
 
-  /** Result of an attempt. Null if `close` aborted it. Never rejects. */
+  /** Sends a message and returns the result. Null if `close` aborted the attempt. Never rejects. */
   async send(address: string, headers: Readonly<Record<string, string>>, body: string): Promise<Outcome | null> {
     const startedAt = performance.now();
     const signal = AbortSignal.any([AbortSignal.timeout(this.#timeoutMs), this.#closing.signal]);
@@ -61,7 +61,7 @@ export class Sender {
     const { policy, resolve, ca, userAgent } = this.#options;
     const limits = { policy, signal, timeoutMs: this.#timeoutMs };
     const connect = guardedConnector({ ...limits, ...(resolve ? { resolve } : {}), ...(ca === undefined ? {} : { ca }) });
-    // A new connection each time, to check the address again.
+    // Each attempt opens a new connection, so that the address is checked again.
     const client = new Client(url.origin, { connect, maxHeaderSize: MOST_HEADER_BYTES, headersTimeout: 0, bodyTimeout: 0 });
     try {
       const { statusCode, body: answer } = await client.request({
@@ -99,7 +99,7 @@ function statusFault(status: number): string | null {
   return `The receiver answered ${status}.`;
 }
 
-/** Failures by codes of Node, OpenSSL and the HTTP client. */
+/** Causes of failure, by error codes of Node, OpenSSL and the HTTP client. */
 const FAULTS: readonly (readonly [RegExp, (code: string) => string])[] = [
   [/^(ENOTFOUND|ENODATA|EAI_\w+)$/, () => 'The host name could not be resolved.'],
   [/^ECONNREFUSED$/, () => 'The receiver refused the connection.'],

@@ -4,17 +4,17 @@ import { WattleError } from '../core/errors.ts';
 
 const SECRET = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
 
-/** Headers with message id, time and signature. */
+/** The headers that contain the message id, the time and the signature. */
 export interface SignedHeaders {
   readonly 'webhook-id': string;
   /** Seconds since the epoch. */
   readonly 'webhook-timestamp': string;
-  /** One `v1,<base64>` for each secret, separated by blanks. */
+  /** One `v1,<base64>` for each secret, separated by spaces. */
   readonly 'webhook-signature': string;
 }
 
 /**
- * Signs a body with every secret, so that any of them verifies it. Throws BUG for an invalid secret.
+ * Signs a body with every secret, so that a receiver can verify it with any of them. Throws BUG for an invalid secret.
  * @param secrets `whsec_` and base64, newest first
  * @param at ms since the epoch
  */

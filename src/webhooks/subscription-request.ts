@@ -30,7 +30,8 @@ export const MOST_FILTERS = 100;
 export const LONGEST_DESCRIPTION = 500;
 
 /**
- * The subscription: the body merged over the existing one, null if new. Throws REQ_BAD_BODY, or HOOK_INVALID if only the address is wrong.
+ * Merges the body over the existing subscription, which is null for a new one. Throws REQ_BAD_BODY, or HOOK_INVALID if only the address is
+ * wrong.
  */
 export function subscriptionRequest(
   body: unknown,
@@ -60,7 +61,7 @@ export function subscriptionRequest(
   return { fields: { ...fields, url: targetOf(String(url).trim(), policy) }, active };
 }
 
-/** Filter of a stream from lists by name. Missing lists are no limit. Throws REQ_BAD_PARAMETER. */
+/** Makes the filter of a stream from lists by name. A missing list does not limit the stream. Throws REQ_BAD_PARAMETER. */
 export function filterRequest(given: Readonly<Record<keyof EventFilter, readonly string[]>>, catalogue: WebhookCatalogue): EventFilter {
   const faults: ParameterFault[] = [];
   const filter = {
@@ -73,7 +74,7 @@ export function filterRequest(given: Readonly<Record<keyof EventFilter, readonly
   return filter;
 }
 
-/** The only key `since` of a replay: ms since the epoch. Throws REQ_BAD_BODY. */
+/** Reads `since`, the only key in the body of a replay request: ms since the epoch. Throws REQ_BAD_BODY. */
 export function replayRequest(body: unknown, now: number): number {
   const given = objectOf(body);
   const faults = Object.keys(given)
@@ -109,7 +110,7 @@ function unknownKey(key: string, allowed: readonly string[]): ParameterFault {
   return fault(key, `Unknown member: ${quoted(key)}.`, allowed, nearest(key, allowed));
 }
 
-/** Null means an empty list: no limit. */
+/** Null counts as an empty list, which does not limit anything. */
 function listOf<T>(name: string, value: unknown, read: (text: string) => T | ParameterFault, faults: ParameterFault[]): readonly T[] {
   const items = value === null ? [] : value;
   if (!Array.isArray(items) || items.some((item) => typeof item !== 'string') || items.length > MOST_FILTERS) {

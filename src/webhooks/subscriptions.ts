@@ -14,13 +14,13 @@ interface SubscriptionsOptions {
   readonly clock: Clock;
   readonly catalogue: WebhookCatalogue;
   readonly policy: TargetPolicy;
-  /** Called if something is due immediately. */
+  /** Called if work is due immediately. */
   readonly wake?: () => void;
 }
 
 interface DeliveryPage {
   readonly rows: readonly Delivery[];
-  /** Cursor of the next page, or null. */
+  /** The cursor of the next page, or null at the end. */
   readonly next: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface Replay {
   readonly subscription: StandingSubscription;
   /** ms since the epoch */
   readonly since: number;
-  /** Events checked again. Matching ones are delivered. */
+  /** The number of events that were checked again. The matching ones are delivered. */
   readonly events: number;
 }
 
@@ -40,7 +40,9 @@ export class Subscriptions {
     this.#options = options;
   }
 
-  /** Events count from now. Throws REQ_BAD_BODY, HOOK_INVALID, and REQ_CONFLICT at the limit. */
+  /**
+   * Creates a subscription. It receives events from now on. Throws REQ_BAD_BODY, HOOK_INVALID, or REQ_CONFLICT if the account has too many.
+   */
   async create(accountId: string, body: unknown): Promise<StandingSubscription> {
     const { store, clock, catalogue, policy } = this.#options;
     const { fields, active } = subscriptionRequest(body, null, catalogue, policy);
@@ -63,7 +65,7 @@ export class Subscriptions {
     return this.#options.store.webhooks.list(accountId);
   }
 
-  /** Throws REQ_UNKNOWN_SUBSCRIPTION with the nearest ids of the account. */
+  /** Throws REQ_UNKNOWN_SUBSCRIPTION with the nearest ids in the account. */
   async get(accountId: string, id: string): Promise<StandingSubscription> {
     const found = await this.#options.store.webhooks.get(accountId, id);
     if (found) return found;
@@ -82,7 +84,7 @@ export class Subscriptions {
     });
   }
 
-  /** Changes members in the body. `active` pauses and resumes. Throws like `create` and `get`. */
+  /** Changes the fields that the body contains. `active` pauses or resumes the subscription. Throws like `create` and `get`. */
   async change(accountId: string, id: string, body: unknown): Promise<StandingSubscription> {
     const { store, clock, catalogue, policy, wake } = this.#options;
     const before = await this.get(accountId, id);
@@ -98,7 +100,10 @@ export class Subscriptions {
     await this.#options.store.webhooks.remove(accountId, id);
   }
 
-  /** Queues a `test.ping`. Throws REQ_UNKNOWN_SUBSCRIPTION, REQ_CONFLICT unless the subscription is active, LIMIT_RATE at too many pending deliveries. */
+  /**
+   * Queues a `test.ping`. Throws REQ_UNKNOWN_SUBSCRIPTION. Throws REQ_CONFLICT unless the subscription is active, and LIMIT_RATE if too
+   * many deliveries are pending.
+   */
   async ping(accountId: string, id: string): Promise<Delivery> {
     const { store, clock, wake } = this.#options;
     await this.#withRoom(accountId, id);
@@ -109,7 +114,7 @@ export class Subscriptions {
     return this.#delivery(id, deliveryId);
   }
 
-  /** Newest first. Throws REQ_UNKNOWN_SUBSCRIPTION, and REQ_BAD_CURSOR for an unknown delivery. */
+  /** Deliveries, newest first. Throws REQ_UNKNOWN_SUBSCRIPTION, and REQ_BAD_CURSOR for an unknown delivery. */
   async deliveries(
     accountId: string,
     id: string,
@@ -129,7 +134,7 @@ export class Subscriptions {
     return { rows, next: found.length > page.limit ? (rows.at(-1)?.id ?? null) : null };
   }
 
-  /** Latest deliveries with bodies, null once deleted. Throws REQ_UNKNOWN_SUBSCRIPTION. */
+  /** The latest deliveries with their bodies. A deleted body is null. Throws REQ_UNKNOWN_SUBSCRIPTION. */
   async newestDeliveries(
     accountId: string,
     id: string,
@@ -140,7 +145,7 @@ export class Subscriptions {
     return Promise.all(rows.map(async (delivery) => ({ delivery, body: await webhooks.bodyOf(delivery.messageId) })));
   }
 
-  /** Repeats a delivery in any state. Throws REQ_UNKNOWN_SUBSCRIPTION, REQ_NOT_FOUND, REQ_CONFLICT like `ping`. */
+  /** Repeats a delivery in any state. Throws REQ_UNKNOWN_SUBSCRIPTION, REQ_NOT_FOUND, and REQ_CONFLICT like `ping`. */
   async retry(accountId: string, id: string, deliveryId: string): Promise<Delivery> {
     const { store, clock, wake } = this.#options;
     await this.get(accountId, id);
@@ -150,7 +155,7 @@ export class Subscriptions {
     return this.#delivery(id, deliveryId);
   }
 
-  /** Repeats events since an instant under their ids. Throws REQ_BAD_BODY, and like `ping`. */
+  /** Delivers the events since an instant again, with the same ids. Throws REQ_BAD_BODY, and like `ping`. */
   async replay(accountId: string, id: string, body: unknown): Promise<Replay> {
     const { store, clock, wake } = this.#options;
     await this.#withRoom(accountId, id);
@@ -168,7 +173,7 @@ export class Subscriptions {
     await this.#options.store.webhooks.forgetAccount(accountId);
   }
 
-  /** Refuses to queue more than the limit. */
+  /** Throws if more deliveries than the limit would be queued. */
   async #withRoom(accountId: string, id: string): Promise<void> {
     const { pending } = await this.get(accountId, id);
     if (pending < MOST_PENDING) return;

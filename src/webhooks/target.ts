@@ -1,17 +1,17 @@
-/** Checks a receiver's address by its spelling. The rest is checked on connection. */
+/** Checks a receiver's address by its spelling. All other checks follow when the connection is made. */
 import { isIP } from 'node:net';
 import { WattleError } from '../core/errors.ts';
 import { parseUrl } from '../core/url.ts';
 import { mayReach, type TargetPolicy } from './public-address.ts';
 
 const LONGEST_URL = 2000;
-/** Names that never lead to the public network. */
+/** Host names that never lead to the public network. */
 const LOCAL_NAME = /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|onion|test|invalid)$/;
-/** Lower ports belong to services. Only web ports are allowed. */
+/** Ports below this belong to services. Among them, only web ports are allowed. */
 const FIRST_FREE_PORT = 1024;
 const WEB_PORTS: ReadonlySet<string> = new Set(['', '80', '443']);
 
-/** The normalised address. Throws HOOK_INVALID with the reason. */
+/** Returns the address in normal form. Throws HOOK_INVALID with the reason. */
 export function targetOf(text: string, policy: TargetPolicy): string {
   if (text.length > LONGEST_URL) throw refused(`The address is longer than ${LONGEST_URL} characters.`);
   const url = parseUrl(text);
@@ -31,7 +31,7 @@ export function targetOf(text: string, policy: TargetPolicy): string {
   return url.href;
 }
 
-/** The host of an address without the brackets of IPv6. */
+/** The host in an address, without the brackets around IPv6. */
 const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 function isLocal(name: string): boolean {

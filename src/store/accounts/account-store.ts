@@ -53,7 +53,7 @@ const credentialOf = (row: CredentialRow): Credential => ({
   lastUsedAt: row.last_used_at,
 });
 
-/** Tables with rows of an account. Rows of a session are deleted with it. */
+/** Tables whose rows belong to an account. The rows of a session are deleted with the session. */
 const OWNED = ['credentials', 'identities', 'customers', 'sign_ins', 'sessions', 'account_actions', 'quotas', 'quota_leases', 'mails'];
 const OWNED_COUNTS = ['usage_days', 'quota_told'];
 
@@ -70,7 +70,7 @@ export class SqlAccountStore implements AccountStore {
   }
 
   async create(account: Account, key: Credential, mail?: QueuedMail): Promise<boolean> {
-    // Two nodes may create the same account with the same key at once. The unique indexes then ignore the second insert.
+    // Two nodes may create the same account and key at the same time. The unique indexes then ignore the second insert.
     const insertAccount: Statement = {
       sql: 'INSERT INTO accounts (id, email, tier, created_at, verified_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
       values: [account.id, account.email, account.tier, account.createdAt, account.verifiedAt],
@@ -279,7 +279,7 @@ export class SqlAccountStore implements AccountStore {
   }
 }
 
-/** @param from the table to select from. One row is inserted for each row found. */
+/** @param from the table to select from. For each row found, one credential is inserted */
 function insertCredential(c: Credential, from: string, more: readonly SqlValue[]): Statement {
   return {
     sql: `INSERT INTO credentials (kind, hash, account_id, prefix, sealed, limits, created_at, ends_at, last_used_at)

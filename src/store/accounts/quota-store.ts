@@ -1,4 +1,4 @@
-/** The monthly quota: calls reserved by all processes, their leases, and daily use. */
+/** The monthly quota: requests reserved by all processes, their leases, and the use by day. */
 import { present } from '../../core/assert.ts';
 import { insertMail } from '../mails/mail-store.ts';
 import type { QueuedMail } from '../ports/mails.ts';
@@ -26,7 +26,7 @@ export class SqlQuotaStore implements QuotaStore {
   }
 
   async begin(owner: string, until: number): Promise<void> {
-    // The answer may be lost, so the statement must be safe to repeat.
+    // The answer may be lost, so it must be safe to run the statement again.
     await this.#sql.run('INSERT INTO quota_owners (owner, expires_at) VALUES (?, ?) ON CONFLICT (owner) DO NOTHING', owner, until);
   }
 
@@ -115,7 +115,7 @@ export class SqlQuotaStore implements QuotaStore {
 const lockOf = ({ accountId }: LeaseName): string => `quota ${accountId}`;
 const valuesOf = ({ owner, accountId, month }: LeaseName): readonly SqlValue[] => [owner, accountId, month];
 
-/** Calls beyond those already reported count towards the day. */
+/** Requests beyond those that were already reported count towards the day. */
 const reportStatements = (lease: LeaseName, { day, calls }: { readonly day: string; readonly calls: number }): readonly Statement[] => [
   {
     sql: `INSERT INTO usage_days (account_id, day, calls)
@@ -126,7 +126,7 @@ const reportStatements = (lease: LeaseName, { day, calls }: { readonly day: stri
   { sql: `UPDATE quota_leases SET used = ? WHERE ${LEASE} AND used < ?`, values: [calls, ...valuesOf(lease), calls] },
 ];
 
-/** A lease never shrinks below its reported use. */
+/** A lease never becomes smaller than its reported use. */
 const cutStatements = (lease: LeaseName, keep: number): readonly Statement[] => {
   const kept = 'CASE WHEN used > ? THEN used ELSE ? END';
   const back = `(SELECT granted - ${kept} FROM quota_leases WHERE ${LEASE} AND granted > ?)`;
@@ -142,8 +142,8 @@ const cutStatements = (lease: LeaseName, keep: number): readonly Statement[] => 
 };
 
 /**
- * The row of the account and month is the lock. `granted` is the number of requests that this exchange adds to the lease. An expired
- * owner gets none: its journal would be counted again under the new lease.
+ * The row of the account and month serves as the lock. `granted` is the number of requests that this exchange adds to the lease. An expired
+ * owner gets none, because its journal would be counted again under the new lease.
  */
 const takeStatements = (lease: LeaseName, want: number, limit: number): readonly Statement[] => {
   const given = 'CASE WHEN q.taken + ? <= ? THEN ? WHEN q.taken < ? THEN ? - q.taken ELSE 0 END';
@@ -165,7 +165,7 @@ const takeStatements = (lease: LeaseName, want: number, limit: number): readonly
   ];
 };
 
-/** An expired owner has a negative time, and stays expired. */
+/** An expired owner has a negative time and stays expired. */
 const aliveStatement = (owner: string, until: number): Statement => ({
   sql: 'UPDATE quota_owners SET expires_at = ? WHERE owner = ? AND expires_at > 0',
   values: [until, owner],

@@ -37,7 +37,7 @@ export class SqlSessionStore implements SessionStore {
           created_at = excluded.created_at, expires_at = excluded.expires_at, tries = 0, used_at = NULL`,
       values: [address, accountId, linkHash, codeHash, createdAt, expiresAt],
     };
-    // Without an account no row is selected, and the statements are the same.
+    // Without an account, no row is selected. The statements are the same, so that timing reveals nothing.
     const more = mail ? [insertMail(mail, 'FROM accounts a WHERE a.id = ?', [accountId])] : [];
     await this.#sql.batch(`sign-in ${address}`, [insertSignIn, ...more]);
   }

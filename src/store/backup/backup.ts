@@ -5,10 +5,10 @@ import { WattleError } from '../../core/errors.ts';
 import { type Backup, forgetOlder, openSnapshot, snapshotNames, takeSnapshot } from './snapshot.ts';
 
 interface BackupOptions {
-  /** The store: a database address, or null for the files of the data directory. */
+  /** The database address of the store. Null if the store is the files in the data directory. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** The backup folder, created if missing. */
+  /** The folder for backups. It is created if missing. */
   readonly directory: string;
 }
 
@@ -16,9 +16,9 @@ interface TakeOptions extends BackupOptions {
   readonly clock: Clock;
   readonly version: string;
   readonly keyId: string;
-  /** False if captures are in object storage, which has its own backups. */
+  /** False if captures are in object storage, which has separate backups. */
   readonly hasCaptures: boolean;
-  /** Number of snapshots to keep. Null keeps all. */
+  /** The number of snapshots to keep. Null keeps all of them. */
   readonly keep: number | null;
 }
 
@@ -41,7 +41,7 @@ export async function backUp(options: TakeOptions): Promise<Backup & { readonly 
   return { ...backup, forgotten: keep === null ? [] : await forgetOlder(directory, keep) };
 }
 
-/** Restores a snapshot, by default the newest. Throws REQ_CONFLICT if the store is not empty. */
+/** Restores a snapshot, by default the latest. Throws REQ_CONFLICT if the store is not empty. */
 export async function restore({ databaseUrl, dataDir, directory }: BackupOptions, name: string | null): Promise<Backup> {
   const backup = await openSnapshot(directory, name);
   const { dialect } = backup.manifest;

@@ -1,6 +1,6 @@
 /**
  * Backs up and restores a PostgreSQL database with pg_dump and pg_restore. Captured bytes are files next to the dump, so each is written
- * once. Dump and captures are from the same database snapshot.
+ * only once. Dump and captures come from the same snapshot of the database.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';

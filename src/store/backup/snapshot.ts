@@ -38,7 +38,7 @@ export interface Manifest {
   readonly key_id: string;
   readonly databases: readonly KeptFile[];
   readonly registers: readonly KeptRegister[];
-  /** How many captures belong to it. */
+  /** The number of captures in the snapshot. */
   readonly captures: number;
 }
 
@@ -52,7 +52,7 @@ export const capturesIn = (directory: string): string => path.join(directory, 'c
 export const registersIn = (directory: string): string => path.join(directory, 'registers');
 const snapshotsIn = (directory: string): string => path.join(directory, 'snapshots');
 
-/** Creates a folder, lets `fill` write the snapshot, then renames the folder. */
+/** Creates a folder, calls `fill` to write the snapshot into it, and then renames the folder. */
 export async function takeSnapshot(
   directory: string,
   createdAt: string,
@@ -79,7 +79,7 @@ export async function snapshotNames(directory: string): Promise<readonly string[
   return names.filter((name) => NAME.test(name)).sort();
 }
 
-/** Opens a snapshot by name, or the newest. Throws REQ_NOT_FOUND, CONF_INVALID (from a newer program) or BUG (damaged). */
+/** Opens a snapshot by name, or the latest. Throws REQ_NOT_FOUND, CONF_INVALID (made by a newer program) or BUG (damaged). */
 export async function openSnapshot(directory: string, wanted: string | null): Promise<Backup & { readonly captures: readonly string[] }> {
   const names = await snapshotNames(directory);
   const name = wanted === null ? names.at(-1) : names.find((one) => one === wanted);
@@ -97,8 +97,8 @@ export async function openSnapshot(directory: string, wanted: string | null): Pr
 }
 
 /**
- * Deletes all but the newest snapshots, and registers that no remaining snapshot uses. Captures stay because they cannot be downloaded
- * again.
+ * Deletes all but the latest snapshots, and register files that no remaining snapshot uses. Captures stay, because they cannot be
+ * downloaded again.
  */
 export async function forgetOlder(directory: string, keep: number): Promise<readonly string[]> {
   const names = await snapshotNames(directory);

@@ -1,10 +1,10 @@
 /**
- * Backs up and restores a data directory while programs write to it. Each database is copied at its own instant:
+ * Backs up and restores a data directory, even while programs write to it. Each database is copied at a different instant:
  *
  * accounts ─▶ webhooks ─▶ data ─▶ register files ─▶ captures
  *
- * This order keeps references valid. Deliveries refer to events in `data` (missing ones are created again). `data` refers to registers and
- * captures, which are immutable and outlive their versions for a while.
+ * This order keeps references valid. Deliveries refer to events in `data` (missing events are created again). `data` refers to registers
+ * and captures, which never change and are kept for a while after their versions are deleted.
  */
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { CaptureFiles } from '../captures/sqlite-files.ts';
 import { type DriverDatabase, openFile } from '../sqlite/driver.ts';
 import { capturesIn, expectSame, type KeptRegister, keptFile, type Manifest, registersIn } from './snapshot.ts';
 
-/** jobs.db is not copied: open work is scheduled again. */
+/** jobs.db is not copied, because open jobs are scheduled again. */
 const DATABASES = ['accounts.db', 'webhooks.db', 'data.db'] as const;
 const WAIT_MS = 30_000;
 
@@ -80,7 +80,7 @@ function withDatabase<T>(file: string, work: (db: DriverDatabase) => T): T {
   }
 }
 
-/** Copies one consistent state without free pages. Writers are not blocked. */
+/** Copies a single consistent state without free pages. Writers can continue meanwhile. */
 function copyDatabase(from: string, to: string): void {
   withDatabase(from, (db) => db.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`));
 }
@@ -115,7 +115,9 @@ async function copyInto(file: string, folder: string): Promise<Omit<KeptRegister
   return kept;
 }
 
-/** Copies missing captures after checking their hashes. Captures deleted since the database copy are marked as dropped. */
+/**
+ * Copies missing captures after checking their hashes. If a capture was deleted after the database was copied, it is marked as dropped.
+ */
 async function keepCaptures(from: string, to: string, database: string): Promise<readonly string[]> {
   const [here, there] = [new CaptureFiles(from), new CaptureFiles(to)];
   const hashes = withDatabase(

@@ -7,17 +7,17 @@ import type { IsWanted } from './files.ts';
 
 /** Storage of packed bytes. */
 export interface CaptureBytes {
-  /** Stores packed bytes under the hash of the original. Equal bytes are written once. */
+  /** Stores packed bytes under the hash of the original bytes. Equal bytes are written only once. */
   write(sha256: string, packed: Uint8Array): Promise<void>;
   has(sha256: string): Promise<boolean>;
   read(sha256: string): Promise<Uint8Array | null>;
-  /** Removes files of a process that died while writing. Absent if the storage writes atomically. */
+  /** Removes files that a process left when it died. Absent if the storage writes each file atomically. */
   sweep?(now: number): Promise<void>;
-  /** Deletes unwanted bytes, safely if the same bytes are captured at that moment. */
+  /** Deletes bytes that are no longer wanted. This is safe even if the same bytes are being captured. */
   drop(hashes: readonly string[], isWanted: IsWanted): Promise<void>;
 }
 
-/** Quality 5 packs agency files about as well as gzip's best, at several times its speed. */
+/** At quality 5, agencies' files are packed about as well as with gzip at its best, in a fraction of the time. */
 const QUALITY = 5;
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,4 +1,4 @@
-/** Files of captured bytes: renamed into place when complete, and deleted only when no capture refers to them. */
+/** Files with captured bytes. A file gets its name when it is complete, and is deleted only when no capture refers to it. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,7 @@ const LEFT_OVER_MS = 86_400_000;
 /** Whether a capture with stored bytes has this hash. */
 export type IsWanted = (sha256: string) => Promise<boolean>;
 
-/** Writes a temporary file, flushes it, then renames it, so a file in place is complete. */
+/** Writes a temporary file, flushes it and then renames it. A file under its final name is therefore complete. */
 export async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
   await mkdir(path.dirname(place), { recursive: true });
   const beside = `${place}.${randomUUID()}.tmp`;
@@ -23,8 +23,8 @@ export async function writeWhole(place: string, bytes: Uint8Array): Promise<void
 }
 
 /**
- * Removes an unwanted file. It is renamed, then references are checked again. A concurrent capture of the same bytes either finds no file
- * and writes it, or is seen here and the file is renamed back.
+ * Removes an unwanted file: renames it, then checks again whether a capture refers to it. If the same bytes are captured at the same time,
+ * that capture either finds no file and writes it, or is found here and the file is renamed back.
  */
 export async function removeUnwanted(place: string, sha256: string, isWanted: IsWanted): Promise<void> {
   if (await isWanted(sha256)) return;
@@ -39,28 +39,28 @@ export async function removeUnwanted(place: string, sha256: string, isWanted: Is
   else await rm(aside, { force: true });
 }
 
-/** Large captures as sent: `large/ab/abcdef…`. They are written to `large/incoming` first, on the same file system. */
+/** Large captures as sent: `large/ab/abcdef…`. They are first written to `large/incoming`, in the same file system. */
 export class LargeFiles {
   readonly #directory: string;
   constructor(directory: string) {
     this.#directory = directory;
   }
 
-  /** A new path for bytes. */
+  /** Returns a path at which new bytes can be written. */
   async spool(): Promise<string> {
     const incoming = path.join(this.#directory, 'incoming');
     await mkdir(incoming, { recursive: true });
     return path.join(incoming, randomUUID());
   }
 
-  /** Moves a file to its place. */
+  /** Moves a file to its final path. */
   async keep(sha256: string, file: string): Promise<void> {
     const place = this.#placeOf(sha256);
     await mkdir(path.dirname(place), { recursive: true });
     await rename(file, place);
   }
 
-  /** The path of complete bytes, or null. */
+  /** Returns the path of the file if it is complete, otherwise null. */
   async find(sha256: string, bytes: number): Promise<string | null> {
     const place = this.#placeOf(sha256);
     const found = await stat(place).catch(() => null);
@@ -71,7 +71,7 @@ export class LargeFiles {
     await removeUnwanted(this.#placeOf(sha256), sha256, isWanted);
   }
 
-  /** Removes unreferenced files older than a day: interrupted downloads, and files whose capture another node dropped. */
+  /** Removes files older than a day that no capture refers to: interrupted downloads, and files whose capture another node dropped. */
   async sweep(now: number, isWanted: IsWanted): Promise<void> {
     for (const folder of await namesIn(this.#directory)) {
       for (const name of await namesIn(path.join(this.#directory, folder))) {

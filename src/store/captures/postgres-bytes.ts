@@ -22,7 +22,10 @@ export class PgCaptureBytes implements CaptureBytes {
     return row?.packed ?? null;
   }
 
-  /** No new reference can be added while the table of captures is locked. A later capture finds the bytes gone and writes them again. */
+  /**
+   * While the table of captures is locked, no new reference can be added. A later capture finds that the bytes are gone and writes them
+   * again.
+   */
   async drop(hashes: readonly string[]): Promise<void> {
     if (hashes.length === 0) return;
     await this.#sql.batch('drop captures', [

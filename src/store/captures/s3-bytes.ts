@@ -7,7 +7,7 @@ import type { IsWanted } from './files.ts';
 /** A bucket and its credentials. */
 export interface ObjectStorage {
   readonly bucket: string;
-  /** Prefix of every name: empty, or ends with a slash. */
+  /** The prefix of every object name. It is either empty or ends with a slash. */
   readonly prefix: string;
   /** For example `https://minio.example.org`. Null for Amazon S3. */
   readonly endpoint: string | null;
@@ -30,7 +30,7 @@ export class S3CaptureBytes implements CaptureBytes {
     this.#base = `${place}/${prefix}captures`;
   }
 
-  /** Equal hashes mean equal bytes, so writing twice is harmless. */
+  /** Equal hashes mean equal bytes, so it does no harm to write them twice. */
   async write(sha256: string, packed: Uint8Array): Promise<void> {
     await this.#ask('PUT', sha256, [200], packed);
   }
@@ -44,7 +44,10 @@ export class S3CaptureBytes implements CaptureBytes {
     return status === 404 ? null : bytes;
   }
 
-  /** A concurrent capture of the same bytes either finds none and writes them, or is seen here and the bytes are put back. */
+  /**
+   * If the same bytes are captured at the same time, that capture may find none and write them. Otherwise it is found here, and the bytes
+   * are written back.
+   */
   async drop(hashes: readonly string[], isWanted: IsWanted): Promise<void> {
     for (const sha256 of hashes) {
       if (await isWanted(sha256)) continue;

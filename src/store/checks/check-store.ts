@@ -29,7 +29,7 @@ export class SqlCheckStore implements CheckStore {
     );
   }
 
-  /** Counts since an instant. The last success and failure consider all stored checks. */
+  /** Counts checks since an instant. The last success and the last failure may be older. */
   async summary(
     since: number,
   ): Promise<readonly { source: SourceCode; checks: number; ok: number; lastSuccess: number | null; lastFailure: number | null }[]> {

@@ -28,8 +28,8 @@ const eventOf = ({ trace, ...row }: EventRow): StoredEvent => ({
 });
 
 /**
- * Stores an event unless its key exists or a condition fails. Ids come from a counter whose row stays locked until the transaction ends.
- * Ids therefore become visible in order, and a reader that continues after the last id misses none.
+ * Stores an event unless its key exists or a condition is not met. Ids come from a counter, whose row stays locked until the transaction
+ * ends. Ids therefore become visible in order. A reader that continues after the last id that it has seen misses none.
  */
 function insertEvent(
   event: NewEvent,
@@ -50,11 +50,11 @@ function insertEvent(
   ];
 }
 
-/** An event of a version, inside the transaction that writes it. */
+/** An event about a version. It is stored in the transaction that writes the version. */
 export const versionEvent = (event: NewEvent, { dataset, seq, recordedAt }: Version): readonly Statement[] =>
   insertEvent(event, `${event.kind} ${dataset}@${seq}/${recordedAt}`, seq);
 
-/** Stores the event of a change of state, if any, in the transaction that records the check. */
+/** If data became out of date or recovered, stores the event in the transaction that records the check. */
 export function turnEvent(dataset: DatasetKey, at: number, { late, payload }: Turn): readonly Statement[] {
   const kind: EventKind = late ? 'dataset.stale' : 'dataset.recovered';
   const turned = `EXISTS (SELECT 1 FROM datasets WHERE key = ? AND late_since IS ${late ? 'NULL' : 'NOT NULL'})`;
@@ -66,7 +66,7 @@ export function turnEvent(dataset: DatasetKey, at: number, { late, payload }: Tu
   ];
 }
 
-/** Events of data-quality issues, if `column` is unchanged, in the transaction that replaces it. */
+/** Stores events about data-quality issues in the transaction that replaces the issues, if `column` has not changed. */
 export const concernEvents = (dataset: DatasetKey, column: string, before: string, events: readonly NewEvent[]): readonly Statement[] =>
   events.flatMap((event, i) =>
     insertEvent(

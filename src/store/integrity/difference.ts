@@ -1,4 +1,4 @@
-/** A difference in a dataset: the part, the reason, and the series to block. Null blocks all. */
+/** A difference in a dataset: the part, the reason, and the series to block. Null blocks all series. */
 export interface Difference {
   readonly part: string;
   readonly detail: string;

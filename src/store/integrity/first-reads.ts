@@ -1,4 +1,7 @@
-/** Compares the values of a series with their digests when a process first reads a version, so that damage is refused before the next check. */
+/**
+ * Compares the values of a series with their digests when a process first reads a version of it. Damage is thus found before the next daily
+ * check.
+ */
 import { LRUCache } from 'lru-cache';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Sql } from '../ports/sql.ts';
@@ -6,15 +9,18 @@ import { STORED_SQL, type StoredDataset } from '../series/apply-version.ts';
 import { expectSound, type ReadGuard } from '../series/damaged-series.ts';
 import { differingSeries } from './verify-series.ts';
 
-/** Series of one read that are compared. Longer reads rely on the daily check, because comparing them would delay other callers. */
+/**
+ * The maximum number of series to compare in one read. Longer reads rely on the daily check, because comparing them would delay other
+ * callers.
+ */
 const MOST_SERIES = 20;
-/** A series is compared again after this time, and with each new version of its dataset. */
+/** A series is compared again after this time in ms, and with each new version of its dataset. */
 const COMPARED_MS = 3_600_000;
 const MOST_REMEMBERED = 50_000;
 
 export class FirstReads implements ReadGuard {
   readonly #sql: Sql;
-  /** By series, the latest version that was compared. */
+  /** For each series, the latest version that was compared. */
   readonly #compared = new LRUCache<number, number>({ max: MOST_REMEMBERED, ttl: COMPARED_MS });
 
   constructor(sql: Sql) {
@@ -26,12 +32,12 @@ export class FirstReads implements ReadGuard {
     const unread = series.filter((id) => this.#compared.get(id) !== seq);
     if (unread.length === 0) return;
     const stored = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
-    // Blocks of market intervals are compared as they are read.
+    // Blocks of market intervals are compared each time they are read.
     if (stored?.seq !== seq || stored.layout === 'blocks') return;
     const [key] = await differingSeries(this.#sql, stored.id, unread, seq);
     if (key !== undefined) {
       const again = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
-      // A dataset that was written meanwhile is compared at the next read.
+      // If the dataset was written meanwhile, it is compared at the next read.
       if (again?.seq === seq && again.moved === stored.moved) expectSound(dataset, { key, damaged: 1 });
       return;
     }

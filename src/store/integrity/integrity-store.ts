@@ -36,7 +36,7 @@ export class SqlIntegrityStore implements IntegrityStore {
     const versions = await verifyVersions(this.#sql, id, seq);
     const figures = await verifySeries(this.#sql, id, seq, stored.layout, versions.withoutDigest);
     const again = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
-    // Market intervals arrive every few minutes. Earlier versions are unchanged by them.
+    // Market intervals arrive every few minutes and do not change earlier versions.
     const isSame = again?.id === id && (again.seq === seq ? again.moved === stored.moved : stored.layout === 'blocks');
     if (!isSame) return null;
     await this.#sql.batch(`check ${dataset}`, [...figures.adopt, ...versions.adopt(figures.adoptedByVersion)]);
@@ -76,7 +76,7 @@ export class SqlIntegrityStore implements IntegrityStore {
     return row && { finishedAt: row.finished_at, datasets: row.datasets, values: row.figures, captures: row.captures };
   }
 
-  /** Versions with a missing or a surplus digest. */
+  /** Versions for which a digest is missing, or which have too many. */
   async #miscounted(datasetId: number, counted: ReadonlyMap<number, number>): Promise<readonly Difference[]> {
     const rows = await this.#sql.all<{ seq: number; n: number }>(
       'SELECT g.seq, COUNT(*) AS n FROM series_digests g JOIN series s ON s.id = g.series_id WHERE s.dataset_id = ? GROUP BY g.seq',

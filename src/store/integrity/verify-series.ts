@@ -1,4 +1,4 @@
-/** Compares the values of series with the digest of each version that wrote them. */
+/** Compares the values of series with the digests of the versions that wrote them. */
 
 import { shareThread } from '../../core/cost.ts';
 import type { ObsStatus } from '../../core/observation.ts';
@@ -33,12 +33,12 @@ interface VerifiedSeries {
   readonly series: number;
   readonly values: number;
   readonly differences: readonly Difference[];
-  /** Writes digests for versions without one, and their number by version. */
+  /** Statements that add digests for versions without one, and the number of digests of each version. */
   readonly adopt: readonly Statement[];
   readonly adoptedByVersion: ReadonlyMap<number, number>;
 }
 
-/** Values compared per step. Other work on the thread runs between steps. */
+/** The number of series to compare at a time. Other work on the thread runs in between. */
 const SERIES_AT_ONCE = 50;
 const VALUES_AT_ONCE = 2_000;
 
@@ -50,7 +50,7 @@ interface StoredLife {
   readonly digests: ReadonlyMap<number, string>;
 }
 
-/** Keys of series that differ from their digests, of a few that are read. */
+/** Of the given series, the keys of those that differ from their digests. */
 export async function differingSeries(sql: Sql, datasetId: number, ids: readonly number[], seq: number): Promise<readonly string[]> {
   const rows = await sql.all<SeriesRow>(`SELECT * FROM series WHERE id IN (${ids.map(() => '?').join(', ')})`, ...ids);
   const older = await sql.all<{ seq: number }>('SELECT seq FROM versions WHERE dataset_id = ? AND digest IS NULL', datasetId);
@@ -137,8 +137,8 @@ async function livesOf(sql: Sql, rows: readonly SeriesRow[], seq: number): Promi
 }
 
 /**
- * Page by page: a series of five-minute prices has hundreds of thousands of values, and the rows of the driver take several times the memory
- * of these objects. A value that ended after the version was current in it.
+ * Reads page by page. A series of five-minute prices has hundreds of thousands of values, and the driver's rows take several times the
+ * memory of these objects. A value that ended after the given version was current in that version.
  */
 async function valuesOf(sql: Sql, ids: readonly number[], seq: number): Promise<readonly ValueRow[]> {
   const all: ValueRow[] = [];
@@ -170,7 +170,7 @@ function groupsOf<Row extends { readonly series_id: number }>(rows: readonly Row
   return groups;
 }
 
-/** The digest that each version must have, from stored data. Null if attributes are missing. */
+/** The digest that each version must have, computed from stored data. Null if attributes are missing. */
 function* digestsOf({ row, history, values, digests }: StoredLife): Generator<readonly [seq: number, digest: string | null]> {
   const written = new Map<number, ValueRow[]>();
   const removed = new Map<number, number[]>();
@@ -193,7 +193,7 @@ function push<T>(groups: Map<number, T[]>, seq: number, one: T): void {
   else groups.set(seq, [one]);
 }
 
-/** The attributes are stored twice: their current values, and their changes with each version. */
+/** Attributes are stored twice: as current values, and as changes in each version. */
 function attributesDiffer({ row, history }: StoredLife): string | null {
   const newest = history.at(-1);
   if (!newest) return 'The history of its attributes is missing.';
@@ -211,7 +211,7 @@ function countsDiffer({ row, values }: StoredLife): string | null {
     : `${row.row_count} values from ${row.first_t} to ${row.last_t} were written, and ${current.length} from ${firstT} to ${lastT} are stored.`;
 }
 
-/** Each interval of a period ends at or before the start of the next. */
+/** For each period, every interval must end no later than the next one starts. */
 function chainBroken(values: readonly ValueRow[]): string | null {
   for (const [i, one] of values.entries()) {
     const next = values[i + 1];

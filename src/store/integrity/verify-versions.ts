@@ -11,7 +11,7 @@ interface VerifiedVersions {
   readonly differences: readonly Difference[];
   /** Versions written before digests existed. */
   readonly withoutDigest: ReadonlySet<number>;
-  /** Number of series digests of each other version. */
+  /** The number of series digests of each other version. */
   readonly counted: ReadonlyMap<number, number>;
   /** Writes missing digests. */
   adopt(seriesByVersion: ReadonlyMap<number, number>): readonly Statement[];

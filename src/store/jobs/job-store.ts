@@ -33,10 +33,10 @@ interface QuarantineRow {
   readonly reason: string;
 }
 
-/** Each claim raises `attempts`, so only the latest holder knows the number. */
+/** Each claim increases `attempts`, so only the latest holder knows the number. */
 const STORED = `id = ? AND attempts = ? AND state = 'running'`;
 
-/** Time for which finished jobs are stored for callers that wait for the outcome. */
+/** How long finished jobs are kept for callers that wait for the outcome, in ms. */
 const KEEP_DONE_MS = 7 * DAY_MS;
 
 export class SqlJobStore implements JobStore {
@@ -47,7 +47,7 @@ export class SqlJobStore implements JobStore {
     this.#clock = clock;
   }
 
-  /** An open job keeps its payload and runs at the earlier of the two times. A running job is unchanged. */
+  /** If the job is open already, it keeps its payload and runs at the earlier of the two times. A running job does not change. */
   async enqueue(kind: string, key: string, payload: unknown, runAt: number): Promise<number> {
     const row = await this.#sql.get<{ id: number }>(
       `INSERT INTO jobs AS j (kind, key, payload, state, run_at, attempts) VALUES (?, ?, ?, 'open', ?, 0)
@@ -63,13 +63,13 @@ export class SqlJobStore implements JobStore {
     return row.id;
   }
 
-  /** A job with an expired lease is due immediately. */
+  /** If the lease of a job has expired, the job is due immediately. */
   async claim(kinds: readonly string[], now: number, leaseUntil: number): Promise<Job | null> {
     if (kinds.length === 0) return null;
     const due = `SELECT id FROM jobs WHERE kind IN (${kinds.map(() => '?').join(', ')})
       AND ((state = 'open' AND run_at <= ?) OR (state = 'running' AND lease_until <= ?)) ORDER BY run_at, id LIMIT 1`;
     const values = [...kinds, now, now];
-    // A read first, so that idle polling takes no write lock.
+    // Reads first, so that polling without due jobs takes no write lock.
     if (!(await this.#sql.get(due, ...values))) return null;
     const row = await this.#sql.get<JobRow>(
       `UPDATE jobs SET state = 'running', attempts = attempts + 1, lease_until = ?
@@ -95,7 +95,7 @@ export class SqlJobStore implements JobStore {
     return (await this.#sql.run(sql, runAt, id, attempts)) > 0;
   }
 
-  /** Progress is stored in the column of the outcome. */
+  /** Progress is stored in the column of the outcome until the job is finished. */
   async progress({ id, attempts }: JobLease, progress: unknown): Promise<boolean> {
     return (await this.#sql.run(`UPDATE jobs SET outcome = ? WHERE ${STORED}`, JSON.stringify(progress ?? null), id, attempts)) > 0;
   }

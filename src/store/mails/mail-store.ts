@@ -40,7 +40,7 @@ export class SqlMailStore implements MailStore {
 
   async claim(now: number, until: number, holder: string): Promise<QueuedMail | null> {
     const due = 'SELECT id FROM mails WHERE next_at <= ? AND (ends_at IS NULL OR ends_at > ?) ORDER BY next_at, id LIMIT 1';
-    // A read first, so that nothing is written if no email is due.
+    // Reads first, so that nothing is written if no email is due.
     if (!(await this.#sql.get(due, now, now))) return null;
     const row = await this.#sql.get<MailRow>(
       `UPDATE mails SET next_at = ?, holder = ? WHERE id = (${due}${this.#sql.skipLocked}) RETURNING *`,
@@ -80,7 +80,7 @@ export class SqlMailStore implements MailStore {
   }
 }
 
-/** @param from the table to select from. One email is queued for each row found. */
+/** @param from the table to select from. For each row found, one email is queued */
 export function insertMail(mail: QueuedMail, from: string, more: readonly SqlValue[]): Statement {
   return {
     sql: `INSERT INTO mails (id, account_id, sealed, created_at, ends_at, failures, next_at, holder, last_error)

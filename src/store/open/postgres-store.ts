@@ -1,4 +1,4 @@
-/** Store for several nodes: one PostgreSQL database, except large captures, which stay on the node that received them. */
+/** The store for several nodes: one PostgreSQL database. Large captures are an exception: they stay on the node that received them. */
 import path from 'node:path';
 import type pg from 'pg';
 import { present } from '../../core/assert.ts';
@@ -31,19 +31,19 @@ interface PgStoreSettings {
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly clock: Clock;
-  /** Stores captured bytes instead of the database. */
+  /** If set, captured bytes are stored here instead of in the database. */
   readonly bytes?: CaptureBytes | null;
   /** Addresses of streaming replicas for reads. */
   readonly readUrls?: readonly string[] | undefined;
-  /** Statement timeout in ms, except for statements that write versions. */
+  /** The time limit for statements in ms. Statements that write versions have no limit. */
   readonly answersWithinMs?: number | undefined;
-  /** Opens connections to the primary differently, for example to simulate failures. */
+  /** Another function that opens connections to the primary, for example to simulate failures. */
   readonly open?: typeof openPool;
 }
 
 const LOOK_AGAIN_MS = 500;
 const LONGEST_WORK_MINUTES = 120;
-/** Longest wait for a connection while a caller waits. */
+/** The longest time in ms to wait for a connection while a caller waits. */
 const SERVING_CONNECT_MS = 3000;
 
 export function openPgStore(settings: PgStoreSettings): Store {
@@ -62,7 +62,7 @@ export function openPgStore(settings: PgStoreSettings): Store {
     registers: replicas ? replicatedRegisters(registers, replicas) : registers,
     releases: new SqlReleaseStore(sql),
     checks: new SqlCheckStore(sql),
-    // Without a time limit, because whole tables are read. PostgreSQL checks foreign keys on write.
+    // No time limit, because whole tables are read. PostgreSQL itself checks foreign keys when rows are written.
     integrity: new SqlIntegrityStore(sql, {
       examine: () => examineTables(new PgSql(pool)),
       comparesPages: () => hasPageChecksums(sql),
@@ -86,7 +86,7 @@ export function openPgStore(settings: PgStoreSettings): Store {
   };
 }
 
-/** A transaction lock, because a pooler keeps a transaction on one connection. It ends with the node. */
+/** A transaction lock, because a pooler keeps one connection during a transaction. The lock ends if the node ends. */
 function exclusively<T>(pool: pg.Pool, name: string, work: () => Promise<T>, onWait: () => Promise<void>): Promise<T> {
   const locked = async (sql: PgSql): Promise<T> => {
     for (let isWaiting = false; !(await sql.tryLock(name)); await sleepFor(LOOK_AGAIN_MS)) {
@@ -103,7 +103,7 @@ async function serverTime(sql: PgSql): Promise<number> {
   return present(row, 'The time of the server').ms;
 }
 
-/** Size of the database, and of the captured bytes, which grow without limit. */
+/** The size of the database, and of the captured bytes, which grow without limit. */
 const databaseSizes = (sql: PgSql): Promise<readonly StoreSize[]> =>
   sql.all(`SELECT 'database' AS part, pg_database_size(current_database()) AS bytes
     UNION ALL SELECT 'captures', pg_total_relation_size('capture_bytes')`);

@@ -1,4 +1,4 @@
-/** A SQLite file with loaded starter data, made by the build. An empty data folder begins as a copy of it. */
+/** A SQLite file that contains the starter data. The build makes it. An empty data folder starts with a copy of it. */
 import { createReadStream, createWriteStream, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -7,24 +7,24 @@ import { present } from '../../core/assert.ts';
 import { type DigestedVersion, digestOfRow } from '../integrity/verify-versions.ts';
 import { openForWriting, SqliteDatabase } from '../sqlite/database.ts';
 
-/** The instant of everything in the file that happened while it was made. A copy has the instant of its first start instead. */
+/** The instant of all events in the file during the build. In a copy it is replaced with the instant of the first start. */
 export const PREPARED_AT = Date.UTC(2000, 0, 1, 0, 0, 0, 1);
 
 const DATA = 'data.db';
-/** 16 MiB, over which repeated texts are found. */
+/** 16 MiB, within which repeated texts are found. */
 const WINDOW_BITS = 24;
-/** A tenth smaller at 9, in twenty times the time. */
+/** At 9, the file would be a tenth smaller but take twenty times as long. */
 const QUALITY = 5;
-/** The data are read in full, so larger pieces take less time. */
+/** All data are read, so larger pieces take less time. */
 const CHUNK_BYTES = 2 ** 20;
 
 let copies = 0;
 
-/** Compresses the database of a closed store whose clock was at PREPARED_AT. */
+/** Compresses the database of a closed store, whose clock was at PREPARED_AT. */
 export async function packDatabase(dataDir: string, into: string): Promise<void> {
   const whole = path.join(dataDir, `whole-${DATA}`);
   const db = new SqliteDatabase(openForWriting(path.join(dataDir, DATA)));
-  // A file without a write-ahead log, complete by itself.
+  // Makes a file that is complete without a write-ahead log.
   db.run('VACUUM INTO ?', whole);
   db.close();
   mkdirSync(path.dirname(into), { recursive: true });
@@ -32,16 +32,16 @@ export async function packDatabase(dataDir: string, into: string): Promise<void>
   await pipeline(createReadStream(whole), createBrotliCompress({ params, chunkSize: CHUNK_BYTES }), createWriteStream(into));
 }
 
-/** Fills a data folder without a database. Returns counts, or null if it already has one. */
+/** Fills a data folder that has no database. Returns counts, or null if the folder already has one. */
 export async function layDatabase(
   packed: string,
   dataDir: string,
   now: number,
 ): Promise<{ datasets: number; observations: number } | null> {
   const file = path.join(dataDir, DATA);
-  // A log without its database belongs to another file.
+  // If there is a log without its database, it belongs to another file.
   if (existsSync(file) || existsSync(`${file}-wal`)) return null;
-  // A killed process in a container restarts under the same number, and replaces its unfinished file.
+  // In a container, a process that was killed restarts with the same number and replaces its unfinished file.
   const unfinished = `${file}.${process.pid}-${copies++}`;
   try {
     const unpack = createBrotliDecompress({ chunkSize: CHUNK_BYTES });
@@ -55,7 +55,7 @@ export async function layDatabase(
   }
 }
 
-/** False if another process was faster. */
+/** Returns false if another process was faster. */
 function isFirst(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -66,9 +66,9 @@ function isFirst(from: string, to: string): boolean {
   }
 }
 
-/** Replaces the instant of making. */
+/** Replaces the instant of the build with the current instant. */
 function stampAll(db: SqliteDatabase, now: number): { datasets: number; observations: number } {
-  // The file is not in use yet. After a crash it is made again.
+  // The file is not in use yet. After a crash, it is made again.
   db.exec('PRAGMA synchronous = OFF');
   return db.write(() => {
     for (const row of db.all<DigestedVersion & { dataset_id: number }>(

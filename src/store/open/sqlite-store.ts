@@ -32,15 +32,15 @@ import { SqlWebhookStore } from '../webhooks/webhook-store.ts';
 interface SqliteStoreSettings {
   readonly dataDir: string;
   readonly clock: Clock;
-  /** Stores captured bytes instead of the data directory. */
+  /** If set, captured bytes are stored here instead of in the data directory. */
   readonly bytes?: CaptureBytes | null;
-  /** Opens the four databases differently, for example to simulate failures. */
+  /** Another function that opens the four databases, for example to simulate failures. */
   readonly open?: (path: string) => DriverDatabase;
 }
 
 /**
- * Several processes and threads may open the same directory. On power failure data.db and jobs.db may lose their last commits, which can be
- * fetched again. accounts.db and webhooks.db lose none.
+ * Several processes and threads may open the same directory. A power failure may lose the last commits in data.db and jobs.db, which can be
+ * downloaded again. It loses none in accounts.db and webhooks.db.
  */
 export function openSqliteStore({ dataDir, clock, bytes = null, open = openForWriting }: SqliteStoreSettings): Store {
   mkdirSync(dataDir, { recursive: true });
@@ -70,7 +70,7 @@ export function openSqliteStore({ dataDir, clock, bytes = null, open = openForWr
     events: new SqlEventStore(dataSql),
     accounts: new SqlAccountStore(new SqliteSql(accounts)),
     webhooks: new SqlWebhookStore(new SqliteSql(webhooks)),
-    // A folder belongs to one node.
+    // A data folder belongs to a single node.
     exclusively: (_name, work) => work(),
     async migrate() {
       migrateFile(data, DATA_MIGRATIONS, clock);

@@ -1,4 +1,4 @@
-/** A dataset built in memory until it is complete and replaces the stored one. */
+/** Builds a dataset in memory. When it is complete, it replaces the stored dataset. */
 import { machineClock } from '../../core/clock.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Store } from '../ports/port.ts';
@@ -10,10 +10,10 @@ import { DATA_MIGRATIONS } from '../sqlite/migrations.ts';
 
 export type StagedVersion = Rewrite['deltas'][number];
 
-/** A store with empty temporary datasets, otherwise the stored one. */
+/** A store whose datasets are temporary and empty at first. Everything else is in the real store. */
 export interface Staging {
   readonly store: Store;
-  /** All versions written to a dataset, in order, ready to write again. */
+  /** All versions written to a dataset, in order, in a form that can be written again. */
   versions(dataset: DatasetKey): readonly StagedVersion[];
   close(): void;
 }
@@ -34,7 +34,7 @@ class RecordingDatasetStore extends SqliteDatasetStore {
   }
 
   override async apply(delta: DatasetDelta): Promise<Version> {
-    // The series may be a stream that can be read once.
+    // The series may be a stream, which can be read only once.
     const whole = { ...delta, series: [...delta.series] };
     const version = await super.apply(whole);
     this.#versions.set(delta.dataset, [...this.versionsOf(delta.dataset), stagedOf(whole)]);
@@ -49,7 +49,7 @@ class RecordingDatasetStore extends SqliteDatasetStore {
   }
 }
 
-/** Without events, because rewriting is not news. */
+/** Without events, because rewriting data is not news. */
 const stagedOf = ({ layout, version, dimensions, series }: StagedVersion): StagedVersion => ({
   ...(layout === undefined ? {} : { layout }),
   version,
@@ -57,7 +57,7 @@ const stagedOf = ({ layout, version, dimensions, series }: StagedVersion): Stage
   series,
 });
 
-/** The store with other datasets, each of its members bound to itself. */
+/** The same store with other datasets. Each member is bound to its own object. */
 function withDatasets(store: Store, datasets: DatasetStore): Store {
   const { dialect, captures, registers, releases, checks, integrity, jobs, events, accounts, webhooks } = store;
   return {

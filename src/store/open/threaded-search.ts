@@ -20,11 +20,11 @@ import { storeErrorOf } from '../ports/store-fault.ts';
 import type { CarriedError, CarriedPage, FromSearchThread, SearchThreadData, ToSearchThread } from './search-thread.ts';
 
 const THREAD_ENDED = 'The search was interrupted. It restarts automatically.';
-/** Pause before restarting an ended thread without demand. Doubles while the thread ends without answering. */
+/** The pause before an ended thread restarts if no search needs it. It doubles as long as the thread ends without answering. */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 300_000];
 
 export interface ThreadedStore extends Store {
-  /** Whether the thread is running or not yet needed, and its restarts. */
+  /** Whether the thread is running or not needed yet, and the number of its restarts. */
   readonly searchThread: { readonly running: boolean; readonly restarts: number };
 }
 
@@ -32,7 +32,8 @@ export interface ThreadedStore extends Store {
 type OnThreadEnd = (cause: unknown, restartsInMs: number) => void;
 
 /**
- * The same store with searches in a thread. Closing it ends the thread. Members are listed one by one, so that a new one is not forgotten.
+ * The same store, with register searches in a thread. Closing the store ends the thread. Members are listed one by one, so that a new one
+ * is not forgotten.
  */
 export function withSearchThread(store: Store, data: SearchThreadData, onEnd: OnThreadEnd = () => {}): ThreadedStore {
   const thread = new SearchThread(data, onEnd);
@@ -102,7 +103,7 @@ class SearchThread {
   readonly #data: SearchThreadData;
   readonly #onEnd: OnThreadEnd;
   #worker: Worker | null = null;
-  /** By number, null if unused. Not a Map, which retains removed entries until a full garbage collection. */
+  /** Waiting callers by number, null if the number is free. Not a Map, which keeps removed entries until a full garbage collection. */
   readonly #askers: (Asker | null)[] = [];
   readonly #free: number[] = [];
 
@@ -161,7 +162,7 @@ class SearchThread {
     else asker?.reject('refused' in message ? errorOf(message.refused) : message.failed);
   }
 
-  /** Fails all waiting callers. The next query or the end of the pause restarts the thread. */
+  /** Fails all waiting callers. The thread restarts with the next query or when the pause ends. */
   #lose(cause: unknown): void {
     this.#worker = null;
     if (!this.#isClosing) {

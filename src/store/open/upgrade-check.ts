@@ -1,4 +1,4 @@
-/** Lists pending schema changes without applying them. */
+/** Lists schema changes that are not applied yet, without applying them. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type AppliedMigration, type Migration, pendingMigrations } from '../ports/migration.ts';
@@ -13,7 +13,7 @@ interface PendingChange {
 
 const APPLIED = 'SELECT id, checksum FROM migrations';
 
-/** Throws CONF_INVALID if a newer program changed the store. */
+/** Throws CONF_INVALID if a newer program has changed the store. */
 export async function pendingChanges({
   databaseUrl,
   dataDir,

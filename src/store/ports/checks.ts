@@ -15,13 +15,13 @@ export interface Check {
 
 export interface CheckStore {
   record(check: Check): Promise<void>;
-  /** Per source: checks and successes since an instant, last success and last failure. */
+  /** For each source: the number of checks and successes since an instant, the last success and the last failure. */
   summary(
     since: number,
   ): Promise<readonly { source: SourceCode; checks: number; ok: number; lastSuccess: number | null; lastFailure: number | null }[]>;
   /**
-   * Last successful request for a dataset or calendar (`abs/calendar`), optionally before an instant. Null without one, or if it was
-   * deleted.
+   * The last successful request for a dataset or calendar (`abs/calendar`), optionally before an instant. Null if there was no such
+   * request, or if its record was deleted.
    */
   lastSuccess(dataset: string, before?: number): Promise<number | null>;
   /** Drops checks older than an instant. */

@@ -3,14 +3,14 @@ import { present } from '../../core/assert.ts';
 import type { Sql } from './sql.ts';
 
 export interface StoreFigures {
-  /** For each kind of job that is open or running. Times in ms since the epoch. */
+  /** For each kind of job that is open or running. Times are in ms since the epoch. */
   readonly jobs: readonly { readonly kind: string; readonly due: number; readonly running: number; readonly oldestDueAt: number | null }[];
   readonly deliveries: { readonly pending: number; readonly oldestAt: number | null };
   readonly subscriptions: readonly { readonly state: string; readonly count: number }[];
   readonly accounts: readonly { readonly tier: string; readonly count: number }[];
-  /** Accepted email that is not sent. `givenUp` was refused by the mail server. */
+  /** Accepted emails that have not been sent. The mail server refused those counted in `givenUp`. */
   readonly mails: { readonly waiting: number; readonly givenUp: number; readonly oldestAt: number | null };
-  /** Calls reserved this month, leases included. */
+  /** Requests reserved this month, including leases. */
   readonly callsTaken: number;
   readonly sizes: readonly StoreSize[];
 }
@@ -20,18 +20,18 @@ export interface StoreSize {
   readonly bytes: number;
 }
 
-/** Reads served by a replica, and refused reads by reason. */
+/** The number of reads that a replica served, and of reads that it refused, by reason. */
 export interface ReplicaCounts {
   /** Host and port of its address. */
   readonly name: string;
   readonly served: number;
-  /** The replica lagged behind the primary. */
+  /** Reads that were refused because the replica lagged behind the primary. */
   readonly behind: number;
-  /** The replica did not answer or broke off. A standby cancels reads that delay its replay. */
+  /** Reads to which the replica did not answer, or which it broke off. A standby cancels reads that delay its replay. */
   readonly failed: number;
 }
 
-/** Files or schema of each noun. With PostgreSQL all are one database. */
+/** The files or schema of each part. With PostgreSQL, all parts are in one database. */
 interface Parts {
   readonly jobs: Sql;
   readonly webhooks: Sql;

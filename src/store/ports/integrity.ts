@@ -1,11 +1,11 @@
-/** Integrity of the store: whether its content is as written. */
+/** The integrity of the store: whether it still contains the data that were written. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 
-/** figures: series, versions, dimensions. captures, registers and bulk: files. database: result of the database's own check. */
+/** figures: series, versions and dimensions. captures, registers and bulk: files. database: the result of the database's own check. */
 const DAMAGE_KINDS = ['figures', 'captures', 'registers', 'bulk', 'database'] as const;
 export type DamageKind = (typeof DAMAGE_KINDS)[number];
 
-/** Stored content that differs from the written content. */
+/** Stored content that differs from the content that was written. */
 export interface Damage {
   readonly kind: DamageKind;
   /** The dataset, database or bulk file. */
@@ -16,7 +16,7 @@ export interface Damage {
   readonly foundAt: number;
 }
 
-/** Parts of a dataset that were compared, and their differences. */
+/** The number of compared parts of a dataset, and the differences found. */
 export interface Verdict {
   readonly series: number;
   readonly values: number;
@@ -33,20 +33,22 @@ export interface IntegrityCheck {
 
 export interface IntegrityStore {
   /**
-   * Compares a dataset with its digests and records differences. A damaged series is blocked until a later check finds it sound. Versions
-   * without digests get them. Null if the dataset changed during the check.
+   * Compares a dataset with its digests and records differences. A damaged series is blocked until a later check finds no difference.
+   * Versions without digests get them. Null if the dataset changed during the check.
    */
   verify(dataset: DatasetKey, now: number): Promise<Verdict | null>;
   /** Replaces the findings of one kind for a subject. */
   note(kind: DamageKind, subject: string, found: readonly Pick<Damage, 'part' | 'detail'>[], now: number): Promise<readonly Damage[]>;
   /** All findings, oldest first. */
   damages(): Promise<readonly Damage[]>;
-  /** Notes that everything was compared. */
+  /** Records that everything has been compared. */
   noteCheck(check: IntegrityCheck): Promise<void>;
   /** The last full check, or null. */
   lastCheck(): Promise<IntegrityCheck | null>;
-  /** Damaged pages, changed rows and broken references, from the database's own check. Empty if it is sound. */
+  /** The result of the database's own check: damaged pages, changed rows and broken references. Empty if it finds no damage. */
   examine(): Promise<readonly string[]>;
-  /** False if the database does not notice a changed byte in tables without digests: PostgreSQL without page checksums. */
+  /**
+   * False if the database does not detect a changed byte in tables without digests. This is the case in PostgreSQL without page checksums.
+   */
   comparesPages(): Promise<boolean>;
 }

@@ -1,18 +1,18 @@
-/** Work that one process does for all. */
+/** Work that a single process does for all processes. */
 
 export interface Job {
   readonly id: number;
   readonly kind: string;
-  /** One open job per (kind, key). */
+  /** Each kind and key can have only one open job. */
   readonly key: string;
   readonly payload: unknown;
-  /** Number of claims, including this one. No two claims of a job have the same number. */
+  /** The number of claims, including this one. Each claim of a job has a different number. */
   readonly attempts: number;
-  /** Number of earlier claims that neither finished nor released the job, because the holder died. */
+  /** The number of earlier claims whose holder died, so the job was neither finished nor released. */
   readonly brokenOff: number;
 }
 
-/** Proof of a claim. Void once another holder has claimed the job. */
+/** Proof of a claim. It becomes void when another holder claims the job. */
 export type JobLease = Pick<Job, 'id' | 'attempts'>;
 
 /** A job as shown to operators. */
@@ -20,7 +20,7 @@ export interface ListedJob {
   readonly id: number;
   readonly key: string;
   readonly state: 'open' | 'running' | 'done';
-  /** Due at, ms since the epoch. */
+  /** When the job is due, in ms since the epoch. */
   readonly runAt: number;
   /** ms since the epoch. Null until finished. */
   readonly finishedAt: number | null;
@@ -34,37 +34,42 @@ export interface ListedJob {
 export interface JobQuarantine {
   readonly kind: string;
   readonly key: string;
-  /** ms since the epoch: last failure, and end of the pause */
+  /** The last failure and the end of the pause, in ms since the epoch. */
   readonly at: number;
   readonly until: number;
-  /** How often it happened in a row. */
+  /** How many times in a row the failure occurred. */
   readonly times: number;
   /** One sentence for callers. */
   readonly reason: string;
 }
 
 export interface JobStore {
-  /** Adds a job, or moves the open one of the same kind and key forward. Returns its id. */
+  /** Adds a job. If one of the same kind and key is open, moves it forward in time instead. Returns the id. */
   enqueue(kind: string, key: string, payload: unknown, runAt: number): Promise<number>;
   /** Claims the next due job until leaseUntil. Only one node can hold it. */
   claim(kinds: readonly string[], now: number, leaseUntil: number): Promise<Job | null>;
-  /** Ends all leases, for when no other worker runs and the leases are from a dead one. A worker that does run finds its lease void. */
+  /**
+   * Ends all leases. Call this only when no other worker is running, so that all leases are from a dead one. If a worker is running, its
+   * lease becomes void.
+   */
   endLeases(now: number): Promise<void>;
-  /** Returns false and does nothing if the lease is void: finished, or claimed by another. */
+  /**
+   * Extends a lease. If the lease is void because the job is finished or another holder has claimed it, does nothing and returns false.
+   */
   extend(lease: JobLease, leaseUntil: number): Promise<boolean>;
-  /** Releases a job to run from `runAt`. False as above. */
+  /** Releases a job, to run from `runAt`. Returns false as above. */
   release(lease: JobLease, runAt: number): Promise<boolean>;
-  /** Records progress for those who list jobs. False as above. */
+  /** Records progress for callers who list jobs. Returns false as above. */
   progress(lease: JobLease, progress: unknown): Promise<boolean>;
-  /** Stores the outcome for waiting callers. False as above. */
+  /** Stores the outcome for waiting callers. Returns false as above. */
   finish(lease: JobLease, outcome: unknown): Promise<boolean>;
-  /** done: finished after `since`, with its outcome. */
+  /** done: the job finished after `since` and has an outcome. */
   outcome(id: number): Promise<{ state: 'open' | 'running' | 'done'; outcome: unknown } | null>;
-  /** Jobs of a kind that are open or finished in the last days, newest first, up to the limit. */
+  /** Jobs of a kind that are open or finished in recent days, newest first, up to the limit. */
   list(kind: string, limit: number): Promise<readonly ListedJob[]>;
   /** Pauses work, replacing an earlier pause. */
   setAside(quarantine: JobQuarantine): Promise<void>;
-  /** All paused work that has not succeeded since, even if the pause is over. */
+  /** All paused work that has not succeeded since then, even if the pause has ended. */
   setAsides(): Promise<readonly JobQuarantine[]>;
   /** Removes the pause after success. */
   readmit(kind: string, key: string): Promise<void>;

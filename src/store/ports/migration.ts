@@ -14,7 +14,7 @@ export interface AppliedMigration {
   readonly checksum: string;
 }
 
-/** Portable. `checksum` is of the SQL text as applied. */
+/** Works in both dialects. `checksum` belongs to the SQL text as applied. */
 export const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL,
@@ -24,7 +24,7 @@ export const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
 
 export const checksumOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex');
 
-/** Migrations that are not applied yet. Throws BUG if an applied one was edited, CONF_INVALID if a newer program changed the store. */
+/** The migrations that are not applied yet. Throws BUG if an applied one was edited, CONF_INVALID if a newer program changed the store. */
 export function pendingMigrations(all: readonly Migration[], applied: readonly AppliedMigration[]): readonly Migration[] {
   for (const { id, checksum } of applied) {
     const known = all.find((migration) => migration.id === id);

@@ -1,4 +1,4 @@
-/** The interface of a store. Two dialects implement it, and one contract suite tests both. */
+/** The interface of a store. Two dialects implement it, and the same test suite tests both. */
 
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { AccountStore } from './accounts.ts';
@@ -26,19 +26,19 @@ export interface Store {
   readonly events: EventStore;
   readonly accounts: AccountStore;
   readonly webhooks: WebhookStore;
-  /** Updates the schema. Safe to run on several nodes at once. */
+  /** Updates the schema. Several nodes can safely call this at the same time. */
   migrate(): Promise<void>;
-  /** Runs work that only one node at a time may do under a name. Calls `onWait` once if another node is doing it. */
+  /** Runs work that only one node at a time may do under this name. If another node is doing it, calls `onWait` once and waits. */
   exclusively<T>(name: string, work: () => Promise<T>, onWait: () => Promise<void>): Promise<T>;
-  /** A small read and write without effect. Throws the fault of the store. */
+  /** Makes a small read and a write without effect. Throws the store's error. */
   probe(): Promise<void>;
-  /** A number that rises with every version, check and calendar change. Cheap to read, for caches to compare. */
+  /** A number that increases with every version, check and change to a calendar. It can be read cheaply, so that caches can compare it. */
   changeCounter(): Promise<number>;
   /** Changes since an earlier value of the counter. */
   changesSince(counter: number): Promise<Changes>;
   /** Operating statistics at an instant. */
   figures(now: number): Promise<StoreFigures>;
-  /** Time of the database server. If absent, use the local clock. */
+  /** The time of the database server. If absent, use the local clock. */
   time(): Promise<number>;
   /** Counts for each streaming replica. Absent without replicas. */
   replicas(): readonly ReplicaCounts[];
@@ -48,6 +48,6 @@ export interface Store {
 export interface Changes {
   /** The change counter now. */
   readonly counter: number;
-  /** Datasets with changed versions or checks. Null if any answer may have changed (a release calendar did). */
+  /** The datasets whose versions or checks have changed. Null if any answer may have changed, because a release calendar did. */
   readonly datasets: readonly DatasetKey[] | null;
 }

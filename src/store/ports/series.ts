@@ -10,27 +10,30 @@ const VERSION_ORIGINS = ['live', 'starter', 'replay', 'sandbox', 'import'] as co
 
 export type VersionOrigin = (typeof VERSION_ORIGINS)[number];
 
-/** initial: the first version. update: new periods or revised values. rereference: an index rebased, which is not a revision. */
+/** initial: the first version. update: new periods or revised values. rereference: an index has a new base, which is not a revision. */
 const VERSION_KINDS = ['initial', 'update', 'rereference'] as const;
 
 export type VersionKind = (typeof VERSION_KINDS)[number];
 
-/** The state of a dataset from one instant on. */
+/** The state of a dataset, from an instant until the next version. */
 export interface Version {
   readonly dataset: DatasetKey;
-  /** 1, 2, 3 … in the dataset. effectiveFrom never decreases with seq. */
+  /** 1, 2, 3 … in the dataset. If seq is higher, effectiveFrom is never lower. */
   readonly seq: number;
   readonly effectiveFrom: number;
   readonly recordedAt: number;
   readonly origin: VersionOrigin;
   readonly kind: VersionKind;
-  /** Captures it was built from. */
+  /** The captures from which the version was built. */
   readonly captures: readonly string[];
   /** Publication date, from the file or inferred. Null if unknown. */
   readonly publishedOn: string | null;
-  /** Basis of the publication date. Absent: stated if there is a date, else an upper bound. */
+  /** How the publication date is known. If absent, the file states the date. Without a date, it is an upper bound. */
   readonly publishedBasis?: PublishedBasis;
-  /** Number of older vintages inserted before it. Identifies the version together with seq and recordedAt. Absent for 0. */
+  /**
+   * The number of older vintages that were inserted before this version. It identifies the version together with seq and recordedAt. Absent
+   * for 0.
+   */
   readonly moved?: number;
   /** Applies to every series. */
   readonly note: string | null;
@@ -41,7 +44,7 @@ export interface Version {
   readonly removed: number;
 }
 
-/** How often a version was moved by older vintages. */
+/** How often older vintages have moved a version. */
 export const timesMoved = ({ moved }: Pick<Version, 'moved'>): number => (moved === undefined ? 0 : moved);
 
 export interface Failure {
@@ -49,7 +52,7 @@ export interface Failure {
   readonly detail: string;
   /** formatAddress() of the fault. */
   readonly address: string | null;
-  /** Start of this run of failures, and the last one. */
+  /** When the present run of failures began, and the last failure. */
   readonly since: number;
   readonly at: number;
 }
@@ -58,14 +61,14 @@ export interface DatasetState {
   readonly dataset: DatasetKey;
   readonly version: Version | null;
   readonly dimensions: readonly ParsedDimension[];
-  /** Rows of the newest version: observations, or register rows. */
+  /** The number of rows in the latest version: observations, or register rows. */
   readonly rows: number;
   /** Wire forms of the first and last period with a value. */
   readonly periodStart: string | null;
   readonly periodEnd: string | null;
-  /** Last day that the newest observation is about, days since 1970-01-01. */
+  /** The last day that the latest observation is about, in days since 1970-01-01. */
   readonly newestDay: number | null;
-  /** Last request to the agency, and last one that confirmed or replaced stored data. Null for never. */
+  /** The last request to the agency, and the last one that confirmed or replaced stored data. Null without such a request. */
   readonly checkedAt: number | null;
   readonly confirmedAt: number | null;
   /** Null when the last check succeeded. */
@@ -76,7 +79,9 @@ export interface DatasetState {
 export interface StoredSeries extends SeriesAttributes {
   readonly id: number;
   readonly codes: readonly string[];
-  /** First and last ordinal with a value in the newest version, and the number of rows. Without any value: firstT 0, lastT -1. */
+  /**
+   * The first and last ordinal with a value in the latest version, and the number of rows. Without any value, firstT is 0 and lastT is -1.
+   */
   readonly firstT: number;
   readonly lastT: number;
   readonly count: number;
@@ -84,9 +89,9 @@ export interface StoredSeries extends SeriesAttributes {
 
 export interface SeriesDelta {
   readonly attributes: SeriesAttributes;
-  /** New or changed observations. The store ends the interval of the values they replace. */
+  /** New or changed observations. The store ends the intervals of the values that they replace. */
   readonly write: readonly Observation[];
-  /** Ordinals that are no longer published. */
+  /** The ordinals of values that are no longer published. */
   readonly remove: readonly number[];
 }
 
@@ -95,18 +100,21 @@ export type StorageLayout = 'rows' | 'blocks';
 
 export interface DatasetDelta {
   readonly dataset: DatasetKey;
-  /** Layout of a first version, rows if absent. Later versions keep it. */
+  /** The layout of a first version, by default rows. Later versions have the same layout. */
   readonly layout?: StorageLayout;
-  /** Version this was computed against. If it differs from the stored one, the store throws REQ_CONFLICT. */
+  /** The version against which this was computed. If another version is stored by now, the store throws REQ_CONFLICT. */
   readonly baseSeq: number | null;
-  /** `moved` of the base version when this was calculated, null for none. A difference throws REQ_CONFLICT. Absent: not compared. */
+  /**
+   * `moved` of the base version when this was computed, null without a base. If it differs by now, the store throws REQ_CONFLICT. Absent
+   * means that it is not compared.
+   */
   readonly baseMoved?: number | null;
   readonly version: Omit<Version, 'dataset' | 'seq' | 'added' | 'changed' | 'removed'>;
   readonly dimensions: readonly ParsedDimension[];
   readonly series: Iterable<SeriesDelta>;
   /** Events to store with the version. */
   readonly events?: readonly NewEvent[];
-  /** False for an older window fetched on request, which does not confirm current data. */
+  /** False for an older window that was requested. It does not confirm current data. */
   readonly confirms?: false;
 }
 
@@ -117,7 +125,7 @@ export interface SeriesSlice {
   readonly value: readonly (number | null)[];
   readonly status: readonly (ObsStatus | null)[];
   readonly text: readonly (string | null)[];
-  /** Version of each value, for its provenance. */
+  /** The version that wrote each value, which shows where the value came from. */
   readonly seq: readonly number[];
   readonly at: readonly (string | null)[];
 }
@@ -128,13 +136,13 @@ export interface ReadSeries {
   readonly series: readonly number[];
   readonly from?: number;
   readonly to?: number;
-  /** Only the newest n of each series. */
+  /** Only the latest n values of each series. */
   readonly newest?: number;
-  /** State as of this version, by default the newest. */
+  /** The version whose state to read, by default the latest. */
   readonly seq?: number;
 }
 
-/** The history of one observation: each value and the versions in which it was current. */
+/** The history of one observation: each value, and the versions in which it was current. */
 export interface ObservationLife {
   readonly t: number;
   readonly value: number | null;
@@ -144,23 +152,23 @@ export interface ObservationLife {
   readonly toSeq: number | null;
 }
 
-/** All values of a series and its attributes by version. The first entry is its first appearance. */
+/** All values of a series, and its attributes by version. The first entry is for the version in which the series first appeared. */
 export interface SeriesHistory {
   readonly attributes: readonly { readonly fromSeq: number; readonly attributes: SeriesAttributes }[];
-  /** toSeq is null for current values. */
+  /** For current values, toSeq is null. */
   readonly observations: readonly (Observation & { readonly fromSeq: number; readonly toSeq: number | null })[];
 }
 
-/** Versions that replace all later than `after`. */
+/** Versions that replace all versions later than `after`. */
 export interface Rewrite {
   readonly dataset: DatasetKey;
-  /** Newest version when this was calculated, null for none. A difference throws REQ_CONFLICT. */
+  /** The latest version when this was computed, null without a version. If it differs by now, the store throws REQ_CONFLICT. */
   readonly baseSeq: number | null;
   /** As of a delta. */
   readonly baseMoved?: number | null;
-  /** Whether it replaces damaged data, in which the latest version itself may be missing. */
+  /** Whether this replaces damaged data. The latest version itself may then be missing. */
   readonly repairs?: boolean;
-  /** Last version to keep, or 0. */
+  /** The last version to keep. 0 keeps none. */
   readonly after: number;
   readonly deltas: readonly Omit<DatasetDelta, 'dataset' | 'baseSeq' | 'baseMoved' | 'confirms'>[];
 }
@@ -172,28 +180,32 @@ export interface DatasetHistory {
   readonly versions: readonly DatasetDelta['version'][];
   readonly dimensions: readonly ParsedDimension[];
   readonly series: readonly SeriesHistory[];
-  /** The same as changes of each version. */
+  /** The same history, as the changes that each version made. */
   readonly deltas: ReadonlyMap<number, readonly SeriesDelta[]>;
 }
 
 export interface DatasetStore {
   state(dataset: DatasetKey): Promise<DatasetState | null>;
-  /** States of all or the named datasets, in the order of their keys. Unwritten datasets are absent. */
+  /** The states of all datasets, or of those named, in the order of their keys. A dataset that was never written is absent. */
   states(of?: readonly DatasetKey[]): Promise<readonly DatasetState[]>;
-  /** Writes a version in one transaction. Readers see the old or the new one. */
+  /** Writes a version in one transaction. Readers see either the old or the new version. */
   apply(delta: DatasetDelta): Promise<Version>;
-  /** Writes all versions of an empty dataset at once, if that is faster than one by one. Throws REQ_CONFLICT if it has a version. */
+  /**
+   * Writes all versions of an empty dataset at once. Present only if this is faster than one by one. Throws REQ_CONFLICT if the dataset has
+   * a version.
+   */
   fill?(history: DatasetHistory): Promise<void>;
   /**
-   * Rewrites the versions after one in one transaction, to insert an older vintage. Confirms nothing. Datasets in blocks can only be
-   * rewritten from the first version.
+   * Rewrites all versions after a given one in one transaction, to insert an older vintage. This confirms nothing. A dataset in blocks can
+   * only be rewritten from its first version.
    */
   rewrite(rewrite: Rewrite): Promise<readonly Version[]>;
-  /** The histories of all series of a dataset in rows, or of some by id, ordered by key. */
+  /** The histories of all series, or of those with the given ids, in a dataset that is stored in rows. Ordered by key. */
   histories(dataset: DatasetKey, series?: readonly number[]): Promise<readonly SeriesHistory[]>;
   /**
-   * Records the outcome of a request to the agency. Failure null means confirmed. Creates the state row if absent. `turn` adds an event
-   * when data become out of date (dataset.stale) or recover (dataset.recovered). Without it the state is unchanged.
+   * Records the outcome of a request to the agency. If `failure` is null, the data are confirmed. Creates the row of the state if it is
+   * absent. `turn` adds an event when data become out of date (dataset.stale) or recover (dataset.recovered). Without it, that state does
+   * not change.
    */
   noteCheck(
     dataset: DatasetKey,
@@ -202,8 +214,8 @@ export interface DatasetStore {
     turn?: Turn,
   ): Promise<void>;
   /**
-   * Replaces the data-quality issues of one finder and stores the events of the difference. Of concurrent callers one succeeds. Returns
-   * false otherwise, for an unknown dataset, and if nothing changed.
+   * Replaces the data-quality issues that one check found, and stores the events about the difference. Of several concurrent callers, one
+   * succeeds. Returns false for the others, for an unknown dataset, and if nothing changed.
    */
   noteConcerns(
     dataset: DatasetKey,
@@ -211,31 +223,36 @@ export interface DatasetStore {
     concerns: readonly Concern[],
     eventsOf: (before: readonly Concern[] | null) => readonly NewEvent[],
   ): Promise<boolean>;
-  /** All versions, oldest first. There may be 100,000. */
+  /** All versions, oldest first. There may be 100,000 of them. */
   versions(dataset: DatasetKey): Promise<readonly Version[]>;
-  /** The stored versions among the given seqs, ascending. */
+  /** Of the given seqs, the versions that are stored, in ascending order. */
   versionsAt(dataset: DatasetKey, seqs: readonly number[]): Promise<readonly Version[]>;
   /** The oldest stored version. */
   firstVersion(dataset: DatasetKey): Promise<Version | null>;
-  /** The newest version at an instant, or null. */
+  /** The latest version at an instant, or null. */
   versionAsOf(dataset: DatasetKey, instant: number): Promise<Version | null>;
-  /** Dimensions of a version. Those of the newest are in its state. */
+  /** The dimensions of a version. The state of a dataset already contains those of the latest version. */
   dimensions(dataset: DatasetKey, seq: number): Promise<readonly ParsedDimension[]>;
   series(dataset: DatasetKey): Promise<readonly StoredSeries[]>;
   read(query: ReadSeries): Promise<readonly SeriesSlice[]>;
   /** Number of values that `read` would return for all series. */
   count(query: Omit<ReadSeries, 'newest'>): Promise<number>;
-  /** The newest version up to `seq` that wrote a current value of any of the series. 0 without one. For datasets in rows. */
+  /**
+   * The latest version up to `seq` that wrote a current value of any of the series. 0 if there is no such version. For datasets in rows.
+   */
   newestSeq(dataset: DatasetKey, series: readonly number[], seq: number): Promise<number>;
   /** All values of a series in a span, for vintages and revision triangles. */
   lives(dataset: DatasetKey, seriesId: number, from?: number, to?: number): Promise<readonly ObservationLife[]>;
-  /** Instants of versions that changed the series, ascending and unique. */
+  /** The instants of the versions that changed the series, in ascending order and without repetitions. */
   vintages(dataset: DatasetKey, seriesId: number): Promise<readonly number[]>;
   /**
-   * Deletes values of a dataset in blocks before a market day (days since 1970-01-01), and versions without values. Datasets in rows are
-   * unchanged. Returns the number of values.
+   * Deletes the values before a market day (days since 1970-01-01) in a dataset that is stored in blocks, and versions without values. A
+   * dataset in rows does not change. Returns the number of values.
    */
   prune(dataset: DatasetKey, beforeDay: number): Promise<number>;
-  /** Deletes a dataset with its checks and failure in one transaction, for a rebuild. Readers find no data until the next apply. */
+  /**
+   * Deletes a dataset with its checks and failure in one transaction, for a rebuild. Readers find no data until the next version is
+   * written.
+   */
   reset(dataset: DatasetKey): Promise<void>;
 }

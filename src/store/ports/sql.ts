@@ -1,23 +1,23 @@
-/** The seam between the statements that both dialects share and the driver that runs them. */
+/** The boundary between statements that both dialects share and the driver that runs them. */
 
-/** Booleans are stored as 0 and 1, instants as ms since the epoch, lists and objects as JSON text. */
+/** Booleans are stored as 0 and 1, instants as ms since the epoch, and lists and objects as JSON text. */
 export type SqlValue = string | number | null | Uint8Array;
 
 export interface Statement {
-  /** One statement in SQL that both dialects understand, with `?` for each value. */
+  /** A statement in SQL that both dialects understand. `?` marks each value. */
   readonly sql: string;
   readonly values: readonly SqlValue[];
 }
 
 export interface Sql {
-  /** How many rows it changed. */
+  /** Returns the number of rows that the statement changed. */
   run(sql: string, ...values: readonly SqlValue[]): Promise<number>;
   /** The first row, or null. */
   get<Row>(sql: string, ...values: readonly SqlValue[]): Promise<Row | null>;
   all<Row>(sql: string, ...values: readonly SqlValue[]): Promise<Row[]>;
-  /** Runs statements in one transaction, exclusive for the lock name. Returns the changed rows of each. */
+  /** Runs statements in one transaction, which is exclusive for the lock name. Returns the number of changed rows for each statement. */
   batch(lock: string, statements: readonly Statement[]): Promise<readonly number[]>;
-  /** Ends a subquery that picks a row, so that two nodes never pick the same one. */
+  /** The end of a subquery that picks a row, so that two nodes never pick the same row. */
   readonly skipLocked: string;
 }
 
@@ -25,8 +25,8 @@ export interface Sql {
 export const EVERYTHING = '*';
 
 /**
- * Increments the counter and records what changed: a dataset, or everything. Part of every visible change, and last in its transaction,
- * because other writers wait for it.
+ * Increases the counter and records the changed dataset, or that everything changed. Every visible change includes this, last in its
+ * transaction because other writers wait for it.
  */
 export const changeOf = (subject: string): readonly Statement[] => [
   { sql: 'UPDATE change_counter SET n = n + 1', values: [] },

@@ -6,12 +6,12 @@ import { type ErrorCode, WattleError } from '../../core/errors.ts';
 import { ObjectStorageError } from './object-storage-error.ts';
 
 /**
- * full: no space. read_only: not writable. away: server or file missing, or connection broken. busy: locked too long. damaged: not a
- * database, or inconsistent pages. descriptors: too many open files.
+ * full: no space is left. read_only: the store cannot be written. away: the server or file is missing, or the connection broke. busy:
+ * locked for too long. damaged: not a database, or inconsistent pages. descriptors: too many files are open.
  */
 export type StoreFault = 'full' | 'read_only' | 'away' | 'busy' | 'damaged' | 'descriptors';
 
-/** Cause and fix, as sentences for the operator. */
+/** The cause and the remedy, as sentences for the operator. */
 export const STORE_FAULTS: Readonly<Record<StoreFault, string>> = {
   full: 'The storage is full. Free some space, or move the data to a larger disk.',
   read_only:
@@ -34,7 +34,7 @@ const SQLITE: Readonly<Record<number, StoreFault>> = {
   26: 'damaged',
 };
 
-/** SQLite messages, for errors that the package raises without a result code while reading rows. */
+/** Messages of SQLite, for errors that the package raises without a result code while it reads rows. */
 const SQLITE_WORDS: Readonly<Record<string, StoreFault>> = {
   'database is locked': 'busy',
   'attempt to write a readonly database': 'read_only',
@@ -45,16 +45,16 @@ const SQLITE_WORDS: Readonly<Record<string, StoreFault>> = {
 };
 
 const SQLITE_CANTOPEN = 14;
-/** Each of the four databases has a log and a log index, and may need to be reopened. */
+/** Each of the four databases has a log and an index of the log, and may need to be opened again. */
 const FILES_OF_THE_DATABASES = 16;
 
 /**
- * Extended codes of failed writes. A disk that the kernel made read-only (EROFS) returns them for open files: IOERR_WRITE, _FSYNC,
+ * Extended result codes of failed writes. If the kernel has made a disk read-only (EROFS), open files return them: IOERR_WRITE, _FSYNC,
  * _DIR_FSYNC, _TRUNCATE, _DELETE, _SHMOPEN, _SHMSIZE
  */
 const SQLITE_NOT_WRITTEN: ReadonlySet<number> = new Set([778, 1034, 1290, 1546, 2570, 4618, 4874]);
 
-/** Of Node: errors of the file system and of sockets. */
+/** Errors of the file system and of sockets, by Node's codes. */
 const SYSTEM: Readonly<Record<string, StoreFault>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
@@ -89,11 +89,11 @@ const POSTGRES: readonly (readonly [beginning: string, fault: StoreFault])[] = [
   ['XX002', 'damaged'],
 ];
 
-/** pg messages without a code: connection ended, none free, or timeout. */
+/** Messages of pg without a code: the connection ended, no connection is free, or a time limit passed. */
 const POSTGRES_WORDS =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
-/** SQLite does not report why a file failed to open, so this checks the limit of open files. */
+/** SQLite does not report why it could not open a file, so this checks the limit on open files. */
 function mayFilesBeOpened(): boolean {
   const opened: number[] = [];
   try {
@@ -106,7 +106,7 @@ function mayFilesBeOpened(): boolean {
   }
 }
 
-/** The store fault of an error or its causes. Null for others, which are bugs in Wattle. */
+/** The store fault that an error or one of its causes shows. Null for other errors, which are bugs in Wattle. */
 export function storeFaultOf(error: unknown): StoreFault | null {
   for (let one = error; one instanceof Error; one = one.cause) {
     const { code, errcode, errors } = one as Error & { code?: unknown; errcode?: unknown; errors?: unknown };
@@ -123,7 +123,7 @@ export function storeFaultOf(error: unknown): StoreFault | null {
       if (fault) return fault;
     }
     if (POSTGRES_WORDS.test(one.message)) return 'away';
-    // A connection that was tried at several addresses.
+    // One connection was tried at several addresses.
     if (Array.isArray(errors)) return errors.map(storeFaultOf).find((fault) => fault !== null) ?? null;
   }
   return null;
@@ -139,7 +139,7 @@ const CODES: Readonly<Record<StoreFault, ErrorCode>> = {
 };
 const RETRY_AFTER_SECONDS = 10;
 
-/** The Wattle error for a store failure. Null for other errors and for those already converted. */
+/** The Wattle error for a failure of the store. Null for other errors, and if the error was already converted. */
 export function storeErrorOf(error: unknown): WattleError | null {
   if (error instanceof WattleError && error.code !== 'BUG') return null;
   const fault = storeFaultOf(error);

@@ -2,7 +2,7 @@
 import { WattleError } from '../../core/errors.ts';
 
 /**
- * The value in a column. Throws STORE_DAMAGED if it is not JSON.
+ * Parses the value in a column. Throws STORE_DAMAGED if it is not JSON.
  * @param column with its table: `events.payload`
  */
 export function storedJson<T>(column: string, text: string): T {

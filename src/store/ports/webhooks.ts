@@ -3,13 +3,13 @@ import type { DatasetKey, SourceCode } from '../../core/define-dataset.ts';
 import type { EventKind } from '../../core/events.ts';
 
 /**
- * active: events are delivered. paused: by its owner. suspended: by Wattle after days of failure. disabled: the receiver answered 410.
- * Inactive subscriptions keep their position in the event log and continue from it.
+ * active: events are delivered. paused: stopped by the owner. suspended: stopped by Wattle after days of failure. disabled: the receiver
+ * answered 410. An inactive subscription keeps its position in the event log and continues from there.
  */
 export const SUBSCRIPTION_STATES = ['active', 'paused', 'suspended', 'disabled'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
-/** Events that a subscription selects. An empty list means no limit. */
+/** The events that a subscription selects. An empty list means no limit. */
 export interface EventFilter {
   readonly events: readonly EventKind[];
   readonly datasets: readonly DatasetKey[];
@@ -31,7 +31,7 @@ export interface Subscription extends SubscriptionFields {
   readonly state: SubscriptionState;
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** The id of the last event processed for it. */
+  /** The id of the last event that was processed for the subscription. */
   readonly cursor: number;
   /** Number of replays by its owner. */
   readonly round: number;
@@ -43,7 +43,7 @@ export interface Subscription extends SubscriptionFields {
   readonly lastError: string | null;
 }
 
-/** A subscription, and how much waits to be delivered to it. */
+/** A subscription, and the number of deliveries that wait for it. */
 export interface StandingSubscription extends Subscription {
   readonly pending: number;
   /** Next attempt. Null if nothing is pending. */
@@ -77,22 +77,22 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 export interface Delivery {
   readonly id: string;
-  /** Rises in the order of queueing within a subscription. */
+  /** Increases in the order in which deliveries of a subscription are queued. */
   readonly n: number;
   readonly subscriptionId: string;
   readonly messageId: string;
   readonly kind: EventKind;
-  /** Round of the subscription: 0 is the first, later ones are replays. */
+  /** The round of the subscription: 0 at first, higher numbers for replays. */
   readonly round: number;
   readonly state: DeliveryState;
-  /** Attempts that failed since it was queued, or since its subscription was resumed. */
+  /** The number of failed attempts since the delivery was queued or its subscription was resumed. */
   readonly tries: number;
   readonly createdAt: number;
   /** Time of the first attempt that `tries` counts. Null before it. */
   readonly firstTryAt: number | null;
   /** Next attempt, or null. */
   readonly nextAttemptAt: number | null;
-  /** The newest ones, oldest first. */
+  /** The latest attempts, oldest first. */
   readonly attempts: readonly DeliveryAttempt[];
 }
 
@@ -105,17 +105,17 @@ export interface ClaimedDelivery {
   readonly holder: string;
 }
 
-/** Effect of an attempt on its delivery and subscription. */
+/** The effect of an attempt on its delivery and subscription. */
 export interface Settlement {
   readonly attempt: DeliveryAttempt;
   readonly state: DeliveryState;
-  /** Null unless the delivery stays pending. */
+  /** Null if the delivery does not stay pending. */
   readonly nextAttemptAt: number | null;
-  /** New state of the subscription. The owner is notified of all but `active`. */
+  /** The new state of the subscription. The owner is notified of each state except `active`. */
   readonly subscription: 'active' | 'suspended' | 'disabled';
 }
 
-/** Deliveries of some events to the subscriptions of one place in the log. */
+/** Deliveries of some events to subscriptions that are at the same position in the log. */
 export interface Fanning {
   /** The previous position of the subscriptions, and the new one. */
   readonly from: number;
@@ -130,28 +130,31 @@ export interface Fanning {
 }
 
 export interface WebhookStore {
-  /** Whether there is a subscription, or a message that is not deleted yet. */
+  /** Whether there is any subscription, or any message that is not deleted yet. */
   isUsed(): Promise<boolean>;
   /** False if the account has reached its limit of subscriptions. */
   create(subscription: Subscription, most: number): Promise<boolean>;
-  /** Of an account, oldest first. */
+  /** The subscriptions of an account, oldest first. */
   list(accountId: string): Promise<readonly StandingSubscription[]>;
   get(accountId: string, id: string): Promise<StandingSubscription | null>;
   /**
-   * Changes the owner's fields. `active` pauses or resumes, null leaves the state. On resuming or a new address, pending deliveries are due
-   * immediately and failures are cleared. False if there is no such subscription.
+   * Changes the fields that the owner sets. `active` pauses or resumes the subscription, and null leaves its state. When a subscription is
+   * resumed or its address changes, pending deliveries are due immediately and failures are cleared. Returns false if there is no such
+   * subscription.
    */
   change(accountId: string, id: string, fields: SubscriptionFields, active: boolean | null, now: number): Promise<boolean>;
-  /** Forgets a subscription, with its deliveries. */
+  /** Deletes a subscription and its deliveries. */
   remove(accountId: string, id: string): Promise<boolean>;
   /** Deletes all subscriptions of an account. Returns the number. */
   forgetAccount(accountId: string): Promise<number>;
-  /** Moves back to after an earlier event and queues the following ones again. False unless active. */
+  /**
+   * Moves a subscription back to the position after an earlier event and queues the later events again. Returns false unless it is active.
+   */
   replay(accountId: string, id: string, cursor: number, now: number): Promise<boolean>;
-  /** Queues a message of no event in the log. False unless the subscription is active. */
+  /** Queues a message that belongs to no event in the log. Returns false unless the subscription is active. */
   enqueue(accountId: string, id: string, deliveryId: string, message: WebhookMessage, now: number): Promise<boolean>;
 
-  /** Deliveries of a subscription before a position, newest first, optionally of one state. */
+  /** The deliveries of a subscription before a position, newest first, optionally only in one state. */
   deliveries(
     subscriptionId: string,
     page: { readonly limit: number; readonly before?: number; readonly state?: DeliveryState },
@@ -159,22 +162,25 @@ export interface WebhookStore {
   delivery(subscriptionId: string, id: string): Promise<Delivery | null>;
   /** The body of a message. Null if deleted. */
   bodyOf(messageId: string): Promise<string | null>;
-  /** Makes a delivery due immediately, in any state. False if it is absent or the subscription is not active. */
+  /** Makes a delivery due immediately, in any state. Returns false if it does not exist or the subscription is not active. */
   retry(subscriptionId: string, id: string, now: number): Promise<boolean>;
 
-  /** Active subscriptions that have not processed an event and have fewer than `room` pending deliveries, furthest behind first. */
+  /**
+   * Active subscriptions that have not processed an event and have fewer than `room` pending deliveries. The one furthest behind comes
+   * first.
+   */
   behind(eventId: number, room: number, limit: number): Promise<readonly Subscription[]>;
   /**
-   * Queues deliveries and advances subscriptions in the log, in one step. Skips deliveries already queued or advanced by another process.
-   * Due now by default.
+   * Queues deliveries and moves subscriptions forward in the log, in one step. Skips deliveries that are already queued, and subscriptions
+   * that another process moved. Deliveries are due now unless `dueAt` is set.
    */
   fan(fanning: Fanning, now: number, dueAt?: number): Promise<void>;
-  /** If the event log was recreated and is behind the subscriptions, they move to its end. */
+  /** If the event log was created again, it may end before the position of subscriptions. They then move to its end. */
   rewind(newestId: number): Promise<void>;
 
   /**
-   * Claims the next due delivery of a subscription without an open claim. Deliveries keep their order, but one that failed `patience` times
-   * no longer blocks later ones.
+   * Claims the next due delivery of a subscription that has no open claim. Deliveries keep their order. After failing `patience` times, a
+   * delivery no longer blocks later ones.
    */
   claim(options: {
     readonly now: number;
@@ -182,12 +188,12 @@ export interface WebhookStore {
     readonly patience: number;
     readonly notOf: readonly string[];
   }): Promise<ClaimedDelivery | null>;
-  /** Records the outcome of a claim and releases the subscription. False, without effect, if the claim expired. */
+  /** Records the outcome of a claim and releases the subscription. If the claim has expired, does nothing and returns false. */
   settle(claim: ClaimedDelivery, settlement: Settlement, patience: number): Promise<boolean>;
   /** Releases a claim without an outcome. */
   release(claim: ClaimedDelivery): Promise<void>;
 
-  /** A stopped subscription whose owner must be notified. Not returned again before `again`. */
+  /** A stopped subscription whose owner must be notified. It is not returned again before `again`. */
   takeNotice(now: number, again: number): Promise<Subscription | null>;
   noticeSent(subscriptionId: string): Promise<void>;
 

@@ -7,11 +7,11 @@ import { WattleError } from '../../core/errors.ts';
 import type { Sql, SqlValue, Statement } from '../ports/sql.ts';
 
 const INT8 = 20;
-/** COUNT and ids are int8, which the driver returns as text. Ours stay far below 2^53. SUM of int8 is numeric. */
+/** COUNT and ids are int8, which the driver returns as text. In Wattle they stay far below 2^53. The SUM of int8 is numeric. */
 const NUMERIC = 1700;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** pg's message for a statement timeout. The statement still runs, so the connection cannot be reused. */
+/** The message of pg when a statement exceeds its time limit. The statement is still running, so the connection cannot be used again. */
 const UNANSWERED = 'Query read timeout';
 /** Characters in one chunk of COPY text. */
 const COPY_CHUNK = 64 * 1024;
@@ -25,9 +25,9 @@ export interface Runner {
 }
 
 export interface PgSqlOptions {
-  /** Statement timeout in ms, for example after a cut line. Absent: no timeout. */
+  /** The time limit for a statement in ms, which also applies if the line is cut. Absent means no limit. */
   readonly answersWithinMs?: number | undefined;
-  /** A temporary other runner. Null: this runner. */
+  /** Returns another runner to use temporarily, or null to use this one. */
   readonly elsewhere?: (() => Runner | null) | undefined;
 }
 
@@ -83,7 +83,7 @@ export class PgSql implements Sql {
     return row?.taken === true;
   }
 
-  /** Streams rows into a table, one COPY line per row. Throws and rolls back if the rows throw. */
+  /** Streams rows into a table with COPY, one line for each row. If the rows throw, rolls back and throws. */
   async copy(table: string, lines: AsyncIterable<string> | Iterable<string>): Promise<void> {
     if (this.#runner instanceof pg.Pool) throw new WattleError('BUG', 'COPY needs a separate connection');
     await pipeline(Readable.from(chunked(lines), { objectMode: true }), this.#runner.query(copyFrom(`COPY ${table} FROM STDIN`)));
@@ -114,18 +114,18 @@ export function openPool(databaseUrl: string, connectTimeoutMs = CONNECT_TIMEOUT
         oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
     },
   });
-  // A dropped idle connection must not end the program. The next query opens another and reports failures.
+  // If an idle connection breaks, the program must not end. The next query opens another connection and reports failures.
   pool.on('error', () => {});
   return pool;
 }
 
 /**
- * A node that is cut off during a transaction keeps its locks. The server ends the transaction after these minutes, because the
+ * If a node is cut off during a transaction, it keeps its locks. The server ends the transaction after this number of minutes, because the
  * operating system would take hours. COPY is not limited.
  */
 const MAY_PAUSE_MINUTES = 5;
 
-/** Commits all work, or rolls it back if it throws. A connection that cannot roll back is closed. */
+/** Commits all work. If the work throws, rolls it back. If a connection cannot roll back, it is closed. */
 export async function transaction<T>(
   pool: pg.Pool,
   work: (sql: PgSql) => Promise<T>,
@@ -133,7 +133,7 @@ export async function transaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // A broken connection fails its statement. Without a listener it would also end the program.
+  // If a connection breaks, its statement fails. Without a listener, the whole program would end too.
   const ignore = (): void => {};
   client.on('error', ignore);
   try {
@@ -156,7 +156,7 @@ export async function transaction<T>(
   }
 }
 
-/** Whether a statement timed out. */
+/** Whether a statement exceeded its time limit. */
 export const isUnanswered = (error: unknown): error is Error => error instanceof Error && error.message === UNANSWERED;
 
 /** A row as a line of COPY's text format. */
@@ -179,7 +179,7 @@ async function* chunked(lines: AsyncIterable<string> | Iterable<string>): AsyncG
   if (chunk !== '') yield Buffer.from(chunk);
 }
 
-/** `?` becomes `$1`, `$2` …. No statement has a literal question mark. */
+/** Replaces `?` with `$1`, `$2` …. No statement contains a literal question mark. */
 function numbered(sql: string): string {
   let n = 0;
   return sql.replace(/\?/g, () => `$${++n}`);

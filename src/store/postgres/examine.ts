@@ -1,4 +1,4 @@
-/** Results of the page checksums of PostgreSQL, which the server compares as it reads a page. */
+/** Uses the page checksums of PostgreSQL, which the server compares as it reads each page. */
 import { storeFaultOf } from '../ports/store-fault.ts';
 import { COPIED_TABLES } from '../schema/row-copies.ts';
 import type { PgSql } from './connection.ts';
@@ -8,7 +8,7 @@ export async function examineTables(sql: PgSql): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const table of COPIED_TABLES) {
     try {
-      // As text, so that values stored apart from their row are read too.
+      // Reads rows as text, so that values stored apart from their row are read too.
       await sql.get(`SELECT COUNT(t::text) AS n FROM ${table} t`);
     } catch (error) {
       if (storeFaultOf(error) !== 'damaged') throw error;

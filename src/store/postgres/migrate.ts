@@ -6,7 +6,7 @@ import { type PgSql, transaction } from './connection.ts';
 
 const LOCK = 'wattle migrations';
 
-/** One transaction for each migration. Concurrent nodes take turns. */
+/** Each migration runs in its own transaction. If several nodes migrate, they take turns. */
 export async function migrateDatabase(pool: pg.Pool, migrations: readonly Migration[], clock: Clock): Promise<void> {
   let pending: readonly Migration[];
   do {
@@ -15,7 +15,7 @@ export async function migrateDatabase(pool: pg.Pool, migrations: readonly Migrat
   await addTrigrams(pool);
 }
 
-/** Checks again under the lock, because another node may have been first. Returns the remaining migrations. */
+/** Checks again once it has the lock, because another node may have been first. Returns the remaining migrations. */
 async function applyFirstPending(sql: PgSql, migrations: readonly Migration[], clock: Clock): Promise<readonly Migration[]> {
   await sql.lock(LOCK);
   await sql.run(MIGRATIONS_TABLE);
@@ -33,7 +33,7 @@ async function applyFirstPending(sql: PgSql, migrations: readonly Migration[], c
   return rest;
 }
 
-/** Trigrams make substring filters on large registers fast. If the extension is not available, the filters are slower. */
+/** Trigrams speed up substring filters on large registers. Without the extension, these filters are slower. */
 async function addTrigrams(pool: pg.Pool): Promise<void> {
   await transaction(pool, async (sql) => {
     await sql.lock(LOCK);

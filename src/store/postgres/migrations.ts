@@ -40,9 +40,9 @@ ALTER TABLE webhook_messages ADD COLUMN trace TEXT;
 `;
 
 /**
- * A row of `observations` is current from `from_seq` until before `to_seq`, which is null for current values. For datasets in blocks,
- * current values are in `blocks`, one market day of a series each, and `observations` has replaced values only. Each stored register
- * version has a table, named in `registers`.
+ * A row in `observations` is current from `from_seq` until before `to_seq`, which is null for current values. For a dataset in blocks,
+ * `blocks` contains the current values, one market day of a series in each row, and `observations` contains only replaced values. Each
+ * stored version of a register has its own table, which `registers` names.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {

@@ -21,20 +21,20 @@ import type { DatasetStore } from '../ports/series.ts';
 import { openPool, type Runner } from './connection.ts';
 
 const CONNECT_WITHIN_MS = 1000;
-/** The position is one row in memory. A replica that takes longer counts as unavailable. */
+/** The position is a single row in memory. A replica that takes longer, in ms, counts as unavailable. */
 const POSITION_WITHIN_MS = 1000;
 const ANSWERS_WITHIN_MS = 10_000;
-/** Pause before using a replica again that lagged, or failed. */
+/** The pauses before a replica is used again after it lagged or failed. */
 const BEHIND_PAUSE_MS = 200;
 const FAILED_PAUSE_MS = 5000;
 
-/** One round trip. The snapshot is taken by the statement that reads the position. */
+/** One round trip. The statement that reads the position also takes the snapshot. */
 const BEGIN_AND_POSITION = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${COUNTER}`;
 
 /** Routes reads to a suitable replica or to the primary. */
 export class Replicas {
   readonly #replicas: readonly Replica[];
-  /** The change counter of the primary, as of a moment after it was requested. */
+  /** The change counter of the primary, read after it was requested. */
   readonly #position: () => Promise<number>;
   readonly #underWay = new AsyncLocalStorage<Runner>();
   #turn = 0;
@@ -44,10 +44,10 @@ export class Replicas {
     this.#position = shared(position);
   }
 
-  /** The replica of the current read. Null for the primary and outside of reads. */
+  /** The replica that serves the current read. Null for the primary, and outside of reads. */
   readonly runner = (): Runner | null => this.#underWay.getStore() ?? null;
 
-  /** Runs work that only reads. It may run twice. */
+  /** Runs work that only reads. The work may run twice. */
   async read<T>(work: () => Promise<T>): Promise<T> {
     const replica = this.runner() === null ? this.#next() : null;
     const outcome = replica && (await replica.read(this.#position, (runner) => this.#underWay.run(runner, work)));
@@ -75,7 +75,7 @@ class Replica {
   #served = 0;
   #behind = 0;
   #failed = 0;
-  /** Of the monotonic clock, ms. */
+  /** On the monotonic clock, in ms. */
   #restsUntil = 0;
 
   constructor(url: string) {
@@ -91,7 +91,7 @@ class Replica {
     return now >= this.#restsUntil;
   }
 
-  /** The result in a snapshot no older than the primary's position. Null if the primary must do it. */
+  /** Runs work in a snapshot that is no older than the primary's position. Returns null if the primary must do the work. */
   async read<T>(positionOfPrimary: () => Promise<number>, work: (runner: Runner) => Promise<T>): Promise<{ readonly value: T } | null> {
     const wanted = positionOfPrimary();
     let isPrimaryAway = false;
@@ -109,7 +109,7 @@ class Replica {
       return { value };
     } catch (error) {
       broken = !(error instanceof WattleError);
-      // An error of our own code in a recent snapshot is the answer. Without the primary, recency is unknown.
+      // If the snapshot is recent enough, an error in our own code is the answer. If the primary is away, this cannot be known.
       if (isPrimaryAway || (error instanceof WattleError && error.code !== 'BUG')) throw error;
       return this.#rest('failed');
     } finally {
@@ -157,7 +157,7 @@ async function positionOf(client: pg.PoolClient): Promise<number> {
   return n;
 }
 
-/** Statements of one connection, one after another. */
+/** Runs the statements of one connection one after another. */
 function oneAtATime(client: pg.PoolClient): Runner {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -169,7 +169,7 @@ function oneAtATime(client: pg.PoolClient): Runner {
   };
 }
 
-/** One read for all callers that wait for a read begun after their call. */
+/** Shares one read among all callers that need a read that began after their call. */
 export function shared<T>(look: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | null = null;
@@ -184,7 +184,7 @@ export function shared<T>(look: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Datasets with reads routed to replicas. Writes, and reads for writes, use the primary. */
+/** Datasets whose reads go to replicas. Writes, and reads for writes, go to the primary. */
 export function replicatedDatasets(datasets: DatasetStore, replicas: Replicas): DatasetStore {
   return {
     state: (dataset) => replicas.read(() => datasets.state(dataset)),

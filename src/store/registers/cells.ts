@@ -1,4 +1,4 @@
-/** Storage form of register cells in every dialect, and the meaning of filter values. */
+/** How register cells are stored in every dialect, and how filter values are compared with them. */
 import type { Column, DatasetKey, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { JsonRows } from '../../core/json-rows.ts';
@@ -6,19 +6,19 @@ import type { RegisterQuery } from '../ports/registers.ts';
 import type { SqlValue } from '../ports/sql.ts';
 import { isStoredExactly } from '../series/apply-version.ts';
 
-/** Index format. Other formats are not read. */
+/** The format of indexes. Other formats cannot be read. */
 const INDEX_FORM = 3;
 
-/** Data about a loaded register needed to read it. */
+/** The data that are needed to read a loaded register. */
 export interface RegisterLayout extends Declared {
   readonly indexForm: number;
-  /** Columns with few values, whose rows are indexed by value. */
+  /** Columns with few different values. Their rows are indexed by value. */
   readonly valued: readonly string[];
   /** Digest of the rows in their order. */
   readonly digest: string;
 }
 
-/** Declarations of a dataset about its rows. */
+/** What a dataset declares about its rows. */
 export interface Declared {
   readonly columns: readonly Column[];
   readonly key: readonly string[];
@@ -35,7 +35,7 @@ export const layoutOf = ({ columns, key }: Declared, valued: readonly string[], 
 
 export const isReadable = ({ indexForm }: RegisterLayout): boolean => indexForm === INDEX_FORM;
 
-/** Throws DATA_UNAVAILABLE for a register that an earlier release of the program has indexed. */
+/** Throws DATA_UNAVAILABLE if an earlier release of the program built the indexes of the register. */
 export function expectReadable(dataset: DatasetKey, layout: RegisterLayout): void {
   if (isReadable(layout)) return;
   throw new WattleError('DATA_UNAVAILABLE', `The register ${dataset} was loaded by an earlier release, whose indexes are no longer read.`, {
@@ -45,7 +45,7 @@ export function expectReadable(dataset: DatasetKey, layout: RegisterLayout): voi
 
 export type RegisterCondition = RegisterQuery['where'][number];
 
-/** Part of an SQL statement and the values of its marks. */
+/** A part of an SQL statement, and the values for its marks. */
 export interface Condition {
   readonly sql: string;
   readonly values: readonly SqlValue[];
@@ -72,7 +72,7 @@ export function columnNamed(columns: readonly Column[], name: string): Column {
   return column;
 }
 
-/** Cells of a row in column order. Throws BUG for a missing column, a wrong type, or a value that cannot be stored exactly. */
+/** The cells of a row in column order. Throws BUG for a missing column, a wrong type, or a value that cannot be stored exactly. */
 export function encodeRow(columns: readonly Column[], row: RegisterRow, rowNumber: number): SqlValue[] {
   return columns.map((column) => {
     const cell = encodeCell(column, row[column.name]);
@@ -101,7 +101,7 @@ function encodeCell({ type }: Column, value: RegisterRow[string] | undefined): S
   }
 }
 
-/** A member of shown rows and its column. Null if the register lacked it at load. */
+/** A member of rows as shown, and its column. Null if the column did not exist when the register was loaded. */
 export interface Member {
   readonly name: string;
   readonly column: Column | null;
@@ -136,7 +136,7 @@ export function textOfCell(column: Column, cell: SqlValue): string {
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** Filter values as stored values. Values that no cell could have are dropped. */
+/** Converts filter values to stored values. A value that no cell could have is dropped. */
 export function storedValues(column: Column, values: readonly string[]): readonly SqlValue[] {
   switch (column.type) {
     case 'integer':
@@ -156,17 +156,20 @@ const numbersOf = (values: readonly string[]): number[] =>
     .map(Number)
     .filter(isStoredExactly);
 
-/** Throws BUG: the callers offer prefix and substring on columns of text only. */
+/** Throws BUG for other columns, because callers allow prefix and substring only for columns with text. */
 export function expectText(column: Column, op: RegisterCondition['op']): void {
   if (!isTextual(column) && column.type !== 'text[]') throw new WattleError('BUG', `Column ${column.name} cannot be matched by ${op}`);
 }
 
-/** Folds A to Z, as filters do. Other letters are distinct. */
+/** Ignores the case of A to Z, as filters do. Other letters stay different. */
 export const foldedText = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 const preferringColumns = (columns: readonly Column[]): readonly Column[] => columns.filter(({ preferred }) => preferred);
 
-/** The boost class of a row: 0 with the preferred value in every column that has some. The first column counts most. */
+/**
+ * The boost class of a row. It is 0 if the row has the preferred value in every column that declares preferred values. The first column
+ * counts most.
+ */
 export function boostClassOf(columns: readonly Column[]): (cells: readonly SqlValue[]) => number {
   const preferring = preferringColumns(columns).map((column) => ({ index: columns.indexOf(column), preferred: foldedValues(column) }));
   return (cells) =>
@@ -176,7 +179,7 @@ export function boostClassOf(columns: readonly Column[]): (cells: readonly SqlVa
 const isPreferred = (cell: SqlValue | undefined, preferred: ReadonlySet<string>): boolean =>
   cell !== null && cell !== undefined && preferred.has(foldedText(String(cell)));
 
-/** For each boost class, whether rows that meet the conditions can be in it. */
+/** For each boost class, whether it can contain rows that meet the conditions. */
 export function possibleBoostClasses(columns: readonly Column[], where: readonly RegisterCondition[]): readonly boolean[] {
   const preferring = preferringColumns(columns);
   return Array.from({ length: 2 ** preferring.length }, (_, boostClass) =>
@@ -199,5 +202,5 @@ export const anyOf = (conditions: readonly string[]): string => (conditions.leng
 /** Static scores of a search index, two bytes each. */
 export const scoresOf = (bytes: Uint8Array): Uint16Array => new Uint16Array(new Uint8Array(bytes).buffer);
 
-/** Sorts after every text with the prefix. */
+/** A text that sorts after every text with the prefix. */
 export const endOfPrefix = (prefix: string): string => `${prefix}\u{10ffff}`;

@@ -15,7 +15,7 @@ export function groupsStatement(table: string, layout: RegisterLayout, query: Re
     if (type !== 'integer' && type !== 'number') throw new WattleError('BUG', `The column ${name} is not numeric`);
     return quoted(name);
   };
-  // Unknown if either is empty, so the row is not inconsistent.
+  // If either cell is empty, the comparison is unknown, so the row does not count as inconsistent.
   const contradicts = query.within && `${numbers(query.within.part)} > ${numbers(query.within.whole)}`;
   const sums = query.sums.flatMap((name) => {
     const cell = contradicts === undefined ? numbers(name) : `CASE WHEN ${contradicts} THEN NULL ELSE ${numbers(name)} END`;
@@ -30,7 +30,7 @@ export function groupsStatement(table: string, layout: RegisterLayout, query: Re
   };
 }
 
-/** In order of the values, rows without one last. */
+/** Groups in the order of their values. The group without a value comes last. */
 export function groupsOfTuples(query: RegisterGroupsQuery, tuples: readonly (readonly SqlValue[])[]): readonly RegisterGroupTotals[] {
   const groups = tuples.map(([value = null, rows, ...sums]) => ({
     value: value instanceof Uint8Array ? null : value,

@@ -31,25 +31,25 @@ export interface RegisterReader {
   readonly rows: number;
   readonly cache: RegisterCache;
   readonly scans: ScanQueue;
-  /** Rows scanned per step. Other work runs between steps. */
+  /** The number of rows to scan at a time. Other work runs in between. */
   readonly scanRows: number;
-  /** The rows at positions, in their order. */
+  /** The rows at the given positions, in the same order. */
   rowsAt(positions: readonly number[], members: readonly Member[]): Answer<JsonRows>;
   /** The word index of a column. */
   words(column: Column): IndexReader;
-  /** Rows with one of the values, as encoded bitsets. The column is in layout.valued. */
+  /** The rows with one of the values, as encoded bitsets. The column must be in layout.valued. */
   rowsWith(column: Column, values: readonly string[]): Answer<readonly Uint8Array[]>;
-  /** Positions from an index for one condition, unordered. */
+  /** The positions that an index gives for one condition, in no order. */
   indexed(condition: RegisterCondition, limit: number): Answer<readonly number[]>;
-  /** Of some positions, those that meet conditions. */
+  /** Of the given positions, those whose rows meet the conditions. */
   meeting(positions: readonly number[], where: readonly RegisterCondition[]): Answer<readonly number[]>;
-  /** Positions after one, up to another, that meet conditions, ascending. */
+  /** Positions after one and up to another whose rows meet the conditions, in ascending order. */
   scan(where: readonly RegisterCondition[], after: number, upTo: number, limit: number): Answer<readonly number[]>;
 }
 
-/** Most rows from an index to check one by one. Beyond that, scan in register order. */
+/** If an index gives up to this number of rows, they are checked one by one. Above it, rows are scanned in register order. */
 const INDEXED_ROWS = 5_000;
-/** Without an index, matching rows are counted up to this. */
+/** Without an index, matching rows are counted only up to this number. */
 const COUNTED_ROWS = 1_000;
 
 export function readPage(reader: RegisterReader, seq: number, query: RegisterQuery): Promise<RegisterPage> {
@@ -60,11 +60,11 @@ export function readPage(reader: RegisterReader, seq: number, query: RegisterQue
   return query.search ? rankedPage(reader, seq, query, query.search) : plainPage(reader, seq, query);
 }
 
-/** Facts from indexes about matching rows. */
+/** What indexes show about matching rows. */
 interface Candidates {
   /** Null for all rows. */
   readonly set: Bitset | null;
-  /** Conditions not covered by the set. */
+  /** Conditions that the set does not cover. */
   readonly residual: readonly RegisterCondition[];
 }
 
@@ -79,7 +79,7 @@ async function candidates(reader: RegisterReader, where: readonly RegisterCondit
   const [only] = sets;
   if (sets.length < 2) return { set: only ?? null, residual };
   const all = (): Bitset => sets.sort((a, b) => a.count - b.count).reduce((some, set) => some.and(set));
-  // Small sets are fast to compute. Caching them would evict large ones.
+  // Small sets are fast to compute. If they were cached, large ones would be evicted.
   if (sets.some((set) => set.count <= INDEXED_ROWS)) return { set: all(), residual };
   return {
     set: await reader.cache.rows(JSON.stringify(where.filter((condition) => !residual.includes(condition))), async () => all()),
@@ -87,7 +87,7 @@ async function candidates(reader: RegisterReader, where: readonly RegisterCondit
   };
 }
 
-/** Null if only a scan can decide. */
+/** Returns null if only a scan can decide. */
 async function rowsOf(reader: RegisterReader, condition: RegisterCondition): Promise<Bitset | null> {
   const { layout, rows, cache } = reader;
   const column = columnNamed(layout.columns, condition.column);
@@ -156,7 +156,7 @@ const atMost = (limit: number, { length }: readonly unknown[]): Total => ({ coun
 const inOrder = ({ rows }: RegisterReader, after: number, limit: number): readonly number[] =>
   Array.from({ length: Math.max(0, Math.min(limit, rows - after)) }, (_, i) => after + 1 + i);
 
-/** Positions after one that are in a set and meet conditions, read in steps. */
+/** Positions after a given one that are in a set and meet conditions. Rows are read in steps. */
 function scanned(
   reader: RegisterReader,
   set: Bitset | null,

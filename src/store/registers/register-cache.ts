@@ -1,4 +1,4 @@
-/** Cached results for one register version. Rows never change, so the cache lives as long as the open register. */
+/** Cached results for one version of a register. Its rows never change, so the cache is kept while the register is open. */
 import { LRUCache } from 'lru-cache';
 import type { Bitset } from '../../search/bitset.ts';
 import { SearchCache } from '../../search/cache.ts';

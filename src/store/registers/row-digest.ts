@@ -1,4 +1,4 @@
-/** Digest of register rows in order, with their declaration, computed while streaming. */
+/** The digest of register rows in order, together with their declaration. It is computed while rows stream. */
 import { createHash } from 'node:crypto';
 import type { SqlValue } from '../ports/sql.ts';
 import type { Declared } from './cells.ts';
@@ -10,7 +10,7 @@ export class RowDigest {
   #waiting: (readonly SqlValue[])[] = [];
 
   constructor(declared: Declared) {
-    // Display names may change without a new version.
+    // Display names may change without a new version, so they are not included.
     const columns = declared.columns.map(({ name, type, match, indexed, preferred }) => ({ name, type, match, indexed, preferred }));
     this.#hash.update(JSON.stringify({ columns, key: declared.key }));
   }

@@ -1,4 +1,4 @@
-/** Built by both dialects while rows stream: digest, rows by value, word indexes. */
+/** Built while rows stream, for both dialects: the digest, the rows by value, and the word indexes. */
 
 import { at } from '../../core/assert.ts';
 import type { Column } from '../../core/define-dataset.ts';
@@ -11,13 +11,13 @@ import { ValueIndexBuilder } from './value-index.ts';
 
 export class RowIndexes {
   readonly values: ValueIndexBuilder;
-  /** For each column with word search, with its index among the declared ones. */
+  /** Columns with word search, each with its index among the declared columns. */
   readonly words: readonly { readonly column: Column; readonly index: number; readonly builder: IndexBuilder }[];
   readonly #columns: Declared['columns'];
   readonly #digest: RowDigest;
   readonly #boostClassOf: (cells: readonly SqlValue[]) => number;
 
-  /** @param spillOf a file for the word index of a column, created here and removed by close */
+  /** @param spillOf returns a file for the word index of a column. It is created here and removed by close */
   constructor(declared: Declared, spillOf: (index: number) => string) {
     this.#columns = declared.columns;
     this.#digest = new RowDigest(declared);
@@ -37,7 +37,7 @@ export class RowIndexes {
     let words: readonly string[] = [];
     for (const { column, index, builder } of this.words) {
       const text = textOfCell(column, at(cells, index));
-      // Two columns often have the same name.
+      // Neighbouring rows or columns often contain the same name.
       if (text !== before) words = wordsOf(text);
       before = text;
       builder.add(this.#boostClassOf(cells), words);

@@ -1,4 +1,4 @@
-/** Runs scans one at a time, so that many scans delay other work no more than one. */
+/** Runs scans one at a time. Other work thus waits for at most one scan. */
 export class ScanQueue {
   #last: Promise<unknown> = Promise.resolve();
 

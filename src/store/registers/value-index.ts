@@ -1,4 +1,4 @@
-/** Collects rows by value for columns with few values, while rows stream. Counts and filters then need no scan. */
+/** While rows stream, collects rows by value, for columns with few values. Counts and filters then need no scan. */
 
 import { at } from '../../core/assert.ts';
 import type { Column } from '../../core/define-dataset.ts';
@@ -6,7 +6,7 @@ import { Bitset } from '../../search/bitset.ts';
 import type { SqlValue } from '../ports/sql.ts';
 import { foldedText } from './cells.ts';
 
-/** Columns with more values use their index or a scan. */
+/** A column with more values uses its own index or a scan. */
 const MOST_VALUES = 200;
 const NO_VALUE = 255;
 const ROWS_AT_ONCE = 2 ** 16;
@@ -22,11 +22,11 @@ interface ValueRows {
 /** Value for comparison, without the case of A to Z. */
 export const valueKey = (cell: SqlValue): string => foldedText(String(cell));
 
-/** One byte a row and column that still has few values. */
+/** For each column that still has few values, one byte for each row. */
 interface Tally {
   readonly column: number;
   readonly numbers: Map<string, number>;
-  /** By spelling, so each spelling is folded once. */
+  /** By spelling, so that each spelling is converted only once. */
   readonly spelled: Map<SqlValue, number>;
   readonly counts: number[];
   codes: Uint8Array;
@@ -51,7 +51,7 @@ export class ValueIndexBuilder {
     if (crowded) this.#tallies = this.#tallies.filter(({ numbers }) => numbers.size <= MOST_VALUES);
   }
 
-  /** Places of the columns that turned out to have few values. */
+  /** The indexes of the columns that had few values. */
   columns(): readonly number[] {
     return this.#tallies.map(({ column }) => column);
   }
@@ -67,7 +67,7 @@ export class ValueIndexBuilder {
     }
   }
 
-  /** False when the column has too many values. */
+  /** Returns false if the column has too many values. */
   #note(tally: Tally, cell: SqlValue): boolean {
     if (this.#rows >= tally.codes.length) {
       const longer = new Uint8Array(tally.codes.length * 2);

@@ -43,9 +43,9 @@ const upsertOf = (release: Release): Statement => ({
   ],
 });
 
-/** Spans are kept by the hour, because every answer needs the releases around its own instant. */
+/** The releases of a span are cached for an hour, because every answer needs the releases around its own instant. */
 const HOUR_MS = 3_600_000;
-/** Of each agency, and of a few other spans. */
+/** The number of cached spans: one for each agency, and a few others. */
 const SPANS_KEPT = 50;
 
 interface KeptSpan {
@@ -57,10 +57,10 @@ export class SqlReleaseStore implements ReleaseStore {
   readonly #sql: Sql;
   readonly #counter: (() => number) | null;
   readonly #kept = new LRUCache<string, KeptSpan>({ max: SPANS_KEPT });
-  /** The counter of this turn of the event loop. A search needs the calendar twenty times within one. */
+  /** The change counter in this turn of the event loop. One search needs the calendar twenty times within a turn. */
   #counted: number | null = null;
 
-  /** @param counter the change counter, where reading it costs less than the releases */
+  /** @param counter returns the change counter, if reading it costs less than reading the releases */
   constructor(sql: Sql, counter: (() => number) | null = null) {
     this.#sql = sql;
     this.#counter = counter;

@@ -1,6 +1,6 @@
 /**
- * The tables of accounts, credentials, sessions, quota and email. Never changed, like every migration. Words in braces differ between
- * the dialects (dialect.ts).
+ * The tables for accounts, credentials, sessions, quota and email. Like every migration, they are never edited. Words in braces differ
+ * between the dialects (dialect.ts).
  */
 
 export const ACCOUNT_TABLES = `

@@ -7,12 +7,12 @@ interface Dialect {
   readonly real: string;
   /** A text that is the key of its table, in the tables of the first migrations. */
   readonly textKey: string;
-  /** The number of a new row from the database. Numbers are never reused. */
+  /** The database numbers the new row. It never uses a number again. */
   readonly numbered: string;
   readonly serial: string;
   readonly numberedOnce: string;
   readonly shortNumberedOnce: string;
-  /** Text after the columns of a table, and of one whose rows are stored in key order. */
+  /** The text after the columns of a table. The second text is for a table whose rows are stored in key order. */
   readonly strict: string;
   readonly byKey: string;
 }
@@ -41,7 +41,7 @@ export const POSTGRES: Dialect = {
   byKey: '',
 };
 
-/** SQL with the words of a dialect. Throws for a word that no dialect has. */
+/** SQL in the words of a dialect. Throws for a word that no dialect has. */
 export const inWordsOf =
   (dialect: Dialect) =>
   (sql: string): string =>

@@ -1,4 +1,4 @@
-/** The tables of jobs. Never changed, like every migration. Words in braces differ between the dialects (dialect.ts). */
+/** The tables for jobs. Like every migration, they are never edited. Words in braces differ between the dialects (dialect.ts). */
 
 export const JOB_TABLE = `
 CREATE TABLE jobs (

@@ -1,13 +1,13 @@
 /**
- * SQLite has no checksums of pages, so its integrity check does not see a changed byte in a row. These indexes contain each row again, and the
- * check compares them. Their condition is true for every row and in no query, so that queries use other indexes. PostgreSQL compares page
- * checksums instead. Never changed, like every migration: a new column needs another index.
+ * SQLite pages have no checksums, so its integrity check does not notice a changed byte in a row. These indexes contain each row again, and
+ * the check compares them. Their condition is true for every row but occurs in no query, so that queries use other indexes. PostgreSQL
+ * compares page checksums instead. Like every migration, this is never edited: a new column needs another index.
  */
 
-/** Ends the names of these indexes. */
+/** The end of the names of these indexes. */
 export const COPY = '_as_written';
 
-/** By table, the columns outside its primary key, which an index contains anyway. */
+/** For each table, the columns outside its primary key. An index always contains the primary key. */
 type Columns = Readonly<Record<string, string>>;
 
 const copiesOf = (columns: Columns): string =>
@@ -68,5 +68,5 @@ export const JOB_COPIES = copiesOf(JOBS);
 export const ACCOUNT_COPIES = copiesOf(ACCOUNTS);
 export const WEBHOOK_COPIES = copiesOf(WEBHOOKS);
 
-/** Tables that have copies in SQLite, and page checksums alone in PostgreSQL. */
+/** Tables that have copies in SQLite, and only page checksums in PostgreSQL. */
 export const COPIED_TABLES: readonly string[] = [DATA, JOBS, ACCOUNTS, WEBHOOKS].flatMap((columns) => Object.keys(columns));

@@ -152,7 +152,7 @@ export const BLOCK_COLUMNS = `  series_id INTEGER NOT NULL,
   min_seq INTEGER NOT NULL,
 `;
 
-/** Nodes of earlier versions write blocks without it. */
+/** Nodes with earlier versions of the program write blocks without a digest. */
 export const BLOCK_DIGESTS = 'ALTER TABLE blocks ADD COLUMN digest TEXT;\n';
 
 export const CHANGE_TABLE = `CREATE TABLE changes (
@@ -202,7 +202,7 @@ ALTER TABLE datasets ADD COLUMN file_concerns TEXT;
 ALTER TABLE datasets ADD COLUMN figure_concerns TEXT;
 `;
 
-/** Counts from the first move after this column was added. */
+/** Moves are counted from the time when this column was added. */
 export const RELEASE_MOVES = `
 ALTER TABLE releases ADD COLUMN times_moved INTEGER NOT NULL DEFAULT 0;
 `;

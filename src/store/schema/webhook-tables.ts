@@ -1,4 +1,4 @@
-/** The tables of webhooks. Never changed, like every migration. Words in braces differ between the dialects (dialect.ts). */
+/** The tables for webhooks. Like every migration, they are never edited. Words in braces differ between the dialects (dialect.ts). */
 
 export const WEBHOOK_TABLES = `
 CREATE TABLE webhook_subscriptions (

@@ -1,4 +1,4 @@
-/** The logic of applying a delta, without the dialects' row writing. */
+/** How a change is applied, except for writing rows, which differs between the dialects. */
 
 import { present } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -19,7 +19,7 @@ import { changeOf, type Statement } from '../ports/sql.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { digestOfText, versionDigest } from './series-digest.ts';
 
-/** Series columns that may change between versions. */
+/** The columns of a series that may change between versions. */
 const ATTRIBUTE_COLUMNS = ['freq', 'unit', 'multiplier', 'decimals', 'adjustment', 'title', 'base_period', 'edition_starts'] as const;
 
 /** Stored state of a dataset before a version is written. */
@@ -39,7 +39,7 @@ export const STORED_SQL = `SELECT d.id, d.seq, d.layout, d.damaged, v.moved, v.k
 
 type NewVersion = DatasetDelta['version'];
 export type Counts = Pick<Version, 'added' | 'changed' | 'removed'>;
-/** Counts of a written version, and the number of series digests. */
+/** The counts of a written version, and the number of its series digests. */
 export type Written = Counts & { readonly digests?: number };
 
 /** The next seq. Throws REQ_CONFLICT if effectiveFrom would decrease. */
@@ -57,13 +57,13 @@ export const layoutOf = (delta: DatasetDelta, stored: StoredDataset): StorageLay
 /** The least value of an integer column in PostgreSQL. */
 const LEAST_INTEGER = -(2 ** 31);
 
-/** Undoes the versions after one, so its values are current again. For datasets in blocks only with `after` 0. */
+/** Undoes all versions after a given one, so that its values are current again. For a dataset in blocks, `after` must be 0. */
 export function undoAfter(datasetId: number, after: number): readonly Statement[] {
   const ofSeries = 'series_id IN (SELECT id FROM series WHERE dataset_id = ?)';
   const known = 'FROM observations o WHERE o.series_id = series.id AND o.to_seq IS NULL';
   const then = (column: string): string =>
     `${column} = (SELECT h.${column} FROM series_history h WHERE h.series_id = series.id ORDER BY h.from_seq DESC LIMIT 1)`;
-  // Damaged numbers may be below the first version.
+  // A damaged number may be lower than that of the first version.
   const bound = after === 0 ? LEAST_INTEGER : after;
   return [
     ...(after === 0 ? [{ sql: `DELETE FROM blocks WHERE ${ofSeries}`, values: [datasetId] }] : []),
@@ -75,7 +75,7 @@ export function undoAfter(datasetId: number, after: number): readonly Statement[
       sql: 'DELETE FROM series WHERE dataset_id = ? AND NOT EXISTS (SELECT 1 FROM series_history h WHERE h.series_id = series.id)',
       values: [datasetId],
     },
-    // Otherwise damaged rows of a missing series would belong to the next series with that number.
+    // Otherwise, damaged rows of a missing series would belong to the next series that gets its number.
     ...(after === 0
       ? ['observations', 'series_history', 'series_digests'].map((table) => ({
           sql: `DELETE FROM ${table} WHERE series_id NOT IN (SELECT id FROM series)`,
@@ -94,12 +94,12 @@ export function undoAfter(datasetId: number, after: number): readonly Statement[
   ];
 }
 
-/** Throws REQ_CONFLICT if the store has moved on, REQ_UNPROCESSABLE for market intervals, which have no old vintages. */
+/** Throws REQ_CONFLICT if the stored data have changed meanwhile, REQ_UNPROCESSABLE for market intervals, which have no old vintages. */
 export function expectRewritable(rewrite: Rewrite, stored: StoredDataset): void {
   const isWhole = rewrite.after === 0 && rewrite.deltas.every(({ layout }) => layout === 'blocks');
   if (stored.layout === 'blocks' && !isWhole)
     throw new WattleError('REQ_UNPROCESSABLE', `${rewrite.dataset} has market intervals, so older vintages cannot be imported.`);
-  // If the row of the latest version is lost, there is nothing to compare.
+  // If the row of the latest version is lost, nothing can be compared with it.
   const isLost = rewrite.repairs === true && stored.seq !== null && stored.moved === null;
   if (!isLost && (stored.seq !== rewrite.baseSeq || wasMoved(rewrite, stored)))
     throw new WattleError('REQ_CONFLICT', `Version ${stored.seq ?? 'none'} of ${rewrite.dataset} is stored, not ${rewrite.baseSeq}`);
@@ -110,11 +110,11 @@ export const setLayout = (datasetId: number, layout: StorageLayout): Statement =
   values: [layout, datasetId],
 });
 
-/** Whether the base version was rewritten since. */
+/** Whether the base version has been rewritten since. */
 const wasMoved = ({ baseMoved }: Pick<DatasetDelta, 'baseMoved'>, { moved }: StoredDataset): boolean =>
   baseMoved !== undefined && baseMoved !== moved;
 
-/** Throws REQ_CONFLICT when the store moved on since a delta was computed. */
+/** Throws REQ_CONFLICT if the stored data have changed since the change was computed. */
 export function expectBase(delta: DatasetDelta, stored: StoredDataset): void {
   if (stored.seq !== delta.baseSeq || wasMoved(delta, stored)) {
     throw new WattleError('REQ_CONFLICT', `Version ${stored.seq ?? 'none'} of ${delta.dataset} is stored, not ${delta.baseSeq ?? 'none'}`);
@@ -122,8 +122,8 @@ export function expectBase(delta: DatasetDelta, stored: StoredDataset): void {
 }
 
 /**
- * Checks each series of a delta before it is written. DATA_DUPLICATE_KEY for a repeated series or period, BUG for a value or text that
- * would not round-trip.
+ * Checks each series of a change before it is written. Throws DATA_DUPLICATE_KEY for a repeated series or period. Throws BUG for a value or
+ * text that would be read back differently.
  */
 export function* checkedSeries(delta: Pick<DatasetDelta, 'dataset' | 'series'>): Generator<SeriesDelta> {
   const keys = new Set<string>();
@@ -149,7 +149,7 @@ function checkPeriods(dataset: DatasetKey, { attributes, write, remove }: Series
   }
 }
 
-/** Infinity is never published, and the SQLite package turns numbers between 0 and this bound into 0. */
+/** Infinity is never published, and the SQLite package stores numbers between 0 and this bound as 0. */
 export const isStoredExactly = (value: number): boolean => Number.isFinite(value) && (value === 0 || Math.abs(value) >= Number.EPSILON);
 
 export const dimensionsText = (dimensions: readonly ParsedDimension[]): string => JSON.stringify(dimensions);
@@ -161,7 +161,10 @@ export const insertDimensions = (datasetId: number, seq: number, dimensions: str
   values: [datasetId, seq, dimensions, digestOfText(dimensions)],
 });
 
-/** Publishes a version: its row, the dataset state, its events, and last the change counter, because other writers wait for it. */
+/**
+ * Publishes a version: its row, the state of the dataset, its events, and finally the change counter, because other writers wait for the
+ * counter.
+ */
 function finishVersion(
   datasetId: number,
   version: Version,
@@ -200,7 +203,7 @@ function finishVersion(
       sql: 'UPDATE datasets SET seq = ?, row_count = ?, period_start = ?, period_end = ?, newest_day = ? WHERE id = ?',
       values: [version.seq, rowCount, coverage.periodStart, coverage.periodEnd, coverage.newestDay, datasetId],
     },
-    // Starter data comes with the program. No agency was contacted, so nothing is confirmed and failures continue.
+    // Starter data come with the program. No agency was contacted, so they confirm nothing, and failures continue.
     ...(version.origin === 'starter' || !confirms ? [] : [confirm(datasetId, version.recordedAt)]),
     ...events.flatMap((event) => versionEvent(event, version)),
     ...changeOf(version.dataset),
@@ -215,7 +218,7 @@ const confirm = (datasetId: number, at: number): Statement => ({
 
 export const ADD_DATASET_SQL = 'INSERT INTO datasets (key, row_count) VALUES (?, 0) ON CONFLICT (key) DO NOTHING';
 
-/** Throws BUG for a dataset without the row that was just made. */
+/** Throws BUG if a dataset lacks the row that was just created. */
 export function expectRow(stored: StoredDataset | null, dataset: DatasetKey): StoredDataset {
   if (!stored) throw new WattleError('BUG', `The row of ${dataset} is missing`);
   return stored;
@@ -245,7 +248,7 @@ export interface Totals {
   readonly coverage: Coverage;
 }
 
-/** A row for each frequency, and the sum of all rows, for `totalsFrom`. */
+/** Returns a row for each frequency, and the sum of all rows, for `totalsFrom`. */
 export const SPANS_SQL =
   'SELECT freq, MIN(first_t) AS "firstT", MAX(last_t) AS "lastT" FROM series WHERE dataset_id = ? AND first_t <= last_t GROUP BY freq';
 export const ROW_COUNT_SQL = 'SELECT COALESCE(SUM(row_count), 0) AS n FROM series WHERE dataset_id = ?';
@@ -258,7 +261,7 @@ export const setTotals = (datasetId: number, { rowCount, coverage }: Totals): St
   values: [rowCount, coverage.periodStart, datasetId],
 });
 
-/** Deletes the series and versions of a dataset, but not its registers and its own row. */
+/** Deletes the series and versions of a dataset, but not its registers or its own row. */
 export const forgetSeries = (datasetId: number): readonly Statement[] => [
   ...['observations', 'blocks', 'series_history', 'series_digests'].map((table) => ({
     sql: `DELETE FROM ${table} WHERE series_id IN (SELECT id FROM series WHERE dataset_id = ?)`,
@@ -267,6 +270,6 @@ export const forgetSeries = (datasetId: number): readonly Statement[] => [
   ...['series', 'dimension_sets', 'versions'].map((table) => ({ sql: `DELETE FROM ${table} WHERE dataset_id = ?`, values: [datasetId] })),
 ];
 
-/** Series are requested of a dataset that has no version. */
+/** Throws if series are requested from a dataset that has no version. */
 export const noSeries = ({ dataset, series }: Pick<ReadSeries, 'dataset' | 'series'>): WattleError =>
   new WattleError('DATA_UNAVAILABLE', `Series ${series.join(', ')} of ${dataset} is not stored`);

@@ -29,7 +29,10 @@ export const attributeValues = (
   a.vintageStarts === undefined ? null : a.vintageStarts.join(' '),
 ];
 
-/** Without a spread: copies of an object with an optional member each get a separate hidden class, 400 bytes a series. */
+/**
+ * Does not use a spread. Each copy of an object with an optional member would get its own hidden class, which takes 400 bytes for each
+ * series.
+ */
 export function attributesOf(key: string, row: AttributesRow): SeriesAttributes {
   const { freq, unit, multiplier, decimals, adjustment, title, base_period: basePeriod, edition_starts: starts } = row;
   if (starts === null) return { key, freq, unit, multiplier, decimals, adjustment, title, basePeriod };

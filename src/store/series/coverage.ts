@@ -1,4 +1,4 @@
-/** Coverage of a dataset from the spans of its series. */
+/** The coverage of a dataset, from the spans of its series. */
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { firstDay, formatPeriod, lastDay, type Period } from '../../core/period.ts';
 
@@ -9,7 +9,7 @@ export interface Span {
   readonly lastT: number;
 }
 
-/** Span of a series from its first and last row with a value. 0 to -1 without any. */
+/** The span of a series, from its first and last row with a value. 0 to -1 if it has none. */
 export function spanOf(first: { readonly t: number } | null, last: { readonly t: number } | null): Omit<Span, 'freq'> {
   return first && last ? { firstT: first.t, lastT: last.t } : { firstT: 0, lastT: -1 };
 }
@@ -21,7 +21,7 @@ export interface Coverage {
   readonly newestDay: number | null;
 }
 
-/** Of periods that begin or end on the same day, names the finer one. All null without spans. */
+/** If two periods begin or end on the same day, names the finer one. All members are null without spans. */
 export function coverageOf(spans: readonly Span[]): Coverage {
   let start: Period | null = null;
   let end: Period | null = null;

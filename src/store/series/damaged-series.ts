@@ -5,7 +5,7 @@ import { WattleError } from '../../core/errors.ts';
 /** Compares series with their digests before they are read. */
 export interface ReadGuard {
   /**
-   * Throws DATA_DAMAGED for a series whose values are not those that were written.
+   * Throws DATA_DAMAGED if the values of a series are not those that were written.
    * @param seq the latest version of the dataset
    */
   expectAsWritten(dataset: DatasetKey, series: readonly number[], seq: number | null): Promise<void>;

@@ -28,7 +28,7 @@ export interface VersionRow {
 
 export interface StateRow extends Omit<VersionRow, 'seq'> {
   readonly id: number;
-  /** Null, like all other version fields, without a version. */
+  /** Null if the dataset has no version. All other fields of the version are then null too. */
   readonly seq: number | null;
   readonly row_count: number;
   readonly period_start: string | null;
@@ -67,7 +67,7 @@ export interface LifeRow {
 
 export const SERIES_COLUMNS = ['id', 'key', 'codes', ...ATTRIBUTES, 'first_t', 'last_t', 'row_count', 'damaged'] as const;
 
-/** Joins the codes of a series in its row. No publisher's code contains it. */
+/** Joins the codes in the row of a series. No code of a publisher contains this character. */
 const CODE_SEPARATOR = '\u001f';
 
 const VERSION = `v.seq, v.known_from, v.recorded_at, v.origin, v.kind, v.captures, v.published_on, v.published_basis, v.moved, v.note, v.remarks, v.added,
@@ -82,7 +82,9 @@ export const STATES = `SELECT d.id, d.key, d.row_count, d.period_start, d.period
   FROM datasets d LEFT JOIN versions v ON v.dataset_id = d.id AND v.seq = d.seq`;
 
 export const joinCodes = (codes: readonly string[]): string => codes.join(CODE_SEPARATOR);
-/** Empty if a byte of the list has changed, so that all else is read, and the digest of the version reports it. */
+/**
+ * If a byte of the list has changed, returns an empty list. Everything else is then read, and the digest of the version shows the damage.
+ */
 function capturesOf(list: string): readonly string[] {
   try {
     return JSON.parse(list) as readonly string[];
@@ -92,7 +94,7 @@ function capturesOf(list: string): readonly string[] {
 }
 const splitCodes = (text: string): readonly string[] => (text === '' ? [] : text.split(CODE_SEPARATOR));
 
-/** One text for equal ones: the series of a dataset repeat their units, titles and codes. */
+/** Returns the same string for equal texts, because the series of a dataset repeat their units, titles and codes. */
 type SameText = <T extends string | null>(text: T) => T;
 
 export function sameTexts(): SameText {
@@ -105,7 +107,7 @@ export function sameTexts(): SameText {
   };
 }
 
-/** As `attributesOf`, without a spread. */
+/** Like `attributesOf`, this does not use a spread. */
 export function seriesFromRow(row: SeriesRow, same: SameText = (text) => text): StoredSeries {
   const own = {
     key: row.key,
@@ -143,7 +145,7 @@ export const versionOf = (row: VersionRow): Version => ({
   removed: row.removed,
 });
 
-/** An error in place of dimensions is thrown when they are read, so that one damaged list leaves other datasets readable. */
+/** If there is an error instead of dimensions, it is thrown when they are read. One damaged list thus leaves other datasets readable. */
 export function stateOf(row: StateRow, dimensions: readonly ParsedDimension[] | WattleError): DatasetState {
   return {
     dataset: row.key,

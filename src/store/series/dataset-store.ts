@@ -1,4 +1,4 @@
-/** Datasets, versions and series in SQL that both dialects share. Writing rows and reading slices differ. */
+/** Datasets, versions and series, in SQL that both dialects share. Only writing rows and reading slices differ. */
 
 import { LRUCache } from 'lru-cache';
 import { present } from '../../core/assert.ts';
@@ -49,7 +49,7 @@ const CONCERN_COLUMNS: Readonly<Record<ConcernFinder, 'file_concerns' | 'figure_
   figures: 'figure_concerns',
 };
 
-/** Parsed lists of dimensions to cache. They have thousands of labels and every request needs one. */
+/** The number of parsed lists of dimensions to cache. They have thousands of labels, and every request needs one. */
 const CACHED_DIMENSION_LISTS = 500;
 
 /** The list of dimensions of a dataset. */
@@ -63,7 +63,7 @@ const SERIES_PER_READ = 100;
 export abstract class SqlDatasetStore implements DatasetStore {
   protected readonly sql: Sql;
   protected readonly guard: ReadGuard;
-  /** By dataset row, version and `moved`, which together identify a list permanently. */
+  /** By row of the dataset, version and `moved`. Together they always identify the same list. */
   readonly #dimensions = new LRUCache<string, readonly ParsedDimension[]>({ max: CACHED_DIMENSION_LISTS });
 
   constructor(sql: Sql, guard: ReadGuard) {
@@ -214,7 +214,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
     return [...histories.values()];
   }
 
-  /** Blocks are read before ended values, so a value that ends in between is seen twice and counted once. */
+  /** Blocks are read before ended values. A value that ends in between is then seen twice but counted once. */
   async newestSeq(dataset: DatasetKey, series: readonly number[], seq: number): Promise<number> {
     let newest = 0;
     for (let i = 0; i < series.length; i += SERIES_PER_READ) {
@@ -283,7 +283,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
     return this.sql.all(sql, dataset);
   }
 
-  /** Current cells of a series in a window. Null if not in blocks. */
+  /** The current cells of a series in a window. Null if the dataset is not stored in blocks. */
   async #blockCells(dataset: DatasetKey, seriesId: number, from: number, to: number): Promise<Cells | null> {
     const series = await this.sql.get<{ freq: Frequency }>(
       `SELECT s.freq FROM series s JOIN datasets d ON d.id = s.dataset_id WHERE d.key = ? AND s.id = ? AND d.layout = 'blocks'`,
@@ -301,7 +301,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
     return cells;
   }
 
-  /** Or the damage of the list. */
+  /** Returns the dimensions, or the error if the list is damaged. */
   async #dimensionsOf({ id, key, dimensions_seq: fromSeq, moved }: ListName): Promise<readonly ParsedDimension[] | WattleError> {
     if (fromSeq === null) return [];
     const name = `${id} ${fromSeq} ${moved}`;

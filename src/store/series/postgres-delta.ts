@@ -10,7 +10,7 @@ import { joinCodes } from './dataset-rows.ts';
 import { keySplitter } from './series-codes.ts';
 import { SeriesDigest, storedValue } from './series-digest.ts';
 
-/** After this many rows the planner's statistics are out of date, and it would sort instead of using the index. */
+/** After this number of new rows, the planner's statistics are out of date. It would then sort rows instead of using the index. */
 export const ROWS_TO_ANALYZE = 100_000;
 
 export const list = (columns: readonly string[], table?: string): string =>
@@ -30,11 +30,11 @@ export async function writeRows(sql: PgSql, datasetId: number, seq: number, delt
 }
 
 /**
- * A delta can be streamed only once, so one temporary table takes all: a line `series` with attributes as JSON, then lines `write` and
- * `remove` with the same number.
+ * A change can be streamed only once, so one temporary table receives everything: a line `series` with the attributes as JSON, then lines
+ * `write` and `remove` with the same number.
  */
 async function stage(sql: PgSql, delta: DatasetDelta, digests: StagedDigests): Promise<void> {
-  // One transaction may write several versions.
+  // One transaction may write several versions, so the tables may exist.
   await sql.run('DROP TABLE IF EXISTS staged, staged_series, staged_ends');
   await sql.run(`CREATE TEMP TABLE staged (n INTEGER, kind TEXT, t INTEGER, value DOUBLE PRECISION, status TEXT, text TEXT, at TEXT,
     series TEXT) ON COMMIT DROP`);
@@ -70,7 +70,7 @@ async function writeStaged(sql: PgSql, datasetId: number, seq: number): Promise<
     datasetId,
   );
   await sql.run('UPDATE staged_series x SET series_id = s.id FROM series s WHERE s.dataset_id = ? AND s.key = x.key', datasetId);
-  // Only after ids are set. Without statistics the planner joins each row to all observations.
+  // Only after the ids are set. Without statistics, the planner would join each row with all observations.
   await sql.run('ANALYZE staged_series');
   await sql.run(
     `INSERT INTO series_history (series_id, from_seq, ${list(ATTRIBUTES)})
@@ -96,13 +96,13 @@ async function writeStaged(sql: PgSql, datasetId: number, seq: number): Promise<
   );
   await countStaged(sql);
   const ends = await sql.all<{ kind: 'write' | 'remove'; n: number }>('SELECT kind, SUM(ends) AS n FROM staged_ends GROUP BY kind');
-  // A kind that ended nothing has no row.
+  // If a kind of change ended no value, it has no row.
   const endedBy = (wanted: 'write' | 'remove'): number => ends.reduce((sum, { kind, n }) => (kind === wanted ? sum + n : sum), 0);
   const [changed, removed] = [endedBy('write'), endedBy('remove')];
   return { added: written - changed, changed, removed };
 }
 
-/** Digests of staged series. Those with removed periods are completed once the removed ones are known. */
+/** The digests of staged series. If a series has removed periods, its digest is completed once they are known. */
 class StagedDigests {
   readonly #complete: [n: number, digest: string][] = [];
   readonly #open = new Map<number, SeriesDigest>();
@@ -131,7 +131,7 @@ class StagedDigests {
   }
 }
 
-/** Updates counters of changed series. First and last period come from the primary key, so long series cost no more. */
+/** Updates the counters of changed series. The first and last period come from the primary key, so a long series costs no more. */
 async function countStaged(sql: PgSql): Promise<void> {
   const withValue = 'SELECT t FROM observations o WHERE o.series_id = s.id AND o.to_seq IS NULL AND o.value IS NOT NULL ORDER BY t';
   await sql.run(`UPDATE series s SET

@@ -1,4 +1,6 @@
-/** Writes all versions of an empty dataset to PostgreSQL at once. Version by version takes ten statements for each, and updates rows. */
+/**
+ * Writes all versions of an empty dataset to PostgreSQL at once. Writing each version separately takes ten statements and updates rows.
+ */
 import { at, entry } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { DatasetHistory, SeriesHistory } from '../ports/series.ts';
@@ -19,7 +21,7 @@ import { list, ROWS_TO_ANALYZE, runAll } from './postgres-delta.ts';
 import { keySplitter } from './series-codes.ts';
 import { SeriesDigest, storedValue } from './series-digest.ts';
 
-/** Inside a transaction that has locked the dataset. Throws REQ_CONFLICT if it has a version. */
+/** Call this inside a transaction that has locked the dataset. Throws REQ_CONFLICT if the dataset has a version. */
 export async function fillRows(
   sql: PgSql,
   stored: StoredDataset,
@@ -53,9 +55,9 @@ const keyOf = ({ attributes }: SeriesHistory): string => {
   return first.attributes.key;
 };
 
-/** Counts of each version, equal to those of single writes. */
+/** The counts of each version, the same as if each were written separately. */
 function writtenBy({ dataset, deltas, series, versions }: DatasetHistory): ReadonlyMap<number, Written> {
-  // Values that each version ended. It replaced or removed them.
+  // The number of values that each version ended, because it replaced or removed them.
   const ended = new Uint32Array(versions.length + 1);
   for (const { observations } of series) {
     for (const { toSeq } of observations) if (toSeq !== null) ended[toSeq] = at(ended, toSeq) + 1;

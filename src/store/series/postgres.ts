@@ -61,7 +61,7 @@ type ObservationTuple = readonly [
   at: string | null,
 ];
 
-/** Series per read, to limit the size of one result. */
+/** The number of series to read at a time, which limits the size of one result. */
 const SERIES_PER_READ = 500;
 
 const IN_FORCE = 'o.t BETWEEN ?::bigint AND ?::bigint AND o.from_seq <= ? AND (o.to_seq IS NULL OR o.to_seq > ?)';
@@ -73,7 +73,7 @@ const NEWEST_OF_SLICES = `SELECT ${OBSERVATION} FROM unnest(?::int[]) AS wanted 
     SELECT * FROM observations o WHERE o.series_id = wanted.id AND ${IN_FORCE} ORDER BY o.t DESC LIMIT ?
   ) o ORDER BY o.series_id, o.t`;
 
-/** Attributes of the requested version, or the first ones of a later series. */
+/** The attributes in the requested version. For a series that appeared later, its first attributes. */
 const SERIES_AT = `SELECT d.seq AS newest_seq, d.layout, ${list(
   SERIES_COLUMNS.filter((column) => !isAttribute(column)),
   's',
@@ -128,7 +128,7 @@ export class PgDatasetStore extends SqlDatasetStore {
     });
   }
 
-  /** Rows are selected by version, so two statements see the same state without a transaction. */
+  /** Rows are selected by version, so two statements see the same state even without a transaction. */
   async read(query: ReadSeries): Promise<readonly SeriesSlice[]> {
     const wanted = query.seq ?? null;
     const rows = await this.#pgSql.all<SeriesRow & { newest_seq: number | null; layout: StorageLayout }>(
@@ -213,7 +213,7 @@ export class PgDatasetStore extends SqlDatasetStore {
     return query.series.map((id) => sliceOf(series.get(id), slices.get(id)));
   }
 
-  /** For a dataset in blocks, rows are ended values. */
+  /** For a dataset in blocks, the rows contain ended values. */
   async #ended(query: ReadSeries, ids: readonly number[], seq: number): Promise<ReadonlyMap<number, readonly EndedCell[]>> {
     const ended = new Map<number, EndedCell[]>(ids.map((id) => [id, []]));
     for (const [id, t, value, status, text, fromSeq, at] of await this.#observations(query, ids, seq)) {
@@ -245,7 +245,7 @@ function sliceOf(series: StoredSeries | undefined, slice: Cells | undefined): Se
   return { series, ...slice };
 }
 
-/** The dataset's row, created if absent, locked until the transaction ends. */
+/** The row of the dataset, created if absent. It is locked until the transaction ends. */
 export async function lockDataset(sql: PgSql, dataset: DatasetKey): Promise<StoredDataset> {
   await sql.run(ADD_DATASET_SQL, dataset);
   await sql.run('SELECT 1 FROM datasets WHERE key = ? FOR UPDATE', dataset);
@@ -264,7 +264,7 @@ async function applyWithin(sql: PgSql, delta: DatasetDelta): Promise<Version> {
   return recordVersion(sql, delta.dataset, delta.version, { id: stored.id, seq }, counts, await totalsOf(sql, stored.id), delta);
 }
 
-/** Inside the transaction that wrote its rows. */
+/** Call this inside the transaction that wrote the rows of the version. */
 export async function recordVersion(sql: PgSql, ...facts: Parameters<typeof versionWritten>): Promise<Version> {
   const { version, statements } = versionWritten(...facts);
   await runAll(sql, statements);

@@ -3,8 +3,8 @@ import { WattleError } from '../../core/errors.ts';
 import type { ParsedDimension } from '../../core/observation.ts';
 
 /**
- * Splits a key into codes in dimension order. Codes may contain dots (RBA table `F1.1`). If there are too many parts, the listed codes
- * decide. Throws BUG if no split fits.
+ * Splits a key into codes in the order of the dimensions. Codes may contain dots (RBA table `F1.1`). If the key has too many parts, the
+ * listed codes decide. Throws BUG if no split fits.
  */
 export function keySplitter(dimensions: readonly ParsedDimension[]): (key: string) => readonly string[] {
   if (dimensions.length === 0) return (key) => (key === '' ? [] : key.split('.'));

@@ -1,4 +1,4 @@
-/** Digests of written versions, to verify stored data at any time. */
+/** Digests of written versions. With them, stored data can be verified at any time. */
 import { createHash, type Hash } from 'node:crypto';
 import type { Observation, SeriesAttributes } from '../../core/observation.ts';
 import type { Version } from '../ports/series.ts';
@@ -8,7 +8,7 @@ import { attributeValues } from './attributes.ts';
 /** Negative zero is stored as zero, as SQLite does. */
 export const storedValue = ({ value }: Pick<Observation, 'value'>): number | null => (value === 0 ? 0 : value);
 
-/** 96 bits detect hardware and software faults. A digest does not protect against deliberate changes. */
+/** 96 bits are enough to detect faults in hardware and software. A digest does not protect against deliberate changes. */
 const DIGEST_CHARACTERS = 16;
 /** Separates cells, because no stored text contains it. */
 const BETWEEN = '\0';
@@ -42,7 +42,7 @@ const isAscending = (write: readonly Written[]): boolean => write.every(({ t }, 
 
 export const digestOfText = (text: string): string => digestOf(createHash('sha256').update(text));
 
-/** The facts of a version, how many digests of series it wrote among them. */
+/** The digest of the facts about a version, including the number of its series digests. */
 export const versionDigest = (version: Version, digests: number): string =>
   digestOfText(
     JSON.stringify([

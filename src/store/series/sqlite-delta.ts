@@ -30,18 +30,18 @@ const INSERT_ONE = insertObservations(1);
 const VALUES_PER_ROW = 7;
 const PUT_DIGEST = 'INSERT INTO series_digests (series_id, seq, digest) VALUES (?, ?, ?)';
 
-/** Writes observations in either layout. Lives for one transaction. */
+/** Writes observations in either layout. Each transaction uses a new one. */
 interface ObservationWriter {
-  /** For a new series, without earlier values to end. */
+  /** For a new series, which has no earlier values to end. */
   insert(seriesId: number, delta: SeriesDelta): void;
-  /** For a stored series. Returns the number of replaced and withdrawn values, and the new span. */
+  /** For a stored series. Returns the number of replaced and of removed values, and the new span. */
   update(stored: SeriesRow, delta: SeriesDelta): { changed: number; removed: number; firstT: number; lastT: number };
   finish(): void;
   /** How many digests of series were written. */
   readonly digests: number;
 }
 
-/** Writes the series of one delta. Lives for one transaction. */
+/** Writes the series of one change. Each transaction uses a new one. */
 export class DeltaWriter {
   readonly #db: SqliteDatabase;
   readonly #datasetId: number;
@@ -76,7 +76,7 @@ export class DeltaWriter {
     return { added: this.#added, changed: this.#changed, removed: this.#removed, digests: this.#observations.digests };
   }
 
-  /** Counters of a new series are known before its observations are written. */
+  /** The counters of a new series are known before its observations are written. */
   #insert(delta: SeriesDelta): void {
     const { attributes, write } = delta;
     const periods = write.filter(({ value }) => value !== null).map(({ t }) => t);
@@ -130,7 +130,7 @@ export class DeltaWriter {
 export class RowWriter implements ObservationWriter {
   readonly #db: SqliteDatabase;
   readonly #seq: number;
-  /** Values of observations that wait to be inserted together. */
+  /** The values of observations that are waiting to be inserted together. */
   #waiting: SqlValue[] = [];
   digests = 0;
 

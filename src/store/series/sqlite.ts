@@ -58,7 +58,7 @@ const NEWEST_OF_SLICE = `${SLICE} DESC LIMIT ?`;
 const NEWEST_HISTORY = `SELECT ${ATTRIBUTES.join(', ')} FROM series_history WHERE series_id = ? AND from_seq <= ? ORDER BY from_seq DESC LIMIT 1`;
 const OLDEST_HISTORY = `SELECT ${ATTRIBUTES.join(', ')} FROM series_history WHERE series_id = ? ORDER BY from_seq LIMIT 1`;
 
-/** Any dataset of an agency can be requested, stored or not. */
+/** The number of states to cache. Callers can request any dataset of an agency, whether stored or not. */
 const STATES_KEPT = 5000;
 
 export class SqliteDatasetStore extends SqlDatasetStore {
@@ -75,7 +75,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
     this.#dropRegisters = dropRegisters;
   }
 
-  /** Every request reads the state, which changes a few times an hour. */
+  /** Every request reads the state, but it changes only a few times an hour. */
   override async state(dataset: DatasetKey): Promise<DatasetState | null> {
     const counter = present(this.#db.get<{ n: number }>(COUNTER), 'The change counter').n;
     const known = this.#states.get(dataset);
@@ -180,7 +180,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
     });
   }
 
-  /** Drops days of a series before one. Returns the number of current values deleted. */
+  /** Deletes days of a series before a given day. Returns the number of current values deleted. */
   #pruneSeries(id: number, freq: Frequency, beforeDay: number): number {
     this.#db.run('DELETE FROM observations WHERE series_id = ? AND t <= ?', id, lastBefore(freq, beforeDay));
     const rows = this.#db.get<{ n: number }>(
@@ -236,13 +236,13 @@ export class SqliteDatasetStore extends SqlDatasetStore {
   }
 }
 
-/** The dataset's row, created if absent, in a write transaction. */
+/** The row of the dataset, created if absent, inside a write transaction. */
 export function lockDataset(db: SqliteDatabase, dataset: DatasetKey): StoredDataset {
   db.run(ADD_DATASET_SQL, dataset);
   return expectRow(db.get<StoredDataset>(STORED_SQL, dataset), dataset);
 }
 
-/** Inside the transaction that wrote its rows. */
+/** Call this inside the transaction that wrote the rows of the version. */
 export function recordVersion(db: SqliteDatabase, ...facts: Parameters<typeof versionWritten>): Version {
   const { version, statements } = versionWritten(...facts);
   for (const { sql, values } of statements) db.run(sql, ...values);

@@ -1,4 +1,4 @@
-/** One SQLite file: prepared statements by their text, transactions, and the settings that every connection has. */
+/** One SQLite file: its prepared statements by text, its transactions, and the settings that every connection has. */
 import { closeSync, openSync } from 'node:fs';
 import { present } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -8,19 +8,19 @@ import { storeErrorOf, storeFaultOf } from '../ports/store-fault.ts';
 import { type DriverDatabase, type DriverStatement, openFile } from './driver.ts';
 
 interface DatabaseOptions {
-  /** NORMAL may lose the last commits on power failure, but not on a crash. FULL loses none. */
+  /** NORMAL may lose the last commits in a power failure, but not in a crash. FULL loses none. */
   readonly synchronous: 'NORMAL' | 'FULL';
   readonly cacheMiB: number;
-  /** Opens the file, by default with the driver. */
+  /** The function that opens the file, by default the driver's. */
   readonly open?: (path: string) => DriverDatabase;
 }
 
 export const openForWriting = (path: string): DriverDatabase => openFile(path, { readOnly: false });
 
-/** How long a writer waits for another process. */
+/** How long a writer waits for another process, in ms. */
 const BUSY_TIMEOUT_MS = 30_000;
 const WAL_RETRY_MS = 20;
-/** Size of the write-ahead log after truncation. */
+/** The size of the write-ahead log after it is truncated. */
 const WAL_KEEP_BYTES = 64 * 2 ** 20;
 
 export class SqliteDatabase {
@@ -67,7 +67,7 @@ export class SqliteDatabase {
     return this.#prepared(sql).all(...values) as Row[];
   }
 
-  /** Rows as arrays, in the order of the selected columns: half the cost of objects. */
+  /** Rows as arrays in the order of the selected columns. This costs half as much as objects. */
   tuples<Tuple extends readonly unknown[]>(sql: string, ...values: readonly SqlValue[]): Tuple[] {
     let statement = this.#arrayStatements.get(sql);
     if (!statement) {
@@ -88,7 +88,7 @@ export class SqliteDatabase {
     return this.#transaction('BEGIN DEFERRED', work);
   }
 
-  /** Writes through the journal without changing content. */
+  /** Writes through the journal but leaves the content unchanged. */
   rewriteHeader(): void {
     const { user_version } = present(this.get<{ user_version: number }>('PRAGMA user_version'), 'The version of the file');
     this.exec(`PRAGMA user_version = ${user_version}`);
@@ -98,7 +98,7 @@ export class SqliteDatabase {
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
-    // The package (unlike Node's library) keeps the file open until its statements are collected.
+    // Unlike Node's library, the package keeps the file open until its statements are garbage collected.
     this.#statements.clear();
     this.#arrayStatements.clear();
     this.exec('PRAGMA shrink_memory');
@@ -117,7 +117,7 @@ export class SqliteDatabase {
     }
   }
 
-  /** Some errors (a full disk) have already rolled back. */
+  /** After some errors (such as a full disk), SQLite has already rolled back. */
   #rollBack(): void {
     try {
       this.exec('ROLLBACK');
@@ -134,7 +134,7 @@ export class SqliteDatabase {
   }
 }
 
-/** The file as a Sql: the same calls, answered in the same tick. */
+/** The file as a Sql. The calls are the same, and their answers come in the same tick. */
 export class SqliteSql implements Sql {
   readonly skipLocked = '';
   readonly #db: SqliteDatabase;
@@ -155,13 +155,13 @@ export class SqliteSql implements Sql {
     return this.#db.all<Row>(sql, ...values);
   }
 
-  /** SQLite write transactions never overlap, so the lock name is not needed. */
+  /** Write transactions in SQLite never overlap, so the lock name is not needed. */
   async batch(_lock: string, statements: readonly Statement[]): Promise<readonly number[]> {
     return this.#db.write(() => statements.map(({ sql, values }) => this.#db.run(sql, ...values)));
   }
 }
 
-/** SQLite does not report why a file cannot be opened, but the system does. */
+/** SQLite does not report why it cannot open a file, but the operating system does. */
 function openingError(path: string, error: unknown): unknown {
   const fault = storeFaultOf(error) === 'away' ? systemFaultOf(path) : null;
   const known = storeErrorOf(fault ?? error);
@@ -177,7 +177,7 @@ function systemFaultOf(path: string): unknown {
   }
 }
 
-/** Changing the journal mode does not wait for other connections, so it is retried. */
+/** A change of journal mode does not wait for other connections, so it is tried again. */
 function useWal(db: SqliteDatabase): void {
   for (let waitedMs = 0; ; waitedMs += WAL_RETRY_MS) {
     try {

@@ -7,14 +7,14 @@ import { hasWrittenSchema } from './migrate.ts';
 const MOST_FAULTS = 20;
 const CHANGED = new RegExp(`^row (\\d+) missing from index (\\w+)${COPY}$`);
 
-/** The message of SQLite, in other words for a row that differs from its copy. */
+/** The message of SQLite. If a row differs from its copy, uses other words. */
 const described = (fault: string): string => fault.replace(CHANGED, 'row $1 of $2 is not as it was written');
 
-/** Damaged pages and indexes, changed rows, and broken references: `data.db: row 5 missing from index …`. Empty if sound. */
+/** Damaged pages and indexes, changed rows, and broken references: `data.db: row 5 missing from index …`. Empty if nothing is damaged. */
 export function examineFiles(files: Readonly<Record<string, SqliteDatabase>>): readonly string[] {
   return Object.entries(files).flatMap(([name, db]) => {
     try {
-      // Cached pages would hide damage in the file.
+      // Pages in the cache would hide damage in the file.
       db.exec('PRAGMA shrink_memory');
       const faults = db.all<{ integrity_check: string }>(`PRAGMA integrity_check(${MOST_FAULTS})`).map((row) => row.integrity_check);
       const orphans = db.all<{ table: string; parent: string }>('PRAGMA foreign_key_check').slice(0, MOST_FAULTS);

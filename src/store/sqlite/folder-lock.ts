@@ -1,4 +1,7 @@
-/** Prevents two programs from doing the same work on one folder. A system lock, released when the process ends. */
+/**
+ * Prevents two programs from doing the same work on one folder. Uses a lock of the operating system, which is released when the process
+ * ends.
+ */
 import path from 'node:path';
 import { WattleError } from '../../core/errors.ts';
 import { storeFaultOf } from '../ports/store-fault.ts';

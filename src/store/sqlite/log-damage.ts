@@ -1,6 +1,6 @@
 /**
- * Damage of a write-ahead log. SQLite reads a log up to the first frame whose checksum is wrong, and omits the rest without an error. The
- * index next to the log says how many frames there were. Formats: https://www.sqlite.org/walformat.html
+ * Damage in a write-ahead log. SQLite reads a log up to the first frame with a wrong checksum and omits the rest without an error. The
+ * index next to the log contains the number of frames. Formats: https://www.sqlite.org/walformat.html
  */
 import { closeSync, constants, copyFileSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
 import { endianness } from 'node:os';
@@ -10,7 +10,7 @@ const DAMAGED = '.damaged';
 
 const LOG_HEADER = 32;
 const FRAME_HEADER = 24;
-/** The least significant bit of the magic number: words of checksums are big-endian. */
+/** If the lowest bit of the magic number is set, checksums use big-endian words. */
 const MAGIC = 0x377f0682;
 /** The index begins with two copies of its header. */
 const INDEX_HEADER = 48;
@@ -18,11 +18,11 @@ const IS_LITTLE = endianness() === 'LE';
 
 type Sums = readonly [number, number];
 
-/** Run before the first connection, which truncates the log. Copies a damaged log to `…-wal.damaged`. */
+/** Call this before the first connection, which truncates the log. Copies a damaged log to `…-wal.damaged`. */
 export function noteLogDamage(database: string): void {
   const log = `${database}-wal`;
   if (!isDamaged(log, `${database}-shm`)) return;
-  // Only the first damage is kept.
+  // Only the log with the first damage is copied.
   if (!existsSync(`${log}${DAMAGED}`)) copyFileSync(log, `${log}${DAMAGED}`, constants.COPYFILE_EXCL);
 }
 
@@ -39,11 +39,11 @@ function isDamaged(log: string, index: string): boolean {
   if (before === null) return false;
   const frames = wordAt(before, 16);
   if (frames === 0 || isWhole(readFileSync(log), before, frames)) return false;
-  // Another process may have begun the log again meanwhile.
+  // Another process may have restarted the log meanwhile.
   return indexHeader(index)?.equals(before) === true;
 }
 
-/** Null if it is missing or being written. */
+/** Null if the index is missing or is being written. */
 function indexHeader(index: string): Buffer | null {
   if (!existsSync(index)) return null;
   const both = Buffer.alloc(2 * INDEX_HEADER);
@@ -59,14 +59,14 @@ function indexHeader(index: string): Buffer | null {
 
 const wordAt = (bytes: Buffer, place: number): number => (IS_LITTLE ? bytes.readUInt32LE(place) : bytes.readUInt32BE(place));
 
-/** Whether the log has all frames that the index counts, each with the right checksum. */
+/** Whether the log contains all frames that the index counts, each with the right checksum. */
 function isWhole(log: Buffer, index: Buffer, frames: number): boolean {
   if (log.length < LOG_HEADER) return false;
   const isBig = log.readUInt32BE(0) === MAGIC + 1;
   let sums = summed(log, 0, 24, [0, 0], isBig);
   if (!isAt(log, 24, sums)) return false;
   const salts = log.subarray(16, 24);
-  // Another process has begun it again.
+  // Another process has restarted the log.
   if (!salts.equals(index.subarray(32, 40))) return true;
   const size = FRAME_HEADER + pageSize(log);
   for (let frame = 0, at = LOG_HEADER; frame < frames; frame += 1, at += size) {
@@ -82,7 +82,7 @@ const pageSize = (log: Buffer): number => log.readUInt32BE(8);
 const isAt = (log: Buffer, place: number, [one, other]: Sums): boolean =>
   log.readUInt32BE(place) === one && log.readUInt32BE(place + 4) === other;
 
-/** The checksum of SQLite, continued: pairs of words, each added to the other sum. */
+/** Continues the checksum that SQLite uses: reads pairs of words and adds each to the other sum. */
 function summed(log: Buffer, from: number, to: number, [first, second]: Sums, isBig: boolean): Sums {
   let [one, other] = [first, second];
   for (let at = from; at < to; at += 8) {

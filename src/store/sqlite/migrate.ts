@@ -13,20 +13,20 @@ export function migrateFile(db: SqliteDatabase, migrations: readonly Migration[]
   } while (pending.length > 0);
 }
 
-/** Whether the schema is the one of the last migration. True for a file without a checksum of it. */
+/** Whether the schema is that of the last migration. True for a file that contains no checksum of its schema. */
 export const hasWrittenSchema = (db: SqliteDatabase): boolean => [0, schemaChecksum(db)].includes(storedChecksum(db));
 
-/** SQLite leaves this number of the header to programs. */
+/** SQLite leaves this number in the header for programs to use. */
 const storedChecksum = (db: SqliteDatabase): number =>
   present(db.get<{ user_version: number }>('PRAGMA user_version'), 'The number in the header').user_version;
 
-/** 32 bits with a sign, and never 0. */
+/** A signed number of 32 bits, which is never 0. */
 function schemaChecksum(db: SqliteDatabase): number {
   const parts = db.all<{ name: string; sql: string }>("SELECT name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite%' ORDER BY name");
   return crc32(parts.map(({ name, sql }) => `${name} ${sql}`).join('\n')) | 0 || 1;
 }
 
-/** Checks again under the lock, because another process may have been first. Returns the remaining migrations. */
+/** Checks again once it has the lock, because another process may have been first. Returns the remaining migrations. */
 function applyFirstPending(db: SqliteDatabase, migrations: readonly Migration[], clock: Clock): readonly Migration[] {
   db.exec(MIGRATIONS_TABLE);
   const applied = db.all<AppliedMigration>('SELECT id, checksum FROM migrations');

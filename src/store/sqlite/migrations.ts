@@ -18,9 +18,10 @@ CREATE UNIQUE INDEX blocks_by_day ON blocks (series_id, day);
 `;
 
 /**
- * data.db. Observations are stored in reading order: series, period, version. A row is current from `from_seq` until before `to_seq`, which
- * is null for current values. For datasets in blocks, current values are in `blocks`, one market day of a series each, and `observations`
- * has replaced values only. Blocks are stored in writing order, so those of a day are adjacent.
+ * data.db. Observations are stored in the order in which they are read: series, period, version. A row is current from `from_seq` until
+ * before `to_seq`, which is null for current values. For a dataset in blocks, `blocks` contains the current values, one market day of a
+ * series in each row, and `observations` contains only replaced values. Blocks are stored in the order in which they are written, so those
+ * of one day are adjacent.
  */
 export const DATA_MIGRATIONS: readonly Migration[] = [
   {

@@ -58,10 +58,10 @@ export const SUBSCRIPTION = `s.id, s.account_id, s.url, s.description, s.events,
 export const PENDING = `(SELECT COUNT(*) FROM webhook_deliveries d WHERE d.subscription_id = s.id AND d.state = 'pending')`;
 export const DELIVERY = `d.n, d.id, d.subscription_id, d.message_id, d.kind, d.round, d.state, d.tries, d.created_at, d.first_try_at, d.next_at, d.attempts`;
 
-/** After every delivery in the order. */
+/** A position after every delivery. */
 export const BEYOND = 9_000_000_000_000_000;
 
-/** Ids per statement. Repeats the last one to fill up. */
+/** The number of ids in a statement. If there are fewer, the last one is repeated. */
 const IDS_AT_ONCE = 100;
 
 export const subscriptionOf = (row: SubscriptionRow): Subscription => ({
@@ -105,11 +105,11 @@ export const deliveryOf = (row: DeliveryRow): Delivery => ({
   attempts: storedJson<readonly DeliveryAttempt[]>('webhook_deliveries.attempts', row.attempts),
 });
 
-/** Deliveries of subscription `s` that may be attempted next: all up to the first that blocks the rest. */
+/** The deliveries of subscription `s` that may be attempted next: all up to the first one that blocks the rest. */
 export const NEXT_IN_LINE = `d.subscription_id = s.id AND d.state = 'pending' AND d.n <= COALESCE((SELECT MIN(e.n) FROM webhook_deliveries e
   WHERE e.subscription_id = s.id AND e.state = 'pending' AND e.tries < ?), ${BEYOND})`;
 
-/** Computes the next attempt and releases a subscription. The transaction has already changed its row. */
+/** Sets the time of the next attempt and releases a subscription. The transaction has already changed the row of the subscription. */
 export const giveFree = (id: string, holder: string, patience: number): Statement => ({
   sql: `UPDATE webhook_subscriptions AS s SET lease_until = 0, holder = NULL,
       due_at = (SELECT MIN(d.next_at) FROM webhook_deliveries d WHERE ${NEXT_IN_LINE})
@@ -117,7 +117,7 @@ export const giveFree = (id: string, holder: string, patience: number): Statemen
   values: [patience, id, holder],
 });
 
-/** Whether subscription `s` is active and has not moved. */
+/** Whether subscription `s` is active and its position has not changed. */
 export const IS_THERE = `s.id = ? AND s.place = ? AND s.round = ? AND s.state = 'active'`;
 
 export const insertMessage = ({ id, kind, at, body, trace }: WebhookMessage, now: number): Statement => ({
@@ -145,7 +145,7 @@ export const fieldValues = (fields: SubscriptionFields): readonly SqlValue[] => 
   ...[fields.events, fields.datasets, fields.series, fields.sources].map((items) => JSON.stringify(items)),
 ];
 
-/** The earlier of a column and a value (a parameter, given twice). The value if the column is empty. */
+/** The earlier of a column and a value (which is a parameter, given twice). If the column is empty, the value. */
 export const earlierOf = (column: string): string => `CASE WHEN ${column} < ? THEN ${column} ELSE CAST(? AS BIGINT) END`;
 
 export const endLease = (id: string, holder: string): Statement => ({
@@ -153,7 +153,7 @@ export const endLease = (id: string, holder: string): Statement => ({
   values: [id, holder],
 });
 
-/** Ids in pages of one length, to reuse prepared statements. */
+/** Divides ids into pages of the same length, so that prepared statements can be used again. */
 export function pages(ids: readonly string[]): readonly (readonly string[])[] {
   const made: string[][] = [];
   for (let i = 0; i < ids.length; i += IDS_AT_ONCE) {

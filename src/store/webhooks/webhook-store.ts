@@ -93,7 +93,7 @@ export class SqlWebhookStore implements WebhookStore {
 
   async change(accountId: string, id: string, fields: SubscriptionFields, active: boolean | null, now: number): Promise<boolean> {
     const wish = active === null ? -1 : active ? 1 : 0;
-    // A restart clears earlier failures.
+    // A restart of the subscription clears earlier failures.
     const isFresh = `EXISTS (SELECT 1 FROM webhook_subscriptions s WHERE s.id = ? AND s.account_id = ? AND s.fresh_at = ?)`;
     const [changed] = await this.#sql.batch(`webhook ${id}`, [
       {
@@ -191,7 +191,7 @@ export class SqlWebhookStore implements WebhookStore {
   async retry(subscriptionId: string, id: string, now: number): Promise<boolean> {
     const isActive = `EXISTS (SELECT 1 FROM webhook_subscriptions s WHERE s.id = ? AND s.state = 'active')`;
     const [, changed] = await this.#sql.batch(`webhook ${subscriptionId}`, [
-      // If others are before it, this starts no attempt, and the next settlement finds it.
+      // If other deliveries come before it, no attempt starts now. The next settlement will find it.
       {
         sql: `UPDATE webhook_subscriptions SET due_at = ${earlierOf('due_at')} WHERE id = ?`,
         values: [now, now, subscriptionId],
@@ -262,7 +262,7 @@ export class SqlWebhookStore implements WebhookStore {
       ORDER BY due_at, id LIMIT 1`;
     const values = [now, now, ...notOf];
     for (;;) {
-      // A read first, so that idle polling takes no write lock.
+      // Reads first, so that polling without due deliveries takes no write lock.
       if (!(await this.#sql.get(due, ...values))) return null;
       const holder = randomUUID();
       const row = await this.#sql.get<SubscriptionRow>(

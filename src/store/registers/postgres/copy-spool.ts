@@ -1,4 +1,4 @@
-/** Rows in a temporary file of COPY lines, until the connection is free. */
+/** Writes rows to a temporary file as COPY lines, until the connection is free. */
 import { closeSync, createReadStream, openSync, rmSync, writeSync } from 'node:fs';
 import type { SqlValue } from '../../ports/sql.ts';
 import { copyLine } from '../../postgres/connection.ts';
@@ -11,7 +11,7 @@ export class CopySpool {
   #waiting = '';
   #closed = false;
 
-  /** @param path a file to create, removed by close */
+  /** @param path a file that is created here and removed by close */
   constructor(path: string) {
     this.#path = path;
     this.#file = openSync(path, 'wx');
@@ -22,7 +22,7 @@ export class CopySpool {
     if (this.#waiting.length >= WRITE_CHARACTERS) this.#write();
   }
 
-  /** All lines in chunks. Ends writing. */
+  /** Returns all lines in chunks. Writing ends with this. */
   lines(): AsyncIterable<string> {
     this.#write();
     return createReadStream(this.#path, { encoding: 'utf8', highWaterMark: WRITE_CHARACTERS });

@@ -38,7 +38,7 @@ export class RegisterTable implements RegisterReader {
   readonly rows: number;
   readonly cache = new RegisterCache();
   readonly scans: ScanQueue;
-  /** The server runs the scan. */
+  /** The server itself runs the scan, so it is not divided. */
   readonly scanRows = Number.MAX_SAFE_INTEGER;
   readonly #sql: PgSql;
   readonly #table: string;

@@ -1,4 +1,4 @@
-/** Registers as PostgreSQL tables, one per version. A version is built in the transaction that publishes it. */
+/** Registers as PostgreSQL tables, one for each version. A version is built in the same transaction that publishes it. */
 import type pg from 'pg';
 import type { DatasetKey } from '../../../core/define-dataset.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -27,9 +27,12 @@ import { columnNames, formerTablesOf, type StoredRegister, tablesOf } from './ta
 
 const NO_COVERAGE = { periodStart: null, periodEnd: null, newestDay: null };
 const UNDEFINED_TABLE = '42P01';
-/** Indexing runs between two statements of a load. Millions of rows take minutes, more on a slow machine. */
+/**
+ * The time limit for building indexes, between two statements of a load. For millions of rows it takes minutes, and longer on a slow
+ * machine.
+ */
 const INDEXING_MINUTES = 60;
-/** Two loads between finding and reading the newest version drop it. The next attempt finds the newer one. */
+/** If two loads finish between finding and reading the latest version, that version is dropped. The next attempt finds the newer one. */
 const READ_ATTEMPTS = 5;
 const STORED_REGISTER = 'SELECT table_name, layout, row_count FROM registers WHERE dataset_id = ? AND seq = ?';
 
@@ -45,7 +48,7 @@ export class PgRegisterStore implements RegisterStore {
   }
 
   async load(load: RegisterLoad): Promise<Version | null> {
-    // The row is created first, so that recording a check does not wait for the load.
+    // The row is created first, so that the record of a check need not wait for the load.
     const { id } = await transaction(this.#pool, (sql) => lockDataset(sql, load.dataset));
     const version = await transaction(this.#pool, (sql) => this.#loadInto(sql, id, load), { mayPauseMinutes: INDEXING_MINUTES });
     if (version) await transaction(this.#pool, (sql) => dropRegisters(sql, id, version.seq - 1));
@@ -120,7 +123,7 @@ export class PgRegisterStore implements RegisterStore {
     }
   }
 
-  /** Null if the version was deleted. Tables are cached with their counts, and old versions are evicted. */
+  /** Null if the version was deleted. Tables are cached with their counts, and tables of old versions are evicted. */
   async #table(dataset: DatasetKey, stored: StoredDataset, seq: number): Promise<RegisterTable | null> {
     const name = `${stored.id} ${seq}`;
     const row = await this.#sql.get<StoredRegister>(STORED_REGISTER, stored.id, seq);
@@ -136,7 +139,7 @@ export class PgRegisterStore implements RegisterStore {
   }
 }
 
-/** Drops register tables before a version, or all. */
+/** Drops the tables of register versions before a version, or of all versions. */
 export async function dropRegisters(sql: PgSql, datasetId: number, before = Number.MAX_SAFE_INTEGER): Promise<void> {
   const old = await sql.all<Pick<StoredRegister, 'table_name' | 'layout'>>(
     'DELETE FROM registers WHERE dataset_id = ? AND seq < ?::bigint RETURNING table_name, layout',

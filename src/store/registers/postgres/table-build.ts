@@ -1,4 +1,4 @@
-/** Writes register tables: streamed rows, then indexes. Also compares two versions. */
+/** Writes register tables: first the rows as they stream, then the indexes. Also compares two versions. */
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,7 +28,7 @@ import {
 /** The driver needs Buffers. */
 const bytea = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Passing on each line separately costs as much as building it. */
+/** To pass on each line separately would take as long as to build it. */
 const LINES_AT_ONCE = 100;
 const SPOOLED_AT_ONCE = 2_000;
 
@@ -63,7 +63,7 @@ export class RegisterTableBuild {
   /** Builds the indexes. Throws DATA_DUPLICATE_KEY. */
   async finish(digest: string): Promise<RegisterLayout> {
     const { columns, key } = this.#load;
-    // Word indexes are built here while the server indexes the rows.
+    // The word indexes are built here while the server builds the other indexes.
     const done = await Promise.allSettled([this.#indexRows(), this.#spoolWords()]);
     for (const one of done) if (one.status === 'rejected') throw one.reason;
     await this.#copyWords();
@@ -165,7 +165,7 @@ async function indexKey(sql: PgSql, table: string, key: readonly string[]): Prom
   await sql.run(`CREATE INDEX ON ${table} (${list})`);
 }
 
-/** Difference between a new and a stored version, in the columns of both. */
+/** The difference between a new and a stored version, in the columns that both have. */
 export async function differenceOfTables(
   sql: PgSql,
   after: { readonly table: string; readonly layout: RegisterLayout; readonly rows: number },

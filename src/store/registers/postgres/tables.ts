@@ -22,7 +22,7 @@ export const STORAGE: Readonly<Record<Column['type'], string>> = {
   number: 'DOUBLE PRECISION',
 };
 
-/** A stored version as the table `registers` names it. */
+/** A stored version, as a row in the table `registers` describes it. */
 export interface StoredRegister {
   readonly table_name: string;
   readonly layout: string;
@@ -30,7 +30,7 @@ export interface StoredRegister {
 }
 
 export const columnNames = (columns: readonly { name: string }[]): string => columns.map(({ name }) => quoted(name)).join(', ');
-/** Ignores case of A to Z, like the other dialect, in any database locale. */
+/** Ignores the case of A to Z, as the other dialect does, for any locale of the database. */
 export const folded = (expression: string): string => `lower(${expression} COLLATE "C")`;
 
 export const valueRowsTable = (table: string): string => `${table}_value_rows`;

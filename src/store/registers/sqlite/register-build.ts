@@ -1,4 +1,4 @@
-/** Writes a register file: the rows as they arrive, then the indexes. */
+/** Writes a register file: the rows as they arrive, and then the indexes. */
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { present } from '../../../core/assert.ts';
 import type { RegisterRow } from '../../../core/define-dataset.ts';
@@ -16,7 +16,7 @@ import { columnNames, createIndexTable, gramsTable, indexTable, STORAGE } from '
 const ROWS_PER_INSERT = 100;
 const CACHE_KIB = 32 * 1024;
 
-/** A register file being written. It is private until renamed, so it needs no journal. */
+/** A register file while it is being written. No other process uses it before it is renamed, so it needs no journal. */
 export class RegisterBuild {
   readonly path: string;
   readonly #declared: Declared;
@@ -73,7 +73,7 @@ export class RegisterBuild {
     this.#db.exec('COMMIT; ANALYZE');
   }
 
-  /** Difference from a stored version, in the columns of both. Call after finish. */
+  /** The difference from a stored version, in the columns that both have. Call this after finish. */
   differenceFrom(path: string): Counts {
     const other = RegisterFile.open(path);
     other.close();
@@ -93,7 +93,7 @@ export class RegisterBuild {
     return { added: this.#rows - matched, changed: matched - same, removed: other.rows - matched };
   }
 
-  /** Closes and flushes the file, ready to rename. */
+  /** Closes and flushes the file. It can then be renamed. */
   close(): void {
     this.#end();
     const file = openSync(this.path, 'r+');
@@ -154,7 +154,7 @@ export class RegisterBuild {
   }
 }
 
-/** Rows for one table, written in batches. */
+/** Collects rows for one table and writes them in batches. */
 class Inserts {
   readonly #db: SqliteDatabase;
   readonly #insert: string;

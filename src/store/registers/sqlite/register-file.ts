@@ -36,10 +36,10 @@ import { gramsTable } from './tables.ts';
 import { SqliteWordIndex } from './word-index.ts';
 
 const CACHE_KIB = 32 * 1024;
-/** Most bytes that SQLite maps into memory. A finished register file never changes. */
+/** The maximum number of bytes that SQLite maps into memory. A finished register file never changes. */
 const MAPPED_BYTES = 2 ** 31 - 2 ** 16;
 
-/** Scanning this many rows takes milliseconds. */
+/** A scan of this number of rows takes milliseconds. */
 const SCAN_ROWS = 5_000;
 
 /** A finished register file, opened for reading. */
@@ -71,7 +71,7 @@ export class RegisterFile implements RegisterReader {
     this.#db.close();
   }
 
-  /** Difference from the written rows, or null. */
+  /** The difference from the rows as written, in words. Null if they are equal. */
   async verify(): Promise<string | null> {
     const [found] = this.#db.all<{ quick_check: string }>('PRAGMA quick_check(1)');
     if (found?.quick_check !== 'ok') return `The file is damaged: ${found?.quick_check}.`;
@@ -129,7 +129,7 @@ export class RegisterFile implements RegisterReader {
     return this.#positions(read, JSON.stringify(positions), ...values);
   }
 
-  /** Prevents other indexes: rows are needed in order, from a short range. */
+  /** Prevents the use of other indexes, because the rows of a short range are needed in order. */
   scan(where: readonly RegisterCondition[], after: number, upTo: number, limit: number): readonly number[] {
     const { sql, values } = this.#conditions(where);
     const read = `SELECT pos FROM register NOT INDEXED WHERE pos > ? AND pos <= ? AND ${sql} ORDER BY pos LIMIT ?`;
@@ -174,13 +174,13 @@ export class RegisterFile implements RegisterReader {
   }
 }
 
-/** Rows in the order of an array of positions. SQLite runs a cross join from left to right. */
+/** Rows in the order of an array of positions. In SQLite, a cross join runs from left to right. */
 const IN_ORDER = 'FROM json_each(?) AS wanted CROSS JOIN register ON register.pos = wanted.value';
 
-/** json_object takes two arguments per member. */
+/** json_object takes two arguments for each member. */
 const MOST_MEMBERS = 63;
 
-/** Rows as JSON from SQLite, in half the time. Null if JavaScript would format a value differently, such as 1.0. */
+/** Lets SQLite make the rows as JSON, which takes half the time. Null if JavaScript would format a value differently, such as 1.0. */
 function jsonObject(members: readonly Member[]): string | null {
   if (members.length > MOST_MEMBERS || members.some(({ column }) => column?.type === 'number')) return null;
   return `json_object(${members.map(({ name, column }) => `'${name.replaceAll("'", "''")}', ${jsonValue(column)}`).join(', ')})`;

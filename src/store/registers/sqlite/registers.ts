@@ -1,4 +1,4 @@
-/** Registers as SQLite files, one per version. A version is built separately, then swapped in. */
+/** Registers as SQLite files, one for each version. A version is built in a separate file, which then replaces the current one. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -42,7 +42,7 @@ export class SqliteRegisterStore implements RegisterStore {
     mkdirSync(directory, { recursive: true });
   }
 
-  /** Indexing blocks the thread (half a minute for millions of rows), so run this in a worker. */
+  /** Building indexes blocks the thread (half a minute for millions of rows), so run this in a worker. */
   async load(load: RegisterLoad): Promise<Version | null> {
     this.#dropLeftovers(load.dataset);
     const build = new RegisterBuild(`${this.#placeOf(load.dataset, 'new')}.${randomUUID()}.building`, load);
@@ -119,7 +119,7 @@ export class SqliteRegisterStore implements RegisterStore {
     return isReadable(file.layout) ? file.layout.digest : null;
   }
 
-  /** The file gets its name before the version is committed: one without a version is never opened and is overwritten in time. */
+  /** The file gets its name before the version is committed. A file without a version is never opened, and a later load overwrites it. */
   #swap(load: RegisterLoad, build: RegisterBuild, before: number | null, counts: Counts): Version {
     return this.#db.write(() => {
       const stored = lockDataset(this.#db, load.dataset);
@@ -160,7 +160,7 @@ export class SqliteRegisterStore implements RegisterStore {
     }
   }
 
-  /** Other processes drop files too. Open files are closed when a newer version appears. */
+  /** Other processes drop files too. When there is a newer version, the open files of older ones are closed. */
   #closeBefore(dataset: DatasetKey, seq: number): void {
     for (const [place, file] of this.#open) {
       const number = this.#numberOf(dataset, path.basename(place));
@@ -170,7 +170,7 @@ export class SqliteRegisterStore implements RegisterStore {
     }
   }
 
-  /** Leftovers of a crash. A build takes minutes, never a day. */
+  /** Removes files that a crash left behind. A build takes minutes and never a day. */
   #dropLeftovers(dataset: DatasetKey): void {
     const prefix = `${path.basename(this.#placeOf(dataset, 'new'))}.`;
     for (const name of readdirSync(this.#directory)) {

@@ -30,7 +30,7 @@ export const columnNames = (columns: readonly { name: string }[]): string => col
 
 const BYTES: readonly string[] = ['documents', 'leading_documents', 'inner_documents'];
 const NUMBERS: readonly string[] = ['leading_count', 'inner_count', 'zone', 'block'];
-/** A scan past thousands of rows of bytes is faster in a table with row numbers. */
+/** A scan that skips thousands of rows with bytes is faster in a table with row numbers. */
 const WITH_ROW_NUMBERS: readonly IndexTable[] = ['blocks', 'bitsets'];
 
 /** Creates a table of a column's search index. */

@@ -2,7 +2,7 @@
 
 import { WattleError } from '../../../core/errors.ts';
 
-/** One cell of a column. BUG if the column is too short. Like `at`, but monomorphic for speed: it runs for every cell. */
+/** One cell of a column. Throws BUG if the column is too short. Like `at`, but with one type for speed, because it runs for every cell. */
 export function cellAt<T>(column: readonly T[], index: number): T {
   const cell = column[index];
   if (cell === undefined) throw new WattleError('BUG', `No cell ${index} in a column of ${column.length}.`);
@@ -46,7 +46,7 @@ export class ByteWriter {
     this.bytes(encoder.encode(text));
   }
 
-  /** Writes a length and the bytes. Returns all written bytes. */
+  /** Writes the length and then the bytes. Returns all written bytes. */
   bytes(bytes: Uint8Array): Uint8Array {
     this.varint(bytes.length);
     this.#need(bytes.length);
@@ -56,8 +56,8 @@ export class ByteWriter {
   }
 
   /**
-   * Differences in groups: twice the length of a group of distinct ones, or that plus one for a run, then the members. The count is not
-   * written.
+   * Writes differences in groups. A group of different numbers starts with twice its length, a run with twice its length plus one. The
+   * members follow. The total count is not written.
    */
   integers(values: readonly number[]): void {
     const differences = values.map((value, i) => zigzag(value - (i === 0 ? 0 : cellAt(values, i - 1))));

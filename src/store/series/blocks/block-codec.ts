@@ -1,11 +1,11 @@
 /**
- * Compact form of a series' cells: columns of whole numbers as differences, with runs of equal differences written once.
+ * The compact form of a series' cells. Columns of whole numbers are stored as differences, and a run of equal differences is stored once.
  *
  * body     1, then segments: length, content. New cells are appended as a segment; packing merges all segments
  * segment  count · t · kind of value · decimals, scaled values · other values as float64 · status · text · seq · at
  *
- * A value that a power of ten up to 10^8 makes whole is stored as that whole number, without loss. Others keep their eight bytes. Text
- * is stored as the parts between its numbers (`r` … ` RRP`), and the numbers as columns.
+ * If a power of ten up to 10^8 makes a value whole, it is stored as that whole number, without loss. Other values take eight bytes. Text is
+ * stored as the parts between its numbers (`r` … ` RRP`), and the numbers as columns.
  */
 
 import { at, present } from '../../../core/assert.ts';
@@ -27,7 +27,7 @@ export const noCells = (): Cells => ({ t: [], value: [], status: [], text: [], s
 const FORMAT = 1;
 const MOST_DECIMALS = 8;
 
-/** Differences of numbers below it, doubled for their sign, are still exact. */
+/** Below this, differences of numbers are exact even when doubled to store their sign. */
 const SCALED_LIMIT = 2 ** 50;
 
 const ABSENT = 0;
@@ -57,7 +57,7 @@ export function segmentCount(body: Uint8Array): number {
   return segments;
 }
 
-/** Adds the cells of every segment that reaches into the window. */
+/** Adds the cells of every segment that overlaps the window. */
 export function unpackInto(cells: Cells, body: Uint8Array, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY): void {
   const reader = openBody(body);
   while (!reader.atEnd) {
@@ -66,7 +66,7 @@ export function unpackInto(cells: Cells, body: Uint8Array, from = Number.NEGATIV
   }
 }
 
-/** The cells of each segment that reaches into the window, the newest segment first. */
+/** Returns the cells of each segment that overlaps the window, the newest segment first. */
 export function* unpackNewestFirst(body: Uint8Array, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY): Generator<Cells> {
   const reader = openBody(body);
   const segments: { readonly at: number; readonly length: number }[] = [];
@@ -99,7 +99,7 @@ function segmentOf(cells: Cells): Uint8Array {
   return writer.whole();
 }
 
-/** Advances past the segment, whether or not it reaches into the window. */
+/** Moves to the next segment, whether or not this one overlaps the window. */
 function readSegment(cells: Cells, reader: ByteReader, length: number, from: number, to: number): void {
   const end = reader.at + length;
   const n = reader.varint();
@@ -121,13 +121,13 @@ function readSegment(cells: Cells, reader: ByteReader, length: number, from: num
 
 const POWERS = Array.from({ length: MOST_DECIMALS + 1 }, (_, k) => 10 ** k);
 
-/** The value times a power of ten, if whole and reversible. Else null. */
+/** The value times a power of ten, if the result is whole and can be converted back. Otherwise null. */
 function scaled(value: number, power: number): number | null {
   const whole = Math.round(value * power);
   return Math.abs(whole) < SCALED_LIMIT && whole / power === value ? whole : null;
 }
 
-/** The most decimals of any value in the column. */
+/** The highest number of decimals of any value in the column. */
 function decimalsOf(values: readonly (number | null)[]): number {
   let decimals = 0;
   for (const value of values) {
@@ -173,7 +173,7 @@ function readValues(reader: ByteReader, n: number, values: (number | null)[]): v
 
 // ---------------------------------------------------------------- texts
 
-/** Numbers that round-trip: no leading zeros, limited length. */
+/** Numbers that can be written and read back unchanged: without leading zeros, and of limited length. */
 const NUMBERS = /(?<!\d)(?:0|[1-9]\d{0,8})(?!\d)/g;
 
 interface Template {
@@ -197,7 +197,7 @@ function putTexts(writer: ByteWriter, texts: readonly (string | null)[]): void {
   for (const { template } of templates.values()) for (const column of template.numbers) writer.integers(column);
 }
 
-/** Index of the template that fits a text, from 1. */
+/** The index of the template that matches a text, counted from 1. */
 function addText(templates: Map<string, { readonly index: number; readonly template: Template }>, text: string): number {
   const numbers = text.match(NUMBERS) ?? [];
   const pieces = numbers.length === 0 ? [text] : text.split(NUMBERS);

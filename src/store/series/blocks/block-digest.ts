@@ -1,14 +1,14 @@
-/** Digests of blocks, so that a changed byte in one is refused as it is read. */
+/** Digests of blocks, so that a block with a changed byte is refused when it is read. */
 import { crc32 } from 'node:zlib';
 import { WattleError } from '../../../core/errors.ts';
 
 /**
- * Length and checksum. A node of an earlier version that appends to a block leaves the digest of the shorter body, which the length shows:
- * such a block has no digest, like those written before there were any.
+ * The length and the checksum. If a node with an earlier version of the program appends to a block, the digest is still that of the shorter
+ * body, as its length shows. Such a block counts as having no digest, like blocks written before digests existed.
  */
 export const blockDigest = (body: Uint8Array): string => `${body.length} ${crc32(body).toString(36)}`;
 
-/** Whether a body is not the written one. */
+/** Whether a body differs from the one that was written. */
 export const isChanged = (body: Uint8Array, digest: string | null): boolean =>
   digest?.startsWith(`${body.length} `) === true && digest !== blockDigest(body);
 

@@ -1,4 +1,4 @@
-/** Observations in blocks, one market day of one series each: the effect of a change, and the cells for a reader. */
+/** Observations in blocks, each with one market day of one series: how a change affects a block, and the cells that a reader gets. */
 import { WattleError } from '../../../core/errors.ts';
 import type { Frequency } from '../../../core/frequency.ts';
 import type { Observation, ObsStatus } from '../../../core/observation.ts';
@@ -7,7 +7,7 @@ import { storedValue } from '../series-digest.ts';
 import { cellAt } from './block-bytes.ts';
 import { append, type Cells, noCells, pack, segmentCount, unpackInto, unpackNewestFirst } from './block-codec.ts';
 
-/** Current values of one day. Replaced values are stored in rows. */
+/** The current values of one day. Replaced values are stored in rows. */
 export interface Block {
   /** Market day, days since 1970-01-01. */
   readonly day: number;
@@ -22,7 +22,7 @@ export interface Block {
   readonly body: Uint8Array;
 }
 
-/** A value that is no longer current, and the last version that had it. */
+/** A value that is no longer current, and the last version that contained it. */
 export interface EndedCell {
   readonly t: number;
   readonly value: number | null;
@@ -34,7 +34,7 @@ export interface EndedCell {
 
 export interface BlockChange {
   readonly day: number;
-  /** Null if the day has no values left. */
+  /** Null if the day has no values any more. */
   readonly block: Block | null;
   readonly ended: readonly EndedCell[];
   /** Number of replaced and of withdrawn values. */
@@ -53,7 +53,9 @@ const DAY_MINUTES = 1440;
 const MARKET_OFFSET_MINUTES = 600;
 const MINUTES: Partial<Record<Frequency, number>> = { '30MIN': 30, '5MIN': 5 };
 
-/** Segments before a block is packed. A few more for every second series, so that not all are packed at once. */
+/**
+ * The number of segments at which a block is packed. It is slightly higher for every second series, so that not all are packed at once.
+ */
 const MOST_SEGMENTS = 20;
 const SPREAD = 16;
 
@@ -63,12 +65,12 @@ function minutesOf(freq: Frequency): number {
   return minutes;
 }
 
-/** Throws BUG if a series in blocks would change frequency, because its ordinals would refer to other days. */
+/** Throws BUG if the frequency of a series in blocks would change, because its ordinals would then mean other days. */
 export function expectFrequency(key: string, stored: Frequency, now: Frequency): void {
   if (stored !== now) throw new WattleError('BUG', `Series ${key} is kept in blocks of ${stored} and cannot become ${now}`);
 }
 
-/** The market day (UTC+10) of an interval. One that ends at midnight belongs to the day that ends. */
+/** The market day (UTC+10) of an interval. An interval that ends at midnight belongs to the day that ends. */
 const blockDay = (freq: Frequency, t: number): number => Math.floor((t * minutesOf(freq) + MARKET_OFFSET_MINUTES - 1) / DAY_MINUTES);
 
 /** The last ordinal before a market day. */
@@ -77,13 +79,13 @@ export const lastBefore = (freq: Frequency, day: number): number =>
 
 export const cellsPerDay = (freq: Frequency): number => DAY_MINUTES / minutesOf(freq);
 
-/** The days of a window, small enough for any database. */
+/** The days in a window, limited to a range that any database can store. */
 export function daysWithin(freq: Frequency, { from, to }: Window): readonly [number, number] {
   const within = (day: number): number => Math.max(-1e8, Math.min(1e8, day));
   return [from === undefined ? -1e8 : within(blockDay(freq, from)), to === undefined ? 1e8 : within(blockDay(freq, to))];
 }
 
-/** A delta of one series by day, each day ascending by t. */
+/** The change of one series by day, each in ascending order of t. */
 export function byDay(freq: Frequency, write: readonly Observation[], remove: readonly number[]): readonly DayChange[] {
   const days = new Map<number, DayChange>();
   const ofDay = (t: number): DayChange => {
@@ -101,7 +103,7 @@ export function byDay(freq: Frequency, write: readonly Observation[], remove: re
   return [...days.values()].sort((a, b) => a.day - b.day);
 }
 
-/** Applies a change to a block, or to a day without one. */
+/** Applies a change to a block, or to a day that has no block yet. */
 export function changeBlock(stored: Block | null, change: DayChange, seq: number, seriesId: number): BlockChange {
   const { day, write, remove } = change;
   const first = write[0];
@@ -149,7 +151,7 @@ function appended(stored: Block, write: readonly Observation[], seq: number, ser
   return segmentCount(body) <= MOST_SEGMENTS + (seriesId % SPREAD) ? block : packed(block);
 }
 
-/** The block in one segment, as after its day. */
+/** The block as a single segment, as it is stored once its day has ended. */
 export function packed(block: Block): Block {
   if (segmentCount(block.body) <= 1) return block;
   const cells = noCells();
@@ -204,14 +206,14 @@ const endedCell = (cells: Cells, i: number): EndedCell => ({
 
 type Window = Pick<ReadSeries, 'from' | 'to'>;
 
-/** Adds the cells of a version in the window. */
+/** Adds the cells that a version has in the window. */
 export function addKnown(cells: Cells, body: Uint8Array, { from, to }: Window, seq: number): void {
   const all = noCells();
   unpackInto(all, body, from, to);
   copyKnown(cells, all, { from, to }, seq);
 }
 
-/** The newest cells of a version in the window, at least as many as wanted if there are. */
+/** The latest cells that a version has in the window. Returns at least the wanted number if that many exist. */
 export function newestKnown(body: Uint8Array, { from, to }: Window, seq: number, wanted: number): Cells {
   const parts: Cells[] = [];
   let found = 0;
@@ -247,7 +249,10 @@ export function joined(parts: readonly Cells[]): Cells {
   };
 }
 
-/** Merges block cells with ended cells, by t, up to the newest n. A cell in both (it ended between the two reads) counts once. */
+/**
+ * Merges cells in blocks with ended cells, by t, and returns up to the latest n. If a cell is in both because it ended between the two
+ * reads, it counts once.
+ */
 export function withEnded(cells: Cells, ended: readonly EndedCell[], newest: number | undefined): Cells {
   const known = new Set(ended.length === 0 ? [] : cells.t);
   const more = ended.filter(({ t }) => !known.has(t));
@@ -279,7 +284,7 @@ function newestOf(cells: Cells, newest: number | undefined): Cells {
   };
 }
 
-/** Histories of current and ended values, by t and time. */
+/** The histories of current and ended values, ordered by t and then by time. */
 export function livesOf(cells: Cells, ended: readonly ObservationLife[]): readonly ObservationLife[] {
   const known = cells.t.map((t, i): ObservationLife => {
     return { t, value: cellAt(cells.value, i), status: cellAt(cells.status, i), fromSeq: cellAt(cells.seq, i), toSeq: null };

@@ -1,4 +1,4 @@
-/** Blocks in PostgreSQL: the series of a delta some hundreds at a time, each batch in a few statements. */
+/** Blocks in PostgreSQL. Handles some hundreds of series at a time, each batch in a few statements. */
 import { entry, present } from '../../../core/assert.ts';
 import type { Frequency } from '../../../core/frequency.ts';
 import type { DatasetDelta, ReadSeries, SeriesDelta, StoredSeries } from '../../ports/series.ts';
@@ -39,7 +39,7 @@ type BlockTuple = readonly [
   digest: string | null,
 ];
 
-/** Changes to one day of a stored series. */
+/** The changes to one day of a stored series. */
 interface SeriesDay {
   readonly seriesId: number;
   readonly change: DayChange;
@@ -149,7 +149,7 @@ const blockName = (seriesId: number, day: number): string => `${seriesId} ${day}
 
 const putOf = ([{ seriesId }, { block }]: [SeriesDay, BlockChange]): [number, Block][] => (block ? [[seriesId, block]] : []);
 
-/** The ids of the series of a batch by key, those that are new among them. */
+/** The ids of the series in a batch, by key. New series are added. */
 async function putSeries(
   sql: PgSql,
   datasetId: number,
@@ -188,7 +188,7 @@ async function blocksAt(sql: PgSql, days: readonly SeriesDay[]): Promise<Readonl
   return new Map(rows.map((row) => [blockName(row[0], row[1]), blockOf(row)]));
 }
 
-/** Packs the previous day's blocks when a new day begins. */
+/** When a new day begins, packs the blocks of the previous day. */
 async function packedBefore(sql: PgSql, begun: readonly SeriesDay[]): Promise<readonly (readonly [number, Block])[]> {
   const first = new Map<number, number>();
   for (const { seriesId, change } of begun) first.set(seriesId, Math.min(change.day, first.get(seriesId) ?? change.day));
@@ -251,12 +251,12 @@ const blockOf = ([, day, endT, firstT, lastT, rows, minSeq, body, digest]: Block
 
 // ---------------------------------------------------------------- pruning
 
-/** Deletes versions without values, except the newest. */
+/** Deletes versions that have no values, except the latest version. */
 export const FORGET_VERSIONS = `DELETE FROM versions WHERE dataset_id = ? AND seq < LEAST(?::int,
   (SELECT MIN(b.min_seq) FROM blocks b JOIN series s ON s.id = b.series_id WHERE s.dataset_id = ?),
   (SELECT MIN(o.from_seq) FROM observations o JOIN series s ON s.id = o.series_id WHERE s.dataset_id = ?))`;
 
-/** Drops days before one. Returns the number of current values deleted. */
+/** Deletes days before a given one. Returns the number of current values deleted. */
 export async function pruneBlocks(sql: PgSql, datasetId: number, beforeDay: number): Promise<number> {
   const series = await sql.all<{ id: number; freq: Frequency }>('SELECT id, freq FROM series WHERE dataset_id = ?', datasetId);
   const limits = series.map(({ id, freq }) => [id, lastBefore(freq, beforeDay)]);
@@ -283,7 +283,7 @@ export async function pruneBlocks(sql: PgSql, datasetId: number, beforeDay: numb
 // ---------------------------------------------------------------- reading
 
 /**
- * Current cells of series in a version, by id. `endedOf` runs last, so a cell that ends between the reads is seen twice and counted once.
+ * The current cells of series in a version, by id. `endedOf` runs last. A cell that ends between the reads is seen twice and counted once.
  */
 export async function readBlocks(
   sql: PgSql,
@@ -298,7 +298,7 @@ export async function readBlocks(
   return new Map(series.map(({ id }) => [id, withEnded(entry(cells, id), entry(ended, id), newest)]));
 }
 
-/** Counts newest cells in a window. Only the days at both ends are unpacked. */
+/** Counts the latest cells in a window. Only the days at both ends are unpacked. */
 export async function countBlocks(
   sql: PgSql,
   series: readonly (readonly [id: number, freq: Frequency])[],
@@ -331,7 +331,7 @@ async function cellsWithin(
   return cells;
 }
 
-/** Reads as many days as a full series needs, and more for series with gaps. */
+/** Reads as many days as a series without gaps needs, and then more for series with gaps. */
 async function newestCells(
   sql: PgSql,
   series: readonly StoredSeries[],

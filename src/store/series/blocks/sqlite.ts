@@ -55,7 +55,7 @@ export class SqliteBlocks {
     this.#db = db;
   }
 
-  /** Writes the delta of one series. Returns the number of replaced and withdrawn values. */
+  /** Writes the change of one series. Returns the number of replaced and of removed values. */
   write(seriesId: number, freq: Frequency, { write, remove }: SeriesDelta, seq: number): { changed: number; removed: number } {
     let [changed, removed] = [0, 0];
     for (const change of byDay(freq, write, remove)) {
@@ -71,19 +71,19 @@ export class SqliteBlocks {
     return { changed, removed };
   }
 
-  /** First and last ordinal with a value. 0 and -1 without any. */
+  /** The first and last ordinal with a value. 0 and -1 without any value. */
   span(seriesId: number): { firstT: number; lastT: number } {
     return spanOf(this.#db.get<{ t: number }>(FIRST_T, seriesId), this.#db.get<{ t: number }>(LAST_T, seriesId));
   }
 
-  /** Cells of a version. `isNewest` if nothing has ended since. */
+  /** The cells of a version. `isNewest` means that no value has ended since. */
   read(seriesId: number, freq: Frequency, query: ReadSeries, seq: number, isNewest: boolean): Cells {
     const { from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER, newest } = query;
     const cells = newest === undefined ? this.#within(seriesId, freq, query, seq) : this.#newest(seriesId, freq, query, newest, seq);
     return withEnded(cells, isNewest ? [] : this.#db.all<EndedCell>(ENDED, seriesId, from, to, seq, seq), newest);
   }
 
-  /** Of the newest version only the days at both ends of the window are read. */
+  /** For the latest version, only the days at both ends of the window are read. */
   count(seriesId: number, freq: Frequency, query: Omit<ReadSeries, 'newest'>, seq: number, isNewest: boolean): number {
     if (!isNewest) return this.read(seriesId, freq, query, seq, false).t.length;
     const [firstDay, lastDay] = daysWithin(freq, query);
@@ -124,7 +124,7 @@ export class SqliteBlocks {
     this.#db.run(PUT, seriesId, day, endT, firstT, lastT, rows, minSeq, body, blockDigest(body));
   }
 
-  /** A new day completes the previous one. */
+  /** When a new day begins, packs the blocks of the previous day. */
   #packBefore(seriesId: number, day: number): void {
     const row = this.#db.get<BlockRow>(BLOCK_BEFORE, seriesId, day);
     if (row && segmentCount(row.body) > 1) this.#put(seriesId, packed(blockOf(row)));
